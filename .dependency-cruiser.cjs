@@ -1,0 +1,72 @@
+/** The arrows of the architecture: mfe-*, shell → shared/* → shared/contracts; services/* → shared/domain, shared/contracts. */
+const app = '^(shell|mfe-[a-z]+)/';
+module.exports = {
+  forbidden: [
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'not-another-app',
+      comment: 'A remote never imports another remote, the shell or a service; nor does the shell.',
+      severity: 'error',
+      from: { path: '^(shell|mfe-[a-z]+)/' },
+      to: { path: '^(shell|mfe-[a-z]+|services|e2e|bench)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'contracts-stand-alone',
+      severity: 'error',
+      from: { path: '^shared/contracts/' },
+      to: { path: '^(shared/(?!contracts/)|shell|mfe-|services/)' },
+    },
+    {
+      name: 'contracts-only-their-schema-library',
+      severity: 'error',
+      from: { path: '^shared/contracts/src', pathNot: '[.]test[.]ts$' },
+      to: { dependencyTypes: ['npm'], path: 'node_modules', pathNot: 'node_modules/typebox/' },
+    },
+    {
+      name: 'domain-is-pure',
+      comment: 'Rules without input or output import the contracts and nothing else.',
+      severity: 'error',
+      from: { path: '^shared/domain/src', pathNot: '[.]test[.]ts$' },
+      to: { pathNot: '^shared/(domain|contracts)/' },
+    },
+    {
+      name: 'client-from-contracts',
+      severity: 'error',
+      from: { path: '^shared/(api-client|ui|build)/' },
+      to: { path: '^(shared/(domain|testing)|shell|mfe-|services)/' },
+    },
+    {
+      name: 'shared-never-apps',
+      severity: 'error',
+      from: { path: '^shared/' },
+      to: { path: '^(shell|mfe-|services|e2e|bench)/' },
+    },
+    {
+      name: 'services-from-domain-and-contracts',
+      severity: 'error',
+      from: { path: '^services/([^/]+)/' },
+      to: { path: '^(shared/(?!contracts|domain)|shell|mfe-|e2e|bench)' },
+    },
+    {
+      name: 'services-apart',
+      comment: 'A service never imports another; tests of one may start another.',
+      severity: 'error',
+      from: { path: '^services/([^/]+)/', pathNot: '([.]test[.]ts$|/test/)' },
+      to: { path: '^services/', pathNot: '^services/$1/' },
+    },
+    {
+      name: 'feature-folders-of-tests-stay-out',
+      comment: 'Product code never imports a test or the testing package.',
+      severity: 'error',
+      from: { path: `${app}src/`, pathNot: '([.]test[.]tsx?$|/src/dev/|/test/)' },
+      to: { path: '([.]test[.]tsx?$|^shared/testing/)' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|node_modules/(?!typebox))/' },
+    tsPreCompilationDeps: false,
+    tsConfig: { fileName: 'tsconfig.browser.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+  },
+};

@@ -1,0 +1,50 @@
+import type { Static, TSchema, TObject } from 'typebox';
+import { PATHS, type EndpointName } from './paths.ts';
+import type { ProblemCode } from './problem.ts';
+
+/** Who may call: anybody, a signed-in user, or a user with the role `admin` (specification point 6). */
+export type Access = 'public' | 'user' | 'admin';
+
+/** What one entry of the table declares. `multipart` bodies are described for OpenAPI and read as a stream. */
+export interface EndpointShape {
+  access: Access;
+  summary: string;
+  query?: TObject;
+  body?: TObject;
+  multipart?: TObject;
+  /** Schema of the 200 answer; `'file'` streams bytes; `'none'` answers 204. */
+  response: TSchema | 'file' | 'none';
+  /** Failures beyond those that every endpoint of this access level shares. */
+  problems?: readonly ProblemCode[];
+}
+
+/** An entry with its name, method and path. */
+export type Endpoint<S extends EndpointShape = EndpointShape> = S & {
+  name: EndpointName;
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+};
+
+/** Declares one endpoint; method and path come from {@link PATHS}. */
+export function endpoint<const S extends EndpointShape>(name: EndpointName, shape: S): Endpoint<S> {
+  const [method, path] = PATHS[name].split(' ') as [Endpoint['method'], string];
+  return { ...shape, name, method, path };
+}
+
+type Sent<S> = S extends TSchema ? Static<S> : never;
+type Query<E> = E extends { query: infer Q } ? { query: Sent<Q> } : { query?: undefined };
+type Body<E> = E extends { body: infer B } ? { body: Sent<B> } : { body?: undefined };
+type Multipart<E> = E extends { multipart: TSchema }
+  ? { form: FormData; onProgress?: (fraction: number) => void }
+  : { form?: undefined };
+
+/** How a caller stops waiting. */
+interface Cancel {
+  signal?: AbortSignal;
+}
+
+/** What a caller passes to an endpoint. */
+export type RequestOf<E> = Query<E> & Body<E> & Multipart<E> & Cancel;
+
+/** What a caller gets from an endpoint. */
+export type ResponseOf<E> = E extends { response: infer R } ? (R extends 'file' ? Blob : R extends 'none' ? undefined : Sent<R>) : never;

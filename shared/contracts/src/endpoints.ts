@@ -1,0 +1,24 @@
+import { callEndpoints } from './endpoints/call.ts';
+import { fileEndpoints } from './endpoints/file.ts';
+import { identityEndpoints } from './endpoints/identity.ts';
+import { organizationEndpoints } from './endpoints/organization.ts';
+import { platformEndpoints } from './endpoints/platform.ts';
+import type { RequestOf, ResponseOf } from './endpoint.ts';
+
+/**
+ * The one table of HTTP endpoints. The service registers, validates and serializes from it, the client is typed
+ * by it, OpenAPI is printed from it.
+ */
+export const ENDPOINTS = {
+  ...identityEndpoints,
+  ...platformEndpoints,
+  ...organizationEndpoints,
+  ...callEndpoints,
+  ...fileEndpoints,
+};
+export type Endpoints = typeof ENDPOINTS;
+
+/** The typed client that {@link ShellContext} carries: one function for each entry of the table. */
+export type Api = {
+  [Name in keyof Endpoints]: (request: RequestOf<Endpoints[Name]>) => Promise<ResponseOf<Endpoints[Name]>>;
+};

@@ -1,0 +1,36 @@
+import Type from 'typebox';
+import { Attachment } from '../entities.ts';
+import { endpoint } from '../endpoint.ts';
+import { Page, Strict, Uuid } from '../primitives.ts';
+
+export const fileEndpoints = {
+  UploadFile: endpoint('UploadFile', {
+    access: 'user',
+    summary: "Stores a file for an upload step; its type is judged from its content, its size by the step's requirement",
+    // The text fields come before the file, so that the limits are known before its first byte.
+    multipart: Type.Object({
+      callSubmissionId: Uuid,
+      stepId: Uuid,
+      Nome: Type.String({ maxLength: 255, description: "The requirement's file_name" }),
+      Descrizione: Type.Optional(Type.String({ description: 'Cut at 1,024 characters' })),
+      TipoFileId: Type.Optional(Type.String()),
+      File: Type.String({ format: 'binary' }),
+    }),
+    response: Type.Object({ fileName: Type.String(), fileDownloadId: Uuid }),
+    problems: ['not-found', 'organization-required', 'window-closed', 'submission-closed', 'file-too-large', 'file-type-not-accepted', 'rule-broken'],
+  }),
+  GetAttachments: endpoint('GetAttachments', {
+    access: 'user',
+    summary: 'The files of a submission, for the members of its organization and for admins',
+    query: Strict({ submissionId: Uuid, ...Page }),
+    response: Type.Array(Attachment),
+    problems: ['not-found'],
+  }),
+  GetFile: endpoint('GetFile', {
+    access: 'user',
+    summary: 'A stored file, always as an attachment',
+    query: Strict({ downloadId: Uuid }),
+    response: 'file',
+    problems: ['not-found'],
+  }),
+};

@@ -1,0 +1,50 @@
+import Type from 'typebox';
+import { User } from '../entities.ts';
+import { endpoint } from '../endpoint.ts';
+import { Nullable, Strict } from '../primitives.ts';
+
+/** `refresh_token` is null for browsers, which get it in an HttpOnly cookie (decisions § 2). */
+const Tokens = Type.Object({ token: Type.String(), refresh_token: Nullable(Type.String()) });
+
+/** A client without a cookie jar asks for the refresh token in the body. */
+const grant = { grant: Type.Optional(Type.Literal('body')) };
+
+export const identityEndpoints = {
+  TokenExchange: endpoint('TokenExchange', {
+    access: 'public',
+    summary: 'Exchanges an authorization code for the tokens of this service',
+    body: Strict({
+      code: Type.String({ minLength: 1, maxLength: 4096 }),
+      redirectUri: Type.String({ format: 'uri', maxLength: 2048 }),
+      codeVerifier: Type.String({ minLength: 43, maxLength: 128 }),
+      nonce: Type.String({ minLength: 1, maxLength: 256 }),
+      ...grant,
+    }),
+    response: Tokens,
+    problems: ['sign-in-failed', 'registration-not-verified'],
+  }),
+  RefreshToken: endpoint('RefreshToken', {
+    access: 'public',
+    summary: 'Rotates the refresh token and issues a new access token; a reused token ends its whole family',
+    body: Strict({ refresh_token: Type.Optional(Type.String({ maxLength: 512 })), ...grant }),
+    response: Tokens,
+    problems: ['session-ended'],
+  }),
+  Logout: endpoint('Logout', {
+    access: 'public',
+    summary: 'Revokes the session; answers where the browser signs out of the identity provider',
+    body: Strict({ refresh_token: Type.Optional(Type.String({ maxLength: 512 })), postLogoutRedirectUri: Type.Optional(Type.String({ format: 'uri', maxLength: 2048 })) }),
+    response: Type.Object({ endSessionUrl: Nullable(Type.String()) }),
+  }),
+  GetProvider: endpoint('GetProvider', {
+    access: 'public',
+    summary: 'Where and how the browser signs in',
+    response: Type.Object({
+      authorizationEndpoint: Type.String(),
+      clientId: Type.String(),
+      scope: Type.String(),
+    }),
+    problems: ['unavailable'],
+  }),
+  GetUser: endpoint('GetUser', { access: 'user', summary: 'The signed-in user', response: User }),
+};

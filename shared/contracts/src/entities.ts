@@ -1,0 +1,189 @@
+import Type, { type Static } from 'typebox';
+import { Html, Instant, Language, Line, Nullable, RequiredLine, Strict, Uuid } from './primitives.ts';
+
+/** The signed-in person (specification point 3). `roles` come from the identity provider at each sign-in. */
+export const User = Type.Object({
+  id: Uuid,
+  firstName: Type.String(),
+  lastName: Type.String(),
+  email: Type.String(),
+  roles: Type.Array(Type.String()),
+});
+export type User = Static<typeof User>;
+
+const organizationLines = {
+  name: RequiredLine(),
+  reg_number: RequiredLine(64),
+  street_name: RequiredLine(),
+  city_name: RequiredLine(),
+  country: RequiredLine(100),
+  contact_name: RequiredLine(100),
+  contact_surname: RequiredLine(100),
+  contact_role: RequiredLine(100),
+  contact_email: Type.String({ format: 'email', maxLength: 254 }),
+};
+
+const organizationFlags = {
+  selfCertification: Type.Optional(Type.Boolean()),
+  termsOfService: Type.Optional(Type.Boolean()),
+  nordicCountry: Type.Optional(Type.Boolean()),
+  preFunding: Type.Optional(Type.Boolean()),
+  chnageInLife: Type.Optional(Type.Boolean()),
+};
+
+/** Registration of an organization; `personalData` is the data-processing consent and must be given (point 5). */
+export const OrganizationInput = Strict({
+  ...organizationLines,
+  date_of_foundation: Type.Optional(Nullable(Type.String({ format: 'date' }))),
+  personalData: Type.Literal(true),
+  ...organizationFlags,
+});
+export type OrganizationInput = Static<typeof OrganizationInput>;
+
+/** An organization as its members see it. Dates of foundation are calendar days, `2011-05-03`. */
+export const Organization = Type.Object({
+  id: Uuid,
+  ...organizationLines,
+  date_of_foundation: Nullable(Type.String()),
+  personalData: Type.Boolean(),
+  ...organizationFlags,
+});
+export type Organization = Static<typeof Organization>;
+
+/** Branding and behaviour of one domain (point 3); report identifiers only for signed-in users. */
+export const Configuration = Type.Object({
+  id: Uuid,
+  name: Type.String(),
+  description: Type.String(),
+  message: Type.String(),
+  logoBase64: Nullable(Type.String()),
+  logoWidth: Type.Number(),
+  logoHeight: Type.Number(),
+  listName: Type.String(),
+  languageSelection: Type.Boolean(),
+  organizationSelection: Type.Boolean(),
+  reportPowerBiId: Nullable(Uuid),
+  workspacePowerBiId: Nullable(Uuid),
+  defaultLanguage: Language,
+  domain: Type.String(),
+  dataConsentText: Html,
+  landingHtml: Html,
+  demoName: Type.String(),
+  providerName: Type.String(),
+  /** Brand colour as `#rrggbb`; the theme corrects it where its contrast fails. */
+  brandColor: Nullable(Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })),
+  isActive: Type.Boolean(),
+});
+export type Configuration = Static<typeof Configuration>;
+
+/** The step types that the specification names; a call may carry others, which show as not implemented. */
+export const STEP_TYPE_NAMES = ['text', 'upload', 'miniDyi', 'survey', 'quiz', 'results'] as const;
+
+/** A step of a call; `content` is a string whose meaning depends on `stepType.name` (point 3). */
+export const Step = Type.Object({
+  id: Uuid,
+  name: Type.String(),
+  description: Html,
+  content: Type.String(),
+  sort: Type.Integer(),
+  stepTypeId: Uuid,
+  stepType: Type.Object({ name: Type.String() }),
+  expectedAnswers: Type.Optional(Type.String()),
+});
+export type Step = Static<typeof Step>;
+
+/** One requirement of an upload step; `dimensions` is the largest size in bytes (point 3). */
+export const UploadRequirement = Type.Object({
+  file_name: Type.String(),
+  file_description: Type.String(),
+  file_type: Type.Enum(['pdf', 'excel', 'word', 'image']),
+  dimensions: Type.Number({ minimum: 1 }),
+  mandatory: Type.Boolean(),
+});
+export type UploadRequirement = Static<typeof UploadRequirement>;
+
+/** One answer of an upload step; `tipoAllegatoName` repeats the requirement's `file_name` (point 3). */
+export const UploadAnswer = Type.Object({
+  fileName: Type.String(),
+  tipoAllegatoName: Type.String(),
+  descrizione: Type.String(),
+  fileDownloadId: Uuid,
+});
+export type UploadAnswer = Static<typeof UploadAnswer>;
+
+/** A call as an applicant sees it in the list; `submissionId` is all zero when none was started. */
+export const CallForUser = Type.Object({
+  id: Uuid,
+  name: Type.String(),
+  description: Html,
+  openingAt: Nullable(Instant),
+  closingAt: Nullable(Instant),
+  /** Whether the server's clock lies inside the call's window. */
+  isOpen: Type.Boolean(),
+  callLockEnd: Nullable(Instant),
+  enableUserDownloadPdf: Type.Boolean(),
+  userPowerBIReportID: Uuid,
+  userPowerBIWorkspaceID: Uuid,
+  customFile: Nullable(Type.Object({ id: Uuid, name: Line() })),
+  submissionId: Uuid,
+  submissionClosed: Type.Boolean(),
+});
+export type CallForUser = Static<typeof CallForUser>;
+
+/** What a submission holds for one step; `version` counts its writes from 1. */
+export const StepResult = Type.Object({
+  id: Uuid,
+  stepId: Uuid,
+  content: Type.String(),
+  score: Nullable(Type.Number()),
+  stepStepTypeName: Type.String(),
+  version: Type.Integer(),
+  updatedAt: Instant,
+});
+export type StepResult = Static<typeof StepResult>;
+
+/** A row of the submissions table. */
+export const SubmissionSummary = Type.Object({
+  id: Uuid,
+  /** Readable aloud, e.g. `IC-2026-7K3QF`. */
+  code: Type.String(),
+  callId: Uuid,
+  callName: Type.String(),
+  organization: Type.Object({ id: Uuid, name: Type.String() }),
+  user: Type.Object({ id: Uuid, firstName: Type.String(), lastName: Type.String(), email: Type.String() }),
+  openingAt: Nullable(Instant),
+  closingAt: Nullable(Instant),
+  createdAt: Instant,
+  /** Last change of any answer. */
+  updatedAt: Instant,
+  submissionDate: Nullable(Instant),
+  closed: Type.Boolean(),
+});
+export type SubmissionSummary = Static<typeof SubmissionSummary>;
+
+/** A submission whole: the steps it was started with, and what was answered so far. */
+export const Submission = Type.Object({
+  ...SubmissionSummary.properties,
+  callDescription: Html,
+  callCallTypeId: Uuid,
+  /** Whether the server's clock lies inside the call's window. */
+  isOpen: Type.Boolean(),
+  enableUserDownloadPdf: Type.Boolean(),
+  quizScore: Nullable(Type.Number()),
+  sroiScore: Nullable(Type.Number()),
+  steps: Type.Array(Step),
+  stepResults: Type.Array(StepResult),
+});
+export type Submission = Static<typeof Submission>;
+
+/** A stored file of a submission. */
+export const Attachment = Type.Object({
+  id: Uuid,
+  fileName: Type.String(),
+  fileDownloadId: Uuid,
+  tipoAllegatoName: Type.String(),
+  descrizione: Type.String(),
+  size: Type.Integer(),
+  uploadedAt: Instant,
+});
+export type Attachment = Static<typeof Attachment>;

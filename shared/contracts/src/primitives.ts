@@ -1,0 +1,39 @@
+import Type, { type TSchema } from 'typebox';
+
+/** A UUID in its canonical spelling; our own are version 7 (decisions § 1). */
+export const Uuid = Type.String({
+  pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$',
+});
+
+/** "None" on the wire: no submission, no report (specification point 9). */
+export const ZERO_ID = '00000000-0000-0000-0000-000000000000';
+
+/** ISO 8601 in UTC, e.g. `2026-11-20T14:03:22.000Z`. */
+export const Instant = Type.String({ format: 'date-time' });
+
+/** Present, but possibly without a value. */
+export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+/** A single line that a person typed. */
+export const Line = (maxLength = 200) => Type.String({ maxLength });
+
+/** A single line that must not be empty or blank. */
+export const RequiredLine = (maxLength = 200) => Type.String({ minLength: 1, maxLength, pattern: '\\S' });
+
+/** HTML that a person wrote; sanitized on the way in and on the way out. */
+export const Html = Type.String({ maxLength: 100_000 });
+
+/** The languages of the interface (decisions § 1). */
+export const LANGUAGES = ['it', 'en', 'fr'] as const;
+export const Language = Type.Enum([...LANGUAGES]);
+export type Language = (typeof LANGUAGES)[number];
+
+/** Pages of a list: `page` counts from 1; the total travels in `X-Total-Count` (decisions § 7). */
+export const Page = {
+  page: Type.Optional(Type.Integer({ minimum: 1, default: 1 })),
+  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 100 })),
+};
+
+/** An object that refuses properties nobody declared. */
+export const Strict = <T extends Record<string, TSchema>>(properties: T) =>
+  Type.Object(properties, { additionalProperties: false });

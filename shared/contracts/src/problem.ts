@@ -1,0 +1,52 @@
+import Type, { type Static } from 'typebox';
+
+/** One field that a request got wrong; `path` is dotted, `code` stable, `message` for developers. */
+export const FieldError = Type.Object({ path: Type.String(), code: Type.String(), message: Type.String() });
+export type FieldError = Static<typeof FieldError>;
+
+/**
+ * RFC 9457 problem document. Clients translate `code`; `errors` names the failing fields of a 400 or 422;
+ * `current` carries what is stored when a write was behind (409 `version-conflict`).
+ */
+export const Problem = Type.Object({
+  type: Type.String(),
+  title: Type.String(),
+  status: Type.Integer(),
+  code: Type.String(),
+  detail: Type.Optional(Type.String()),
+  errors: Type.Optional(Type.Array(FieldError)),
+  current: Type.Optional(Type.Unknown()),
+});
+export type Problem = Static<typeof Problem>;
+
+/**
+ * Every code that the API answers with, and its HTTP status (decisions § 3). The one list: the server maps
+ * its errors from it, the clients' translations are typed by it.
+ */
+export const PROBLEM_STATUS = {
+  'request-invalid': 400,
+  'not-signed-in': 401,
+  'token-unreadable': 401,
+  'sign-in-failed': 401,
+  'session-ended': 401,
+  'account-disabled': 401,
+  'registration-not-verified': 403,
+  'admin-only': 403,
+  'not-found': 404,
+  'window-closed': 409,
+  'submission-closed': 409,
+  'version-conflict': 409,
+  'organization-required': 422,
+  'organization-selection-off': 409,
+  'file-too-large': 413,
+  'file-type-not-accepted': 415,
+  'media-type-not-accepted': 415,
+  'rule-broken': 422,
+  'submission-incomplete': 422,
+  'pdf-not-enabled': 404,
+  'too-many-requests': 429,
+  'token-expired': 498,
+  'internal-error': 500,
+  'unavailable': 503,
+} as const;
+export type ProblemCode = keyof typeof PROBLEM_STATUS;
