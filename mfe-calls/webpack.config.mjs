@@ -1,0 +1,3 @@
+import { defineRemote } from '@impact-call/build';
+
+export default defineRemote({ name: 'mfe-calls', routes: ['/calls', '/register-org', '/org/*'], steps: [], access: 'user', port: 3011 });

@@ -1,0 +1,3 @@
+import { defineHost } from '@impact-call/build';
+
+export default defineHost({ name: 'shell', port: 3010 });
