@@ -1,0 +1,84 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createApi, isNetworkError, isProblem, totalOf, type ApiOptions } from './index.ts';
+
+const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
+const problem = (status: number, code: string, headers = {}) =>
+  json(status, { type: 'about:blank', title: code, status, code }, { 'content-type': 'application/problem+json', ...headers });
+
+function client(answers: (Response | Error)[], session: Partial<ApiOptions['session']> = {}) {
+  const fetcher = vi.fn<typeof fetch>(async () => {
+    const answer = answers.shift();
+    if (answer === undefined) throw new Error('no answer left');
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+  const onEnded = vi.fn();
+  const refresh = vi.fn(async () => 'new-token');
+  const api = createApi({
+    session: { getToken: () => 'old-token', refresh, onEnded, ...session },
+    getOrganizationId: () => 'org-1',
+    language: 'it',
+    fetch: fetcher,
+  });
+  const sent = (index: number) => {
+    const [url, init] = fetcher.mock.calls[index]!;
+    return { url: String(url), method: init?.method, headers: init?.headers as Record<string, string>, body: init?.body };
+  };
+  return { api, fetcher, onEnded, refresh, sent };
+}
+
+test('sends method, path, query, token, organization and language of the table', async () => {
+  const { api, sent } = client([json(200, [], { 'x-total-count': '12' })]);
+  const list = await api.GetSubmissions({ query: { page: 2, search: 'a&b' } });
+  expect(totalOf(list)).toBe(12);
+  expect(sent(0)).toMatchObject({
+    method: 'GET',
+    url: '/api/Call/GetSubmissions?page=2&search=a%26b',
+    headers: { Authorization: 'Bearer old-token', SelectedOrganizationId: 'org-1', 'Accept-Language': 'it' },
+  });
+});
+
+describe('a session problem', () => {
+  test.each([
+    [401, 'not-signed-in'],
+    [498, 'token-expired'],
+  ])('%i: refreshes once and repeats the request', async (status, code) => {
+    const { api, sent, refresh, onEnded } = client([problem(status, code), json(200, { id: 'u' })]);
+    await expect(api.GetUser({})).resolves.toEqual({ id: 'u' });
+    expect(refresh).toHaveBeenCalledTimes(1);
+    expect(sent(1).headers['Authorization']).toBe('Bearer new-token');
+    expect(onEnded).not.toHaveBeenCalled();
+  });
+
+  test('twice: ends the session and rejects', async () => {
+    const { api, refresh, onEnded } = client([problem(498, 'token-expired'), problem(401, 'not-signed-in')]);
+    await expect(api.GetUser({})).rejects.toSatisfy((error) => isProblem(error, 'not-signed-in'));
+    expect(refresh).toHaveBeenCalledTimes(1);
+    expect(onEnded).toHaveBeenCalledTimes(1);
+  });
+
+  test('of the sign-in itself is not refreshed', async () => {
+    const { api, refresh, sent } = client([problem(401, 'session-ended')]);
+    await expect(api.RefreshToken({ body: {} })).rejects.toSatisfy((error) => isProblem(error, 'session-ended'));
+    expect(refresh).not.toHaveBeenCalled();
+    expect(sent(0).headers['Authorization']).toBeUndefined();
+  });
+});
+
+test('a problem carries its code, fields, stored value and pause', async () => {
+  const answer = json(409, { type: 'x', title: 't', status: 409, code: 'version-conflict', current: { version: 3 } }, { 'retry-after': '7' });
+  const { api } = client([answer]);
+  const write = api.CloseCallSubmission({ query: { callSubmissionId: 's' } });
+  await expect(write).rejects.toMatchObject({ status: 409, code: 'version-conflict', current: { version: 3 }, errors: [], retryAfter: 7 });
+});
+
+test('an answer that is no problem document still becomes one', async () => {
+  const { api } = client([new Response('<h1>Bad gateway</h1>', { status: 502 })]);
+  await expect(api.GetConfig({})).rejects.toMatchObject({ name: 'ApiProblem', status: 502, code: 'internal-error' });
+});
+
+test('no answer at all is a network error', async () => {
+  const { api } = client([new TypeError('Failed to fetch')]);
+  await expect(api.GetConfig({})).rejects.toSatisfy(isNetworkError);
+});

@@ -1,0 +1,98 @@
+import type { Api } from '@impact-call/contracts';
+import { PATHS, type EndpointName } from '@impact-call/contracts/paths';
+import { isProblem } from './problems.ts';
+import { withTotal } from './totals.ts';
+import { send, type Outgoing } from './transport.ts';
+
+/** What the client needs to know of the session; the shell implements it. */
+export interface ApiSession {
+  /** The access token, or null when nobody is signed in. */
+  getToken(): string | null;
+  /** Gets a new access token; all callers share one attempt. Null when the session cannot go on. */
+  refresh(): Promise<string | null>;
+  /** Called when a request was refused although the token was refreshed. */
+  onEnded(): void;
+}
+
+/** How a client is made. */
+export interface ApiOptions {
+  session: ApiSession;
+  getOrganizationId(): string | null;
+  language: string;
+  baseUrl?: string;
+  fetch?: typeof fetch;
+}
+
+interface AnyRequest {
+  query?: Record<string, unknown>;
+  body?: unknown;
+  form?: FormData;
+  signal?: AbortSignal;
+  onProgress?: (fraction: number) => void;
+}
+
+/** Calls that make or end a session are sent as they are: refreshing for them would go in a circle. */
+const WITHOUT_SESSION: readonly EndpointName[] = ['TokenExchange', 'RefreshToken', 'Logout', 'GetProvider'];
+
+/**
+ * The typed client of the endpoint table. On 401 and 498 it refreshes once, repeats the request, and only then ends
+ * the session (decisions § 2). Rejects with ApiProblem or NetworkError.
+ */
+export function createApi(options: ApiOptions): Api {
+  const names = Object.keys(PATHS) as EndpointName[];
+  return Object.fromEntries(names.map((name) => [name, (request: AnyRequest = {}) => call(name, request, options)])) as unknown as Api;
+}
+
+async function call(name: EndpointName, request: AnyRequest, options: ApiOptions): Promise<unknown> {
+  const fetcher = options.fetch ?? fetch;
+  const token = WITHOUT_SESSION.includes(name) ? null : options.session.getToken();
+  try {
+    return await read(await send(outgoing(name, request, options, token), fetcher));
+  } catch (error) {
+    if (WITHOUT_SESSION.includes(name) || !isSessionProblem(error)) throw error;
+    return repeat(name, request, options, fetcher);
+  }
+}
+
+async function repeat(name: EndpointName, request: AnyRequest, options: ApiOptions, fetcher: typeof fetch): Promise<unknown> {
+  const token = await options.session.refresh();
+  try {
+    return await read(await send(outgoing(name, request, options, token), fetcher));
+  } catch (error) {
+    if (isSessionProblem(error)) options.session.onEnded();
+    throw error;
+  }
+}
+
+const isSessionProblem = (error: unknown): boolean => isProblem(error) && (error.status === 401 || error.status === 498);
+
+function outgoing(name: EndpointName, request: AnyRequest, options: ApiOptions, token: string | null): Outgoing {
+  const [method = 'GET', path = '/'] = PATHS[name].split(' ');
+  const organization = options.getOrganizationId();
+  const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': options.language };
+  if (token !== null) headers['Authorization'] = `Bearer ${token}`;
+  if (organization !== null) headers['SelectedOrganizationId'] = organization;
+  if (request.body !== undefined) headers['Content-Type'] = 'application/json';
+  return {
+    method,
+    url: `${options.baseUrl ?? ''}${path}${search(request.query)}`,
+    headers,
+    body: request.form ?? (request.body === undefined ? undefined : JSON.stringify(request.body)),
+    signal: request.signal,
+    onProgress: request.onProgress,
+  };
+}
+
+function search(query: Record<string, unknown> = {}): string {
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  if (entries.length === 0) return '';
+  return `?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)])).toString()}`;
+}
+
+async function read(response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined;
+  if (!(response.headers.get('content-type') ?? '').includes('json')) return response.blob();
+  const body: unknown = await response.json();
+  withTotal(body, response.headers.get('x-total-count'));
+  return body;
+}

@@ -1,0 +1,60 @@
+import type { FieldError, Problem, ProblemCode } from '@impact-call/contracts';
+
+/** The server understood the request and refused it: an RFC 9457 problem with a stable `code`. */
+export class ApiProblem extends Error {
+  override readonly name = 'ApiProblem';
+  readonly status: number;
+  readonly code: string;
+  readonly errors: FieldError[];
+  /** What is stored, when a write was behind (409 `version-conflict`). */
+  readonly current: unknown;
+  /** Seconds to wait before another try (429 and 503), or null. */
+  readonly retryAfter: number | null;
+
+  constructor(problem: Problem, retryAfter: number | null) {
+    super(problem.detail ?? problem.title);
+    this.status = problem.status;
+    this.code = problem.code;
+    this.errors = problem.errors ?? [];
+    this.current = problem.current;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** No answer came: offline, the server away, or the connection broke. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError';
+}
+
+// By name and not by class: each app bundles its own copy of these classes.
+const named = (error: unknown, name: string): boolean => error instanceof Error && error.name === name;
+
+/** Whether this is a problem that the server answered, of that code when one is given. */
+export function isProblem(error: unknown, code?: ProblemCode): error is ApiProblem {
+  return named(error, 'ApiProblem') && (code === undefined || (error as ApiProblem).code === code);
+}
+
+/** Whether no answer came at all. */
+export const isNetworkError = (error: unknown): error is NetworkError => named(error, 'NetworkError');
+
+const seconds = (header: string | null): number | null => {
+  if (header === null) return null;
+  const value = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
+  return Number.isFinite(value) ? Math.max(0, value) : null;
+};
+
+/** The problem that an answer carries; an answer without a readable one still has a status and a code. */
+export function readProblem(status: number, text: string, retryAfter: string | null): ApiProblem {
+  const fallback: Problem = {
+    type: 'about:blank',
+    title: `HTTP ${status}`,
+    status,
+    code: status === 503 ? 'unavailable' : 'internal-error',
+  };
+  try {
+    const body = JSON.parse(text) as Partial<Problem> | null;
+    return new ApiProblem(typeof body?.code === 'string' ? { ...fallback, ...body } : fallback, seconds(retryAfter));
+  } catch {
+    return new ApiProblem(fallback, seconds(retryAfter));
+  }
+}

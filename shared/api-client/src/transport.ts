@@ -1,0 +1,52 @@
+import { NetworkError, readProblem } from './problems.ts';
+
+/** One request, ready to be sent. */
+export interface Outgoing {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body: BodyInit | undefined;
+  signal?: AbortSignal | undefined;
+  /** Called with the sent fraction, 0 to 1; makes the request go through XMLHttpRequest, which alone can tell. */
+  onProgress?: ((fraction: number) => void) | undefined;
+}
+
+/** Sends a request; rejects with ApiProblem, NetworkError, or the reason of an abort. */
+export async function send(outgoing: Outgoing, fetcher: typeof fetch): Promise<Response> {
+  const response = outgoing.onProgress ? await sendWithProgress(outgoing) : await sendByFetch(outgoing, fetcher);
+  if (response.ok) return response;
+  throw readProblem(response.status, await response.text(), response.headers.get('retry-after'));
+}
+
+async function sendByFetch({ url, method, headers, body, signal }: Outgoing, fetcher: typeof fetch): Promise<Response> {
+  try {
+    return await fetcher(url, { method, headers, body: body ?? null, signal: signal ?? null, credentials: 'same-origin' });
+  } catch (error) {
+    if (signal?.aborted) throw signal.reason;
+    throw new NetworkError('The server could not be reached', { cause: error });
+  }
+}
+
+function sendWithProgress({ url, method, headers, body, signal, onProgress }: Outgoing): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(method, url);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.onprogress = (event) => event.lengthComputable && onProgress?.(event.loaded / event.total);
+    request.onload = () => resolve(asResponse(request));
+    request.onerror = () => reject(new NetworkError('The server could not be reached'));
+    request.onabort = () => reject(signal?.reason ?? new DOMException('Aborted', 'AbortError'));
+    if (signal?.aborted) return reject(signal.reason);
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(body as XMLHttpRequestBodyInit | undefined);
+  });
+}
+
+function asResponse(request: XMLHttpRequest): Response {
+  const headers = new Headers();
+  for (const name of ['content-type', 'retry-after']) {
+    const value = request.getResponseHeader(name);
+    if (value !== null) headers.set(name, value);
+  }
+  return new Response(request.status === 204 ? null : request.responseText, { status: request.status, headers });
+}

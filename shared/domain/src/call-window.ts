@@ -1,0 +1,23 @@
+/** When a call accepts submissions. Absent `openingAt`: not open yet; absent `closingAt`: no end (decisions § 1). */
+export interface CallWindow {
+  openingAt: Date | string | null;
+  closingAt: Date | string | null;
+}
+
+const MINUTE = 60_000;
+
+/**
+ * Whether `now` lies in the call's window. Both ends belong to it; `graceMinutes` (default 0) moves the closing
+ * end only (decisions § 4). Specification point 4, "Call window".
+ */
+export function isOpen(window: CallWindow, now: Date, graceMinutes = 0): boolean {
+  if (window.openingAt === null) return false;
+  if (now.getTime() < new Date(window.openingAt).getTime()) return false;
+  if (window.closingAt === null) return true;
+  return now.getTime() <= new Date(window.closingAt).getTime() + graceMinutes * MINUTE;
+}
+
+/** Whether results are still locked: until `callLockEnd` passes, the applicant sees no score (decisions § 4). */
+export function isLocked(callLockEnd: Date | string | null, now: Date): boolean {
+  return callLockEnd !== null && now.getTime() < new Date(callLockEnd).getTime();
+}

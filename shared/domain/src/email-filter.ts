@@ -1,0 +1,12 @@
+/** The addresses of a call's `userFilterEmail`: comma-separated, any case, blanks around them ignored. */
+export function parseEmailFilter(list: string): string[] {
+  return list
+    .split(/[,;\s]+/)
+    .map((email) => email.trim().toLowerCase())
+    .filter(Boolean);
+}
+
+/** Whether a restricted call is visible to this address; an unrestricted one is visible to all (decisions § 4). */
+export function passesEmailFilter(call: { isUserFilterEnable: boolean; userFilterEmail: string }, email: string): boolean {
+  return !call.isUserFilterEnable || parseEmailFilter(call.userFilterEmail).includes(email.trim().toLowerCase());
+}

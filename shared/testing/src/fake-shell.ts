@@ -1,0 +1,75 @@
+import { PATHS } from '@impact-call/contracts/paths';
+import { CONTRACT_VERSION, type Notice, type SessionStore, type ShellContext } from '@impact-call/contracts/remote';
+import type { Api, Language } from '@impact-call/contracts';
+import { QueryClient } from '@tanstack/react-query';
+import { createInstance } from 'i18next';
+import { createStore } from 'zustand/vanilla';
+import { aConfiguration, anOrganization, aUser } from './builders.ts';
+
+/** What a test or a remote's own page sets of its host; all else is a signed-in member of one organization. */
+export interface FakeShellOptions {
+  api?: Partial<Api>;
+  session?: Partial<SessionStore>;
+  language?: Language;
+  shell?: Partial<Omit<ShellContext, 'api' | 'session'>>;
+}
+
+/** A host without a shell, and what was told to it. */
+export type FakeShell = ShellContext & {
+  notices: Notice[];
+  /** Whether a guard reports unsaved work. */
+  hasUnsavedWork(): boolean;
+};
+
+/** An api whose functions reject with the name of what a test forgot to give. */
+function fakeApi(given: Partial<Api>): Api {
+  const missing = (name: string) => () => Promise.reject(new Error(`fakeShell: give api.${name}`));
+  const all = Object.fromEntries(Object.keys(PATHS).map((name) => [name, missing(name)]));
+  return { ...all, ...given } as Api;
+}
+
+function fakeSession(given: Partial<SessionStore>) {
+  const user = aUser();
+  const organization = anOrganization();
+  return createStore<SessionStore>((set, get) => ({
+    status: 'signed-in',
+    user,
+    organizations: [organization],
+    organization,
+    isAdmin: false,
+    selectOrganization: (id) => set({ organization: get().organizations.find((each) => each.id === id) ?? null }),
+    reloadOrganizations: async () => undefined,
+    signIn: async () => set({ status: 'signed-in' }),
+    signOut: async () => set({ status: 'anonymous', user: null, organization: null }),
+    ...given,
+  }));
+}
+
+/**
+ * The host that a remote meets, without a shell: for its tests and for running it alone. The language has no
+ * texts until the remote loads its own, as in the real shell.
+ */
+export function fakeShell({ api = {}, session = {}, language = 'en', shell = {} }: FakeShellOptions = {}): FakeShell {
+  const i18n = createInstance();
+  void i18n.init({ lng: language, fallbackLng: 'en', resources: {}, interpolation: { escapeValue: false }, initAsync: false });
+  const notices: Notice[] = [];
+  const guards = new Set<() => boolean>();
+  return {
+    contractVersion: CONTRACT_VERSION,
+    session: fakeSession(session),
+    api: fakeApi(api),
+    i18n,
+    language,
+    queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+    configuration: aConfiguration({ defaultLanguage: language }),
+    notify: (notice) => void notices.push(notice),
+    loadStep: (name) => Promise.reject(new Error(`fakeShell: no remote offers the step ${name}`)),
+    guardWork(guard) {
+      guards.add(guard);
+      return () => guards.delete(guard);
+    },
+    ...shell,
+    notices,
+    hasUnsavedWork: () => [...guards].some((guard) => guard()),
+  };
+}
