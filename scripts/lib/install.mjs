@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './paths.mjs';
+import { run } from './run.mjs';
+
+/** The package manager's version; 11 needs a newer Node than the floor. */
+const PNPM = 'pnpm@10.34.8';
+const STAMP = join(ROOT, 'node_modules', '.impact-call-install');
+
+/** Runs a pnpm command through npx, so that nothing has to be installed by hand. */
+export const pnpm = (args, options) => run('npx', ['--yes', PNPM, ...args], options);
+
+const wanted = () =>
+  createHash('sha256')
+    .update(readFileSync(join(ROOT, 'pnpm-lock.yaml')))
+    .update(process.versions.node)
+    .digest('hex');
+
+/** Installs the dependencies of the lockfile; does nothing when they are in place. Throws with pnpm's words. */
+export async function install() {
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted()) return false;
+  const { code, output } = await pnpm(['install', '--frozen-lockfile']);
+  if (code !== 0) throw new Error(`The dependencies could not be installed.\n${output.trimEnd()}`);
+  mkdirSync(join(ROOT, 'node_modules'), { recursive: true });
+  writeFileSync(STAMP, wanted());
+  return true;
+}
