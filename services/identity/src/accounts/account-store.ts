@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { createJsonWriter, readJson } from '../storage/json-file.ts';
+import { normalizeEmail, type Account } from './account.ts';
+
+/** What a registration brings; everything else about the account follows from it. */
+export type NewAccount = Pick<Account, 'email' | 'givenName' | 'familyName' | 'passwordHash'>;
+
+/** The people who can sign in: those given at start and those who registered. */
+export interface AccountStore {
+  findById(id: string): Account | undefined;
+  findByEmail(email: string): Account | undefined;
+  /** Answers `undefined` when the e-mail has an account already. */
+  register(account: NewAccount): Promise<Account | undefined>;
+}
+
+interface AccountsFile {
+  readonly accounts: readonly Account[];
+}
+
+/** E-mails of this domain stay unverified, so that the page for such people can be seen with any name. */
+const UNVERIFIED_DOMAIN = '@not-verified.example';
+
+/** Registered accounts live in `file`, or in memory without one; `fixed` accounts are never written. */
+export async function createAccountStore(fixed: readonly Account[], file?: string): Promise<AccountStore> {
+  const stored = file === undefined ? undefined : await readJson<AccountsFile>(file);
+  const registered = [...(stored?.accounts ?? [])];
+  const save = createJsonWriter(file, (): AccountsFile => ({ accounts: registered }));
+  const find = (matches: (account: Account) => boolean): Account | undefined => fixed.find(matches) ?? registered.find(matches);
+  const findByEmail = (email: string): Account | undefined => find((account) => account.email === normalizeEmail(email));
+  return {
+    findById: (id) => find((account) => account.id === id),
+    findByEmail,
+    async register(input) {
+      const email = normalizeEmail(input.email);
+      if (findByEmail(email)) return undefined;
+      const account: Account = { ...input, id: randomUUID(), email, emailVerified: !email.endsWith(UNVERIFIED_DOMAIN), roles: [] };
+      registered.push(account);
+      await save();
+      return account;
+    },
+  };
+}

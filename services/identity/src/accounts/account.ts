@@ -1,0 +1,15 @@
+/** A person who can sign in. `email` is always lower case. */
+export interface Account {
+  readonly id: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly givenName: string;
+  readonly familyName: string;
+  readonly roles: readonly string[];
+  readonly passwordHash: string;
+}
+
+/** E-mails are compared without case and outer spaces, as people type them. */
+export function normalizeEmail(text: string): string {
+  return text.trim().toLowerCase();
+}

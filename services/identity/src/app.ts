@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import formbody from '@fastify/formbody';
+import fastify, { type FastifyInstance } from 'fastify';
+import { createAccountStore } from './accounts/account-store.ts';
+import { createAttemptLimiter } from './accounts/attempt-limiter.ts';
+import { hashPassword } from './accounts/password.ts';
+import { DEFAULT_DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts';
+import { clientOrigins, type ClientSettings } from './provider/client-settings.ts';
+import { createProvider } from './provider/create-provider.ts';
+import { addAssetRoutes } from './routes/asset-routes.ts';
+import { addErrorHandler } from './routes/error-handler.ts';
+import { addHomeRoutes } from './routes/home-routes.ts';
+import type { IdentityContext } from './routes/identity-context.ts';
+import { addProviderRoutes } from './routes/provider-routes.ts';
+import { addRegistrationRoutes } from './routes/registration-routes.ts';
+import { addSecurityHeaders } from './routes/security-headers.ts';
+import { addSignInRoutes } from './routes/sign-in-routes.ts';
+import { loadProviderKeys } from './storage/provider-keys.ts';
+import { createStateStore } from './storage/state-store.ts';
+
+/** How to build the provider. */
+export interface IdentityOptions {
+  /** The address that clients know it by, without a path: `http://localhost:3010`. */
+  readonly issuer: string;
+  readonly clients: readonly ClientSettings[];
+  /** Keys, registered accounts, sessions and grants are kept here; in memory without it. */
+  readonly dataDir?: string | undefined;
+  readonly demoPassword?: string | undefined;
+  /** Told of failures that are our fault; silent by default. */
+  readonly report?: ((error: unknown) => void) | undefined;
+}
+
+async function createContext({ issuer, clients, dataDir, demoPassword = DEFAULT_DEMO_PASSWORD }: IdentityOptions): Promise<IdentityContext> {
+  const file = (name: string): string | undefined => (dataDir === undefined ? undefined : join(dataDir, name));
+  const passwordHash = await hashPassword(demoPassword);
+  const accounts = await createAccountStore(demoAccounts.map((account) => ({ ...account, passwordHash })), file('accounts.json'));
+  const keys = await loadProviderKeys(file('keys.json'));
+  const state = await createStateStore(file('state.json'));
+  const provider = await createProvider({ issuer, clients, keys, state, accounts });
+  return { provider, accounts, clients, attempts: createAttemptLimiter(), demo: { accounts: demoAccounts, password: demoPassword } };
+}
+
+/** The whole service as a Fastify app, not listening yet. */
+export async function createIdentity(options: IdentityOptions): Promise<FastifyInstance> {
+  const report = options.report ?? (() => undefined);
+  const identity = await createContext(options);
+  identity.provider.on('server_error', (_ctx, error) => report(error));
+  const app = fastify({ logger: false, forceCloseConnections: true });
+  addSecurityHeaders(app, clientOrigins(options.clients));
+  addErrorHandler(app, identity, report);
+  await app.register(formbody);
+  await addAssetRoutes(app);
+  addHomeRoutes(app, identity);
+  addSignInRoutes(app, identity);
+  addRegistrationRoutes(app, identity);
+  await addProviderRoutes(app, identity.provider);
+  return app;
+}

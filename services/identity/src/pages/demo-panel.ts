@@ -1,0 +1,21 @@
+import type { DemoAccount } from '../demo-accounts.ts';
+import { html, type Html } from './html.ts';
+import type { PageContext } from './page-context.ts';
+
+/** The accounts that the sign-in page offers, and their password. */
+export interface DemoOffer {
+  readonly accounts: readonly DemoAccount[];
+  readonly password: string;
+}
+
+/** Each name is a link to the same page with the e-mail filled in: no script needed. */
+export function renderDemoPanel({ language, path, messages: { demo } }: PageContext, offer: DemoOffer): Html {
+  const items = offer.accounts.map(
+    (account) => html`<li><a href="${path}?lang=${language}&amp;account=${encodeURIComponent(account.email)}">
+<span class="person">${account.givenName} ${account.familyName}</span>
+<span class="kind">${demo.kinds[account.kind]}</span></a></li>`,
+  );
+  return html`<p>${demo.intro}</p>
+<ul class="accounts">${items}</ul>
+<p class="shared">${demo.password}: <code>${offer.password}</code></p>`;
+}

@@ -1,0 +1,15 @@
+import { html, type Html } from './html.ts';
+import type { Messages } from '../locales/messages.ts';
+
+/** What is wrong, by field name. */
+export type Problems = Readonly<Record<string, string>>;
+
+/** On top of the form, takes focus when the page opens, and leads to each field (GOV.UK: Error summary). */
+export function renderErrorSummary(words: Messages, problems: Problems): Html | undefined {
+  const entries = Object.entries(problems);
+  if (entries.length === 0) return undefined;
+  return html`<div class="errors" role="alert" aria-labelledby="errors-title" tabindex="-1" autofocus>
+<h2 id="errors-title">${words.errorSummary}</h2>
+<ul>${entries.map(([field, text]) => html`<li><a href="#${field}">${text}</a></li>`)}</ul>
+</div>`;
+}

@@ -1,0 +1,16 @@
+import type { Language } from '../locales/languages.ts';
+import { messages, type Messages } from '../locales/messages.ts';
+
+/** What every page needs to know about the request it answers. */
+export interface PageContext {
+  readonly language: Language;
+  readonly messages: Messages;
+  /** The product's address, when the client is known. */
+  readonly homeUrl?: string | undefined;
+  /** This page's path, when it can be opened again in another language. */
+  readonly path?: string | undefined;
+}
+
+export function createPageContext(language: Language, rest: Omit<PageContext, 'language' | 'messages'>): PageContext {
+  return { language, messages: messages[language], ...rest };
+}

@@ -1,0 +1,33 @@
+import type { ClientMetadata } from 'oidc-provider';
+
+/** A program that may send people here to sign in. */
+export interface ClientSettings {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly redirectUris: readonly string[];
+  readonly postLogoutRedirectUris: readonly string[];
+}
+
+/** The origins that a form of ours may lead to: browsers apply `form-action` to the redirects after a form as well. */
+export function clientOrigins(clients: readonly ClientSettings[]): string[] {
+  const uris = clients.flatMap((client) => [...client.redirectUris, ...client.postLogoutRedirectUris]);
+  return [...new Set(uris.map((uri) => new URL(uri).origin))];
+}
+
+/** Where "back to Impact Call" leads. */
+export function clientHome(client: ClientSettings | undefined): string | undefined {
+  const [uri] = client?.redirectUris ?? [];
+  return uri === undefined ? undefined : `${new URL(uri).origin}/`;
+}
+
+/** The same in the words of OpenID Connect's client registration. */
+export function toClientMetadata(client: ClientSettings): ClientMetadata {
+  const home = clientHome(client);
+  return {
+    client_id: client.clientId,
+    client_secret: client.clientSecret,
+    redirect_uris: [...client.redirectUris],
+    post_logout_redirect_uris: [...client.postLogoutRedirectUris],
+    ...(home === undefined ? {} : { client_uri: home }),
+  };
+}

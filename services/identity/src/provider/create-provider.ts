@@ -1,0 +1,80 @@
+import type { Configuration, default as Provider } from 'oidc-provider';
+import type { AccountStore } from '../accounts/account-store.ts';
+import { claimsByScope, claimsOf } from '../accounts/claims.ts';
+import { languages } from '../locales/languages.ts';
+import { createAdapterFactory } from '../storage/oidc-adapter.ts';
+import type { ProviderKeys } from '../storage/provider-keys.ts';
+import type { StateStore } from '../storage/state-store.ts';
+import { toClientMetadata, type ClientSettings } from './client-settings.ts';
+import { cookieOptions, cookieNames } from './cookies.ts';
+import { renderError } from './error-page.ts';
+import { grantToFirstPartyClient } from './first-party-grant.ts';
+import { createInteractionPolicy } from './interaction-policy.ts';
+import { loadOidcProvider } from './load-oidc-provider.ts';
+import { answerLogout, answerLogoutWithoutSession, renderSignedOut } from './logout.ts';
+
+/** What the provider is built from. */
+export interface ProviderParts {
+  readonly issuer: string;
+  readonly clients: readonly ClientSettings[];
+  readonly keys: ProviderKeys;
+  readonly state: StateStore;
+  readonly accounts: AccountStore;
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const FORTNIGHT = 14 * 24 * HOUR;
+
+type Features = NonNullable<Configuration['features']>;
+
+const features: Features = {
+  devInteractions: { enabled: false },
+  dPoP: { enabled: false },
+  pushedAuthorizationRequests: { enabled: false },
+  resourceIndicators: { enabled: false },
+  rpInitiatedLogout: { enabled: true, logoutSource: answerLogout, postLogoutSuccessSource: renderSignedOut },
+};
+
+function createConfiguration({ clients, keys, state, accounts }: ProviderParts): Omit<Configuration, 'interactions'> {
+  return {
+    features,
+    adapter: createAdapterFactory(state),
+    clients: clients.map(toClientMetadata),
+    jwks: keys.jwks,
+    cookies: { names: cookieNames, keys: keys.cookieKeys, long: cookieOptions, short: cookieOptions },
+    claims: claimsByScope,
+    // The ID token carries all claims of the granted scopes, as most hosted providers do.
+    conformIdTokenClaims: false,
+    scopes: Object.keys(claimsByScope),
+    responseTypes: ['code'],
+    clientAuthMethods: ['client_secret_basic', 'client_secret_post'],
+    pkce: { required: () => true },
+    ttl: { AccessToken: HOUR, AuthorizationCode: MINUTE, IdToken: HOUR, Interaction: HOUR, Session: FORTNIGHT, Grant: FORTNIGHT },
+    // Declared as the registration specification asks, so that clients know they may send prompt=create.
+    discovery: { ui_locales_supported: [...languages], prompt_values_supported: ['none', 'login', 'create'] },
+    clientBasedCORS: (_ctx, origin, client) => (client.redirectUris ?? []).some((uri) => new URL(uri).origin === origin),
+    loadExistingGrant: grantToFirstPartyClient,
+    findAccount: (_ctx, id) => {
+      const account = accounts.findById(id);
+      return account && { accountId: account.id, claims: () => claimsOf(account) };
+    },
+    renderError,
+  };
+}
+
+/** The OpenID provider itself; its pages for people are ours (see `routes/`). */
+export async function createProvider(parts: ProviderParts): Promise<Provider> {
+  const { default: OidcProvider, interactionPolicy } = await loadOidcProvider();
+  const provider = new OidcProvider(parts.issuer, {
+    ...createConfiguration(parts),
+    interactions: {
+      policy: createInteractionPolicy(interactionPolicy),
+      url: (_ctx, interaction) => `/interaction/${interaction.uid}`,
+    },
+  });
+  // Addresses in its answers follow the issuer, not whatever Host header came (see routes/provider-routes.ts).
+  provider.proxy = true;
+  provider.use(answerLogoutWithoutSession);
+  return provider;
+}

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify';
+import { createIdentity, type IdentityOptions } from './app.ts';
+import { demoAccounts, DEFAULT_DEMO_PASSWORD, type DemoAccount } from './demo-accounts.ts';
+import { findFreePort } from './free-port.ts';
+import type { ClientSettings } from './provider/client-settings.ts';
+
+/** The client of the product on a developer's machine; the secret is no secret. */
+export const developmentClient: ClientSettings = {
+  clientId: 'impact-call',
+  clientSecret: 'impact-call-development-secret',
+  redirectUris: ['http://localhost:3000/login-callback'],
+  postLogoutRedirectUris: ['http://localhost:3000/logout-callback'],
+};
+
+/** All optional: by default any free port, memory only, the development client. */
+export interface StartOptions extends Omit<IdentityOptions, 'clients' | 'issuer'> {
+  /** `http://localhost:<port>` by default. */
+  readonly issuer?: string | undefined;
+  /** 0 = any free one. */
+  readonly port?: number;
+  /** What differs from the development client. */
+  readonly client?: Partial<ClientSettings>;
+}
+
+/** A provider that listens. */
+export interface RunningIdentity {
+  readonly issuer: string;
+  readonly client: ClientSettings;
+  readonly accounts: readonly DemoAccount[];
+  readonly demoPassword: string;
+  stop(): Promise<void>;
+}
+
+const TRIES = 5;
+
+// The issuer is part of what is built, so that a free port must be known first; somebody else may take it in between.
+async function listenSomewhere(port: number, build: (port: number) => Promise<FastifyInstance>): Promise<FastifyInstance> {
+  for (let tried = 1; ; tried += 1) {
+    const chosen = port === 0 ? await findFreePort() : port;
+    const app = await build(chosen);
+    try {
+      await app.listen({ port: chosen, host: 'localhost' });
+      return app;
+    } catch (error) {
+      await app.close();
+      if (port !== 0 || tried === TRIES) throw error;
+    }
+  }
+}
+
+/** Starts the provider on loopback and answers when it is ready. */
+export async function startIdentity({ port = 0, client, ...options }: StartOptions = {}): Promise<RunningIdentity> {
+  const settings = { ...developmentClient, ...client };
+  let issuer = '';
+  const app = await listenSomewhere(port, (chosen) => {
+    issuer = options.issuer ?? `http://localhost:${chosen}`;
+    return createIdentity({ ...options, issuer, clients: [settings] });
+  });
+  return {
+    issuer,
+    client: settings,
+    accounts: demoAccounts,
+    demoPassword: options.demoPassword ?? DEFAULT_DEMO_PASSWORD,
+    stop: () => app.close(),
+  };
+}
