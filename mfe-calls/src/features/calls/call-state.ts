@@ -1,0 +1,51 @@
+import { ZERO_ID, type CallForUser } from '@impact-call/contracts';
+
+/** Where a call stands in time, by the server's word on `isOpen`; the dates only tell before from after. */
+export type CallPhase = 'upcoming' | 'open' | 'past';
+
+/** What the main button of a card reads (specification point 2, "Call list"). */
+export type CallAction = 'submit' | 'resume' | 'closed' | 'close';
+
+/** Why the main button is disabled, to be said in words beside it. */
+export type DisabledReason = 'no-organization' | 'not-open-yet' | 'window-over' | 'draft-not-submitted';
+
+export interface CallState {
+  phase: CallPhase;
+  action: CallAction;
+  /** Null when the button works. */
+  disabled: DisabledReason | null;
+  /** A submission was started and not closed. */
+  isDraft: boolean;
+}
+
+type Timed = Pick<CallForUser, 'isOpen' | 'openingAt' | 'closingAt'>;
+
+/** An absent opening date means "not open yet", an absent closing date "no end" (decisions § 1). */
+export function phaseOf(call: Timed, now: Date): CallPhase {
+  if (call.isOpen) return 'open';
+  if (call.closingAt !== null && new Date(call.closingAt).getTime() <= now.getTime()) return 'past';
+  if (call.openingAt === null) return 'upcoming';
+  return new Date(call.openingAt).getTime() > now.getTime() || call.closingAt === null ? 'upcoming' : 'past';
+}
+
+/** Everything that a card needs to know about one call and whoever looks at it. */
+export function callState(call: CallForUser, hasOrganization: boolean, now: Date): CallState {
+  const phase = phaseOf(call, now);
+  const isDraft = call.submissionId !== ZERO_ID && !call.submissionClosed;
+  const action = actionOf(call, isDraft);
+  return { phase, action, isDraft, disabled: disabledReason(action, phase, isDraft, hasOrganization) };
+}
+
+function actionOf(call: CallForUser, isDraft: boolean): CallAction {
+  if (call.submissionClosed) return 'closed';
+  if (!call.isOpen) return 'close';
+  return isDraft ? 'resume' : 'submit';
+}
+
+function disabledReason(action: CallAction, phase: CallPhase, isDraft: boolean, hasOrganization: boolean): DisabledReason | null {
+  if (action === 'close') {
+    if (phase === 'upcoming') return 'not-open-yet';
+    return isDraft ? 'draft-not-submitted' : 'window-over';
+  }
+  return hasOrganization ? null : 'no-organization';
+}

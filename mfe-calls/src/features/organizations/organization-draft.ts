@@ -1,0 +1,33 @@
+import { emptyValues, type OrganizationValues } from './organization-values.ts';
+
+const key = (userId: string): string => `impact-call.organization-draft.${userId}`;
+
+type Lines = Partial<Record<keyof OrganizationValues, string>>;
+
+/**
+ * What was typed before an accidental reload, for this person and browser tab only. Consents are not kept: a consent is
+ * given when the form is sent.
+ */
+export function readDraft(userId: string, storage: Storage = sessionStorage): Lines {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(key(userId)) ?? '{}');
+    if (typeof kept !== 'object' || kept === null) return {};
+    const known = Object.keys(emptyValues(null));
+    return Object.fromEntries(Object.entries(kept).filter(([name, value]) => known.includes(name) && typeof value === 'string'));
+  } catch {
+    return {};
+  }
+}
+
+/** Keeps the typed lines; a full or forbidden storage never stops the typing. */
+export function keepDraft(userId: string, values: Partial<OrganizationValues>, storage: Storage = sessionStorage): void {
+  const lines = Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'string' && value !== ''));
+  try {
+    storage.setItem(key(userId), JSON.stringify(lines));
+  } catch {
+    // The draft is a convenience; the form works without it.
+  }
+}
+
+/** Forgets the draft once the organization is registered. */
+export const dropDraft = (userId: string, storage: Storage = sessionStorage): void => storage.removeItem(key(userId));
