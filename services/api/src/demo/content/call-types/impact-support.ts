@@ -1,0 +1,92 @@
+import type { DemoCallType } from '../content-types.ts';
+import { communitiesGuide } from '../guides/communities-guide.ts';
+import { FRAMEWORK_ID_PLACEHOLDER } from '../impact-framework.ts';
+import impactQuiz from '../impact-quiz.json' with { type: 'json' };
+import readinessSurvey from '../readiness-survey.json' with { type: 'json' };
+import { supportDocuments } from './support-documents.ts';
+
+/** The main call type: every step type that the product knows, in the order in which an applicant meets them. */
+export const impactSupport: DemoCallType = {
+  key: 'impact-support',
+  name: { it: 'Sostegno all’impatto', en: 'Impact support', fr: 'Soutien à l’impact' },
+  description: {
+    it: '<p>Guida, documenti, autovalutazione, quadro d’impatto, quiz e risultati.</p>',
+    en: '<p>Guide, documents, self-assessment, impact framework, quiz and results.</p>',
+    fr: '<p>Guide, documents, autoévaluation, cadre d’impact, quiz et résultats.</p>',
+  },
+  steps: [
+    {
+      sort: 0,
+      stepType: { name: 'text' },
+      name: { it: 'Il bando in breve', en: 'About this call', fr: 'L’appel en bref' },
+      description: {
+        it: '<p>Leggete chi può partecipare e che cosa preparare.</p>',
+        en: '<p>Read who can apply and what to prepare.</p>',
+        fr: '<p>Lisez qui peut participer et ce qu’il faut préparer.</p>',
+      },
+      content: communitiesGuide,
+    },
+    {
+      sort: 1,
+      stepType: { name: 'upload' },
+      name: { it: 'Documenti', en: 'Documents', fr: 'Documents' },
+      description: {
+        it: '<p>Caricate lo statuto o l’ultimo bilancio sociale. L’immagine è facoltativa.</p>',
+        en: '<p>Upload your statute or your latest annual report. The picture is optional.</p>',
+        fr: '<p>Téléversez vos statuts ou votre dernier rapport annuel. L’image est facultative.</p>',
+      },
+      content: supportDocuments,
+    },
+    {
+      sort: 2,
+      stepType: { name: 'survey' },
+      name: {
+        it: 'Siete pronti a misurare l’impatto?',
+        en: 'Impact Readiness Assessment',
+        fr: 'Êtes-vous prêts à mesurer l’impact\u00a0?',
+      },
+      description: {
+        it: '<p>Cinque pagine, circa 30 minuti. Non ci sono risposte giuste o sbagliate: conta il quadro reale.</p>',
+        en: '<p>Five pages, about 30 minutes. There are no right or wrong answers: the real picture counts.</p>',
+        fr: '<p>Cinq pages, environ 30 minutes. Il n’y a pas de bonne ou de mauvaise réponse\u00a0: c’est la réalité qui compte.</p>',
+      },
+      content: readinessSurvey,
+    },
+    {
+      sort: 3,
+      stepType: { name: 'miniDyi' },
+      name: { it: 'Il vostro quadro d’impatto', en: 'Your impact framework', fr: 'Votre cadre d’impact' },
+      description: {
+        it: '<p>Scegliete i cambiamenti a cui puntate e stimatene il valore sociale.</p>',
+        en: '<p>Choose the changes you aim for and estimate their social value.</p>',
+        fr: '<p>Choisissez les changements que vous visez et estimez leur valeur sociale.</p>',
+      },
+      content: {
+        frameworkId: FRAMEWORK_ID_PLACEHOLDER,
+        options: { showSdgFilter: true, maxOutcomeSelect: 4, maxSdgSelect: 4 },
+      },
+    },
+    {
+      sort: 4,
+      stepType: { name: 'quiz' },
+      name: { it: 'Quiz sull’impatto', en: 'Impact quiz', fr: 'Quiz sur l’impact' },
+      description: {
+        it: '<p>Dodici domande sulle basi della misurazione d’impatto. Il punteggio non decide la selezione.</p>',
+        en: '<p>Twelve questions on the basics of impact measurement. The score does not decide the selection.</p>',
+        fr: '<p>Douze questions sur les bases de la mesure d’impact. Le score ne décide pas de la sélection.</p>',
+      },
+      content: impactQuiz,
+    },
+    {
+      sort: 5,
+      stepType: { name: 'results' },
+      name: { it: 'Risultati', en: 'Results', fr: 'Résultats' },
+      description: {
+        it: '<p>Il riepilogo di ciò che avete inserito e delle stime che ne derivano.</p>',
+        en: '<p>A summary of what you entered and of the estimates that follow from it.</p>',
+        fr: '<p>Le résumé de ce que vous avez saisi et des estimations qui en découlent.</p>',
+      },
+      content: '',
+    },
+  ],
+};

@@ -1,0 +1,41 @@
+import type { Configuration } from '@impact-call/contracts';
+import { dataConsentText } from './branding/data-consent.ts';
+import { landingHtml } from './branding/landing.ts';
+import { logoBase64 } from './branding/logo.ts';
+import type { LocalizedText } from './localized-text.ts';
+
+type LocalizedField = 'description' | 'message' | 'listName' | 'dataConsentText' | 'landingHtml';
+
+/** A configuration as the demo holds it: no identifier yet, and the texts that people read in three languages. */
+export type DemoConfiguration = Omit<Configuration, 'id' | LocalizedField> & Record<LocalizedField, LocalizedText>;
+
+/** The configuration of a fresh installation, valid for every host without one of its own. */
+export const demoConfiguration: DemoConfiguration = {
+  name: 'Impact Call',
+  description: {
+    it: 'I bandi per le organizzazioni che vogliono misurare il proprio impatto sociale',
+    en: 'Calls for organizations that want to measure their social impact',
+    fr: 'Les appels pour les organisations qui veulent mesurer leur impact social',
+  },
+  message: {
+    it: 'Mostrate che cosa cambia grazie al vostro lavoro',
+    en: 'Show what changes thanks to your work',
+    fr: 'Montrez ce qui change grâce à votre travail',
+  },
+  logoBase64,
+  logoWidth: 50,
+  logoHeight: 50,
+  listName: { it: 'I bandi', en: 'Calls', fr: 'Appels' },
+  languageSelection: true,
+  organizationSelection: true,
+  reportPowerBiId: null,
+  workspacePowerBiId: null,
+  defaultLanguage: 'it',
+  domain: 'localhost',
+  dataConsentText,
+  landingHtml,
+  demoName: 'Impact Call Demo',
+  providerName: 'Fondazione Esempio',
+  brandColor: '#0b5d57',
+  isActive: true,
+};

@@ -1,0 +1,13 @@
+import type { SurveyJson } from './content-types.ts';
+import impactQuiz from './impact-quiz.json' with { type: 'json' };
+import readinessSurvey from './readiness-survey.json' with { type: 'json' };
+import satisfactionSurvey from './satisfaction-survey.json' with { type: 'json' };
+import trialSurvey from './trial-survey.json' with { type: 'json' };
+
+/** Every SurveyJS model of the demo, the quiz included. */
+export const surveys: readonly { name: string; json: SurveyJson }[] = [
+  { name: 'readiness-survey', json: readinessSurvey },
+  { name: 'impact-quiz', json: impactQuiz },
+  { name: 'satisfaction-survey', json: satisfactionSurvey },
+  { name: 'trial-survey', json: trialSurvey },
+];
