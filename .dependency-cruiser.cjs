@@ -2,7 +2,7 @@
 const app = '^(shell|mfe-[a-z]+)/';
 module.exports = {
   forbidden: [
-    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
     {
       name: 'not-another-app',
       comment: 'A remote never imports another remote, the shell or a service; nor does the shell.',
@@ -20,7 +20,7 @@ module.exports = {
       name: 'contracts-only-their-schema-library',
       severity: 'error',
       from: { path: '^shared/contracts/src', pathNot: '[.]test[.]ts$' },
-      to: { dependencyTypes: ['npm'], path: 'node_modules', pathNot: 'node_modules/typebox/' },
+      to: { path: 'node_modules/', pathNot: 'node_modules/([.]pnpm/)?typebox', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'domain-is-pure',
@@ -61,11 +61,18 @@ module.exports = {
       from: { path: `${app}src/`, pathNot: '([.]test[.]tsx?$|/src/dev/|/test/)' },
       to: { path: '([.]test[.]tsx?$|^shared/testing/)' },
     },
+    { name: 'resolvable', comment: 'What a package imports stands in its own package.json.', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^react$' } },
+    {
+      name: 'product-code-needs-no-dev-dependency',
+      severity: 'error',
+      from: { path: '^(shared/(?!testing|build)|shell|mfe-[a-z]+|services)/.*src/', pathNot: '([.]test[.]tsx?$|/src/dev/|/test/)' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: 'node_modules/(@types|react|react-dom)/' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|node_modules/(?!typebox))/' },
-    tsPreCompilationDeps: false,
+    exclude: { path: '^(shell|mfe-[a-z]+|(shared|services)/[^/]+)/dist/' },
+    tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.browser.json' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
   },
