@@ -1,0 +1,60 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { workspaceFolder } from './workspace-folder.mjs';
+
+const require = createRequire(import.meta.url);
+
+/** Browsers with ES2022: what WCAG-minded public offices and five-year-old phones run today. */
+const swc = {
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+    target: 'es2022',
+    externalHelpers: true,
+  },
+};
+
+/**
+ * What host and remotes have in common. Shared packages are TypeScript source that the workspace links, so every
+ * `.ts` outside `node_modules` is compiled here. No development tool that needs `eval`: the content security policy
+ * of development is the one of production.
+ * @param {{ name: string, appFolder: string, production: boolean, cacheName?: string }} options
+ * @returns {import('webpack').Configuration}
+ */
+export function baseConfig({ name, appFolder, production, cacheName = name }) {
+  return {
+    name,
+    context: appFolder,
+    mode: production ? 'production' : 'development',
+    target: 'web',
+    devtool: production ? false : 'cheap-module-source-map',
+    module: { rules: rules(production) },
+    plugins: [new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css', chunkFilename: 'assets/[name].[contenthash:8].css' })],
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    resolveLoader: { modules: [join(import.meta.dirname, '../node_modules'), 'node_modules'] },
+    optimization: { minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })] },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(workspaceFolder(), '.cache/webpack'),
+      name: `${cacheName}-${production ? 'production' : 'development'}`,
+      buildDependencies: { config: [join(appFolder, 'webpack.config.mjs'), join(import.meta.dirname, 'base-config.mjs')] },
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    // At `warn` the federation plugin complains on each build that its container entry cannot be kept in the cache.
+    infrastructureLogging: { level: 'error' },
+  };
+}
+
+/** @param {boolean} production @returns {import('webpack').RuleSetRule[]} */
+function rules(production) {
+  return [
+    { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: require.resolve('swc-loader'), options: { ...swc, sourceMaps: !production } } },
+    { test: /\.m?js$/, resolve: { fullySpecified: false } },
+    { test: /\.css$/, resourceQuery: { not: [/raw/] }, sideEffects: true, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')] },
+    { resourceQuery: /raw/, type: 'asset/source' },
+    { test: /\.(woff2|ttf|svg|png|jpe?g|webp)$/, resourceQuery: { not: [/raw/] }, type: 'asset/resource', generator: { filename: 'assets/[name].[contenthash:8][ext]' } },
+  ];
+}

@@ -1,0 +1,22 @@
+import { constants } from 'node:zlib';
+import CompressionPlugin from 'compression-webpack-plugin';
+
+const test = /\.(js|css|svg|json)$/;
+
+/**
+ * Writes `.br` and `.gz` beside each text file, so that the gateway compresses nothing while it serves. The page
+ * itself stays plain: the gateway writes a nonce into it for each request.
+ */
+export function compression() {
+  return [
+    new CompressionPlugin({
+      test,
+      threshold: 1024,
+      algorithm: 'brotliCompress',
+      filename: '[path][base].br',
+      // The plugin's types know zlib's options alone.
+      compressionOptions: /** @type {import('node:zlib').ZlibOptions} */ ({ params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
+    }),
+    new CompressionPlugin({ test, threshold: 1024, algorithm: 'gzip', filename: '[path][base].gz' }),
+  ];
+}

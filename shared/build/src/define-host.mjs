@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { baseConfig } from './base-config.mjs';
+import { compression } from './compression.mjs';
+import { PreloadStartPlugin } from './preload-start-plugin.mjs';
+import { sharedSingletons } from './singletons.mjs';
+
+/** Addresses that the development server passes to a running product (`npm start`). */
+const PASSED_ON = ['/api', '/remotes', '/healthz', '/readyz'];
+
+/**
+ * Webpack configuration of the shell. It names no remote: the registry does, at run time.
+ * @param {{ name: string, port: number, gateway?: string }} host
+ */
+export function defineHost({ name, port, gateway = 'http://localhost:3000' }) {
+  return (/** @type {unknown} */ _env, /** @type {{ mode?: string }} */ { mode }) => {
+    const appFolder = process.cwd();
+    const production = mode === 'production';
+    const base = baseConfig({ name, appFolder, production });
+    return {
+      ...base,
+      entry: { main: './src/index.ts' },
+      output: {
+        path: join(appFolder, 'dist'),
+        clean: true,
+        publicPath: '/',
+        uniqueName: name,
+        filename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
+        chunkFilename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
+        crossOriginLoading: 'anonymous',
+        strictModuleErrorHandling: true,
+      },
+      plugins: [
+        ...(base.plugins ?? []),
+        new ModuleFederationPlugin({
+          name,
+          shared: sharedSingletons(appFolder),
+          shareStrategy: 'loaded-first',
+          manifest: false,
+          dts: false,
+          experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+        }),
+        new HtmlWebpackPlugin({ template: './public/index.html', scriptLoading: 'defer', minify: false }),
+        ...(production ? [new PreloadStartPlugin({ chunk: 'bootstrap' }), ...compression()] : []),
+      ],
+      devServer: {
+        port,
+        host: 'localhost',
+        hot: false,
+        historyApiFallback: true,
+        static: false,
+        client: { overlay: false },
+        proxy: [{ context: PASSED_ON, target: gateway }],
+      },
+    };
+  };
+}

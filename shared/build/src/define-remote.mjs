@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { baseConfig } from './base-config.mjs';
+import { compression } from './compression.mjs';
+import { RemoteDescriptionPlugin } from './remote-description-plugin.mjs';
+import { SealBuildPlugin } from './seal-build-plugin.mjs';
+import { sharedSingletons } from './singletons.mjs';
+
+/**
+ * A remote as its `webpack.config.mjs` declares it.
+ * @typedef {object} Remote
+ * @property {string} name folder name, e.g. `mfe-calls`; the federation container is the same with underscores
+ * @property {string[]} routes addresses of the shell that it answers
+ * @property {string[]} steps step types that it offers
+ * @property {'user' | 'admin'} access who may load it
+ * @property {number} port of its development server
+ */
+
+/**
+ * Webpack configuration of a remote: the federated build, or with `--env alone` the development server that runs
+ * `src/dev/main.tsx` with a fake shell.
+ * @param {Remote} remote
+ */
+export function defineRemote(remote) {
+  return (/** @type {{ alone?: boolean }} */ env, /** @type {{ mode?: string }} */ { mode }) => {
+    const appFolder = process.cwd();
+    const production = mode === 'production';
+    return env.alone ? aloneConfig(remote, appFolder, production) : federatedConfig(remote, appFolder, production);
+  };
+}
+
+/** @param {string} name */
+const containerOf = (name) => name.replaceAll('-', '_');
+
+/** @param {Remote} remote @param {string} appFolder @param {boolean} production */
+function federatedConfig(remote, appFolder, production) {
+  const base = baseConfig({ name: remote.name, appFolder, production });
+  const container = containerOf(remote.name);
+  return {
+    ...base,
+    entry: {},
+    output: {
+      path: join(appFolder, 'dist'),
+      clean: true,
+      publicPath: 'auto',
+      uniqueName: container,
+      filename: 'assets/[name].js',
+      chunkFilename: 'assets/[name].[contenthash:8].js',
+      crossOriginLoading: 'anonymous',
+      // A module that threw is evaluated again on the next attempt instead of being handed out half-made.
+      strictModuleErrorHandling: true,
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: container,
+        filename: 'remoteEntry.js',
+        exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
+        shared: sharedSingletons(appFolder),
+        shareStrategy: 'loaded-first',
+        manifest: true,
+        dts: false,
+        // The runtime's core comes from the shell: 20 KB less in each remote.
+        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+      }),
+      new SealBuildPlugin({ container }),
+      new RemoteDescriptionPlugin({ remote, appFolder }),
+      ...(production ? compression() : []),
+    ],
+  };
+}
+
+/** @param {Remote} remote @param {string} appFolder @param {boolean} production */
+function aloneConfig(remote, appFolder, production) {
+  const base = baseConfig({ name: remote.name, appFolder, production, cacheName: `${remote.name}-alone` });
+  return {
+    ...base,
+    entry: { main: './src/dev/main.tsx' },
+    output: { path: join(appFolder, 'dist-alone'), publicPath: '/', uniqueName: `${remote.name}-alone` },
+    plugins: [...(base.plugins ?? []), new HtmlWebpackPlugin({ title: remote.name, templateContent: alonePage(remote.name) })],
+    devServer: { port: remote.port, host: 'localhost', hot: false, historyApiFallback: true, static: false, client: { overlay: false } },
+  };
+}
+
+/** @param {string} name */
+const alonePage = (name) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${name}</title></head><body><div id="root"></div></body></html>`;

@@ -1,0 +1,4 @@
+export { defineHost } from './define-host.mjs';
+export { defineRemote } from './define-remote.mjs';
+export { baseConfig } from './base-config.mjs';
+export { SINGLETONS } from './singletons.mjs';

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+const ENTRY = 'remoteEntry.js';
+
+/** @typedef {import('webpack').Compiler} Compiler */
+/** @typedef {import('webpack').Compilation} Compilation */
+
+/**
+ * Writes `remote.json`, all that publishing needs to know about a build: what it offers, its version, the hash of its
+ * entry and the files of its first render.
+ */
+export class RemoteDescriptionPlugin {
+  /** @param {{ remote: import('./define-remote.mjs').Remote, appFolder: string }} options */
+  constructor({ remote, appFolder }) {
+    this.remote = remote;
+    this.appFolder = appFolder;
+  }
+
+  /** @param {Compiler} compiler */
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('RemoteDescriptionPlugin', (compilation) => {
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 2;
+      compilation.hooks.processAssets.tap({ name: 'RemoteDescriptionPlugin', stage }, () => {
+        const text = `${JSON.stringify(this.describe(compilation), null, 2)}\n`;
+        compilation.emitAsset('remote.json', new compiler.webpack.sources.RawSource(text));
+      });
+    });
+  }
+
+  /** @param {Compilation} compilation */
+  describe(compilation) {
+    const { name, routes, steps, access } = this.remote;
+    const entry = compilation.getAsset(ENTRY);
+    if (!entry) throw new Error(`${name}: the build has no ${ENTRY}`);
+    return {
+      name,
+      version: `${packageVersion(this.appFolder)}-${hashOfBuild(compilation)}`,
+      contractVersion: contractVersion(this.appFolder),
+      routes,
+      steps,
+      access,
+      entry: ENTRY,
+      integrity: `sha384-${createHash('sha384').update(entry.source.buffer()).digest('base64')}`,
+      preload: firstRender(compilation),
+    };
+  }
+}
+
+/** Files of the exposed module and of what it imports at once. @param {Compilation} compilation @returns {string[]} */
+function firstRender(compilation) {
+  const group = compilation.namedChunkGroups.get('remote');
+  return group ? group.getFiles().filter((file) => /\.(js|css)$/.test(file)) : [];
+}
+
+/** First 8 hex digits over the names and contents of all files. @param {Compilation} compilation */
+function hashOfBuild(compilation) {
+  const hash = createHash('sha256');
+  const assets = compilation.getAssets().toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  for (const { name, source } of assets) hash.update(name).update(source.buffer());
+  return hash.digest('hex').slice(0, 8);
+}
+
+/** @param {string} appFolder @returns {string} */
+const packageVersion = (appFolder) => JSON.parse(readFileSync(join(appFolder, 'package.json'), 'utf8')).version;
+
+/** The version that the build was made against, read from the contract's source. @param {string} appFolder */
+function contractVersion(appFolder) {
+  const file = createRequire(join(appFolder, 'package.json')).resolve('@impact-call/contracts/remote');
+  return /CONTRACT_VERSION = '([^']+)'/.exec(readFileSync(file, 'utf8'))?.[1];
+}

@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import type { RemoteBuild, RemoteRegistration } from '@impact-call/contracts';
+import { CONTRACT_VERSION } from '@impact-call/contracts/remote';
+import { describe, expect, test, vi } from 'vitest';
+import { createRemotes } from './create-remotes.ts';
+import { RemoteFailure } from './remote-failure.ts';
+
+const build = (version: string): RemoteBuild => ({ version, entry: `/remotes/mfe-calls/${version}/remoteEntry.js`, integrity: 'sha384-x', preload: [] });
+const registration = (change: Partial<RemoteRegistration> = {}): RemoteRegistration => ({
+  name: 'mfe-calls',
+  routes: ['/calls'],
+  steps: [],
+  access: 'user',
+  active: build('2'),
+  fallback: null,
+  ...change,
+});
+const Root = () => null;
+const good = { contractVersion: CONTRACT_VERSION, Root };
+
+async function remotesOf(list: RemoteRegistration[], loadBuild: (name: string, build: RemoteBuild) => Promise<unknown>, timeoutMs = 1000) {
+  const remotes = createRemotes({ api: { GetRemotes: async () => list }, timeoutMs, loadBuild });
+  await remotes.reload();
+  return remotes;
+}
+const reasonOf = (work: Promise<unknown>) => work.then(() => 'none', (error: unknown) => (error instanceof RemoteFailure ? error.reason : String(error)));
+
+describe('load', () => {
+  test('gives the module and loads it once', async () => {
+    const loadBuild = vi.fn(async () => good);
+    const remotes = await remotesOf([registration()], loadBuild);
+    expect(await remotes.load('mfe-calls')).toBe(good);
+    expect(await remotes.load('mfe-calls')).toBe(good);
+    expect(loadBuild).toHaveBeenCalledTimes(1);
+  });
+
+  test('a remote that the registry does not name is not offered', async () => {
+    const remotes = await remotesOf([], async () => good);
+    expect(await reasonOf(remotes.load('mfe-calls'))).toBe('not-offered');
+  });
+
+  test('a server that hangs is a timeout', async () => {
+    const remotes = await remotesOf([registration()], () => new Promise(() => undefined), 20);
+    expect(await reasonOf(remotes.load('mfe-calls'))).toBe('timeout');
+  });
+
+  test.each([
+    ['broken', null],
+    ['broken', { Root }],
+    ['broken', { contractVersion: CONTRACT_VERSION }],
+    ['incompatible', { contractVersion: '99.0', Root }],
+    ['incompatible', { contractVersion: '0.9', somethingElse: true }],
+  ])('%s: %j', async (reason, module) => {
+    const remotes = await remotesOf([registration()], async () => module);
+    expect(await reasonOf(remotes.load('mfe-calls'))).toBe(reason);
+  });
+
+  test('a module that throws while it starts is broken', async () => {
+    const remotes = await remotesOf([registration()], async () => Promise.reject(new TypeError('x is undefined')));
+    expect(await reasonOf(remotes.load('mfe-calls'))).toBe('broken');
+  });
+
+  test('a newer minor of the contract fits', async () => {
+    const newer = { contractVersion: `${CONTRACT_VERSION.split('.')[0]}.99`, Root };
+    const remotes = await remotesOf([registration()], async () => newer);
+    expect(await remotes.load('mfe-calls')).toBe(newer);
+  });
+
+  test('a failure is forgotten: the next attempt asks again', async () => {
+    let up = false;
+    const remotes = await remotesOf([registration()], async () => (up ? good : Promise.reject(new RemoteFailure('down', 'away'))));
+    expect(await reasonOf(remotes.load('mfe-calls'))).toBe('down');
+    up = true;
+    expect(await remotes.load('mfe-calls')).toBe(good);
+  });
+
+  test('the former build stands in for the active one', async () => {
+    const remotes = await remotesOf([registration({ fallback: build('1') })], async (_name, { version }) =>
+      version === '1' ? good : { contractVersion: '99.0', Root },
+    );
+    expect(await remotes.load('mfe-calls')).toBe(good);
+  });
+
+  test('when both fail, the reason is the active one’s', async () => {
+    const remotes = await remotesOf([registration({ fallback: build('1') })], async (_name, { version }) =>
+      Promise.reject(new RemoteFailure(version === '1' ? 'down' : 'integrity', version)),
+    );
+    expect(await reasonOf(remotes.load('mfe-calls'))).toBe('integrity');
+  });
+});
+
+describe('loadStep', () => {
+  const step = { contractVersion: CONTRACT_VERSION, Component: Root, validate: () => [] };
+
+  test('finds the remote by the step', async () => {
+    const remotes = await remotesOf([registration({ steps: ['miniDyi'] })], async () => ({ ...good, steps: { miniDyi: async () => step } }));
+    expect(await remotes.loadStep('miniDyi')).toBe(step);
+  });
+
+  test('no remote offers it', async () => {
+    const remotes = await remotesOf([registration()], async () => good);
+    expect(await reasonOf(remotes.loadStep('miniDyi'))).toBe('not-offered');
+  });
+
+  test('announced and lacking, of another contract, or incomplete', async () => {
+    const offering = async (steps: unknown) => remotesOf([registration({ steps: ['miniDyi'] })], async () => ({ ...good, steps }));
+    expect(await reasonOf((await offering(undefined)).loadStep('miniDyi'))).toBe('broken');
+    expect(await reasonOf((await offering({ miniDyi: async () => ({ ...step, contractVersion: '2.0' }) })).loadStep('miniDyi'))).toBe('incompatible');
+    expect(await reasonOf((await offering({ miniDyi: async () => ({ ...step, validate: undefined }) })).loadStep('miniDyi'))).toBe('broken');
+  });
+});
+
+test('listeners hear of a new list', async () => {
+  const remotes = createRemotes({ api: { GetRemotes: async () => [registration()] }, loadBuild: async () => good });
+  const heard = vi.fn();
+  const stop = remotes.subscribe(heard);
+  await remotes.reload();
+  stop();
+  await remotes.reload();
+  expect(heard).toHaveBeenCalledTimes(1);
+  expect(remotes.list()).toHaveLength(1);
+});

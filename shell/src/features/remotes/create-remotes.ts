@@ -1,0 +1,90 @@
+import type { RemoteBuild, RemoteRegistration } from '@impact-call/contracts';
+import type { RemoteModule, ShellContext, StepModule } from '@impact-call/contracts/remote';
+import { checkRemoteModule, checkStepModule } from './check-module.ts';
+import { loadBuild } from './federation.ts';
+import { reasonOf } from './reason-of.ts';
+import { RemoteFailure } from './remote-failure.ts';
+import { timeAllowed } from './time-allowed.ts';
+import { within } from './within.ts';
+
+/** The remotes that the registry offers to this user, and how to load them. */
+export interface Remotes {
+  /** What the registry last said; empty before the first {@link Remotes.reload}. */
+  list(): RemoteRegistration[];
+  /** Asks the registry; rejects as the API client does, and what was known stays. */
+  reload(): Promise<void>;
+  /** Runs `listener` whenever the list changed; returns what ends that. */
+  subscribe(listener: () => void): () => void;
+  /** @throws {RemoteFailure} */
+  load(name: string): Promise<RemoteModule>;
+  /** The module of a step type, from whichever remote offers it. @throws {RemoteFailure} */
+  loadStep(name: string): Promise<StepModule>;
+}
+
+/** What {@link createRemotes} needs; `loadBuild` is federation unless a test says otherwise. */
+export interface RemotesOptions {
+  api: Pick<ShellContext['api'], 'GetRemotes'>;
+  timeoutMs?: number;
+  loadBuild?: (name: string, build: RemoteBuild) => Promise<unknown>;
+}
+
+/** A module that loaded is kept for the life of the page; a failure is forgotten, so that asking again tries again. */
+export function createRemotes({ api, timeoutMs = timeAllowed(), loadBuild: fetchBuild = loadBuild }: RemotesOptions): Remotes {
+  let known: RemoteRegistration[] = [];
+  const listeners = new Set<() => void>();
+  const loading = new Map<string, Promise<RemoteModule>>();
+
+  async function loadOne(name: string, build: RemoteBuild): Promise<RemoteModule> {
+    try {
+      return checkRemoteModule(name, await within(timeoutMs, `${name} ${build.version}`, fetchBuild(name, build)));
+    } catch (error) {
+      throw await reasonOf(name, error);
+    }
+  }
+
+  async function loadActiveOrFormer(name: string): Promise<RemoteModule> {
+    const registration = known.find((remote) => remote.name === name);
+    if (!registration) throw new RemoteFailure('not-offered', `the registry offers no ${name}`);
+    const { active, fallback } = registration;
+    try {
+      return await loadOne(name, active);
+    } catch (failure) {
+      if (!fallback) throw failure;
+      // Why the active build failed is what the user and the operator need to hear, should both fail.
+      return loadOne(name, fallback).catch(() => Promise.reject(failure));
+    }
+  }
+
+  function load(name: string): Promise<RemoteModule> {
+    const current = loading.get(name) ?? loadActiveOrFormer(name);
+    loading.set(name, current);
+    current.catch(() => loading.delete(name));
+    return current;
+  }
+
+  async function loadStep(step: string): Promise<StepModule> {
+    const registration = known.find(({ steps }) => steps.includes(step));
+    if (!registration) throw new RemoteFailure('not-offered', `no remote offers the step ${step}`);
+    const loader = (await load(registration.name)).steps?.[step];
+    if (!loader) throw new RemoteFailure('broken', `${registration.name} announced the step ${step} and lacks it`);
+    try {
+      return checkStepModule(step, await within(timeoutMs, `the step ${step}`, loader()));
+    } catch (error) {
+      throw await reasonOf(`the step ${step}`, error);
+    }
+  }
+
+  return {
+    list: () => known,
+    async reload() {
+      known = await api.GetRemotes({});
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    load,
+    loadStep,
+  };
+}

@@ -1,0 +1,47 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import { RemoteFailure } from './remote-failure.ts';
+import { whyScriptFailed } from './why-script-failed.ts';
+
+/** Where an entry is, what it must hash to, and the global under which it leaves its container. */
+export interface EntryScript {
+  url: string;
+  integrity: string;
+  container: string;
+}
+
+/** A federation container as its entry leaves it behind. */
+export type Container = Exclude<Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>, void>;
+
+const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null && 'get' in value && 'init' in value;
+
+/**
+ * Loads a remote's entry by a script element: the browser checks the hash and runs nothing that differs.
+ * @throws {RemoteFailure} `down`, `integrity`, or `broken` when it ran and left no container
+ */
+export async function loadEntryScript({ url, integrity, container }: EntryScript): Promise<Container> {
+  const globals = globalThis as Record<string, unknown>;
+  // What a former build left under this name would otherwise pass for the one that is being loaded.
+  globals[container] = undefined;
+  const arrived = await scriptArrives(url, integrity);
+  if (!arrived) throw await whyScriptFailed(url, integrity);
+  const found = globals[container];
+  if (!isContainer(found)) throw new RemoteFailure('broken', `${url} ran without offering ${container}`);
+  return found;
+}
+
+function scriptArrives(url: string, integrity: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const script = document.createElement('script');
+    const end = (arrived: boolean) => {
+      script.remove();
+      resolve(arrived);
+    };
+    script.src = url;
+    script.async = true;
+    script.integrity = integrity;
+    if (new URL(url, document.baseURI).origin !== location.origin) script.crossOrigin = 'anonymous';
+    script.addEventListener('load', () => end(true));
+    script.addEventListener('error', () => end(false));
+    document.head.append(script);
+  });
+}

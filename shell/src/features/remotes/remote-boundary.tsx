@@ -1,0 +1,35 @@
+import { Component, type ReactNode } from 'react';
+import { BoundaryMessage } from '@impact-call/ui';
+import { RemoteFailure, type RemoteFailureReason } from './remote-failure.ts';
+
+export interface RemoteBoundaryProps {
+  /** Words for a reason, in the user's language. */
+  words: (reason: RemoteFailureReason) => { title: string; reason: string };
+  /** Starts another attempt; afterwards the children are shown anew. */
+  onRetry: () => void;
+  children: ReactNode;
+}
+
+/**
+ * Keeps the failure of one remote to its own place on the page, whether it could not be loaded or crashed while it
+ * was shown: then it counts as broken. React offers this to class components only.
+ */
+export class RemoteBoundary extends Component<RemoteBoundaryProps, { failure: RemoteFailureReason | null }> {
+  override state = { failure: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: error instanceof RemoteFailure ? error.reason : 'broken' };
+  }
+
+  retry = () => {
+    this.props.onRetry();
+    this.setState({ failure: null });
+  };
+
+  override render() {
+    const { failure } = this.state;
+    if (failure === null) return this.props.children;
+    const { title, reason } = this.props.words(failure);
+    return <BoundaryMessage title={title} reason={reason} onRetry={this.retry} />;
+  }
+}

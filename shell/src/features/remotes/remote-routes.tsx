@@ -1,0 +1,31 @@
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { matchPath, useLocation } from 'react-router';
+import type { RemoteRegistration } from '@impact-call/contracts';
+import type { ShellContext } from '@impact-call/contracts/remote';
+import type { Remotes } from './create-remotes.ts';
+import { RemoteView } from './remote-view.tsx';
+
+export interface RemoteRoutesProps {
+  remotes: Remotes;
+  shell: ShellContext;
+  loading: ReactNode;
+  /** What the shell shows where no remote answers. */
+  notFound: ReactNode;
+}
+
+/**
+ * Shows the remote that the registry names for the current address. It matches instead of declaring `<Route>`s,
+ * because remotes have routes with absolute paths, which a surrounding route with a path of its own would shift: place it
+ * under `path="*"`. Moving within one remote keeps it mounted.
+ */
+export function RemoteRoutes({ remotes, shell, loading, notFound }: RemoteRoutesProps) {
+  const { pathname } = useLocation();
+  const registrations = useSyncExternalStore(remotes.subscribe, remotes.list);
+  const remote = remoteFor(registrations, pathname);
+  return remote ? <RemoteView key={remote.name} name={remote.name} remotes={remotes} shell={shell} loading={loading} /> : notFound;
+}
+
+/** The remote that answers an address of the shell. */
+export function remoteFor(registrations: RemoteRegistration[], pathname: string): RemoteRegistration | undefined {
+  return registrations.find(({ routes }) => routes.some((route) => matchPath(route, pathname) !== null));
+}

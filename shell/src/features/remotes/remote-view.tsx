@@ -1,0 +1,41 @@
+import { Suspense, use, useState, type ReactNode } from 'react';
+import type { RemoteModule, ShellContext } from '@impact-call/contracts/remote';
+import type { Remotes } from './create-remotes.ts';
+import { RemoteBoundary } from './remote-boundary.tsx';
+import type { RemoteFailureReason } from './remote-failure.ts';
+
+export interface RemoteViewProps {
+  name: string;
+  remotes: Remotes;
+  shell: ShellContext;
+  /** Keeps the place while the remote is on its way. */
+  loading: ReactNode;
+}
+
+/** One remote on the page, or the reason why it is not there. */
+export function RemoteView({ name, remotes, shell, loading }: RemoteViewProps) {
+  const [module, setModule] = useState(() => remotes.load(name));
+  const retry = () => setModule(askAnew(remotes, name));
+  const words = (reason: RemoteFailureReason) => ({
+    title: shell.i18n.t('remotes.title', { ns: 'shell' }),
+    reason: shell.i18n.t(`remotes.reason.${reason}`, { ns: 'shell' }),
+  });
+  return (
+    <RemoteBoundary words={words} onRetry={retry}>
+      <Suspense fallback={loading}>
+        <LoadedRemote module={module} shell={shell} />
+      </Suspense>
+    </RemoteBoundary>
+  );
+}
+
+function LoadedRemote({ module, shell }: { module: Promise<RemoteModule>; shell: ShellContext }) {
+  const { Root } = use(module);
+  return <Root shell={shell} />;
+}
+
+/** The registry first: meanwhile somebody may have rolled the remote back, or published it mended. */
+async function askAnew(remotes: Remotes, name: string): Promise<RemoteModule> {
+  await remotes.reload().catch(() => undefined);
+  return remotes.load(name);
+}

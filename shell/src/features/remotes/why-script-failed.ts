@@ -1,0 +1,21 @@
+import { RemoteFailure } from './remote-failure.ts';
+
+/**
+ * A script element says only that it failed. Asking for the same file tells whether the server is away or whether
+ * the file came and was refused, because its hash differs from the published one.
+ */
+export async function whyScriptFailed(url: string, integrity?: string): Promise<RemoteFailure> {
+  const answer = await fetch(url, { cache: 'no-store' }).catch(() => undefined);
+  if (!answer?.ok) return new RemoteFailure('down', `${url} answered ${answer?.status ?? 'nothing'}`);
+  if (integrity === undefined) return new RemoteFailure('integrity', `${url} answers, and the browser refused it`);
+  const untouched = await hasIntegrity(await answer.arrayBuffer(), integrity);
+  return untouched
+    ? new RemoteFailure('down', `${url} failed once and answers now`)
+    : new RemoteFailure('integrity', `${url} is not the file that was published`);
+}
+
+async function hasIntegrity(bytes: ArrayBuffer, integrity: string): Promise<boolean> {
+  const [algorithm = '', expected] = integrity.split(/-(.*)/s);
+  const digest = await crypto.subtle.digest(algorithm.replace('sha', 'SHA-'), bytes);
+  return btoa(String.fromCharCode(...new Uint8Array(digest))) === expected;
+}
