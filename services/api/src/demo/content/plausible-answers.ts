@@ -11,8 +11,19 @@ import {
   QuestionSelectBase,
 } from 'survey-core';
 
-/** Figures that must agree with each other, by question name; everything else is made up from the question itself. */
+/** By question name: figures that must agree with each other, and answers that only a person would write. */
 const agreed: Readonly<Record<string, unknown>> = {
+  impactContact: {
+    fullName: 'Giulia D’Agostino',
+    role: 'Responsabile valutazione',
+    email: 'impatto@cooperativa-aurora.example',
+    phone: '+39 055 123456',
+  },
+  indicators: [
+    { name: 'Persone con un lavoro stabile dopo un anno', unit: 'people', baseline: 18, target: 45, source: 'own-data' },
+    { name: 'Benessere (scala WHO-5)', unit: 'score', baseline: 11.5, target: 15, source: 'questionnaire' },
+  ],
+  nextSteps: [{ action: 'Scrivere la teoria del cambiamento', due: '2027-03-31', owner: 'Giulia D’Agostino' }],
   beneficiaries: 340,
   vulnerableBeneficiaries: 120,
   fundingMix: { public: 35, foundations: 30, donations: 15, sales: 20, other: 0 },
