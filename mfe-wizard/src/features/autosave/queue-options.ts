@@ -1,0 +1,30 @@
+import type { Lane } from './lane.ts';
+import type { Channel, Clock, DeviceStore, Locks, Send } from './ports.ts';
+import type { SaveStatus } from './status.ts';
+
+/** What a queue needs of its surroundings; tests give their own. */
+export interface QueueOptions {
+  /** User and organization. */
+  scope: string;
+  submissionId: string;
+  tab: string;
+  store: DeviceStore;
+  locks: Locks;
+  channel: Channel;
+  clock: Clock;
+  send: Send;
+  /** Whether the one who is signed in is the one whose work this is. */
+  maySend(): boolean;
+  /** Whether another tab is closed, so that its unsent work may be taken over. */
+  isGone(tab: string): Promise<boolean>;
+  isOnline(): boolean;
+  newKey(): string;
+  random(): number;
+}
+
+export interface QueueState {
+  status: SaveStatus;
+  lanes: ReadonlyMap<string, Lane>;
+  /** False when the browser refused to keep unsent work: then only this page holds it. */
+  onDevice: boolean;
+}

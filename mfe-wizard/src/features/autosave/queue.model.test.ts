@@ -1,0 +1,176 @@
+import 'fake-indexeddb/auto';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { STEPS, turns, World, type Tab, type Wire } from './autosave-world.ts';
+import { valueOf } from './lane.ts';
+
+/**
+ * An answer is here a set of marks: each edit adds one of its own. So a mark that is nowhere at the end was lost, and a write that
+ * drops a mark without a person's decision was a silent overwrite.
+ */
+type Command =
+  | { do: 'edit' | 'undo'; tab: number; step: number }
+  | { do: 'wire'; wire: Wire }
+  | { do: 'pass'; milliseconds: number }
+  | { do: 'turns'; count: number }
+  | { do: 'reload'; tab: number }
+  | { do: 'close-tab'; tab: number }
+  | { do: 'second-tab' }
+  | { do: 'colleague'; step: number }
+  | { do: 'session-ends' | 'sign-in'; tab: number }
+  | { do: 'decide'; tab: number; step: number; keep: boolean };
+
+const tab = fc.nat(2);
+const step = fc.nat(STEPS.length - 1);
+const command: fc.Arbitrary<Command> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('edit' as const), tab, step }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('undo' as const), tab, step }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('wire' as const), wire: fc.constantFrom<Wire>('up', 'up', 'down', 'lost-answer', 'server-error') }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('pass' as const), milliseconds: fc.constantFrom(100, 500, 5_000, 40_000) }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('turns' as const), count: fc.nat(12) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('reload' as const), tab }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('close-tab' as const), tab }) },
+  { weight: 1, arbitrary: fc.constant({ do: 'second-tab' as const }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('colleague' as const), step }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('session-ends' as const), tab }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('sign-in' as const), tab }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('decide' as const), tab, step, keep: fc.boolean() }) },
+);
+
+const marksIn = (content: string | null | undefined): string[] => (content ? (JSON.parse(content) as string[]) : []);
+
+class Story {
+  readonly world: World;
+  tabs: Tab[] = [];
+  /** Marks that were put on the device, by step. */
+  readonly made = new Map<string, Set<string>>(STEPS.map((one) => [one, new Set()]));
+  /** Contents that a person decided over: they may be replaced, and must lie aside. */
+  readonly decidedOver = new Set<string>();
+  private marks = 0;
+
+  constructor(name: string) {
+    this.world = new World(name);
+  }
+
+  private tabAt(index: number): Tab | undefined {
+    return this.tabs[index % Math.max(1, this.tabs.length)];
+  }
+
+  async run(commands: Command[]): Promise<void> {
+    this.tabs = [await this.world.open()];
+    for (const one of commands) await this.act(one);
+  }
+
+  private async act(one: Command): Promise<void> {
+    if (one.do === 'wire') this.world.wire = one.wire;
+    else if (one.do === 'pass') await this.world.pass(one.milliseconds);
+    else if (one.do === 'turns') await turns(one.count);
+    else if (one.do === 'second-tab') await this.secondTab();
+    else if (one.do === 'colleague') this.colleague(STEPS[one.step]!);
+    else await this.inTab(one, this.tabAt(one.tab));
+  }
+
+  private async secondTab(): Promise<void> {
+    if (this.tabs.length < 3) this.tabs.push(await this.world.open());
+  }
+
+  private colleague(stepId: string): void {
+    const stored = this.world.server.steps.get(stepId)!;
+    this.world.server.write(stepId, this.withMark(stepId, stored.content), stored.version, null);
+  }
+
+  private withMark(stepId: string, content: string | null): string {
+    const mark = `m${(this.marks += 1)}`;
+    this.made.get(stepId)!.add(mark);
+    return JSON.stringify([...marksIn(content), mark]);
+  }
+
+  private async inTab(one: Extract<Command, { tab: number }>, tabInView: Tab | undefined): Promise<void> {
+    if (!tabInView) return;
+    if (one.do === 'edit') await this.edit(tabInView, STEPS[one.step]!);
+    if (one.do === 'undo') await this.undo(tabInView, STEPS[one.step]!);
+    if (one.do === 'decide') await this.decide(tabInView, STEPS[one.step]!, one.keep);
+    if (one.do === 'session-ends') tabInView.signedIn = false;
+    if (one.do === 'sign-in') this.signIn(tabInView);
+    if (one.do === 'reload' || one.do === 'close-tab') this.world.kill(tabInView);
+    if (one.do === 'reload') this.tabs[this.tabs.indexOf(tabInView)] = await this.world.open(tabInView.id);
+    if (one.do === 'close-tab') this.tabs = this.tabs.filter((open) => open !== tabInView);
+    if (this.tabs.length === 0) this.tabs = [await this.world.open()];
+  }
+
+  signIn(tabInView: Tab): void {
+    tabInView.signedIn = true;
+    tabInView.queue.wake();
+  }
+
+  private async edit(tabInView: Tab, stepId: string): Promise<void> {
+    const lane = tabInView.queue.getState().lanes.get(stepId)!;
+    await tabInView.queue.edit(stepId, this.withMark(stepId, valueOf(lane)));
+  }
+
+  /** The person takes the last thing typed back: what it held is no longer wanted. */
+  private async undo(tabInView: Tab, stepId: string): Promise<void> {
+    const lane = tabInView.queue.getState().lanes.get(stepId)!;
+    if (lane.mine === null || lane.base.content === null || lane.block) return;
+    for (const mark of marksIn(lane.mine)) if (!marksIn(lane.base.content).includes(mark)) this.made.get(stepId)!.delete(mark);
+    this.decidedOver.add(lane.mine);
+    if (lane.write) this.decidedOver.add(lane.write.content);
+    await tabInView.queue.edit(stepId, lane.base.content);
+  }
+
+  async decide(tabInView: Tab, stepId: string, keep: boolean): Promise<void> {
+    const lane = tabInView.queue.getState().lanes.get(stepId)!;
+    if (lane.block !== 'conflict') return;
+    this.decidedOver.add((keep ? lane.server?.content : lane.mine) ?? '');
+    await tabInView.queue.decide(stepId, keep ? 'keep-mine' : 'take-theirs');
+  }
+
+  /** Everything comes back; whoever is asked decides; until all is quiet. */
+  async comeToRest(): Promise<void> {
+    this.world.wire = 'up';
+    for (let round = 0; round < 40; round += 1) {
+      for (const open of this.tabs) {
+        this.signIn(open);
+        for (const stepId of STEPS) await this.decide(open, stepId, round % 2 === 0);
+      }
+      await this.world.pass(1_000);
+      if (round > 2 && this.tabs.every((open) => !open.queue.hasUnsent())) return;
+    }
+  }
+}
+
+function checkNothingLost(story: Story): void {
+  for (const stepId of STEPS) {
+    const aside = story.tabs.flatMap((open) => open.queue.getState().lanes.get(stepId)!.aside);
+    const kept = new Set([story.world.server.steps.get(stepId)!.content, ...aside].flatMap(marksIn));
+    const lost = [...story.made.get(stepId)!].filter((mark) => !kept.has(mark));
+    expect(lost, 'marks that are nowhere').toEqual([]);
+  }
+}
+
+function checkNothingOverwrittenOrDoubled(story: Story): void {
+  const keys = story.world.server.history.map(({ key }) => key).filter((key) => key !== null);
+  expect(new Set(keys).size, 'writes stored twice under one key').toBe(keys.length);
+  for (const { content, over } of story.world.server.history) {
+    expect(content, 'the same content stored twice in a row').not.toBe(over);
+    const dropped = marksIn(over).filter((mark) => !marksIn(content).includes(mark));
+    if (dropped.length > 0) expect([...story.decidedOver], 'overwritten without a decision').toContain(over);
+  }
+}
+
+test('random lives of a submission: nothing lost, nothing stored twice, nothing overwritten silently', { timeout: 600_000 }, async () => {
+  let stories = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(command, { minLength: 5, maxLength: 40 }), async (commands) => {
+      const story = new Story(`model-${(stories += 1)}`);
+      await story.run(commands);
+      await story.comeToRest();
+      expect(story.tabs.every((open) => open.queue.getState().onDevice)).toBe(true);
+      expect(story.tabs.map((open) => open.queue.getState().status.kind), 'what the applicant reads at the end').toEqual(story.tabs.map(() => 'saved'));
+      checkNothingOverwrittenOrDoubled(story);
+      checkNothingLost(story);
+      for (const open of story.tabs) story.world.kill(open);
+    }),
+    { numRuns: Number(process.env['AUTOSAVE_RUNS'] ?? 300) },
+  );
+});

@@ -1,0 +1,197 @@
+import { pauseAfter } from './backoff.ts';
+import { LaneBook } from './lane-book.ts';
+import * as lane from './lane.ts';
+import type { Lane, Stored } from './lane.ts';
+import type { Outcome } from './ports.ts';
+import type { QueueOptions, QueueState } from './queue-options.ts';
+import { nextToSend, REST, restUntil, type Rest } from './schedule.ts';
+import { statusOf } from './status.ts';
+
+/** Decisions that a person takes about one step. */
+export type Decision = 'keep-mine' | 'take-theirs' | 'dismiss-refusal';
+const DECISIONS = { 'keep-mine': lane.keepMine, 'take-theirs': lane.takeTheirs, 'dismiss-refusal': lane.dismissRefusal };
+
+/**
+ * The ordered queue of one submission in one tab. Each change is on the device before anything is sent; writes go one at
+ * a time among all tabs, each with the version that it saw and a key under which the server stores it once.
+ */
+export class AutosaveQueue {
+  private readonly options: QueueOptions;
+  private readonly book: LaneBook;
+  private readonly rests = new Map<string, Rest>();
+  private readonly listeners = new Set<() => void>();
+  private trouble: 'network' | 'server' | null = null;
+  private sessionEnded = false;
+  private savedAt: number | null = null;
+  private failures = 0;
+  private pausedUntil = 0;
+  private cancelTimer: () => void = () => undefined;
+  private running: Promise<void> | null = null;
+  private stopListening: () => void = () => undefined;
+  private sweeping: Promise<void> = Promise.resolve();
+  private closed = false;
+  private state: QueueState = { status: { kind: 'saved', at: null }, lanes: new Map(), onDevice: true };
+
+  constructor(options: QueueOptions) {
+    this.options = options;
+    this.book = new LaneBook(options, options.store, () => this.publish());
+  }
+
+  /** Puts unsent work over what the server holds and begins to send. */
+  async open(server: ReadonlyMap<string, Stored>): Promise<void> {
+    const times = [...server.values()].map(({ updatedAt }) => Date.parse(updatedAt ?? '') || 0);
+    this.savedAt = Math.max(0, ...times) || null;
+    await this.sweep(() => this.book.open(server, this.options.isGone));
+    this.stopListening = this.options.channel.listen(({ scope, submissionId, stepId, stored }) => {
+      if (scope === this.options.scope && submissionId === this.options.submissionId) void this.change(stepId, (one) => lane.seen(one, stored));
+    });
+    this.publish();
+    this.wake();
+  }
+
+  /** The applicant changed a step. Resolves once the change is on the device. */
+  edit(stepId: string, content: string): Promise<void> {
+    const now = this.options.clock.now();
+    const former = this.book.lanes.get(stepId);
+    if (!former || this.closed || lane.valueOf(former) === content) return Promise.resolve();
+    this.rests.set(stepId, restUntil(this.rests.get(stepId), now));
+    return this.change(stepId, (one) => lane.edit(one, content, now, REST));
+  }
+
+  decide(stepId: string, decision: Decision): Promise<void> {
+    return this.change(stepId, DECISIONS[decision]);
+  }
+
+  bringBack(stepId: string, content: string): Promise<void> {
+    return this.change(stepId, (one) => lane.bringBack(one, content, this.options.clock.now()));
+  }
+
+  dismissAside(stepId: string, content: string): Promise<void> {
+    return this.change(stepId, (one) => lane.dismissAside(one, content));
+  }
+
+  /** News that came with a fresh load of the submission. */
+  refresh(server: ReadonlyMap<string, Stored>): void {
+    for (const [stepId, stored] of server) void this.book.change(stepId, (one) => lane.seen(one, stored));
+    this.wake();
+  }
+
+  /** Tries at once: the connection is back, the session goes on, the page is about to be hidden. */
+  wake(): void {
+    this.failures = 0;
+    this.pausedUntil = 0;
+    this.rests.clear();
+    this.sweeping = this.sweep(() => this.book.takeOver(this.options.isGone));
+    this.schedule();
+  }
+
+  /** Sends all that is unsent; true when the server has confirmed everything. */
+  async flush(): Promise<boolean> {
+    this.wake();
+    await this.sweeping;
+    while (this.running) await this.running;
+    return !this.hasUnsent();
+  }
+
+  hasUnsent(): boolean {
+    return this.book.hasUnsent();
+  }
+
+  /** Ends timers and listeners. What is unsent stays on the device. */
+  close(): void {
+    this.closed = true;
+    this.cancelTimer();
+    this.stopListening();
+  }
+
+  /** Shows anew what depends on the browser alone: whether it is online. */
+  publish(): void {
+    const { sessionEnded, savedAt } = this;
+    const trouble = this.trouble ?? (this.options.isOnline() ? null : 'network');
+    const status = statusOf(this.book.lanes.values(), { trouble, sessionEnded, savedAt });
+    this.state = { status, lanes: new Map(this.book.lanes), onDevice: this.book.onDevice };
+    for (const listener of this.listeners) listener();
+  }
+
+  getState = (): QueueState => this.state;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
+
+  /** Takes over unsent work, one tab at a time, so that no two tabs take the same. */
+  private async sweep(task: () => Promise<void>): Promise<void> {
+    await this.options.locks.run(`impact-call-sweep:${this.options.submissionId}`, async () => {
+      if (!this.closed) await task();
+    });
+    this.schedule();
+  }
+
+  private change(stepId: string, to: (one: Lane) => Lane): Promise<void> {
+    const stored = this.book.change(stepId, to);
+    this.schedule();
+    return stored;
+  }
+
+  private schedule(): void {
+    this.cancelTimer();
+    this.cancelTimer = () => undefined;
+    const next = this.closed || this.running ? null : nextToSend(this.book.lanes, this.rests, this.pausedUntil, this.options.clock.now());
+    if (!next) return;
+    if (!this.options.maySend()) return this.waitForSession(true);
+    if (next.wait > 0) this.cancelTimer = this.options.clock.after(next.wait, () => this.schedule());
+    else this.start(next.stepId);
+  }
+
+  private waitForSession(ended: boolean): void {
+    if (this.sessionEnded === ended) return;
+    this.sessionEnded = ended;
+    this.publish();
+  }
+
+  private start(stepId: string): void {
+    this.waitForSession(false);
+    this.running = this.options.locks
+      .run(`impact-call-send:${this.options.submissionId}`, () => this.sendOne(stepId))
+      .catch(() => this.settle(stepId, { kind: 'later', trouble: 'network' }))
+      .finally(() => {
+        this.running = null;
+        this.schedule();
+      });
+  }
+
+  private async sendOne(stepId: string): Promise<void> {
+    const { newKey, send } = this.options;
+    const waiting = this.book.lanes.get(stepId);
+    // While it waited for its turn, news from another tab may have made it a conflict.
+    if (!waiting || !lane.isSendable(waiting) || this.closed) return;
+    this.rests.delete(stepId);
+    // On the device before it is sent: after a crash it is sent again under the same key.
+    await this.book.change(stepId, (one) => lane.startWrite(one, newKey()));
+    const write = this.book.lanes.get(stepId)?.write;
+    if (write && !this.closed) this.settle(stepId, await send(stepId, write));
+  }
+
+  private settle(stepId: string, outcome: Outcome): void {
+    if (this.closed) return;
+    const { clock, random } = this.options;
+    const failed = outcome.kind === 'later' || outcome.kind === 'session-ended';
+    this.trouble = outcome.kind === 'later' ? outcome.trouble : null;
+    this.failures = failed ? this.failures + 1 : 0;
+    const asked = outcome.kind === 'later' ? outcome.retryAfter : undefined;
+    this.pausedUntil = failed ? clock.now() + pauseAfter(this.failures, random(), asked) : 0;
+    if (outcome.kind === 'saved') this.confirm(stepId, outcome.version, outcome.updatedAt);
+    if (outcome.kind === 'behind') void this.book.change(stepId, (one) => lane.outrun(one, outcome.server));
+    if (outcome.kind === 'refused') void this.book.change(stepId, (one) => lane.refuse(one, outcome.code));
+    this.publish();
+  }
+
+  private confirm(stepId: string, version: number, updatedAt: string): void {
+    const { channel, clock, scope, submissionId } = this.options;
+    const content = this.book.lanes.get(stepId)?.write?.content ?? null;
+    this.savedAt = clock.now();
+    void this.book.change(stepId, (one) => lane.acknowledged(one, version, updatedAt));
+    channel.tell({ scope, submissionId, stepId, stored: { version, content, updatedAt } });
+  }
+}

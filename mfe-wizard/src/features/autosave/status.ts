@@ -1,0 +1,29 @@
+import { hasUnsent, type Lane } from './lane.ts';
+
+/** Where the work stands, in the order of what matters most to the applicant. */
+export type SaveStatus =
+  | { kind: 'conflict' }
+  | { kind: 'refused'; code: string }
+  | { kind: 'ended'; changes: number }
+  | { kind: 'offline'; changes: number; reason: 'network' | 'server' }
+  | { kind: 'saving' }
+  /** `at` is null as long as nothing was ever saved. */
+  | { kind: 'saved'; at: number | null };
+
+/** What the queue knows beside its lanes. */
+export interface Connection {
+  trouble: 'network' | 'server' | null;
+  sessionEnded: boolean;
+  savedAt: number | null;
+}
+
+/** One line for the whole submission. */
+export function statusOf(lanes: Iterable<Lane>, { trouble, sessionEnded, savedAt }: Connection): SaveStatus {
+  const unsent = [...lanes].filter(hasUnsent);
+  if (unsent.some((lane) => lane.block === 'conflict')) return { kind: 'conflict' };
+  for (const { block } of unsent) if (block !== null && block !== 'conflict') return { kind: 'refused', code: block.refused };
+  if (unsent.length === 0) return { kind: 'saved', at: savedAt };
+  const changes = unsent.reduce((sum, lane) => sum + Math.max(1, lane.changes), 0);
+  if (sessionEnded) return { kind: 'ended', changes };
+  return trouble ? { kind: 'offline', changes, reason: trouble } : { kind: 'saving' };
+}

@@ -1,0 +1,45 @@
+import type { Api } from '@impact-call/contracts';
+import { isNetworkError, isProblem } from '@impact-call/api-client';
+import type { Stored } from './lane.ts';
+import type { Outcome, Send } from './ports.ts';
+
+/** After this long a request counts as lost; sent again it carries the same key. */
+const PATIENCE = 30_000;
+
+/** What the server holds, as a version conflict carries it. */
+function storedIn(current: unknown): Stored | null {
+  if (typeof current !== 'object' || current === null) return null;
+  const { version, content, updatedAt } = current as Partial<Stored>;
+  if (typeof version !== 'number') return null;
+  return { version, content: content ?? null, updatedAt: updatedAt ?? null };
+}
+
+/** Translates a failure into what the queue does about it. */
+export function outcomeOf(error: unknown): Outcome {
+  if (isNetworkError(error) || !isProblem(error)) return { kind: 'later', trouble: 'network' };
+  const { status, code, current, retryAfter } = error;
+  if (status === 401 || status === 498) return { kind: 'session-ended' };
+  if (code === 'version-conflict') {
+    const server = storedIn(current);
+    return server ? { kind: 'behind', server } : { kind: 'later', trouble: 'server' };
+  }
+  if (status >= 500 || status === 429 || status === 408) {
+    return { kind: 'later', trouble: 'server', ...(retryAfter ? { retryAfter } : {}) };
+  }
+  return { kind: 'refused', code };
+}
+
+/** Sends the writes of one submission through the typed client. */
+export function createSend(api: Pick<Api, 'UpsertCallStepResult'>, submissionId: string): Send {
+  return async (stepId, write) => {
+    try {
+      const { version, updatedAt } = await api.UpsertCallStepResult({
+        body: { callSubmissionId: submissionId, stepId, content: write.content, version: write.version, idempotencyKey: write.key },
+        signal: AbortSignal.timeout(PATIENCE),
+      });
+      return { kind: 'saved', version, updatedAt };
+    } catch (error) {
+      return outcomeOf(error);
+    }
+  };
+}
