@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { RotateCw } from 'lucide-react';
+import { Alert, Box, Button } from '@impact-call/ui/design-system';
+import { useUiText } from '../ui-texts.ts';
+
+/** Stands where a part of the page could not be shown: what happened, why, and a way to try again. */
+export function BoundaryMessage({ title, reason, onRetry, children }: { title: string; reason?: ReactNode; onRetry?: () => void; children?: ReactNode }) {
+  const text = useUiText();
+  return (
+    <Alert.Root status="error" role="alert" maxW="2xl">
+      <Alert.Indicator />
+      <Alert.Content>
+        <Alert.Title fontSize="lg">{title}</Alert.Title>
+        {reason && <Alert.Description>{reason}</Alert.Description>}
+        {children}
+        {onRetry && (
+          <Box mt="3">
+            <Button variant="surface" colorPalette="gray" onClick={onRetry}><RotateCw aria-hidden />{text('retry')}</Button>
+          </Box>
+        )}
+      </Alert.Content>
+    </Alert.Root>
+  );
+}

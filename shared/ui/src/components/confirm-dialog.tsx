@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Dialog, Portal } from '@chakra-ui/react';
+import { Button } from '@impact-call/ui/design-system';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  /** What will happen, and to whom. */
+  children?: ReactNode;
+  confirmLabel: string;
+  cancelLabel: string;
+  /** For what cannot be undone: the confirming button is red and the cancelling one has the focus. */
+  danger?: boolean;
+  busy?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before something happens. Escape and the backdrop cancel, except while it is happening. */
+export function ConfirmDialog({ open, title, children, confirmLabel, cancelLabel, danger = false, busy = false, onConfirm, onCancel }: ConfirmDialogProps) {
+  return (
+    <Dialog.Root role="alertdialog" open={open} lazyMount unmountOnExit closeOnEscape={!busy} closeOnInteractOutside={!busy} onOpenChange={(change) => !change.open && onCancel()}>
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content>
+            <Dialog.Header><Dialog.Title>{title}</Dialog.Title></Dialog.Header>
+            {children && <Dialog.Body>{children}</Dialog.Body>}
+            <Dialog.Footer>
+              <Button variant="surface" colorPalette="gray" disabled={busy} onClick={onCancel}>{cancelLabel}</Button>
+              <Button colorPalette={danger ? 'red' : 'accent'} loading={busy} loadingText={confirmLabel} onClick={onConfirm}>{confirmLabel}</Button>
+            </Dialog.Footer>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}

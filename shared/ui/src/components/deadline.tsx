@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { CalendarClock, Clock, TriangleAlert } from 'lucide-react';
+import { Badge, Box, Flex } from '@impact-call/ui/design-system';
+import { useUiText } from '../ui-texts.ts';
+import { restUntil, type Rest } from './moment.ts';
+import { When } from './when.tsx';
+
+const LOOKS = {
+  quiet: { palette: 'gray', variant: 'plain', icon: CalendarClock },
+  near: { palette: 'orange', variant: 'plain', icon: Clock },
+  urgent: { palette: 'orange', variant: 'subtle', icon: TriangleAlert },
+  over: { palette: 'gray', variant: 'plain', icon: Clock },
+} as const;
+
+function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 30_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+function useRestText() {
+  const text = useUiText();
+  return ({ unit, count }: Rest) => (unit === 'over' || unit === 'seconds' ? text(`left.${unit}`) : text(`left.${unit}`, { count }));
+}
+
+/** Until when: date, time, zone, and the rest in plain words, louder as it nears. `null` has no end (decisions § 1). */
+export function Deadline({ value }: { value: string | null }) {
+  const text = useUiText();
+  const restText = useRestText();
+  const now = useNow();
+  if (!value) return <Box as="span" color="fg.muted">{text('left.noEnd')}</Box>;
+  const rest = restUntil(value, now);
+  const { palette, variant, icon: Icon } = LOOKS[rest.tone];
+  return (
+    <Flex as="span" display="inline-flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
+      <When value={value} />
+      <Badge colorPalette={palette} variant={variant}><Icon aria-hidden />{restText(rest)}</Badge>
+    </Flex>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef, type MouseEvent } from 'react';
+import type { StepProblem } from '@impact-call/contracts/remote';
+import { Box, Heading, Link, List } from '@impact-call/ui/design-system';
+import { useUiText } from '../ui-texts.ts';
+
+export interface ErrorSummaryProps {
+  /** `anchor` is the id of the field to mend. Nothing is shown for an empty list. */
+  problems: readonly Pick<StepProblem, 'anchor' | 'message'>[];
+  title?: string;
+  /** Called instead of moving the focus, e.g. to open the sub-step that holds the field first. */
+  onSelect?: (anchor: string) => void;
+}
+
+/** Moves the focus to a field, whose label then is in view. */
+export function focusField(anchor: string): void {
+  const field = document.getElementById(anchor);
+  if (!field) return;
+  if (!field.matches('input, select, textarea, button, a[href], [tabindex]')) field.tabIndex = -1;
+  field.focus({ preventScroll: true });
+  (field.closest('[data-field]') ?? field).scrollIntoView({ block: 'center' });
+}
+
+/** All that has to be mended, on top of the page, each a link to its field (GOV.UK Design System: Error summary). */
+export function ErrorSummary({ problems, title, onSelect }: ErrorSummaryProps) {
+  const text = useUiText();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (problems.length > 0) box.current?.focus();
+  }, [problems]);
+  if (problems.length === 0) return null;
+  const select = (anchor: string) => (event: MouseEvent) => {
+    event.preventDefault();
+    (onSelect ?? focusField)(anchor);
+  };
+  return (
+    <Box ref={box} role="alert" tabIndex={-1} borderWidth="2px" borderColor="border.error" borderRadius="l2" bg="bg.panel" p={{ base: '4', md: '6' }} mb="8" data-error-summary>
+      <Heading as="h2" size="lg" mb="3">{title ?? text('problems')}</Heading>
+      <List.Root variant="plain">
+        {problems.map(({ anchor, message }) => (
+          <List.Item key={`${anchor} ${message}`}>
+            <Link href={`#${anchor}`} color="fg.error" fontWeight="semibold" onClick={select(anchor)}>{message}</Link>
+          </List.Item>
+        ))}
+      </List.Root>
+    </Box>
+  );
+}

@@ -1,0 +1,83 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { CircleAlert } from 'lucide-react';
+import { Box, chakra, Input, Textarea } from '@impact-call/ui/design-system';
+import { useUiText } from '../ui-texts.ts';
+
+interface FieldWords {
+  /** Also the anchor of the field's problems. */
+  id?: string | undefined;
+  label: ReactNode;
+  /** Stays visible, unlike a placeholder. */
+  hint?: ReactNode;
+  /** What to do, in the words that the error summary repeats. */
+  error?: ReactNode;
+  /** Adds "(optional)"; fields without it are required by habit. */
+  optional?: boolean;
+}
+
+/** Ids of a control and of the words that describe it. Described by both: `aria-errormessage` alone is hardly read. */
+function useWiring({ id, hint, error }: FieldWords) {
+  const own = useId();
+  const control = id ?? own;
+  const described = [hint && `${control}-hint`, error && `${control}-error`].filter(Boolean).join(' ');
+  return { control, props: { id: control, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined } };
+}
+
+function FieldError({ control, children }: { control: string; children: ReactNode }) {
+  return (
+    <Box id={`${control}-error`} display="flex" gap="1.5" alignItems="center" color="fg.error" fontWeight="semibold" fontSize="sm">
+      <CircleAlert size="1.1em" aria-hidden />
+      <span>{children}</span>
+    </Box>
+  );
+}
+
+function Labelled({ control, label, hint, error, optional, children }: FieldWords & { control: string; children: ReactNode }) {
+  const text = useUiText();
+  return (
+    <Box display="flex" flexDirection="column" gap="1.5" width="100%" data-field="">
+      <chakra.label htmlFor={control} fontWeight="semibold">
+        {label}
+        {optional && <chakra.span fontWeight="normal" color="fg.muted"> {text('optional')}</chakra.span>}
+      </chakra.label>
+      {hint && <Box id={`${control}-hint`} color="fg.muted" fontSize="sm" mt="-1">{hint}</Box>}
+      {error && <FieldError control={control}>{error}</FieldError>}
+      {children}
+    </Box>
+  );
+}
+
+/** A text input with its words; `{...register('name')}` of react-hook-form goes straight onto it. */
+export function TextField({ label, hint, error, optional = false, id, required, ...input }: FieldWords & Omit<ComponentProps<typeof Input>, 'size' | 'id'>) {
+  const { control, props } = useWiring({ id, label, hint, error });
+  return (
+    <Labelled {...{ control, label, hint, error, optional }}>
+      <Input aria-required={required} {...input} {...props} />
+    </Labelled>
+  );
+}
+
+/** As {@link TextField}, for several lines. */
+export function TextAreaField({ label, hint, error, optional = false, id, required, ...input }: FieldWords & Omit<ComponentProps<typeof Textarea>, 'size' | 'id'>) {
+  const { control, props } = useWiring({ id, label, hint, error });
+  return (
+    <Labelled {...{ control, label, hint, error, optional }}>
+      <Textarea aria-required={required} {...input} {...props} />
+    </Labelled>
+  );
+}
+
+/** A native checkbox in a row of at least 44 px, its words to the right. */
+export function CheckboxField({ label, hint, error, id, required, ...input }: Omit<FieldWords, 'optional'> & Omit<ComponentProps<'input'>, 'id'>) {
+  const { control, props } = useWiring({ id, label, hint, error });
+  return (
+    <Box data-field="" width="100%">
+      {error && <FieldError control={control}>{error}</FieldError>}
+      <chakra.label htmlFor={control} display="flex" gap="3" alignItems="flex-start" minH="11" py="2.5" cursor="pointer">
+        <chakra.input type="checkbox" boxSize="6" flexShrink={0} cursor="pointer" aria-required={required} {...input} {...props} />
+        <span>{label}</span>
+      </chakra.label>
+      {hint && <Box id={`${control}-hint`} ps="9" color="fg.muted" fontSize="sm">{hint}</Box>}
+    </Box>
+  );
+}

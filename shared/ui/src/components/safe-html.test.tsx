@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { SafeHtml } from '../index.ts';
+import { renderUi } from '../test/render-ui.tsx';
+
+async function shown(html: string) {
+  const { container } = await renderUi(<SafeHtml html={html} data-testid="box" />);
+  await waitFor(() => expect(container.querySelector('[data-testid=box]')?.childNodes.length).toBeGreaterThan(0));
+  return container.querySelector('[data-testid=box]')!;
+}
+
+test('scripts, handlers, styles and forms are taken out', async () => {
+  const box = await shown('<p style="color:red" onclick="x()">Hello<script>alert(1)</script></p><img src=x onerror=alert(1)><form><input></form>');
+  expect(box.innerHTML).toBe('<p>Hello</p><img src="x">');
+});
+
+test('a heading of the first level becomes one of the second', async () => {
+  expect((await shown('<h1>Welcome <b>all</b></h1>')).innerHTML).toBe('<h2>Welcome <b>all</b></h2>');
+});
+
+test('links to a new tab do not hand over the window', async () => {
+  const box = await shown('<a href="https://example.org" target="_blank">out</a><a href="javascript:alert(1)">bad</a>');
+  expect(box.querySelector('a')?.rel).toBe('noopener noreferrer');
+  expect(box.querySelectorAll('a')[1]?.hasAttribute('href')).toBe(false);
+});

@@ -1,0 +1,58 @@
+import type { Config } from 'dompurify';
+import { useEffect, useRef } from 'react';
+import { Box, type BoxProps, type SystemStyleObject } from '@impact-call/ui/design-system';
+
+const prose: SystemStyleObject = {
+  maxW: 'prose',
+  overflowWrap: 'anywhere',
+  '& > * + *': { mt: '4' },
+  '& h2': { fontSize: 'xl', fontWeight: 'bold', lineHeight: 'short', mt: '8' },
+  '& h3, & h4': { fontSize: 'lg', fontWeight: 'semibold', lineHeight: 'short', mt: '6' },
+  '& :is(h2, h3, h4) + *': { mt: '2' },
+  '& ul': { listStyle: 'disc', ps: '6' },
+  '& ol': { listStyle: 'decimal', ps: '6' },
+  '& li + li': { mt: '1' },
+  '& li::marker': { color: 'fg.subtle' },
+  '& a': { color: 'accent.fg', textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+  '& blockquote': { borderInlineStartWidth: '3px', borderColor: 'accent.border', ps: '4', color: 'fg.muted' },
+  '& table': { display: 'block', overflowX: 'auto' },
+  '& :is(td, th)': { borderWidth: '1px', px: '3', py: '2', textAlign: 'start' },
+  '& img': { borderRadius: 'l2' },
+  '& hr': { my: '6' },
+};
+
+const RULES: Config & { RETURN_DOM_FRAGMENT: true } = {
+  RETURN_DOM_FRAGMENT: true,
+  USE_PROFILES: { html: true },
+  // The content security policy refuses inline styles anyway; forms would imitate ours.
+  FORBID_ATTR: ['style', 'id', 'class', 'name'],
+  FORBID_TAGS: ['style', 'form', 'input', 'button', 'select', 'textarea'],
+  ADD_ATTR: ['target'],
+};
+
+/** Fetched on first use: a page without written HTML does without it. */
+async function sanitize(html: string): Promise<DocumentFragment> {
+  const { default: purify } = await import('dompurify');
+  const clean = purify.sanitize(html, RULES);
+  for (const link of clean.querySelectorAll('a[target]')) link.setAttribute('rel', 'noopener noreferrer');
+  // The page has its own h1.
+  for (const heading of clean.querySelectorAll('h1')) {
+    const lower = document.createElement('h2');
+    lower.append(...heading.childNodes);
+    heading.replaceWith(lower);
+  }
+  return clean;
+}
+
+/** HTML that a person wrote, cleaned again before it is shown, in the product's typography. */
+export function SafeHtml({ html, ...rest }: { html: string } & Omit<BoxProps, 'children' | 'dangerouslySetInnerHTML'>) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    let current = true;
+    void sanitize(html).then((clean) => current && box.current?.replaceChildren(clean));
+    return () => {
+      current = false;
+    };
+  }, [html]);
+  return html.trim() ? <Box ref={box} css={prose} {...rest} /> : null;
+}

@@ -1,0 +1,16 @@
+export * from './color-mode.ts';
+export { BoundaryMessage } from './components/boundary-message.tsx';
+export { Deadline } from './components/deadline.tsx';
+export { EmptyState } from './components/empty-state.tsx';
+export { ErrorSummary, focusField, type ErrorSummaryProps } from './components/error-summary.tsx';
+export { CheckboxField, TextAreaField, TextField } from './components/fields.tsx';
+export { formatInstant, parseInstant, restUntil, type MomentFormat } from './components/moment.ts';
+export { PageTitle, type PageTitleProps } from './components/page-title.tsx';
+export { SafeHtml } from './components/safe-html.tsx';
+export { CardSkeleton, PageSkeleton } from './components/skeletons.tsx';
+export { StatusTag, type Tone } from './components/status-tag.tsx';
+export { When } from './components/when.tsx';
+export { ShellProvider, useShell } from './shell-context.tsx';
+export { createTranslations, type AppTranslations, type TextKey, type Translate, type Translations } from './translations.ts';
+export { registerUiTexts, useUiText } from './ui-texts.ts';
+export { UiProvider, type UiProviderProps } from './ui-provider.tsx';

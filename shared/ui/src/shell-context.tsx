@@ -1,0 +1,16 @@
+import { createContext, use, type ReactNode } from 'react';
+import type { ShellContext } from '@impact-call/contracts/remote';
+
+const Context = createContext<ShellContext | null>(null);
+
+/** Carries what the shell gave to this app; each app has a context of its own. */
+export function ShellProvider({ shell, children }: { shell: ShellContext; children: ReactNode }) {
+  return <Context value={shell}>{children}</Context>;
+}
+
+/** What the shell gave to this app: session, api, i18n, query client, configuration. */
+export function useShell(): ShellContext {
+  const shell = use(Context);
+  if (!shell) throw new Error('useShell needs a <ShellProvider> above it');
+  return shell;
+}

@@ -1,0 +1,20 @@
+import { createInstance } from 'i18next';
+import type { ReactNode } from 'react';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
+import type { Language } from '@impact-call/contracts';
+import type { ShellContext } from '@impact-call/contracts/remote';
+import { ShellProvider, UiProvider } from '../index.ts';
+import { registerUiTexts } from '../ui-texts.ts';
+
+afterEach(cleanup);
+vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+
+/** Renders below the theme and a shell that has only what the shared components read. */
+export async function renderUi(node: ReactNode, language: Language = 'en') {
+  const i18n = createInstance();
+  await i18n.init({ lng: language, fallbackLng: 'en', interpolation: { escapeValue: false }, resources: {} });
+  registerUiTexts(i18n);
+  const shell = { i18n, language } as ShellContext;
+  return render(<UiProvider><ShellProvider shell={shell}>{node}</ShellProvider></UiProvider>);
+}

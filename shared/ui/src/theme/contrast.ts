@@ -1,0 +1,36 @@
+/** Colour arithmetic in sRGB, enough to keep a brand colour readable (WCAG 2.2, 1.4.3 and 1.4.11). */
+type Rgb = readonly [number, number, number];
+
+const parse = (hex: string): Rgb => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb;
+const print = (rgb: Rgb) => `#${rgb.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
+const linear = (channel: number) => (channel / 255 <= 0.04045 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4);
+
+function luminance(hex: string): number {
+  const [red, green, blue] = parse(hex).map(linear) as unknown as Rgb;
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Contrast ratio of two `#rrggbb` colours, 1 … 21. */
+export function contrast(one: string, other: string): number {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** `share` (0 … 1) of `colour` over `ground`. */
+export function mix(colour: string, ground: string, share: number): string {
+  const [a, b] = [parse(colour), parse(ground)];
+  return print([0, 1, 2].map((i) => a[i]! * share + b[i]! * (1 - share)) as unknown as Rgb);
+}
+
+/**
+ * The colour nearest to `colour` that reaches `ratio` on every ground, darkened or lightened in small steps.
+ * Grounds are asked of each candidate, since its own tints are among them.
+ */
+export function readable(colour: string, groundsOf: (candidate: string) => readonly string[], ratio: number): string {
+  const towards = luminance(groundsOf(colour)[0]!) > 0.4 ? '#000000' : '#ffffff';
+  for (let share = 1; share > 0; share -= 0.02) {
+    const candidate = mix(colour, towards, share);
+    if (groundsOf(candidate).every((ground) => contrast(candidate, ground) >= ratio)) return candidate;
+  }
+  return towards;
+}

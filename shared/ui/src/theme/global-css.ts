@@ -1,0 +1,26 @@
+/** What holds for every page. Emphasis, focus and motion are set once, here. */
+export const globalCss = {
+  '*': { '--global-font-mono': 'fonts.mono', '--global-font-body': 'fonts.body', '--global-color-border': 'colors.border' },
+  html: {
+    color: 'fg',
+    bg: 'bg',
+    colorScheme: 'light',
+    lineHeight: 'base',
+    colorPalette: 'accent',
+    accentColor: 'var(--chakra-colors-accent-solid)',
+    // A field that takes focus is never hidden under the bar on top (WCAG 2.2, 2.4.11).
+    scrollPaddingTop: '5.5rem',
+    scrollPaddingBottom: '2rem',
+    '&.dark': { colorScheme: 'dark' },
+  },
+  body: { fontFamily: 'body', textWrap: 'pretty' },
+  'h1, h2, h3': { textWrap: 'balance' },
+  ':focus-visible': { outline: '2px solid var(--chakra-colors-accent-focus-ring)', outlineOffset: '2px' },
+  // A heading takes focus only to be announced; a ring around it would look like a control.
+  '[tabindex="-1"]:focus-visible': { outline: 'none' },
+  '::placeholder': { color: 'fg.subtle' },
+  '::selection': { bg: 'accent.emphasized' },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': { animationDuration: '1ms !important', animationIterationCount: '1 !important', transitionDuration: '1ms !important', scrollBehavior: 'auto !important' },
+  },
+} as const;

@@ -1,0 +1,90 @@
+import { contrast, mix, readable } from './contrast.ts';
+
+/** Grounds and inks of both modes. Warm paper and a green-black ink; no pure black or white text. */
+export const LIGHT = { bg: '#fbfaf7', panel: '#ffffff', subtle: '#f5f3ed', muted: '#ece9e0', emphasized: '#dfdbcf', fg: '#16211f', fgMuted: '#47524f', fgSubtle: '#5c6764', line: '#d9d6cc', lineStrong: '#7c837e' };
+export const DARK = { bg: '#101716', panel: '#17211f', subtle: '#151e1c', muted: '#202c29', emphasized: '#2d3b37', fg: '#eef1ec', fgMuted: '#b9c4bf', fgSubtle: '#9ba7a2', line: '#30403b', lineStrong: '#74827d' };
+
+const DEFAULT_BRAND = '#0b5d57';
+const DEFAULT_BRAND_DARK = '#7fd1c4';
+
+/** Share of a colour in the strongest tint that still carries text of that colour. */
+const STRONG_TINT = 0.14;
+
+const both = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } });
+
+/** A palette from the colour of its text in each mode; tints and the text on solid follow from it. */
+function palette(light: string, dark: string) {
+  const tint = (share: number) => both(mix(light, LIGHT.panel, share), mix(dark, DARK.panel, share));
+  const onSolid = (solid: string, ink: string, paper: string) => (contrast(paper, solid) >= 4.5 ? paper : ink);
+  return {
+    solid: both(light, dark),
+    contrast: both(onSolid(light, LIGHT.fg, '#ffffff'), onSolid(dark, DARK.fg, DARK.bg)),
+    fg: both(light, dark),
+    subtle: tint(0.07),
+    muted: tint(STRONG_TINT),
+    emphasized: tint(0.32),
+    border: tint(0.55),
+    focusRing: both(light, dark),
+  };
+}
+
+/** The accent palette: the configuration's brand colour, moved until it is readable on every ground of both modes. */
+export function accentPalette(brand: string | null | undefined) {
+  const on = (ground: typeof LIGHT) => (candidate: string) => [ground.bg, ground.muted, mix(candidate, ground.panel, STRONG_TINT)];
+  const light = readable(brand ?? DEFAULT_BRAND, on(LIGHT), 4.5);
+  const dark = readable(brand ?? DEFAULT_BRAND_DARK, on(DARK), 5);
+  return palette(light, dark);
+}
+
+export const palettes = {
+  red: palette('#a4262c', '#f4a8a6'),
+  green: palette('#1f6b3a', '#8fd3a5'),
+  orange: palette('#7d5100', '#ecc06b'),
+  blue: palette('#1f5582', '#93c4ea'),
+  gray: {
+    solid: both(LIGHT.fg, DARK.fg),
+    contrast: both(LIGHT.bg, DARK.bg),
+    fg: both(LIGHT.fg, DARK.fg),
+    subtle: both(LIGHT.subtle, DARK.muted),
+    muted: both(LIGHT.muted, DARK.emphasized),
+    emphasized: both(LIGHT.emphasized, DARK.lineStrong),
+    border: both(LIGHT.lineStrong, DARK.lineStrong),
+    focusRing: both(LIGHT.fg, DARK.fg),
+  },
+};
+
+/** Grounds, inks and lines by purpose. */
+export const semanticColors = {
+  bg: {
+    DEFAULT: both(LIGHT.bg, DARK.bg),
+    panel: both(LIGHT.panel, DARK.panel),
+    subtle: both(LIGHT.subtle, DARK.subtle),
+    muted: both(LIGHT.muted, DARK.muted),
+    emphasized: both(LIGHT.emphasized, DARK.emphasized),
+    inverted: both(LIGHT.fg, DARK.fg),
+    error: palettes.red.subtle,
+    warning: palettes.orange.subtle,
+    success: palettes.green.subtle,
+    info: palettes.blue.subtle,
+  },
+  fg: {
+    DEFAULT: both(LIGHT.fg, DARK.fg),
+    muted: both(LIGHT.fgMuted, DARK.fgMuted),
+    subtle: both(LIGHT.fgSubtle, DARK.fgSubtle),
+    inverted: both(LIGHT.bg, DARK.bg),
+    error: palettes.red.fg,
+    warning: palettes.orange.fg,
+    success: palettes.green.fg,
+    info: palettes.blue.fg,
+  },
+  border: {
+    DEFAULT: both(LIGHT.line, DARK.line),
+    muted: both(LIGHT.muted, DARK.muted),
+    subtle: both(LIGHT.muted, DARK.muted),
+    emphasized: both(LIGHT.lineStrong, DARK.lineStrong),
+    error: palettes.red.fg,
+    warning: palettes.orange.fg,
+    success: palettes.green.fg,
+    info: palettes.blue.fg,
+  },
+};

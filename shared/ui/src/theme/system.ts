@@ -1,0 +1,34 @@
+import { createSystem, defaultBaseConfig, defineConfig } from '@impact-call/ui/design-system';
+import { globalCss } from './global-css.ts';
+import { accentPalette, palettes, semanticColors } from './palettes.ts';
+import * as content from './recipes/content.ts';
+import * as controls from './recipes/controls.ts';
+import * as structure from './recipes/structure.ts';
+import { keyframes, layerStyles, shadows, textStyles, themeTokens } from './tokens.ts';
+
+const { button, input, textarea, nativeSelect, fieldRecipe, fieldset } = controls;
+const { heading, link, container, badge, alert, skeleton, spinner, separator, icon } = content;
+const { list, table, dialog, drawer, menu } = structure;
+
+/**
+ * The system of tokens and recipes, with the accent from the configuration's brand colour. Built on the bare base:
+ * the library's own theme is as heavy as all else that we use of it.
+ */
+export function createTheme(brandColor?: string | null) {
+  return createSystem(
+    defaultBaseConfig,
+    defineConfig({
+      globalCss,
+      theme: {
+        breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px', '2xl': '1536px' },
+        keyframes,
+        tokens: themeTokens,
+        semanticTokens: { colors: { ...semanticColors, ...palettes, accent: accentPalette(brandColor) }, shadows },
+        textStyles,
+        layerStyles,
+        recipes: { button, input, textarea, heading, link, container, badge, skeleton, spinner, separator, icon },
+        slotRecipes: { nativeSelect, field: fieldRecipe, fieldset, alert, list, table, dialog, drawer, menu },
+      },
+    }),
+  );
+}

@@ -1,0 +1,23 @@
+import { createInstance } from 'i18next';
+import { expect, test } from 'vitest';
+import { createTranslations, type Translations } from './translations.ts';
+
+const en = { title: 'Calls', greet: 'Hello {{name}}', left: { days_one: '{{count}} day', days_other: '{{count}} days' } } as const;
+const it = { title: 'Bandi', greet: 'Ciao {{name}}', left: { days_one: '{{count}} giorno', days_other: '{{count}} giorni' } } satisfies Translations<typeof en>;
+// @ts-expect-error a missing key does not compile
+({ title: 'Appels', greet: 'Bonjour {{name}}' }) satisfies Translations<typeof en>;
+
+const texts = createTranslations('test', { en: () => Promise.resolve(en), it: () => Promise.resolve(it), fr: () => Promise.resolve(it) });
+
+test('texts, values and plurals in the loaded language', async () => {
+  const i18n = createInstance();
+  await i18n.init({ lng: 'it', interpolation: { escapeValue: false }, resources: {} });
+  await texts.load(i18n, 'it');
+  const t = texts.getT(i18n);
+  expect(t('title')).toBe('Bandi');
+  expect(t('greet', { name: 'Giulia & Marco' })).toBe('Ciao Giulia & Marco');
+  expect(t('left.days', { count: 1 })).toBe('1 giorno');
+  expect(t('left.days', { count: 3 })).toBe('3 giorni');
+  // @ts-expect-error a key that nobody wrote does not compile
+  expect(t('nothing')).toBe('nothing');
+});

@@ -1,0 +1,53 @@
+import type { i18n } from 'i18next';
+import { useMemo } from 'react';
+import type { Language } from '@impact-call/contracts';
+import { useShell } from './shell-context.tsx';
+import { registerUiTexts } from './ui-texts.ts';
+
+interface Texts {
+  readonly [key: string]: string | Texts;
+}
+
+/** The shape of another language: the same keys as English, so that a missing or surplus one does not compile. */
+export type Translations<T> = { readonly [K in keyof T]: T[K] extends string ? string : Translations<T[K]> };
+
+type WithoutPlural<K extends string> = K extends `${infer Stem}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Stem : K;
+
+/** Dotted keys of a tree of texts; `days_one` and `days_other` are asked for as `days` with a `count`. */
+export type TextKey<T> = { [K in keyof T & string]: T[K] extends string ? WithoutPlural<K> : `${K}.${TextKey<T[K]>}` }[keyof T & string];
+
+/** Reads a text; `values` fills `{{name}}` and `count` chooses the plural. */
+export type Translate<T> = (key: TextKey<T>, values?: Record<string, string | number>) => string;
+
+/** How an app reads its own texts. */
+export interface AppTranslations<T> {
+  /** Fetches one language and registers it; to be awaited before the first render. */
+  load(i18n: i18n, language: Language): Promise<void>;
+  /** For code outside React, e.g. a step's `validate`. */
+  getT(i18n: i18n): Translate<T>;
+  /** For components below a `ShellProvider`. */
+  useT(): Translate<T>;
+}
+
+/**
+ * Texts of one app under its own namespace, fetched one language at a time. `loaders.en` gives the type; the
+ * others must `satisfy Translations<typeof en>`.
+ */
+export function createTranslations<const T extends Texts>(
+  namespace: string,
+  loaders: { en: () => Promise<T> } & Record<Exclude<Language, 'en'>, () => Promise<Translations<T>>>,
+): AppTranslations<T> {
+  const getT = (i18n: i18n) => i18n.getFixedT(i18n.language, namespace) as unknown as Translate<T>;
+  return {
+    async load(i18n, language) {
+      registerUiTexts(i18n);
+      if (i18n.hasResourceBundle(language, namespace)) return;
+      i18n.addResourceBundle(language, namespace, await loaders[language]());
+    },
+    getT,
+    useT() {
+      const { i18n } = useShell();
+      return useMemo(() => getT(i18n), [i18n]);
+    },
+  };
+}
