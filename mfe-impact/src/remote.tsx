@@ -1,10 +1,10 @@
-import { CONTRACT_VERSION, type RemoteModule, type ShellContext } from '@impact-call/contracts/remote';
+import { CONTRACT_VERSION, type RemoteModule, type StepModule } from '@impact-call/contracts/remote';
+import { ImpactRoot } from './root.tsx';
 
 export const contractVersion = CONTRACT_VERSION;
+export const Root = ImpactRoot;
+export const steps = {
+  miniDyi: () => import('./mini-dyi/step-module.ts').then((m): StepModule => m.miniDyi as StepModule),
+};
 
-/** The first thing that this remote shows; its features replace it. */
-export function Root({ shell }: { shell: ShellContext }) {
-  return <h1 lang={shell.language}>mfe-impact</h1>;
-}
-
-({ contractVersion, Root }) satisfies RemoteModule;
+({ contractVersion, Root, steps }) satisfies RemoteModule;

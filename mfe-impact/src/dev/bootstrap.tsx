@@ -1,11 +1,31 @@
-import { fakeShell } from '@impact-call/testing';
+import { LANGUAGES } from '@impact-call/contracts';
+import { aStep, aSubmission, fakeShell } from '@impact-call/testing';
+import { UiProvider } from '@impact-call/ui';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { Root } from '../remote.tsx';
+import { miniDyi } from '../mini-dyi/step-module.ts';
+import { Alone } from './alone.tsx';
 
-const shell = fakeShell();
+/** `?lang=it&sub=budget&readonly=true&budget=1000` choose what is shown. */
+const asked = new URLSearchParams(location.search);
+const language = LANGUAGES.find((each) => each === asked.get('lang')) ?? 'en';
+document.documentElement.lang = language;
+const shell = fakeShell({ language });
+const step = aStep('miniDyi', JSON.stringify({ frameworkId: '01900000-0000-7000-8000-0000000000ff', options: {} }));
+const budget = asked.get('budget');
+
 createRoot(document.getElementById('root')!).render(
-  <BrowserRouter>
-    <Root shell={shell} />
-  </BrowserRouter>,
+  <UiProvider>
+    <BrowserRouter>
+      <Alone
+        shell={shell}
+        module={miniDyi}
+        step={step}
+        submission={aSubmission({ steps: [step] })}
+        first={asked.get('sub') ?? 'introduction'}
+        readOnly={asked.get('readonly') === 'true'}
+        saved={budget === null ? undefined : { budget: Number(budget), budgetSpent: 12_345.5, selectedOutcomes: [{ outcomeId: 'one' }] }}
+      />
+    </BrowserRouter>
+  </UiProvider>,
 );

@@ -34,7 +34,6 @@ export const en = {
     spentHint: 'Leave it empty if the project has not begun.',
     optional: 'optional',
     currency: 'euros',
-    readAs: 'That is {{amount}}.',
     zero: 'With a budget of 0 no social return can be calculated.',
     moreSpent: 'More is spent than the whole budget. Check both amounts.',
     notGiven: 'Not given',

@@ -37,7 +37,6 @@ export const fr = {
     spentHint: 'Laissez vide si le projet n’a pas commencé.',
     optional: 'facultatif',
     currency: 'euros',
-    readAs: 'Soit {{amount}}.',
     zero: 'Avec un budget de 0, aucun retour social ne peut être calculé.',
     moreSpent: 'La dépense dépasse le budget total. Vérifiez les deux montants.',
     notGiven: 'Non indiqué',

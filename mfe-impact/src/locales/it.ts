@@ -37,7 +37,6 @@ export const it = {
     spentHint: 'Lascia vuoto se il progetto non è ancora iniziato.',
     optional: 'facoltativo',
     currency: 'euro',
-    readAs: 'Cioè {{amount}}.',
     zero: 'Con un budget pari a 0 il ritorno sociale non si può calcolare.',
     moreSpent: 'Risulta speso più dell’intero budget. Controlla i due importi.',
     notGiven: 'Non indicato',

@@ -1,0 +1,39 @@
+import type { Step, Submission } from '@impact-call/contracts';
+import type { ShellContext, StepModule, StepProblem } from '@impact-call/contracts/remote';
+import { ErrorSummary, ShellProvider } from '@impact-call/ui';
+import { Box, Button, chakra, Container, HStack, VisuallyHidden } from '@impact-call/ui/design-system';
+import { useState } from 'react';
+import type { MiniDyiAnswer } from '../mini-dyi/answer.ts';
+
+interface Props {
+  shell: ShellContext;
+  module: StepModule<MiniDyiAnswer>;
+  step: Step;
+  submission: Submission;
+  first: string;
+  readOnly: boolean;
+  saved: object | undefined;
+}
+
+/** The step without a wizard: screens to switch between, a button that validates, and what would be saved. */
+export function Alone({ shell, module, step, submission, first, readOnly, saved }: Props) {
+  const [subStep, setSubStep] = useState(first);
+  const [value, setValue] = useState(saved as MiniDyiAnswer | undefined);
+  const [problems, setProblems] = useState<StepProblem[]>([]);
+  return (
+    <ShellProvider shell={shell}>
+    <Container as="main" py="8">
+      <VisuallyHidden as="h1">miniDyi</VisuallyHidden>
+      <HStack as="nav" flexWrap="wrap" mb="8">
+        {module.subSteps?.(step, shell).map(({ id, title }) => (
+          <Button key={id} size="sm" variant={id === subStep ? 'solid' : 'surface'} onClick={() => setSubStep(id)}>{title}</Button>
+        ))}
+      </HStack>
+      <ErrorSummary problems={problems} />
+      <module.Component {...{ shell, step, submission, value, readOnly, problems, subStep }} onChange={setValue} />
+      <Button mt="8" onClick={async () => setProblems(await module.validate({ step, value, shell, subStep }))}>validate</Button>
+      <Box as="details" mt="4"><summary>saved content</summary><chakra.pre fontSize="xs">{JSON.stringify(value, null, 2)}</chakra.pre></Box>
+    </Container>
+    </ShellProvider>
+  );
+}
