@@ -1,0 +1,91 @@
+import multipart from '@fastify/multipart';
+import { fastify, type FastifyInstance } from 'fastify';
+import type { Connection } from 'mongoose';
+import { v7 as uuid } from 'uuid';
+import type { Config } from './config.ts';
+import { ensureIndexes } from './ensure-indexes.ts';
+import { loggerOptions } from './logging.ts';
+import { configurationRoutes } from './modules/configuration/routes.ts';
+import { identityRoutes } from './modules/identity/routes.ts';
+import { organizationRoutes } from './modules/organization/routes.ts';
+import { remoteRoutes } from './modules/remotes/routes.ts';
+import { createRepositories, createServices, type Repositories, type Services } from './parts.ts';
+import { contractPlugin } from './plugins/contract.ts';
+import { errorHandlerPlugin } from './plugins/error-handler.ts';
+import { gatePlugin } from './plugins/gate.ts';
+import { healthPlugin } from './plugins/health.ts';
+import { createConnection, openConnection } from './plugins/mongoose.ts';
+import { openapiPlugin } from './plugins/openapi.ts';
+import { sessionTokensPlugin } from './plugins/session-tokens.ts';
+
+export interface AppOptions {
+  config: Config;
+  /** The clock that decides windows and sessions. */
+  now?: () => Date;
+}
+
+/** The application, and what surrounds it for those who start it. */
+export interface BuiltApp {
+  app: FastifyInstance;
+  repositories: Repositories;
+  services: Services;
+  connection: Connection;
+  /** Settles when the database was reached and has its indexes; until then `/readyz` says no. */
+  prepared: Promise<void>;
+}
+
+function createFastify({ logLevel, trustProxy }: Config): FastifyInstance {
+  return fastify({
+    logger: loggerOptions(logLevel),
+    genReqId: () => uuid(),
+    requestIdHeader: false,
+    trustProxy,
+    exposeHeadRoutes: false,
+    // In-flight requests are finished, idle keep-alive connections are not waited for.
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 100 },
+  });
+}
+
+function addRoutes(app: FastifyInstance, services: Services, config: Config): void {
+  identityRoutes(app, services.identity, config.publicOrigin);
+  configurationRoutes(app, services.configurations);
+  organizationRoutes(app, services.organizations, services.configurations);
+  remoteRoutes(app, services.remotes);
+}
+
+function prepare(app: FastifyInstance, connection: Connection, uri: string): Promise<void> {
+  const stop = new AbortController();
+  const prepared = openConnection(connection, uri, stop.signal).then(async () => {
+    if (!stop.signal.aborted) await ensureIndexes(connection);
+  });
+  app.addHook('onClose', async () => {
+    stop.abort();
+    await prepared.catch(() => undefined);
+    await connection.close();
+  });
+  return prepared;
+}
+
+/** Builds the whole application with all its options; tests and the server process get the same. */
+export async function buildApp({ config, now = () => new Date() }: AppOptions): Promise<BuiltApp> {
+  const app = createFastify(config);
+  const connection = createConnection();
+  const repositories = createRepositories(connection);
+  let isPrepared = false;
+
+  await app.register(contractPlugin);
+  await app.register(errorHandlerPlugin);
+  await app.register(sessionTokensPlugin, { secret: config.tokenSecret });
+  await app.register(multipart);
+  const services = createServices(app, config, repositories, now);
+  await app.register(gatePlugin, services);
+  await app.register(healthPlugin, { connection, isPrepared: () => isPrepared });
+  await app.register(openapiPlugin);
+  addRoutes(app, services, config);
+
+  const prepared = prepare(app, connection, config.mongodbUri);
+  prepared.then(() => (isPrepared = true), () => undefined);
+  await app.ready();
+  return { app, repositories, services, connection, prepared };
+}

@@ -1,0 +1,66 @@
+/** All that the environment decides about the service. */
+export interface Config {
+  mongodbUri: string;
+  port: number;
+  host: string;
+  oidc: OidcSettings;
+  /** The one origin that browsers use; redirect addresses lie below it. */
+  publicOrigin: string;
+  /** Signs access tokens and seals stored ID tokens. */
+  tokenSecret: string;
+  /** E-mail domain that the customize tab needs; empty = nobody has it. */
+  customizeEmailDomain: string;
+  logLevel: string;
+  /** Fastify's `trustProxy`: which peers may name the host that was asked (`X-Forwarded-Host`); nobody by default. */
+  trustProxy: string | false;
+}
+
+export interface OidcSettings {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** Claim that lists the roles; dots lead into objects, e.g. `realm_access.roles`. */
+  roleClaim: string;
+  scope: string;
+}
+
+const MIN_SECRET = 32;
+
+function required(env: NodeJS.ProcessEnv, name: string): string {
+  const value = env[name];
+  if (!value) throw new Error(`${name} is not set`);
+  return value;
+}
+
+function readSecret(env: NodeJS.ProcessEnv): string {
+  const secret = required(env, 'TOKEN_SECRET');
+  if (secret.length < MIN_SECRET) throw new Error(`TOKEN_SECRET must have at least ${MIN_SECRET} characters`);
+  return secret;
+}
+
+function readPort(text: string | undefined): number {
+  const port = Number(text ?? '3001');
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`API_PORT must be 0 to 65535, not "${text}"`);
+  return port;
+}
+
+/** Reads the environment; what is missing or wrong it names. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  return {
+    mongodbUri: required(env, 'MONGODB_URI'),
+    port: readPort(env['API_PORT']),
+    host: env['API_HOST'] || '127.0.0.1',
+    oidc: {
+      issuer: required(env, 'OIDC_ISSUER'),
+      clientId: required(env, 'OIDC_CLIENT_ID'),
+      clientSecret: required(env, 'OIDC_CLIENT_SECRET'),
+      roleClaim: env['OIDC_ROLE_CLAIM'] || 'roles',
+      scope: env['OIDC_SCOPE'] || 'openid profile email roles',
+    },
+    publicOrigin: new URL(env['PUBLIC_ORIGIN'] || 'http://localhost:3000').origin,
+    tokenSecret: readSecret(env),
+    customizeEmailDomain: env['CUSTOMIZE_EMAIL_DOMAIN'] ?? '',
+    logLevel: env['LOG_LEVEL'] || 'info',
+    trustProxy: env['TRUST_PROXY'] || false,
+  };
+}

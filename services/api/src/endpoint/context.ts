@@ -1,0 +1,33 @@
+import type { EndpointShape, Language } from '@impact-call/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
+import type { Static, TSchema } from 'typebox';
+import type { Caller, SelectedOrganization } from './caller.ts';
+
+type Sent<S> = S extends TSchema ? Static<S> : undefined;
+
+/** Whether the endpoint declares that it needs an organization. */
+type NeedsOrganization<E> = E extends { problems: readonly (infer Code)[] } ? ('organization-required' extends Code ? true : false) : false;
+
+/** What a handler gets; `caller` and `organization` are there exactly when the table says so. */
+export interface EndpointContext<E extends EndpointShape> {
+  query: E extends { query: infer Q } ? Sent<Q> : undefined;
+  body: E extends { body: infer B } ? Sent<B> : undefined;
+  caller: E['access'] extends 'public' ? undefined : Caller;
+  organization: NeedsOrganization<E> extends true ? SelectedOrganization : undefined;
+  /** For endpoints that work with and without an organization. */
+  selectedOrganization(): Promise<SelectedOrganization | null>;
+  /** Asked only where texts are chosen: without a wish in the request it takes a look at the configuration. */
+  language(): Promise<Language>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** What a handler answers. */
+export type EndpointAnswer<E extends EndpointShape> = E extends { response: 'file' }
+  ? Readable
+  : E extends { response: 'none' }
+    ? undefined
+    : Sent<E['response']>;
+
+export type EndpointHandler<E extends EndpointShape> = (context: EndpointContext<E>) => Promise<EndpointAnswer<E>> | EndpointAnswer<E>;

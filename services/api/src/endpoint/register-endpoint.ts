@@ -1,0 +1,55 @@
+import type { Endpoint, EndpointShape } from '@impact-call/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteHandlerMethod } from 'fastify';
+import { AdminOnly } from '../errors/session-errors.ts';
+import { OrganizationRequired } from '../errors/submission-errors.ts';
+import type { Caller, Gate } from './caller.ts';
+import type { EndpointContext, EndpointHandler } from './context.ts';
+import { bodyLimitOf, routeSchema } from './route-schema.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+  interface FastifyRequest {
+    caller: Caller | null;
+  }
+  interface FastifyInstance {
+    gate: Gate;
+  }
+}
+
+// Before the body is read: whoever may not ask costs no parsing and learns nothing of the schema.
+async function admit(gate: Gate, endpoint: Endpoint, request: FastifyRequest): Promise<void> {
+  if (endpoint.access === 'public') return;
+  request.caller = await gate.caller(request);
+  if (endpoint.access === 'admin' && !request.caller.isAdmin) throw new AdminOnly();
+}
+
+async function contextOf(gate: Gate, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const { caller } = request;
+  const selectedOrganization = async () => (caller ? gate.organization(request, caller) : null);
+  const needed = endpoint.problems?.includes('organization-required') ?? false;
+  const organization = needed ? await selectedOrganization() : undefined;
+  if (organization === null) throw new OrganizationRequired();
+  const language = () => gate.language(request);
+  return { query: request.query, body: request.body, caller, organization, selectedOrganization, language, request, reply };
+}
+
+/** Registers one entry of the table. There is no other way to add a route below `/api`; a test compares the two. */
+export function registerEndpoint<const S extends EndpointShape>(app: FastifyInstance, endpoint: Endpoint<S>, handler: EndpointHandler<Endpoint<S>>): void {
+  const answer: RouteHandlerMethod = async (request, reply) => {
+    const context = (await contextOf(app.gate, endpoint, request, reply)) as EndpointContext<Endpoint<S>>;
+    const result = await handler(context);
+    if (endpoint.response === 'none') return reply.code(204).send();
+    return result;
+  };
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: routeSchema(endpoint) as FastifySchema,
+    config: { endpoint },
+    bodyLimit: bodyLimitOf(endpoint),
+    onRequest: (request) => admit(app.gate, endpoint, request),
+    handler: answer,
+  });
+}

@@ -1,0 +1,37 @@
+import { PROBLEM_STATUS, type FieldError, type Problem, type ProblemCode } from '@impact-call/contracts';
+
+/** What a failure may say beyond its code. */
+export interface ProblemParts {
+  detail?: string;
+  errors?: FieldError[];
+  /** What is stored, when a write was behind. */
+  current?: unknown;
+  /** Seconds after which trying again makes sense. */
+  retryAfter?: number;
+}
+
+/** A failure that the caller is told about. One subclass for each; the error handler is the one place that maps them. */
+export abstract class BusinessError extends Error {
+  abstract readonly code: ProblemCode;
+  abstract readonly title: string;
+  readonly parts: ProblemParts;
+
+  constructor(parts: ProblemParts = {}) {
+    super(parts.detail);
+    this.parts = parts;
+  }
+
+  override get name(): string {
+    return this.constructor.name;
+  }
+
+  get status(): number {
+    return PROBLEM_STATUS[this.code];
+  }
+
+  /** The RFC 9457 document. */
+  toProblem(): Problem {
+    const { retryAfter: _, ...parts } = this.parts;
+    return { type: `urn:impact-call:problem:${this.code}`, title: this.title, status: this.status, code: this.code, ...parts };
+  }
+}

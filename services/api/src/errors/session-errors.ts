@@ -1,0 +1,49 @@
+import { BusinessError } from './business-error.ts';
+
+/** No access token came with the request. */
+export class NotSignedIn extends BusinessError {
+  readonly code = 'not-signed-in';
+  readonly title = 'Sign in first';
+}
+
+/** The access token is not one of ours, or not meant for this. */
+export class TokenUnreadable extends BusinessError {
+  readonly code = 'token-unreadable';
+  readonly title = 'The access token cannot be read';
+}
+
+/** The access token was good once: refresh it. */
+export class TokenExpired extends BusinessError {
+  readonly code = 'token-expired';
+  readonly title = 'The access token has expired';
+}
+
+/** The identity provider did not confirm who this is. */
+export class SignInFailed extends BusinessError {
+  readonly code = 'sign-in-failed';
+  readonly title = 'Signing in failed';
+}
+
+/** The session was ended: signed out, too old, or its refresh token was used by two. */
+export class SessionEnded extends BusinessError {
+  readonly code = 'session-ended';
+  readonly title = 'The session has ended';
+}
+
+/** The person may no longer sign in. */
+export class AccountDisabled extends BusinessError {
+  readonly code = 'account-disabled';
+  readonly title = 'This account is disabled';
+}
+
+/** The provider says that the e-mail address was never confirmed. */
+export class RegistrationNotVerified extends BusinessError {
+  readonly code = 'registration-not-verified';
+  readonly title = 'Registration not verified';
+}
+
+/** Signed in, and the role `admin` is missing. */
+export class AdminOnly extends BusinessError {
+  readonly code = 'admin-only';
+  readonly title = 'Only administrators may do this';
+}

@@ -1,0 +1,55 @@
+import { BusinessError } from './business-error.ts';
+
+/** The call does not take submissions now. */
+export class WindowClosed extends BusinessError {
+  readonly code = 'window-closed';
+  readonly title = 'The call is not open';
+}
+
+/** The submission was closed; nothing changes any more. */
+export class SubmissionClosed extends BusinessError {
+  readonly code = 'submission-closed';
+  readonly title = 'The submission is closed';
+}
+
+/** Somebody saved a newer version; `current` is `{content, version, updatedAt}`. */
+export class VersionConflict extends BusinessError {
+  readonly code = 'version-conflict';
+  readonly title = 'A newer version was saved';
+}
+
+/** Closing found steps that are not complete; `errors` names them. */
+export class SubmissionIncomplete extends BusinessError {
+  readonly code = 'submission-incomplete';
+  readonly title = 'The submission is not complete';
+}
+
+/** The header `SelectedOrganizationId` is missing. */
+export class OrganizationRequired extends BusinessError {
+  readonly code = 'organization-required';
+  readonly title = 'Choose an organization first';
+}
+
+/** The configuration allows one organization for each person. */
+export class OrganizationSelectionOff extends BusinessError {
+  readonly code = 'organization-selection-off';
+  readonly title = 'Further organizations cannot be registered';
+}
+
+/** The file is larger than the requirement, or than any applicant's file may be. */
+export class FileTooLarge extends BusinessError {
+  readonly code = 'file-too-large';
+  readonly title = 'The file is too large';
+}
+
+/** The file's content is not of the type that the requirement asks for. */
+export class FileTypeNotAccepted extends BusinessError {
+  readonly code = 'file-type-not-accepted';
+  readonly title = 'This type of file is not accepted';
+}
+
+/** The call has no PDF for applicants, or the submission is not closed yet. */
+export class PdfNotEnabled extends BusinessError {
+  readonly code = 'pdf-not-enabled';
+  readonly title = 'There is no PDF for this submission';
+}

@@ -1,0 +1,40 @@
+import sanitizeHtml from 'sanitize-html';
+
+const OPTIONS: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'div', 'span', 'br', 'hr', 'blockquote', 'pre', 'code', 'section', 'article', 'header', 'footer'],
+    ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup', 'mark', 'abbr', 'time'],
+    ...['a', 'img', 'figure', 'figcaption', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'title', 'target', 'rel'],
+    img: ['src', 'alt', 'title', 'width', 'height'],
+    abbr: ['title'],
+    time: ['datetime'],
+    ol: ['start', 'type'],
+    th: ['colspan', 'rowspan', 'scope'],
+    td: ['colspan', 'rowspan'],
+    '*': ['lang', 'dir'],
+  },
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['https', 'data'] },
+  allowProtocolRelative: false,
+  transformTags: {
+    // A page that we open must not be able to steer ours.
+    a: (tagName, attributes) => ({ tagName, attribs: attributes['target'] ? { ...attributes, target: '_blank', rel: 'noopener noreferrer' } : attributes }),
+  },
+};
+
+// The same few texts are sent again and again; cleaning a long one takes a millisecond.
+const MAX_KEPT = 500;
+const cleaned = new Map<string, string>();
+
+/** HTML that a person wrote, without anything that runs, frames or posts; for the way in and the way out (decisions § 4). */
+export function cleanHtml(html: string): string {
+  const known = cleaned.get(html);
+  if (known !== undefined) return known;
+  const clean = sanitizeHtml(html, OPTIONS);
+  if (cleaned.size >= MAX_KEPT) cleaned.clear();
+  cleaned.set(html, clean);
+  return clean;
+}

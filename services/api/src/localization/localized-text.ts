@@ -1,0 +1,17 @@
+import { LANGUAGES, type Language } from '@impact-call/contracts';
+
+/** A text as it is stored: the same for everybody, or by language. */
+export type LocalizedText = string | Partial<Record<Language, string>>;
+
+const FALLBACK: Language = 'en';
+
+/** The wording in `language`; a missing one falls back to English, then to whichever there is (decisions § 1). */
+export function resolveText(text: LocalizedText | null | undefined, language: Language): string {
+  if (text === null || text === undefined) return '';
+  if (typeof text === 'string') return text;
+  return text[language] ?? text[FALLBACK] ?? LANGUAGES.map((other) => text[other]).find((wording) => wording !== undefined) ?? '';
+}
+
+/** Every wording that the text has. */
+export const wordingsOf = (text: LocalizedText): string[] =>
+  typeof text === 'string' ? [text] : LANGUAGES.map((language) => text[language]).filter((wording) => wording !== undefined);

@@ -1,0 +1,38 @@
+import type { Configuration, Language } from '@impact-call/contracts';
+import { cleanHtml } from '../../html/sanitize.ts';
+import { resolveText } from '../../localization/localized-text.ts';
+import { builtInConfiguration } from './built-in.ts';
+import type { ConfigurationRecord } from './model.ts';
+import type { ConfigurationRepository } from './repository.ts';
+
+/** The configuration as one reader gets it: in their language, report identifiers only when signed in. */
+export function configurationFor(record: ConfigurationRecord, language: Language, isSignedIn: boolean): Configuration {
+  const { _id, isDefault: _default, deletedAt: _deleted, ...configuration } = record;
+  return {
+    ...configuration,
+    id: _id,
+    name: resolveText(record.name, language),
+    description: resolveText(record.description, language),
+    message: resolveText(record.message, language),
+    listName: resolveText(record.listName, language),
+    demoName: resolveText(record.demoName, language),
+    providerName: resolveText(record.providerName, language),
+    dataConsentText: cleanHtml(resolveText(record.dataConsentText, language)),
+    landingHtml: cleanHtml(resolveText(record.landingHtml, language)),
+    reportPowerBiId: isSignedIn ? record.reportPowerBiId : null,
+    workspacePowerBiId: isSignedIn ? record.workspacePowerBiId : null,
+  };
+}
+
+/** Which configuration answers for a host. */
+export function createConfigurationService(configurations: ConfigurationRepository) {
+  return {
+    /** By host with port, then without; else the default one, else what is built in. */
+    async forHost(host: string): Promise<ConfigurationRecord> {
+      const name = host.toLowerCase();
+      const domains = [name, name.replace(/:\d+$/, '')];
+      return (await configurations.findActive(domains)) ?? (await configurations.findDefault()) ?? builtInConfiguration;
+    },
+  };
+}
+export type ConfigurationService = ReturnType<typeof createConfigurationService>;

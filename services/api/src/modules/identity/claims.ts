@@ -1,0 +1,29 @@
+import type { Person } from './repository.ts';
+
+type Claims = Record<string, unknown>;
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The claim at a dotted path; a claim whose very name has dots (some providers use addresses) is found too. */
+export function claimAt(claims: Claims, path: string): unknown {
+  if (path in claims) return claims[path];
+  return path.split('.').reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? (value as Claims)[key] : undefined), claims);
+}
+
+function rolesOf(claim: unknown): string[] {
+  if (typeof claim === 'string') return claim.split(/[\s,]+/).filter(Boolean);
+  return Array.isArray(claim) ? claim.filter((role): role is string => typeof role === 'string') : [];
+}
+
+/** The person that the provider's claims describe; a provider with one name only gets it split at the first blank. */
+export function personOf(issuer: string, claims: Claims & { sub: string }, roleClaim: string): Person {
+  const [first = '', ...rest] = text(claims['name']).split(' ');
+  return {
+    issuer,
+    sub: claims.sub,
+    firstName: text(claims['given_name']) || first,
+    lastName: text(claims['family_name']) || rest.join(' '),
+    email: text(claims['email']).trim().toLowerCase(),
+    roles: rolesOf(claimAt(claims, roleClaim)),
+  };
+}

@@ -1,0 +1,79 @@
+import { Schema } from 'mongoose';
+
+/** A person, known by issuer and subject of the identity provider; e-mail and names are copies of its claims. */
+export interface UserRecord {
+  _id: string;
+  issuer: string;
+  sub: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  roles: string[];
+  disabled: boolean;
+  createdAt: Date;
+  lastSignInAt: Date | null;
+}
+
+/** One sign-in, and the family of refresh tokens that grows from it. */
+export interface SessionRecord {
+  _id: string;
+  userId: string;
+  /** ID token, sealed: the provider wants it back as a hint when the person signs out. */
+  idToken: string;
+  createdAt: Date;
+  revokedAt: Date | null;
+  expiresAt: Date;
+}
+
+/** A refresh token by its hash; `rotatedAt` is set at its first use. */
+export interface RefreshTokenRecord {
+  _id: string;
+  sessionId: string;
+  rotatedAt: Date | null;
+  expiresAt: Date;
+}
+
+const text = { type: String, required: true };
+
+export const userSchema = new Schema<UserRecord>(
+  {
+    _id: text,
+    issuer: text,
+    sub: text,
+    firstName: { type: String, default: '' },
+    lastName: { type: String, default: '' },
+    email: { type: String, default: '' },
+    roles: { type: [String], default: [] },
+    disabled: { type: Boolean, default: false },
+    createdAt: { type: Date, required: true },
+    lastSignInAt: { type: Date, default: null },
+  },
+  { versionKey: false, strict: 'throw' },
+);
+userSchema.index({ issuer: 1, sub: 1 }, { unique: true });
+
+export const sessionSchema = new Schema<SessionRecord>(
+  {
+    _id: text,
+    userId: text,
+    idToken: { type: String, default: '' },
+    createdAt: { type: Date, required: true },
+    revokedAt: { type: Date, default: null },
+    expiresAt: { type: Date, required: true },
+  },
+  { versionKey: false, strict: 'throw' },
+);
+sessionSchema.index({ userId: 1 });
+sessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+export const refreshTokenSchema = new Schema<RefreshTokenRecord>(
+  {
+    _id: text,
+    sessionId: text,
+    rotatedAt: { type: Date, default: null },
+    expiresAt: { type: Date, required: true },
+  },
+  { versionKey: false, strict: 'throw' },
+);
+refreshTokenSchema.index({ sessionId: 1 });
+refreshTokenSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

@@ -1,0 +1,49 @@
+import { ENDPOINTS } from '@impact-call/contracts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { registerEndpoint } from '../../endpoint/register-endpoint.ts';
+import { RequestInvalid } from '../../errors/request-errors.ts';
+import { SessionEnded } from '../../errors/session-errors.ts';
+import { isBelow } from '../../origin.ts';
+import { createRefreshCookie } from './refresh-cookie.ts';
+import type { IdentityService, TokenPair } from './service.ts';
+
+/** Endpoints of sign-in and session. */
+export function identityRoutes(app: FastifyInstance, service: IdentityService, publicOrigin: string): void {
+  const cookie = createRefreshCookie(publicOrigin);
+
+  const requireOwnAddress = (path: string, address: string) => {
+    if (isBelow(publicOrigin, address)) return;
+    throw new RequestInvalid({ errors: [{ path, code: 'origin', message: 'lies outside the origin of this service' }] });
+  };
+  // Either the cookie or the body, never both, and what came by cookie never goes out by body: a script in our page could read it there.
+  const answer = (reply: FastifyReply, { token, refreshToken }: TokenPair, inBody: boolean) => {
+    if (!inBody) cookie.set(reply, refreshToken);
+    return { token, refresh_token: inBody ? refreshToken : null };
+  };
+
+  registerEndpoint(app, ENDPOINTS.GetProvider, () => service.describeProvider());
+
+  registerEndpoint(app, ENDPOINTS.TokenExchange, async ({ body: { grant, ...code }, reply }) => {
+    requireOwnAddress('redirectUri', code.redirectUri);
+    return answer(reply, await service.signIn(code), grant === 'body');
+  });
+
+  registerEndpoint(app, ENDPOINTS.RefreshToken, async ({ body, request, reply }) => {
+    try {
+      const pair = await service.refresh(cookie.read(request, body.refresh_token));
+      return answer(reply, pair, body.grant === 'body' && body.refresh_token !== undefined);
+    } catch (error) {
+      if (error instanceof SessionEnded) cookie.clear(reply);
+      throw error;
+    }
+  });
+
+  registerEndpoint(app, ENDPOINTS.Logout, async ({ body, request, reply }) => {
+    if (body.postLogoutRedirectUri !== undefined) requireOwnAddress('postLogoutRedirectUri', body.postLogoutRedirectUri);
+    const endSessionUrl = await service.signOut(cookie.read(request, body.refresh_token), body.postLogoutRedirectUri);
+    cookie.clear(reply);
+    return { endSessionUrl };
+  });
+
+  registerEndpoint(app, ENDPOINTS.GetUser, ({ caller }) => caller.user);
+}

@@ -1,0 +1,43 @@
+import type { Organization } from '@impact-call/contracts';
+import { Schema } from 'mongoose';
+
+/** An organization and who belongs to it. `firstOf` marks the one that a person may register in any case. */
+export type OrganizationRecord = Omit<Organization, 'id'> & {
+  _id: string;
+  memberIds: string[];
+  firstOf?: string;
+  createdAt: Date;
+  deletedAt: Date | null;
+};
+
+const text = { type: String, required: true };
+
+export const organizationSchema = new Schema<OrganizationRecord>(
+  {
+    _id: text,
+    name: text,
+    reg_number: text,
+    street_name: text,
+    city_name: text,
+    country: text,
+    contact_name: text,
+    contact_surname: text,
+    contact_role: text,
+    contact_email: text,
+    date_of_foundation: { type: String, default: null },
+    personalData: { type: Boolean, required: true },
+    selfCertification: Boolean,
+    termsOfService: Boolean,
+    nordicCountry: Boolean,
+    preFunding: Boolean,
+    chnageInLife: Boolean,
+    memberIds: { type: [String], required: true },
+    firstOf: String,
+    createdAt: { type: Date, required: true },
+    deletedAt: { type: Date, default: null },
+  },
+  { versionKey: false, strict: 'throw' },
+);
+organizationSchema.index({ memberIds: 1 });
+// Of two registrations at once by somebody who may have one, the index refuses the second.
+organizationSchema.index({ firstOf: 1 }, { unique: true, sparse: true });

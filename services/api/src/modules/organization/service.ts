@@ -1,0 +1,47 @@
+import type { Organization, OrganizationInput } from '@impact-call/contracts';
+import { v7 as uuid } from 'uuid';
+import type { CurrentUser } from '../../endpoint/caller.ts';
+import { NotFound, RuleBroken } from '../../errors/request-errors.ts';
+import { OrganizationSelectionOff } from '../../errors/submission-errors.ts';
+import type { OrganizationRepository } from './repository.ts';
+
+function trimmed(input: OrganizationInput): OrganizationInput {
+  const entries = Object.entries(input).map(([key, value]) => [key, typeof value === 'string' ? value.trim() : value]);
+  return Object.fromEntries(entries) as OrganizationInput;
+}
+
+function checkFoundation(date: string | null | undefined, now: Date): void {
+  if (!date || new Date(date) <= now) return;
+  throw new RuleBroken({ errors: [{ path: 'date_of_foundation', code: 'future', message: 'lies in the future' }] });
+}
+
+/** Registration of organizations, and who may act for them. */
+export function createOrganizationService(organizations: OrganizationRepository, now: () => Date) {
+  const listOf = async (userId: string): Promise<Organization[]> => {
+    const all = await organizations.findAllOfMember(userId);
+    return all.sort((a, b) => a.name.localeCompare(b.name));
+  };
+  return {
+    listOf,
+
+    /** Throws when it does not exist, or the user is not its member. */
+    async find(id: string, userId: string): Promise<Organization> {
+      const organization = await organizations.findOfMember(id, userId);
+      if (!organization) throw new NotFound();
+      return organization;
+    },
+
+    /** Everybody may register a first organization; further ones only while the configuration allows it (decisions § 4). */
+    async register(input: OrganizationInput, user: CurrentUser, mayHaveSeveral: boolean): Promise<Organization> {
+      checkFoundation(input.date_of_foundation, now());
+      const { date_of_foundation = null, ...lines } = trimmed(input);
+      const organization = { ...lines, date_of_foundation };
+      const record = { ...organization, _id: uuid(), memberIds: [user.id], createdAt: now(), deletedAt: null };
+      const isFirst = (await organizations.findAllOfMember(user.id)).length === 0;
+      const isStored = (isFirst && (await organizations.insert({ ...record, firstOf: user.id }))) || (mayHaveSeveral && (await organizations.insert(record)));
+      if (!isStored) throw new OrganizationSelectionOff();
+      return { id: record._id, ...organization };
+    },
+  };
+}
+export type OrganizationService = ReturnType<typeof createOrganizationService>;

@@ -1,0 +1,27 @@
+import type { RemoteBuild, RemoteRegistration } from '@impact-call/contracts';
+import type { Connection } from 'mongoose';
+import { remoteSchema, type RemoteRecord } from './model.ts';
+
+/** A remote with the build that is to become active. */
+export type RemoteActivation = Omit<RemoteRegistration, 'fallback'>;
+
+const toRegistration = ({ _id, ...remote }: RemoteRecord): RemoteRegistration => ({ name: _id, ...remote });
+
+/** The registry of remotes. */
+export function createRemoteRepository(connection: Connection) {
+  const remotes = connection.model<RemoteRecord>('Remote', remoteSchema, 'remotes');
+  return {
+    async findAll(): Promise<RemoteRegistration[]> {
+      const records = await remotes.find().sort({ _id: 1 }).lean();
+      return records.map(toRegistration);
+    },
+    /** Makes the build the active one; what was active becomes the fallback. The same version again changes nothing but its addresses. */
+    async activate({ name, ...remote }: RemoteActivation): Promise<void> {
+      const former = await remotes.findById(name).lean();
+      const isSame = former?.active.version === remote.active.version;
+      const fallback: RemoteBuild | null = former ? (isSame ? former.fallback : former.active) : null;
+      await remotes.updateOne({ _id: name }, { $set: { ...remote, fallback } }, { upsert: true });
+    },
+  };
+}
+export type RemoteRepository = ReturnType<typeof createRemoteRepository>;

@@ -1,0 +1,12 @@
+import { ENDPOINTS } from '@impact-call/contracts';
+import type { FastifyInstance } from 'fastify';
+import { registerEndpoint } from '../../endpoint/register-endpoint.ts';
+import type { RemoteService } from './service.ts';
+
+/** Endpoint of the registry. */
+export function remoteRoutes(app: FastifyInstance, service: RemoteService): void {
+  registerEndpoint(app, ENDPOINTS.GetRemotes, async ({ request }) => {
+    const caller = await app.gate.callerIfAny(request);
+    return service.listFor(caller?.isAdmin ?? false);
+  });
+}

@@ -1,0 +1,48 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { ErrorObject } from 'ajv';
+import { mongo, Error as MongooseErrors } from 'mongoose';
+import { fieldErrors } from '../endpoint/validation.ts';
+import { BusinessError } from '../errors/business-error.ts';
+import { InternalError, MediaTypeNotAccepted, NotFound, RequestInvalid, Unavailable } from '../errors/request-errors.ts';
+
+const RETRY_SECONDS = 2;
+
+function isDatabaseAway(error: Error): boolean {
+  return (
+    error instanceof mongo.MongoServerSelectionError ||
+    error instanceof mongo.MongoNetworkError ||
+    error instanceof mongo.MongoNotConnectedError ||
+    error instanceof mongo.MongoTopologyClosedError ||
+    error instanceof MongooseErrors.MongooseServerSelectionError ||
+    /initial connection is complete|before initial connection/.test(error.message)
+  );
+}
+
+/** Fastify's own refusals (malformed JSON, too large, unknown format) and those of the schemas, as ours. */
+function toBusinessError(error: FastifyError): BusinessError {
+  if (error instanceof BusinessError) return error;
+  if (error.validation) return new RequestInvalid({ errors: fieldErrors(error.validation as ErrorObject[]) });
+  if (error.statusCode === 415) return new MediaTypeNotAccepted();
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return new RequestInvalid({ errors: [{ path: '', code: error.code, message: error.message }] });
+  }
+  if (isDatabaseAway(error)) return new Unavailable({ retryAfter: RETRY_SECONDS });
+  return new InternalError();
+}
+
+function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const failure = toBusinessError(error);
+  if (failure.status >= 500) request.log.error({ err: error }, failure.code);
+  if (failure.parts.retryAfter !== undefined) void reply.header('retry-after', failure.parts.retryAfter);
+  void reply.code(failure.status).type('application/problem+json').send(failure.toProblem());
+}
+
+/** The one place where failures become HTTP answers (RFC 9457). */
+export const errorHandlerPlugin = fp(
+  async (app) => {
+    app.setErrorHandler<FastifyError>(answer);
+    app.setNotFoundHandler((request, reply) => answer(new NotFound() as unknown as FastifyError, request, reply));
+  },
+  { name: 'error-handler' },
+);

@@ -1,0 +1,44 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { Endpoint } from '@impact-call/contracts';
+import type { FastifySchema } from 'fastify';
+import fp from 'fastify-plugin';
+
+interface Described {
+  schema: FastifySchema;
+  url: string;
+  route: { config?: { endpoint?: Endpoint } };
+}
+
+function describe({ schema, url, route }: Described): { schema: FastifySchema; url: string } {
+  const endpoint = route.config?.endpoint;
+  if (!endpoint) return { schema: { ...schema, hide: true } as FastifySchema, url };
+  const described = {
+    ...schema,
+    operationId: endpoint.name,
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[2] ?? 'api'],
+    security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
+    description: `Access: ${endpoint.access}. Problems: ${endpoint.problems?.join(', ') ?? 'those of the access level'}.`,
+    ...(endpoint.multipart ? { consumes: ['multipart/form-data'], body: endpoint.multipart } : {}),
+    ...(endpoint.response === 'file' ? { produces: ['application/octet-stream'] } : {}),
+  };
+  return { schema: described as FastifySchema, url };
+}
+
+/** OpenAPI 3.1 at `/api/openapi.json` and to browse at `/api/docs`, printed from the table that also validates. */
+export const openapiPlugin = fp(
+  async (app) => {
+    await app.register(swagger, {
+      openapi: {
+        openapi: '3.1.0',
+        info: { title: 'Impact Call', version: '1.0', description: 'The HTTP API of Impact Call.' },
+        components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      },
+      transform: describe as never,
+    });
+    await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+    app.get('/api/openapi.json', { schema: { hide: true } as FastifySchema }, async () => app.swagger());
+  },
+  { name: 'openapi' },
+);

@@ -1,0 +1,27 @@
+import { buildApp } from './app.ts';
+import { readConfig } from './config.ts';
+
+const STOP_SECONDS = 20;
+
+const config = readConfig(process.env);
+const { app, prepared } = await buildApp({ config });
+
+let isStopping = false;
+/** Answers what is in flight, then ends; a second signal, or a request that never ends, cuts it short. */
+async function stop(): Promise<void> {
+  if (isStopping) process.exit(1);
+  isStopping = true;
+  setTimeout(() => process.exit(1), STOP_SECONDS * 1000).unref();
+  await app.close();
+  process.exit(0);
+}
+process.on('SIGTERM', () => void stop());
+process.on('SIGINT', () => void stop());
+
+prepared.catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});
+await app.listen({ port: config.port, host: config.host });
+const address = app.server.address();
+console.log(`api listening on http://127.0.0.1:${typeof address === 'object' && address ? address.port : config.port}`);
