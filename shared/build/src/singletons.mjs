@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
@@ -9,25 +9,26 @@ import { join } from 'node:path';
  */
 export const SINGLETONS = ['react', 'react-dom', 'react-dom/client', 'react-router', '@impact-call/ui/design-system', '@impact-call/ui/overlays'];
 
+/** What stands for react-router in the share scope. */
+const ROUTER = join(import.meta.dirname, 'browser/react-router.js');
+
 const packageName = (/** @type {string} */ request) => request.split('/').slice(0, request.startsWith('@') ? 2 : 1).join('/');
+
+/** @param {string} name @param {string} appFolder */
+function packageFolder(name, appFolder) {
+  const places = createRequire(join(appFolder, 'package.json')).resolve.paths(name) ?? [];
+  const place = places.find((path) => existsSync(join(path, name, 'package.json')));
+  if (!place) throw new Error(`${appFolder} does not depend on ${name}, which host and remotes share`);
+  return join(place, name);
+}
 
 /**
  * Version of a package as the app sees it; the catalog pins it, the installation carries it.
  * @param {string} name
  * @param {string} appFolder
- * @returns {string | undefined} nothing when the app does not depend on it
+ * @returns {string}
  */
-function installedVersion(name, appFolder) {
-  const paths = createRequire(join(appFolder, 'package.json')).resolve.paths(name) ?? [];
-  for (const path of paths) {
-    try {
-      return JSON.parse(readFileSync(join(path, name, 'package.json'), 'utf8')).version;
-    } catch {
-      // Not installed at this level: the next one up.
-    }
-  }
-  return undefined;
-}
+const installedVersion = (name, appFolder) => JSON.parse(readFileSync(join(packageFolder(name, appFolder), 'package.json'), 'utf8')).version;
 
 /**
  * Federation's `shared` option, the same for host and remotes. Versions that differ warn and do not throw
@@ -35,12 +36,19 @@ function installedVersion(name, appFolder) {
  * @param {string} appFolder
  */
 export function sharedSingletons(appFolder) {
-  /** @type {Record<string, {singleton: true, eager: false, strictVersion: false, requiredVersion: string, version: string}>} */
+  /** @type {Record<string, {singleton: true, eager: false, strictVersion: false, requiredVersion: string, version: string, import: string}>} */
   const shared = {};
   for (const request of SINGLETONS) {
     const version = installedVersion(packageName(request), appFolder);
-    if (version) shared[request] = { singleton: true, eager: false, strictVersion: false, requiredVersion: `^${version}`, version };
+    const provided = request === 'react-router' ? ROUTER : request;
+    shared[request] = { singleton: true, eager: false, strictVersion: false, requiredVersion: `^${version}`, version, import: provided };
   }
   return shared;
+}
+
+/** Alias under which the router's facade finds the real one. @param {string} appFolder @param {boolean} production */
+export function wholeRouter(appFolder, production) {
+  const file = `dist/${production ? 'production' : 'development'}/index.mjs`;
+  return { 'whole-react-router$': join(packageFolder('react-router', appFolder), file) };
 }
 
