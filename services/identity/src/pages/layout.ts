@@ -52,7 +52,7 @@ export function renderPage(page: PageContext, { title, hasErrors, main, aside }:
 </div>
 ${aside
   ? html`<aside class="panel" aria-labelledby="panel-title"><h2 id="panel-title">${aside.title}</h2>${aside.body}</aside>`
-  : html`<div class="panel"><p class="tagline">${words.tagline}</p></div>`}
+  : html`<aside class="panel" aria-label="Impact Call"><p class="tagline">${words.tagline}</p></aside>`}
 </body>
 </html>`.markup;
 }
