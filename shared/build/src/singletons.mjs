@@ -9,8 +9,8 @@ import { join } from 'node:path';
  */
 export const SINGLETONS = ['react', 'react-dom', 'react-dom/client', 'react-router', '@impact-call/ui/design-system', '@impact-call/ui/overlays'];
 
-/** What stands for react-router in the share scope. */
-const ROUTER = join(import.meta.dirname, 'browser/react-router.js');
+/** Request of what stands for react-router in the share scope: the part of it that the product uses. */
+const ROUTER = 'router-in-use';
 
 const packageName = (/** @type {string} */ request) => request.split('/').slice(0, request.startsWith('@') ? 2 : 1).join('/');
 
@@ -46,9 +46,12 @@ export function sharedSingletons(appFolder) {
   return shared;
 }
 
-/** Alias under which the router's facade finds the real one. @param {string} appFolder @param {boolean} production */
-export function wholeRouter(appFolder, production) {
-  const file = `dist/${production ? 'production' : 'development'}/index.mjs`;
-  return { 'whole-react-router$': join(packageFolder('react-router', appFolder), file) };
+/** Where the router's facade lies, and where the facade finds the real one. @param {string} appFolder @param {boolean} production */
+export function routerAliases(appFolder, production) {
+  const whole = `dist/${production ? 'production' : 'development'}/index.mjs`;
+  return {
+    [`${ROUTER}$`]: join(import.meta.dirname, 'browser/react-router.js'),
+    'whole-react-router$': join(packageFolder('react-router', appFolder), whole),
+  };
 }
 

@@ -1,0 +1,206 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, request as httpRequest, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createGateway } from './app.ts';
+
+const registration = {
+  name: 'mfe-calls',
+  routes: ['/calls', '/org/*'],
+  steps: [],
+  access: 'user',
+  active: { version: '1', entry: '/remotes/mfe-calls/1/remoteEntry.js', integrity: 'sha384-abc', preload: ['assets/remote.js', 'assets/remote.css'] },
+  fallback: null,
+};
+const text = (message: IncomingMessage) => new Promise<string>((resolve) => {
+  let all = '';
+  message.setEncoding('utf8').on('data', (part: string) => (all += part)).on('end', () => resolve(all));
+});
+
+let folder: string;
+let api: Server;
+let seen: { headers: IncomingMessage['headers']; firstByteAt: number; endedAt: number; sha: string } | undefined;
+let app: FastifyInstance;
+let origin: string;
+
+/** An API in miniature: the registry, an echo of uploads, and a download in two parts. */
+function answer(request: IncomingMessage, response: ServerResponse) {
+  if (request.url === '/api/Remotes/GetRemotes') return void response.setHeader('content-type', 'application/json').end(JSON.stringify([registration]));
+  if (request.url === '/readyz') return void response.end('ready');
+  if (request.url === '/api/slow-download') {
+    response.write('first');
+    setTimeout(() => response.end('last'), 300);
+    return;
+  }
+  const hash = createHash('sha256');
+  let firstByteAt = 0;
+  request.on('data', (part: Buffer) => {
+    firstByteAt ||= Date.now();
+    hash.update(part);
+  });
+  request.on('end', () => {
+    seen = { headers: request.headers, firstByteAt, endedAt: Date.now(), sha: hash.digest('hex') };
+    response.setHeader('x-total-count', '7').end(seen.sha);
+  });
+}
+
+async function listening(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gateway-'));
+  await mkdir(join(folder, 'shell/assets'), { recursive: true });
+  await mkdir(join(folder, 'remotes/mfe-calls/1/assets'), { recursive: true });
+  await writeFile(join(folder, 'shell/index.html'), '<html><head><meta property="csp-nonce" nonce="__CSP_NONCE__"><script nonce="__CSP_NONCE__"></script></head><body></body></html>');
+  await writeFile(join(folder, 'shell/assets/main.1234abcd.js'), 'plain()');
+  await writeFile(join(folder, 'shell/assets/main.1234abcd.js.br'), brotliCompressSync('plain()'));
+  await writeFile(join(folder, 'remotes/mfe-calls/1/remoteEntry.js'), 'entry()');
+  api = createServer(answer);
+  const port = await listening(api);
+  app = createGateway({ apiUrl: `http://127.0.0.1:${port}`, shellDir: join(folder, 'shell'), remotesDir: join(folder, 'remotes'), logLevel: 'silent' });
+  origin = await app.listen({ port: 0, host: '127.0.0.1' });
+});
+
+afterAll(async () => {
+  await app.close();
+  api.closeAllConnections();
+  api.close();
+  await rm(folder, { recursive: true });
+});
+
+const page = (path: string, headers: Record<string, string> = {}) => fetch(origin + path, { headers: { accept: 'text/html', ...headers } });
+
+describe('the page', () => {
+  test('is the same for every address of the application and never kept', async () => {
+    for (const path of ['/', '/calls', '/call/0190/step', '/org/edit/5f']) {
+      const answered = await page(path);
+      expect(answered.status).toBe(200);
+      expect(answered.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(answered.headers.get('cache-control')).toBe('no-cache');
+    }
+  });
+
+  test('has a new nonce each time, the same in the policy and in the page, and no permission for eval', async () => {
+    const nonces = new Set<string>();
+    for (let i = 0; i < 3; i++) {
+      const answered = await page('/');
+      const policy = answered.headers.get('content-security-policy') ?? '';
+      const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+      const html = await answered.text();
+      expect(html.split(`nonce="${nonce}"`)).toHaveLength(3);
+      expect(html).not.toContain('__CSP_NONCE__');
+      expect(policy).not.toContain('unsafe-eval');
+      expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe-inline');
+      nonces.add(nonce);
+    }
+    expect(nonces.size).toBe(3);
+  });
+
+  test('names what the remote of the address needs, for who was signed in', async () => {
+    const html = await (await page('/org/list', { cookie: 'language=it; access_token=x' })).text();
+    expect(html).toContain('<link rel="preload" as="script" href="/remotes/mfe-calls/1/remoteEntry.js" integrity="sha384-abc">');
+    expect(html).toContain('<link rel="preload" as="script" href="/remotes/mfe-calls/1/assets/remote.js">');
+    expect(html).toContain('<link rel="preload" as="style" href="/remotes/mfe-calls/1/assets/remote.css">');
+    expect(await (await page('/org/list')).text()).not.toContain('preload');
+    expect(await (await page('/organic', { cookie: 'access_token=x' })).text()).not.toContain('preload');
+  });
+
+  test('has the other security headers, with transport security outside loopback only', async () => {
+    const local = await page('/');
+    expect(local.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(local.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(local.headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(local.headers.get('permissions-policy')).toContain('camera=()');
+    expect(local.headers.get('strict-transport-security')).toBeNull();
+    const remote = await app.inject({ url: '/', headers: { host: 'calls.example.org', accept: 'text/html' } });
+    expect(remote.headers['strict-transport-security']).toContain('max-age=31536000');
+  });
+});
+
+describe('files', () => {
+  test('are kept for ever, and come compressed', async () => {
+    const answered = await fetch(`${origin}/assets/main.1234abcd.js`, { headers: { 'accept-encoding': 'br' } });
+    expect(answered.headers.get('content-encoding')).toBe('br');
+    expect(answered.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(answered.headers.get('content-type')).toContain('javascript');
+    expect(await answered.text()).toBe('plain()');
+    const plain = await fetch(`${origin}/remotes/mfe-calls/1/remoteEntry.js`, { headers: { 'accept-encoding': 'identity' } });
+    expect(plain.headers.get('cache-control')).toContain('immutable');
+    expect(await plain.text()).toBe('entry()');
+  });
+
+  test.each(['/assets/gone.js', '/remotes/mfe-calls/2/remoteEntry.js', '/favicon.ico', '/remotes/', '/assets/../index.html.js'])('%s is missing, not a page', async (path) => {
+    const answered = await page(path);
+    expect(answered.status).toBe(404);
+    expect(answered.headers.get('content-type')).toContain('application/problem+json');
+    expect(answered.headers.get('cache-control')).toBe('no-store');
+    expect(await answered.json()).toMatchObject({ status: 404, code: 'not-found' });
+  });
+
+  test('nothing outside the folders is served', async () => {
+    for (const path of ['/remotes/..%2fshell/index.html', '/assets/%2e%2e/index.html', '/remotes/....//shell/index.html']) {
+      expect(await (await fetch(origin + path)).text()).not.toContain('csp-nonce');
+    }
+  });
+});
+
+describe('the API', () => {
+  test('gets what it was sent, with the addresses the gateway saw, and its own headers come back', async () => {
+    const body = randomBytes(3_000_000);
+    const answered = await fetch(`${origin}/api/FileUpload/UploadFile?x=1`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'multipart/form-data; boundary=x', 'x-forwarded-for': '6.6.6.6', authorization: 'Bearer t' },
+    });
+    expect(await answered.text()).toBe(createHash('sha256').update(body).digest('hex'));
+    expect(answered.headers.get('x-total-count')).toBe('7');
+    expect(seen?.headers['x-forwarded-for']).toBe('127.0.0.1');
+    expect(seen?.headers['x-forwarded-host']).toBe(new URL(origin).host);
+    expect(seen?.headers['x-forwarded-proto']).toBe('http');
+    expect(seen?.headers.authorization).toBe('Bearer t');
+  });
+
+  test('an upload streams: its first bytes arrive before its last were sent', async () => {
+    const { port } = new URL(origin);
+    const sent = httpRequest({ port, host: '127.0.0.1', path: '/api/FileUpload/UploadFile', method: 'POST', headers: { 'content-type': 'application/octet-stream' } });
+    const answered = new Promise<IncomingMessage>((resolve) => sent.on('response', resolve));
+    sent.write(Buffer.alloc(100_000));
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    sent.end(Buffer.alloc(10));
+    await text(await answered);
+    expect((seen?.endedAt ?? 0) - (seen?.firstByteAt ?? 0)).toBeGreaterThan(200);
+  });
+
+  test('a download streams too', async () => {
+    const reader = (await fetch(`${origin}/api/slow-download`)).body!.getReader();
+    const startedAt = Date.now();
+    const first = await reader.read();
+    expect(new TextDecoder().decode(first.value)).toBe('first');
+    expect(Date.now() - startedAt).toBeLessThan(250);
+    await reader.cancel();
+  });
+
+  test('readiness passes, metrics do not', async () => {
+    expect(await (await fetch(`${origin}/readyz`)).text()).toBe('ready');
+    expect((await fetch(`${origin}/metrics`)).status).toBe(404);
+  });
+
+  test('away: says so, and the page still comes', async () => {
+    const alone = createGateway({ apiUrl: 'http://127.0.0.1:9', shellDir: join(folder, 'shell'), remotesDir: join(folder, 'remotes'), logLevel: 'silent' });
+    const address = await alone.listen({ port: 0, host: '127.0.0.1' });
+    const answered = await fetch(`${address}/api/User`);
+    expect(answered.status).toBe(503);
+    expect(answered.headers.get('retry-after')).toBe('2');
+    expect(answered.headers.get('content-type')).toContain('application/problem+json');
+    expect(await answered.json()).toMatchObject({ status: 503, code: 'unavailable' });
+    expect((await fetch(`${address}/calls`, { headers: { accept: 'text/html', cookie: 'access_token=x' } })).status).toBe(200);
+    await alone.close();
+  });
+});

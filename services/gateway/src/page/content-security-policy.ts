@@ -1,0 +1,21 @@
+/**
+ * The policy of the page. Scripts: our own files and the one inline script that carries the nonce; no `eval`. Styles:
+ * our own and those of the style engine, by the nonce. `style-src-attr` is for SurveyJS, which places its parts with
+ * style attributes; `blob:` is for previews of chosen files and for the worker that checks a spreadsheet.
+ */
+export function contentSecurityPolicy(nonce: string): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
