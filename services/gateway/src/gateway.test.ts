@@ -62,6 +62,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'shell/assets/main.1234abcd.js'), 'plain()');
   await writeFile(join(folder, 'shell/assets/main.1234abcd.js.br'), brotliCompressSync('plain()'));
   await writeFile(join(folder, 'remotes/mfe-calls/1/remoteEntry.js'), 'entry()');
+  await writeFile(join(folder, 'remotes/mfe-calls/1/remote.json'), JSON.stringify({ preloadIntegrity: { 'assets/remote.js': 'sha384-def' } }));
   api = createServer(answer);
   const port = await listening(api);
   app = createGateway({ apiUrl: `http://127.0.0.1:${port}`, shellDir: join(folder, 'shell'), remotesDir: join(folder, 'remotes'), logLevel: 'silent' });
@@ -106,7 +107,7 @@ describe('the page', () => {
   test('names what the remote of the address needs, for who was signed in', async () => {
     const html = await (await page('/org/list', { cookie: 'language=it; access_token=x' })).text();
     expect(html).toContain('<link rel="preload" as="script" href="/remotes/mfe-calls/1/remoteEntry.js" integrity="sha384-abc">');
-    expect(html).toContain('<link rel="preload" as="script" href="/remotes/mfe-calls/1/assets/remote.js">');
+    expect(html).toContain('<link rel="preload" as="script" href="/remotes/mfe-calls/1/assets/remote.js" integrity="sha384-def">');
     expect(html).toContain('<link rel="preload" as="style" href="/remotes/mfe-calls/1/assets/remote.css">');
     expect(await (await page('/org/list')).text()).not.toContain('preload');
     expect(await (await page('/organic', { cookie: 'access_token=x' })).text()).not.toContain('preload');

@@ -36,19 +36,37 @@ const linkOf = (file) => ({ rel: 'preload', as: file.endsWith('.css') ? 'style' 
 function startFiles(compilation, name) {
   const start = compilation.namedChunkGroups.get(name);
   if (!start) throw new Error(`no chunk named ${name}`);
+  const provided = providedGroups(compilation);
   const files = new Set(start.getFiles());
   const groups = [start];
   for (const group of groups) {
-    for (const shared of group.chunks.flatMap((chunk) => sharedGroups(compilation, chunk))) {
-      if (!groups.includes(shared)) groups.push(shared);
+    for (const key of group.chunks.flatMap((chunk) => consumedKeys(compilation, chunk))) {
+      const shared = provided.get(key);
+      if (!shared || groups.includes(shared)) continue;
+      groups.push(shared);
       for (const file of shared.getFiles()) files.add(file);
     }
   }
   return [...files];
 }
 
-/** @param {Compilation} compilation @param {import('webpack').Chunk} chunk @returns {import('webpack').ChunkGroup[]} */
-function sharedGroups(compilation, chunk) {
-  const consumed = [...compilation.chunkGraph.getChunkModulesIterable(chunk)].filter((module) => module.type.startsWith('consume-shared'));
-  return consumed.flatMap((module) => module.blocks.map((block) => compilation.chunkGraph.getBlockChunkGroup(block)).filter((group) => group !== null && group !== undefined));
+/**
+ * The shell is the first to offer its shared packages, so they are loaded from where it provides them, and not from
+ * the copies that stand by in case nobody does.
+ * @param {Compilation} compilation
+ * @returns {Map<string, import('webpack').ChunkGroup>}
+ */
+function providedGroups({ modules, chunkGraph }) {
+  const groups = new Map();
+  for (const module of modules) {
+    const group = module.type === 'provide-module' ? module.blocks.map((block) => chunkGraph.getBlockChunkGroup(block))[0] : undefined;
+    if (group) groups.set(/** @type {{ _name?: string }} */ (module)._name, group);
+  }
+  return groups;
+}
+
+/** @param {Compilation} compilation @param {import('webpack').Chunk} chunk @returns {string[]} */
+function consumedKeys({ chunkGraph }, chunk) {
+  const consumed = [...chunkGraph.getChunkModulesIterable(chunk)].filter((module) => module.type.startsWith('consume-shared'));
+  return consumed.map((module) => /** @type {{ options?: { shareKey?: string } }} */ (module).options?.shareKey ?? '');
 }

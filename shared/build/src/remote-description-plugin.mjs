@@ -33,8 +33,7 @@ export class RemoteDescriptionPlugin {
   /** @param {Compilation} compilation */
   describe(compilation) {
     const { name, routes, steps, access } = this.remote;
-    const entry = compilation.getAsset(ENTRY);
-    if (!entry) throw new Error(`${name}: the build has no ${ENTRY}`);
+    const preload = firstRender(compilation);
     return {
       name,
       version: `${packageVersion(this.appFolder)}-${hashOfBuild(compilation)}`,
@@ -43,10 +42,19 @@ export class RemoteDescriptionPlugin {
       steps,
       access,
       entry: ENTRY,
-      integrity: `sha384-${createHash('sha384').update(entry.source.buffer()).digest('base64')}`,
-      preload: firstRender(compilation),
+      integrity: integrityOf(compilation, ENTRY),
+      preload,
+      // A browser takes what was preloaded only when the link names the hash that the script is loaded with.
+      preloadIntegrity: Object.fromEntries(preload.filter((file) => file.endsWith('.js')).map((file) => [file, integrityOf(compilation, file)])),
     };
   }
+}
+
+/** @param {Compilation} compilation @param {string} file */
+function integrityOf(compilation, file) {
+  const asset = compilation.getAsset(file);
+  if (!asset) throw new Error(`the build has no ${file}`);
+  return `sha384-${createHash('sha384').update(asset.source.buffer()).digest('base64')}`;
 }
 
 /** Files of the exposed module and of what it imports at once. @param {Compilation} compilation @returns {string[]} */

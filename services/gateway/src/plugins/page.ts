@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.ts';
 import { contentSecurityPolicy } from '../page/content-security-policy.ts';
 import { pageTemplate } from '../page/page-template.ts';
+import { preloadHashes } from '../page/preload-hashes.ts';
 import { registry } from '../page/registry.ts';
 import { routePreloads } from '../page/route-preloads.ts';
 import { sendProblem } from '../problem.ts';
@@ -18,13 +19,14 @@ function asksForPage({ method, headers }: FastifyRequest, pathname: string): boo
 const wasSignedIn = ({ headers }: FastifyRequest) => /(?:^|;\s*)access_token=[^;]/.test(headers.cookie ?? '');
 
 /** Every address of the application is the same page; the shell's router tells them apart. */
-export function page(app: FastifyInstance, { shellDir, apiUrl }: GatewayConfig): void {
+export function page(app: FastifyInstance, { shellDir, remotesDir, apiUrl }: GatewayConfig): void {
   const render = pageTemplate(shellDir);
   const remotes = registry(apiUrl);
+  const hashes = preloadHashes(remotesDir);
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, pathname: string) {
     const nonce = randomBytes(16).toString('base64');
-    const head = wasSignedIn(request) ? routePreloads(await remotes(), pathname) : '';
+    const head = wasSignedIn(request) ? await routePreloads(await remotes(), pathname, hashes) : '';
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
