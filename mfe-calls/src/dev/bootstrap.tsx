@@ -1,11 +1,24 @@
-import { fakeShell } from '@impact-call/testing';
+import { LANGUAGES } from '@impact-call/contracts';
+import { UiProvider } from '@impact-call/ui';
+import { Container } from '@impact-call/ui/design-system';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { Root } from '../remote.tsx';
+import { aloneShell } from './alone-shell.ts';
 
-const shell = fakeShell();
+/** `?lang=it&case=many` choose what is shown; the cases are in `alone-shell.ts` and `calls.ts`. */
+const asked = new URLSearchParams(location.search);
+const language = LANGUAGES.find((each) => each === asked.get('lang')) ?? 'en';
+document.documentElement.lang = language;
+if (location.pathname === '/') history.replaceState(null, '', `/calls${location.search}`);
+const shell = aloneShell(language, asked.get('case') ?? 'many');
+
 createRoot(document.getElementById('root')!).render(
-  <BrowserRouter>
-    <Root shell={shell} />
-  </BrowserRouter>,
+  <UiProvider>
+    <BrowserRouter>
+      <Container as="main" py={{ base: '6', md: '10' }}>
+        <Root shell={shell} />
+      </Container>
+    </BrowserRouter>
+  </UiProvider>,
 );

@@ -2,7 +2,7 @@ import { emptyValues, type OrganizationValues } from './organization-values.ts';
 
 const key = (userId: string): string => `impact-call.organization-draft.${userId}`;
 
-type Lines = Partial<Record<keyof OrganizationValues, string>>;
+type Lines = Partial<Record<Exclude<keyof OrganizationValues, 'personalData' | 'selfCertification'>, string>>;
 
 /**
  * What was typed before an accidental reload, for this person and browser tab only. Consents are not kept: a consent is

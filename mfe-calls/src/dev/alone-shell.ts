@@ -1,0 +1,51 @@
+import { ApiProblem } from '@impact-call/api-client';
+import type { Api, Language, Organization } from '@impact-call/contracts';
+import { aConfiguration, anId, anOrganization, aUser, fakeShell, type FakeShell } from '@impact-call/testing';
+import { callsOf } from './calls.ts';
+
+/** A host with calls and organizations kept in memory; `scenario` names what a page should meet. */
+export function aloneShell(language: Language, scenario: string): FakeShell {
+  const without = scenario === 'no-organization';
+  const first = anOrganization({ name: scenario === 'many' ? 'Cooperativa Aurora' : 'Aurora' });
+  const organizations = without ? [] : [first, anOrganization({ name: 'Associazione per la valorizzazione partecipata dei beni comuni dell’Oltrepò' })];
+  const shell: FakeShell = fakeShell({
+    language,
+    session: { user: aUser(), organizations, organization: without ? null : first, reloadOrganizations: async (id) => select(shell, id) },
+    api: { ...callApi(scenario), ...organizationApi(() => shell, scenario) },
+    shell: { configuration: aConfiguration({ organizationSelection: scenario !== 'selection-off', listName: '' }) },
+  });
+  return shell;
+}
+
+async function select(shell: FakeShell, id: string | undefined): Promise<void> {
+  const { organizations } = shell.session.getState();
+  shell.session.setState({ organization: organizations.find((each) => each.id === id) ?? organizations[0] ?? null });
+}
+
+function callApi(scenario: string): Partial<Api> {
+  const calls = callsOf(scenario);
+  return {
+    GetCallListUser: async () => {
+      if (scenario === 'loading') await new Promise(() => undefined);
+      if (scenario === 'error') throw new Error('down');
+      return calls;
+    },
+    UpsertCallSubmission: async () => ({ id: anId(), closed: false }),
+    GetFile: async () => new Blob(['file']),
+  };
+}
+
+function organizationApi(shell: () => FakeShell, scenario: string): Partial<Api> {
+  return {
+    async CreateOrganization({ body }): Promise<Organization> {
+      if (scenario === 'refused') throw refused();
+      const organization = { ...body, id: anId(), date_of_foundation: body.date_of_foundation ?? null };
+      shell().session.setState(({ organizations }) => ({ organizations: [...organizations, organization] }));
+      return organization;
+    },
+    GetOrganizationById: async ({ query }) => shell().session.getState().organizations.find(({ id }) => id === query.id) ?? anOrganization({ id: query.id }),
+  };
+}
+
+const refused = (): ApiProblem =>
+  new ApiProblem({ type: 'about:blank', title: 'refused', status: 422, code: 'rule-broken', errors: [{ path: 'reg_number', code: 'taken', message: 'taken' }, { path: 'contact_email', code: 'format', message: 'format' }] }, null);

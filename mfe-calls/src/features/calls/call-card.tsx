@@ -1,0 +1,66 @@
+import type { CallForUser } from '@impact-call/contracts';
+import { StatusTag } from '@impact-call/ui';
+import { Box, chakra, Heading, HStack, Stack } from '@impact-call/ui/design-system';
+import { LockKeyhole, LockKeyholeOpen, PencilLine } from 'lucide-react';
+import { useId } from 'react';
+import { useT } from '../../translations.ts';
+import { CallDescription } from './call-description.tsx';
+import { CallRail } from './call-rail.tsx';
+import { callState, type CallState } from './call-state.ts';
+import { MainButton } from './main-button.tsx';
+import { statusTone } from './rail-look.ts';
+import { RecapLinks } from './recap-links.tsx';
+
+interface Props {
+  call: CallForUser;
+  now: Date;
+  hasOrganization: boolean;
+  starting: boolean;
+  onStart(call: CallForUser): void;
+  /** Somebody reaches for this card. */
+  onApproach(call: CallForUser): void;
+}
+
+/** A call as a form with its stub: what it is and what to do on the one side, its time on the other. */
+export function CallCard({ call, now, hasOrganization, starting, onStart, onApproach }: Props) {
+  const titleId = useId();
+  const state = callState(call, hasOrganization, now);
+  const approach = (): void => onApproach(call);
+  return (
+    <chakra.article
+      aria-labelledby={titleId}
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 15rem', lg: 'minmax(0, 1fr) 17rem' }}
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l3"
+      boxShadow={call.isOpen ? 'soft' : 'none'}
+      overflow="hidden"
+      onPointerEnter={approach}
+      onFocus={approach}
+      onTouchStart={approach}
+    >
+      <Stack gap="4" p={{ base: '5', md: '8' }} minW="0">
+        <CardTags call={call} state={state} />
+        <Heading as="h3" id={titleId} size={{ base: 'lg', md: 'xl' }} overflowWrap="anywhere">{call.name}</Heading>
+        <CallDescription html={call.description} name={call.name} />
+        <Box mt="auto" pt="2">
+          <MainButton call={call} state={state} starting={starting} onStart={() => onStart(call)} />
+        </Box>
+        {call.submissionClosed && <RecapLinks call={call} now={now} />}
+      </Stack>
+      <CallRail call={call} phase={state.phase} now={now} />
+    </chakra.article>
+  );
+}
+
+function CardTags({ call, state }: { call: CallForUser; state: CallState }) {
+  const t = useT();
+  return (
+    <HStack gap="2" flexWrap="wrap">
+      <StatusTag tone={statusTone(call)} icon={call.isOpen ? LockKeyholeOpen : LockKeyhole}>{t(call.isOpen ? 'card.status.open' : 'card.status.close')}</StatusTag>
+      {state.isDraft && <StatusTag tone="warning" icon={PencilLine}>{t('card.draft')}</StatusTag>}
+      {call.submissionClosed && <StatusTag tone="info">{t('card.submitted')}</StatusTag>}
+    </HStack>
+  );
+}

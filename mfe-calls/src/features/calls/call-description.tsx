@@ -1,0 +1,39 @@
+import { SafeHtml } from '@impact-call/ui';
+import { Box, Button, VisuallyHidden } from '@impact-call/ui/design-system';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useT } from '../../translations.ts';
+
+const CLAMPED_HEIGHT = '7.75rem';
+
+/** What the call is about; a long text shows its beginning, so that the cards stay comparable. */
+export function CallDescription({ html, name }: { html: string; name: string }) {
+  const t = useT();
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const [isLong, setIsLong] = useState(false);
+  const [expanded, setExpanded] = useState(false);
+
+  useEffect(() => {
+    const element = box.current;
+    if (element === null || typeof ResizeObserver === 'undefined') return;
+    const measure = (): void => setIsLong(element.scrollHeight > element.clientHeight + 4);
+    const observer = new ResizeObserver(measure);
+    for (const part of [element, ...element.children]) observer.observe(part);
+    return () => observer.disconnect();
+  }, [html, expanded]);
+
+  if (html.trim() === '') return null;
+  const fades = isLong && !expanded;
+  return (
+    <Box>
+      <Box ref={box} id={id} maxH={expanded ? undefined : CLAMPED_HEIGHT} overflow="hidden" color="fg.muted" maskImage={fades ? 'linear-gradient(#000 60%, transparent)' : undefined}>
+        <SafeHtml html={html} />
+      </Box>
+      {(isLong || expanded) && (
+        <Button variant="plain" size="sm" mt="1" aria-expanded={expanded} aria-controls={id} onClick={() => setExpanded(!expanded)}>
+          {expanded ? t('card.less') : t('card.more')} <VisuallyHidden>{t('card.moreOf', { name })}</VisuallyHidden>
+        </Button>
+      )}
+    </Box>
+  );
+}

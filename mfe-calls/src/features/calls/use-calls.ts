@@ -1,0 +1,32 @@
+import type { CallForUser } from '@impact-call/contracts';
+import type { ShellContext } from '@impact-call/contracts/remote';
+import { useShell } from '@impact-call/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useStore } from 'zustand';
+import { msToNextBoundary } from './next-boundary.ts';
+
+/** Key of the calls as the selected organization sees them. */
+export const callsKey = (organizationId: string | null): readonly unknown[] => ['calls', organizationId];
+
+async function fetchCalls({ api }: ShellContext, signal: AbortSignal): Promise<CallForUser[]> {
+  const calls: unknown = await api.GetCallListUser({ query: { pageSize: 500 }, signal });
+  if (!Array.isArray(calls)) throw new Error('The list of calls is not a list');
+  return calls as CallForUser[];
+}
+
+/** The calls, asked anew when the page opens and whenever one of them opens or closes. */
+export function useCalls() {
+  const shell = useShell();
+  const organizationId = useStore(shell.session, ({ organization }) => organization?.id ?? null);
+  return useQuery(
+    {
+      queryKey: callsKey(organizationId),
+      queryFn: ({ signal }) => fetchCalls(shell, signal),
+      refetchOnMount: 'always',
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      refetchInterval: ({ state }) => msToNextBoundary(state.data ?? [], new Date()),
+    },
+    shell.queryClient,
+  );
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+
+const KEY = 'impact-call.closed-calls';
+
+const read = (): boolean => {
+  try {
+    return localStorage.getItem(KEY) !== 'hidden';
+  } catch {
+    return true;
+  }
+};
+
+/** Whether closed calls are shown; the choice is kept on the device. */
+export function useClosedShown(): [boolean, () => void] {
+  const [shown, setShown] = useState(read);
+  const toggle = (): void => {
+    setShown(!shown);
+    try {
+      localStorage.setItem(KEY, shown ? 'hidden' : 'shown');
+    } catch {
+      // Storage may be forbidden; the choice then lasts as long as the page.
+    }
+  };
+  return [shown, toggle];
+}

@@ -1,0 +1,36 @@
+import { isProblem } from '@impact-call/api-client';
+import type { CallForUser } from '@impact-call/contracts';
+import type { Notice } from '@impact-call/contracts/remote';
+import { useShell } from '@impact-call/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useT } from '../../translations.ts';
+
+/** Starts the submission of the selected organization and opens it; starting twice opens the same one. */
+export function useStartSubmission() {
+  const { api, notify, queryClient } = useShell();
+  const navigate = useNavigate();
+  const t = useT();
+  const [starting, setStarting] = useState<string | null>(null);
+
+  const explain = (error: unknown, call: CallForUser): Notice => {
+    if (isProblem(error, 'window-closed')) return { kind: 'error', title: t('card.windowClosed'), message: call.name };
+    if (isProblem(error, 'organization-required')) return { kind: 'error', title: t('card.startFailed'), message: t('card.reason.no-organization') };
+    return { kind: 'error', title: t('card.startFailed'), message: t('card.startFailedHint') };
+  };
+
+  const start = async (call: CallForUser): Promise<void> => {
+    if (starting !== null) return;
+    setStarting(call.id);
+    try {
+      const { id } = await api.UpsertCallSubmission({ body: { callId: call.id } });
+      void queryClient.invalidateQueries({ queryKey: ['calls'], refetchType: 'none' });
+      await navigate(`/call/${id}`);
+    } catch (error) {
+      notify(explain(error, call));
+      void queryClient.invalidateQueries({ queryKey: ['calls'] });
+    }
+    setStarting(null);
+  };
+  return { start, starting };
+}

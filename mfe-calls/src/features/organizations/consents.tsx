@@ -1,0 +1,41 @@
+import { CheckboxField, SafeHtml, useShell } from '@impact-call/ui';
+import { Box } from '@impact-call/ui/design-system';
+import { useFormContext } from 'react-hook-form';
+import { useT } from '../../translations.ts';
+import { fieldId } from './field-id.ts';
+import type { OrganizationValues } from './organization-values.ts';
+
+/** The configured consent text, or the default one where none is configured (specification point 5). */
+function useConsentText(): string {
+  const t = useT();
+  const configured = useShell().configuration.dataConsentText;
+  return configured.replace(/<[^>]*>|&nbsp;/g, '').trim() === '' ? t('form.gdpr') : configured;
+}
+
+/**
+ * The consent that must be given, and the declaration that may be. The other flags of an organization belong to particular
+ * programmes and have no text of their own: they are not asked here.
+ */
+export function Consents() {
+  const t = useT();
+  const text = useConsentText();
+  const { register, formState } = useFormContext<OrganizationValues>();
+  const wrong = t('form.error.personalData');
+  return (
+    <>
+      <Box role="region" aria-label={t('form.consentTitle')} tabIndex={0} maxH="14rem" overflow="auto" bg="bg.subtle" borderWidth="1px" borderRadius="l2" px="5" py="4" fontSize="sm">
+        <SafeHtml html={text} />
+      </Box>
+      <Box>
+        <CheckboxField
+          id={fieldId('personalData')}
+          label={t('form.personalData')}
+          required
+          error={formState.errors.personalData ? wrong : undefined}
+          {...register('personalData', { validate: (given) => given || wrong })}
+        />
+        <CheckboxField id={fieldId('selfCertification')} label={`${t('form.selfCertification')} (${t('form.optional')})`} {...register('selfCertification')} />
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Language } from '@impact-call/contracts';
+
+/** ISO 3166-1 alpha-2, two letters each. */
+const CODES =
+  'ADAEAFAGAIALAMAOARATAUAWAZBABBBDBEBFBGBHBIBJBMBNBOBRBSBTBWBYBZCACDCFCGCHCICKCLCMCNCOCRCUCVCWCYCZDEDJDKDMDODZECEEEGERESETFIFJFMFOFRGAGBGDGEGGGHGIGLGMGNGQGRGTGWGYHKHNHRHTHUIDIEILIMINIQIRISITJEJMJOJPKEKGKHKIKMKNKPKRKWKYKZLALBLCLILKLRLSLTLULVLYMAMCMDMEMGMHMKMLMMMNMOMRMTMUMVMWMXMYMZNANENGNINLNONPNRNZOMPAPEPGPHPKPLPSPTPWPYQARORSRURWSASBSCSDSESGSISKSLSMSNSOSRSSSTSVSYSZTCTDTGTHTJTLTMTNTOTRTTTVTWTZUAUGUSUYUZVAVCVEVNVUWSXKYEZAZMZW';
+
+/** Names of countries to pick from while typing, in the page's language; any other text is accepted too. */
+export function countryNames(language: Language): string[] {
+  const names = new Intl.DisplayNames(language, { type: 'region' });
+  const codes = CODES.match(/../g) ?? [];
+  return codes.map((code) => names.of(code) ?? code).sort(new Intl.Collator(language).compare);
+}

@@ -1,0 +1,45 @@
+import { Box, Fieldset, Grid, Stack, Text } from '@impact-call/ui/design-system';
+import type { ReactNode } from 'react';
+import { useT } from '../../translations.ts';
+import { Consents } from './consents.tsx';
+import { CountryLine, Line } from './organization-lines.tsx';
+
+/** The form's four parts; two columns where there is room and the fields belong together. */
+export function FormSections() {
+  const t = useT();
+  return (
+    <Stack gap="10">
+      <Section title={t('form.sections.organization')}>
+        <Line name="name" />
+        <Pair><Line name="reg_number" /><Line name="date_of_foundation" /></Pair>
+      </Section>
+      <Section title={t('form.sections.address')}>
+        <Line name="street_name" />
+        <Pair><Line name="city_name" /><CountryLine /></Pair>
+      </Section>
+      <Section title={t('form.sections.contact')} hint={t('form.contactHint')}>
+        <Pair><Line name="contact_name" /><Line name="contact_surname" /></Pair>
+        <Pair><Line name="contact_role" /><Line name="contact_email" /></Pair>
+      </Section>
+      <Section title={t('form.sections.consent')}><Consents /></Section>
+    </Stack>
+  );
+}
+
+function Section({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+  return (
+    <Fieldset.Root>
+      <Fieldset.Legend>{title}</Fieldset.Legend>
+      <Fieldset.Content>
+        {hint !== undefined && <Text color="fg.muted" mt="-5">{hint}</Text>}
+        {children}
+      </Fieldset.Content>
+    </Fieldset.Root>
+  );
+}
+
+const Pair = ({ children }: { children: ReactNode }) => (
+  <Box>
+    <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="6" alignItems="end">{children}</Grid>
+  </Box>
+);

@@ -1,0 +1,68 @@
+import { ErrorSummary, useShell } from '@impact-call/ui';
+import { Alert, Button, HStack, Stack, Text } from '@impact-call/ui/design-system';
+import { useEffect, useId, useState } from 'react';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { useStore } from 'zustand';
+import { useT } from '../../translations.ts';
+import { FormSections } from './form-sections.tsx';
+import { MissingList } from './missing-list.tsx';
+import { keepDraft, readDraft } from './organization-draft.ts';
+import { emptyValues, missingFields, type OrganizationValues } from './organization-values.ts';
+import { useRegisterOrganization } from './use-register-organization.ts';
+
+interface Props {
+  onRegistered(): void;
+  /** Offered where the form can be put off. */
+  onCancel?: () => void;
+}
+
+/** The one form of an organization, for the page and the dialog (specification point 5). */
+export function OrganizationForm({ onRegistered, onCancel }: Props) {
+  const t = useT();
+  const { session } = useShell();
+  const user = useStore(session, (state) => state.user);
+  const [draft] = useState(() => readDraft(user?.id ?? ''));
+  const form = useForm<OrganizationValues>({ mode: 'onTouched', shouldFocusError: false, defaultValues: { ...emptyValues(user), ...draft } });
+  const { submit, outcome } = useRegisterOrganization(form, onRegistered);
+  const values = useWatch({ control: form.control });
+  useEffect(() => keepDraft(user?.id ?? '', values), [user?.id, values]);
+  const restored = Object.entries(draft).some(([field, value]) => value !== emptyValues(user)[field as keyof OrganizationValues]);
+
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={(event) => void submit(event)} aria-label={t('form.title')}>
+        <ErrorSummary problems={outcome.problems} title={t('form.summary')} />
+        {restored && <Text role="status" mb="6" color="fg.muted">{t('form.restored')}</Text>}
+        <FormSections />
+        {outcome.message !== null && <Failure message={outcome.message} />}
+        <FormEnd missing={missingFields(values)} busy={form.formState.isSubmitting} onCancel={onCancel} />
+      </form>
+    </FormProvider>
+  );
+}
+
+function Failure({ message }: { message: string }) {
+  const t = useT();
+  return (
+    <Alert.Root status="error" role="alert" mt="8">
+      <Alert.Content>
+        <Alert.Title>{t('form.failed')}</Alert.Title>
+        <Alert.Description>{message}</Alert.Description>
+      </Alert.Content>
+    </Alert.Root>
+  );
+}
+
+function FormEnd({ missing, busy, onCancel }: { missing: ReturnType<typeof missingFields>; busy: boolean; onCancel: (() => void) | undefined }) {
+  const t = useT();
+  const missingId = useId();
+  return (
+    <Stack gap="5" mt="8" pt="6" borderTopWidth="1px">
+      <MissingList id={missingId} fields={missing} />
+      <HStack gap="3" flexWrap="wrap">
+        <Button type="submit" disabled={missing.length > 0} loading={busy} loadingText={t('form.submitting')} aria-describedby={missingId}>{t('form.submit')}</Button>
+        {onCancel !== undefined && <Button variant="ghost" colorPalette="gray" onClick={onCancel}>{t('form.cancel')}</Button>}
+      </HStack>
+    </Stack>
+  );
+}

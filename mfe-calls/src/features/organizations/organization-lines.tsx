@@ -1,0 +1,45 @@
+import { TextField, useShell } from '@impact-call/ui';
+import { useId, useMemo } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useT } from '../../translations.ts';
+import { countryNames } from './countries.ts';
+import { fieldId } from './field-id.ts';
+import type { LineField } from './field-rules.ts';
+import { ruleOf } from './field-rules.ts';
+import type { OrganizationValues } from './organization-values.ts';
+
+/** One typed line of the form with its label, rule and error. */
+export function Line({ name }: { name: LineField }) {
+  const t = useT();
+  const { register, formState } = useFormContext<OrganizationValues>();
+  const { attributes, optional, test } = ruleOf(name);
+  const wrong = t(`form.error.${name}`);
+  return (
+    <TextField
+      id={fieldId(name)}
+      label={t(`form.${name}`)}
+      optional={optional}
+      required={!optional}
+      error={formState.errors[name] ? wrong : undefined}
+      {...attributes}
+      {...register(name, { validate: (value) => test(value) || wrong })}
+    />
+  );
+}
+
+/** The country, with the known names offered while typing. */
+export function CountryLine() {
+  const t = useT();
+  const { language } = useShell();
+  const listId = useId();
+  const names = useMemo(() => countryNames(language), [language]);
+  const { register, formState } = useFormContext<OrganizationValues>();
+  const { attributes, test } = ruleOf('country');
+  const wrong = t('form.error.country');
+  return (
+    <>
+      <TextField id={fieldId('country')} label={t('form.country')} required list={listId} error={formState.errors.country ? wrong : undefined} {...attributes} {...register('country', { validate: (value) => test(value) || wrong })} />
+      <datalist id={listId}>{names.map((name) => <option key={name} value={name} />)}</datalist>
+    </>
+  );
+}

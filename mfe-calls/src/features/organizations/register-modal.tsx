@@ -1,0 +1,29 @@
+import { IconButton, Text } from '@impact-call/ui/design-system';
+import { Dialog, Portal } from '@impact-call/ui/overlays';
+import { X } from 'lucide-react';
+import { useT } from '../../translations.ts';
+import { OrganizationForm } from './organization-form.tsx';
+
+/** The registration as a dialog over the calls. A click beside it never throws away what was typed. */
+export function RegisterModal({ onClose }: { onClose(): void }) {
+  const t = useT();
+  return (
+    <Dialog.Root open size="lg" closeOnInteractOutside={false} onOpenChange={({ open }) => !open && onClose()}>
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content>
+            <Dialog.Header pe="14"><Dialog.Title>{t('form.title')}</Dialog.Title></Dialog.Header>
+            <Dialog.CloseTrigger asChild>
+              <IconButton variant="ghost" colorPalette="gray" aria-label={t('form.close')}><X aria-hidden /></IconButton>
+            </Dialog.CloseTrigger>
+            <Dialog.Body pb="6">
+              <Text color="fg.muted" mb="6">{t('form.intro')}</Text>
+              <OrganizationForm onRegistered={onClose} onCancel={onClose} />
+            </Dialog.Body>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,33 @@
+import { EmptyState, PageSkeleton, PageTitle, useShell } from '@impact-call/ui';
+import { Box, Button } from '@impact-call/ui/design-system';
+import { Link, useNavigate } from 'react-router';
+import { useStore } from 'zustand';
+import { useT } from '../../translations.ts';
+import { OrganizationForm } from './organization-form.tsx';
+
+/** `/register-org`: a first organization for everybody, further ones only while the configuration allows them. */
+export function RegisterPage() {
+  const t = useT();
+  const navigate = useNavigate();
+  const { session, configuration } = useShell();
+  const loading = useStore(session, ({ status }) => status === 'loading');
+  const hasOne = useStore(session, ({ organizations }) => organizations.length > 0);
+  if (loading) return <PageSkeleton cards={1} />;
+  if (hasOne && !configuration.organizationSelection) return <SelectionOff />;
+  return (
+    <Box maxW="3xl">
+      <PageTitle lead={t('form.intro')}>{t('form.title')}</PageTitle>
+      <OrganizationForm onRegistered={() => void navigate('/calls')} />
+    </Box>
+  );
+}
+
+function SelectionOff() {
+  const t = useT();
+  return (
+    <>
+      <PageTitle>{t('form.title')}</PageTitle>
+      <EmptyState title={t('selectionOff.title')} action={<Button asChild><Link to="/calls">{t('selectionOff.back')}</Link></Button>}>{t('selectionOff.text')}</EmptyState>
+    </>
+  );
+}

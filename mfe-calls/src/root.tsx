@@ -1,0 +1,35 @@
+import type { ShellContext } from '@impact-call/contracts/remote';
+import { PageSkeleton, ShellProvider } from '@impact-call/ui';
+import { lazy, Suspense, use } from 'react';
+import { Navigate, Route, Routes } from 'react-router';
+import { CallsPage } from './features/calls/calls-page.tsx';
+import { textsReady } from './translations.ts';
+
+// The list of calls is what most people come for; the rest is fetched when it is asked for.
+const RegisterPage = lazy(() => import('./features/organizations/register-page.tsx').then((m) => ({ default: m.RegisterPage })));
+const OrganizationListPage = lazy(() => import('./features/organizations/organization-list-page.tsx').then((m) => ({ default: m.OrganizationListPage })));
+const OrganizationPage = lazy(() => import('./features/organizations/organization-page.tsx').then((m) => ({ default: m.OrganizationPage })));
+
+/** Calls and organizations; the shell gives the surrounding page and router. */
+export function CallsRoot({ shell }: { shell: ShellContext }) {
+  return (
+    <ShellProvider shell={shell}>
+      <Suspense fallback={<PageSkeleton cards={2} />}>
+        <Pages shell={shell} />
+      </Suspense>
+    </ShellProvider>
+  );
+}
+
+function Pages({ shell }: { shell: ShellContext }) {
+  use(textsReady(shell));
+  return (
+    <Routes>
+      <Route path="/calls" element={<CallsPage />} />
+      <Route path="/register-org" element={<RegisterPage />} />
+      <Route path="/org/list" element={<OrganizationListPage />} />
+      <Route path="/org/edit/:id" element={<OrganizationPage />} />
+      <Route path="/org/*" element={<Navigate to="/org/list" replace />} />
+    </Routes>
+  );
+}
