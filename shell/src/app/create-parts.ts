@@ -1,0 +1,57 @@
+import { createApi } from '@impact-call/api-client';
+import type { Api, Language } from '@impact-call/contracts';
+import type { QueryClient } from '@tanstack/react-query';
+import { createNotices } from '../features/notices/notice-store.ts';
+import { createRemotes } from '../features/remotes/index.ts';
+import { keptToken } from '../features/session/access-token.ts';
+import { readCookie } from '../features/session/cookies.ts';
+import { createSession } from '../features/session/create-session.ts';
+import { ORGANIZATION_COOKIE } from '../features/session/load-profile.ts';
+import { createOtherTabs } from '../features/session/other-tabs.ts';
+import { createRefresh } from '../features/session/refresh-token.ts';
+import { createWorkGuards } from '../features/session/work-guards.ts';
+import { createConnection } from './connection.ts';
+import { createNavigation } from './navigation.ts';
+import { createQueryClient } from './create-query-client.ts';
+import { provisionalLanguage } from './language.ts';
+import type { ShellApp } from './shell-app.ts';
+
+/** All that works before the configuration is known; the language is corrected once it is. */
+export type Parts = Omit<ShellApp, 'shell'> & { api: Api; queryClient: QueryClient; language: { current: Language } };
+
+const inWizard = () => location.pathname.startsWith('/call/');
+
+export function createParts(): Parts {
+  const language = { current: provisionalLanguage() };
+  const guards = createWorkGuards();
+  const navigation = createNavigation();
+  const api: Api = createApi({
+    session: { getToken: keptToken, refresh: () => refresh(), onEnded: () => session.end() },
+    getOrganizationId: () => readCookie(ORGANIZATION_COOKIE),
+    get language() {
+      return language.current;
+    },
+  });
+  const refresh = createRefresh(api);
+  const remotes = createRemotes({ api });
+  const session = createSession({
+    api,
+    refresh,
+    guards,
+    tabs: createOtherTabs(),
+    getLanguage: () => language.current,
+    prepare: () => remotes.reload(),
+    onContextChange: (change) => void (change === 'user' ? queryClient.clear() : queryClient.resetQueries()),
+    goTo: (url) => location.assign(url),
+  });
+  const connection = createConnection(async () => {
+    await api.GetConfig({});
+    if (session.store.getState().status !== 'signed-in') await session.start();
+  });
+  const queryClient = createQueryClient({
+    // The wizard keeps the page and its answers, and says itself that it is offline (decisions § 2).
+    onOffline: () => !inWizard() && connection.lost(),
+    onRefused: () => void navigation.go('/', { replace: true }),
+  });
+  return { api, queryClient, language, session, remotes, connection, notices: createNotices(), guards, navigation };
+}

@@ -1,0 +1,31 @@
+import { isNetworkError, isProblem } from '@impact-call/api-client';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+
+/** What the shell does about failures that are nobody's in particular (specification point 8). */
+export interface QueryFailures {
+  onOffline(): void;
+  onRefused(): void;
+}
+
+/** No revalidation on focus or reconnect (specification point 7); one more try where another may help. */
+export function createQueryClient({ onOffline, onRefused }: QueryFailures): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError(error) {
+        if (isNetworkError(error)) onOffline();
+        if (isProblem(error, 'admin-only')) onRefused();
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        // Without it a query that begins offline would wait in silence instead of failing.
+        networkMode: 'always',
+        staleTime: 30_000,
+        retry: (failures, error) => failures < 1 && (isNetworkError(error) || (isProblem(error) && error.status >= 500)),
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });
+}

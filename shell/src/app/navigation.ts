@@ -1,0 +1,19 @@
+import type { NavigateOptions } from 'react-router';
+
+type Go = (to: string, options?: NavigateOptions) => void | Promise<void>;
+
+/** Lets code outside React change the page, once the router is there. */
+export interface Navigation {
+  go: Go;
+  bind(navigate: Go): void;
+}
+
+export function createNavigation(): Navigation {
+  let bound: Go | null = null;
+  return {
+    go: (to, options) => bound?.(to, options),
+    bind(navigate) {
+      bound = navigate;
+    },
+  };
+}

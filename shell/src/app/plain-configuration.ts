@@ -1,0 +1,25 @@
+import type { Configuration, Language } from '@impact-call/contracts';
+
+/** Stands in while the server cannot be reached, so that the page can say so. */
+export const plainConfiguration = (language: Language): Configuration => ({
+  id: '00000000-0000-0000-0000-000000000000',
+  name: '',
+  description: '',
+  message: '',
+  logoBase64: null,
+  logoWidth: 0,
+  logoHeight: 0,
+  listName: '',
+  languageSelection: false,
+  organizationSelection: false,
+  reportPowerBiId: null,
+  workspacePowerBiId: null,
+  defaultLanguage: language,
+  domain: '',
+  dataConsentText: '',
+  landingHtml: '',
+  demoName: '',
+  providerName: '',
+  brandColor: null,
+  isActive: false,
+});

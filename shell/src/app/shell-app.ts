@@ -1,0 +1,30 @@
+import { createContext, use } from 'react';
+import type { ShellContext } from '@impact-call/contracts/remote';
+import type { StoreApi } from 'zustand/vanilla';
+import type { NoticeStore } from '../features/notices/notice-store.ts';
+import type { Remotes } from '../features/remotes/index.ts';
+import type { ShellSession } from '../features/session/create-session.ts';
+import type { WorkGuards } from '../features/session/work-guards.ts';
+import type { Connection } from './connection.ts';
+import type { Navigation } from './navigation.ts';
+
+/** The parts of the shell; remotes get only `shell`. */
+export interface ShellApp {
+  shell: ShellContext;
+  session: ShellSession;
+  remotes: Remotes;
+  connection: Connection;
+  notices: StoreApi<NoticeStore>;
+  guards: WorkGuards;
+  navigation: Navigation;
+}
+
+const Context = createContext<ShellApp | null>(null);
+export const ShellAppProvider = Context;
+
+/** The parts of the shell, for its own screens. */
+export function useShellApp(): ShellApp {
+  const app = use(Context);
+  if (!app) throw new Error('useShellApp needs a <ShellAppProvider> above it');
+  return app;
+}

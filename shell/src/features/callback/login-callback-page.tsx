@@ -1,0 +1,88 @@
+import { PageTitle, StatusTag } from '@impact-call/ui';
+import { Box, Button, Flex, Text } from '@impact-call/ui/design-system';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useShellApp } from '../../app/shell-app.ts';
+import { useT } from '../../app/texts.ts';
+import { SessionSpinner } from '../layout/session-spinner.tsx';
+import { useSignIn } from '../layout/use-sign-in.ts';
+import type { SignInOutcome } from '../session/sign-in.ts';
+
+/** Long enough to be read and announced, short enough not to be waited for. */
+const SHOWN_FOR = 500;
+
+/** The return from the identity provider: exchanges the code, then goes on (specification point 2). */
+export function LoginCallbackPage() {
+  const t = useT();
+  const { session } = useShellApp();
+  const [answer] = useSearchParams();
+  const [attempt, setAttempt] = useState(0);
+  const [outcome, setOutcome] = useState<SignInOutcome | null>(null);
+  const navigate = useNavigate();
+  useEffect(() => {
+    let current = true;
+    void session.complete(answer).then((result) => current && setOutcome(result));
+    return () => {
+      current = false;
+    };
+  }, [session, answer, attempt]);
+  const goOn = outcome?.kind === 'signed-in' ? outcome.returnTo : null;
+  useEffect(() => {
+    if (goOn === null) return;
+    const timer = setTimeout(() => void navigate(goOn === '/' ? '/calls' : goOn, { replace: true }), SHOWN_FOR);
+    return () => clearTimeout(timer);
+  }, [goOn, navigate]);
+
+  if (!outcome) return <SessionSpinner label={t('callback.checking')} />;
+  if (outcome.kind === 'signed-in') return <SignedIn />;
+  if (outcome.kind === 'not-verified') return <NotVerified />;
+  const retry = outcome.kind === 'offline' ? () => (setOutcome(null), setAttempt(attempt + 1)) : undefined;
+  return <NotSignedIn reason={t(`callback.${outcome.kind}`)} retry={retry} />;
+}
+
+function SignedIn() {
+  const t = useT();
+  return (
+    <Sheet>
+      <StatusTag tone="success">{t('callback.title')}</StatusTag>
+      <Box mt="4"><PageTitle title={t('callback.progress')} _firstLetter={{ textTransform: 'uppercase' }} lead={t('callback.progressHint')}>{t('callback.progress')}</PageTitle></Box>
+    </Sheet>
+  );
+}
+
+function NotVerified() {
+  const t = useT();
+  const { leaving, signIn } = useSignIn();
+  return (
+    <Sheet>
+      <PageTitle>{t('callback.notVerifiedTitle')}</PageTitle>
+      <Text fontSize="lg" fontWeight="semibold" role="status">{t('callback.notVerified')}</Text>
+      <Text mt="3" color="fg.muted">{t('callback.notVerifiedHint')}</Text>
+      <Ways><Button loading={leaving} loadingText={t('login')} onClick={() => signIn({ returnTo: '/calls' })}>{t('login')}</Button></Ways>
+    </Sheet>
+  );
+}
+
+function NotSignedIn({ reason, retry }: { reason: string; retry: (() => void) | undefined }) {
+  const t = useT();
+  const { leaving, signIn } = useSignIn();
+  return (
+    <Sheet>
+      <PageTitle>{t('callback.cancelledTitle')}</PageTitle>
+      <Text fontSize="lg" role="status">{reason}</Text>
+      <Ways><Button loading={leaving} loadingText={t('callback.retry')} onClick={retry ?? (() => signIn({ returnTo: '/calls' }))}>{retry ? t('callback.retry') : t('login')}</Button></Ways>
+    </Sheet>
+  );
+}
+
+const Sheet = ({ children }: { children: ReactNode }) => <Box maxW="2xl" mx="auto" py={{ base: '4', md: '12' }}>{children}</Box>;
+
+function Ways({ children }: { children: ReactNode }) {
+  const t = useT();
+  return (
+    <Flex mt="8" gap="3" flexWrap="wrap">
+      {children}
+      <Button variant="ghost" colorPalette="gray" asChild><Link to="/">{t('callback.back')}</Link></Button>
+    </Flex>
+  );
+}

@@ -1,0 +1,17 @@
+import { Box } from '@impact-call/ui/design-system';
+import type { User } from '@impact-call/contracts';
+
+/** First letters of first and last name; of the address where a provider sends no name. */
+export function initialsOf({ firstName, lastName, email }: Pick<User, 'firstName' | 'lastName' | 'email'>): string {
+  const letters = [firstName, lastName].map((name) => [...name.trim()][0] ?? '').join('');
+  return (letters || [...email][0] || '?').toLocaleUpperCase();
+}
+
+/** The user's initials; the name stands beside it or in a label. */
+export function Avatar({ user }: { user: User }) {
+  return (
+    <Box boxSize="9" borderRadius="full" bg="accent.solid" color="accent.contrast" display="grid" placeItems="center" fontSize="sm" fontWeight="bold" letterSpacing="wide" flexShrink={0} aria-hidden>
+      {initialsOf(user)}
+    </Box>
+  );
+}

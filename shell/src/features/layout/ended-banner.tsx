@@ -1,0 +1,29 @@
+import { useShell } from '@impact-call/ui';
+import { Alert, Button } from '@impact-call/ui/design-system';
+import { useStore } from 'zustand';
+import { useT } from '../../app/texts.ts';
+import { useSignIn } from './use-sign-in.ts';
+
+/**
+ * The session is over while work is on the page: the page stays as it is, one may go on writing, and signing in
+ * leads back to the same address (WCAG 2.2, 2.2.5). Signing in in another tab makes this go away by itself.
+ */
+export function EndedBanner() {
+  const t = useT();
+  const ended = useStore(useShell().session, (state) => state.status === 'ended');
+  const { leaving, signIn } = useSignIn();
+  return (
+    <div role="alert">
+      {ended && (
+        <Alert.Root status="warning" borderRadius="0" px={{ base: '4', md: '6' }}>
+          <Alert.Indicator />
+          <Alert.Content>
+            <Alert.Title>{t('session.ended')}</Alert.Title>
+            <Alert.Description>{t('session.kept')}</Alert.Description>
+          </Alert.Content>
+          <Button alignSelf="center" loading={leaving} loadingText={t('session.again')} onClick={() => signIn()}>{t('session.again')}</Button>
+        </Alert.Root>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Language } from '@impact-call/contracts';
+import { useShell } from '@impact-call/ui';
+import { NativeSelect } from '@impact-call/ui/design-system';
+import { chooseLanguage, LANGUAGE_NAMES } from '../../app/language.ts';
+import { useT } from '../../app/texts.ts';
+
+/** Only where the configuration offers a choice. Choosing reloads the page (specification point 2). */
+export function LanguageSelect() {
+  const t = useT();
+  const { configuration, language } = useShell();
+  if (!configuration.languageSelection) return null;
+  return (
+    <NativeSelect.Root width="auto" variant="ghost">
+      <NativeSelect.Field aria-label={t('language')} value={language} onChange={(event) => chooseLanguage(event.currentTarget.value as Language)}>
+        {Object.entries(LANGUAGE_NAMES).map(([code, name]) => <option key={code} value={code} lang={code}>{name}</option>)}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
+  );
+}

@@ -1,0 +1,32 @@
+import { LogOut } from 'lucide-react';
+import { lazy, Suspense, useState, type MouseEvent } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useShellApp } from '../../app/shell-app.ts';
+import { useT } from '../../app/texts.ts';
+
+const ConfirmDialog = lazy(() => import('@impact-call/ui/overlays').then((overlays) => ({ default: overlays.ConfirmDialog })));
+
+/** Leaves at once, or asks first while changes have not reached the server. */
+export function LogoutLink() {
+  const t = useT();
+  const { guards } = useShellApp();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const ask = (event: MouseEvent) => {
+    if (!guards.hasUnsavedWork()) return;
+    event.preventDefault();
+    setAsking(true);
+  };
+  return (
+    <>
+      <Link to="/logout" onClick={ask}><LogOut size="1.15em" aria-hidden />{t('menu.logout')}</Link>
+      {asking && (
+        <Suspense>
+          <ConfirmDialog open title={t('session.leaveTitle')} confirmLabel={t('menu.logout')} cancelLabel={t('session.stay')} onConfirm={() => void navigate('/logout')} onCancel={() => setAsking(false)}>
+            {t('session.leave')}
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { Flex, Spinner, Text } from '@impact-call/ui/design-system';
+import { useEffect, useState } from 'react';
+import { useT } from '../../app/texts.ts';
+
+const AFTER = 150;
+
+/** Shows after a moment only: a spinner that flashes says nothing. */
+export function SessionSpinner({ label }: { label?: string }) {
+  const t = useT();
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), AFTER);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Flex role="status" minH="50vh" align="center" justify="center" gap="3" color="fg.muted">
+      {shown && <Spinner aria-hidden />}
+      {shown && <Text>{label ?? t('session.loading')}</Text>}
+    </Flex>
+  );
+}

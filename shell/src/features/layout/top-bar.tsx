@@ -1,0 +1,40 @@
+import { useShell } from '@impact-call/ui';
+import { Box, Button, Flex } from '@impact-call/ui/design-system';
+import { Link } from 'react-router';
+import { useStore } from 'zustand';
+import { useT } from '../../app/texts.ts';
+import { LanguageSelect } from './language-select.tsx';
+import { Logo } from './logo.tsx';
+import { useSignIn } from './use-sign-in.ts';
+import { UserMenu } from './user-menu.tsx';
+
+/** Logo, language, and the user or the way in. */
+export function TopBar() {
+  const t = useT();
+  const { session } = useShell();
+  const user = useStore(session, (state) => state.user);
+  const status = useStore(session, (state) => state.status);
+  return (
+    <Flex as="header" align="center" justify="space-between" gap="3" minH="16" px={{ base: '4', md: '6' }} borderBottomWidth="1px" bg="bg.panel">
+      <Box css={{ '& a': { display: 'flex', alignItems: 'center', minH: '11', borderRadius: 'l1' } }}>
+        <Link to={user ? '/calls' : '/'} aria-label={t('home')}><Logo /></Link>
+      </Box>
+      <Flex align="center" gap={{ base: '1', md: '3' }}>
+        <LanguageSelect />
+        {user ? <UserMenu user={user} /> : status === 'anonymous' && <WayIn />}
+      </Flex>
+    </Flex>
+  );
+}
+
+/** On a phone registering is offered by the page itself, right below. */
+function WayIn() {
+  const t = useT();
+  const { leaving, signIn } = useSignIn();
+  return (
+    <>
+      <Button variant="ghost" px={{ base: '3', md: '5' }} disabled={leaving} onClick={() => signIn()}>{t('login')}</Button>
+      <Button hideBelow="md" disabled={leaving} onClick={() => signIn({ register: true })}>{t('register')}</Button>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+
+const PATIENCE = 10_000;
+
+/** Moves the focus to the heading, unless somebody is already at work on the page. */
+function focusHeading(main: HTMLElement): boolean {
+  const heading = main.querySelector<HTMLElement>('h1');
+  if (!heading) return false;
+  if (!main.contains(document.activeElement) || document.activeElement === main) {
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }
+  return true;
+}
+
+/**
+ * After a change of page the focus goes to its `h1`, so that a screen reader says where one is; a page that is still being
+ * fetched is waited for. Following a link begins at the top; going back does not.
+ */
+export function useFocusHeading(mainId: string): void {
+  const { pathname } = useLocation();
+  const kind = useNavigationType();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    const main = document.getElementById(mainId);
+    if (shown.current === pathname || !main) return;
+    shown.current = pathname;
+    if (kind !== 'POP') scrollTo(0, 0);
+    if (focusHeading(main)) return;
+    const observer = new MutationObserver(() => focusHeading(main) && observer.disconnect());
+    observer.observe(main, { childList: true, subtree: true });
+    const timer = setTimeout(() => observer.disconnect(), PATIENCE);
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, [pathname, kind, mainId]);
+}

@@ -1,0 +1,53 @@
+import type { User } from '@impact-call/contracts';
+import { useShell } from '@impact-call/ui';
+import { Box, chakra, Separator } from '@impact-call/ui/design-system';
+import { Building2, ChevronDown, LayoutList, SlidersHorizontal } from 'lucide-react';
+import { useId, type ComponentType } from 'react';
+import { Link } from 'react-router';
+import { useStore } from 'zustand';
+import { useT } from '../../app/texts.ts';
+import { Avatar } from './avatar.tsx';
+import { ColorModeChoice } from './color-mode-choice.tsx';
+import { LogoutLink } from './logout-link.tsx';
+import { useHoverMenu } from './use-hover-menu.ts';
+
+const links = { '& a': { display: 'flex', alignItems: 'center', gap: '3', px: '3', minH: '11', borderRadius: 'l1', _hover: { bg: 'bg.muted' } } };
+
+/** Who is signed in, and where they can go. Links in a disclosure: Tab walks them, Escape closes. */
+export function UserMenu({ user }: { user: User }) {
+  const t = useT();
+  const isAdmin = useStore(useShell().session, (state) => state.isAdmin);
+  const { open, close, areaProps, triggerProps } = useHoverMenu();
+  const panel = useId();
+  const name = `${user.firstName} ${user.lastName}`.trim() || user.email;
+  return (
+    <Box position="relative" {...areaProps}>
+      <chakra.button type="button" display="flex" alignItems="center" gap="2" minH="11" ps="1" pe="2" borderRadius="l2" cursor="pointer" _hover={{ bg: 'bg.muted' }} aria-label={t('menu.label', { name })} aria-controls={panel} {...triggerProps}>
+        <Avatar user={user} />
+        <chakra.span hideBelow="md" fontWeight="medium" maxW="16rem" truncate>{name}</chakra.span>
+        <ChevronDown size="1em" aria-hidden />
+      </chakra.button>
+      <Box id={panel} hidden={!open} position="absolute" insetInlineEnd="0" top="100%" mt="1.5" minW="17rem" bg="bg.panel" boxShadow="soft" borderRadius="l3" borderWidth="1px" p="2" zIndex="dropdown" animation="fade-in 120ms">
+        <Box px="3" pt="2" pb="3">
+          <Box fontWeight="semibold" overflowWrap="anywhere">{name}</Box>
+          <Box color="fg.muted" fontSize="sm" overflowWrap="anywhere">{user.email}</Box>
+        </Box>
+        <Separator mb="2" />
+        <Box as="nav" aria-label={t('menu.label', { name })} onClick={close} css={links}>
+          <MenuLink to="/org/list" icon={Building2}>{t('menu.organizations')}</MenuLink>
+          <MenuLink to="/calls" icon={LayoutList}>{t('menu.calls')}</MenuLink>
+          {isAdmin && <MenuLink to="/admin" icon={SlidersHorizontal}>{t('menu.admin')}</MenuLink>}
+          <LogoutLink />
+        </Box>
+        <Separator my="2" />
+        <Box px="3" py="2"><ColorModeChoice /></Box>
+      </Box>
+    </Box>
+  );
+}
+
+type MenuIcon = ComponentType<{ size: string; 'aria-hidden': true }>;
+
+function MenuLink({ to, icon: Icon, children }: { to: string; icon: MenuIcon; children: string }) {
+  return <Link to={to}><Icon size="1.15em" aria-hidden />{children}</Link>;
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { Box, Flex, IconButton, Text } from '@impact-call/ui/design-system';
+import { useStore } from 'zustand';
+import { useShellApp } from '../../app/shell-app.ts';
+import { useT } from '../../app/texts.ts';
+import type { ShownNotice } from './notice-store.ts';
+
+const SHOWN_FOR = 7_000;
+const LOOKS = {
+  success: { palette: 'green', icon: CircleCheck },
+  info: { palette: 'blue', icon: Info },
+  error: { palette: 'red', icon: CircleAlert },
+} as const;
+
+/** Messages that appear briefly. Both live regions are there from the start, else the first message is not announced. */
+export function NoticeRegion() {
+  const t = useT();
+  const notices = useStore(useShellApp().notices, (state) => state.notices);
+  const urgent = notices.filter(({ kind }) => kind === 'error');
+  const calm = notices.filter(({ kind }) => kind !== 'error');
+  return (
+    <Box as="section" aria-label={t('notices.region')} position="fixed" zIndex="toast" bottom={{ base: '4', md: '6' }} insetInline={{ base: '4', md: 'auto' }} insetInlineEnd={{ md: '6' }} width={{ md: '24rem' }} pointerEvents="none">
+      <div role="alert">{urgent.map((notice) => <NoticeCard key={notice.id} notice={notice} />)}</div>
+      <div role="status">{calm.map((notice) => <NoticeCard key={notice.id} notice={notice} />)}</div>
+    </Box>
+  );
+}
+
+function NoticeCard({ notice }: { notice: ShownNotice }) {
+  const t = useT();
+  const { remove } = useShellApp().notices.getState();
+  const [held, setHeld] = useState(false);
+  const { id, kind, title, message } = notice;
+  useEffect(() => {
+    // Errors stay until closed; the others wait while somebody points at them.
+    if (kind === 'error' || held) return;
+    const timer = setTimeout(() => remove(id), SHOWN_FOR);
+    return () => clearTimeout(timer);
+  }, [kind, held, id, remove]);
+  const { palette, icon: Icon } = LOOKS[kind];
+  return (
+    <Flex
+      mt="3" gap="3" p="4" pe="2" bg="bg.panel" boxShadow="soft" borderRadius="l2" borderInlineStartWidth="4px" borderColor="colorPalette.solid" colorPalette={palette} pointerEvents="auto" animation="rise 160ms"
+      onMouseEnter={() => setHeld(true)} onMouseLeave={() => setHeld(false)} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}
+    >
+      <Box color="colorPalette.fg" pt="0.5"><Icon size="1.25em" aria-hidden /></Box>
+      <Box flex="1" minW="0">
+        <Text fontWeight="semibold">{title}</Text>
+        {message && <Text color="fg.muted" fontSize="sm" mt="0.5">{message}</Text>}
+      </Box>
+      <IconButton size="sm" variant="ghost" colorPalette="gray" aria-label={t('notices.close', { title })} onClick={() => remove(id)}><X aria-hidden /></IconButton>
+    </Flex>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Notice } from '@impact-call/contracts/remote';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
+export interface ShownNotice extends Notice {
+  id: number;
+}
+
+export interface NoticeStore {
+  notices: ShownNotice[];
+  add(notice: Notice): void;
+  remove(id: number): void;
+}
+
+const MOST = 4;
+
+/** Messages on the page, oldest first; beyond four the oldest that is no error makes room. */
+export function createNotices(): StoreApi<NoticeStore> {
+  let last = 0;
+  return createStore<NoticeStore>((set) => ({
+    notices: [],
+    add(notice) {
+      last += 1;
+      const added = { ...notice, id: last };
+      set(({ notices }) => {
+        // The same words twice would only be noise.
+        const others = notices.filter(({ kind, title, message }) => kind !== notice.kind || title !== notice.title || message !== notice.message);
+        const surplus = others.length >= MOST ? others.find(({ kind }) => kind !== 'error') : undefined;
+        return { notices: [...others.filter((each) => each !== surplus), added] };
+      });
+    },
+    remove: (id) => set(({ notices }) => ({ notices: notices.filter((each) => each.id !== id) })),
+  }));
+}

@@ -1,0 +1,66 @@
+import type { SessionStore } from '@impact-call/contracts/remote';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { writeCookie } from './cookies.ts';
+import { createLifecycle, NOBODY } from './lifecycle.ts';
+import { chooseOrganization, ORGANIZATION_COOKIE } from './load-profile.ts';
+import type { SessionOptions } from './session-options.ts';
+import { completeSignIn, startSignIn, type SignInOutcome } from './sign-in.ts';
+import { endAtProvider } from './sign-out.ts';
+
+/** The session, and what the shell alone does with it. */
+export interface ShellSession {
+  store: StoreApi<SessionStore>;
+  /** Finds out who is signed in. Rejects when the server cannot be asked; nobody is signed in then. */
+  start(): Promise<void>;
+  /** The session is over: the page stays while unsaved work is on it (decisions § 2). */
+  end(): void;
+  /** Answers the return from the identity provider. */
+  complete(answer: URLSearchParams): Promise<SignInOutcome>;
+}
+
+/** The session store of the shell. */
+export function createSession(options: SessionOptions): ShellSession {
+  const { api, guards, tabs } = options;
+
+  const store = createStore<SessionStore>((set, get) => ({
+    status: 'loading',
+    ...NOBODY,
+    selectOrganization(id) {
+      const organization = get().organizations.find((each) => each.id === id);
+      if (!organization || organization === get().organization) return;
+      writeCookie(ORGANIZATION_COOKIE, id);
+      set({ organization });
+      options.onContextChange('organization');
+    },
+    async reloadOrganizations(selectId) {
+      const organizations = await api.GetOrganizations({ query: { pageSize: 500 } });
+      const before = get().organization?.id ?? null;
+      const organization = chooseOrganization(organizations, selectId ?? before);
+      set({ organizations, organization });
+      if ((organization?.id ?? null) !== before) options.onContextChange('organization');
+    },
+    signIn: (request = {}) => startSignIn(options, request),
+    async signOut() {
+      const leave = await endAtProvider(api);
+      lifecycle.forget();
+      tabs.tell('signed-out');
+      guards.letGo();
+      options.goTo(leave);
+    },
+  }));
+
+  const lifecycle = createLifecycle(store, options);
+
+  tabs.listen((message) => {
+    if (message === 'signed-out') lifecycle.end();
+    else if (store.getState().status !== 'signed-in') void lifecycle.start().catch(() => undefined);
+  });
+
+  async function complete(answer: URLSearchParams) {
+    const outcome = await completeSignIn({ ...options, enter: () => lifecycle.enter() }, answer);
+    if (outcome.kind !== 'signed-in') await lifecycle.start().catch(() => undefined);
+    return outcome;
+  }
+
+  return { store, start: () => lifecycle.start(), end: () => lifecycle.end(), complete };
+}

@@ -1,0 +1,60 @@
+import { isProblem } from '@impact-call/api-client';
+import type { SessionStore } from '@impact-call/contracts/remote';
+import type { StoreApi } from 'zustand/vanilla';
+import { dropToken, isValidToken, keptToken } from './access-token.ts';
+import { removeCookie } from './cookies.ts';
+import { loadProfile, ORGANIZATION_COOKIE } from './load-profile.ts';
+import { forgetSignIn } from './pending-sign-in.ts';
+import type { SessionOptions } from './session-options.ts';
+
+export const NOBODY = { user: null, organizations: [], organization: null, isAdmin: false };
+
+const isOver = (error: unknown) => isProblem(error) && (error.status === 401 || error.status === 498);
+
+/** How a session begins and ends; the store only shows the outcome. */
+export function createLifecycle(store: StoreApi<SessionStore>, options: SessionOptions) {
+  function becomeNobody() {
+    dropToken();
+    store.setState({ status: 'anonymous', ...NOBODY });
+    options.onContextChange('user');
+  }
+
+  return {
+    /** On the user's wish: tokens, organization, and whatever was fetched. */
+    forget() {
+      removeCookie(ORGANIZATION_COOKIE);
+      forgetSignIn();
+      becomeNobody();
+    },
+
+    /** The session is over: the page stays while unsaved work of the user is on it (decisions § 2). */
+    end() {
+      const { status, user } = store.getState();
+      if (status === 'ended') return;
+      if (!user || !options.guards.hasUnsavedWork()) return becomeNobody();
+      dropToken();
+      store.setState({ status: 'ended' });
+    },
+
+    /** Somebody holds a valid token: taken up in place when it is the same person as before. */
+    async enter() {
+      const before = store.getState().user;
+      const profile = await loadProfile(options);
+      if (before && before.id !== profile.user.id) options.onContextChange('user');
+      store.setState({ status: 'signed-in', ...profile });
+    },
+
+    /** Finds out who is signed in. Rejects when the server cannot be asked; nobody is signed in then. */
+    async start() {
+      const token = keptToken();
+      try {
+        const usable = token !== null && (isValidToken(token) || (await options.refresh()) !== null);
+        return usable ? await this.enter() : this.end();
+      } catch (error) {
+        if (store.getState().status !== 'ended') store.setState({ status: 'anonymous' });
+        if (!isOver(error)) throw error;
+      }
+    },
+  };
+}
+export type Lifecycle = ReturnType<typeof createLifecycle>;

@@ -1,0 +1,26 @@
+import type { Organization, User } from '@impact-call/contracts';
+import { isAdmin } from '@impact-call/domain';
+import { readCookie, writeCookie } from './cookies.ts';
+import type { SessionOptions } from './session-options.ts';
+
+export const ORGANIZATION_COOKIE = 'selectedOrganizationId';
+
+export interface Profile {
+  user: User;
+  organizations: Organization[];
+  organization: Organization | null;
+  isAdmin: boolean;
+}
+
+/** The organization that was selected before, else the first one (specification point 4), and keeps the choice. */
+export function chooseOrganization(organizations: Organization[], id: string | null): Organization | null {
+  const chosen = organizations.find((each) => each.id === id) ?? organizations[0] ?? null;
+  if (chosen && readCookie(ORGANIZATION_COOKIE) !== chosen.id) writeCookie(ORGANIZATION_COOKIE, chosen.id);
+  return chosen;
+}
+
+/** Who is signed in, and for whom. */
+export async function loadProfile({ api, prepare }: Pick<SessionOptions, 'api' | 'prepare'>): Promise<Profile> {
+  const [user, organizations] = await Promise.all([api.GetUser({}), api.GetOrganizations({ query: { pageSize: 500 } }), prepare()]);
+  return { user, organizations, organization: chooseOrganization(organizations, readCookie(ORGANIZATION_COOKIE)), isAdmin: isAdmin(user.roles) };
+}

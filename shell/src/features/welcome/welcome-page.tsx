@@ -1,0 +1,58 @@
+import { SafeHtml, useShell } from '@impact-call/ui';
+import { Box, Container, Flex, Text } from '@impact-call/ui/design-system';
+import { useEffect, useState } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { useStore } from 'zustand';
+import type { SentHome } from '../../app/require-session.tsx';
+import { useShellApp } from '../../app/shell-app.ts';
+import { useT } from '../../app/texts.ts';
+import { ColorModeChoice } from '../layout/color-mode-choice.tsx';
+import { SessionSpinner } from '../layout/session-spinner.tsx';
+import { Hero } from './hero.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import { OfflineNotice, ServerErrorNotice } from './offline-notice.tsx';
+import { sentOnJustNow, sendingOn } from './sending-on.ts';
+
+/** The welcome page; who is signed in goes on to the calls (specification point 2). */
+export function WelcomePage() {
+  const { session, configuration } = useShell();
+  const status = useStore(session, (state) => state.status);
+  const offline = useStore(useShellApp().connection.store, (state) => state.offline);
+  const sent = useLocation().state as SentHome | null;
+  // A list of calls that fails sends people here (specification point 8); sending them back at once would go on for ever.
+  const [broken] = useState(sentOnJustNow);
+  if (status === 'loading' && !offline) return <SessionSpinner />;
+  const signedIn = status === 'signed-in';
+  if (signedIn && !offline && !broken) return <SentOn />;
+  return (
+    <>
+      {offline && <OfflineNotice />}
+      {!offline && broken && signedIn && <ServerErrorNotice />}
+      <Hero returnTo={sent?.returnTo ?? '/calls'} signedIn={signedIn} />
+      <Container py={{ base: '10', md: '16' }}>
+        {configuration.landingHtml.trim() ? <SafeHtml html={configuration.landingHtml} minH="12rem" fontSize="lg" /> : <HowItWorks />}
+      </Container>
+      <Footer />
+    </>
+  );
+}
+
+function SentOn() {
+  useEffect(sendingOn, []);
+  return <Navigate to="/calls" replace />;
+}
+
+function Footer() {
+  const t = useT();
+  const { providerName } = useShell().configuration;
+  return (
+    <Box as="footer" borderTopWidth="1px" bg="bg.subtle">
+      <Container py="6">
+        <Flex justify="space-between" align="flex-end" gap="6" wrap="wrap">
+          <Text color="fg.muted">{providerName ? t('welcome.by', { provider: providerName }) : 'Impact Call'}</Text>
+          <ColorModeChoice />
+        </Flex>
+      </Container>
+    </Box>
+  );
+}
