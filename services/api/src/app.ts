@@ -5,10 +5,14 @@ import { v7 as uuid } from 'uuid';
 import type { Config } from './config.ts';
 import { ensureIndexes } from './ensure-indexes.ts';
 import { loggerOptions } from './logging.ts';
+import { callRoutes } from './modules/call/routes.ts';
 import { configurationRoutes } from './modules/configuration/routes.ts';
+import { fileRoutes } from './modules/file/routes.ts';
 import { identityRoutes } from './modules/identity/routes.ts';
 import { organizationRoutes } from './modules/organization/routes.ts';
+import { pdfRoutes } from './modules/pdf/routes.ts';
 import { remoteRoutes } from './modules/remotes/routes.ts';
+import { submissionRoutes } from './modules/submission/routes.ts';
 import { createRepositories, createServices, type Repositories, type Services } from './parts.ts';
 import { contractPlugin } from './plugins/contract.ts';
 import { errorHandlerPlugin } from './plugins/error-handler.ts';
@@ -52,12 +56,18 @@ function addRoutes(app: FastifyInstance, services: Services, config: Config): vo
   configurationRoutes(app, services.configurations);
   organizationRoutes(app, services.organizations, services.configurations);
   remoteRoutes(app, services.remotes);
+  callRoutes(app, services.calls);
+  submissionRoutes(app, services.submissions);
+  fileRoutes(app, services.files);
+  pdfRoutes(app, services.pdfData, services.configurations);
 }
 
-function prepare(app: FastifyInstance, connection: Connection, uri: string): Promise<void> {
+function prepare(app: FastifyInstance, { files }: Services, connection: Connection, uri: string): Promise<void> {
   const stop = new AbortController();
   const prepared = openConnection(connection, uri, stop.signal).then(async () => {
-    if (!stop.signal.aborted) await ensureIndexes(connection);
+    if (stop.signal.aborted) return;
+    await ensureIndexes(connection);
+    await files.removeUnfinished();
   });
   app.addHook('onClose', async () => {
     stop.abort();
@@ -84,7 +94,7 @@ export async function buildApp({ config, now = () => new Date() }: AppOptions): 
   await app.register(openapiPlugin);
   addRoutes(app, services, config);
 
-  const prepared = prepare(app, connection, config.mongodbUri);
+  const prepared = prepare(app, services, connection, config.mongodbUri);
   prepared.then(() => (isPrepared = true), () => undefined);
   await app.ready();
   return { app, repositories, services, connection, prepared };

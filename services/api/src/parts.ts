@@ -1,8 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Connection } from 'mongoose';
 import type { Config } from './config.ts';
+import { createAuditLog } from './modules/audit/repository.ts';
+import { createCallRepository } from './modules/call/repository.ts';
+import { createCallService } from './modules/call/service.ts';
 import { createConfigurationRepository } from './modules/configuration/repository.ts';
 import { createConfigurationService } from './modules/configuration/service.ts';
+import { createFileStore } from './modules/file/file-store.ts';
+import { createAttachmentRepository } from './modules/file/repository.ts';
+import { createFileService } from './modules/file/service.ts';
 import { createAccessTokens } from './modules/identity/access-token.ts';
 import { createIdentityProvider } from './modules/identity/provider.ts';
 import { createUserRepository } from './modules/identity/repository.ts';
@@ -11,8 +17,18 @@ import { createIdentityService } from './modules/identity/service.ts';
 import { createSessionRepository } from './modules/identity/session-repository.ts';
 import { createOrganizationRepository } from './modules/organization/repository.ts';
 import { createOrganizationService } from './modules/organization/service.ts';
+import { createPdfService } from './modules/pdf/service.ts';
 import { createRemoteRepository } from './modules/remotes/repository.ts';
 import { createRemoteService } from './modules/remotes/service.ts';
+import { createSubmissionAccess } from './modules/submission/access.ts';
+import { createCloseSubmission } from './modules/submission/close-submission.ts';
+import { createSubmissionList } from './modules/submission/list-repository.ts';
+import { createSubmissionListService } from './modules/submission/list-service.ts';
+import { createSubmissionRepository } from './modules/submission/repository.ts';
+import { createSaveStepResult } from './modules/submission/save-step-result.ts';
+import { createSubmissionService } from './modules/submission/service.ts';
+import { createStartSubmission } from './modules/submission/start-submission.ts';
+import { createStepSetRepository } from './modules/submission/step-set-repository.ts';
 
 /** All repositories on one connection; making them also makes their models, whose indexes are then created. */
 export function createRepositories(connection: Connection) {
@@ -22,25 +38,50 @@ export function createRepositories(connection: Connection) {
     configurations: createConfigurationRepository(connection),
     organizations: createOrganizationRepository(connection),
     remotes: createRemoteRepository(connection),
+    calls: createCallRepository(connection),
+    submissions: createSubmissionRepository(connection),
+    list: createSubmissionList(connection),
+    stepSets: createStepSetRepository(connection),
+    attachments: createAttachmentRepository(connection),
+    store: createFileStore(connection),
+    audit: createAuditLog(connection),
   };
 }
 export type Repositories = ReturnType<typeof createRepositories>;
 
+/** What concerns calls and submissions; it needs no HTTP, so that commands use it too. */
+export function createSubmissionServices(repositories: Repositories, now: () => Date) {
+  const { submissions, calls } = repositories;
+  const parts = { ...repositories, now, access: createSubmissionAccess(repositories), callService: createCallService(calls, submissions, now) };
+  return {
+    calls: parts.callService,
+    submissions: createSubmissionService({
+      ...parts,
+      start: createStartSubmission(parts),
+      save: createSaveStepResult(parts.access, submissions, now),
+      close: createCloseSubmission(parts),
+      list: createSubmissionListService(repositories),
+    }),
+    files: createFileService(parts),
+    pdfData: createPdfService(parts),
+  };
+}
+
 /** The services, each with the parts that it needs: the whole wiring of the application. */
 export function createServices(app: FastifyInstance, config: Config, repositories: Repositories, now: () => Date) {
-  const identity = createIdentityService({
-    ...repositories,
-    provider: createIdentityProvider(config.oidc),
-    accessTokens: createAccessTokens(app),
-    seal: createSeal(config.tokenSecret),
-    roleClaim: config.oidc.roleClaim,
-    now,
-  });
   return {
-    identity,
+    identity: createIdentityService({
+      ...repositories,
+      provider: createIdentityProvider(config.oidc),
+      accessTokens: createAccessTokens(app),
+      seal: createSeal(config.tokenSecret),
+      roleClaim: config.oidc.roleClaim,
+      now,
+    }),
     configurations: createConfigurationService(repositories.configurations),
     organizations: createOrganizationService(repositories.organizations, now),
     remotes: createRemoteService(repositories.remotes),
+    ...createSubmissionServices(repositories, now),
   };
 }
 export type Services = ReturnType<typeof createServices>;

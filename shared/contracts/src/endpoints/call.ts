@@ -81,9 +81,9 @@ export const callEndpoints = {
   }),
   GetAllAnswerForPdf: endpoint('GetAllAnswerForPdf', {
     access: 'user',
-    summary: 'All that the PDF of a closed submission shows, answers in words',
+    summary: 'All that the PDF of a closed submission shows, answers in words; for members of its organization and for admins',
     query: Strict({ callId: Uuid, subId: Uuid }),
     response: PdfData,
-    problems: ['not-found', 'organization-required', 'pdf-not-enabled'],
+    problems: ['not-found', 'pdf-not-enabled'],
   }),
 };

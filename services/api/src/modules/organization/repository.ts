@@ -1,11 +1,7 @@
 import type { Organization } from '@impact-call/contracts';
-import { mongo, type Connection } from 'mongoose';
+import type { Connection } from 'mongoose';
+import { isDuplicate } from '../../storage/duplicate.ts';
 import { organizationSchema, type OrganizationRecord } from './model.ts';
-
-const DUPLICATE_KEY = 11_000;
-
-/** Whether a write was refused by a unique index. */
-export const isDuplicate = (error: unknown): boolean => error instanceof mongo.MongoServerError && error.code === DUPLICATE_KEY;
 
 const toOrganization = ({ _id, memberIds: _m, firstOf: _f, createdAt: _c, deletedAt: _d, ...organization }: OrganizationRecord): Organization => ({
   id: _id,

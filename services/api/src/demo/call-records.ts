@@ -1,0 +1,58 @@
+import { LANGUAGES } from '@impact-call/contracts';
+import { renumbered } from '@impact-call/domain';
+import type { LocalizedText } from '../localization/localized-text.ts';
+import type { CallRecord, CallTypeRecord, StepRecord } from '../modules/call/model.ts';
+import type { DemoCall, DemoCallType, DemoStep } from './content/content-types.ts';
+import { FRAMEWORK_ID_PLACEHOLDER } from './content/impact-framework.ts';
+import { resolveTexts } from './content/localized-text.ts';
+import { demoId } from './demo-id.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Structured content as the database wants it: text, by language where its texts are. */
+function contentOf(step: DemoStep): LocalizedText {
+  if (step.stepType.name === 'text' || typeof step.content === 'string') return step.content as LocalizedText;
+  if (step.stepType.name === 'upload') {
+    return Object.fromEntries(LANGUAGES.map((language) => [language, JSON.stringify(resolveTexts(step.content, language))]));
+  }
+  return JSON.stringify(step.content).replaceAll(FRAMEWORK_ID_PLACEHOLDER, demoId('framework', 'communities'));
+}
+
+function stepRecord(callType: string, step: DemoStep): StepRecord {
+  const { name, description, sort, stepType } = step;
+  return {
+    id: demoId('step', `${callType}/${sort}`),
+    name,
+    description,
+    content: contentOf(step),
+    sort,
+    stepTypeId: demoId('step-type', stepType.name),
+    stepType: { name: stepType.name },
+  };
+}
+
+/** A demo call type as it is stored. */
+export const callTypeRecord = ({ key, name, description, steps }: DemoCallType): CallTypeRecord => ({
+  _id: demoId('call-type', key),
+  name,
+  description,
+  steps: renumbered(steps.map((step) => stepRecord(key, step))),
+  deletedAt: null,
+});
+
+/** A demo call as it is stored, its window counted from `now`. */
+export const callRecord = ({ key, name, description, type, openingInDays, closingInDays, ...rules }: DemoCall, now: Date): CallRecord => ({
+  _id: demoId('call', key),
+  name,
+  description,
+  callTypeId: demoId('call-type', type),
+  openingAt: new Date(now.getTime() + openingInDays * DAY),
+  closingAt: new Date(now.getTime() + closingInDays * DAY),
+  graceMinutes: 0,
+  callLockEnd: null,
+  ...rules,
+  userPowerBIReportID: null,
+  userPowerBIWorkspaceID: null,
+  customFile: null,
+  deletedAt: null,
+});

@@ -1,0 +1,33 @@
+import type { Connection } from 'mongoose';
+import { ensureIndexes } from '../ensure-indexes.ts';
+import { createRepositories, createSubmissionServices, type Repositories } from '../parts.ts';
+import { callRecord, callTypeRecord } from './call-records.ts';
+import { demoCallTypes } from './content/call-types.ts';
+import { demoCalls } from './content/calls.ts';
+import { demoConfiguration } from './content/configuration.ts';
+import { demoId } from './demo-id.ts';
+import { seedSecondApplicant } from './second-applicant.ts';
+
+// What exists stays: whoever tried the demo may have changed it, and windows must not move under work that was begun.
+async function seedCalls({ calls }: Repositories, now: Date): Promise<void> {
+  for (const callType of demoCallTypes.map(callTypeRecord)) {
+    if (!(await calls.findType(callType._id))) await calls.storeType(callType);
+  }
+  for (const call of demoCalls.map((demoCall) => callRecord(demoCall, now))) {
+    if (!(await calls.find(call._id))) await calls.store(call);
+  }
+}
+
+async function seedConfiguration({ configurations }: Repositories): Promise<void> {
+  if (await configurations.findDefault()) return;
+  await configurations.store({ ...demoConfiguration, _id: demoId('configuration', 'default'), isDefault: true, deletedAt: null });
+}
+
+/** Fills an empty database with the demo; a second run changes nothing. `issuer` is the provider whose accounts are meant. */
+export async function seedDemo(connection: Connection, issuer: string, now: Date = new Date()): Promise<void> {
+  const repositories = createRepositories(connection);
+  await ensureIndexes(connection);
+  await seedConfiguration(repositories);
+  await seedCalls(repositories, now);
+  await seedSecondApplicant({ ...repositories, ...createSubmissionServices(repositories, () => now) }, issuer, now);
+}

@@ -1,0 +1,49 @@
+import type { Readable } from 'node:stream';
+import mongoose, { type Connection } from 'mongoose';
+
+/** A file being written; every part is on disk when `write` answers. */
+export interface FileWriter {
+  write(part: Buffer): Promise<void>;
+  end(): Promise<void>;
+}
+
+type GridFsId = mongoose.mongo.ObjectId;
+
+const settled = (act: (done: (error?: Error | null) => void) => void): Promise<void> =>
+  new Promise((resolve, reject) => act((error) => (error ? reject(error) : resolve())));
+
+/** Bytes in GridFS, under our own identifiers; streamed both ways. */
+export function createFileStore(connection: Connection) {
+  const bucket = () => {
+    if (!connection.db) throw new mongoose.mongo.MongoNotConnectedError('the database is not connected');
+    return new mongoose.mongo.GridFSBucket(connection.db, { bucketName: 'files', writeConcern: { w: 'majority', journal: true } });
+  };
+  // GridFS takes any identifier; its types know ObjectIds only.
+  const gridFsId = (id: string) => id as unknown as GridFsId;
+  return {
+    open(id: string, fileName: string): FileWriter {
+      const stream = bucket().openUploadStreamWithId(gridFsId(id), fileName);
+      // Failures reach whoever waits for the write that met them.
+      stream.on('error', () => undefined);
+      return {
+        write: (part) => settled((done) => void stream.write(part, done)),
+        end: () =>
+          settled((done) => {
+            stream.once('error', done);
+            stream.end(done);
+          }),
+      };
+    },
+    read: (id: string, range: { start?: number; end?: number } = {}): Readable => bucket().openDownloadStream(gridFsId(id), range),
+    /** Removes all there is of a file, finished or not. No write may be under way. */
+    async remove(id: string): Promise<void> {
+      await bucket()
+        .delete(gridFsId(id))
+        .catch((error: unknown) => {
+          // An unfinished file has parts and no entry: the parts are gone all the same.
+          if (!(error instanceof mongoose.mongo.MongoRuntimeError)) throw error;
+        });
+    },
+  };
+}
+export type FileStore = ReturnType<typeof createFileStore>;

@@ -1,0 +1,43 @@
+import { Schema } from 'mongoose';
+
+/**
+ * A file of a submission; its bytes are in GridFS under the same identifier. It is `uploading` until its last byte is stored and
+ * judged: only then does anybody see it.
+ */
+export interface AttachmentRecord {
+  _id: string;
+  submissionId: string;
+  stepId: string;
+  fileName: string;
+  tipoAllegatoName: string;
+  descrizione: string;
+  tipoFileId: string;
+  mime: string;
+  size: number;
+  state: 'uploading' | 'stored';
+  uploadedBy: string;
+  uploadedAt: Date;
+}
+
+const text = { type: String, required: true };
+const optional = { type: String, default: '' };
+
+export const attachmentSchema = new Schema<AttachmentRecord>(
+  {
+    _id: text,
+    submissionId: text,
+    stepId: text,
+    fileName: text,
+    tipoAllegatoName: text,
+    descrizione: optional,
+    tipoFileId: optional,
+    mime: optional,
+    size: { type: Number, default: 0 },
+    state: text,
+    uploadedBy: text,
+    uploadedAt: { type: Date, required: true },
+  },
+  { versionKey: false, strict: 'throw' },
+);
+attachmentSchema.index({ submissionId: 1, state: 1, uploadedAt: 1 });
+attachmentSchema.index({ state: 1, uploadedAt: 1 });

@@ -1,0 +1,58 @@
+import type { Readable } from 'node:stream';
+import { fileSize } from '@impact-call/domain';
+import { FileTooLarge, FileTypeNotAccepted } from '../../errors/submission-errors.ts';
+import { accepts, beginningOf, BEGINNING_BYTES, canBe, mimeOf, type Beginning, type FileKind } from './file-kind.ts';
+import type { FileStore } from './file-store.ts';
+
+/** What the requirement allows. */
+export interface FileLimits {
+  kind: FileKind;
+  bytes: number;
+}
+
+const tooLarge = (limit: number) => new FileTooLarge({ detail: `The dimensions of the document exceed those allowed (${fileSize(limit)})` });
+
+async function checkBeginning(bytes: Buffer, kind: FileKind): Promise<Beginning> {
+  const beginning = await beginningOf(bytes);
+  if (!canBe(kind, beginning)) throw new FileTypeNotAccepted();
+  return beginning;
+}
+
+async function allOf(stream: Readable): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
+
+/**
+ * Streams a file into the store, part by part, and judges it: its size as it grows, its beginning before anything is stored, its inside
+ * when it is whole. Throws at the first thing wrong; the caller then removes what was stored.
+ */
+export async function receiveFile(source: Readable, store: FileStore, file: { id: string; name: string }, limits: FileLimits): Promise<{ mime: string; size: number }> {
+  const writer = store.open(file.id, file.name);
+  let size = 0;
+  let head = Buffer.alloc(0);
+  let beginning: Beginning | null = null;
+  for await (const chunk of source) {
+    const part = chunk as Buffer;
+    size += part.length;
+    if (size > limits.bytes) throw tooLarge(limits.bytes);
+    if (beginning) {
+      await writer.write(part);
+      continue;
+    }
+    head = Buffer.concat([head, part]);
+    if (head.length < BEGINNING_BYTES) continue;
+    beginning = await checkBeginning(head, limits.kind);
+    await writer.write(head);
+  }
+  if (!beginning) {
+    beginning = await checkBeginning(head, limits.kind);
+    await writer.write(head);
+  }
+  await writer.end();
+  const read = (start: number, length: number) => (start >= size ? Promise.resolve(Buffer.alloc(0)) : allOf(store.read(file.id, { start, end: Math.min(size, start + length) })));
+  const mime = await mimeOf(beginning, () => store.read(file.id), read);
+  if (!accepts(limits.kind, mime)) throw new FileTypeNotAccepted();
+  return { mime, size };
+}

@@ -1,0 +1,109 @@
+import type { Language, Organization, PdfData, PdfSection } from '@impact-call/contracts';
+import { inStepOrder } from '@impact-call/domain';
+import type { Caller, SelectedOrganization } from '../../endpoint/caller.ts';
+import { NotFound } from '../../errors/request-errors.ts';
+import { PdfNotEnabled } from '../../errors/submission-errors.ts';
+import { resolveText } from '../../localization/localized-text.ts';
+import { instant } from '../call/call-for-user.ts';
+import type { StepRecord } from '../call/model.ts';
+import type { ConfigurationRecord } from '../configuration/model.ts';
+import type { UserRepository } from '../identity/repository.ts';
+import type { OrganizationRepository } from '../organization/repository.ts';
+import type { OpenedSubmission, SubmissionAccess } from '../submission/access.ts';
+import type { SubmissionRecord } from '../submission/model.ts';
+import { requirementName, uploadAnswers } from '../submission/requirements.ts';
+import { surveyAnswers } from '../survey/survey-answers.ts';
+import { parseObject } from '../survey/survey-model.ts';
+
+export interface PdfParts {
+  access: SubmissionAccess;
+  organizations: OrganizationRepository;
+  users: UserRepository;
+}
+
+/** Which submission, for whom, and how it is to look. */
+export interface PdfRequest {
+  callId: string;
+  subId: string;
+  caller: Caller;
+  organization: SelectedOrganization | null;
+  configuration: ConfigurationRecord;
+  language: Language;
+}
+
+const contentOf = (record: SubmissionRecord, step: StepRecord): string => record.results[step.id]?.content ?? '';
+const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+// Text steps say what the applicant was told, not what the applicant said: the recap leaves them out.
+function sectionsOf({ record, steps }: OpenedSubmission, language: Language): PdfSection[] {
+  const surveys = inStepOrder(steps).filter((step) => step.stepType.name === 'survey');
+  return surveys.map((step) => ({
+    sectionName: resolveText(step.name, language),
+    questions: surveyAnswers(resolveText(step.content, language), contentOf(record, step), language),
+  }));
+}
+
+function attachmentsOf({ record, steps }: OpenedSubmission, language: Language): PdfData['attachments'] {
+  const uploads = inStepOrder(steps).filter((step) => step.stepType.name === 'upload');
+  return uploads.flatMap((step) =>
+    uploadAnswers(contentOf(record, step)).map((answer) => ({
+      attachmentTitle: requirementName(step, answer.tipoAllegatoName, language),
+      fileName: String(answer.fileName),
+    })),
+  );
+}
+
+function miniDyiOf({ record, steps }: OpenedSubmission): PdfData['miniDyi'] {
+  const step = steps.find(({ stepType }) => stepType.name === 'miniDyi');
+  const saved = step && parseObject(contentOf(record, step));
+  return saved ? { budget: numberOrNull(saved['budget']), budgetSpent: numberOrNull(saved['budgetSpent']) } : null;
+}
+
+const organizationLines = (organization: Organization | undefined) => ({
+  orgName: organization?.name ?? '',
+  pIva: organization?.reg_number ?? '',
+  address: organization?.street_name ?? '',
+  city: organization?.city_name ?? '',
+  country: organization?.country ?? '',
+  referent: {
+    name: organization?.contact_name ?? '',
+    surname: organization?.contact_surname ?? '',
+    role: organization?.contact_role ?? '',
+    email: organization?.contact_email ?? '',
+  },
+});
+
+/** All that the recap of a closed submission shows (specification point 3, "PDF data"). */
+export function createPdfService({ access, organizations, users }: PdfParts) {
+  const open = async ({ callId, subId, caller, organization }: PdfRequest): Promise<OpenedSubmission> => {
+    const opened = organization && !caller.isAdmin ? await access.open(subId, organization, caller.user) : await access.openForReader(subId, caller);
+    if (opened.record.callId !== callId) throw new NotFound();
+    const mayRead = opened.record.closed && (opened.call.enableUserDownloadPdf || caller.isAdmin);
+    if (!mayRead) throw new PdfNotEnabled();
+    return opened;
+  };
+
+  return async (request: PdfRequest): Promise<PdfData> => {
+    const { configuration, language } = request;
+    const opened = await open(request);
+    const { record, call } = opened;
+    const [[organization], user] = await Promise.all([organizations.findMany([record.organizationId]), users.find(record.userId)]);
+    return {
+      language,
+      configLogo: configuration.logoBase64,
+      configLogoWidth: configuration.logoWidth,
+      configLogoHeight: configuration.logoHeight,
+      providerName: resolveText(configuration.providerName, language),
+      callName: resolveText(call.name, language),
+      submittedBy: [user?.firstName, user?.lastName].filter(Boolean).join(' '),
+      submissionDateTime: instant(record.submissionDate),
+      submissionId: record._id,
+      submissionCode: record.code,
+      ...organizationLines(organization),
+      sectionsForPDF: sectionsOf(opened, language),
+      attachments: attachmentsOf(opened, language),
+      miniDyi: miniDyiOf(opened),
+    };
+  };
+}
+export type PdfService = ReturnType<typeof createPdfService>;

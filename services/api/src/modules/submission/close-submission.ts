@@ -1,0 +1,51 @@
+import type { Language } from '@impact-call/contracts';
+import type { CurrentUser, SelectedOrganization } from '../../endpoint/caller.ts';
+import { Unavailable } from '../../errors/request-errors.ts';
+import { SubmissionIncomplete, WindowClosed } from '../../errors/submission-errors.ts';
+import type { AuditLog } from '../audit/repository.ts';
+import { acceptsWork } from '../call/call-for-user.ts';
+import type { AttachmentRepository } from '../file/repository.ts';
+import type { OpenedSubmission, SubmissionAccess } from './access.ts';
+import { incompleteSteps } from './completeness.ts';
+import type { SubmissionRepository } from './repository.ts';
+
+export interface CloseParts {
+  access: SubmissionAccess;
+  submissions: SubmissionRepository;
+  attachments: Pick<AttachmentRepository, 'findOfSubmission'>;
+  audit: AuditLog;
+  now: () => Date;
+}
+
+// Each round loses only against a write that got in between; a person does not type that fast for long.
+const ROUNDS = 8;
+
+/**
+ * Closes a submission for good. What is closed is exactly what was validated: the write names the revision that was read, and an
+ * autosave in between makes it read again. Closing twice answers the same.
+ */
+export function createCloseSubmission({ access, submissions, attachments, audit, now }: CloseParts) {
+  const recorded = async (opened: OpenedSubmission, user: CurrentUser): Promise<OpenedSubmission> => {
+    const { _id: subject, submissionDate: at, code } = opened.record;
+    if (at) await audit.record({ action: 'submission.closed', subject, userId: user.id, at, before: { closed: false }, after: { closed: true, code } });
+    return opened;
+  };
+
+  const tryToClose = async ({ record, call, steps }: OpenedSubmission, language: Language): Promise<boolean> => {
+    const at = now();
+    if (!acceptsWork(call, at)) throw new WindowClosed();
+    const errors = incompleteSteps(record, steps, await attachments.findOfSubmission(record._id), language);
+    if (errors.length > 0) throw new SubmissionIncomplete({ errors });
+    return submissions.close(record._id, record.revision, at);
+  };
+
+  return async (id: string, organization: SelectedOrganization, user: CurrentUser, language: Language): Promise<OpenedSubmission> => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const opened = await access.open(id, organization, user);
+      if (opened.record.closed) return recorded(opened, user);
+      await tryToClose(opened, language);
+    }
+    throw new Unavailable({ retryAfter: 1 });
+  };
+}
+export type CloseSubmission = ReturnType<typeof createCloseSubmission>;

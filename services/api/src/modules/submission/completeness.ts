@@ -1,0 +1,42 @@
+import type { FieldError, Language } from '@impact-call/contracts';
+import { resolveText } from '../../localization/localized-text.ts';
+import type { StepRecord } from '../call/model.ts';
+import type { AttachmentRecord } from '../file/model.ts';
+import { surveyErrors } from '../survey/survey-errors.ts';
+import type { SubmissionRecord } from './model.ts';
+import { requirementIndex, requirementsOf, uploadAnswers } from './requirements.ts';
+
+const message: Record<'missing' | 'unknown', Record<Language, string>> = {
+  missing: { it: 'Caricate questo file.', en: 'Upload this file.', fr: 'Téléversez ce fichier.' },
+  unknown: { it: 'Caricate di nuovo questo file.', en: 'Upload this file again.', fr: 'Téléversez à nouveau ce fichier.' },
+};
+
+/** Mandatory files are there, and every file named was really uploaded to this place. */
+function uploadErrors(step: StepRecord, content: string, files: readonly AttachmentRecord[], language: Language): FieldError[] {
+  const answers = uploadAnswers(content).map((answer) => ({ ...answer, index: requirementIndex(step, answer.tipoAllegatoName) }));
+  const isStored = (fileId: string, index: number) =>
+    files.some((file) => file._id === fileId && file.stepId === step.id && requirementIndex(step, file.tipoAllegatoName) === index);
+  return requirementsOf(step.content, language).flatMap((requirement, index) => {
+    const own = answers.filter((answer) => answer.index === index);
+    if (own.length === 0) {
+      return requirement.mandatory ? [{ path: requirement.file_name, code: 'file-missing', message: message.missing[language] }] : [];
+    }
+    const isUnknown = own.some((answer) => !isStored(answer.fileDownloadId, index));
+    return isUnknown ? [{ path: requirement.file_name, code: 'file-unknown', message: message.unknown[language] }] : [];
+  });
+}
+
+/** What stands in the way of closing, step by step; `path` is `steps.<stepId>.<question or file name>`. */
+export function incompleteSteps(record: SubmissionRecord, steps: readonly StepRecord[], files: readonly AttachmentRecord[], language: Language): FieldError[] {
+  return steps.flatMap((step) => {
+    const content = record.results[step.id]?.content ?? '';
+    const found = errorsOf(step, content, files, language);
+    return found.map((error) => ({ ...error, path: `steps.${step.id}.${error.path}` }));
+  });
+}
+
+function errorsOf(step: StepRecord, content: string, files: readonly AttachmentRecord[], language: Language): FieldError[] {
+  if (step.stepType.name === 'upload') return uploadErrors(step, content, files, language);
+  if (step.stepType.name === 'survey') return surveyErrors(resolveText(step.content, language), content, language);
+  return [];
+}

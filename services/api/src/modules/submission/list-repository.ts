@@ -1,0 +1,41 @@
+import type { Connection } from 'mongoose';
+import { submissionSchema, type SubmissionRecord } from './model.ts';
+import { termsFilter } from './search-terms.ts';
+
+/** What an administrator asks the table for. */
+export interface SubmissionFilter {
+  callId?: string;
+  closed?: boolean;
+  search?: string;
+}
+
+const COLUMNS = ['code', 'callId', 'organizationId', 'userId', 'createdAt', 'updatedAt', 'submissionDate', 'closed'] as const;
+/** A submission without its answers. */
+export type SubmissionRow = Pick<SubmissionRecord, '_id' | (typeof COLUMNS)[number]>;
+
+const projection = Object.fromEntries(COLUMNS.map((column) => [column, 1]));
+
+function filterOf({ callId, closed, search = '' }: SubmissionFilter): Record<string, unknown> {
+  return {
+    ...(callId === undefined ? {} : { callId }),
+    ...(closed === undefined ? {} : { closed }),
+    ...termsFilter(search),
+    deletedAt: null,
+  };
+}
+
+/** The table of submissions, page by page, newest change first. */
+export function createSubmissionList(connection: Connection) {
+  const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
+  return {
+    async page(wanted: SubmissionFilter, { skip, limit }: { skip: number; limit: number }): Promise<{ rows: SubmissionRow[]; total: number }> {
+      const filter = filterOf(wanted);
+      const [rows, total] = await Promise.all([
+        submissions.find(filter, projection).sort({ updatedAt: -1, _id: -1 }).skip(skip).limit(limit).lean<SubmissionRow[]>(),
+        submissions.countDocuments(filter),
+      ]);
+      return { rows, total };
+    },
+  };
+}
+export type SubmissionList = ReturnType<typeof createSubmissionList>;

@@ -1,0 +1,37 @@
+import type { Language, SubmissionSummary } from '@impact-call/contracts';
+import type { CallRepository } from '../call/repository.ts';
+import type { UserRepository } from '../identity/repository.ts';
+import type { OrganizationRepository } from '../organization/repository.ts';
+import type { SubmissionFilter, SubmissionList } from './list-repository.ts';
+import { summaryOf } from './view.ts';
+
+export interface ListParts {
+  list: SubmissionList;
+  calls: CallRepository;
+  organizations: OrganizationRepository;
+  users: UserRepository;
+}
+
+const unique = (ids: string[]): string[] => [...new Set(ids)];
+const byId = <T extends { id: string }>(items: readonly T[]): Map<string, T> => new Map(items.map((item) => [item.id, item]));
+
+/** The administrators' table: whatever the page size, five queries. */
+export function createSubmissionListService({ list, calls, organizations, users }: ListParts) {
+  return async (filter: SubmissionFilter, range: { skip: number; limit: number }, language: Language): Promise<{ items: SubmissionSummary[]; total: number }> => {
+    const { rows, total } = await list.page(filter, range);
+    const [callRecords, organizationList, userList] = await Promise.all([
+      calls.findMany(unique(rows.map((row) => row.callId))),
+      organizations.findMany(unique(rows.map((row) => row.organizationId))),
+      users.findMany(unique(rows.map((row) => row.userId))),
+    ]);
+    const callsById = new Map(callRecords.map((call) => [call._id, call]));
+    const organizationsById = byId(organizationList);
+    const usersById = byId(userList);
+    const items = rows.flatMap((row) => {
+      const call = callsById.get(row.callId);
+      return call ? [summaryOf(row, { call, organization: organizationsById.get(row.organizationId), user: usersById.get(row.userId) }, language)] : [];
+    });
+    return { items, total };
+  };
+}
+export type SubmissionListService = ReturnType<typeof createSubmissionListService>;

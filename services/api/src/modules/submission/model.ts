@@ -1,0 +1,88 @@
+import { Schema } from 'mongoose';
+import { stepSchema, type StepRecord } from '../call/model.ts';
+
+/** An acknowledged write, kept for a while so that the same one sent again gets the same answer. */
+export interface WriteReceipt {
+  key: string;
+  version: number;
+  updatedAt: Date;
+}
+
+/** The answers of one step. */
+export interface ResultRecord {
+  id: string;
+  content: string;
+  version: number;
+  updatedAt: Date;
+  receipts?: WriteReceipt[];
+}
+
+/**
+ * A submission with all its answers in one document: saving an answer and closing are then two writes to the same document, so that
+ * "not closed" can be a condition of every save, and no transaction is needed. `revision` counts every change.
+ */
+export interface SubmissionRecord {
+  _id: string;
+  code: string;
+  callId: string;
+  callTypeId: string;
+  organizationId: string;
+  /** Who started it. */
+  userId: string;
+  /** Hash of the steps that it was started with. */
+  stepSetId: string;
+  results: Record<string, ResultRecord>;
+  revision: number;
+  closed: boolean;
+  submissionDate: Date | null;
+  quizScore: number | null;
+  sroiScore: number | null;
+  /** Words by which administrators find it. */
+  terms: string[];
+  createdAt: Date;
+  updatedAt: Date;
+  deletedAt: Date | null;
+}
+
+/** The steps of a call type as they once were; never changed, since submissions refer to them. */
+export interface StepSetRecord {
+  _id: string;
+  steps: StepRecord[];
+}
+
+const text = { type: String, required: true };
+
+export const submissionSchema = new Schema<SubmissionRecord>(
+  {
+    _id: text,
+    code: text,
+    callId: text,
+    callTypeId: text,
+    organizationId: text,
+    userId: text,
+    stepSetId: text,
+    results: { type: Schema.Types.Mixed, default: {} },
+    revision: { type: Number, default: 0 },
+    closed: { type: Boolean, default: false },
+    submissionDate: { type: Date, default: null },
+    quizScore: { type: Number, default: null },
+    sroiScore: { type: Number, default: null },
+    terms: { type: [String], default: [] },
+    createdAt: { type: Date, required: true },
+    updatedAt: { type: Date, required: true },
+    deletedAt: { type: Date, default: null },
+  },
+  { versionKey: false, strict: 'throw', minimize: false },
+);
+submissionSchema.index({ callId: 1, organizationId: 1 }, { unique: true });
+submissionSchema.index({ code: 1 }, { unique: true });
+submissionSchema.index({ organizationId: 1 });
+submissionSchema.index({ updatedAt: -1, _id: -1 });
+submissionSchema.index({ callId: 1, updatedAt: -1, _id: -1 });
+submissionSchema.index({ closed: 1, updatedAt: -1, _id: -1 });
+submissionSchema.index({ terms: 1 });
+
+export const stepSetSchema = new Schema<StepSetRecord>(
+  { _id: text, steps: { type: [stepSchema], required: true } },
+  { versionKey: false, strict: 'throw' },
+);

@@ -1,0 +1,98 @@
+import type { Connection } from 'mongoose';
+import type { SubmissionState } from '../call/call-for-user.ts';
+import { isDuplicate } from '../../storage/duplicate.ts';
+import { submissionSchema, type SubmissionRecord } from './model.ts';
+
+/** One answer to be stored over the version that its writer saw. */
+export interface ResultWrite {
+  submissionId: string;
+  organizationId: string;
+  stepId: string;
+  /** Used when this is the first write. */
+  resultId: string;
+  content: string;
+  version: number;
+  key: string | undefined;
+  at: Date;
+}
+
+/** How many acknowledged writes of a step can still be recognized; a client has one at a time under way. */
+const RECEIPTS = 20;
+
+function writeFilter({ submissionId, organizationId, stepId, version, key }: ResultWrite): Record<string, unknown> {
+  const result = `results.${stepId}`;
+  return {
+    _id: submissionId,
+    organizationId,
+    deletedAt: null,
+    closed: false,
+    ...(version === 0 ? { [result]: { $exists: false } } : { [`${result}.version`]: version }),
+    ...(key === undefined ? {} : { [`${result}.receipts.key`]: { $ne: key } }),
+  };
+}
+
+function writeUpdate({ stepId, resultId, content, version, key, at }: ResultWrite): Record<string, unknown> {
+  const result = `results.${stepId}`;
+  const receipt = { key, version: version + 1, updatedAt: at };
+  return {
+    $set: {
+      [`${result}.content`]: content,
+      [`${result}.version`]: version + 1,
+      [`${result}.updatedAt`]: at,
+      ...(version === 0 ? { [`${result}.id`]: resultId } : {}),
+      updatedAt: at,
+    },
+    $inc: { revision: 1 },
+    ...(key === undefined ? {} : { $push: { [`${result}.receipts`]: { $each: [receipt], $slice: -RECEIPTS } } }),
+  };
+}
+
+/** Submissions; each change is one write to one document. */
+export function createSubmissionRepository(connection: Connection) {
+  const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
+  return {
+    /** False when its code, or the organization's submission for this call, exists already. */
+    async insert(record: SubmissionRecord): Promise<boolean> {
+      try {
+        await submissions.create(record);
+        return true;
+      } catch (error) {
+        if (isDuplicate(error)) return false;
+        throw error;
+      }
+    },
+    async find(id: string): Promise<SubmissionRecord | null> {
+      return submissions.findOne({ _id: id, deletedAt: null }).lean();
+    },
+    async findOwned(id: string, organizationId: string): Promise<SubmissionRecord | null> {
+      return submissions.findOne({ _id: id, organizationId, deletedAt: null }).lean();
+    },
+    async findForCall(callId: string, organizationId: string): Promise<SubmissionState | null> {
+      const record = await submissions.findOne({ callId, organizationId, deletedAt: null }, { closed: 1 }).lean();
+      return record && { id: record._id, closed: record.closed };
+    },
+    /** By call, for a list of calls. */
+    async findStates(organizationId: string, callIds: readonly string[]): Promise<[string, SubmissionState][]> {
+      const filter = { callId: { $in: [...callIds] }, organizationId, deletedAt: null };
+      const records = await submissions.find(filter, { callId: 1, closed: 1 }).lean();
+      return records.map((record) => [record.callId, { id: record._id, closed: record.closed }]);
+    },
+    /** False when the submission is closed, the version is behind, or the key was stored before. */
+    async writeResult(write: ResultWrite): Promise<boolean> {
+      const { modifiedCount } = await submissions.updateOne(writeFilter(write), writeUpdate(write));
+      return modifiedCount === 1;
+    },
+    /** Counts a change that lies outside the document, such as a file; false once the submission is closed. */
+    async touch(id: string, at: Date): Promise<boolean> {
+      const { matchedCount } = await submissions.updateOne({ _id: id, closed: false, deletedAt: null }, { $set: { updatedAt: at }, $inc: { revision: 1 } });
+      return matchedCount === 1;
+    },
+    /** Closes exactly what was read: false when anything changed since `revision`. */
+    async close(id: string, revision: number, at: Date): Promise<boolean> {
+      const change = { $set: { closed: true, submissionDate: at, updatedAt: at }, $inc: { revision: 1 } };
+      const { matchedCount } = await submissions.updateOne({ _id: id, closed: false, revision, deletedAt: null }, change);
+      return matchedCount === 1;
+    },
+  };
+}
+export type SubmissionRepository = ReturnType<typeof createSubmissionRepository>;

@@ -1,0 +1,34 @@
+import { ENDPOINTS } from '@impact-call/contracts';
+import type { FastifyInstance } from 'fastify';
+import { pageRange, sendTotal } from '../../endpoint/page.ts';
+import { registerEndpoint } from '../../endpoint/register-endpoint.ts';
+import type { SubmissionService } from './service.ts';
+
+/** Endpoints of submissions and their answers. */
+export function submissionRoutes(app: FastifyInstance, service: SubmissionService): void {
+  registerEndpoint(app, ENDPOINTS.UpsertCallSubmission, ({ body, caller, organization }) =>
+    service.start(body.callId, { user: caller.user, organization }),
+  );
+
+  registerEndpoint(app, ENDPOINTS.UpsertCallStepResult, ({ body, caller, organization }) => service.save(body, organization, caller.user));
+
+  registerEndpoint(app, ENDPOINTS.GetSubmissionByID, async ({ query, caller, organization, language }) =>
+    service.read(query.id, organization, caller.user, await language()),
+  );
+
+  registerEndpoint(app, ENDPOINTS.GetSubmissionByIDAdmin, async ({ query, language }) => service.readForAdmin(query.id, await language()));
+
+  registerEndpoint(app, ENDPOINTS.GetStepResultByCall, async ({ query, caller, organization, language }) =>
+    service.results(query.callSubmissionId, organization, caller.user, await language()),
+  );
+
+  registerEndpoint(app, ENDPOINTS.CloseCallSubmission, async ({ query, caller, organization, language }) =>
+    service.close(query.callSubmissionId, organization, caller.user, await language()),
+  );
+
+  registerEndpoint(app, ENDPOINTS.GetSubmissions, async ({ query, language, reply }) => {
+    const { items, total } = await service.list(query, pageRange(query), await language());
+    sendTotal(reply, total);
+    return items;
+  });
+}

@@ -1,0 +1,76 @@
+import { v7 as uuid } from 'uuid';
+import type { CurrentUser, SelectedOrganization } from '../../endpoint/caller.ts';
+import { NotFound, RequestInvalid } from '../../errors/request-errors.ts';
+import { SubmissionClosed, VersionConflict, WindowClosed } from '../../errors/submission-errors.ts';
+import { acceptsWork } from '../call/call-for-user.ts';
+import type { StepRecord } from '../call/model.ts';
+import type { SubmissionAccess } from './access.ts';
+import type { ResultRecord, SubmissionRecord } from './model.ts';
+import type { SubmissionRepository } from './repository.ts';
+
+/** What a client sends for one step. */
+export interface StepAnswer {
+  callSubmissionId: string;
+  stepId: string;
+  content: string;
+  version: number;
+  idempotencyKey?: string;
+}
+
+/** What it gets back: the version that its next write has to name. */
+export interface Saved {
+  id: string;
+  version: number;
+  updatedAt: string;
+}
+
+const JSON_STEPS = new Set(['survey', 'upload', 'miniDyi', 'quiz']);
+
+function checkContent(step: StepRecord, content: string): void {
+  if (!JSON_STEPS.has(step.stepType.name)) return;
+  try {
+    JSON.parse(content);
+  } catch {
+    throw new RequestInvalid({ errors: [{ path: 'content', code: 'json', message: 'must be JSON text' }] });
+  }
+}
+
+/** The answer that this very write got before. */
+function repeated(result: ResultRecord | undefined, key: string | undefined): Saved | null {
+  const receipt = key === undefined ? undefined : result?.receipts?.find((stored) => stored.key === key);
+  return receipt && result ? { id: result.id, version: receipt.version, updatedAt: receipt.updatedAt.toISOString() } : null;
+}
+
+function conflict(record: SubmissionRecord, result: ResultRecord | undefined): VersionConflict {
+  const { content = '', version = 0, updatedAt = record.createdAt } = result ?? {};
+  return new VersionConflict({ current: { content, version, updatedAt: updatedAt.toISOString() } });
+}
+
+/** Saves what an applicant typed. Drafts hold whatever is there: only their form is checked, never their completeness. */
+export function createSaveStepResult(access: SubmissionAccess, submissions: SubmissionRepository, now: () => Date) {
+  return async (answer: StepAnswer, organization: SelectedOrganization, user: CurrentUser): Promise<Saved> => {
+    const { callSubmissionId, stepId, content, version, idempotencyKey: key } = answer;
+    const { record, call, steps } = await access.open(callSubmissionId, organization, user);
+    const step = steps.find(({ id }) => id === stepId);
+    if (!step) throw new NotFound();
+    const before = repeated(record.results[stepId], key);
+    if (before) return before;
+    checkContent(step, content);
+    if (record.closed) throw new SubmissionClosed();
+    const at = now();
+    if (!acceptsWork(call, at)) throw new WindowClosed();
+
+    const id = record.results[stepId]?.id ?? uuid();
+    const write = { submissionId: record._id, organizationId: organization.id, stepId, resultId: id, content, version, key, at };
+    if (await submissions.writeResult(write)) return { id, version: version + 1, updatedAt: at.toISOString() };
+
+    // Somebody was faster: another tab, closing, or this same write sent twice.
+    const latest = await submissions.findOwned(record._id, organization.id);
+    if (!latest) throw new NotFound();
+    const twice = repeated(latest.results[stepId], key);
+    if (twice) return twice;
+    if (latest.closed) throw new SubmissionClosed();
+    throw conflict(latest, latest.results[stepId]);
+  };
+}
+export type SaveStepResult = ReturnType<typeof createSaveStepResult>;

@@ -1,0 +1,18 @@
+const MAX_WORDS = 5;
+
+/** A text as its words, without case and accents. */
+export function wordsOf(text: string): string[] {
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain.split(/[^\p{L}\p{N}@._-]+/u).filter(Boolean);
+}
+
+/** The words under which something is found, each once. */
+export const termsOf = (...texts: string[]): string[] => [...new Set(texts.flatMap(wordsOf))];
+
+const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\-]/g, String.raw`\$&`);
+
+/** Query for records whose `terms` hold a word beginning with each word searched; anchored, so that an index serves it. */
+export function termsFilter(search: string): Record<string, unknown> {
+  const words = wordsOf(search).slice(0, MAX_WORDS);
+  return words.length === 0 ? {} : { $and: words.map((word) => ({ terms: { $regex: `^${escaped(word)}` } })) };
+}

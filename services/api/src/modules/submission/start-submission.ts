@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { CODE_RANDOM_LENGTH, submissionCode } from '@impact-call/domain';
+import { v7 as uuid } from 'uuid';
+import type { CurrentUser, SelectedOrganization } from '../../endpoint/caller.ts';
+import { WindowClosed } from '../../errors/submission-errors.ts';
+import type { AuditLog } from '../audit/repository.ts';
+import { acceptsWork, type SubmissionState } from '../call/call-for-user.ts';
+import type { CallRecord } from '../call/model.ts';
+import type { CallRepository } from '../call/repository.ts';
+import type { CallService } from '../call/service.ts';
+import type { SubmissionRecord } from './model.ts';
+import type { SubmissionRepository } from './repository.ts';
+import { termsOf } from './search-terms.ts';
+import type { StepSetRepository } from './step-set-repository.ts';
+
+export interface StartParts {
+  calls: CallRepository;
+  callService: Pick<CallService, 'find'>;
+  submissions: SubmissionRepository;
+  stepSets: StepSetRepository;
+  audit: AuditLog;
+  now: () => Date;
+}
+
+/** Who starts, and for whom. */
+export interface Starter {
+  user: CurrentUser;
+  organization: SelectedOrganization;
+}
+
+const CODE_TRIES = 5;
+// The alphabet has 23 letters: bytes from here on would favour some of them.
+const FAIR_BYTES = 230;
+
+function fairBytes(): Uint8Array {
+  const bytes: number[] = [];
+  while (bytes.length < CODE_RANDOM_LENGTH) bytes.push(...randomBytes(CODE_RANDOM_LENGTH).filter((byte) => byte < FAIR_BYTES));
+  return Uint8Array.from(bytes.slice(0, CODE_RANDOM_LENGTH));
+}
+
+function newSubmission(call: CallRecord, stepSetId: string, { user, organization }: Starter, at: Date): SubmissionRecord {
+  const code = submissionCode(at.getUTCFullYear(), fairBytes());
+  return {
+    _id: uuid(),
+    code,
+    callId: call._id,
+    callTypeId: call.callTypeId,
+    organizationId: organization.id,
+    userId: user.id,
+    stepSetId,
+    results: {},
+    revision: 0,
+    closed: false,
+    submissionDate: null,
+    quizScore: null,
+    sroiScore: null,
+    terms: termsOf(code, organization.name, user.firstName, user.lastName, user.email),
+    createdAt: at,
+    updatedAt: at,
+    deletedAt: null,
+  };
+}
+
+/** Starting is answered by the submission that exists, if any; of several starts at once the unique index lets one through. */
+export function createStartSubmission({ calls, callService, submissions, stepSets, audit, now }: StartParts) {
+  const insertNew = async (call: CallRecord, starter: Starter): Promise<SubmissionState | null> => {
+    const callType = await calls.findType(call.callTypeId);
+    const record = newSubmission(call, await stepSets.pin(callType?.steps ?? []), starter, now());
+    if (!(await submissions.insert(record))) return null;
+    const after = { callId: call._id, organizationId: starter.organization.id, code: record.code };
+    await audit.record({ action: 'submission.started', subject: record._id, userId: starter.user.id, at: record.createdAt, before: null, after });
+    return { id: record._id, closed: false };
+  };
+
+  return async (callId: string, starter: Starter): Promise<SubmissionState> => {
+    const call = await callService.find(callId, starter.user);
+    for (let tried = 0; tried < CODE_TRIES; tried += 1) {
+      const existing = await submissions.findForCall(callId, starter.organization.id);
+      if (existing) return existing;
+      if (!acceptsWork(call, now())) throw new WindowClosed();
+      // Null: somebody else was faster, or the code exists already; the next round tells which.
+      const started = await insertNew(call, starter);
+      if (started) return started;
+    }
+    throw new Error('no free submission code was found');
+  };
+}
+export type StartSubmission = ReturnType<typeof createStartSubmission>;

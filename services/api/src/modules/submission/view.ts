@@ -1,0 +1,69 @@
+import type { Language, Organization, StepResult, Submission, SubmissionSummary, User } from '@impact-call/contracts';
+import { inStepOrder } from '@impact-call/domain';
+import { cleanHtml } from '../../html/sanitize.ts';
+import { resolveText } from '../../localization/localized-text.ts';
+import { acceptsWork, instant } from '../call/call-for-user.ts';
+import type { CallRecord, StepRecord } from '../call/model.ts';
+import type { ResultRecord, SubmissionRecord } from './model.ts';
+import type { SubmissionRow } from './list-repository.ts';
+import { localizedUploadContent } from './requirements.ts';
+import { stepForReader } from './step-for-reader.ts';
+
+/** What a submission refers to. Author and organization may have been erased since. */
+export interface Surroundings {
+  call: CallRecord;
+  organization: Pick<Organization, 'id' | 'name'> | undefined;
+  user: Pick<User, 'id' | 'firstName' | 'lastName' | 'email'> | undefined;
+}
+
+/** The submission as a row of a table. */
+export function summaryOf(row: SubmissionRow, { call, organization, user }: Surroundings, language: Language): SubmissionSummary {
+  return {
+    id: row._id,
+    code: row.code,
+    callId: row.callId,
+    callName: resolveText(call.name, language),
+    organization: { id: row.organizationId, name: organization?.name ?? '' },
+    user: { id: row.userId, firstName: user?.firstName ?? '', lastName: user?.lastName ?? '', email: user?.email ?? '' },
+    openingAt: instant(call.openingAt),
+    closingAt: instant(call.closingAt),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    submissionDate: instant(row.submissionDate),
+    closed: row.closed,
+  };
+}
+
+const stepResult = (step: StepRecord, result: ResultRecord, language: Language): StepResult => ({
+  id: result.id,
+  stepId: step.id,
+  content: step.stepType.name === 'upload' ? localizedUploadContent(step, result.content, language) : result.content,
+  // Scores are computed and shown by the server alone, and not before they may be seen.
+  score: null,
+  stepStepTypeName: step.stepType.name,
+  version: result.version,
+  updatedAt: result.updatedAt.toISOString(),
+});
+
+/** The stored answers in the order of the steps. */
+export function stepResultsOf(record: SubmissionRecord, steps: readonly StepRecord[], language: Language): StepResult[] {
+  return inStepOrder(steps).flatMap((step) => {
+    const result = record.results[step.id];
+    return result ? [stepResult(step, result, language)] : [];
+  });
+}
+
+/** The submission whole. */
+export function submissionView(record: SubmissionRecord, steps: readonly StepRecord[], around: Surroundings, language: Language, now: Date): Submission {
+  return {
+    ...summaryOf(record, around, language),
+    callDescription: cleanHtml(resolveText(around.call.description, language)),
+    callCallTypeId: record.callTypeId,
+    isOpen: acceptsWork(around.call, now),
+    enableUserDownloadPdf: around.call.enableUserDownloadPdf,
+    quizScore: null,
+    sroiScore: null,
+    steps: inStepOrder(steps).map((step) => stepForReader(step, language)),
+    stepResults: stepResultsOf(record, steps, language),
+  };
+}
