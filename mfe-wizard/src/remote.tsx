@@ -1,10 +1,30 @@
+import { Suspense, use } from 'react';
+import { Route, Routes } from 'react-router';
 import { CONTRACT_VERSION, type RemoteModule, type ShellContext } from '@impact-call/contracts/remote';
+import { PageSkeleton, ShellProvider } from '@impact-call/ui';
+import { WizardPage } from './features/wizard/wizard-page.tsx';
+import { textsReady } from './translations.ts';
 
 export const contractVersion = CONTRACT_VERSION;
 
-/** The first thing that this remote shows; its features replace it. */
+function Pages({ shell }: { shell: ShellContext }) {
+  use(textsReady(shell));
+  return (
+    <Routes>
+      <Route path="/call/:submissionId/*" element={<WizardPage />} />
+    </Routes>
+  );
+}
+
+/** The submission wizard, at `/call/{submissionId}/*`. */
 export function Root({ shell }: { shell: ShellContext }) {
-  return <h1 lang={shell.language}>mfe-wizard</h1>;
+  return (
+    <ShellProvider shell={shell}>
+      <Suspense fallback={<PageSkeleton cards={2} />}>
+        <Pages shell={shell} />
+      </Suspense>
+    </ShellProvider>
+  );
 }
 
 ({ contractVersion, Root }) satisfies RemoteModule;

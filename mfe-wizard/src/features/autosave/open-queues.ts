@@ -1,0 +1,105 @@
+import type { Submission } from '@impact-call/contracts';
+import type { ShellContext } from '@impact-call/contracts/remote';
+import { createBrowserChannel } from './browser-channel.ts';
+import { createBrowserLocks } from './browser-locks.ts';
+import { identifyTab, isGone, type TabIdentity } from './browser-tab.ts';
+import { createDeviceStore, createMemoryStore } from './device-store.ts';
+import type { Stored } from './lane.ts';
+import type { Clock, DeviceStore } from './ports.ts';
+import { AutosaveQueue } from './queue.ts';
+import { createSend } from './transport.ts';
+import { watchPage } from './watch-page.ts';
+
+const clock: Clock = {
+  now: () => Date.now(),
+  after: (milliseconds, task) => {
+    const timer = setTimeout(task, milliseconds);
+    return () => clearTimeout(timer);
+  },
+};
+
+let store: DeviceStore | null = null;
+let tab: Promise<TabIdentity> | null = null;
+
+/** What the submission holds for each of its steps. */
+export function storedOf(submission: Submission): Map<string, Stored> {
+  const results = new Map(submission.stepResults.map((result) => [result.stepId, result]));
+  return new Map(
+    submission.steps.map(({ id }) => {
+      const result = results.get(id);
+      return [id, { version: result?.version ?? 0, content: result?.content ?? null, updatedAt: result?.updatedAt ?? null }];
+    }),
+  );
+}
+
+interface Open {
+  ready: Promise<AutosaveQueue>;
+  users: number;
+  close(): void;
+}
+const open = new Map<string, Open>();
+
+async function createQueue(shell: ShellContext, submission: Submission, scope: string, userId: string | undefined): Promise<AutosaveQueue> {
+  const locks = createBrowserLocks();
+  store ??= typeof indexedDB === 'undefined' ? createMemoryStore() : createDeviceStore();
+  tab ??= identifyTab(locks);
+  const queue = new AutosaveQueue({
+    scope,
+    submissionId: submission.id,
+    tab: (await tab).id,
+    store,
+    locks,
+    channel: createBrowserChannel(),
+    clock,
+    send: createSend(shell.api, submission.id),
+    maySend: () => {
+      const { status, user, organization } = shell.session.getState();
+      return status === 'signed-in' && user?.id === userId && organization?.id === submission.organization.id;
+    },
+    isGone: (other) => isGone(locks, other),
+    isOnline: () => navigator.onLine,
+    newKey: () => crypto.randomUUID(),
+    random: Math.random,
+  });
+  await queue.open(storedOf(submission));
+  return queue;
+}
+
+/**
+ * The queue of a submission: one for the page, however often the wizard comes and goes. After the last `release` it lives on until
+ * what is unsent was sent.
+ */
+export function acquireQueue(shell: ShellContext, submission: Submission): { ready: Promise<AutosaveQueue>; release(): void } {
+  const userId = shell.session.getState().user?.id;
+  const scope = `${userId}/${submission.organization.id}`;
+  const key = `${scope}/${submission.id}`;
+  let entry = open.get(key);
+  if (entry) void entry.ready.then((queue) => queue.refresh(storedOf(submission)));
+  else {
+    let stopWatching = (): void => undefined;
+    const ready = createQueue(shell, submission, scope, userId).then((queue) => {
+      stopWatching = watchPage(shell, queue);
+      return queue;
+    });
+    entry = { ready, users: 0, close: () => (open.delete(key), stopWatching()) };
+    open.set(key, entry);
+    ready.catch(() => open.delete(key));
+  }
+  entry.users += 1;
+  const held = entry;
+  return { ready: held.ready, release: () => void leave(held) };
+}
+
+async function leave(entry: Open): Promise<void> {
+  entry.users -= 1;
+  const queue = await entry.ready;
+  const closeWhenDone = (): void => {
+    if (entry.users > 0 || queue.hasUnsent()) return;
+    stop();
+    entry.close();
+    queue.close();
+  };
+  const stop = queue.subscribe(() => void Promise.resolve().then(closeWhenDone));
+  if (entry.users === 0) queue.wake();
+  closeWhenDone();
+}

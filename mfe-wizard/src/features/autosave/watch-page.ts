@@ -1,0 +1,23 @@
+import type { ShellContext } from '@impact-call/contracts/remote';
+import type { AutosaveQueue } from './queue.ts';
+
+/** Ties a queue to its page: sends before the page is hidden, wakes with the connection and the session, asks before work is left. */
+export function watchPage(shell: ShellContext, queue: AutosaveQueue): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const wake = (): void => queue.wake();
+  addEventListener('online', () => (queue.publish(), wake()), { signal });
+  addEventListener('offline', () => queue.publish(), { signal });
+  addEventListener('pagehide', wake, { signal });
+  document.addEventListener('visibilitychange', wake, { signal });
+  addEventListener('beforeunload', (event) => queue.hasUnsent() && event.preventDefault(), { signal });
+  const removeGuard = shell.guardWork(() => queue.hasUnsent());
+  const stopSession = shell.session.subscribe((now, before) => {
+    if (now.status !== before.status || now.organization !== before.organization) wake();
+  });
+  return () => {
+    stop.abort();
+    removeGuard();
+    stopSession();
+  };
+}

@@ -1,0 +1,74 @@
+import { ArrowLeft, CircleCheck, Eye, FileDown } from 'lucide-react';
+import { Link as RouterLink, useLocation } from 'react-router';
+import { PageTitle, When } from '@impact-call/ui';
+import { Alert, Box, Button, Flex, Heading, Link, List, Text } from '@impact-call/ui/design-system';
+import { useT } from '../../translations.ts';
+import { LaneNotices } from '../wizard/lane-notices.tsx';
+import { stepPath } from '../wizard/step-path.ts';
+import { useWizard } from '../wizard/wizard-context.ts';
+import { usePdf } from './use-pdf.ts';
+
+/** After handing in: the reference, what happens next, the PDF, and the way to see it all again. */
+export function ClosingPage() {
+  const t = useT();
+  const { submission, steps } = useWizard();
+  const { search } = useLocation();
+  const first = steps[0];
+  return (
+    <Box maxW="3xl">
+      <Flex direction="column" gap="4" borderRadius="l3" bg="bg.success" px={{ base: '5', md: '10' }} py={{ base: '8', md: '10' }} mb="8" align="flex-start">
+        <Box as={CircleCheck} boxSize="10" color="fg.success" aria-hidden />
+        <PageTitle mb="0">{t('closing.title')}</PageTitle>
+        <Box>
+          <Text>{t('closing.reference')}</Text>
+          <Text fontSize={{ base: '2xl', md: '3xl' }} fontWeight="bold" textStyle="figures" lineHeight="shorter" userSelect="all" overflowWrap="anywhere">{submission.code}</Text>
+        </Box>
+        <Text>
+          {submission.callName} · {submission.organization.name}
+          {submission.submissionDate && <><br />{t('closing.submittedOn')} <When value={submission.submissionDate} /></>}
+        </Text>
+      </Flex>
+      {steps.map((step) => <LaneNotices key={step.id} step={step} />)}
+      <Actions />
+      <Heading as="h2" size="lg" mt="10">{t('closing.nextTitle')}</Heading>
+      <List.Root mt="3" gap="2" maxW="prose">
+        <List.Item>{t('closing.nextKeep')}</List.Item>
+        <List.Item>{t('closing.nextReview')}</List.Item>
+        <List.Item>{t('closing.nextChange')}</List.Item>
+      </List.Root>
+      {first && (
+        <>
+          <Heading as="h2" size="lg" mt="10">{t('closing.recapTitle')}</Heading>
+          <List.Root as="ol" variant="plain" mt="3" gap="0">
+            {steps.map((step) => (
+              <List.Item key={step.id} borderBottomWidth="1px">
+                <Link asChild display="flex" minH="11" alignItems="center" py="2">
+                  <RouterLink to={{ pathname: stepPath(submission.id, step.id), search: search.replace(/[?&]pdf=1/, '') }}>{step.name}</RouterLink>
+                </Link>
+              </List.Item>
+            ))}
+          </List.Root>
+        </>
+      )}
+    </Box>
+  );
+}
+
+function Actions() {
+  const t = useT();
+  const { submission, steps } = useWizard();
+  const { busy, failed, download } = usePdf(submission);
+  const first = steps[0];
+  return (
+    <>
+      <Flex gap="3" wrap="wrap" direction={{ base: 'column', sm: 'row' }}>
+        {submission.enableUserDownloadPdf && (
+          <Button loading={busy} loadingText={t('closing.pdfBusy')} onClick={() => void download()}><FileDown aria-hidden />{t('closing.pdf')}</Button>
+        )}
+        {first && <Button asChild variant="surface"><RouterLink to={stepPath(submission.id, first.id)}><Eye aria-hidden />{t('closing.recap')}</RouterLink></Button>}
+        <Button asChild variant="surface" colorPalette="gray"><RouterLink to="/calls"><ArrowLeft aria-hidden />{t('nav.backToCalls')}</RouterLink></Button>
+      </Flex>
+      {failed && <Alert.Root status="error" role="alert" mt="4"><Alert.Content><Alert.Description>{t('closing.pdfFailed')}</Alert.Description></Alert.Content></Alert.Root>}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { isNetworkError, isProblem } from '@impact-call/api-client';
+import { useShell } from '@impact-call/ui';
+import { Dialog, Portal } from '@impact-call/ui/overlays';
+import { Box, Button, Flex, Spinner, Text } from '@impact-call/ui/design-system';
+import { useT, type T } from '../../translations.ts';
+import { submissionKey } from '../wizard/use-submission.ts';
+import { contentOf, useWizard } from '../wizard/wizard-context.ts';
+import { incompleteSteps, type IncompleteStep } from './incomplete-steps.ts';
+import { IncompleteList } from './incomplete-list.tsx';
+
+type Phase = { kind: 'asking' } | { kind: 'closing' } | { kind: 'incomplete'; steps: IncompleteStep[] } | { kind: 'failed'; message: string };
+
+export interface SubmitFlowProps {
+  onDone(): void;
+  found(stepId: string, content: string | null, problems: number): void;
+}
+
+/** From "submit" to the thank-you page: asks, sends what is unsent, closes, and says what is missing. */
+export function SubmitFlow({ onDone, found }: SubmitFlowProps) {
+  const t = useT();
+  const [phase, setPhase] = useState<Phase>({ kind: 'asking' });
+  const close = useClose(setPhase, found);
+  const busy = phase.kind === 'closing';
+  const cancelButton = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog.Root role="alertdialog" open lazyMount unmountOnExit closeOnEscape={!busy} closeOnInteractOutside={false} initialFocusEl={() => cancelButton.current} onOpenChange={(change) => !change.open && !busy && onDone()}>
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content>
+            <Dialog.Header><Dialog.Title>{t(phase.kind === 'incomplete' ? 'submit.incompleteTitle' : phase.kind === 'failed' ? 'submit.failedTitle' : 'submit.title')}</Dialog.Title></Dialog.Header>
+            <Dialog.Body>
+              {phase.kind === 'asking' && <Text>{t('submit.text')}</Text>}
+              {busy && <Processing />}
+              {phase.kind === 'failed' && <Text role="alert">{phase.message}</Text>}
+              {phase.kind === 'incomplete' && <IncompleteList steps={phase.steps} onChosen={onDone} />}
+            </Dialog.Body>
+            {!busy && (
+              <Dialog.Footer>
+                <Button ref={cancelButton} variant="surface" colorPalette="gray" onClick={onDone}>{t(phase.kind === 'incomplete' ? 'submit.back' : 'submit.cancel')}</Button>
+                {phase.kind !== 'incomplete' && <Button onClick={() => void close()}>{t(phase.kind === 'failed' ? 'submit.again' : 'submit.confirm')}</Button>}
+              </Dialog.Footer>
+            )}
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}
+
+function Processing() {
+  const t = useT();
+  return (
+    <Flex role="status" gap="4" align="center" pb="4">
+      <Spinner size="lg" flexShrink={0} aria-hidden />
+      <Box>{t('submit.processing')}</Box>
+    </Flex>
+  );
+}
+
+function useClose(setPhase: (phase: Phase) => void, found: SubmitFlowProps['found']): () => Promise<void> {
+  const t = useT();
+  const shell = useShell();
+  const wizard = useWizard();
+  const navigate = useNavigate();
+  const { submission, steps, queue } = wizard;
+  const present = useRef(true);
+  useEffect(() => {
+    present.current = true;
+    return () => void (present.current = false);
+  }, []);
+  return async () => {
+    setPhase({ kind: 'closing' });
+    if (queue && !(await queue.flush())) return setPhase({ kind: 'failed', message: unsentText(queue.getState().status.kind, t) });
+    try {
+      const { submissionDate, stepResults } = await shell.api.CloseCallSubmission({ query: { callSubmissionId: submission.id } });
+      const key = submissionKey(submission.id, shell.session.getState().organization?.id);
+      shell.queryClient.setQueryData(key, { ...submission, closed: true, submissionDate, stepResults });
+      void shell.queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'submission' });
+      void navigate(`/call/${submission.id}`, { replace: true });
+    } catch (error) {
+      if (!present.current) return;
+      if (!isProblem(error, 'submission-incomplete')) return setPhase({ kind: 'failed', message: failureText(error, t) });
+      const incomplete = incompleteSteps(steps, error.errors, shell.language);
+      for (const { step, problems } of incomplete) found(step.id, contentOf(wizard, step.id), Math.max(1, problems.length));
+      setPhase({ kind: 'incomplete', steps: incomplete });
+    }
+  };
+}
+
+function unsentText(status: string, t: T): string {
+  if (status === 'conflict') return t('submit.conflict');
+  return status === 'refused' ? t('refused.windowClosed') : t('submit.unsent');
+}
+
+function failureText(error: unknown, t: T): string {
+  if (isProblem(error, 'window-closed')) return t('refused.windowClosed');
+  return t(isNetworkError(error) ? 'submit.offline' : 'submit.failed');
+}
+

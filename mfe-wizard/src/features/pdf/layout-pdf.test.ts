@@ -1,0 +1,101 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { aSubmission } from '@impact-call/testing';
+import { expect, it } from 'vitest';
+import { examplePdf } from '../../dev/example-pdf.ts';
+import { en } from '../../locales/en.ts';
+import { fr } from '../../locales/fr.ts';
+import { it as italian } from '../../locales/it.ts';
+import { layoutPdf } from './layout-pdf.ts';
+import type { PdfInput } from './pdf-input.ts';
+
+const font = (name: string): string => readFileSync(new URL(`./commissioner-${name}.ttf`, import.meta.url)).toString('base64');
+const fonts = { regular: font('regular'), bold: font('bold') };
+const WORDS = { en: en.pdf, it: italian.pdf, fr: fr.pdf };
+const PIXEL = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+const inputIn = (language: 'en' | 'it' | 'fr', changes: Partial<PdfInput['data']> = {}): PdfInput => ({
+  data: { ...examplePdf(aSubmission(), language), ...changes },
+  words: WORDS[language],
+  fonts,
+  logo: { dataUri: PIXEL, format: 'PNG', width: 50, height: 50 },
+  timeZone: 'Europe/Rome',
+});
+
+const hasPdftotext = spawnSync('pdftotext', ['-v']).status === 0;
+
+/** The text of a PDF as a reader would copy it. */
+function textOf(bytes: ArrayBuffer): string {
+  const folder = mkdtempSync(join(tmpdir(), 'recap-'));
+  try {
+    const file = join(folder, 'recap.pdf');
+    writeFileSync(file, new Uint8Array(bytes));
+    return execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+it('is a PDF in A4 with the embedded typeface, several pages long', () => {
+  const pdf = Buffer.from(layoutPdf(inputIn('en'))).toString('latin1');
+  expect(pdf.startsWith('%PDF-')).toBe(true);
+  expect(pdf).toMatch(/\/MediaBox \[0 0 595\.\d+ 841\.\d+\]/);
+  expect(pdf).toContain('/BaseFont /Commissioner');
+  expect(pdf).toContain('/ToUnicode');
+  expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(2);
+  expect(pdf).not.toMatch(/\/BaseFont \/Helvetica/);
+});
+
+it('has a glyph for every letter that European organizations write', async () => {
+  const letters = [...'àèéìòùçœæøåßñğşłőűčšžđțΑΩάώϊЁЯіїєґ€–’«»…'];
+  for (const name of ['regular', 'bold']) {
+    const file = readFileSync(new URL(`./commissioner-${name}.ttf`, import.meta.url));
+    const known = codePoints(file);
+    expect(letters.filter((letter) => !known.has(letter.codePointAt(0)!))).toEqual([]);
+  }
+});
+
+/** Code points that a font's `cmap` (format 4 or 12) covers. */
+function codePoints(font: Buffer): Set<number> {
+  const known = new Set<number>();
+  const tables = font.readUInt16BE(4);
+  const entry = Array.from({ length: tables }, (_, index) => 12 + index * 16).find((at) => font.toString('latin1', at, at + 4) === 'cmap')!;
+  const cmap = font.readUInt32BE(entry + 8);
+  for (let index = 0; index < font.readUInt16BE(cmap + 2); index += 1) {
+    const table = cmap + font.readUInt32BE(cmap + 8 + index * 8);
+    if (font.readUInt16BE(table) !== 4) continue;
+    const segments = font.readUInt16BE(table + 6) / 2;
+    for (let segment = 0; segment < segments; segment += 1) {
+      const end = font.readUInt16BE(table + 14 + segment * 2);
+      const start = font.readUInt16BE(table + 16 + segments * 2 + segment * 2);
+      for (let code = start; code <= end && code < 0xffff; code += 1) known.add(code);
+    }
+  }
+  return known;
+}
+
+it.skipIf(!hasPdftotext)('keeps every alphabet, repeats headers and counts its pages', () => {
+  const text = textOf(layoutPdf(inputIn('en')));
+  for (const words of ['Größe, œuvre, perché', 'Łódź', 'Ελλάδα', 'Київ', '1.234,56 €', 'Κοινωνία Αυγή', 'Šibenik', 'IC-2026-7K3QF', 'statuto-2025.pdf', '20 November 2026', 'No answer', '€120,000.00']) expect(text).toContain(words);
+  const pages = text.split('\f').filter((page) => page.trim());
+  pages.forEach((page, index) => expect(page).toContain(`page ${index + 1} of ${pages.length}`));
+  pages.forEach((page) => expect(page).toContain('Impact Call · Fondazione Esempio'));
+  const withFigures = pages.filter((page) => page.includes('how many people did you reach'));
+  expect(withFigures.length).toBeGreaterThan(1);
+  for (const page of withFigures) expect(page).toMatch(/Question\s+Answer/);
+});
+
+it.skipIf(!hasPdftotext).each([
+  ['it', 'Inviata da Giulia Ferrari', 'pagina 1 di', '20 novembre 2026'],
+  ['fr', 'Envoyé par Giulia Ferrari', 'page 1 sur', '20 novembre 2026'],
+] as const)('speaks %s', (language, ...expected) => {
+  const text = textOf(layoutPdf(inputIn(language)));
+  for (const words of expected) expect(text).toContain(words);
+});
+
+it('copes with nothing: no logo, no answers, no attachments', () => {
+  const bare = inputIn('en', { sectionsForPDF: [], attachments: [], miniDyi: null, submissionDateTime: null, providerName: '' });
+  expect(layoutPdf({ ...bare, logo: null }).byteLength).toBeGreaterThan(1_000);
+});

@@ -1,0 +1,60 @@
+import { Model, settings, type Question, type SurveyModel } from 'survey-core';
+import 'survey-core/i18n/italian';
+import 'survey-core/i18n/french';
+import type { Language, Step } from '@impact-call/contracts';
+import type { StepProblem } from '@impact-call/contracts/remote';
+import { surveyTheme } from './survey-theme.ts';
+
+export type SurveyAnswers = Record<string, unknown>;
+
+// Arrows in choices must not be read as HTML, and nothing is measured or animated under a reader who asked for rest.
+settings.animationEnabled = false;
+
+/** The survey of a step; null when its JSON cannot be read: then it is not displayed (specification point 5). */
+export function createSurvey(step: Pick<Step, 'content'>, language: Language, answers: unknown, readOnly: boolean): SurveyModel | null {
+  const survey = parse(step.content);
+  if (!survey) return null;
+  survey.locale = language;
+  survey.showNavigationButtons = false;
+  survey.showTitle = false;
+  survey.showProgressBar = false;
+  survey.showPageTitles = true;
+  survey.showCompletePage = false;
+  survey.textUpdateMode = 'onTyping';
+  survey.checkErrorsMode = 'onNextPage';
+  survey.focusFirstQuestionAutomatic = false;
+  survey.autoFocusFirstError = false;
+  survey.questionErrorLocation = 'top';
+  survey.applyTheme(surveyTheme);
+  if (typeof answers === 'object' && answers !== null) survey.data = answers as SurveyAnswers;
+  survey.readOnly = readOnly;
+  return survey;
+}
+
+function parse(content: string): SurveyModel | null {
+  try {
+    const survey = new Model(JSON.parse(content));
+    return survey.getAllQuestions().length > 0 ? survey : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Turns what SurveyJS found into problems; the anchor is the question's name. Errors within a matrix count for it as a whole. */
+export function problemsIn(questions: Question[]): StepProblem[] {
+  return questions
+    .filter((question) => question.isVisible && (question.errors.length > 0 || question.containsErrors))
+    .map((question) => {
+      const words = question.errors.map((error) => error.getText()).find(Boolean);
+      const title = question.locTitle.textOrHtml;
+      const subStep = question.page?.name as string | undefined;
+      return { anchor: question.name, message: words ? `${title}: ${words}` : title, ...(subStep ? { subStep } : {}) };
+    });
+}
+
+/** All problems of a survey, as on completing its last page. */
+export function validateSurvey(step: Pick<Step, 'content'>, language: Language, answers: unknown): StepProblem[] {
+  const survey = createSurvey(step, language, answers, false);
+  if (!survey || survey.validate(true, false) !== false) return [];
+  return problemsIn(survey.getAllQuestions(true));
+}

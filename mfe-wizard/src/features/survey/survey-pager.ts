@@ -1,0 +1,31 @@
+import type { Question, SurveyModel } from 'survey-core';
+import type { StepPager } from '../steps/step-desk.ts';
+import { problemsIn } from './create-survey.ts';
+
+/** SurveyJS's pages behind the wizard's own Next and Previous. */
+export function surveyPager(survey: SurveyModel, readOnly: boolean): StepPager {
+  return {
+    next() {
+      if (survey.isLastPage) return readOnly || completes(survey) ? 'end' : problemsIn(survey.getAllQuestions(true));
+      if (!readOnly && !survey.currentPage.validate(true, false)) return problemsIn(survey.currentPage.questions as Question[]);
+      survey.currentPageNo += 1;
+      return 'moved';
+    },
+    previous() {
+      if (survey.isFirstPage) return false;
+      survey.currentPageNo -= 1;
+      return true;
+    },
+    show({ anchor }) {
+      const question = survey.getQuestionByName(anchor);
+      if (!question) return;
+      if (question.page && survey.currentPage !== question.page) survey.currentPage = question.page;
+      if (!readOnly) question.validate(true);
+      // After React has drawn the page that was just opened.
+      requestAnimationFrame(() => requestAnimationFrame(() => question.focus(question.errors.length > 0 || question.containsErrors)));
+    },
+  };
+}
+
+/** Completing the last page validates the whole survey (specification point 4); the answers stay editable. */
+const completes = (survey: SurveyModel): boolean => survey.validate(true, false) !== false;

@@ -1,0 +1,93 @@
+import { useEffect, useMemo, useState } from 'react';
+import { Survey } from 'survey-react-ui';
+import type { SurveyModel } from 'survey-core';
+import 'survey-core/survey-core.fontless.min.css';
+import './survey.css';
+import type { StepProps } from '@impact-call/contracts/remote';
+import { Box, Text } from '@impact-call/ui/design-system';
+import { useT } from '../../translations.ts';
+import { useStepDesk, type PagePlace } from '../steps/step-desk.ts';
+import { LAST_PAGE } from '../wizard/step-path.ts';
+import { createSurvey, type SurveyAnswers } from './create-survey.ts';
+import { surveyPager } from './survey-pager.ts';
+
+/** The questions of a survey step, a page at a time. A value that was exchanged from outside builds it anew. */
+export function SurveyView(props: StepProps<SurveyAnswers>) {
+  const { epoch } = useStepDesk();
+  return <SurveyPages key={`${props.step.id} ${epoch} ${props.readOnly}`} {...props} />;
+}
+
+function SurveyPages({ step, shell, value, onChange, readOnly, subStep }: StepProps<SurveyAnswers>) {
+  const t = useT();
+  const desk = useStepDesk();
+  const [survey] = useState(() => openAt(createSurvey(step, shell.language, value, readOnly), subStep));
+  const { page, pageCount } = useSurveyPage(survey);
+  useEffect(() => {
+    if (!survey) return undefined;
+    const change = (): void => onChange({ ...(survey.data as SurveyAnswers) });
+    survey.onValueChanged.add(change);
+    return () => survey.onValueChanged.remove(change);
+  }, [survey, onChange]);
+  useEffect(() => {
+    desk.registerPager(survey && surveyPager(survey, readOnly));
+    return () => desk.registerPager(null);
+  }, [desk, survey, readOnly]);
+  useEffect(() => {
+    if (!survey) return undefined;
+    const place = (): PagePlace => ({ first: survey.isFirstPage, last: survey.isLastPage });
+    const turned = (): void => desk.turned(survey.currentPage.name, place());
+    turned();
+    survey.onCurrentPageChanged.add(turned);
+    survey.onPageVisibleChanged.add(turned);
+    return () => {
+      survey.onCurrentPageChanged.remove(turned);
+      survey.onPageVisibleChanged.remove(turned);
+    };
+  }, [desk, survey]);
+  useEffect(() => void (survey && openAt(survey, subStep)), [survey, subStep]);
+  if (!survey) return <Text color="fg.muted">{t('survey.unreadable')}</Text>;
+  return (
+    <Box className="ic-survey">
+      {pageCount > 1 && <PageProgress page={page} pageCount={pageCount} />}
+      <Survey model={survey} />
+    </Box>
+  );
+}
+
+/** Opens the page that the address names. */
+function openAt(survey: SurveyModel | null, subStep: string | undefined): SurveyModel | null {
+  if (!survey || subStep === undefined) return survey;
+  const pages = survey.visiblePages;
+  const page = subStep === LAST_PAGE ? pages.at(-1) : pages.find(({ name }) => name === subStep);
+  if (page && survey.currentPage !== page) survey.currentPage = page;
+  return survey;
+}
+
+/** Follows the survey's page; conditions may add and remove pages at any answer. */
+function useSurveyPage(survey: SurveyModel | null): { page: number; pageCount: number } {
+  const read = useMemo(() => () => ({ page: survey?.currentPageNo ?? 0, pageCount: survey?.visiblePageCount ?? 0 }), [survey]);
+  const [state, setState] = useState(read);
+  useEffect(() => {
+    if (!survey) return undefined;
+    const update = (): void => setState(read);
+    survey.onCurrentPageChanged.add(update);
+    survey.onPageVisibleChanged.add(update);
+    return () => {
+      survey.onCurrentPageChanged.remove(update);
+      survey.onPageVisibleChanged.remove(update);
+    };
+  }, [survey, read]);
+  return state;
+}
+
+function PageProgress({ page, pageCount }: { page: number; pageCount: number }) {
+  const t = useT();
+  return (
+    <Box mb="6">
+      <Text fontSize="sm" color="fg.muted" textStyle="figures">{t('survey.page', { page: page + 1, pages: pageCount })}</Text>
+      <Box mt="2" height="1.5" borderRadius="full" bg="bg.muted" overflow="hidden" aria-hidden>
+        <Box height="full" bg="accent.solid" transformOrigin="left" transitionProperty="transform" transitionDuration="slow" style={{ transform: `scaleX(${(page + 1) / pageCount})` }} />
+      </Box>
+    </Box>
+  );
+}

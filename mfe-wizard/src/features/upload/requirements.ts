@@ -1,0 +1,53 @@
+import type { Step, UploadAnswer, UploadRequirement } from '@impact-call/contracts';
+import { allowedBytes } from '@impact-call/domain';
+
+const TYPES = ['pdf', 'excel', 'word', 'image'];
+
+const isRequirement = (item: unknown): item is UploadRequirement => {
+  if (typeof item !== 'object' || item === null) return false;
+  const { file_name, file_type } = item as Partial<UploadRequirement>;
+  return typeof file_name === 'string' && TYPES.includes(file_type ?? '');
+};
+
+/** What an upload step asks for; content that cannot be read asks for nothing. */
+export function readRequirements(step: Pick<Step, 'content'>): UploadRequirement[] {
+  try {
+    const parsed: unknown = JSON.parse(step.content);
+    return Array.isArray(parsed) ? parsed.filter(isRequirement) : [];
+  } catch {
+    return [];
+  }
+}
+
+export const readAnswers = (value: unknown): UploadAnswer[] => (Array.isArray(value) ? (value as UploadAnswer[]) : []);
+
+/** Id of the control of one requirement: the anchor of its problems. */
+export const controlId = (step: Pick<Step, 'id'>, index: number): string => `upload-${step.id}-${index}`;
+
+interface Accepted {
+  extensions: string[];
+  types: string[];
+}
+const ACCEPTED: Record<UploadRequirement['file_type'], Accepted> = {
+  pdf: { extensions: ['.pdf'], types: ['application/pdf'] },
+  excel: { extensions: ['.xlsx', '.xls'], types: ['application/vnd.ms-excel', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] },
+  word: { extensions: ['.docx', '.doc'], types: ['application/msword', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'] },
+  image: { extensions: ['.jpg', '.jpeg', '.png', '.webp', '.gif'], types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] },
+};
+
+/** For the `accept` attribute: what the file dialog offers first. */
+export const acceptOf = ({ file_type }: UploadRequirement): string => [...ACCEPTED[file_type].extensions, ...ACCEPTED[file_type].types].join(',');
+
+/** Spelt for people: `PDF`, `JPG, PNG, WEBP, GIF`. */
+export const typesInWords = ({ file_type }: UploadRequirement): string =>
+  ACCEPTED[file_type].extensions.filter((extension) => extension !== '.jpeg').map((extension) => extension.slice(1).toUpperCase()).join(', ');
+
+export const limitOf = (requirement: UploadRequirement): number => allowedBytes(requirement.dimensions);
+
+/** What is wrong with a file before it is sent; the server judges its content again. */
+export function refusalOf(file: Pick<File, 'name' | 'size'>, requirement: UploadRequirement): 'too-large' | 'wrong-type' | 'empty' | null {
+  const name = file.name.toLowerCase();
+  if (!ACCEPTED[requirement.file_type].extensions.some((extension) => name.endsWith(extension))) return 'wrong-type';
+  if (file.size === 0) return 'empty';
+  return file.size > limitOf(requirement) ? 'too-large' : null;
+}

@@ -1,0 +1,25 @@
+import type { Language, UploadRequirement } from '@impact-call/contracts';
+import { isNetworkError, isProblem } from '@impact-call/api-client';
+import { fileSize } from '@impact-call/domain';
+import type { T } from '../../translations.ts';
+import { limitOf, typesInWords } from './requirements.ts';
+
+export type UploadRefusal = 'too-large' | 'wrong-type' | 'empty';
+
+/** A refusal in the applicant's words, the same whether we or the server refused. */
+export function refusalInWords(refusal: UploadRefusal, requirement: UploadRequirement, t: T, language: Language): string {
+  if (refusal === 'too-large') return t('upload.tooLarge', { limit: fileSize(limitOf(requirement), language) });
+  if (refusal === 'empty') return t('upload.empty');
+  return t('upload.wrongType', { types: typesInWords(requirement) });
+}
+
+/** A failed transfer in the applicant's words. */
+export function failureInWords(error: unknown, requirement: UploadRequirement, t: T, language: Language): string {
+  if (isNetworkError(error)) return t('upload.noConnection');
+  if (!isProblem(error)) return t('upload.failed');
+  if (error.status === 413) return refusalInWords('too-large', requirement, t, language);
+  if (error.status === 415) return refusalInWords('wrong-type', requirement, t, language);
+  if (error.code === 'window-closed') return t('refused.windowClosed');
+  if (error.code === 'submission-closed') return t('refused.submissionClosed');
+  return error.status === 401 || error.status === 498 ? t('upload.sessionEnded') : t('upload.failed');
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Submission, UploadAnswer, UploadRequirement, Step } from '@impact-call/contracts';
+import type { ShellContext } from '@impact-call/contracts/remote';
+import { useT } from '../../translations.ts';
+import { refusalOf } from './requirements.ts';
+import { failureInWords, refusalInWords } from './upload-words.ts';
+
+/** Where one file stands. */
+export type Transfer =
+  | { kind: 'idle' }
+  | { kind: 'sending'; file: File; fraction: number }
+  /** `again` is the file to try once more; null when it was refused. */
+  | { kind: 'failed'; fileName: string; message: string; again: File | null };
+
+interface Context {
+  shell: ShellContext;
+  step: Step;
+  submission: Submission;
+  requirement: UploadRequirement;
+  onDone(answer: UploadAnswer): void;
+}
+
+function formOf(file: File, { step, submission, requirement }: Context): FormData {
+  const form = new FormData();
+  form.set('callSubmissionId', submission.id);
+  form.set('stepId', step.id);
+  form.set('Nome', requirement.file_name);
+  form.set('Descrizione', requirement.file_description.slice(0, 1024));
+  // Last, so that the server knows the limits before the first byte.
+  form.set('File', file, file.name);
+  return form;
+}
+
+/** Sends one requirement's file, with progress; independent of the other requirements. */
+export function useTransfer(context: Context) {
+  const t = useT();
+  const [transfer, setTransfer] = useState<Transfer>({ kind: 'idle' });
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const send = async (file: File): Promise<void> => {
+    const { shell, requirement, onDone } = context;
+    running.current?.abort();
+    const refusal = refusalOf(file, requirement);
+    if (refusal) return setTransfer({ kind: 'failed', fileName: file.name, message: refusalInWords(refusal, requirement, t, shell.language), again: null });
+    const abort = (running.current = new AbortController());
+    setTransfer({ kind: 'sending', file, fraction: 0 });
+    const onProgress = (fraction: number): void => setTransfer((now) => (now.kind === 'sending' && now.file === file ? { ...now, fraction } : now));
+    try {
+      const { fileName, fileDownloadId } = await shell.api.UploadFile({ form: formOf(file, context), onProgress, signal: abort.signal });
+      if (abort.signal.aborted) return;
+      setTransfer({ kind: 'idle' });
+      onDone({ fileName, tipoAllegatoName: requirement.file_name, descrizione: requirement.file_description.slice(0, 1024), fileDownloadId });
+    } catch (error) {
+      if (!abort.signal.aborted) setTransfer({ kind: 'failed', fileName: file.name, message: failureInWords(error, requirement, t, shell.language), again: file });
+    }
+  };
+  const cancel = (): void => {
+    running.current?.abort();
+    setTransfer({ kind: 'idle' });
+  };
+  return { transfer, send, cancel };
+}

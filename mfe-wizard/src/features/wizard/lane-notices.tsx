@@ -1,0 +1,67 @@
+import type { Step } from '@impact-call/contracts';
+import { useShell } from '@impact-call/ui';
+import { Alert, Box, Button, Flex } from '@impact-call/ui/design-system';
+import { useT, type T } from '../../translations.ts';
+import { saveBlob } from '../upload/download-file.ts';
+import { valueOf, type Lane } from '../autosave/lane.ts';
+import { describeDifferences } from './describe-differences.ts';
+import { ConflictPanel } from './conflict-panel.tsx';
+import { useWizard } from './wizard-context.ts';
+
+function refusalText(code: string, t: T): string {
+  if (code === 'window-closed') return t('refused.windowClosed');
+  if (code === 'submission-closed') return t('refused.submissionClosed');
+  return code === 'not-found' ? t('refused.notFound') : t('refused.other');
+}
+
+/** What stands between a step's answers and the server, with what can be done about it. */
+export function LaneNotices({ step }: { step: Step }) {
+  const { autosave } = useWizard();
+  const lane = autosave.lanes.get(step.id);
+  if (!lane) return null;
+  return (
+    <>
+      <ConflictPanel step={step} lane={lane} />
+      <Refusal step={step} lane={lane} />
+      {lane.block === null && lane.aside.filter((content) => content !== valueOf(lane)).map((content) => <SetAside key={content} step={step} lane={lane} content={content} />)}
+    </>
+  );
+}
+
+function Refusal({ step, lane }: { step: Step; lane: Lane }) {
+  const t = useT();
+  const { queue, submission } = useWizard();
+  if (lane.block === null || lane.block === 'conflict') return null;
+  const keep = (): void => saveBlob(new Blob([lane.mine ?? ''], { type: 'application/json' }), `${submission.code}-${step.sort + 1}.json`);
+  return (
+    <Alert.Root status="error" mb="8" role="alert">
+      <Alert.Content>
+        <Alert.Title>{t('refused.title')}</Alert.Title>
+        <Alert.Description>{refusalText(lane.block.refused, t)} {t('refused.kept')}</Alert.Description>
+        <Flex mt="3" gap="3" wrap="wrap">
+          <Button variant="surface" onClick={keep}>{t('refused.download')}</Button>
+          <Button variant="ghost" colorPalette="red" onClick={() => void queue?.decide(step.id, 'dismiss-refusal')}>{t('refused.dismiss')}</Button>
+        </Flex>
+      </Alert.Content>
+    </Alert.Root>
+  );
+}
+
+function SetAside({ step, lane, content }: { step: Step; lane: Lane; content: string }) {
+  const t = useT();
+  const shell = useShell();
+  const { queue, readOnly } = useWizard();
+  const count = Math.max(1, describeDifferences(step, valueOf(lane), content, shell.language).length);
+  return (
+    <Alert.Root status="info" mb="6">
+      <Alert.Content>
+        <Alert.Description>{t('aside.text', { count })}</Alert.Description>
+        <Flex mt="2" gap="3" wrap="wrap">
+          {!readOnly && <Button size="sm" variant="surface" onClick={() => void queue?.bringBack(step.id, content)}>{t('aside.bringBack')}</Button>}
+          <Button size="sm" variant="ghost" colorPalette="gray" onClick={() => void queue?.dismissAside(step.id, content)}>{t('aside.dismiss')}</Button>
+        </Flex>
+        <Box srOnly>{step.name}</Box>
+      </Alert.Content>
+    </Alert.Root>
+  );
+}

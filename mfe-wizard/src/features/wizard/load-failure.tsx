@@ -1,0 +1,25 @@
+import { isNetworkError, isProblem } from '@impact-call/api-client';
+import { Link as RouterLink } from 'react-router';
+import { BoundaryMessage, EmptyState, PageTitle } from '@impact-call/ui';
+import { Button } from '@impact-call/ui/design-system';
+import { useT } from '../../translations.ts';
+
+/** The submission could not be read: it is not there for this organization, or the way to it is blocked for now. */
+export function LoadFailure({ error, onRetry }: { error: unknown; onRetry(): void }) {
+  const t = useT();
+  const missing = isProblem(error) && [400, 404, 422].includes(error.status);
+  if (!missing) {
+    return (
+      <>
+        <PageTitle>{t('load.title')}</PageTitle>
+        <BoundaryMessage title={t(isNetworkError(error) ? 'load.offline' : 'load.failed')} reason={t('load.safe')} onRetry={onRetry} />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageTitle>{t('load.missing')}</PageTitle>
+      <EmptyState title={t('load.missingTitle')} action={<Button asChild><RouterLink to="/calls">{t('nav.backToCalls')}</RouterLink></Button>}>{t('load.missingText')}</EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ComponentType } from 'react';
+import { CloudOff, CircleCheck, LoaderCircle, LogIn, TriangleAlert } from 'lucide-react';
+import { formatInstant, useShell } from '@impact-call/ui';
+import { Box, Button, Flex, VisuallyHidden } from '@impact-call/ui/design-system';
+import { useT, type T } from '../../translations.ts';
+import type { SaveStatus } from '../autosave/status.ts';
+import { useWizard } from './wizard-context.ts';
+
+type IconType = ComponentType<{ 'aria-hidden': true; size: number }>;
+interface Look {
+  icon: IconType;
+  palette: 'green' | 'gray' | 'orange' | 'red';
+  loud: boolean;
+}
+const LOOKS: Record<SaveStatus['kind'], Look> = {
+  saved: { icon: CircleCheck, palette: 'green', loud: false },
+  saving: { icon: LoaderCircle, palette: 'gray', loud: false },
+  offline: { icon: CloudOff, palette: 'orange', loud: true },
+  conflict: { icon: TriangleAlert, palette: 'red', loud: true },
+  refused: { icon: TriangleAlert, palette: 'red', loud: true },
+  ended: { icon: LogIn, palette: 'orange', loud: true },
+};
+
+function words(status: SaveStatus, t: T, language: string): string {
+  if (status.kind === 'saved') {
+    return status.at === null ? t('save.nothingYet') : t('save.saved', { time: formatInstant(new Date(status.at).toISOString(), language, 'seconds') });
+  }
+  if (status.kind === 'offline') return t(status.reason === 'network' ? 'save.offline' : 'save.serverAway', { count: status.changes });
+  if (status.kind === 'ended') return t('save.ended', { count: status.changes });
+  return t(`save.${status.kind}`);
+}
+
+/** One quiet line that always says where the work stands; louder, with what to do, when something is in the way. */
+export function SaveStatusLine() {
+  const shell = useShell();
+  const { autosave, queue } = useWizard();
+  const t = useT();
+  const { status, onDevice } = autosave;
+  const { icon: Icon, palette, loud } = LOOKS[status.kind];
+  const text = words(status, t, shell.language);
+  return (
+    <Flex
+      colorPalette={palette} position="sticky" bottom="0" zIndex="docked" align="center" gap="3" wrap="wrap" justify="space-between" minH="11" px={{ base: '3', md: '4' }} py="1.5" mt="6"
+      borderTopWidth="1px" borderColor={loud ? 'colorPalette.border' : 'border'} bg={loud ? 'colorPalette.subtle' : 'bg'} color={loud ? 'fg' : 'fg.muted'} fontSize="sm" data-save-status={status.kind}
+    >
+      <Flex gap="2" align="center" textStyle="figures" flex="1 1 14rem">
+        <Box color="colorPalette.fg" flexShrink={0}><Icon aria-hidden size={18} /></Box>
+        <span>{text}{!onDevice && status.kind !== 'saved' && <> {t('save.notOnDevice')}</>}</span>
+      </Flex>
+      {status.kind === 'offline' && <Button size="sm" variant="surface" colorPalette="gray" onClick={() => queue?.wake()}>{t('save.tryNow')}</Button>}
+      {status.kind === 'ended' && <Button size="sm" onClick={() => void shell.session.getState().signIn({ returnTo: location.pathname + location.search })}>{t('save.signIn')}</Button>}
+      {status.kind === 'conflict' && <Button size="sm" variant="surface" onClick={() => document.getElementById('conflict')?.focus()}>{t('save.decide')}</Button>}
+      {/* Each "saved" would interrupt a screen reader; what needs an answer is announced. */}
+      <VisuallyHidden role="status">{loud ? text : ''}</VisuallyHidden>
+    </Flex>
+  );
+}

@@ -1,0 +1,100 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { ArrowLeft, ArrowRight, Send } from 'lucide-react';
+import type { Step } from '@impact-call/contracts';
+import type { StepModule } from '@impact-call/contracts/remote';
+import { BoundaryMessage, ErrorSummary, PageSkeleton, PageTitle, SafeHtml, useShell } from '@impact-call/ui';
+import { Box, Button, Flex, Text } from '@impact-call/ui/design-system';
+import { useT, type WizardKey } from '../../translations.ts';
+import { StepBoundary } from '../steps/step-boundary.tsx';
+import { StepDeskContext } from '../steps/step-desk.ts';
+import type { ModuleState } from '../steps/use-step-module.ts';
+import { LaneNotices } from './lane-notices.tsx';
+import { parseContent } from './parse-content.ts';
+import { SubStepList } from './sub-step-list.tsx';
+import type { Walk } from './use-step-walk.ts';
+import { contentOf, useWizard } from './wizard-context.ts';
+
+interface StepFrameProps {
+  step: Step;
+  moduleState: ModuleState;
+  retry(): void;
+  walk: Walk;
+  onEnd(): void;
+}
+
+/** One step: its title, what has to be mended, its content, and the way on. */
+export function StepFrame({ step, moduleState, retry, walk, onEnd }: StepFrameProps) {
+  const t = useT();
+  const { steps } = useWizard();
+  const title = useRef<HTMLDivElement>(null);
+  const place = `${step.id} ${walk.subStep ?? ''}`;
+  const first = useRef(place);
+  useEffect(() => {
+    if (first.current === place) return;
+    first.current = place;
+    // Somebody who was led to a field stays there.
+    if (document.activeElement?.closest('[data-step-content]')) return;
+    const heading = title.current?.querySelector('h1');
+    heading?.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+  }, [place]);
+  return (
+    <>
+      <div ref={title}>
+        <Text fontSize="sm" color="fg.muted" textStyle="figures" mb="1">{t('nav.stepOf', { step: steps.findIndex(({ id }) => id === step.id) + 1, steps: steps.length })}</Text>
+        <PageTitle title={step.name}>{step.name}</PageTitle>
+      </div>
+      <ErrorSummary problems={walk.problems} onSelect={(anchor) => walk.show(walk.problems.find((problem) => problem.anchor === anchor) ?? { anchor, message: '' })} />
+      <LaneNotices step={step} />
+      {step.description && <SafeHtml html={step.description} mb="6" color="fg.muted" />}
+      {walk.subSteps.length > 1 && <SubStepList step={step} subSteps={walk.subSteps} current={walk.subStep} />}
+      <Box data-step-content>
+        <StepContent {...{ step, moduleState, retry, walk }} />
+      </Box>
+      <StepButtons walk={walk} onEnd={onEnd} />
+    </>
+  );
+}
+
+function StepContent({ step, moduleState, retry, walk }: Omit<StepFrameProps, 'onEnd'>) {
+  const t = useT();
+  const broken = (reason: string, again: () => void) => (
+    <BoundaryMessage title={t('stepFailed.title', { name: step.name })} reason={<>{t(reasonKey(reason))} {t('stepFailed.safe')}</>} onRetry={again} />
+  );
+  if (moduleState.kind === 'loading') return <PageSkeleton cards={1} />;
+  if (moduleState.kind === 'failed') return broken(moduleState.reason, retry);
+  return (
+    <StepBoundary key={step.id} fallback={(again) => broken('broken', again)}>
+      <StepDeskContext value={walk.desk}>
+        <StepView step={step} module={moduleState.module} walk={walk} />
+      </StepDeskContext>
+    </StepBoundary>
+  );
+}
+
+const REASONS = ['down', 'timeout', 'broken', 'incompatible', 'integrity'] as const;
+const reasonKey = (reason: string): WizardKey => `stepFailed.${REASONS.find((known) => known === reason) ?? 'broken'}`;
+
+function StepView({ step, module, walk }: { step: Step; module: StepModule; walk: Walk }) {
+  const shell = useShell();
+  const wizard = useWizard();
+  const { submission, readOnly, queue } = wizard;
+  const content = contentOf(wizard, step.id);
+  const value = useMemo(() => parseContent(content), [content]);
+  const onChange = useCallback((changed: unknown) => void (readOnly || queue?.edit(step.id, JSON.stringify(changed))), [queue, readOnly, step.id]);
+  const View = module.Component;
+  return <View {...{ shell, step, submission, value, onChange, readOnly }} problems={walk.problems} {...(walk.subStep === undefined ? {} : { subStep: walk.subStep })} />;
+}
+
+function StepButtons({ walk, onEnd }: { walk: Walk; onEnd(): void }) {
+  const t = useT();
+  const { readOnly } = useWizard();
+  return (
+    <Flex mt="10" gap="3" wrap="wrap" justify="space-between" direction={{ base: 'column-reverse', sm: 'row' }}>
+      {walk.isFirst ? <Box /> : <Button variant="surface" colorPalette="gray" onClick={walk.previous}><ArrowLeft aria-hidden />{t('nav.previous')}</Button>}
+      {walk.isLast && !readOnly && <Button size="lg" onClick={() => void walk.next(onEnd)}><Send aria-hidden />{t('nav.submit')}</Button>}
+      {walk.isLast && readOnly && <Button variant="surface" onClick={onEnd}>{t('nav.finish')}</Button>}
+      {!walk.isLast && <Button size={{ base: 'lg', sm: 'md' }} onClick={() => void walk.next(onEnd)}>{t('nav.next')}<ArrowRight aria-hidden /></Button>}
+    </Flex>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ComponentType } from 'react';
+import { Circle, CircleAlert, CircleCheck, CircleDot, Hourglass } from 'lucide-react';
+import { Link as RouterLink, useLocation } from 'react-router';
+import { Box, chakra, Flex } from '@impact-call/ui/design-system';
+import { useT } from '../../translations.ts';
+import { stepPath } from './step-path.ts';
+import { stepState, type Findings, type StepState } from './step-progress.ts';
+import { contentOf, useWizard } from './wizard-context.ts';
+
+type IconType = ComponentType<{ 'aria-hidden': true; size: number }>;
+const SIGNS: Record<StepState, { icon: IconType; color: string }> = {
+  'not-started': { icon: Circle, color: 'fg.subtle' },
+  'in-progress': { icon: CircleDot, color: 'fg.info' },
+  complete: { icon: CircleCheck, color: 'fg.success' },
+  'has-errors': { icon: CircleAlert, color: 'fg.error' },
+  coming: { icon: Hourglass, color: 'fg.subtle' },
+};
+
+/** All steps with their state in words and icon (GOV.UK Design System: Task list). */
+export function StepList({ current, findings, onChosen }: { current: string | null; findings: Findings; onChosen?: () => void }) {
+  const wizard = useWizard();
+  const { search } = useLocation();
+  return (
+    <chakra.ol listStyleType="none" display="flex" flexDirection="column" gap="1">
+      {wizard.steps.map((step, index) => {
+        const state = stepState(step, contentOf(wizard, step.id), findings[step.id]);
+        return (
+          <li key={step.id}>
+            <RouterLink to={{ pathname: stepPath(wizard.submission.id, step.id), search }} aria-current={step.id === current ? 'step' : undefined} onClick={onChosen}>
+              <StepRow name={step.name} number={index + 1} state={state} current={step.id === current} silent={wizard.readOnly} />
+            </RouterLink>
+          </li>
+        );
+      })}
+    </chakra.ol>
+  );
+}
+
+function StepRow({ name, number, state, current, silent }: { name: string; number: number; state: StepState; current: boolean; silent: boolean }) {
+  const t = useT();
+  const { icon: Icon, color } = SIGNS[state];
+  return (
+    <Flex gap="3" px="3" py="2.5" minH="11" borderRadius="l2" borderInlineStartWidth="3px" borderColor={current ? 'accent.solid' : 'transparent'} bg={current ? 'accent.subtle' : undefined} _hover={{ bg: current ? 'accent.subtle' : 'bg.muted' }}>
+      <Box color="fg.muted" textStyle="figures" fontWeight={current ? 'bold' : 'normal'} aria-hidden>{number}</Box>
+      <Box flex="1" minW="0">
+        <Box fontWeight={current ? 'bold' : 'medium'} overflowWrap="anywhere" lineHeight="short">{name}</Box>
+        {!silent && (
+          <Flex mt="1" gap="1.5" align="center" fontSize="sm" color="fg.muted">
+            <Box color={color} flexShrink={0}><Icon aria-hidden size={16} /></Box>
+            <span>{t(`state.${state}`)}</span>
+          </Flex>
+        )}
+      </Box>
+    </Flex>
+  );
+}

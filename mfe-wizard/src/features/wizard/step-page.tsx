@@ -1,0 +1,88 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
+import type { Step } from '@impact-call/contracts';
+import { Box, chakra } from '@impact-call/ui/design-system';
+import { useT } from '../../translations.ts';
+import { SubmitFlow } from '../closing/submit-flow.tsx';
+import { useStepModule } from '../steps/use-step-module.ts';
+import { CompactStepList } from './compact-step-list.tsx';
+import { SaveStatusLine } from './save-status.tsx';
+import { StepFrame } from './step-frame.tsx';
+import { StepList } from './step-list.tsx';
+import { rememberPlace } from './step-path.ts';
+import { useFindings } from './use-findings.ts';
+import { useStepWalk, type Walk } from './use-step-walk.ts';
+import { useWizard } from './wizard-context.ts';
+import { WizardHeader } from './wizard-header.tsx';
+
+/** A step within its surroundings; an address of a step that is not there leads back to one that is. */
+export function StepPage() {
+  const { stepId } = useParams();
+  const { search } = useLocation();
+  const { steps, submission } = useWizard();
+  const step = steps.find(({ id }) => id === stepId);
+  return step ? <StepOf step={step} /> : <Navigate to={{ pathname: `/call/${submission.id}`, search }} replace />;
+}
+
+/** Room for the status line, so that a field that takes focus is never hidden behind it (WCAG 2.2, 2.4.11). */
+function useRoomForStatus(): void {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const before = style.scrollPaddingBottom;
+    style.scrollPaddingBottom = '5rem';
+    return () => {
+      style.scrollPaddingBottom = before;
+    };
+  }, []);
+}
+
+/** Who was sent here because something is missing sees at once what. */
+function useCheckOnArrival(ready: boolean, { checkAll }: Walk): void {
+  const { state, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const wanted = ready && (state as { check?: boolean } | null)?.check === true;
+  const check = useEffectEvent(async () => {
+    await navigate({ pathname, search }, { replace: true, state: null });
+    await checkAll();
+  });
+  useEffect(() => {
+    if (wanted) void check();
+  }, [wanted]);
+}
+
+function StepOf({ step }: { step: Step }) {
+  const t = useT();
+  const wizard = useWizard();
+  const { subStep } = useParams();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const { findings, found } = useFindings(wizard.submission.id);
+  const { state, retry } = useStepModule(step.stepType.name);
+  const walk = useStepWalk({ step, subStep, module: state.kind === 'ready' ? state.module : null, found });
+  const [closing, setClosing] = useState(false);
+  useRoomForStatus();
+  useCheckOnArrival(state.kind === 'ready', walk);
+  useEffect(() => {
+    if (!wizard.readOnly) rememberPlace(wizard.submission.id, pathname);
+  }, [wizard, pathname]);
+  const end = (): void => {
+    if (!wizard.readOnly) return setClosing(true);
+    void navigate(wizard.submission.closed ? { pathname: `/call/${wizard.submission.id}`, search } : '/calls');
+  };
+  return (
+    <Box containerType="inline-size">
+      <WizardHeader />
+      <Box css={{ '@container (min-width: 52rem)': { display: 'grid', gridTemplateColumns: '16rem minmax(0, 1fr)', columnGap: '12' } }}>
+        <chakra.nav aria-label={t('nav.steps')} display="none" css={{ '@container (min-width: 52rem)': { display: 'block' } }}>
+          <Box position="sticky" top="24"><StepList current={step.id} findings={findings} /></Box>
+        </chakra.nav>
+        <Box minW="0" maxW="3xl">
+          <Box css={{ '@container (min-width: 52rem)': { display: 'none' } }}><CompactStepList step={step} findings={findings} /></Box>
+          <StepFrame key={step.id} step={step} moduleState={state} retry={retry} walk={walk} onEnd={end} />
+          {!wizard.readOnly && <SaveStatusLine />}
+        </Box>
+      </Box>
+      {closing && <SubmitFlow onDone={() => setClosing(false)} found={found} />}
+    </Box>
+  );
+}

@@ -1,0 +1,29 @@
+/** Asks a step to open its last page, e.g. when coming back from the step after it. */
+export const LAST_PAGE = 'last';
+
+/** Address of a step, and of one of its screens. */
+export function stepPath(submissionId: string, stepId: string, subStep?: string): string {
+  const step = `/call/${submissionId}/step/${stepId}`;
+  return subStep === undefined ? step : `${step}/${encodeURIComponent(subStep)}`;
+}
+
+const memoryKey = (submissionId: string): string => `impact-call-place:${submissionId}`;
+
+/** Remembers where the applicant was, so that resuming begins there. */
+export function rememberPlace(submissionId: string, path: string): void {
+  try {
+    localStorage.setItem(memoryKey(submissionId), path);
+  } catch {
+    // Without storage, resuming begins at the first step.
+  }
+}
+
+/** Where the applicant was, when that step still exists. */
+export function rememberedPlace(submissionId: string, stepIds: readonly string[]): string | null {
+  try {
+    const path = localStorage.getItem(memoryKey(submissionId));
+    return path !== null && stepIds.some((id) => path === stepPath(submissionId, id) || path.startsWith(`${stepPath(submissionId, id)}/`)) ? path : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useStore } from 'zustand';
+import type { Submission } from '@impact-call/contracts';
+import { isProblem } from '@impact-call/api-client';
+import type { ShellContext } from '@impact-call/contracts/remote';
+import { useShell } from '@impact-call/ui';
+
+/** Key of a submission in the query cache. */
+export const submissionKey = (id: string, organizationId: string | undefined): unknown[] => ['submission', id, organizationId ?? null];
+
+async function fetchSubmission({ api, session }: ShellContext, id: string, readOnly: boolean, signal: AbortSignal): Promise<Submission> {
+  try {
+    return await api.GetSubmissionByID({ query: { id }, signal });
+  } catch (error) {
+    // An admin who looks at somebody else's submission is not a member of its organization.
+    const other = isProblem(error, 'not-found') || isProblem(error, 'organization-required');
+    if (other && readOnly && session.getState().isAdmin) return api.GetSubmissionByIDAdmin({ query: { id }, signal });
+    throw error;
+  }
+}
+
+/** The submission for the selected organization; read once, since from then on the autosave queue knows best. */
+export function useSubmission(id: string, readOnly: boolean) {
+  const shell = useShell();
+  const organizationId = useStore(shell.session, ({ organization }) => organization?.id);
+  return useQuery(
+    {
+      queryKey: submissionKey(id, organizationId),
+      queryFn: ({ signal }) => fetchSubmission(shell, id, readOnly, signal),
+      staleTime: Infinity,
+      gcTime: 0,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      retry: (count, error) => !isProblem(error) && count < 3,
+    },
+    shell.queryClient,
+  );
+}

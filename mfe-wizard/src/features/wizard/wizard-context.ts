@@ -1,0 +1,30 @@
+import { createContext, use } from 'react';
+import type { Step, Submission } from '@impact-call/contracts';
+import type { AutosaveQueue } from '../autosave/queue.ts';
+import type { QueueState } from '../autosave/queue-options.ts';
+
+/** What every part of the wizard needs to know. */
+export interface Wizard {
+  submission: Submission;
+  /** In the order of `sort`. */
+  steps: Step[];
+  /** Null in a view that can only be read. */
+  queue: AutosaveQueue | null;
+  autosave: QueueState;
+  readOnly: boolean;
+}
+
+export const WizardContext = createContext<Wizard | null>(null);
+
+export function useWizard(): Wizard {
+  const wizard = use(WizardContext);
+  if (!wizard) throw new Error('useWizard needs a <WizardContext> above it');
+  return wizard;
+}
+
+/** The content of a step as the applicant sees it: unsent changes over what the server holds. */
+export function contentOf({ autosave, submission }: Wizard, stepId: string): string | null {
+  const lane = autosave.lanes.get(stepId);
+  if (lane) return lane.mine ?? lane.base.content;
+  return submission.stepResults.find((result) => result.stepId === stepId)?.content ?? null;
+}

@@ -1,0 +1,41 @@
+import { Lock } from 'lucide-react';
+import { Deadline, When } from '@impact-call/ui';
+import { Alert, Box, Flex, Text } from '@impact-call/ui/design-system';
+import { useT } from '../../translations.ts';
+import { useWizard } from './wizard-context.ts';
+
+/** Which call this is, until when, and that nothing was handed in yet. */
+export function WizardHeader() {
+  const t = useT();
+  const { submission, readOnly } = useWizard();
+  return (
+    <Box borderBottomWidth="1px" pb="4" mb={{ base: '5', md: '8' }}>
+      <Flex gap="x" columnGap="6" rowGap="1" wrap="wrap" justify="space-between" align="baseline">
+        <Text fontSize="lg" fontWeight="bold" overflowWrap="anywhere">{submission.callName}</Text>
+        <Text fontSize="sm" color="fg.muted" textStyle="figures">{submission.organization.name} · {submission.code}</Text>
+      </Flex>
+      {!readOnly && (
+        <Flex mt="1" columnGap="4" rowGap="1" wrap="wrap" fontSize="sm" align="center">
+          <span>{t('header.closes')} <Deadline value={submission.closingAt} /></span>
+          <Text as="span" color="fg.muted">{t('header.notSubmitted')}</Text>
+        </Flex>
+      )}
+      {readOnly && <ReadOnlyNotice />}
+    </Box>
+  );
+}
+
+function ReadOnlyNotice() {
+  const t = useT();
+  const { submission } = useWizard();
+  return (
+    <Alert.Root status="neutral" mt="3">
+      <Box as={Lock} boxSize="5" flexShrink={0} mt="0.5" aria-hidden />
+      <Alert.Content>
+        <Alert.Description>
+          {submission.closed && submission.submissionDate ? <>{t('header.submitted')} <When value={submission.submissionDate} />. {t('header.readOnly')}</> : submission.isOpen ? t('header.readOnly') : t('header.windowClosed')}
+        </Alert.Description>
+      </Alert.Content>
+    </Alert.Root>
+  );
+}

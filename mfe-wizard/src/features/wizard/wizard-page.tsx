@@ -1,0 +1,62 @@
+import { useMemo } from 'react';
+import { Navigate, Route, Routes, useLocation, useParams, useSearchParams } from 'react-router';
+import type { Submission } from '@impact-call/contracts';
+import { inStepOrder } from '@impact-call/domain';
+import { PageSkeleton } from '@impact-call/ui';
+import { ClosingPage } from '../closing/closing-page.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import { rememberedPlace, stepPath } from './step-path.ts';
+import { StepPage } from './step-page.tsx';
+import { useAutosave, useQueueState } from './use-autosave.ts';
+import { useSubmission } from './use-submission.ts';
+import { WizardContext, type Wizard } from './wizard-context.ts';
+
+/** Everything below `/call/{submissionId}`. */
+export function WizardPage() {
+  const { submissionId = '' } = useParams();
+  const [search] = useSearchParams();
+  const onlyLook = search.get('readonly') === 'true';
+  const { data, error, refetch } = useSubmission(submissionId, onlyLook);
+  if (data && onlyLook) return <Pages key={data.id} submission={data} wizard={{ queue: null, autosave: NOTHING_KEPT }} />;
+  if (data) return <WithQueue key={data.id} submission={data} />;
+  return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <PageSkeleton cards={2} />;
+}
+
+const NOTHING_KEPT: Wizard['autosave'] = { status: { kind: 'saved', at: null }, lanes: new Map(), onDevice: true };
+
+function WithQueue({ submission }: { submission: Submission }) {
+  const queue = useAutosave(submission);
+  const autosave = useQueueState(queue);
+  const wizard = useMemo(() => ({ queue, autosave }), [queue, autosave]);
+  return queue ? <Pages submission={submission} wizard={wizard} /> : <PageSkeleton cards={2} />;
+}
+
+/** Nothing can be changed any more, whatever this page still holds. */
+const isOver = (submission: Submission, { lanes }: Wizard['autosave']): boolean =>
+  submission.closed || !submission.isOpen || [...lanes.values()].some(({ block }) => block !== null && block !== 'conflict');
+
+function Pages({ submission, wizard }: { submission: Submission; wizard: Pick<Wizard, 'queue' | 'autosave'> }) {
+  const steps = useMemo(() => inStepOrder(submission.steps), [submission.steps]);
+  const value = useMemo<Wizard>(
+    () => ({ submission, steps, ...wizard, readOnly: wizard.queue === null || isOver(submission, wizard.autosave) }),
+    [submission, steps, wizard],
+  );
+  return (
+    <WizardContext value={value}>
+      <Routes>
+        <Route path="step/:stepId" element={<StepPage />} />
+        <Route path="step/:stepId/:subStep" element={<StepPage />} />
+        <Route path="*" element={submission.closed ? <ClosingPage /> : <Resume wizard={value} />} />
+      </Routes>
+    </WizardContext>
+  );
+}
+
+/** Opens the step where the applicant was, else the first. */
+function Resume({ wizard: { submission, steps } }: { wizard: Wizard }) {
+  const { search } = useLocation();
+  const first = steps[0];
+  if (!first) return <ClosingPage />;
+  const path = rememberedPlace(submission.id, steps.map(({ id }) => id)) ?? stepPath(submission.id, first.id);
+  return <Navigate to={{ pathname: path, search }} replace />;
+}
