@@ -18,6 +18,7 @@ export function createTheme(brandColor?: string | null) {
   return createSystem(
     defaultBaseConfig,
     defineConfig({
+      preflight: true,
       globalCss,
       theme: {
         breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px', '2xl': '1536px' },
