@@ -1,0 +1,91 @@
+import { MongoError, failedToParse, unsupported } from '../errors.ts';
+import { isNumber, plainNumber } from '../values/compare.ts';
+import { splitPath } from '../values/path.ts';
+import type { Doc, Maybe, Value } from '../values/types.ts';
+import { operators, REFUSED_OPERATORS } from './operator-table.ts';
+import type { Env, Scope } from './scope.ts';
+
+/** A compiled expression. `undefined` is a missing value, which is not null. */
+export type Expression = (env: Env) => Maybe;
+
+/** Truth in MongoDB: all but false, null, missing and zero; also the empty string and empty arrays. */
+export function isTrue(value: Maybe): boolean {
+  if (isNumber(value)) {
+    const number = plainNumber(value);
+    return typeof number === 'object' ? Number(number.toString()) !== 0 : number !== 0 && number !== 0n;
+  }
+  return value !== undefined && value !== null && value !== false;
+}
+
+/** Follows a path as expressions do: through arrays by mapping, without numbered places. */
+export function pathIn(value: Maybe, parts: readonly string[], at = 0): Maybe {
+  if (at === parts.length) return value;
+  if (value instanceof Map) return pathIn(value.get(parts[at] as string), parts, at + 1);
+  if (!Array.isArray(value)) return undefined;
+  return value.filter((element) => element instanceof Map).map((element) => pathIn(element, parts, at)).filter((found) => found !== undefined);
+}
+
+function checkPath(path: string): string[] {
+  const parts = splitPath(path);
+  for (const part of parts) {
+    if (part === '') throw new MongoError(path.endsWith('.') ? 40353 : 15998, path.endsWith('.') ? "FieldPath must not end with a '.'." : 'FieldPath field names may not be empty strings.');
+    if (part.startsWith('$')) throw new MongoError(16410, `FieldPath field names may not start with '$'. Consider using $getField or $setField.`);
+  }
+  return parts;
+}
+
+function variable(path: string, scope: Scope): Expression {
+  const [name = '', ...rest] = splitPath(path);
+  const parts = rest.length > 0 ? checkPath(rest.join('.')) : rest;
+  if (name === '') throw failedToParse('empty variable names are not allowed');
+  if (name === 'ROOT' || (name === 'CURRENT' && !scope.knows('CURRENT'))) return (env) => pathIn(env.root, parts);
+  if (name === 'REMOVE') return () => undefined;
+  if (['CLUSTER_TIME', 'JS_SCOPE', 'IS_MR', 'USER_ROLES', 'SEARCH_META'].includes(name)) throw unsupported(`the variable $$${name}`);
+  if (!scope.knows(name)) throw new MongoError(17276, `Use of undefined variable: ${name}`);
+  return (env) => pathIn(env.vars[name], parts);
+}
+
+function fieldPath(text: string, scope: Scope): Expression {
+  if (text.startsWith('$$')) return variable(text.slice(2), scope);
+  if (text === '$') throw new MongoError(16872, `'$' by itself is not a valid FieldPath`);
+  const parts = checkPath(text.slice(1));
+  const [only] = parts;
+  if (parts.length === 1 && only !== undefined) return (env) => (env.root instanceof Map ? env.root.get(only) : pathIn(env.root, parts));
+  return (env) => pathIn(env.root, parts);
+}
+
+function objectExpression(doc: Doc, scope: Scope): Expression {
+  const fields = [...doc].map(([name, value]) => {
+    if (name.includes('.')) throw new MongoError(16412, `FieldPath field names may not contain '.'. Consider using $getField or $setField.`);
+    return [name, compileExpression(value, scope)] as const;
+  });
+  return (env) => {
+    const result: Doc = new Map();
+    for (const [name, expression] of fields) {
+      const value = expression(env);
+      if (value !== undefined) result.set(name, value);
+    }
+    return result;
+  };
+}
+
+function operatorExpression(name: string, operand: Value, scope: Scope): Expression {
+  const operator = operators()[name];
+  if (operator !== undefined) return operator(operand, scope);
+  if (REFUSED_OPERATORS.has(name)) throw unsupported(`the expression ${name}`);
+  throw new MongoError(168, `Unrecognized expression '${name}'`);
+}
+
+/** Compiles an aggregation expression; throws what MongoDB answers to a wrong one. */
+export function compileExpression(value: Value, scope: Scope): Expression {
+  if (typeof value === 'string' && value.startsWith('$')) return fieldPath(value, scope);
+  if (Array.isArray(value)) {
+    const elements = value.map((element) => compileExpression(element, scope));
+    return (env) => elements.map((element) => element(env) ?? null);
+  }
+  if (!(value instanceof Map)) return () => value;
+  const [name] = value.keys();
+  if (name === undefined || ![...value.keys()].some((key) => key.startsWith('$'))) return objectExpression(value, scope);
+  if (value.size > 1) throw new MongoError(15983, `an object representing an expression must have exactly one field: ${[...value.keys()].join(', ')}`);
+  return operatorExpression(name, value.get(name) as Value, scope);
+}

@@ -1,0 +1,3 @@
+import type { Command } from './context.ts';
+
+export const aggregateCommands: Record<string, Command> = {};

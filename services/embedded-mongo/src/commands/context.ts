@@ -1,0 +1,90 @@
+import { unsupported } from '../errors.ts';
+import { Scope } from '../aggregate/scope.ts';
+import { compileExpression } from '../aggregate/expression.ts';
+import type { Session, Sessions } from '../sessions.ts';
+import type { Collection, Writer } from '../storage/collection.ts';
+import type { Engine } from '../storage/engine.ts';
+import { Blocked } from '../storage/record.ts';
+import type { Transaction } from '../storage/transaction.ts';
+import type { Doc, Maybe } from '../values/types.ts';
+import type { Cursors } from './cursors.ts';
+import { Fields } from './fields.ts';
+
+/** What one running server consists of. */
+export type ServerState = {
+  engine: Engine;
+  sessions: Sessions;
+  cursors: Cursors;
+  port: number;
+  startedAt: number;
+  /** seconds between two rounds of deleting expired documents */
+  setTtlPause(seconds: number): void;
+};
+
+/** A reply before it is encoded: numbers are int32 when they fit. */
+export type Reply = Record<string, unknown>;
+
+/** One command while it runs. */
+export type Context = {
+  server: ServerState;
+  connectionId: number;
+  db: string;
+  name: string;
+  fields: Fields;
+  session: Session | null;
+  transaction: Transaction | null;
+  /** a retryable write: its statements' results are kept in the session */
+  retryable: boolean;
+};
+
+export type Command = {
+  /** the fields it knows besides the generic ones */
+  known: readonly string[];
+  /** it changes data: the reply waits for the disk */
+  writes?: boolean;
+  inTransaction?: boolean;
+  run(context: Context): Promise<Reply> | Reply;
+};
+
+/** The collection that the command's first field names, as `db.name`. */
+export function namespaceOf({ db, name, fields }: Context): string {
+  return `${db}.${fields.required(name, fields.string(name))}`;
+}
+
+export function targetCollection(context: Context): Collection | undefined {
+  return context.server.engine.find(namespaceOf(context), context.transaction);
+}
+
+export function writerOf({ server, transaction }: Context): Writer {
+  return server.engine.writer(transaction);
+}
+
+/** The scope of a command's expressions, with the variables of its `let`. */
+export function scopeOf(variables: Doc | undefined): Scope {
+  const scope = Scope.ofCommand();
+  if (variables === undefined) return scope;
+  const values: Record<string, Maybe> = {};
+  for (const [name, value] of variables) values[name] = compileExpression(value, scope)(scope.enter(new Map()));
+  return scope.with(values);
+}
+
+/** Runs a step that changes nothing when it is blocked, again and again until the blocking transaction has ended. */
+export async function untilFree<T>(context: Context, step: () => T): Promise<T> {
+  for (;;) {
+    try {
+      return step();
+    } catch (error) {
+      if (!(error instanceof Blocked)) throw error;
+      // What has been done so far must not wait for the other transaction.
+      if (context.session !== null && context.retryable) context.server.sessions.save(context.session);
+      void context.server.engine.store.durable();
+      await error.by.ended;
+    }
+  }
+}
+
+/** Only the simple collation, which compares bytes, is exactly right here. */
+export function refuseCollation(fields: Fields): void {
+  const collation = fields.document('collation');
+  if (collation !== undefined && collation.get('locale') !== 'simple') throw unsupported(`the collation ${String(collation.get('locale'))}`);
+}

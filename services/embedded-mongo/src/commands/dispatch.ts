@@ -1,0 +1,66 @@
+import { Double } from 'bson';
+import { MongoError } from '../errors.ts';
+import { formatDoc } from '../values/format.ts';
+import type { Doc } from '../values/types.ts';
+import { aggregateCommands } from './aggregate.ts';
+import { catalogCommands } from './catalog.ts';
+import type { Command, Context, Reply, ServerState } from './context.ts';
+import { Fields } from './fields.ts';
+import { findAndModifyCommands } from './find-and-modify.ts';
+import { handshakeCommands } from './handshake.ts';
+import { indexCommands } from './indexes.ts';
+import { readCommands } from './read.ts';
+import { enterSession, transactionCommands } from './transactions.ts';
+import { checkConcerns, writeConcernError } from './concerns.ts';
+import { writeCommands } from './write.ts';
+
+const COMMANDS: Record<string, Command> = {
+  ...handshakeCommands, ...readCommands, ...writeCommands, ...findAndModifyCommands, ...aggregateCommands, ...catalogCommands, ...indexCommands, ...transactionCommands,
+};
+
+const ADMIN_ONLY = new Set(['listDatabases', 'renameCollection', 'replSetGetStatus', 'commitTransaction', 'abortTransaction', 'setParameter', 'getParameter', 'killAllSessions', 'bulkWrite']);
+
+/** Executes one command and gives its reply, also when it fails; what it wrote is on disk when this resolves. */
+export async function dispatch(server: ServerState, connectionId: number, command: Doc): Promise<Reply> {
+  let context: Context | undefined;
+  try {
+    const [name = ''] = command.keys();
+    const definition = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+    if (definition === undefined) throw new MongoError(59, `no such command: '${name}'`);
+    const fields = new Fields(command, name).only(definition.known);
+    const db = fields.required('$db', fields.string('$db'));
+    if (ADMIN_ONLY.has(name) && db !== 'admin') throw new MongoError(13, `${name} may only be run against the admin database.`);
+    checkConcerns(fields, name);
+    context = { server, connectionId, db, name, fields, retryable: false, session: null, transaction: null };
+    Object.assign(context, enterSession(server, fields, name, definition));
+    const reply = await definition.run(context);
+    await untilDurable(context, definition);
+    endFailedTransaction(context, reply);
+    return { ...reply, ...writeConcernError(fields, definition), ok: new Double(1) };
+  } catch (error) {
+    return failure(server, context, error);
+  }
+}
+
+/** A write is answered when it is on disk; a majority read shows only what is. */
+async function untilDurable({ server, fields, transaction, name }: Context, { writes }: Command): Promise<void> {
+  const level = fields.document('readConcern')?.get('level');
+  const ends = name === 'commitTransaction';
+  if ((writes === true && (transaction === null || ends)) || level === 'majority' || level === 'linearizable') await server.engine.store.durable();
+}
+
+/** An error of a statement ends the transaction that it stands in. */
+function endFailedTransaction({ server, session, transaction }: Context, reply: Reply): void {
+  if (transaction !== null && session !== null && session.transaction === transaction && reply['writeErrors'] !== undefined) server.sessions.abort(session);
+}
+
+async function failure(server: ServerState, context: Context | undefined, error: unknown): Promise<Reply> {
+  if (context?.session != null && context.transaction !== null && context.session.transaction === context.transaction) server.sessions.abort(context.session);
+  // A statement before the failing one may have written.
+  await server.engine.store.durable();
+  const known = error instanceof MongoError ? error : new MongoError(1, `internal error of the embedded server: ${error instanceof Error ? error.message : String(error)}`);
+  return { ok: new Double(0), errmsg: known.message, code: known.code, codeName: known.codeName, ...known.extra };
+}
+
+/** A command for a log line: its name and its target. */
+export const describeCommand = (command: Doc): string => formatDoc(new Map([...command].slice(0, 1)));

@@ -1,0 +1,88 @@
+import { MongoError } from '../errors.ts';
+import { wholeNumber } from '../values/arithmetic.ts';
+import { isTrue } from '../aggregate/expression.ts';
+import { isNumber } from '../values/compare.ts';
+import { typeName } from '../values/types.ts';
+import type { Doc, Maybe, Value } from '../values/types.ts';
+
+/** Fields that every command may carry. */
+const GENERIC = new Set([
+  '$db', 'lsid', 'txnNumber', 'autocommit', 'startTransaction', '$clusterTime', '$readPreference', 'readConcern', 'writeConcern', 'maxTimeMS', 'comment',
+  'apiVersion', 'apiStrict', 'apiDeprecationErrors', '$client', '$audit', 'stmtId', 'stmtIds', '$configServerState', 'databaseVersion', 'help',
+]);
+
+/** Typed access to the fields of a command or of one of its statements, with MongoDB's errors for wrong types. */
+export class Fields {
+  readonly doc: Doc;
+  private readonly name: string;
+
+  constructor(doc: Doc, name: string) {
+    this.doc = doc;
+    this.name = name;
+  }
+
+  /** Throws for a field that the command does not know: an option must not be passed over in silence. */
+  only(known: readonly string[]): this {
+    for (const field of this.doc.keys()) {
+      if (!known.includes(field) && !GENERIC.has(field) && field !== this.name) throw new MongoError(40415, `BSON field '${this.name}.${field}' is an unknown field.`);
+    }
+    return this;
+  }
+
+  get(field: string): Maybe {
+    const value = this.doc.get(field);
+    return value === null ? undefined : value;
+  }
+
+  document(field: string): Doc | undefined {
+    return this.typed(field, 'object', (value): value is Doc => value instanceof Map);
+  }
+
+  array(field: string): Value[] | undefined {
+    return this.typed(field, 'array', (value): value is Value[] => Array.isArray(value));
+  }
+
+  documents(field: string): Doc[] {
+    return (this.array(field) ?? []).map((value) => {
+      if (value instanceof Map) return value;
+      throw this.wrongType(field, value, 'object');
+    });
+  }
+
+  string(field: string): string | undefined {
+    return this.typed(field, 'string', (value): value is string => typeof value === 'string');
+  }
+
+  flag(field: string): boolean {
+    const value = this.get(field);
+    if (value === undefined) return false;
+    if (typeof value !== 'boolean' && !isNumber(value)) throw this.wrongType(field, value, 'bool');
+    return isTrue(value);
+  }
+
+  /** A whole number of at least `least`. */
+  count(field: string, least = 0): number | undefined {
+    const value = this.get(field);
+    if (value === undefined) return undefined;
+    const number = wholeNumber(value);
+    if (number === undefined) throw isNumber(value) ? new MongoError(9, `Expected an integer, but found ${String(value)} in: ${field}`) : this.wrongType(field, value, "[int, decimal, double, long]");
+    if (number < least) throw new MongoError(51024, `BSON field '${field}' value must be >= ${least}, actual value '${number}'`);
+    return number;
+  }
+
+  required<T>(field: string, value: T | undefined): T {
+    if (value === undefined) throw new MongoError(40414, `BSON field '${this.name}.${field}' is missing but a required field`);
+    return value;
+  }
+
+  private typed<T extends Value>(field: string, type: string, is: (value: Value) => value is T): T | undefined {
+    const value = this.get(field);
+    if (value === undefined) return undefined;
+    if (!is(value)) throw this.wrongType(field, value, type);
+    return value;
+  }
+
+  private wrongType(field: string, value: Value, type: string): MongoError {
+    return new MongoError(14, `BSON field '${this.name}.${field}' is the wrong type '${typeName(value)}', expected type '${type}'`);
+  }
+}

@@ -1,0 +1,83 @@
+import { ObjectId } from 'bson';
+import { MongoError, unsupported } from '../errors.ts';
+import { wholeNumber } from '../values/arithmetic.ts';
+import type { Command, Context, Reply } from './context.ts';
+import { MAX_DOCUMENT } from './stored-doc.ts';
+
+const VERSION = '8.0.0';
+const SET_NAME = 'embedded';
+const ELECTION = new ObjectId('7fffffff0000000000000001');
+
+/** Presents the server as the only node, and so the primary, of a replica set: a standalone has no transactions. */
+function hello({ server, connectionId, name }: Context): Reply {
+  const me = `127.0.0.1:${server.port}`;
+  const primary = name === 'hello' ? { isWritablePrimary: true } : { ismaster: true };
+  const lastWrite = { lastWriteDate: new Date(), majorityWriteDate: new Date() };
+  return {
+    helloOk: true, hosts: [me], setName: SET_NAME, setVersion: 1, ...primary, secondary: false, primary: me, me, electionId: ELECTION, lastWrite,
+    maxBsonObjectSize: MAX_DOCUMENT, maxMessageSizeBytes: 48_000_000, maxWriteBatchSize: 100_000, localTime: new Date(), logicalSessionTimeoutMinutes: 30,
+    connectionId, minWireVersion: 0, maxWireVersion: 25, readOnly: false,
+  };
+}
+
+const buildInfo = (): Reply => ({
+  version: VERSION, gitVersion: 'embedded', modules: [], allocator: 'node', javascriptEngine: 'none', sysInfo: 'embedded development server', versionArray: [8, 0, 0, 0],
+  bits: 64, debug: false, maxBsonObjectSize: MAX_DOCUMENT, storageEngines: ['lmdb'],
+});
+
+function getParameter({ fields }: Context): Reply {
+  const known: Reply = { featureCompatibilityVersion: { version: '8.0' }, enableTestCommands: false, transactionLifetimeLimitSeconds: 60, authenticationMechanisms: [] };
+  if (fields.doc.get('getParameter') === '*') return known;
+  const found = Object.entries(known).filter(([name]) => fields.doc.has(name));
+  if (found.length === 0) throw new MongoError(72, 'no option found to get');
+  return Object.fromEntries(found);
+}
+
+function setParameter({ fields, server }: Context): Reply {
+  const seconds = wholeNumber(fields.get('ttlMonitorSleepSecs'));
+  if (seconds === undefined || seconds < 1) throw unsupported('setParameter for anything but ttlMonitorSleepSecs');
+  server.setTtlPause(seconds);
+  return {};
+}
+
+function serverStatus({ server }: Context): Reply {
+  return {
+    host: `127.0.0.1:${server.port}`, version: VERSION, process: 'embedded-mongo', pid: BigInt(process.pid), uptime: (Date.now() - server.startedAt) / 1000, localTime: new Date(),
+    repl: { setName: SET_NAME, isWritablePrimary: true, secondary: false, hosts: [`127.0.0.1:${server.port}`] }, storageEngine: { name: 'lmdb', persistent: true },
+    mem: { bits: 64, resident: Math.round(process.memoryUsage().rss / 1048576) },
+  };
+}
+
+function replSetGetStatus({ server }: Context): Reply {
+  return { set: SET_NAME, date: new Date(), myState: 1, members: [{ _id: 0, name: `127.0.0.1:${server.port}`, health: 1, state: 1, stateStr: 'PRIMARY', self: true }] };
+}
+
+function endSessions({ fields, server }: Context): Reply {
+  for (const lsid of fields.array(fields.doc.has('endSessions') ? 'endSessions' : 'killSessions') ?? []) {
+    server.cursors.killOf(server.sessions.get(lsid));
+    server.sessions.end(lsid);
+  }
+  return {};
+}
+
+function killAllSessions({ server }: Context): Reply {
+  server.sessions.abortAll();
+  return {};
+}
+
+const HELLO: Command = { known: ['helloOk', 'client', 'compression', 'hostInfo', 'saslSupportedMechs', 'speculativeAuthenticate', 'loadBalanced', 'topologyVersion', 'maxAwaitTimeMS', 'backpressure'], run: hello };
+
+export const handshakeCommands: Record<string, Command> = {
+  hello: HELLO, ismaster: HELLO, isMaster: HELLO,
+  ping: { known: [], run: () => ({}) },
+  buildInfo: { known: [], run: buildInfo },
+  buildinfo: { known: [], run: buildInfo },
+  getParameter: { known: ['featureCompatibilityVersion', 'enableTestCommands', 'transactionLifetimeLimitSeconds', 'authenticationMechanisms', 'allParameters', 'showDetails', 'requireApiVersion'], run: getParameter },
+  setParameter: { known: ['ttlMonitorSleepSecs'], run: setParameter },
+  serverStatus: { known: [], run: serverStatus },
+  replSetGetStatus: { known: [], run: replSetGetStatus },
+  endSessions: { known: [], writes: true, run: endSessions },
+  killSessions: { known: [], writes: true, run: endSessions },
+  killAllSessions: { known: [], writes: true, run: killAllSessions },
+  connectionStatus: { known: ['showPrivileges'], run: () => ({ authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] } }) },
+};

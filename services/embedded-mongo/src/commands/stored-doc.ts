@@ -1,0 +1,32 @@
+import { BSONRegExp, ObjectId, serialize, Timestamp } from 'bson';
+import { badValue, MongoError } from '../errors.ts';
+import { nextTimestamp } from '../update/operators.ts';
+import { typeName } from '../values/types.ts';
+import type { Doc, Maybe, Value } from '../values/types.ts';
+
+export const MAX_DOCUMENT = 16 * 1024 * 1024;
+
+function checkId(id: Value): void {
+  if (Array.isArray(id) || id instanceof BSONRegExp) throw new MongoError(53, `The '_id' value cannot be of type ${typeName(id)}`);
+  if (!(id instanceof Map)) return;
+  const [dollar] = [...id.keys()].filter((name) => name.startsWith('$'));
+  if (dollar !== undefined) throw new MongoError(52, `_id fields may not contain '$'-prefixed fields: ${dollar} is not valid for storage.`);
+}
+
+/** A document as it is stored: `_id` first and made up when missing, empty timestamps filled in, within the size limit. */
+export function prepareForStorage(doc: Doc, fillTimestamps: boolean): Doc {
+  const id: Maybe = doc.get('_id');
+  if (id !== undefined) checkId(id);
+  const prepared: Doc = new Map([['_id', id ?? new ObjectId()]]);
+  if (doc.get('_id') === null) prepared.set('_id', null);
+  for (const [name, value] of doc) {
+    if (name !== '_id') prepared.set(name, fillTimestamps && value instanceof Timestamp && value.isZero() ? nextTimestamp() : value);
+  }
+  checkSize(prepared);
+  return prepared;
+}
+
+export function checkSize(doc: Doc): void {
+  const size = serialize(doc).length;
+  if (size > MAX_DOCUMENT) throw badValue(`object to insert too large. size in bytes: ${size}, max size: ${MAX_DOCUMENT}`);
+}

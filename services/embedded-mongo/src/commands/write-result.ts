@@ -1,0 +1,42 @@
+import { MongoError } from '../errors.ts';
+import type { Doc } from '../values/types.ts';
+import type { Context, Reply } from './context.ts';
+import { Blocked } from '../storage/record.ts';
+
+/** An error of one statement, as it stands in `writeErrors`. */
+export function writeError(index: number, error: MongoError): Reply {
+  const { errorLabels: _labels, ...extra } = error.extra;
+  return { index, code: error.code, errmsg: error.message, ...extra };
+}
+
+/**
+ * Runs the statements of a write command in order. One that has been executed before (a retry) answers with its kept result.
+ * Stops at the first error when `ordered`; in a transaction an error ends the whole command.
+ */
+export async function runStatements(context: Context, count: number, ordered: boolean, run: (index: number) => Promise<Doc>): Promise<{ results: Map<number, Doc>; errors: Reply[] }> {
+  const results = new Map<number, Doc>();
+  const errors: Reply[] = [];
+  for (let index = 0; index < count; index++) {
+    try {
+      results.set(index, await once(context, index, () => run(index)));
+    } catch (error) {
+      if (!(error instanceof MongoError) || error instanceof Blocked) throw error;
+      if (context.transaction !== null && (error.code === 112 || error.code === 238)) throw error;
+      errors.push(writeError(index, error));
+      if (ordered || context.transaction !== null) break;
+    }
+  }
+  return { results, errors };
+}
+
+/** Executes a statement of a retryable write once: its result is stored in the same commit as the write. */
+export async function once(context: Context, statement: number, run: () => Promise<Doc>): Promise<Doc> {
+  const { session, retryable, server } = context;
+  if (session === null || !retryable) return run();
+  const kept = session.results.get(statement);
+  if (kept !== undefined) return kept;
+  const result = await run();
+  session.results.set(statement, result);
+  server.sessions.save(session);
+  return result;
+}

@@ -1,0 +1,156 @@
+import { MongoError } from '../errors.ts';
+import type { Scope } from '../aggregate/scope.ts';
+import { checkSort } from '../query/sort.ts';
+import type { StoredRecord } from '../storage/record.ts';
+import type { Update } from '../update/update.ts';
+import type { Doc, Value } from '../values/types.ts';
+import { compileUpdate } from './compile-update.ts';
+import { namespaceOf, refuseCollation, scopeOf, targetCollection, untilFree, writerOf } from './context.ts';
+import type { Command, Context, Reply } from './context.ts';
+import { Fields } from './fields.ts';
+import { checkNamespace } from './names.ts';
+import { select } from './select.ts';
+import type { Selection } from './select.ts';
+import { checkSize, prepareForStorage } from './stored-doc.ts';
+import { equalityFields } from './upsert.ts';
+import { runStatements } from './write-result.ts';
+
+const MAX_BATCH = 100_000;
+
+const collectionName = ({ name, fields }: Context): string => fields.required(name, fields.string(name));
+
+/** Inserts one document and waits for transactions that decide whether it may be. */
+export function insertOne(context: Context, doc: Doc, fillTimestamps = true): Promise<Doc> {
+  const prepared = prepareForStorage(doc, fillTimestamps);
+  return untilFree(context, () => {
+    context.server.engine.findOrCreate(context.db, collectionName(context), context.transaction).insert(prepared, writerOf(context));
+    return prepared;
+  });
+}
+
+function checkCount(count: number): void {
+  if (count < 1 || count > MAX_BATCH) throw new MongoError(16, `Write batch sizes must be between 1 and ${MAX_BATCH}. Got ${count} operations.`);
+}
+
+function reply(n: number, errors: Reply[], more: Reply = {}): Reply {
+  return { n, ...more, ...(errors.length > 0 ? { writeErrors: errors } : {}) };
+}
+
+async function insert(context: Context): Promise<Reply> {
+  const docs = context.fields.documents('documents');
+  checkNamespace(namespaceOf(context));
+  checkCount(docs.length);
+  const { results, errors } = await runStatements(context, docs.length, isOrdered(context), async (i) => {
+    await insertOne(context, docs[i] as Doc);
+    return new Map([['n', 1]]);
+  });
+  return reply(results.size, errors);
+}
+
+export const isOrdered = ({ fields }: Context): boolean => fields.get('ordered') === undefined || fields.flag('ordered');
+
+/** What one update did; `before` and `after` are of the last document that it touched. */
+export type Updated = { matched: number; modified: number; upserted?: Value | undefined; before: Doc | null; after: Doc | null };
+
+export type UpdateStatement = { selection: Selection; update: Update; multi: boolean; upsert: boolean; replaces: boolean; scope: Scope };
+
+/** Changes the documents that a statement selects, or inserts one. A document that has been changed is not visited again. */
+export async function runUpdate(context: Context, statement: UpdateStatement): Promise<Updated> {
+  const result: Updated = { matched: 0, modified: 0, before: null, after: null };
+  const done = new Set<StoredRecord>();
+  await untilFree(context, () => {
+    const collection = targetCollection(context);
+    const selection = { ...statement.selection, limit: statement.multi ? 0 : 1 };
+    for (const { record, doc, offset } of select(collection, selection, statement.scope, context.transaction)) {
+      if (done.has(record)) continue;
+      const changed = statement.update(doc, { inserting: false, offset });
+      if (changed !== doc) {
+        checkSize(changed);
+        collection?.write(record, changed, writerOf(context));
+        result.modified++;
+      }
+      done.add(record);
+      result.matched++;
+      Object.assign(result, { before: doc, after: changed });
+    }
+  });
+  if (result.matched === 0 && statement.upsert) {
+    const start = equalityFields(statement.selection.filter, statement.replaces);
+    const doc = await insertOne(context, statement.update(start, { inserting: true, offset: undefined }), statement.replaces);
+    Object.assign(result, { upserted: doc.get('_id'), after: doc });
+  }
+  return result;
+}
+
+/** Reads one entry of `updates` (or a findAndModify, whose fields have other names). */
+export function updateStatement(fields: Fields, names: { filter: string; update: string; multi: boolean }, variables: Doc | undefined): UpdateStatement {
+  refuseCollation(fields);
+  const scope = scopeOf(variables);
+  const update = fields.get(names.update);
+  const constants = fields.document('c');
+  const inner = constants === undefined ? scope : scope.with(Object.fromEntries(constants));
+  const arrayFilters = fields.get('arrayFilters') === undefined ? undefined : fields.documents('arrayFilters');
+  const replaces = update instanceof Map && ![...update.keys()][0]?.startsWith('$');
+  return {
+    selection: { filter: fields.document(names.filter) ?? new Map(), sort: checkSort(fields.get('sort')), hint: fields.get('hint') },
+    update: compileUpdate(update, { multi: names.multi, arrayFilters, constants }, inner),
+    multi: names.multi, upsert: fields.flag('upsert'), replaces, scope,
+  };
+}
+
+async function update(context: Context): Promise<Reply> {
+  const statements = context.fields.documents('updates');
+  checkNamespace(namespaceOf(context));
+  checkCount(statements.length);
+  const { results, errors } = await runStatements(context, statements.length, isOrdered(context), async (i) => {
+    const fields = new Fields(statements[i] as Doc, 'update.updates').only(['q', 'u', 'c', 'multi', 'upsert', 'arrayFilters', 'hint', 'collation', 'sort']);
+    const multi = fields.flag('multi');
+    if (multi && context.retryable) throw new MongoError(72, 'Cannot use retryable writes with multi=true');
+    const { matched, modified, upserted } = await runUpdate(context, updateStatement(fields, { filter: 'q', update: 'u', multi }, context.fields.document('let')));
+    const result: Doc = new Map<string, Value>([['n', matched], ['nModified', modified]]);
+    return upserted === undefined ? result : result.set('n', 1).set('upserted', upserted);
+  });
+  const sum = (name: string): number => [...results.values()].reduce((total, result) => total + Number(result.get(name)), 0);
+  const upserted = [...results].filter(([, result]) => result.has('upserted')).map(([index, result]) => ({ index, _id: result.get('upserted') }));
+  return reply(sum('n'), errors, { nModified: sum('nModified'), ...(upserted.length > 0 ? { upserted } : {}) });
+}
+
+/** Deletes what a selection finds and tells how many documents that were, and the last of them. */
+export async function runDelete(context: Context, selection: Selection, scope: Scope): Promise<{ n: number; doc: Doc | null }> {
+  const result: { n: number; doc: Doc | null } = { n: 0, doc: null };
+  await untilFree(context, () => {
+    // After a wait the selection is made anew: what was deleted before it is not found again.
+    const collection = targetCollection(context);
+    if (selection.limit === 1 && result.n === 1) return;
+    for (const { record, doc } of select(collection, selection, scope, context.transaction)) {
+      collection?.write(record, null, writerOf(context));
+      result.n++;
+      result.doc = doc;
+    }
+  });
+  return result;
+}
+
+async function remove(context: Context): Promise<Reply> {
+  const statements = context.fields.documents('deletes');
+  checkNamespace(namespaceOf(context));
+  checkCount(statements.length);
+  const { results, errors } = await runStatements(context, statements.length, isOrdered(context), async (i) => {
+    const fields = new Fields(statements[i] as Doc, 'delete.deletes').only(['q', 'limit', 'hint', 'collation']);
+    refuseCollation(fields);
+    const limit = fields.required('limit', fields.count('limit'));
+    if (limit > 1) throw new MongoError(9, `The limit field in delete objects must be 0 or 1. Got ${limit}`);
+    if (limit === 0 && context.retryable) throw new MongoError(72, 'Cannot use retryable writes with limit=0');
+    const { n } = await runDelete(context, { filter: fields.document('q') ?? new Map(), limit, hint: fields.get('hint') }, scopeOf(context.fields.document('let')));
+    return new Map([['n', n]]);
+  });
+  return reply([...results.values()].reduce((total, result) => total + Number(result.get('n')), 0), errors);
+}
+
+const COMMON = ['ordered', 'bypassDocumentValidation', 'let', 'bypassEmptyTsReplacement'];
+
+export const writeCommands: Record<string, Command> = {
+  insert: { known: ['documents', ...COMMON], writes: true, inTransaction: true, run: insert },
+  update: { known: ['updates', ...COMMON], writes: true, inTransaction: true, run: update },
+  delete: { known: ['deletes', ...COMMON], writes: true, inTransaction: true, run: remove },
+};

@@ -1,0 +1,61 @@
+import { mkdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo, Server, Socket } from 'node:net';
+import type { ServerState } from './commands/context.ts';
+import { Cursors } from './commands/cursors.ts';
+import { dispatch } from './commands/dispatch.ts';
+import { Sessions } from './sessions.ts';
+import { Engine } from './storage/engine.ts';
+import { lockFolder } from './storage/folder-lock.ts';
+import { Store } from './storage/store.ts';
+import type { OnFailure } from './storage/store.ts';
+import { startTtlMonitor } from './ttl.ts';
+import { serveConnection } from './wire/connection.ts';
+
+const EXPIRE_EVERY_MS = 1000;
+
+export type EmbeddedServer = { port: number; stop(): Promise<void> };
+
+/** Opens a data folder and serves it on a loopback port (0 takes any free one). */
+export async function openServer(directory: string, port: number, onFailure: OnFailure): Promise<EmbeddedServer> {
+  mkdirSync(directory, { recursive: true });
+  const unlock = lockFolder(directory);
+  try {
+    const store = new Store(directory, onFailure);
+    const engine = new Engine(store);
+    const ttl = startTtlMonitor(engine);
+    const state: ServerState = { engine, sessions: new Sessions(engine), cursors: new Cursors(), port, startedAt: Date.now(), setTtlPause: ttl.setPause };
+    const { server, sockets } = await listen(state, port);
+    const expiry = setInterval(() => { state.sessions.expire(); state.cursors.expire(); }, EXPIRE_EVERY_MS);
+    const stop = async (): Promise<void> => {
+      clearInterval(expiry);
+      ttl.stop();
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+      state.sessions.abortAll();
+      await store.close();
+      unlock();
+    };
+    return { port: state.port, stop };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+async function listen(state: ServerState, port: number): Promise<{ server: Server; sockets: Set<Socket> }> {
+  const sockets = new Set<Socket>();
+  let connections = 0;
+  const server = createServer((socket) => {
+    const id = ++connections;
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    serveConnection(socket, (command) => dispatch(state, id, command));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  state.port = (server.address() as AddressInfo).port;
+  return { server, sockets };
+}

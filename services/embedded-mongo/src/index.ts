@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openServer } from './embedded-server.ts';
+
+/** A running embedded server: for development, demos and tests, on loopback only. */
+export type EmbeddedMongo = {
+  readonly port: number;
+  /** the connection string, for a database when one is named */
+  uri(dbName?: string): string;
+  /** closes all connections, after what was written is on disk; a temporary folder is removed */
+  stop(): Promise<void>;
+};
+
+/** Starts a server in this process. Without `dir` its data lives in a fresh temporary folder, without `port` on any free one. */
+export async function startEmbeddedMongo(options: { dir?: string; port?: number } = {}): Promise<EmbeddedMongo> {
+  const directory = options.dir ?? mkdtempSync(join(tmpdir(), 'embedded-mongo-'));
+  const server = await openServer(directory, options.port ?? 0, (error) => {
+    process.stderr.write(`embedded-mongo: writing to ${directory} failed, stopping: ${String(error)}\n`);
+    process.exit(1);
+  });
+  return {
+    port: server.port,
+    uri: (dbName = '') => `mongodb://127.0.0.1:${server.port}/${dbName}?replicaSet=embedded&directConnection=true`,
+    async stop() {
+      await server.stop();
+      if (options.dir === undefined) rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import { BSONRegExp, Double } from 'bson';
+import { badValue, unsupported } from '../errors.ts';
+import { isTrue } from '../aggregate/expression.ts';
+import type { Scope } from '../aggregate/scope.ts';
+import type { Doc, Maybe, Value } from '../values/types.ts';
+import { isNumber } from '../values/compare.ts';
+import { splitPath, visitPath } from '../values/path.ts';
+import { bitTest } from './bits.ts';
+import { compileFilter, ELEMENT, onPath } from './matcher.ts';
+import type { Matcher } from './matcher.ts';
+import { equals, isIn, matchesRegex, modulo, ordered, truncated } from './predicates.ts';
+import type { Predicate } from './predicates.ts';
+import { typeTest } from './type-codes.ts';
+
+const DB_REF = new Set(['$ref', '$id', '$db']);
+
+/** Whether a document under a field holds operators (`{$gt: 1}`) and is not itself the value that is looked for. */
+export function isOperatorDoc(doc: Doc): boolean {
+  const [first] = doc.keys();
+  return first !== undefined && first.startsWith('$') && !DB_REF.has(first);
+}
+
+const not = (test: Matcher): Matcher => (doc) => !test(doc);
+
+/** One operator on one path. `siblings` is the document it stands in, for `$regex` with `$options`. */
+export function compileOperator(path: string, operator: string, operand: Value, siblings: Doc, scope: Scope): Matcher {
+  switch (operator) {
+    case '$eq': return onPath(path, equals(operand));
+    case '$ne': return not(onPath(path, inequality(operand)));
+    case '$gt': case '$gte': case '$lt': case '$lte':
+      if (operand instanceof BSONRegExp) throw badValue(`Can't have RegEx as arg to predicate over field '${path}'.`);
+      return onPath(path, ordered(operator, operand));
+    case '$in': return onPath(path, isIn(operandList(operator, operand)));
+    case '$nin': return not(onPath(path, isIn(operandList(operator, operand))));
+    case '$exists': return exists(path, operand);
+    case '$type': return onPath(path, typeOperand(operand));
+    case '$regex': return onPath(path, matchesRegex(regexOperand(operand, siblings.get('$options'))));
+    case '$options': throw badValue('$options needs a $regex');
+    case '$mod': return onPath(path, modOperand(operand));
+    case '$size': return onPath(path, sizeOperand(operand), false);
+    case '$all': return allOf(path, operand, scope);
+    case '$elemMatch': return elemMatch(path, operand, scope);
+    case '$bitsAllSet': case '$bitsAnySet': case '$bitsAllClear': case '$bitsAnyClear': return onPath(path, bitTest(operator, operand));
+    case '$comment': return () => true;
+    case '$geoWithin': case '$geoIntersects': case '$near': case '$nearSphere': case '$within': case '$expr': throw unsupported(`the query operator ${operator}`);
+    default: throw badValue(`unknown operator: ${operator}`);
+  }
+}
+
+function inequality(operand: Value): Predicate {
+  if (operand instanceof BSONRegExp) throw badValue("Can't have regex as arg to $ne.");
+  return equals(operand);
+}
+
+function operandList(operator: string, operand: Value): Value[] {
+  if (!Array.isArray(operand)) throw badValue(`${operator} needs an array`);
+  if (operand.some((value) => value instanceof Map && isOperatorDoc(value))) throw badValue(`cannot nest $ under ${operator}`);
+  return operand;
+}
+
+function exists(path: string, operand: Value): Matcher {
+  const test = onPath(path, (value) => value !== undefined, false);
+  return isTrue(operand) ? test : not(test);
+}
+
+function typeOperand(operand: Value): Predicate {
+  if (Array.isArray(operand) && operand.length === 0) throw badValue('$type must match at least one type');
+  return typeTest(operand);
+}
+
+function regexOperand(operand: Value, options: Maybe): BSONRegExp {
+  if (options !== undefined && typeof options !== 'string') throw badValue('$options has to be a string');
+  if (typeof operand === 'string') return new BSONRegExp(operand, options ?? '');
+  if (!(operand instanceof BSONRegExp)) throw badValue('$regex has to be a string');
+  if (options !== undefined && operand.options !== '') throw badValue('options set in both $regex and $options');
+  return new BSONRegExp(operand.pattern, options ?? operand.options);
+}
+
+function modOperand(operand: Value): Predicate {
+  if (!Array.isArray(operand)) throw badValue('malformed mod, needs to be an array');
+  if (operand.length < 2) throw badValue('malformed mod, not enough elements');
+  if (operand.length > 2) throw badValue('malformed mod, too many elements');
+  const divisor = truncated(operand[0]);
+  const remainder = truncated(operand[1]);
+  if (divisor === undefined) throw badValue('malformed mod, divisor not a number');
+  if (remainder === undefined) throw badValue('malformed mod, remainder not a number');
+  if (divisor === 0n) throw badValue('divisor cannot be 0');
+  return modulo(divisor, remainder);
+}
+
+function sizeOperand(operand: Value): Predicate {
+  const size = operand instanceof Double ? operand.value : Number(operand);
+  if (!isNumber(operand) || !Number.isInteger(size)) throw badValue(`Failed to parse $size. Expected an integer: $size: ${String(operand)}`);
+  if (size < 0) throw badValue(`Failed to parse $size. Expected a non-negative number in: $size: ${size}`);
+  return (value) => Array.isArray(value) && value.length === size;
+}
+
+function allOf(path: string, operand: Value, scope: Scope): Matcher {
+  if (!Array.isArray(operand)) throw badValue('$all needs an array');
+  if (operand.length === 0) return () => false;
+  const isElemMatch = (value: Maybe): value is Doc => value instanceof Map && value.has('$elemMatch');
+  const tests = operand.map((value) => {
+    if (isElemMatch(operand[0]) !== isElemMatch(value)) throw badValue(isElemMatch(value) ? 'no $ expressions in $all' : '$all/$elemMatch has to be consistent');
+    if (isElemMatch(value)) return elemMatch(path, value.get('$elemMatch') as Value, scope);
+    if (value instanceof Map && isOperatorDoc(value)) throw badValue('no $ expressions in $all');
+    return onPath(path, value instanceof BSONRegExp ? matchesRegex(value) : equals(value));
+  });
+  return (doc, details) => tests.every((test) => test(doc, details));
+}
+
+const LOGICAL = new Set(['$and', '$or', '$nor', '$expr']);
+
+/** Tests one element: as a value when the operand holds operators, else as a document (an array counts as one with numbered fields). */
+export function elementTest(operand: Doc, scope: Scope): (element: Value) => boolean {
+  const [first] = operand.keys();
+  if (isOperatorDoc(operand) && !LOGICAL.has(first ?? '')) {
+    const test = compileFilter(new Map([[ELEMENT, operand]]), scope);
+    return (element) => test(new Map([[ELEMENT, element]]));
+  }
+  const test = compileFilter(operand, scope);
+  return (element) => {
+    if (element instanceof Map) return test(element);
+    return Array.isArray(element) && test(new Map(element.map((value, i) => [String(i), value])));
+  };
+}
+
+function elemMatch(path: string, operand: Value, scope: Scope): Matcher {
+  if (!(operand instanceof Map)) throw badValue('$elemMatch needs an Object');
+  const test = elementTest(operand, scope);
+  const parts = splitPath(path);
+  return (doc, details) =>
+    visitPath(doc, parts, 0, (value, offset) => {
+      if (!Array.isArray(value)) return false;
+      const index = value.findIndex(test);
+      if (index < 0) return false;
+      if (details !== undefined) details.offset = offset ?? index;
+      return true;
+    }, false);
+}

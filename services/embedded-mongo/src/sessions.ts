@@ -1,0 +1,110 @@
+import { Binary } from 'bson';
+import { badValue, MongoError } from './errors.ts';
+import type { Engine } from './storage/engine.ts';
+import type { Transaction } from './storage/transaction.ts';
+import type { Doc, Maybe, Value } from './values/types.ts';
+
+const SESSION_MINUTES = 30;
+const TRANSACTION_SECONDS = 60;
+
+/** A logical session: its newest transaction or retryable write, whose results are kept so that it is executed once. */
+export class Session {
+  readonly key: string;
+  number = -1n;
+  results = new Map<number, Doc>();
+  transaction: Transaction | null = null;
+  ended: 'committed' | 'aborted' | null = null;
+  usedAt = Date.now();
+
+  constructor(key: string) {
+    this.key = key;
+  }
+
+  /** Goes on to a newer number; an older one has been given up by its client. */
+  advance(number: bigint): void {
+    this.number = number;
+    this.results = new Map();
+    this.ended = null;
+  }
+
+  toDoc(): Doc {
+    const results = [...this.results].map(([statement, result]) => new Map<string, Value>([['statement', statement], ['result', result]]));
+    return new Map<string, Value>([['number', this.number], ['ended', this.ended], ['usedAt', new Date(this.usedAt)], ['results', results]]);
+  }
+
+  static fromDoc(key: string, doc: Doc): Session {
+    const session = new Session(key);
+    session.number = doc.get('number') as bigint;
+    session.ended = doc.get('ended') as Session['ended'];
+    session.usedAt = (doc.get('usedAt') as Date).getTime();
+    session.results = new Map((doc.get('results') as Doc[]).map((entry) => [entry.get('statement') as number, entry.get('result') as Doc]));
+    return session;
+  }
+}
+
+/** All sessions; what a retry must find again is stored with the write itself, in one commit. */
+export class Sessions {
+  private readonly engine: Engine;
+  private readonly sessions = new Map<string, Session>();
+
+  constructor(engine: Engine) {
+    this.engine = engine;
+    for (const [key, doc] of engine.store.entries(['s'])) {
+      const session = Session.fromDoc(key[1] as string, doc);
+      // A restart ends what was open; only what was committed is remembered as such.
+      this.sessions.set(session.key, session);
+    }
+  }
+
+  get(lsid: Maybe): Session {
+    const id = lsid instanceof Map ? lsid.get('id') : undefined;
+    if (!(id instanceof Binary)) throw badValue('lsid.id must be a UUID');
+    const key = Buffer.from(id.value()).toString('hex');
+    let session = this.sessions.get(key);
+    if (session === undefined) this.sessions.set(key, (session = new Session(key)));
+    session.usedAt = Date.now();
+    return session;
+  }
+
+  save(session: Session): void {
+    this.engine.store.put(['s', session.key], session.toDoc());
+  }
+
+  end(lsid: Maybe): void {
+    const session = this.get(lsid);
+    this.abort(session);
+    this.sessions.delete(session.key);
+    this.engine.store.remove(['s', session.key]);
+  }
+
+  abort(session: Session): void {
+    if (session.transaction === null) return;
+    this.engine.abort(session.transaction);
+    session.transaction = null;
+    session.ended = 'aborted';
+  }
+
+  commit(session: Session): void {
+    if (session.transaction === null) throw new MongoError(251, 'there is no open transaction');
+    this.engine.commit(session.transaction);
+    session.transaction = null;
+    session.ended = 'committed';
+    this.save(session);
+  }
+
+  /** Ends transactions and sessions that nobody has touched for as long as MongoDB waits. */
+  expire(now = Date.now()): void {
+    for (const session of this.sessions.values()) {
+      if (session.transaction !== null && now - session.transaction.startedAt > TRANSACTION_SECONDS * 1000) this.abort(session);
+      if (now - session.usedAt > SESSION_MINUTES * 60_000) {
+        this.abort(session);
+        this.sessions.delete(session.key);
+        this.engine.store.remove(['s', session.key]);
+      }
+    }
+  }
+
+  abortAll(): void {
+    for (const session of this.sessions.values()) this.abort(session);
+  }
+}

@@ -1,0 +1,77 @@
+import { badValue } from '../errors.ts';
+import type { Matcher } from '../query/matcher.ts';
+import type { Doc } from '../values/types.ts';
+import { compareKeys, keysOf } from './index-keys.ts';
+import type { IndexKey } from './index-keys.ts';
+import type { StoredRecord } from './record.ts';
+import { SortedBlocks } from './sorted-blocks.ts';
+
+export type IndexEntry = { key: IndexKey; record: StoredRecord };
+
+/** One index: its entries are all keys of all states of the documents that some reader may still see. */
+export class CollectionIndex {
+  readonly spec: Doc;
+  readonly paths: string[];
+  readonly directions: number[];
+  readonly unique: boolean;
+  readonly sparse: boolean;
+  /** an array was seen on one of the paths: two bounds on a field may then be met by two elements */
+  multikey = false;
+  readonly entries: SortedBlocks<IndexEntry>;
+  private readonly partial: Matcher | undefined;
+
+  constructor(spec: Doc, partial: Matcher | undefined) {
+    this.spec = spec;
+    const pattern = spec.get('key') as Doc;
+    this.paths = [...pattern.keys()];
+    this.directions = [...pattern.values()].map((direction) => (Number(direction) < 0 ? -1 : 1));
+    this.unique = spec.get('unique') === true || this.isId;
+    this.sparse = spec.get('sparse') === true;
+    this.partial = partial;
+    this.entries = new SortedBlocks((a, b) => compareKeys(a.key, b.key, this.directions) || a.record.id - b.record.id);
+  }
+
+  get name(): string {
+    return this.spec.get('name') as string;
+  }
+
+  get isId(): boolean {
+    return this.name === '_id_';
+  }
+
+  /** The keys under which a document stands in this index: none when it is left out by `sparse` or a partial filter. */
+  keys(doc: Doc): IndexKey[] {
+    if (this.isId) return [[doc.get('_id')]];
+    if (this.partial !== undefined && !this.partial(doc)) return [];
+    const { keys, multikey, allMissing } = keysOf(doc, this.paths);
+    if (this.sparse && allMissing) return [];
+    if (multikey) this.multikey = true;
+    return keys;
+  }
+
+  add(record: StoredRecord, doc: Doc): void {
+    for (const key of this.keys(doc)) this.entries.add({ key, record });
+  }
+
+  /** Removes the keys of a state that nobody can see any more, except those that a remaining state has too. */
+  remove(record: StoredRecord, doc: Doc, remaining: Doc[]): void {
+    const kept = remaining.flatMap((other) => this.keys(other));
+    for (const key of this.keys(doc)) {
+      if (!kept.some((other) => compareKeys(key, other, this.directions) === 0)) this.entries.delete({ key, record });
+    }
+  }
+
+  has(doc: Doc, key: IndexKey): boolean {
+    return this.keys(doc).some((other) => compareKeys(key, other, this.directions) === 0);
+  }
+
+  *equalTo(key: IndexKey): Generator<StoredRecord> {
+    for (const entry of this.entries.range((other) => compareKeys(other.key, key, this.directions))) yield entry.record;
+  }
+}
+
+/** Refuses patterns that MongoDB knows and this server does not (text, 2dsphere, hashed, wildcard), or that nobody knows. */
+export function checkDirection(name: string, direction: unknown): void {
+  if (name === '') throw badValue('Index keys cannot be an empty field.');
+  if (typeof direction === 'string') throw badValue(`Unknown index plugin '${direction}'`);
+}

@@ -1,0 +1,170 @@
+import { duplicateKey, writeConflict } from '../errors.ts';
+import type { MongoError } from '../errors.ts';
+import { formatDoc } from '../values/format.ts';
+import type { Doc } from '../values/types.ts';
+import type { CollectionIndex } from './collection-index.ts';
+import { compareKeys } from './index-keys.ts';
+import type { IndexKey } from './index-keys.ts';
+import { Blocked, visibleDoc } from './record.ts';
+import type { StoredRecord, TransactionView, Version } from './record.ts';
+
+/** Who writes: a transaction, or a single write that is committed at once under the next number. */
+export type Writer = {
+  readonly transaction: TransactionView | null;
+  readonly commit: number;
+  /** transactions are open, whose snapshots need the older states */
+  readonly keepOlder: boolean;
+  /** the record's newest state is to be made durable (now, or when the transaction commits) */
+  wrote(collection: Collection, record: StoredRecord): void;
+};
+
+/** The documents of one collection in memory, in the order of their insertion, with their indexes. */
+export class Collection {
+  readonly id: number;
+  db: string;
+  name: string;
+  options: Doc;
+  readonly records = new Map<number, StoredRecord>();
+  indexes: CollectionIndex[] = [];
+  /** the transaction that created it, until that commits */
+  creator: TransactionView | null = null;
+  private nextRecord = 1;
+  /** records with older states, to be cleaned when no transaction is open */
+  private readonly layered = new Set<StoredRecord>();
+
+  constructor(id: number, db: string, name: string, options: Doc) {
+    this.id = id;
+    this.db = db;
+    this.name = name;
+    this.options = options;
+  }
+
+  get namespace(): string {
+    return `${this.db}.${this.name}`;
+  }
+
+  /** Puts a document back that was read from disk; the indexes are filled afterwards. */
+  restore(id: number, doc: Doc): void {
+    this.records.set(id, { id, head: { doc, commit: 0, transaction: null, older: null } });
+    this.nextRecord = Math.max(this.nextRecord, id + 1);
+  }
+
+  /** All documents that a reader sees, in the order of insertion. */
+  *scan(reader: TransactionView | null): Generator<[StoredRecord, Doc]> {
+    for (const record of this.records.values()) {
+      const doc = visibleDoc(record, reader);
+      if (doc !== null) yield [record, doc];
+    }
+  }
+
+  /** Records whose newest state is not the one that a transaction sees, or that have several: an index alone would miss them. */
+  changedRecords(): Iterable<StoredRecord> {
+    return this.layered;
+  }
+
+  insert(doc: Doc, writer: Writer): StoredRecord {
+    this.checkUnique(doc, null, writer);
+    const record: StoredRecord = { id: this.nextRecord++, head: { doc, commit: writer.commit, transaction: writer.transaction, older: null } };
+    this.records.set(record.id, record);
+    for (const index of this.indexes) index.add(record, doc);
+    if (writer.transaction !== null) this.layered.add(record);
+    writer.wrote(this, record);
+    return record;
+  }
+
+  /** Replaces the state of a record; null deletes it. Nothing has changed when this throws. */
+  write(record: StoredRecord, doc: Doc | null, writer: Writer): void {
+    this.checkWritable(record, writer);
+    if (doc !== null) this.checkUnique(doc, record, writer);
+    const head = record.head;
+    const replaces = head.transaction === writer.transaction && (writer.transaction !== null || !writer.keepOlder);
+    record.head = { doc, commit: writer.commit, transaction: writer.transaction, older: replaces ? head.older : head };
+    if (doc !== null) for (const index of this.indexes) index.add(record, doc);
+    if (replaces) this.forget(record, head.doc);
+    if (record.head.older !== null || writer.transaction !== null) this.layered.add(record);
+    else if (doc === null) this.records.delete(record.id);
+    writer.wrote(this, record);
+  }
+
+  /** Makes a transaction's state of a record the committed one. */
+  commit(record: StoredRecord, commit: number): void {
+    record.head = { ...record.head, commit, transaction: null };
+  }
+
+  /** Takes a transaction's state of a record back. */
+  rollback(record: StoredRecord): void {
+    const { doc, older } = record.head;
+    if (older === null) {
+      this.records.delete(record.id);
+      this.layered.delete(record);
+      record.head = { doc: null, commit: 0, transaction: null, older: null };
+    } else {
+      record.head = older;
+    }
+    this.forget(record, doc);
+  }
+
+  /** Drops the older states: no transaction is open any more. */
+  clean(): void {
+    for (const record of this.layered) {
+      const gone = states(record.head.older);
+      record.head = { ...record.head, older: null };
+      for (const doc of gone) this.forget(record, doc);
+      if (record.head.doc === null) this.records.delete(record.id);
+    }
+    this.layered.clear();
+  }
+
+  private forget(record: StoredRecord, doc: Doc | null): void {
+    if (doc === null) return;
+    const remaining = states(record.head);
+    for (const index of this.indexes) index.remove(record, doc, remaining);
+  }
+
+  private checkWritable(record: StoredRecord, { transaction }: Writer): void {
+    const { head } = record;
+    if (head.transaction !== null && head.transaction !== transaction) throw transaction === null ? new Blocked(head.transaction) : writeConflict();
+    if (transaction !== null && head.transaction === null && head.commit > transaction.snapshot) throw writeConflict();
+  }
+
+  private checkUnique(doc: Doc, self: StoredRecord | null, writer: Writer): void {
+    for (const index of this.indexes) {
+      const keys = index.keys(doc);
+      if (!index.unique) continue;
+      for (const key of keys) {
+        for (const other of index.equalTo(key)) {
+          if (other !== self) this.checkOther(other, index, key, writer);
+        }
+      }
+    }
+  }
+
+  /** Throws for the first two documents that share a key of an index that is to become unique. */
+  checkDuplicates(index: CollectionIndex): void {
+    let last: { key: IndexKey; record: StoredRecord } | undefined;
+    for (const entry of index.entries.range(() => 0)) {
+      if (last !== undefined && last.record !== entry.record && compareKeys(last.key, entry.key, index.directions) === 0) throw this.duplicate(index, entry.key);
+      last = entry;
+    }
+  }
+
+  private checkOther(other: StoredRecord, index: CollectionIndex, key: IndexKey, { transaction }: Writer): void {
+    const { head } = other;
+    // The other transaction may yet commit or abort: only then is it known whether this key is free.
+    if (head.transaction !== null && head.transaction !== transaction) throw transaction === null ? new Blocked(head.transaction) : writeConflict();
+    if (transaction !== null && head.transaction === null && head.commit > transaction.snapshot) throw writeConflict();
+    if (head.doc === null || !index.has(head.doc, key)) return;
+    throw this.duplicate(index, key);
+  }
+
+  private duplicate(index: CollectionIndex, key: IndexKey): MongoError {
+    const keyValue: Doc = new Map(index.paths.map((path, i) => [path, key[i] ?? null]));
+    return duplicateKey(this.namespace, index.name, formatDoc(keyValue), index.spec.get('key') as Doc, keyValue);
+  }
+}
+
+function states(from: Version | null): Doc[] {
+  const docs: Doc[] = [];
+  for (let version = from; version !== null; version = version.older) if (version.doc !== null) docs.push(version.doc);
+  return docs;
+}

@@ -1,0 +1,79 @@
+import { MongoError } from '../errors.ts';
+import { compare } from '../values/compare.ts';
+import { isIndex, splitPath } from '../values/path.ts';
+import type { Doc, Maybe, Value } from '../values/types.ts';
+
+/** One compound key; `undefined` in it is what MongoDB keeps for an empty array: below null. */
+export type IndexKey = Maybe[];
+
+/** Where one field of the key pattern stands while arrays are being walked through. */
+type Cursor = { found: Maybe; rest: string[]; array?: Value[] };
+
+export type KeySet = { keys: IndexKey[]; multikey: boolean; /** no field of the pattern is in the document */ allMissing: boolean };
+
+/** Follows a path down to its end or to the first array on it. */
+function follow(start: Maybe, path: string[]): Cursor {
+  let value = start;
+  for (let i = 0; i <= path.length; i++) {
+    if (Array.isArray(value)) {
+      if (i < path.length && isIndex(path[i]) && !value.some((element) => element instanceof Map && element.has(path[i] as string))) {
+        value = value[Number(path[i])];
+        continue;
+      }
+      return { found: undefined, rest: path.slice(i), array: value };
+    }
+    if (i === path.length) break;
+    value = value instanceof Map ? value.get(path[i] as string) : undefined;
+  }
+  return { found: value, rest: [] };
+}
+
+class KeyBuilder {
+  readonly keys: IndexKey[] = [];
+  multikey = false;
+  allMissing = true;
+
+  expand(cursors: Cursor[]): void {
+    const array = cursors.find((cursor) => cursor.array !== undefined)?.array;
+    if (array === undefined) {
+      if (cursors.some((cursor) => cursor.found !== undefined)) this.allMissing = false;
+      this.add(cursors.map((cursor) => (cursor.found === undefined ? null : cursor.found === EMPTY ? undefined : cursor.found)));
+      return;
+    }
+    if (cursors.some((cursor) => cursor.array !== undefined && cursor.array !== array)) throw new MongoError(171, 'cannot index parallel arrays');
+    this.multikey = true;
+    this.allMissing = false;
+    for (const element of array.length === 0 ? [undefined] : array) {
+      this.expand(cursors.map((cursor) => (cursor.array === undefined ? cursor : step(cursor, element))));
+    }
+  }
+
+  private add(key: IndexKey): void {
+    if (!this.multikey || !this.keys.some((other) => other.every((part, i) => compare(part, key[i]) === 0))) this.keys.push(key);
+  }
+}
+
+/** A marker in place of a value: the one element of an empty array at the end of a path. */
+const EMPTY = [] as Value[];
+
+function step(cursor: Cursor, element: Maybe): Cursor {
+  if (cursor.rest.length === 0) return { found: element === undefined ? EMPTY : element, rest: [] };
+  return follow(element instanceof Map ? element : undefined, cursor.rest);
+}
+
+/** All keys of a document under a pattern, as MongoDB makes them: one for each element of an array on the paths. */
+export function keysOf(doc: Doc, paths: string[]): KeySet {
+  const builder = new KeyBuilder();
+  builder.expand(paths.map((path) => follow(doc, splitPath(path))));
+  return builder;
+}
+
+/** Orders two keys by the directions of a pattern; a shorter key is a prefix and equals all that begin with it. */
+export function compareKeys(a: IndexKey, b: IndexKey, directions: readonly number[]): number {
+  const length = Math.min(a.length, b.length);
+  for (let i = 0; i < length; i++) {
+    const order = compare(a[i], b[i]);
+    if (order !== 0) return order * (directions[i] ?? 1);
+  }
+  return 0;
+}

@@ -1,0 +1,37 @@
+import type { Doc } from '../values/types.ts';
+
+/** An open transaction, as far as storage knows it. */
+export type TransactionView = {
+  /** it sees what was committed up to here */
+  readonly snapshot: number;
+  /** settles when the transaction has committed or aborted */
+  readonly ended: Promise<void>;
+};
+
+/** One state of a document; `doc` is null when this state is its absence. */
+export type Version = { doc: Doc | null; commit: number; transaction: TransactionView | null; older: Version | null };
+
+/** A document with its newest state first; older ones stay while an open transaction may read them. */
+export type StoredRecord = { readonly id: number; head: Version };
+
+/** The state of a record that a reader sees: the newest committed one, or what a transaction's snapshot and own writes say. */
+export function visibleDoc(record: StoredRecord, reader: TransactionView | null): Doc | null {
+  for (let version: Version | null = record.head; version !== null; version = version.older) {
+    if (version.transaction !== null) {
+      if (version.transaction === reader) return version.doc;
+    } else if (reader === null || version.commit <= reader.snapshot) {
+      return version.doc;
+    }
+  }
+  return null;
+}
+
+/** Thrown to a write outside of transactions that meets a document an open transaction has written: it waits and runs again. */
+export class Blocked extends Error {
+  readonly by: TransactionView;
+
+  constructor(by: TransactionView) {
+    super('waiting for a transaction');
+    this.by = by;
+  }
+}

@@ -1,0 +1,82 @@
+/** How an entry lies to what is looked for: below 0 before it, 0 in it, above 0 behind it. */
+export type Probe<T> = (entry: T) => number;
+
+const BLOCK = 512;
+
+/** A sorted list in blocks, so that an insert moves a few hundred entries and not all. */
+export class SortedBlocks<T> {
+  private blocks: T[][] = [];
+  private readonly order: (a: T, b: T) => number;
+
+  constructor(order: (a: T, b: T) => number) {
+    this.order = order;
+  }
+
+  /** Takes entries all at once, which is much faster than one by one. */
+  load(entries: T[]): void {
+    entries.sort(this.order);
+    this.blocks = [];
+    for (let i = 0; i < entries.length; i += BLOCK / 2) this.blocks.push(entries.slice(i, i + BLOCK / 2));
+  }
+
+  /** Adds an entry unless an equal one is there. */
+  add(entry: T): void {
+    const [b, i] = this.find((other) => this.order(other, entry));
+    const block = this.blocks[b];
+    if (block === undefined) {
+      const last = this.blocks.at(-1);
+      if (last === undefined) this.blocks.push([entry]);
+      else { last.push(entry); this.split(this.blocks.length - 1); }
+      return;
+    }
+    if (this.order(block[i] as T, entry) === 0) return;
+    block.splice(i, 0, entry);
+    this.split(b);
+  }
+
+  delete(entry: T): void {
+    const [b, i] = this.find((other) => this.order(other, entry));
+    const block = this.blocks[b];
+    if (block === undefined || this.order(block[i] as T, entry) !== 0) return;
+    block.splice(i, 1);
+    if (block.length === 0) this.blocks.splice(b, 1);
+  }
+
+  /** The entries for which the probe is 0, in order. */
+  *range(probe: Probe<T>): Generator<T> {
+    let [b, i] = this.find(probe);
+    for (; b < this.blocks.length; b++, i = 0) {
+      const block = this.blocks[b] as T[];
+      for (; i < block.length; i++) {
+        if (probe(block[i] as T) !== 0) return;
+        yield block[i] as T;
+      }
+    }
+  }
+
+  private split(b: number): void {
+    const block = this.blocks[b] as T[];
+    if (block.length > BLOCK) this.blocks.splice(b, 1, block.slice(0, BLOCK / 2), block.slice(BLOCK / 2));
+  }
+
+  /** The place of the first entry that is not before what the probe looks for. */
+  private find(probe: Probe<T>): [number, number] {
+    let low = 0;
+    let high = this.blocks.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      const block = this.blocks[middle] as T[];
+      if (probe(block[block.length - 1] as T) < 0) low = middle + 1;
+      else high = middle;
+    }
+    const block = this.blocks[low];
+    if (block === undefined) return [low, 0];
+    let [from, to] = [0, block.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if (probe(block[middle] as T) < 0) from = middle + 1;
+      else to = middle;
+    }
+    return [low, from];
+  }
+}

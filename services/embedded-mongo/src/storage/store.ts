@@ -1,0 +1,96 @@
+import { crc32 } from 'node:zlib';
+import { serialize } from 'bson';
+import { open } from 'lmdb';
+import type { RootDatabase } from 'lmdb';
+import { decode } from '../values/decode.ts';
+import type { Doc } from '../values/types.ts';
+
+/** What is kept under a key: `c` collections, `d` documents of a collection, `s` sessions. */
+export type StoreKey = ['c', number] | ['d', number, number] | ['s', string];
+
+type Change = { key: StoreKey; bytes: Buffer | null };
+
+/** What to do when the disk fails: memory would be ahead of it, so nothing may be answered any more. */
+export type OnFailure = (error: unknown) => void;
+
+/** The durable side: all changes that wait are written in one commit, and answered after its sync. */
+export class Store {
+  private readonly lmdb: RootDatabase<Buffer, StoreKey>;
+  private readonly onFailure: OnFailure;
+  private waiting: Change[] = [];
+  private running: Promise<void> | null = null;
+  private next: Promise<void> | null = null;
+
+  constructor(directory: string, onFailure: OnFailure) {
+    this.onFailure = onFailure;
+    this.lmdb = open<Buffer, StoreKey>({ path: directory, encoding: 'binary', cache: false, noSubdir: false });
+  }
+
+  put(key: StoreKey, doc: Doc): void {
+    this.waiting.push({ key, bytes: seal(serialize(doc)) });
+  }
+
+  remove(key: StoreKey): void {
+    this.waiting.push({ key, bytes: null });
+  }
+
+  /** Resolves when all changes so far are on disk. */
+  durable(): Promise<void> {
+    if (this.waiting.length === 0) return this.running ?? Promise.resolve();
+    this.next ??= (this.running ?? Promise.resolve()).then(() => this.commit());
+    return this.next;
+  }
+
+  private commit(): Promise<void> {
+    const changes = this.waiting;
+    this.waiting = [];
+    this.next = null;
+    const done = this.write(changes).then(() => { if (this.running === done) this.running = null; });
+    this.running = done;
+    return done;
+  }
+
+  private async write(changes: Change[]): Promise<void> {
+    try {
+      const written = this.lmdb.batch(() => {
+        for (const { key, bytes } of changes) void (bytes === null ? this.lmdb.remove(key) : this.lmdb.put(key, bytes));
+      });
+      await written;
+      await this.lmdb.flushed;
+    } catch (error) {
+      this.onFailure(error);
+      // Never settles: an answer would claim what is not on disk.
+      await new Promise(() => {});
+    }
+  }
+
+  /** All entries of a kind (or of one collection), in the order of their keys. */
+  *entries(prefix: ['c'] | ['d', number] | ['s']): Generator<[StoreKey, Doc]> {
+    const start = prefix as unknown as StoreKey;
+    for (const { key, value } of this.lmdb.getRange({ start })) {
+      if (prefix.some((part, i) => key[i] !== part)) return;
+      yield [key, unseal(key, value)];
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.durable();
+    await this.lmdb.close();
+  }
+}
+
+const SEAL = 4;
+
+/** Puts a checksum before the bytes: a page that the disk has damaged must not be read as a document. */
+function seal(bytes: Uint8Array): Buffer {
+  const sealed = Buffer.allocUnsafe(bytes.length + SEAL);
+  sealed.writeUInt32LE(crc32(bytes), 0);
+  sealed.set(bytes, SEAL);
+  return sealed;
+}
+
+function unseal(key: StoreKey, sealed: Buffer): Doc {
+  const bytes = sealed.subarray(SEAL);
+  if (sealed.length < SEAL || sealed.readUInt32LE(0) !== crc32(bytes)) throw new Error(`the data folder is damaged: the entry ${JSON.stringify(key)} does not have its checksum`);
+  return decode(bytes);
+}

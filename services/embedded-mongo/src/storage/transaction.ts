@@ -1,0 +1,21 @@
+import type { Collection } from './collection.ts';
+import type { StoredRecord, TransactionView } from './record.ts';
+
+/** An open multi-document transaction: what it has written, to be committed or taken back as a whole. */
+export class Transaction implements TransactionView {
+  readonly snapshot: number;
+  readonly ended: Promise<void>;
+  readonly written = new Map<StoredRecord, Collection>();
+  readonly created = new Set<Collection>();
+  readonly startedAt = Date.now();
+  private settle: () => void = () => {};
+
+  constructor(snapshot: number) {
+    this.snapshot = snapshot;
+    this.ended = new Promise((resolve) => { this.settle = resolve; });
+  }
+
+  end(): void {
+    this.settle();
+  }
+}

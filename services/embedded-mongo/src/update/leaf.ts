@@ -1,0 +1,16 @@
+import type { Doc, Maybe } from '../values/types.ts';
+
+/** What one application of an update knows. */
+export type Application = { inserting: boolean; offset: number | undefined; now: Date; doc: Doc };
+
+/** One operator on one path. */
+export type Leaf = {
+  operator: string;
+  path: string[];
+  /** a path that is missing is created (and not left alone) */
+  creates: boolean;
+  /** for `$rename`: where the value comes from */
+  from?: string[];
+  /** the new value; `undefined` removes the field; the same value means no change */
+  apply: (old: Maybe, application: Application, at: string[]) => Maybe;
+};

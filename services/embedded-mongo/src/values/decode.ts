@@ -1,0 +1,125 @@
+import { Binary, BSONRegExp, BSONSymbol, Code, Decimal128, Double, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
+import { MongoError } from '../errors.ts';
+import type { Doc, Value } from './types.ts';
+
+/** Reads BSON into {@link Doc}s; the library's own reader turns keys that look like integers and `$ref` documents into something else. */
+class Reader {
+  private readonly buffer: Buffer;
+  private at: number;
+
+  constructor(buffer: Buffer, at: number) {
+    this.buffer = buffer;
+    this.at = at;
+  }
+
+  document(): Doc {
+    const doc: Doc = new Map();
+    this.elements((name, value) => doc.set(name, value));
+    return doc;
+  }
+
+  private array(): Value[] {
+    const array: Value[] = [];
+    this.elements((_name, value) => array.push(value));
+    return array;
+  }
+
+  private elements(add: (name: string, value: Value) => void): void {
+    const start = this.at;
+    const end = start + this.int32();
+    if (end > this.buffer.length || end < start + 5) throw new MongoError(22, 'InvalidBSON: a document is longer than its message');
+    for (;;) {
+      const type = this.buffer[this.at++];
+      if (type === 0) break;
+      if (type === undefined || this.at >= end) throw new MongoError(22, 'InvalidBSON: a document has no end');
+      const name = this.cstring();
+      add(name, this.value(type));
+    }
+    if (this.at !== end) throw new MongoError(22, 'InvalidBSON: a document has the wrong length');
+  }
+
+  private value(type: number): Value {
+    switch (type) {
+      case 0x01: return new Double(this.buffer.readDoubleLE(this.skip(8)));
+      case 0x02: return this.string();
+      case 0x03: return this.document();
+      case 0x04: return this.array();
+      case 0x05: return this.binary();
+      case 0x07: return new ObjectId(this.copy(12));
+      case 0x08: return this.buffer[this.at++] === 1;
+      case 0x09: return this.date();
+      case 0x0a: return null;
+      case 0x0b: return new BSONRegExp(this.cstring(), this.cstring());
+      case 0x0d: return new Code(this.string());
+      case 0x0e: return new BSONSymbol(this.string());
+      case 0x0f: return this.scopedCode();
+      case 0x10: return this.int32();
+      case 0x11: return this.timestamp();
+      case 0x12: return this.buffer.readBigInt64LE(this.skip(8));
+      case 0x13: return new Decimal128(this.copy(16));
+      case 0x7f: return new MaxKey();
+      case 0xff: return new MinKey();
+      default: throw new MongoError(22, `InvalidBSON: the type 0x${type.toString(16)} is not supported (undefined and DBPointer are deprecated)`);
+    }
+  }
+
+  private skip(bytes: number): number {
+    const at = this.at;
+    this.at += bytes;
+    return at;
+  }
+
+  private copy(bytes: number): Buffer {
+    // A copy, since a slice would keep the whole message in memory.
+    return Buffer.from(this.buffer.subarray(this.at, this.skip(bytes) + bytes));
+  }
+
+  private int32(): number {
+    return this.buffer.readInt32LE(this.skip(4));
+  }
+
+  private cstring(): string {
+    const end = this.buffer.indexOf(0, this.at);
+    if (end < 0) throw new MongoError(22, 'InvalidBSON: a name has no end');
+    const text = this.buffer.toString('utf8', this.at, end);
+    this.at = end + 1;
+    return text;
+  }
+
+  private string(): string {
+    const length = this.int32();
+    const at = this.skip(length);
+    if (length < 1 || this.buffer[at + length - 1] !== 0) throw new MongoError(22, 'InvalidBSON: a string has the wrong length');
+    return this.buffer.toString('utf8', at, at + length - 1);
+  }
+
+  private binary(): Binary {
+    const length = this.int32();
+    const subtype = this.buffer[this.at++] ?? 0;
+    if (subtype !== Binary.SUBTYPE_BYTE_ARRAY) return new Binary(this.copy(length), subtype);
+    this.skip(4);
+    return new Binary(this.copy(length - 4), subtype);
+  }
+
+  private date(): Date {
+    const date = new Date(Number(this.buffer.readBigInt64LE(this.skip(8))));
+    if (Number.isNaN(date.getTime())) throw new MongoError(22, 'InvalidBSON: a date beyond the year 275760 is not supported');
+    return date;
+  }
+
+  private timestamp(): Timestamp {
+    const increment = this.buffer.readUInt32LE(this.skip(4));
+    return new Timestamp({ t: this.buffer.readUInt32LE(this.skip(4)), i: increment });
+  }
+
+  private scopedCode(): Code {
+    this.skip(4);
+    const code = this.string();
+    return new Code(code, this.document() as unknown as Record<string, unknown>);
+  }
+}
+
+/** Decodes the BSON document that begins at `at`. */
+export function decode(buffer: Buffer, at = 0): Doc {
+  return new Reader(buffer, at).document();
+}

@@ -1,0 +1,87 @@
+import { serialize } from 'bson';
+import { MongoError, unsupported } from '../errors.ts';
+import { decode } from '../values/decode.ts';
+import type { Doc } from '../values/types.ts';
+import { crc32c } from './crc32c.ts';
+
+const OP_REPLY = 1;
+const OP_QUERY = 2004;
+const OP_MSG = 2013;
+const HEADER = 16;
+const CHECKSUM_PRESENT = 1;
+const MORE_TO_COME = 2;
+const REQUIRED_FLAGS = 0xffff;
+const INITIAL_BUFFER = HEADER + 5;
+
+/** A request as it came in; without `answer` the client does not read a reply. */
+export type Request = { id: number; command: Doc; answer: boolean; legacy: boolean };
+
+/** Reads a whole message; throws for what cannot be answered. */
+export function parseMessage(message: Buffer): Request {
+  const id = message.readInt32LE(4);
+  const opCode = message.readInt32LE(12);
+  if (opCode === OP_MSG) return parseMsg(message, id);
+  if (opCode === OP_QUERY) return parseQuery(message, id);
+  throw unsupported(`the wire protocol operation ${opCode}`);
+}
+
+function parseMsg(message: Buffer, id: number): Request {
+  const flags = message.readUInt32LE(HEADER);
+  if (flags & REQUIRED_FLAGS & ~(CHECKSUM_PRESENT | MORE_TO_COME)) throw new MongoError(9, `OP_MSG message contains unknown required flags: ${flags}`);
+  let end = message.length;
+  if (flags & CHECKSUM_PRESENT) {
+    end -= 4;
+    if (crc32c(message.subarray(0, end)) !== message.readUInt32LE(end)) throw new MongoError(90, 'OP_MSG checksum does not match contents');
+  }
+  let command: Doc | undefined;
+  const sequences: [string, Doc[]][] = [];
+  for (let at = HEADER + 4; at < end;) {
+    const kind = message[at++];
+    const length = message.readInt32LE(at);
+    if (length < 5 || at + length > end) throw new MongoError(9, 'OP_MSG section is longer than its message');
+    if (kind === 0) {
+      if (command !== undefined) throw new MongoError(9, 'OP_MSG has more than one body');
+      command = decode(message, at);
+    } else if (kind === 1) sequences.push(parseSequence(message, at, at + length));
+    else throw new MongoError(9, `Unknown section kind ${kind}`);
+    at += length;
+  }
+  if (command === undefined) throw new MongoError(9, 'OP_MSG has no body');
+  for (const [name, docs] of sequences) {
+    if (command.has(name)) throw new MongoError(9, `Duplicate field between body and document sequence ${name}`);
+    command.set(name, docs);
+  }
+  return { id, command, answer: (flags & MORE_TO_COME) === 0, legacy: false };
+}
+
+function parseSequence(message: Buffer, start: number, end: number): [string, Doc[]] {
+  const nameEnd = message.indexOf(0, start + 4);
+  const docs: Doc[] = [];
+  for (let at = nameEnd + 1; at < end; at += message.readInt32LE(at)) docs.push(decode(message, at));
+  return [message.toString('utf8', start + 4, nameEnd), docs];
+}
+
+/** The old form of a command, which drivers use for their first greeting only. */
+function parseQuery(message: Buffer, id: number): Request {
+  const nameEnd = message.indexOf(0, HEADER + 4);
+  const [db] = message.toString('utf8', HEADER + 4, nameEnd).split('.');
+  const command = decode(message, nameEnd + 9);
+  const [name] = command.keys();
+  if (!['hello', 'ismaster', 'isMaster'].includes(name ?? '')) throw new MongoError(352, `Unsupported OP_QUERY command: ${name}. The client driver may require an upgrade.`);
+  return { id, command: command.set('$db', db as string), answer: true, legacy: true };
+}
+
+let nextId = 1;
+
+export function encodeReply(reply: Record<string, unknown>, request: { id: number; legacy: boolean }): Buffer {
+  const body = serialize(reply);
+  const prefix = request.legacy ? HEADER + 20 : INITIAL_BUFFER;
+  const message = Buffer.alloc(prefix + body.length);
+  message.writeInt32LE(message.length, 0);
+  message.writeInt32LE(nextId++ & 0x7fffffff, 4);
+  message.writeInt32LE(request.id, 8);
+  message.writeInt32LE(request.legacy ? OP_REPLY : OP_MSG, 12);
+  if (request.legacy) message.writeInt32LE(1, HEADER + 16);
+  message.set(body, prefix);
+  return message;
+}
