@@ -1,6 +1,6 @@
 import type { ShellContext } from '@impact-call/contracts/remote';
 import { EmptyState, PageSkeleton, PageTitle, ShellProvider } from '@impact-call/ui';
-import { Button, Container } from '@impact-call/ui/design-system';
+import { Button } from '@impact-call/ui/design-system';
 import { Suspense, use } from 'react';
 import { Link } from 'react-router';
 import { textsReady, useT } from './translations.ts';
@@ -20,9 +20,9 @@ function Page({ shell }: { shell: ShellContext }) {
   use(textsReady(shell));
   const t = useT();
   return (
-    <Container py="8">
+    <>
       <PageTitle>{t('root.title')}</PageTitle>
       <EmptyState title={t('root.text')} action={<Button asChild><Link to="/calls">{t('root.back')}</Link></Button>} />
-    </Container>
+    </>
   );
 }

@@ -22,7 +22,7 @@ export const en = {
     loading: 'Loading the calls',
   },
   card: {
-    status: { open: 'Open', close: 'Close' },
+    status: { open: 'Open', close: 'Closed' },
     draft: 'Not submitted yet',
     submitted: 'Submitted',
     action: { submit: 'Submit', resume: 'Resume', closed: 'Closed', close: 'Close' },
@@ -99,6 +99,7 @@ export const en = {
       personalData: 'Agree to the processing of the data to register',
       selfCertification: 'Check this declaration',
     },
+    refused: '{{field}}: check this entry, it was not accepted',
     summary: 'Some entries need your attention',
     failed: 'The organization could not be registered',
     failedHint: 'What you typed is still here. Try again in a moment.',

@@ -102,6 +102,7 @@ export const fr = {
       personalData: 'Acceptez le traitement des données pour vous enregistrer',
       selfCertification: 'Vérifiez cette déclaration',
     },
+    refused: '{{field}} : vérifiez cette information, elle n’a pas été acceptée',
     summary: 'Certaines informations sont à vérifier',
     failed: 'L’organisation n’a pas pu être enregistrée',
     failedHint: 'Ce que vous avez saisi est toujours là. Réessayez dans un instant.',

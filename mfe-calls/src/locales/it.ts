@@ -102,6 +102,7 @@ export const it = {
       personalData: 'Per registrarti acconsenti al trattamento dei dati',
       selfCertification: 'Controlla questa dichiarazione',
     },
+    refused: '{{field}}: controlla questo dato, non è stato accettato',
     summary: 'Alcuni dati sono da controllare',
     failed: 'Non è stato possibile registrare l’organizzazione',
     failedHint: 'Ciò che hai scritto è ancora qui. Riprova tra poco.',

@@ -1,7 +1,7 @@
 import type { Language } from '@impact-call/contracts';
-import { Box, chakra, Field, HStack, Input, VisuallyHidden } from '@impact-call/ui/design-system';
+import { Box, chakra, Flex, Input, VisuallyHidden } from '@impact-call/ui/design-system';
 import { CircleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { formatAmount } from './format-amount.ts';
 import { parseAmount, type ParsedAmount } from './parse-amount.ts';
 
@@ -53,20 +53,30 @@ function useTypedAmount({ value, onChange, language }: Pick<Props, 'value' | 'on
 export function AmountField({ id, label, hint, optional, currency, error, describe, ...amount }: Props) {
   const { typed, problem, left, type, leave } = useTypedAmount(amount);
   const message = problem === undefined ? error : left ? describe(problem) : undefined;
+  const described = [`${id}-hint`, message !== undefined && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <Field.Root id={id} invalid={message !== undefined} maxW="sm" data-field="">
-      <Field.Label>
+    <Flex direction="column" gap="1.5" maxW="sm" data-field="">
+      <chakra.label htmlFor={id} fontWeight="semibold">
         {label}
         <VisuallyHidden>, {currency}</VisuallyHidden>
         {optional !== undefined && <chakra.span fontWeight="normal" color="fg.muted"> ({optional})</chakra.span>}
-      </Field.Label>
-      <Field.HelperText>{hint}</Field.HelperText>
-      <Field.ErrorText><Box as={CircleAlert} boxSize="1em" alignSelf="center" flexShrink={0} aria-hidden />{message}</Field.ErrorText>
-      <HStack w="full" gap="0">
+      </chakra.label>
+      <Box id={`${id}-hint`} color="fg.muted" fontSize="sm" mt="-1">{hint}</Box>
+      {message !== undefined && <AmountError id={`${id}-error`}>{message}</AmountError>}
+      <Flex>
         <Unit />
-        <Input inputMode="decimal" autoComplete="off" value={typed} onChange={(event) => type(event.target.value)} onBlur={leave} borderStartRadius="0" textAlign="end" fontVariantNumeric="tabular-nums" fontSize="lg" />
-      </HStack>
-    </Field.Root>
+        <Input id={id} inputMode="decimal" autoComplete="off" value={typed} onChange={(event) => type(event.target.value)} onBlur={leave} aria-invalid={message === undefined ? undefined : true} aria-describedby={described} borderStartRadius="0" textAlign="end" fontVariantNumeric="tabular-nums" fontSize="lg" />
+      </Flex>
+    </Flex>
+  );
+}
+
+function AmountError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <Flex id={id} gap="1.5" align="center" color="fg.error" fontWeight="semibold" fontSize="sm">
+      <CircleAlert size="1.1em" aria-hidden />
+      <span>{children}</span>
+    </Flex>
   );
 }
 

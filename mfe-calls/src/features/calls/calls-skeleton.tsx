@@ -20,7 +20,7 @@ function CardShape() {
         <Skeleton h="6" w="20" />
         <Skeleton h="8" w="70%" />
         <Stack gap="2">{['100%', '94%', '60%'].map((width) => <Skeleton key={width} h="4" w={width} maxW="prose" />)}</Stack>
-        <Skeleton h="11" w="36" mt="auto" />
+        <Skeleton h="11" w="9rem" mt="auto" />
       </Stack>
       <Box bg="bg.subtle" minH="7.5rem" />
     </Grid>

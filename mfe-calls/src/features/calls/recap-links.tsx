@@ -62,5 +62,5 @@ function Entry({ icon, to, children }: { icon: LucideIcon; to: string; children:
 }
 
 function Row({ icon, children }: { icon: LucideIcon; children: ReactNode }) {
-  return <chakra.li display="flex" alignItems="center" gap="2" minH="9"><Icon as={icon} boxSize="4.5" color="accent.fg" aria-hidden />{children}</chakra.li>;
+  return <chakra.li display="flex" alignItems="center" gap="2" minH="9"><Icon as={icon} boxSize="5" color="accent.fg" aria-hidden />{children}</chakra.li>;
 }

@@ -31,7 +31,7 @@ export function Consents() {
           id={fieldId('personalData')}
           label={t('form.personalData')}
           required
-          error={formState.errors.personalData ? wrong : undefined}
+          error={formState.errors.personalData?.message}
           {...register('personalData', { validate: (given) => given || wrong })}
         />
         <CheckboxField id={fieldId('selfCertification')} label={`${t('form.selfCertification')} (${t('form.optional')})`} {...register('selfCertification')} />

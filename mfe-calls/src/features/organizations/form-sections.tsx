@@ -1,4 +1,4 @@
-import { Box, Fieldset, Grid, Stack, Text } from '@impact-call/ui/design-system';
+import { Box, chakra, Grid, Stack, Text } from '@impact-call/ui/design-system';
 import type { ReactNode } from 'react';
 import { useT } from '../../translations.ts';
 import { Consents } from './consents.tsx';
@@ -28,13 +28,11 @@ export function FormSections() {
 
 function Section({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   return (
-    <Fieldset.Root>
-      <Fieldset.Legend>{title}</Fieldset.Legend>
-      <Fieldset.Content>
-        {hint !== undefined && <Text color="fg.muted" mt="-5">{hint}</Text>}
-        {children}
-      </Fieldset.Content>
-    </Fieldset.Root>
+    <chakra.fieldset minW="0">
+      <chakra.legend fontSize="lg" fontWeight="bold" mb={hint === undefined ? '4' : '0'}>{title}</chakra.legend>
+      {hint !== undefined && <Text color="fg.muted" mb="4">{hint}</Text>}
+      <Stack gap="6">{children}</Stack>
+    </chakra.fieldset>
   );
 }
 

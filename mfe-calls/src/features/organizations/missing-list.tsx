@@ -1,7 +1,7 @@
 import { focusField } from '@impact-call/ui';
 import { Box, chakra, Link, Text } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
-import { fieldId } from './field-id.ts';
+import { fieldId, labelOf } from './field-id.ts';
 import type { OrganizationField } from './organization-values.ts';
 
 /** Why the button is still disabled: what is missing, each a way to its field. */
@@ -15,7 +15,7 @@ export function MissingList({ id, fields }: { id: string; fields: readonly Organ
         {fields.map((field) => (
           <li key={field}>
             <Link as="button" type="button" minH="6" textAlign="start" onClick={() => focusField(fieldId(field))}>
-              {field === 'personalData' ? t('form.personalDataShort') : t(`form.${field}`)}
+              {labelOf(t, field)}
             </Link>
           </li>
         ))}

@@ -20,7 +20,7 @@ export function Line({ name }: { name: LineField }) {
       label={t(`form.${name}`)}
       optional={optional}
       required={!optional}
-      error={formState.errors[name] ? wrong : undefined}
+      error={formState.errors[name]?.message}
       {...attributes}
       {...register(name, { validate: (value) => test(value) || wrong })}
     />
@@ -38,7 +38,7 @@ export function CountryLine() {
   const wrong = t('form.error.country');
   return (
     <>
-      <TextField id={fieldId('country')} label={t('form.country')} required list={listId} error={formState.errors.country ? wrong : undefined} {...attributes} {...register('country', { validate: (value) => test(value) || wrong })} />
+      <TextField id={fieldId('country')} label={t('form.country')} required list={listId} error={formState.errors.country?.message} {...attributes} {...register('country', { validate: (value) => test(value) || wrong })} />
       <datalist id={listId}>{names.map((name) => <option key={name} value={name} />)}</datalist>
     </>
   );

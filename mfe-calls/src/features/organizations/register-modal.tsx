@@ -8,7 +8,7 @@ import { OrganizationForm } from './organization-form.tsx';
 export function RegisterModal({ onClose }: { onClose(): void }) {
   const t = useT();
   return (
-    <Dialog.Root open size="lg" closeOnInteractOutside={false} onOpenChange={({ open }) => !open && onClose()}>
+    <Dialog.Root open size="lg" closeOnInteractOutside={false} initialFocusEl={() => document.querySelector<HTMLInputElement>('[role=dialog] [name=name]')} onOpenChange={({ open }) => !open && onClose()}>
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>

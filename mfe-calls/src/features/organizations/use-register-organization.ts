@@ -4,7 +4,7 @@ import { useShell } from '@impact-call/ui';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useT } from '../../translations.ts';
-import { fieldId } from './field-id.ts';
+import { fieldId, labelOf } from './field-id.ts';
 import { dropDraft } from './organization-draft.ts';
 import { toOrganizationInput, type OrganizationField, type OrganizationValues } from './organization-values.ts';
 import { refusedFields } from './server-errors.ts';
@@ -23,14 +23,15 @@ export function useRegisterOrganization({ handleSubmit, setError }: UseFormRetur
   const t = useT();
   const [outcome, setOutcome] = useState<Outcome>(NOTHING);
 
-  const mend = (fields: readonly OrganizationField[], message: string | null): void =>
-    setOutcome({ message, problems: fields.map((field) => ({ anchor: fieldId(field), message: t(`form.error.${field}`) })) });
+  const mend = (fields: readonly OrganizationField[], words: (field: OrganizationField) => string): void =>
+    setOutcome({ message: null, problems: fields.map((field) => ({ anchor: fieldId(field), message: words(field) })) });
 
   const refuse = (error: unknown): void => {
     const fields = refusedFields(error).map(({ field }) => field);
-    for (const field of fields) setError(field, { type: 'server' });
-    const sentence = isProblem(error, 'organization-selection-off') ? t('selectionOff.text') : t('form.failedHint');
-    mend(fields, fields.length > 0 ? null : sentence);
+    const words = (field: OrganizationField): string => t('form.refused', { field: labelOf(t, field) });
+    for (const field of fields) setError(field, { type: 'server', message: words(field) });
+    if (fields.length > 0) return mend(fields, words);
+    setOutcome({ problems: [], message: isProblem(error, 'organization-selection-off') ? t('selectionOff.text') : t('form.failedHint') });
   };
 
   const register = async (values: OrganizationValues): Promise<void> => {
@@ -46,6 +47,6 @@ export function useRegisterOrganization({ handleSubmit, setError }: UseFormRetur
       refuse(error);
     }
   };
-  const submit = handleSubmit(register, (errors) => mend(Object.keys(errors) as OrganizationField[], null));
+  const submit = handleSubmit(register, (errors) => mend(Object.keys(errors) as OrganizationField[], (field) => t(`form.error.${field}`)));
   return { submit, outcome };
 }

@@ -1,0 +1,136 @@
+// @vitest-environment jsdom
+import { ApiProblem } from '@impact-call/api-client';
+import type { CallForUser } from '@impact-call/contracts';
+import { aCall, anId } from '@impact-call/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { showPage } from '../../test/show-page.tsx';
+// The dialog is fetched on use; a test does not wait for its compilation.
+import '../organizations/register-modal.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(cleanup);
+
+const without = { organizations: [], organization: null };
+const card = async (name: string) => within(await screen.findByRole('article', { name }));
+const listing = (...calls: CallForUser[]) => ({ GetCallListUser: async () => calls });
+
+it('shows the open group first and keeps the choice to hide the closed one', async () => {
+  const calls = [aCall({ name: 'Old', isOpen: false, closingAt: '2020-01-01T00:00:00Z' }), aCall({ name: 'New' })];
+  await showPage('/calls', { api: listing(...calls) });
+  expect((await screen.findAllByRole('article')).map((each) => within(each).getByRole('heading').textContent)).toEqual(['New', 'Old']);
+  await userEvent.click(screen.getByRole('button', { name: 'Hide closed calls' }));
+  expect(screen.queryByRole('article', { name: 'Old' })).toBeNull();
+  cleanup();
+  await showPage('/calls', { api: listing(...calls) });
+  await screen.findByRole('article', { name: 'New' });
+  expect(screen.queryByRole('article', { name: 'Old' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Show closed calls' })).toBeTruthy();
+});
+
+it('starts a submission and opens it in the wizard', async () => {
+  const call = aCall();
+  const id = anId();
+  const start = vi.fn(async () => ({ id, closed: false }));
+  const page = await showPage('/calls', { api: { ...listing(call), UpsertCallSubmission: start } });
+  await userEvent.click((await card(call.name)).getByRole('button', { name: /^Submit/ }));
+  await waitFor(() => expect(page.address()).toBe(`/call/${id}`));
+  expect(start).toHaveBeenCalledWith({ body: { callId: call.id } });
+});
+
+it('resumes a draft and says that it is not submitted yet', async () => {
+  const call = aCall({ submissionId: anId() });
+  await showPage('/calls', { api: listing(call) });
+  const shown = await card(call.name);
+  expect(shown.getByText('Not submitted yet')).toBeTruthy();
+  expect(shown.getByRole('link', { name: /^Resume/ }).getAttribute('href')).toBe(`/call/${call.submissionId}`);
+});
+
+it('says that the window closed in the meantime and lists the calls anew', async () => {
+  const call = aCall();
+  const list = vi.fn(async () => [call]);
+  const closed = new ApiProblem({ type: '', title: '', status: 409, code: 'window-closed' }, null);
+  const { shell } = await showPage('/calls', { api: { GetCallListUser: list, UpsertCallSubmission: () => Promise.reject(closed) } });
+  await userEvent.click((await card(call.name)).getByRole('button', { name: /^Submit/ }));
+  await waitFor(() => expect(shell.notices[0]?.title).toBe('This call has just closed'));
+  await waitFor(() => expect(list).toHaveBeenCalledTimes(2));
+});
+
+it('offers recap, PDF, report and file of a submitted application', async () => {
+  const call = aCall({ submissionId: anId(), submissionClosed: true, userPowerBIReportID: anId(), userPowerBIWorkspaceID: anId(), customFile: { id: anId(), name: 'letter.pdf' } });
+  const { shell } = await showPage('/calls', { api: listing(call) });
+  const shown = await card(call.name);
+  const target = (name: string) => shown.getByRole('link', { name }).getAttribute('href');
+  expect(target('Application submitted, view recap')).toBe(`/call/${call.submissionId}?readonly=true`);
+  expect(target('Download PDF')).toBe(`/call/${call.submissionId}?pdf=1`);
+  expect(target('View report')).toBe(`/powerbi-report-rls/${call.userPowerBIWorkspaceID}/${call.userPowerBIReportID}/${shell.session.getState().organization!.id}`);
+  expect(shown.getByRole('link', { name: /^Closed/ })).toBeTruthy();
+  await userEvent.click(shown.getByRole('button', { name: 'Download letter.pdf' }));
+  await waitFor(() => expect(shell.notices[0]).toMatchObject({ kind: 'error', message: 'letter.pdf' }));
+});
+
+it('shows neither PDF nor report where there is none, and no result while it is locked', async () => {
+  const call = aCall({ submissionId: anId(), submissionClosed: true, enableUserDownloadPdf: false, callLockEnd: '2099-01-01T00:00:00Z', userPowerBIReportID: anId(), userPowerBIWorkspaceID: anId() });
+  await showPage('/calls', { api: listing(call) });
+  const shown = await card(call.name);
+  expect(shown.queryByRole('link', { name: 'Download PDF' })).toBeNull();
+  expect(shown.queryByRole('link', { name: 'View report' })).toBeNull();
+  expect(shown.getByText(/Results are available from/)).toBeTruthy();
+});
+
+it('disables the button without an organization, says why, and asks for one', async () => {
+  const call = aCall();
+  await showPage('/calls', { api: listing(call), session: without });
+  const dialog = await screen.findByRole('dialog', { name: 'Register your organization' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Not now' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByText('Register your organization to apply')).toBeTruthy();
+  const shown = await card(call.name);
+  expect((shown.getByRole('button', { name: /^Submit/ }) as HTMLButtonElement).disabled).toBe(true);
+  expect(shown.getByText('Register or select an organization to apply.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Register organization' }));
+  expect(await screen.findByRole('dialog')).toBeTruthy();
+});
+
+it.each([
+  ['fails', () => Promise.reject(new Error('down'))],
+  ['is no array', () => Promise.resolve({} as never)],
+])('goes to the welcome page with a word why when the list %s', async (_name, GetCallListUser) => {
+  const page = await showPage('/calls', { api: { GetCallListUser } });
+  await waitFor(() => expect(page.address()).toBe('/'));
+  expect(page.shell.notices[0]?.title).toBe('The calls could not be loaded');
+});
+
+it('stays with a way to try again when the welcome page sent the user straight back', async () => {
+  let works = false;
+  const list = async () => {
+    if (!works) throw new Error('down');
+    return [aCall({ name: 'Back again' })];
+  };
+  const first = await showPage('/calls', { api: { GetCallListUser: list } });
+  await waitFor(() => expect(first.address()).toBe('/'));
+  cleanup();
+  const page = await showPage('/calls', { api: { GetCallListUser: list } });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(page.address()).toBe('/calls');
+  works = true;
+  await userEvent.click(retry);
+  expect(await screen.findByRole('article', { name: 'Back again' })).toBeTruthy();
+});
+
+it('asks for the submission as soon as somebody reaches for its card', async () => {
+  const call = aCall({ submissionId: anId() });
+  const read = vi.fn(() => new Promise<never>(() => undefined));
+  await showPage('/calls', { api: { ...listing(call), GetSubmissionByID: read } });
+  await userEvent.hover(await screen.findByRole('article'));
+  await waitFor(() => expect(read).toHaveBeenCalledWith(expect.objectContaining({ query: { id: call.submissionId } })));
+});
+
+it('says what the page is for while there are no calls', async () => {
+  await showPage('/calls', { api: listing() });
+  expect(await screen.findByText('There are no calls yet')).toBeTruthy();
+});
