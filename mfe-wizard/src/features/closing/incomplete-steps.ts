@@ -17,7 +17,8 @@ export function incompleteSteps(steps: readonly Step[], errors: readonly FieldEr
     const problems = own.map(({ path, message }) => {
       const name = path.slice(prefix.length);
       const label = questionTitle(questions.get(name), language) ?? (step.stepType.name === 'upload' ? name : undefined);
-      return label ? `${label}: ${message}` : message;
+      if (!label) return message;
+      return /[?.!:…]$/.test(label) ? `${label} ${message}` : `${label}: ${message}`;
     });
     return [{ step, problems }];
   });

@@ -1,4 +1,4 @@
-import { Model, settings, type Question, type SurveyModel } from 'survey-core';
+import { getLocaleStrings, Model, settings, type Question, type SurveyModel } from 'survey-core';
 import 'survey-core/i18n/italian';
 import 'survey-core/i18n/french';
 import type { Language, Step } from '@impact-call/contracts';
@@ -7,7 +7,9 @@ import { surveyTheme } from './survey-theme.ts';
 
 export type SurveyAnswers = Record<string, unknown>;
 
-// Arrows in choices must not be read as HTML, and nothing is measured or animated under a reader who asked for rest.
+// What to do instead of what is wrong, where the survey's author wrote no words of their own.
+const REQUIRED: Record<Language, string> = { en: 'Answer this question.', it: 'Rispondi a questa domanda.', fr: 'Répondez à cette question.' };
+for (const [language, words] of Object.entries(REQUIRED)) Object.assign(getLocaleStrings(language), { requiredError: words });
 settings.animationEnabled = false;
 
 /** The survey of a step; null when its JSON cannot be read: then it is not displayed (specification point 5). */
@@ -24,6 +26,8 @@ export function createSurvey(step: Pick<Step, 'content'>, language: Language, an
   survey.checkErrorsMode = 'onNextPage';
   survey.focusFirstQuestionAutomatic = false;
   survey.autoFocusFirstError = false;
+  // The page scrolls, not the survey within it: focus rings and lists are cut off otherwise.
+  survey.fitToContainer = false;
   survey.questionErrorLocation = 'top';
   survey.applyTheme(surveyTheme);
   if (typeof answers === 'object' && answers !== null) survey.data = answers as SurveyAnswers;
@@ -40,6 +44,9 @@ function parse(content: string): SurveyModel | null {
   }
 }
 
+/** A question and what to do about it; a title that ends with a mark of its own needs no colon. */
+const joined = (title: string, words: string): string => (/[?.!:…]$/.test(title.trim()) ? `${title} ${words}` : `${title}: ${words}`);
+
 /** Turns what SurveyJS found into problems; the anchor is the question's name. Errors within a matrix count for it as a whole. */
 export function problemsIn(questions: Question[]): StepProblem[] {
   return questions
@@ -48,7 +55,7 @@ export function problemsIn(questions: Question[]): StepProblem[] {
       const words = question.errors.map((error) => error.getText()).find(Boolean);
       const title = question.locTitle.textOrHtml;
       const subStep = question.page?.name as string | undefined;
-      return { anchor: question.name, message: words ? `${title}: ${words}` : title, ...(subStep ? { subStep } : {}) };
+      return { anchor: question.name, message: words ? joined(title, words) : title, ...(subStep ? { subStep } : {}) };
     });
 }
 

@@ -4,7 +4,7 @@ import type { Step, Submission, UploadAnswer, UploadRequirement } from '@impact-
 import type { ShellContext } from '@impact-call/contracts/remote';
 import { fileSize } from '@impact-call/domain';
 import { StatusTag } from '@impact-call/ui';
-import { Box, Button, Flex, Heading, Text, VisuallyHidden } from '@impact-call/ui/design-system';
+import { Badge, Box, Button, Flex, Heading, Text, VisuallyHidden } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
 import { acceptOf, limitOf, typesInWords } from './requirements.ts';
 import { StoredFile } from './stored-file.tsx';
@@ -36,7 +36,7 @@ export function UploadItem(props: UploadItemProps) {
     <Box as="section" aria-labelledby={`${id}-name`} data-field="" borderWidth="1px" borderColor={failure ? 'border.error' : 'border'} borderRadius="l3" bg="bg.panel" p={{ base: '4', md: '6' }}>
       <Flex justify="space-between" align="flex-start" gap="3" wrap="wrap">
         <Heading as="h2" size="md" id={`${id}-name`}>{name}</Heading>
-        <StatusTag tone={answer ? 'success' : 'neutral'}>{answer ? t('upload.received') : requirement.mandatory ? t('upload.mandatory') : t('upload.optional')}</StatusTag>
+        {answer ? <StatusTag tone="success">{t('upload.received')}</StatusTag> : <Badge colorPalette="gray">{t(requirement.mandatory ? 'upload.mandatory' : 'upload.optional')}</Badge>}
       </Flex>
       {requirement.file_description && <Text mt="1" color="fg.muted" maxW="prose">{requirement.file_description}</Text>}
       <Text id={hint} mt="2" fontSize="sm">{t('upload.accepted', { types: typesInWords(requirement), limit: fileSize(limitOf(requirement), shell.language) })}</Text>

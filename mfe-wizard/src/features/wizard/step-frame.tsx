@@ -41,7 +41,7 @@ export function StepFrame({ step, moduleState, retry, walk, onEnd }: StepFramePr
   return (
     <>
       <div ref={title}>
-        <Text fontSize="sm" color="fg.muted" textStyle="figures" mb="1">{t('nav.stepOf', { step: steps.findIndex(({ id }) => id === step.id) + 1, steps: steps.length })}</Text>
+        <Text fontSize="sm" color="fg.muted" textStyle="figures" mb="1" display="none" css={{ '@container (min-width: 52rem)': { display: 'block' } }}>{t('nav.stepOf', { step: steps.findIndex(({ id }) => id === step.id) + 1, steps: steps.length })}</Text>
         <PageTitle title={step.name}>{step.name}</PageTitle>
       </div>
       <ErrorSummary problems={walk.problems} onSelect={(anchor) => walk.show(walk.problems.find((problem) => problem.anchor === anchor) ?? { anchor, message: '' })} />

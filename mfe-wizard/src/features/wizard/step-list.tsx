@@ -41,7 +41,7 @@ function StepRow({ name, number, state, current, silent }: { name: string; numbe
   const { icon: Icon, color } = SIGNS[state];
   return (
     <Flex gap="3" px="3" py="2.5" minH="11" borderRadius="l2" borderInlineStartWidth="3px" borderColor={current ? 'accent.solid' : 'transparent'} bg={current ? 'accent.subtle' : undefined} _hover={{ bg: current ? 'accent.subtle' : 'bg.muted' }}>
-      <Box color="fg.muted" textStyle="figures" fontWeight={current ? 'bold' : 'normal'} aria-hidden>{number}</Box>
+      <Box color="fg.muted" textStyle="figures" minW="5" fontWeight={current ? 'bold' : 'normal'} aria-hidden>{number}</Box>
       <Box flex="1" minW="0">
         <Box fontWeight={current ? 'bold' : 'medium'} overflowWrap="anywhere" lineHeight="short">{name}</Box>
         {!silent && (
