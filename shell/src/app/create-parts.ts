@@ -10,6 +10,7 @@ import { ORGANIZATION_COOKIE } from '../features/session/load-profile.ts';
 import { createOtherTabs } from '../features/session/other-tabs.ts';
 import { createRefresh } from '../features/session/refresh-token.ts';
 import { createWorkGuards } from '../features/session/work-guards.ts';
+import { createSendingOn } from '../features/welcome/sending-on.ts';
 import { createConnection } from './connection.ts';
 import { createNavigation } from './navigation.ts';
 import { createQueryClient } from './create-query-client.ts';
@@ -51,7 +52,7 @@ export function createParts(): Parts {
   const queryClient = createQueryClient({
     // The wizard keeps the page and its answers, and says itself that it is offline (decisions § 2).
     onOffline: () => !inWizard() && connection.lost(),
-    onRefused: () => void navigation.go('/', { replace: true }),
+    onRefused: () => void navigation.go('/', { replace: true, state: { refused: true } }),
   });
-  return { api, queryClient, language, session, remotes, connection, notices: createNotices(), guards, navigation };
+  return { api, queryClient, language, session, remotes, connection, notices: createNotices(), guards, navigation, sendingOn: createSendingOn() };
 }

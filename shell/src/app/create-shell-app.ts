@@ -7,8 +7,9 @@ import { texts } from './texts.ts';
 
 /** The shell with its configuration and its texts: ready to be shown. */
 export async function createShellApp(parts: Parts, configuration: Configuration, language: Language): Promise<ShellApp> {
-  const { api, queryClient, session, remotes, connection, notices, guards, navigation } = parts;
-  parts.language.current = language;
+  const { api, queryClient, language: asked, ...own } = parts;
+  const { session, remotes, notices, guards } = own;
+  asked.current = language;
   document.documentElement.lang = language;
   const i18n = createInstance();
   await i18n.init({ lng: language, fallbackLng: 'en', resources: {}, interpolation: { escapeValue: false } });
@@ -25,5 +26,5 @@ export async function createShellApp(parts: Parts, configuration: Configuration,
     loadStep: (name) => remotes.loadStep(name),
     guardWork: (hasUnsavedWork) => guards.add(hasUnsavedWork),
   };
-  return { shell, session, remotes, connection, notices, guards, navigation };
+  return { shell, ...own };
 }

@@ -9,9 +9,11 @@ import { useShellApp } from './shell-app.ts';
 export interface SentHome {
   /** Where to go on after signing in. */
   returnTo?: string;
-  /** A session was open a moment ago. */
-  ended?: boolean;
+  /** The page is for others. */
+  refused?: boolean;
 }
+
+const REFUSED: SentHome = { refused: true };
 
 /**
  * Pages that need a session: without one, and where the role is missing, one lands on the welcome page. An ended
@@ -26,6 +28,6 @@ export function RequireSession({ children }: { children: ReactNode }) {
   const home: SentHome = { returnTo: pathname + search };
   if (status === 'anonymous') return <Navigate to="/" replace state={home} />;
   if (offline && !pathname.startsWith('/call/')) return <Navigate to="/" replace state={home} />;
-  if (/^\/admin(\/|$)/.test(pathname) && !isAdmin) return <Navigate to="/" replace />;
+  if (/^\/admin(\/|$)/.test(pathname) && !isAdmin) return <Navigate to="/" replace state={REFUSED} />;
   return children;
 }

@@ -5,6 +5,7 @@ import type { NoticeStore } from '../features/notices/notice-store.ts';
 import type { Remotes } from '../features/remotes/index.ts';
 import type { ShellSession } from '../features/session/create-session.ts';
 import type { WorkGuards } from '../features/session/work-guards.ts';
+import type { SendingOn } from '../features/welcome/sending-on.ts';
 import type { Connection } from './connection.ts';
 import type { Navigation } from './navigation.ts';
 
@@ -17,6 +18,7 @@ export interface ShellApp {
   notices: StoreApi<NoticeStore>;
   guards: WorkGuards;
   navigation: Navigation;
+  sendingOn: SendingOn;
 }
 
 const Context = createContext<ShellApp | null>(null);

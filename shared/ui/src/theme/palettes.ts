@@ -12,9 +12,12 @@ const STRONG_TINT = 0.14;
 
 const both = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } });
 
-/** A palette from the colour of its text in each mode; tints and the text on solid follow from it. */
-function palette(light: string, dark: string) {
-  const tint = (share: number) => both(mix(light, LIGHT.panel, share), mix(dark, DARK.panel, share));
+/**
+ * A palette from the colour of its text in each mode; tints and the text on solid follow from it. `glow` is a purer
+ * sibling for light tints: a dark colour thinned with white turns grey.
+ */
+function palette(light: string, dark: string, glow = light) {
+  const tint = (share: number) => both(mix(glow, LIGHT.panel, share), mix(dark, DARK.panel, share));
   const onSolid = (solid: string, ink: string, paper: string) => (contrast(paper, solid) >= 4.5 ? paper : ink);
   return {
     solid: both(light, dark),
@@ -37,10 +40,10 @@ export function accentPalette(brand: string | null | undefined) {
 }
 
 export const palettes = {
-  red: palette('#a4262c', '#f4a8a6'),
-  green: palette('#1f6b3a', '#8fd3a5'),
-  orange: palette('#7d5100', '#ecc06b'),
-  blue: palette('#1f5582', '#93c4ea'),
+  red: palette('#a4262c', '#f4a8a6', '#d93a3a'),
+  green: palette('#1f6b3a', '#8fd3a5', '#2f9e5b'),
+  orange: palette('#7d5100', '#ecc06b', '#eba400'),
+  blue: palette('#1f5582', '#93c4ea', '#2f7fc1'),
   gray: {
     solid: both(LIGHT.fg, DARK.fg),
     contrast: both(LIGHT.bg, DARK.bg),

@@ -1,5 +1,6 @@
 import { PageTitle, StatusTag } from '@impact-call/ui';
 import { Box, Button, Flex, Text } from '@impact-call/ui/design-system';
+import { MailCheck } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useShellApp } from '../../app/shell-app.ts';
@@ -55,6 +56,7 @@ function NotVerified() {
   const { leaving, signIn } = useSignIn();
   return (
     <Sheet>
+      <Box color="accent.fg" mb="5"><MailCheck size="3rem" strokeWidth={1.5} aria-hidden /></Box>
       <PageTitle>{t('callback.notVerifiedTitle')}</PageTitle>
       <Text fontSize="lg" fontWeight="semibold" role="status">{t('callback.notVerified')}</Text>
       <Text mt="3" color="fg.muted">{t('callback.notVerifiedHint')}</Text>

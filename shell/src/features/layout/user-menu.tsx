@@ -27,7 +27,7 @@ export function UserMenu({ user }: { user: User }) {
         <chakra.span hideBelow="md" fontWeight="medium" maxW="16rem" truncate>{name}</chakra.span>
         <ChevronDown size="1em" aria-hidden />
       </chakra.button>
-      <Box id={panel} hidden={!open} position="absolute" insetInlineEnd="0" top="100%" mt="1.5" minW="17rem" bg="bg.panel" boxShadow="soft" borderRadius="l3" borderWidth="1px" p="2" zIndex="dropdown" animation="fade-in 120ms">
+      <Box id={panel} hidden={!open} position="absolute" insetInlineEnd="0" top="100%" mt="1.5" width="min(21rem, calc(100vw - 2rem))" bg="bg.panel" boxShadow="soft" borderRadius="l3" borderWidth="1px" p="2" zIndex="dropdown" animation="fade-in 120ms">
         <Box px="3" pt="2" pb="3">
           <Box fontWeight="semibold" overflowWrap="anywhere">{name}</Box>
           <Box color="fg.muted" fontSize="sm" overflowWrap="anywhere">{user.email}</Box>

@@ -1,4 +1,4 @@
-import { Box, chakra, Grid, Heading, Text } from '@impact-call/ui/design-system';
+import { Box, chakra, Flex, Grid, Heading, Text } from '@impact-call/ui/design-system';
 import { useT } from '../../app/texts.ts';
 
 const STEPS = ['register', 'answer', 'impact'] as const;
@@ -11,11 +11,13 @@ export function HowItWorks() {
       <Heading as="h2" id="how" size="xl" mb={{ base: '6', md: '10' }}>{t('welcome.howTitle')}</Heading>
       <Grid as="ol" templateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }} gap={{ base: '8', md: '12' }}>
         {STEPS.map((step, index) => (
-          <Box as="li" key={step} borderTopWidth="2px" borderColor="accent.solid" pt="5">
+          <Flex as="li" key={step} gap="4" borderTopWidth="2px" borderColor="accent.solid" pt="5">
             <StepRings rings={index} />
-            <Heading as="h3" size="lg" mt="4">{index + 1}. {t(`welcome.how.${step}Title`)}</Heading>
-            <Text mt="2" color="fg.muted">{t(`welcome.how.${step}Text`)}</Text>
-          </Box>
+            <Box pt="2">
+              <Heading as="h3" size="lg">{index + 1}. {t(`welcome.how.${step}Title`)}</Heading>
+              <Text mt="2" color="fg.muted">{t(`welcome.how.${step}Text`)}</Text>
+            </Box>
+          </Flex>
         ))}
       </Grid>
     </section>
@@ -24,7 +26,7 @@ export function HowItWorks() {
 
 function StepRings({ rings }: { rings: number }) {
   return (
-    <chakra.svg viewBox="-24 -24 48 48" boxSize="12" color="accent.solid" aria-hidden fill="none" stroke="currentColor" strokeWidth="2">
+    <chakra.svg viewBox="-24 -24 48 48" boxSize="12" flexShrink={0} color="accent.solid" aria-hidden fill="none" stroke="currentColor" strokeWidth="2">
       <circle r="4" fill="currentColor" stroke="none" />
       {Array.from({ length: rings }, (_, index) => <circle key={index} r={12 + index * 9} />)}
     </chakra.svg>

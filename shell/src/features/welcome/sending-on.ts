@@ -1,10 +1,18 @@
 const SOON = 5_000;
-let last = -Infinity;
 
-/** Remembers that a signed-in user was sent on to the calls. */
-export function sendingOn(): void {
-  last = Date.now();
+/** Remembers when a signed-in user was last sent from the welcome page on to the calls. */
+export interface SendingOn {
+  remember(): void;
+  /** Being back this soon means that the calls could not be shown. */
+  justNow(): boolean;
 }
 
-/** Whether that was a moment ago: being here again means that the calls could not be shown. */
-export const sentOnJustNow = (): boolean => Date.now() - last < SOON;
+export function createSendingOn(): SendingOn {
+  let last = -Infinity;
+  return {
+    remember() {
+      last = Date.now();
+    },
+    justNow: () => Date.now() - last < SOON,
+  };
+}

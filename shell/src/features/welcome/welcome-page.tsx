@@ -11,19 +11,19 @@ import { SessionSpinner } from '../layout/session-spinner.tsx';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { OfflineNotice, ServerErrorNotice } from './offline-notice.tsx';
-import { sentOnJustNow, sendingOn } from './sending-on.ts';
 
 /** The welcome page; who is signed in goes on to the calls (specification point 2). */
 export function WelcomePage() {
   const { session, configuration } = useShell();
   const status = useStore(session, (state) => state.status);
-  const offline = useStore(useShellApp().connection.store, (state) => state.offline);
+  const { connection, sendingOn } = useShellApp();
+  const offline = useStore(connection.store, (state) => state.offline);
   const sent = useLocation().state as SentHome | null;
   // A list of calls that fails sends people here (specification point 8); sending them back at once would go on for ever.
-  const [broken] = useState(sentOnJustNow);
+  const [broken] = useState(() => sendingOn.justNow() && !sent?.refused);
   if (status === 'loading' && !offline) return <SessionSpinner />;
   const signedIn = status === 'signed-in';
-  if (signedIn && !offline && !broken) return <SentOn />;
+  if (signedIn && !offline && !broken) return <SentOn to={sent?.returnTo ?? '/calls'} />;
   return (
     <>
       {offline && <OfflineNotice />}
@@ -37,9 +37,10 @@ export function WelcomePage() {
   );
 }
 
-function SentOn() {
-  useEffect(sendingOn, []);
-  return <Navigate to="/calls" replace />;
+function SentOn({ to }: { to: string }) {
+  const { sendingOn } = useShellApp();
+  useEffect(() => sendingOn.remember(), [sendingOn]);
+  return <Navigate to={to} replace />;
 }
 
 function Footer() {

@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderApp } from '../../test/render-app.tsx';
+
+const path = '/login-callback?code=c&state=s';
+const anonymous = { session: { status: 'anonymous' as const, user: null, organizations: [], organization: null } };
+const address = () => screen.getByTestId('address').textContent;
+
+test('a sign-in that worked says so, then leads to where one was going', async () => {
+  const { complete } = await renderApp(path, { outcome: { kind: 'signed-in', returnTo: '/call/1' } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'you are now logged in' })).toBeTruthy();
+  await waitFor(() => expect(address()).toBe('/call/1'));
+  expect(complete).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['en', 'Registration Not Verified. Check your email to complete the registration process.'],
+  ['it', 'Registrazione non verificata. Controlla la tua e-mail per completare la registrazione.'],
+  ['fr', 'Inscription non vérifiée. Consultez votre messagerie pour terminer votre inscription.'],
+] as const)('a registration that is not verified, %s', async (language, words) => {
+  await renderApp(path, { ...anonymous, language, outcome: { kind: 'not-verified' } });
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(address()).toBe('/login-callback');
+});
+
+test.each([
+  ['cancelled', 'Signing in was cancelled.'],
+  ['foreign', 'This sign-in was begun in another window, or too long ago.'],
+  ['failed', 'Signing in did not work. Try once more.'],
+] as const)('%s offers to sign in', async (kind, words) => {
+  await renderApp(path, { ...anonymous, outcome: { kind } });
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: 'Log in' }).length).toBeGreaterThan(0);
+});
+
+test('without connection the same answer is tried again', async () => {
+  const { complete } = await renderApp(path, { ...anonymous, outcome: { kind: 'offline' } });
+  complete.mockResolvedValueOnce({ kind: 'signed-in', returnTo: '/calls' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'you are now logged in' })).toBeTruthy();
+});

@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { NetworkError } from '@impact-call/api-client';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { aSession, clearBrowser, problem } from '../../test/session-setup.ts';
+import { aToken } from '../../test/tokens.ts';
+import { keepToken, keptToken } from './access-token.ts';
+import { challengeOf } from './pkce.ts';
+import { ownAddress } from './pending-sign-in.ts';
+
+beforeEach(clearBrowser);
+
+/** Goes to the provider and comes back with its answer. */
+async function goAndComeBack(all: ReturnType<typeof aSession>, changes: Record<string, string> = {}) {
+  await all.session.store.getState().signIn({ returnTo: '/call/1?readonly=true' });
+  const state = new URL(all.world.left.at(-1)!).searchParams.get('state')!;
+  return new URLSearchParams({ code: 'the-code', state, ...changes });
+}
+
+test('the challenge is that of RFC 7636, appendix B', async () => {
+  expect(await challengeOf('dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk')).toBe('E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM');
+});
+
+test('the request carries PKCE, state, nonce and the language; the verifier stays here', async () => {
+  const { session, world } = aSession();
+  await session.store.getState().signIn({ register: true });
+  const { origin, searchParams } = new URL(world.left[0]!);
+  const kept = JSON.parse(sessionStorage.getItem('pending-sign-in')!) as Record<string, string>;
+  expect(origin).toBe('https://id.example');
+  expect(Object.fromEntries(searchParams)).toEqual({
+    response_type: 'code', client_id: 'impact-call', redirect_uri: `${location.origin}/login-callback`, scope: 'openid email', state: kept.state, nonce: kept.nonce,
+    code_challenge: await challengeOf(kept.codeVerifier!), code_challenge_method: 'S256', ui_locales: 'it', prompt: 'create',
+  });
+  expect(world.left[0]).not.toContain(kept.codeVerifier!);
+});
+
+describe('the return', () => {
+  test('exchanges the code and leads back to the remembered address', async () => {
+    const all = aSession();
+    const outcome = await all.session.complete(await goAndComeBack(all));
+    expect(outcome).toEqual({ kind: 'signed-in', returnTo: '/call/1?readonly=true' });
+    expect(all.api.TokenExchange).toHaveBeenCalledWith({ body: expect.objectContaining({ code: 'the-code', redirectUri: `${location.origin}/login-callback` }) });
+    expect(all.session.store.getState().status).toBe('signed-in');
+    expect(all.world.told).toEqual(['signed-in']);
+    expect(sessionStorage.getItem('pending-sign-in')).toBeNull();
+  });
+
+  test('with another state exchanges nothing', async () => {
+    const all = aSession();
+    const outcome = await all.session.complete(await goAndComeBack(all, { state: 'forged' }));
+    expect(outcome).toEqual({ kind: 'foreign' });
+    expect(all.api.TokenExchange).not.toHaveBeenCalled();
+    expect(all.session.store.getState().status).toBe('anonymous');
+  });
+
+  test('loaded anew after it has worked just goes on', async () => {
+    keepToken(aToken(900));
+    const { session } = aSession();
+    expect(await session.complete(new URLSearchParams({ code: 'used', state: 'old' }))).toEqual({ kind: 'signed-in', returnTo: '/calls' });
+  });
+
+  test.each([['registration-not-verified', 'not-verified'], ['sign-in-failed', 'failed']] as const)('%s → %s', async (code, kind) => {
+    const all = aSession({ TokenExchange: vi.fn(() => Promise.reject(problem(code))) });
+    expect(await all.session.complete(await goAndComeBack(all))).toEqual({ kind });
+    expect(keptToken()).toBeNull();
+  });
+
+  test('without a server can be tried again', async () => {
+    const TokenExchange = vi.fn().mockRejectedValueOnce(new NetworkError('away')).mockResolvedValue({ token: aToken(900), refresh_token: null });
+    const all = aSession({ TokenExchange });
+    const answer = await goAndComeBack(all);
+    expect(await all.session.complete(answer)).toEqual({ kind: 'offline' });
+    expect(await all.session.complete(answer)).toMatchObject({ kind: 'signed-in' });
+  });
+
+  test('after cancelling at the provider says so', async () => {
+    const all = aSession();
+    const answer = await goAndComeBack(all, { error: 'access_denied' });
+    answer.delete('code');
+    expect(await all.session.complete(answer)).toEqual({ kind: 'cancelled' });
+  });
+});
+
+test.each([[undefined, '/calls'], ['https://evil.example', '/calls'], ['//evil.example', '/calls'], ['/\\evil.example', '/calls'], ['/call/1', '/call/1']])('%s leads to %s', (address, to) => {
+  expect(ownAddress(address)).toBe(to);
+});

@@ -1,0 +1,60 @@
+import { registerUiTexts, ShellProvider, UiProvider } from '@impact-call/ui';
+import { fakeShell, type FakeShellOptions } from '@impact-call/testing';
+import { act, cleanup, render } from '@testing-library/react';
+import type { RemoteModule } from '@impact-call/contracts/remote';
+import { MemoryRouter, useLocation } from 'react-router';
+import { afterEach, vi } from 'vitest';
+import { AppRoutes } from '../app/app-routes.tsx';
+import { createNavigation } from '../app/navigation.ts';
+import { ShellAppProvider, type ShellApp } from '../app/shell-app.ts';
+import { texts } from '../app/texts.ts';
+import { PageFrame } from '../features/layout/page-frame.tsx';
+import { createNotices } from '../features/notices/notice-store.ts';
+import { createSendingOn } from '../features/welcome/sending-on.ts';
+import type { SignInOutcome } from '../features/session/sign-in.ts';
+import { createStore } from 'zustand/vanilla';
+
+afterEach(cleanup);
+vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+vi.stubGlobal('scrollTo', () => undefined);
+
+export interface RenderAppOptions extends FakeShellOptions {
+  offline?: boolean;
+  outcome?: SignInOutcome;
+  remote?: RemoteModule['Root'];
+}
+
+const Address = () => <output data-testid="address">{useLocation().pathname}</output>;
+
+/** The shell at an address, its session and its server faked. The one remote there answers /calls, /call and /admin. */
+export async function renderApp(path: string, { offline = false, outcome = { kind: 'failed' }, remote: Remote = () => <h1>A remote</h1>, ...options }: RenderAppOptions = {}) {
+  const notices = createNotices();
+  const shell = fakeShell({ ...options, shell: { notify: (notice) => notices.getState().add(notice), ...options.shell } });
+  await texts.load(shell.i18n, shell.language);
+  registerUiTexts(shell.i18n);
+  const registration = { name: 'mfe-any', routes: ['/calls', '/call/*', '/admin/*'], steps: [], access: 'user' as const, active: { version: '1', entry: '', integrity: '', preload: [] }, fallback: null };
+  const registered = [registration];
+  const complete = vi.fn(() => Promise.resolve(outcome));
+  const app: ShellApp = {
+    shell,
+    session: { store: shell.session, start: () => Promise.resolve(), end: () => undefined, complete },
+    remotes: { list: () => registered, reload: () => Promise.resolve(), subscribe: () => () => undefined, load: () => Promise.resolve({ contractVersion: '1.0', Root: Remote }), loadStep: () => Promise.reject(new Error('none')) },
+    connection: { store: createStore(() => ({ offline, trying: false })), lost: () => undefined, retry: () => Promise.resolve() },
+    notices,
+    guards: { add: () => () => undefined, hasUnsavedWork: () => false, letGo: () => undefined },
+    navigation: createNavigation(),
+    sendingOn: createSendingOn(),
+  };
+  const page = (
+    <UiProvider>
+      <ShellAppProvider value={app}>
+        <ShellProvider shell={shell}>
+          <MemoryRouter initialEntries={[path]}><PageFrame><AppRoutes /></PageFrame><Address /></MemoryRouter>
+        </ShellProvider>
+      </ShellAppProvider>
+    </UiProvider>
+  );
+  // Asynchronous, since the remote suspends.
+  await act(async () => void render(page));
+  return { app, shell, complete };
+}

@@ -1,0 +1,48 @@
+import { ApiProblem } from '@impact-call/api-client';
+import type { Api } from '@impact-call/contracts';
+import { PROBLEM_STATUS, type ProblemCode } from '@impact-call/contracts/problem';
+import { anOrganization, aUser } from '@impact-call/testing';
+import { vi } from 'vitest';
+import { createSession } from '../features/session/create-session.ts';
+import type { TabMessage } from '../features/session/other-tabs.ts';
+import { createRefresh } from '../features/session/refresh-token.ts';
+import { aToken } from './tokens.ts';
+
+export const problem = (code: ProblemCode) => new ApiProblem({ type: 'about:blank', title: code, status: PROBLEM_STATUS[code], code }, null);
+
+export function clearBrowser() {
+  for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0]}=; Path=/; Max-Age=0`;
+  sessionStorage.clear();
+}
+
+/** A session whose server, tabs and guards a test holds in its hands. */
+export function aSession(given: Partial<Api> = {}) {
+  const organizations = [anOrganization({ name: 'Aurora' }), anOrganization({ name: 'Borealis' })];
+  const usual = {
+    GetUser: vi.fn(() => Promise.resolve(aUser({ id: 'giulia' }))),
+    GetOrganizations: vi.fn(() => Promise.resolve(organizations)),
+    GetProvider: vi.fn(() => Promise.resolve({ authorizationEndpoint: 'https://id.example/auth', clientId: 'impact-call', scope: 'openid email' })),
+    RefreshToken: vi.fn(() => Promise.resolve({ token: aToken(900), refresh_token: null })),
+    TokenExchange: vi.fn(() => Promise.resolve({ token: aToken(900), refresh_token: null })),
+    Logout: vi.fn(() => Promise.resolve({ endSessionUrl: 'https://id.example/end' })),
+  };
+  const api: typeof usual = Object.assign(usual, given);
+  const world = {
+    unsaved: false,
+    left: [] as string[],
+    told: [] as TabMessage[],
+    changes: [] as string[],
+    hear: (_message: TabMessage) => undefined as void,
+  };
+  const session = createSession({
+    api,
+    refresh: createRefresh(api),
+    guards: { add: () => () => undefined, hasUnsavedWork: () => world.unsaved, letGo: () => undefined },
+    tabs: { tell: (message) => void world.told.push(message), listen: (listener) => void (world.hear = listener) },
+    getLanguage: () => 'it',
+    prepare: () => Promise.resolve(),
+    onContextChange: (change) => void world.changes.push(change),
+    goTo: (url) => void world.left.push(url),
+  });
+  return { session, api, world, organizations };
+}
