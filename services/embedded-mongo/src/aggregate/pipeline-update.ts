@@ -16,4 +16,4 @@ export function compilePipelineUpdate(pipeline: Value[], scope: Scope): (doc: Do
 }
 
 /** The allowed stages read no other collection. */
-const NOWHERE = { collection: () => [] };
+const NOWHERE = { find: () => [] };

@@ -5,6 +5,7 @@ import type { Doc } from '../values/types.ts';
 import { aggregateCommands } from './aggregate.ts';
 import { catalogCommands } from './catalog.ts';
 import type { Command, Context, Reply, ServerState } from './context.ts';
+import { explainCommands } from './explain.ts';
 import { Fields } from './fields.ts';
 import { findAndModifyCommands } from './find-and-modify.ts';
 import { handshakeCommands } from './handshake.ts';
@@ -15,7 +16,7 @@ import { checkConcerns, writeConcernError } from './concerns.ts';
 import { writeCommands } from './write.ts';
 
 const COMMANDS: Record<string, Command> = {
-  ...handshakeCommands, ...readCommands, ...writeCommands, ...findAndModifyCommands, ...aggregateCommands, ...catalogCommands, ...indexCommands, ...transactionCommands,
+  ...handshakeCommands, ...readCommands, ...writeCommands, ...findAndModifyCommands, ...aggregateCommands, ...catalogCommands, ...indexCommands, ...transactionCommands, ...explainCommands,
 };
 
 const ADMIN_ONLY = new Set(['listDatabases', 'renameCollection', 'replSetGetStatus', 'commitTransaction', 'abortTransaction', 'setParameter', 'getParameter', 'killAllSessions', 'bulkWrite']);

@@ -1,0 +1,69 @@
+import { MongoError } from '../errors.ts';
+import { compare, typeRank } from '../values/compare.ts';
+import type { Doc, Maybe, Value } from '../values/types.ts';
+import { compileAccumulator } from './accumulators.ts';
+import type { Accumulator } from './accumulators.ts';
+import { compileExpression } from './expression.ts';
+import type { Env, Scope } from './scope.ts';
+import type { Stage } from './stages.ts';
+import { ValueGroups } from './value-groups.ts';
+
+type Field = { name: string; create: () => Accumulator; input: (env: Env) => Maybe };
+
+function fieldsOf(spec: Iterable<[string, Value]>, scope: Scope): Field[] {
+  return [...spec].map(([name, value]) => {
+    if (name.includes('.')) throw new MongoError(40235, `The field name '${name}' cannot contain '.'`);
+    if (name.startsWith('$')) throw new MongoError(40236, `The field name '${name}' cannot be an operator name`);
+    return { name, ...compileAccumulator(name, value, scope) };
+  });
+}
+
+function gather(docs: Doc[], key: (env: Env) => Maybe, fields: Field[], scope: Scope): { value: Maybe; group: Accumulator[] }[] {
+  const groups = new ValueGroups<Accumulator[]>();
+  for (const doc of docs) {
+    const env = scope.enter(doc);
+    const group = groups.get(key(env) ?? null, () => fields.map(({ create }) => create()));
+    fields.forEach(({ input }, i) => group[i]?.add(input(env)));
+  }
+  return groups.groups;
+}
+
+function output({ value, group }: { value: Maybe; group: Accumulator[] }, fields: Field[]): Doc {
+  const doc: Doc = new Map([['_id', value ?? null]]);
+  fields.forEach(({ name }, i) => doc.set(name, group[i]?.result() ?? null));
+  return doc;
+}
+
+export function compileGroup(spec: Value, scope: Scope): Stage {
+  if (!(spec instanceof Map)) throw new MongoError(15947, "a group's fields must be specified in an object");
+  const id = spec.get('_id');
+  if (id === undefined) throw new MongoError(15955, 'a group specification must include an _id');
+  const key = compileExpression(id, scope);
+  const fields = fieldsOf([...spec].filter(([name]) => name !== '_id'), scope);
+  return (docs) => gather(docs, key, fields, scope).map((group) => output(group, fields));
+}
+
+/** `$bucket`: a value belongs to the boundary at or below it, and to the default when it is outside or of another type. */
+export function compileBucket(spec: Value, scope: Scope): Stage {
+  if (!(spec instanceof Map)) throw new MongoError(40201, 'Argument to $bucket stage must be an object');
+  for (const name of spec.keys()) if (!['groupBy', 'boundaries', 'default', 'output'].includes(name)) throw new MongoError(40197, `Unrecognized option to $bucket: ${name}.`);
+  const [groupBy, boundaries, otherwise] = [spec.get('groupBy'), spec.get('boundaries'), spec.get('default')];
+  if (groupBy === undefined || !Array.isArray(boundaries)) throw new MongoError(40198, "$bucket requires 'groupBy' and 'boundaries' to be specified.");
+  if (boundaries.length < 2) throw new MongoError(40192, `The $bucket 'boundaries' field must have at least 2 values, but found ${boundaries.length} value(s).`);
+  boundaries.forEach((boundary, i) => {
+    if (i === 0) return;
+    if (typeRank(boundary) !== typeRank(boundaries[0])) throw new MongoError(40193, "All values in the 'boundaries' option to $bucket must have the same type.");
+    if (compare(boundary, boundaries[i - 1]) <= 0) throw new MongoError(40194, "The 'boundaries' option to $bucket must be sorted in ascending order");
+  });
+  const value = compileExpression(groupBy, scope);
+  const key = (env: Env): Maybe => {
+    const found = value(env);
+    const above = boundaries.findIndex((boundary) => compare(found, boundary) < 0);
+    if (above > 0) return boundaries[above - 1];
+    if (otherwise === undefined) throw new MongoError(40066, '$switch could not find a matching branch for an input, and no default was specified.');
+    return otherwise;
+  };
+  const result = spec.get('output');
+  const fields = fieldsOf(result instanceof Map ? result : new Map<string, Value>([['count', new Map([['$sum', 1]])]]), scope);
+  return (docs) => gather(docs, key, fields, scope).sort((a, b) => compare(a.value, b.value)).map((group) => output(group, fields));
+}
