@@ -47,7 +47,6 @@ export const en = {
     text: 'It was changed here and, meanwhile, in another window or by a colleague.',
     savedAt: 'The other version was saved on',
     differences: 'What differs',
-    question: 'Answer',
     here: 'Your version here',
     there: 'The other version',
     more_one: 'and {{count}} more answer',
@@ -92,7 +91,7 @@ export const en = {
   },
   notImplemented: {
     title: 'This step is not implemented yet',
-    text: 'There is nothing for you to do here. Go on with the next step.',
+    text: 'There is nothing for you to do here.',
   },
   survey: {
     page: 'Page {{page}} of {{pages}}',

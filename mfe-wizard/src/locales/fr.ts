@@ -50,7 +50,6 @@ export const fr = {
     text: 'Elle a été modifiée ici et, entre-temps, dans une autre fenêtre ou par un collègue.',
     savedAt: 'L’autre version a été enregistrée le',
     differences: 'Ce qui diffère',
-    question: 'Réponse',
     here: 'Votre version',
     there: 'L’autre version',
     more_one: 'et {{count}} autre réponse',
@@ -95,7 +94,7 @@ export const fr = {
   },
   notImplemented: {
     title: 'Cette étape n’est pas encore disponible',
-    text: 'Vous n’avez rien à faire ici. Passez à l’étape suivante.',
+    text: 'Vous n’avez rien à faire ici.',
   },
   survey: {
     page: 'Page {{page}} sur {{pages}}',

@@ -50,7 +50,6 @@ export const it = {
     text: 'È stato modificato qui e, nel frattempo, in un’altra finestra o da una persona del tuo gruppo.',
     savedAt: 'L’altra versione è stata salvata il',
     differences: 'Che cosa cambia',
-    question: 'Risposta',
     here: 'La tua versione',
     there: 'L’altra versione',
     more_one: 'e {{count}} altra risposta',
@@ -95,7 +94,7 @@ export const it = {
   },
   notImplemented: {
     title: 'Questo passo non è ancora disponibile',
-    text: 'Qui non devi fare nulla. Prosegui con il passo successivo.',
+    text: 'Qui non devi fare nulla.',
   },
   survey: {
     page: 'Pagina {{page}} di {{pages}}',

@@ -3,7 +3,7 @@ import { Link as RouterLink, useLocation } from 'react-router';
 import { PageTitle, When } from '@impact-call/ui';
 import { Alert, Box, Button, Flex, Heading, Link, List, Text } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
-import { LaneNotices } from '../wizard/lane-notices.tsx';
+import { Refusal } from '../wizard/lane-notices.tsx';
 import { stepPath } from '../wizard/step-path.ts';
 import { useWizard } from '../wizard/wizard-context.ts';
 import { usePdf } from './use-pdf.ts';
@@ -28,7 +28,7 @@ export function ClosingPage() {
           {submission.submissionDate && <><br />{t('closing.submittedOn')} <When value={submission.submissionDate} /></>}
         </Text>
       </Flex>
-      {steps.map((step) => <LaneNotices key={step.id} step={step} />)}
+      {steps.map((step) => <Refusal key={step.id} step={step} />)}
       <Actions />
       <Heading as="h2" size="lg" mt="10">{t('closing.nextTitle')}</Heading>
       <List.Root mt="3" gap="2" maxW="prose">

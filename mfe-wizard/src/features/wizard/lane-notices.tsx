@@ -1,17 +1,24 @@
 import type { Step } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
-import { Alert, Box, Button, Flex } from '@impact-call/ui/design-system';
+import { Alert, Button, Flex } from '@impact-call/ui/design-system';
 import { useT, type T } from '../../translations.ts';
 import { saveBlob } from '../upload/download-file.ts';
 import { valueOf, type Lane } from '../autosave/lane.ts';
 import { describeDifferences } from './describe-differences.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
+import { focusTitle } from './focus-title.ts';
 import { useWizard } from './wizard-context.ts';
 
 function refusalText(code: string, t: T): string {
   if (code === 'window-closed') return t('refused.windowClosed');
   if (code === 'submission-closed') return t('refused.submissionClosed');
   return code === 'not-found' ? t('refused.notFound') : t('refused.other');
+}
+
+/** The notice goes away with its button; the focus needs a place. */
+function act(task: () => void): void {
+  task();
+  focusTitle();
 }
 
 /** What stands between a step's answers and the server, with what can be done about it. */
@@ -22,25 +29,27 @@ export function LaneNotices({ step }: { step: Step }) {
   return (
     <>
       <ConflictPanel step={step} lane={lane} />
-      <Refusal step={step} lane={lane} />
+      <Refusal step={step} />
       {lane.block === null && lane.aside.filter((content) => content !== valueOf(lane)).map((content) => <SetAside key={content} step={step} lane={lane} content={content} />)}
     </>
   );
 }
 
-function Refusal({ step, lane }: { step: Step; lane: Lane }) {
+/** Answers that the server will never take; they stay until the applicant lets them go. */
+export function Refusal({ step }: { step: Step }) {
   const t = useT();
-  const { queue, submission } = useWizard();
-  if (lane.block === null || lane.block === 'conflict') return null;
+  const { queue, submission, autosave } = useWizard();
+  const lane = autosave.lanes.get(step.id);
+  if (!lane || lane.block === null || lane.block === 'conflict') return null;
   const keep = (): void => saveBlob(new Blob([lane.mine ?? ''], { type: 'application/json' }), `${submission.code}-${step.sort + 1}.json`);
   return (
     <Alert.Root status="error" mb="8" role="alert">
       <Alert.Content>
-        <Alert.Title>{t('refused.title')}</Alert.Title>
+        <Alert.Title>{step.name}: {t('refused.title')}</Alert.Title>
         <Alert.Description>{refusalText(lane.block.refused, t)} {t('refused.kept')}</Alert.Description>
         <Flex mt="3" gap="3" wrap="wrap">
           <Button variant="surface" onClick={keep}>{t('refused.download')}</Button>
-          <Button variant="ghost" colorPalette="red" onClick={() => void queue?.decide(step.id, 'dismiss-refusal')}>{t('refused.dismiss')}</Button>
+          <Button variant="ghost" colorPalette="red" onClick={() => act(() => queue?.decide(step.id, 'dismiss-refusal'))}>{t('refused.dismiss')}</Button>
         </Flex>
       </Alert.Content>
     </Alert.Root>
@@ -57,10 +66,9 @@ function SetAside({ step, lane, content }: { step: Step; lane: Lane; content: st
       <Alert.Content>
         <Alert.Description>{t('aside.text', { count })}</Alert.Description>
         <Flex mt="2" gap="3" wrap="wrap">
-          {!readOnly && <Button size="sm" variant="surface" onClick={() => void queue?.bringBack(step.id, content)}>{t('aside.bringBack')}</Button>}
-          <Button size="sm" variant="ghost" colorPalette="gray" onClick={() => void queue?.dismissAside(step.id, content)}>{t('aside.dismiss')}</Button>
+          {!readOnly && <Button size="sm" variant="surface" onClick={() => act(() => queue?.bringBack(step.id, content))}>{t('aside.bringBack')}</Button>}
+          <Button size="sm" variant="ghost" colorPalette="gray" onClick={() => act(() => queue?.dismissAside(step.id, content))}>{t('aside.dismiss')}</Button>
         </Flex>
-        <Box srOnly>{step.name}</Box>
       </Alert.Content>
     </Alert.Root>
   );

@@ -1,9 +1,10 @@
-import type { ComponentType } from 'react';
+import { useRef, type ComponentType } from 'react';
 import { CloudOff, CircleCheck, LoaderCircle, LogIn, TriangleAlert } from 'lucide-react';
 import { formatInstant, useShell } from '@impact-call/ui';
 import { Box, Button, Flex, VisuallyHidden } from '@impact-call/ui/design-system';
 import { useT, type T } from '../../translations.ts';
 import type { SaveStatus } from '../autosave/status.ts';
+import { useRoomAtBottom } from './use-room-at-bottom.ts';
 import { useWizard } from './wizard-context.ts';
 
 type IconType = ComponentType<{ 'aria-hidden': true; size: number }>;
@@ -35,12 +36,14 @@ export function SaveStatusLine() {
   const shell = useShell();
   const { autosave, queue } = useWizard();
   const t = useT();
+  const bar = useRef<HTMLDivElement>(null);
+  useRoomAtBottom(bar);
   const { status, onDevice } = autosave;
   const { icon: Icon, palette, loud } = LOOKS[status.kind];
   const text = words(status, t, shell.language);
   return (
     <Flex
-      colorPalette={palette} position="sticky" bottom="0" zIndex="docked" align="center" gap="3" wrap="wrap" justify="space-between" minH="11" px={{ base: '3', md: '4' }} py="1.5" mt="6"
+      ref={bar} colorPalette={palette} position="sticky" bottom="0" zIndex="docked" align="center" gap="3" wrap="wrap" justify="space-between" minH="11" px={{ base: '3', md: '4' }} py="1.5" mt="6"
       borderTopWidth="1px" borderColor={loud ? 'colorPalette.border' : 'border'} bg={loud ? 'colorPalette.subtle' : 'bg'} color={loud ? 'fg' : 'fg.muted'} fontSize="sm" data-save-status={status.kind}
     >
       <Flex gap="2" align="center" textStyle="figures" flex="1 1 14rem">

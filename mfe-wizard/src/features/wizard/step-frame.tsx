@@ -32,8 +32,8 @@ export function StepFrame({ step, moduleState, retry, walk, onEnd }: StepFramePr
   useEffect(() => {
     if (first.current === place) return;
     first.current = place;
-    // Somebody who was led to a field stays there.
-    if (document.activeElement?.closest('[data-step-content]')) return;
+    // Somebody who was led to a field or a list of problems stays there.
+    if (document.activeElement?.closest('[data-step-content], [data-error-summary]')) return;
     const heading = title.current?.querySelector('h1');
     heading?.focus({ preventScroll: true });
     scrollTo({ top: 0 });

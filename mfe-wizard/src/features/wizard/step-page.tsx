@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import type { Step } from '@impact-call/contracts';
 import { Box, chakra } from '@impact-call/ui/design-system';
@@ -22,18 +22,6 @@ export function StepPage() {
   const { steps, submission } = useWizard();
   const step = steps.find(({ id }) => id === stepId);
   return step ? <StepOf step={step} /> : <Navigate to={{ pathname: `/call/${submission.id}`, search }} replace />;
-}
-
-/** Room for the status line, so that a field that takes focus is never hidden behind it (WCAG 2.2, 2.4.11). */
-function useRoomForStatus(): void {
-  useLayoutEffect(() => {
-    const { style } = document.documentElement;
-    const before = style.scrollPaddingBottom;
-    style.scrollPaddingBottom = '5rem';
-    return () => {
-      style.scrollPaddingBottom = before;
-    };
-  }, []);
 }
 
 /** Who was sent here because something is missing sees at once what. */
@@ -60,7 +48,6 @@ function StepOf({ step }: { step: Step }) {
   const { state, retry } = useStepModule(step.stepType.name);
   const walk = useStepWalk({ step, subStep, module: state.kind === 'ready' ? state.module : null, found });
   const [closing, setClosing] = useState(false);
-  useRoomForStatus();
   useCheckOnArrival(state.kind === 'ready', walk);
   useEffect(() => {
     if (!wizard.readOnly) rememberPlace(wizard.submission.id, pathname);

@@ -10,9 +10,9 @@ export function WizardHeader() {
   const { submission, readOnly } = useWizard();
   return (
     <Box borderBottomWidth="1px" pb="4" mb={{ base: '5', md: '8' }}>
-      <Flex gap="x" columnGap="6" rowGap="1" wrap="wrap" justify="space-between" align="baseline">
+      <Flex columnGap="6" rowGap="1" wrap="wrap" justify="space-between" align="baseline">
         <Text fontSize="lg" fontWeight="bold" overflowWrap="anywhere">{submission.callName}</Text>
-        <Text fontSize="sm" color="fg.muted" textStyle="figures">{submission.organization.name} · {submission.code}</Text>
+        <Text fontSize="sm" color="fg.muted" textStyle="figures" display={{ base: 'none', sm: 'block' }}>{submission.organization.name} · {submission.code}</Text>
       </Flex>
       {!readOnly && (
         <Flex mt="1" columnGap="4" rowGap="1" wrap="wrap" fontSize="sm" align="center">

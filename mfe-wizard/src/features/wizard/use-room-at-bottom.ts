@@ -1,0 +1,24 @@
+import { useLayoutEffect, type RefObject } from 'react';
+
+/**
+ * Keeps fields that have the focus clear of a bar at the bottom of the window, also when the bar grows while
+ * somebody types (WCAG 2.2, 2.4.11).
+ */
+export function useRoomAtBottom(bar: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const { current } = bar;
+    if (!current) return undefined;
+    const { style } = document.documentElement;
+    const before = style.scrollPaddingBottom;
+    const measure = new ResizeObserver(() => {
+      style.scrollPaddingBottom = `${current.offsetHeight + 16}px`;
+      const active = document.activeElement;
+      if (active?.closest('[data-step-content]')) active.scrollIntoView({ block: 'nearest' });
+    });
+    measure.observe(current);
+    return () => {
+      measure.disconnect();
+      style.scrollPaddingBottom = before;
+    };
+  }, [bar]);
+}
