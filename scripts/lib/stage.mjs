@@ -1,3 +1,9 @@
+/** Failures whose words a stage has printed. */
+const said = new WeakSet();
+
+/** Whether a stage printed this failure already. @param {unknown} error */
+export const wasSaid = (error) => error instanceof Error && said.has(error);
+
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 /**
@@ -14,6 +20,7 @@ export async function stage(name, work) {
     return result;
   } catch (error) {
     console.error(`✗ ${name} (${seconds(start)})\n${error instanceof Error ? error.message : error}`);
+    if (error instanceof Error) said.add(error);
     throw error;
   }
 }

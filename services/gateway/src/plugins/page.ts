@@ -12,7 +12,8 @@ import { sendProblem } from '../problem.ts';
 function asksForPage({ method, headers }: FastifyRequest, pathname: string): boolean {
   const reads = method === 'GET' || method === 'HEAD';
   const file = /\.[a-z0-9]+$/i.test(pathname) || /^\/(assets|remotes|api)(\/|$)/.test(pathname);
-  return reads && !file && (headers.accept ?? '').includes('text/html');
+  const { accept = '*/*' } = headers;
+  return reads && !file && (accept.includes('text/html') || (pathname === '/' && accept.includes('*/*')));
 }
 
 /** Only who was signed in gets to see a remote: the others are sent to the welcome page. */

@@ -1,0 +1,33 @@
+import { pathToFileURL } from 'node:url';
+import { APPS, buildApp, isBuilt } from './lib/build-app.mjs';
+import { install } from './lib/install.mjs';
+import { requireNode } from './lib/node-version.mjs';
+import { stage } from './lib/stage.mjs';
+
+/** Two cores are common, and a build uses little more than one. */
+const AT_ONCE = 2;
+
+/**
+ * Builds the shell and the remotes for production, as far as their sources changed since the last time.
+ * @param {{ force?: boolean }} [options] `force` builds what is up to date as well
+ * @returns {Promise<string[]>} what was built
+ */
+export async function build({ force = false } = {}) {
+  const outOfDate = APPS.filter((app) => force || !isBuilt(app));
+  const queue = [...outOfDate];
+  const worker = async () => {
+    for (let app = queue.shift(); app; app = queue.shift()) {
+      const name = app;
+      await stage(`Building ${name}`, () => buildApp(name));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return outOfDate;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  requireNode();
+  await install();
+  const built = await build({ force: process.argv.includes('--force') }).catch(() => process.exit(1));
+  if (built.length === 0) console.log('Everything is up to date; --force builds it all the same.');
+}

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './paths.mjs';
+
+/** Neither made by hand nor part of a build. */
+const LEFT_OUT = /^(node_modules|dist|dist-alone|\.cache|\.federation|dev)$|\.test\.(ts|tsx|mjs)$/;
+
+/** Files below a path, in a fixed order. @param {string} path relative to the root @returns {string[]} */
+function filesBelow(path) {
+  if (!statSync(join(ROOT, path)).isDirectory()) return [path];
+  return readdirSync(join(ROOT, path))
+    .filter((name) => !LEFT_OUT.test(name))
+    .sort()
+    .flatMap((name) => filesBelow(join(path, name)));
+}
+
+/** One hash over names and contents. @param {string[]} paths files or folders, relative to the root */
+export function hashOfFiles(paths) {
+  const hash = createHash('sha256');
+  for (const file of paths.flatMap(filesBelow)) hash.update(`${file}\0`).update(readFileSync(join(ROOT, file))).update('\0');
+  return hash.digest('hex');
+}

@@ -1,0 +1,109 @@
+import { join } from 'node:path';
+import { publishRemotes, seedDemo } from './prepare-data.mjs';
+import { ROOT } from './paths.mjs';
+import { secretsIn } from './secrets.mjs';
+import { startService } from './service.mjs';
+
+/** @typedef {import('./ports.mjs').Ports} Ports */
+/** @typedef {import('./service.mjs').Service} Service */
+
+/**
+ * A running product.
+ * @typedef {object} Product
+ * @property {string} origin what the browser opens
+ * @property {string} mongodbUri
+ * @property {string} remotesDir published builds
+ * @property {Map<string, Service>} services
+ * @property {(name: string) => Promise<void>} restart starts a service again, after it was stopped or killed
+ * @property {() => Promise<void>} stop in order: who is called stops after who calls
+ */
+
+/**
+ * Starts the whole product: what `npm start` and the end-to-end tests share. Builds must be there.
+ * @typedef {object} ProductOptions
+ * @property {string} dataDir
+ * @property {Ports} ports
+ * @property {NodeJS.ProcessEnv} [env] the operator's: MONGODB_URI and OIDC_* replace the embedded parts
+ * @property {<T>(name: string, work: () => Promise<T>) => Promise<T>} [step] tells of each part of the start
+ * @property {(service: Service, how: string) => void} [died] hears of a part that ended unasked
+ * @property {AbortSignal} [signal] gives up a start that is under way
+ *
+ * @param {ProductOptions} options
+ * @returns {Promise<Product>}
+ */
+export async function startProduct({ dataDir, ports, env = process.env, step = (_name, work) => work(), died = () => {}, signal }) {
+  const settings = settingsOf({ dataDir, ports, env });
+  /** @type {Map<string, Service>} */
+  const services = new Map();
+  const start = (/** @type {string} */ name) => {
+    const service = startService({ name, env: settings.of[name], logFile: join(dataDir, 'logs', `${name}.log`) });
+    services.set(name, service);
+    void service.ended.then((how) => services.get(name) === service && !service.isStopping() && died(service, how));
+    return service.ready;
+  };
+  const stop = async () => {
+    for (const name of ['gateway', 'api', 'identity', 'embedded-mongo']) await services.get(name)?.stop();
+  };
+  signal?.addEventListener('abort', () => void stop());
+  try {
+    await step('Database and sign-in', () => Promise.all(settings.embedded.map(start)));
+    settings.of.api.MONGODB_URI ??= databaseOf(await services.get('embedded-mongo')?.ready);
+    const data = { dataDir, env: settings.of.api };
+    await step('Publishing the remotes', () => publishRemotes(data));
+    await step('Demo data', () => seedDemo(data));
+    await step('API and gateway', () => Promise.all(['api', 'gateway'].map(start)));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const restart = async (/** @type {string} */ name) => {
+    await services.get(name)?.stop();
+    await start(name);
+  };
+  return { origin: settings.origin, mongodbUri: String(settings.of.api.MONGODB_URI), remotesDir: settings.remotesDir, services, restart, stop };
+}
+
+/** The product's database on the server that listens at this address. @param {string | undefined} server */
+function databaseOf(server) {
+  const uri = new URL(String(server));
+  uri.pathname = '/impact-call';
+  return uri.href;
+}
+
+/** Environment of each service. @param {{ dataDir: string, ports: Ports, env: NodeJS.ProcessEnv }} options */
+function settingsOf({ dataDir, ports, env }) {
+  const secrets = secretsIn(dataDir);
+  const origin = `http://localhost:${ports.gateway}`;
+  const remotesDir = join(dataDir, 'remotes');
+  const client = { id: env.OIDC_CLIENT_ID ?? 'impact-call', secret: env.OIDC_CLIENT_SECRET ?? secrets.clientSecret };
+  const issuer = `http://localhost:${ports.identity}`;
+  /** @type {Record<string, NodeJS.ProcessEnv>} */
+  const of = {
+    'embedded-mongo': { EMBEDDED_MONGO_PORT: String(ports.mongo), EMBEDDED_MONGO_DIR: join(dataDir, 'database') },
+    identity: {
+      IDENTITY_PORT: String(ports.identity),
+      IDENTITY_ISSUER: issuer,
+      IDENTITY_CLIENT_ID: client.id,
+      IDENTITY_CLIENT_SECRET: client.secret,
+      IDENTITY_REDIRECT_URIS: `${origin}/login-callback`,
+      IDENTITY_POST_LOGOUT_REDIRECT_URIS: `${origin}/logout-callback`,
+      IDENTITY_DATA_DIR: join(dataDir, 'identity'),
+    },
+    api: {
+      MONGODB_URI: env.MONGODB_URI,
+      API_PORT: String(ports.api),
+      OIDC_ISSUER: env.OIDC_ISSUER ?? issuer,
+      OIDC_CLIENT_ID: client.id,
+      OIDC_CLIENT_SECRET: client.secret,
+      PUBLIC_ORIGIN: env.PUBLIC_ORIGIN ?? origin,
+      TOKEN_SECRET: env.TOKEN_SECRET ?? secrets.tokenSecret,
+      CUSTOMIZE_EMAIL_DOMAIN: env.CUSTOMIZE_EMAIL_DOMAIN ?? 'company.example',
+      // The gateway stands before it on the same machine.
+      TRUST_PROXY: env.TRUST_PROXY ?? 'loopback',
+      REMOTES_DIR: remotesDir,
+    },
+    gateway: { PORT: String(ports.gateway), API_URL: `http://127.0.0.1:${ports.api}`, SHELL_DIR: join(ROOT, 'shell', 'dist'), REMOTES_DIR: remotesDir, TRUST_PROXY: env.TRUST_PROXY },
+  };
+  const embedded = [...(env.MONGODB_URI ? [] : ['embedded-mongo']), ...(env.OIDC_ISSUER ? [] : ['identity'])];
+  return { origin, remotesDir, of, embedded };
+}

@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ROOT } from './paths.mjs';
+
+const STOP_MS = 5_000;
+const START_MS = 60_000;
+const KEPT_LINES = 20;
+const WATCH_PARENT = pathToFileURL(join(ROOT, 'scripts', 'lib', 'end-with-parent.mjs')).href;
+
+/**
+ * One running process of the product.
+ * @typedef {object} Service
+ * @property {string} name
+ * @property {number | undefined} pid
+ * @property {Promise<string>} ready the address that it printed; rejects when it ends before
+ * @property {Promise<string>} ended resolves with how it ended
+ * @property {() => string[]} lastLines
+ * @property {() => boolean} isStopping whether its end was asked for
+ * @property {() => Promise<void>} stop SIGTERM, and SIGKILL when that takes longer than five seconds
+ */
+
+/**
+ * Starts a service from its TypeScript source, in a process group of its own, so that Ctrl-C reaches us alone and we
+ * stop the parts in order. It is ready when it prints `… listening on <address>`.
+ * @param {{ name: string, entry?: string, env: Record<string, string | undefined>, logFile: string }} options
+ * @returns {Service}
+ */
+export function startService({ name, entry = 'src/server.ts', env, logFile }) {
+  mkdirSync(dirname(logFile), { recursive: true });
+  const log = createWriteStream(logFile, { flags: 'a' });
+  const child = spawn(process.execPath, ['--import', WATCH_PARENT, '--import', 'tsx', entry], {
+    cwd: join(ROOT, 'services', name),
+    env: { ...process.env, ...env },
+    stdio: ['pipe', 'pipe', 'pipe'],
+    detached: process.platform !== 'win32',
+  });
+  /** @type {string[]} */
+  let lines = [];
+  let stopping = false;
+  const heard = deferred();
+  const listen = (/** @type {Buffer} */ chunk) => {
+    log.write(chunk);
+    lines = [...lines, ...String(chunk).split('\n').filter(Boolean)].slice(-KEPT_LINES);
+    const address = /listening on (\S+)/.exec(String(chunk))?.[1];
+    if (address) heard.resolve(address);
+  };
+  child.stdout.on('data', listen);
+  child.stderr.on('data', listen);
+  const ended = new Promise((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('close', (code, signal) => resolve(signal ? `signal ${signal}` : `code ${code}`));
+  });
+  ended.then((how) => heard.reject(new Error(`${name} ended (${how}) before it was ready:\n${lines.join('\n')}`)));
+  const ready = inTime(heard.promise, START_MS, () => new Error(`${name} was not ready after ${START_MS / 1000} s:\n${lines.join('\n')}`));
+  ready.catch(() => undefined);
+  const stop = async () => {
+    stopping = true;
+    await stopChild(child, ended);
+    log.end();
+  };
+  return { name, pid: child.pid, ready, ended, lastLines: () => lines, isStopping: () => stopping, stop };
+}
+
+/** @param {import('node:child_process').ChildProcess} child @param {Promise<string>} ended */
+async function stopChild(child, ended) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  signal(child, 'SIGTERM');
+  const late = setTimeout(() => signal(child, 'SIGKILL'), STOP_MS);
+  await ended;
+  clearTimeout(late);
+}
+
+/** To the whole group, so that nothing it started stays. @param {import('node:child_process').ChildProcess} child @param {NodeJS.Signals} name */
+function signal(child, name) {
+  try {
+    if (process.platform === 'win32' || child.pid === undefined) child.kill(name);
+    else process.kill(-child.pid, name);
+  } catch {
+    // It ended meanwhile.
+  }
+}
+
+/** Node 20 has no `Promise.withResolvers`. @returns {{ promise: Promise<string>, resolve: (value: string) => void, reject: (error: Error) => void }} */
+function deferred() {
+  let settle = { resolve: (/** @type {string} */ _value) => {}, reject: (/** @type {Error} */ _error) => {} };
+  const promise = new Promise((resolve, reject) => (settle = { resolve, reject }));
+  return { promise, ...settle };
+}
+
+/** @template T @param {Promise<T>} work @param {number} milliseconds @param {() => Error} complaint @returns {Promise<T>} */
+function inTime(work, milliseconds, complaint) {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(complaint()), milliseconds);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

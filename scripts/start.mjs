@@ -1,0 +1,82 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { build } from './build.mjs';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './lib/demo-accounts.mjs';
+import { install } from './lib/install.mjs';
+import { requireNode } from './lib/node-version.mjs';
+import { ROOT } from './lib/paths.mjs';
+import { portsFrom, requireFreePorts } from './lib/ports.mjs';
+import { startProduct } from './lib/product.mjs';
+import { stage, wasSaid } from './lib/stage.mjs';
+
+/** `npm start`: the whole product on this machine. `npm start -- --reset` forgets the data first. */
+const dataDir = process.env.DATA_DIR ?? join(ROOT, '.data');
+
+function reset() {
+  if (!existsSync(dataDir)) return;
+  console.log(`Deleting ${dataDir}: database, files, accounts and sessions begin anew.`);
+  if (process.env.MONGODB_URI) console.log('The database that MONGODB_URI names is left as it is.');
+  rmSync(dataDir, { recursive: true });
+}
+
+/** @param {import('./lib/product.mjs').Product} product @param {number} since */
+function welcome({ origin }, since) {
+  const accounts = Object.values(DEMO_ACCOUNTS);
+  const width = Math.max(...accounts.map(({ email }) => email.length));
+  console.log(`
+  Impact Call is ready after ${((performance.now() - since) / 1000).toFixed(1)} s:
+
+    ${origin}
+${process.env.OIDC_ISSUER ? '' : `
+  Demo accounts, each with the password ${DEMO_PASSWORD}
+
+${accounts.map(({ email, who }) => `    ${email.padEnd(width)}   ${who}`).join('\n')}
+`}
+  Logs are in ${relative(process.cwd(), join(dataDir, 'logs')) || '.'}. Ctrl-C stops everything.
+`);
+}
+
+/** Ends the product and then this process, once, whatever asks for it first. @param {AbortController} giveUp */
+function ending(giveUp) {
+  /** @type {Promise<import('./lib/product.mjs').Product> | undefined} */
+  let starting;
+  let isEnding = false;
+  const end = async (/** @type {number} */ code) => {
+    if (isEnding) return;
+    isEnding = true;
+    giveUp.abort();
+    const product = await starting?.catch(() => undefined);
+    if (product) await stage('Stopping', product.stop).catch(() => undefined);
+    process.exit(code);
+  };
+  return { end, isEnding: () => isEnding, when: (/** @type {NonNullable<typeof starting>} */ product) => (starting = product) };
+}
+
+const giveUp = new AbortController();
+const { end, isEnding, when } = ending(giveUp);
+
+/** @param {import('./lib/service.mjs').Service} service @param {string} how */
+function died(service, how) {
+  const lines = service.lastLines().map((line) => `    ${line}`);
+  console.error(`\n✗ ${service.name} ended (${how}). Its last lines:\n${lines.join('\n')}`);
+  void end(1);
+}
+
+async function main() {
+  requireNode();
+  const since = performance.now();
+  const ports = portsFrom(process.env);
+  const { MONGODB_URI, OIDC_ISSUER } = process.env;
+  await requireFreePorts(ports, ['gateway', 'api', ...(OIDC_ISSUER ? [] : ['identity']), ...(MONGODB_URI ? [] : ['mongo'])]);
+  if (process.argv.includes('--reset')) reset();
+  await stage('Dependencies', install);
+  await build();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end(0));
+  welcome(await when(startProduct({ dataDir, ports, step: stage, died, signal: giveUp.signal })), since);
+}
+
+main().catch((error) => {
+  if (isEnding()) return;
+  if (!wasSaid(error)) console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});
