@@ -3,12 +3,16 @@ import { publishRemote } from '../modules/remotes/publish-remote.ts';
 import { createRemoteRepository } from '../modules/remotes/repository.ts';
 import { openDatabase, requiredSetting } from './open-database.ts';
 
-const [distFolder] = process.argv.slice(2);
-if (!distFolder) throw new Error('usage: publish-remote <dist folder>');
+const folders = process.argv.slice(2);
+if (folders.length === 0) throw new Error('usage: publish-remote <dist folder>...');
 const remotesDir = resolve(requiredSetting('REMOTES_DIR'));
 
-const remote = await publishRemote(resolve(distFolder), remotesDir);
+// All builds are checked and in place before the registry names any of them.
+const published = await Promise.all(folders.map((folder) => publishRemote(resolve(folder), remotesDir)));
 const connection = await openDatabase();
-await createRemoteRepository(connection).activate(remote);
+const registry = createRemoteRepository(connection);
+for (const remote of published) {
+  await registry.activate(remote);
+  console.log(`${remote.name} ${remote.active.version} is active`);
+}
 await connection.close();
-console.log(`${remote.name} ${remote.active.version} is active`);

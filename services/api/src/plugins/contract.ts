@@ -1,9 +1,29 @@
+import { ENDPOINTS, type Endpoint } from '@impact-call/contracts';
+import type { RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { compileSchema } from '../endpoint/validation.ts';
 
-/** What every entry of the table shares: validators, the slot for the caller, and answers that nobody may keep. */
+/** Pages about the API; everything else below `/api` is an entry of the table. */
+const isAboutTheApi = (url: string): boolean => url === '/api/openapi.json' || url.startsWith('/api/docs');
+
+function endpointOf({ url, method, config }: RouteOptions): Endpoint | null {
+  const endpoint = (config as { endpoint?: Endpoint } | undefined)?.endpoint;
+  if (!endpoint && url.startsWith('/api') && !isAboutTheApi(url)) throw new Error(`${String(method)} ${url} is not in the endpoint table`);
+  return endpoint ?? null;
+}
+
+/** What every entry of the table shares: validators, the slot for the caller, and answers that nobody may keep. Routes and table must agree. */
 export const contractPlugin = fp(
   async (app) => {
+    const registered = new Set<string>();
+    app.addHook('onRoute', (route) => {
+      const endpoint = endpointOf(route);
+      if (endpoint) registered.add(endpoint.name);
+    });
+    app.addHook('onReady', async () => {
+      const missing = Object.keys(ENDPOINTS).filter((name) => !registered.has(name));
+      if (missing.length > 0) throw new Error(`not registered: ${missing.join(', ')}`);
+    });
     app.setValidatorCompiler(({ schema, httpPart }) => compileSchema(schema as object, httpPart));
     app.removeContentTypeParser('text/plain');
     app.decorateRequest('caller', null);

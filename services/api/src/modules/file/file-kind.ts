@@ -41,6 +41,31 @@ export const canBe = (kind: FileKind, beginning: Beginning): boolean =>
 
 export const accepts = (kind: FileKind, mime: string): boolean => ACCEPTED[kind].includes(mime);
 
+const ARCHIVE_END = Buffer.from('504b0506', 'hex');
+/** An archive ends with its directory's entry and a comment of at most 65,535 bytes (APPNOTE 4.3.16). */
+const ARCHIVE_END_BYTES = 22 + 65_535;
+
+// One cut short names its type at the beginning and is of no use to anybody.
+async function isWholeArchive(read: ReadRange, size: number): Promise<boolean> {
+  const tail = await read(Math.max(0, size - ARCHIVE_END_BYTES), ARCHIVE_END_BYTES);
+  return tail.includes(ARCHIVE_END);
+}
+
+/** A file in the store: whole, read as a stream or in ranges. */
+export interface StoredBytes {
+  size: number;
+  stream(): Readable;
+  read: ReadRange;
+}
+
+async function archiveMime({ size, stream, read }: StoredBytes): Promise<string> {
+  if (!(await isWholeArchive(read, size))) return UNKNOWN;
+  const source = stream();
+  const found = await fileTypeFromStream(Readable.toWeb(source) as ReadableStream<Uint8Array>).catch(() => undefined);
+  source.destroy();
+  return found?.mime ?? UNKNOWN;
+}
+
 async function compoundMime(read: ReadRange): Promise<string> {
   const entries = await compoundFileEntries(read);
   if (entries.includes('WordDocument')) return DOC;
@@ -48,11 +73,7 @@ async function compoundMime(read: ReadRange): Promise<string> {
 }
 
 /** The type of a file that is there whole. */
-export async function mimeOf(beginning: Beginning, stream: () => Readable, read: ReadRange): Promise<string> {
+export async function mimeOf(beginning: Beginning, stored: StoredBytes): Promise<string> {
   if ('mime' in beginning) return beginning.mime;
-  if (beginning.container === 'compound') return compoundMime(read);
-  const source = stream();
-  const found = await fileTypeFromStream(Readable.toWeb(source) as ReadableStream<Uint8Array>).catch(() => undefined);
-  source.destroy();
-  return found?.mime ?? UNKNOWN;
+  return beginning.container === 'compound' ? compoundMime(stored.read) : archiveMime(stored);
 }

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { fileSize } from '@impact-call/domain';
 import { FileTooLarge, FileTypeNotAccepted } from '../../errors/submission-errors.ts';
-import { accepts, beginningOf, BEGINNING_BYTES, canBe, mimeOf, type Beginning, type FileKind } from './file-kind.ts';
-import type { FileStore } from './file-store.ts';
+import { accepts, beginningOf, BEGINNING_BYTES, canBe, mimeOf, type Beginning, type FileKind, type StoredBytes } from './file-kind.ts';
+import type { FileStore, FileWriter } from './file-store.ts';
 
 /** What the requirement allows. */
 export interface FileLimits {
@@ -24,35 +24,45 @@ async function allOf(stream: Readable): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/**
- * Streams a file into the store, part by part, and judges it: its size as it grows, its beginning before anything is stored, its inside
- * when it is whole. Throws at the first thing wrong; the caller then removes what was stored.
- */
-export async function receiveFile(source: Readable, store: FileStore, file: { id: string; name: string }, limits: FileLimits): Promise<{ mime: string; size: number }> {
-  const writer = store.open(file.id, file.name);
+const storedBytes = (store: FileStore, id: string, size: number): StoredBytes => ({
+  size,
+  stream: () => store.read(id),
+  read: (start, length) => (start >= size ? Promise.resolve(Buffer.alloc(0)) : allOf(store.read(id, { start, end: Math.min(size, start + length) }))),
+});
+
+/** Stores the parts as they come; refuses at the first byte too many and, before anything is stored, at a wrong beginning. */
+async function storeParts(source: Readable, writer: FileWriter, { kind, bytes: limit }: FileLimits): Promise<{ beginning: Beginning; size: number }> {
   let size = 0;
   let head = Buffer.alloc(0);
   let beginning: Beginning | null = null;
   for await (const chunk of source) {
     const part = chunk as Buffer;
     size += part.length;
-    if (size > limits.bytes) throw tooLarge(limits.bytes);
+    if (size > limit) throw tooLarge(limit);
     if (beginning) {
       await writer.write(part);
       continue;
     }
     head = Buffer.concat([head, part]);
     if (head.length < BEGINNING_BYTES) continue;
-    beginning = await checkBeginning(head, limits.kind);
+    beginning = await checkBeginning(head, kind);
     await writer.write(head);
   }
-  if (!beginning) {
-    beginning = await checkBeginning(head, limits.kind);
-    await writer.write(head);
-  }
+  if (beginning) return { beginning, size };
+  beginning = await checkBeginning(head, kind);
+  await writer.write(head);
+  return { beginning, size };
+}
+
+/**
+ * Streams a file into the store, part by part, and judges it: its size as it grows, its beginning before anything is stored, its inside
+ * when it is whole. Throws at the first thing wrong; the caller then removes what was stored.
+ */
+export async function receiveFile(source: Readable, store: FileStore, file: { id: string; name: string }, limits: FileLimits): Promise<{ mime: string; size: number }> {
+  const writer = store.open(file.id, file.name);
+  const { beginning, size } = await storeParts(source, writer, limits);
   await writer.end();
-  const read = (start: number, length: number) => (start >= size ? Promise.resolve(Buffer.alloc(0)) : allOf(store.read(file.id, { start, end: Math.min(size, start + length) })));
-  const mime = await mimeOf(beginning, () => store.read(file.id), read);
+  const mime = await mimeOf(beginning, storedBytes(store, file.id, size));
   if (!accepts(limits.kind, mime)) throw new FileTypeNotAccepted();
   return { mime, size };
 }

@@ -5,7 +5,7 @@ const ISSUER = 'impact-call';
 const AUDIENCE = 'impact-call-api';
 /** RFC 9068: tells an access token from every other token that might be signed with the same secret. */
 const TYPE = 'at+jwt';
-const MINUTES = 15;
+const LIFETIME = '15m';
 
 /** What an access token says: who, and in which session. */
 export interface AccessClaims {
@@ -23,7 +23,7 @@ declare module '@fastify/jwt' {
 /** Options of @fastify/jwt: one algorithm, one issuer, one audience, one type, both ways. */
 export const accessTokenOptions = (secret: string) => ({
   secret,
-  sign: { algorithm: 'HS256' as const, iss: ISSUER, aud: AUDIENCE, expiresIn: MINUTES * 60_000, header: { alg: 'HS256' as const, typ: TYPE } },
+  sign: { algorithm: 'HS256' as const, iss: ISSUER, aud: AUDIENCE, expiresIn: LIFETIME, header: { alg: 'HS256' as const, typ: TYPE } },
   verify: {
     algorithms: ['HS256' as const],
     allowedIss: ISSUER,

@@ -20,12 +20,13 @@ function matrixRows(question: QuestionMatrixModel, language: Language): string[]
 // A table that grows has no names for its rows; the others do.
 function cellRows(question: QuestionMatrixDropdownModelBase, language: Language): string[][] {
   const isNamed = !(question instanceof QuestionMatrixDynamicModel);
-  const columns = question.visibleColumns.map((column) => column.fullTitle);
-  const lines = question.visibleRows.map((row) => [
-    ...(isNamed ? [row.text] : []),
-    ...row.cells.map((cell) => answerText(cell.question, language)),
-  ]);
-  return [isNamed ? ['', ...columns] : columns, ...lines];
+  const columns = question.visibleColumns;
+  const titles = columns.map((column) => column.fullTitle);
+  const lines = question.visibleRows.map((row) => {
+    const answers = columns.map((column) => row.cells.find((cell) => cell.column === column)?.question);
+    return [...(isNamed ? [row.text] : []), ...answers.map((answer) => (answer?.isVisible ? answerText(answer, language) : ''))];
+  });
+  return [isNamed ? ['', ...titles] : titles, ...lines];
 }
 
 function panelRows(question: QuestionPanelDynamicModel, language: Language): string[][] {

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+import { isBelow, isLoopback } from './origin.ts';
+
+const env = { MONGODB_URI: 'mongodb://x', OIDC_ISSUER: 'http://localhost:1', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b', TOKEN_SECRET: 'x'.repeat(32) };
+
+it('reads what is set and fills in the rest', () => {
+  expect(readConfig(env)).toMatchObject({ port: 3001, publicOrigin: 'http://localhost:3000', trustProxy: false, oidc: { roleClaim: 'roles', scope: 'openid profile email roles' } });
+  expect(readConfig({ ...env, PUBLIC_ORIGIN: 'https://calls.example/', API_PORT: '0' })).toMatchObject({ publicOrigin: 'https://calls.example', port: 0 });
+});
+
+it.each([
+  [{ MONGODB_URI: '' }, 'MONGODB_URI'],
+  [{ TOKEN_SECRET: 'short' }, 'TOKEN_SECRET'],
+  [{ API_PORT: 'x' }, 'API_PORT'],
+])('names what is wrong: %j', (changes, name) => {
+  expect(() => readConfig({ ...env, ...changes })).toThrow(name);
+});
+
+it('knows its own addresses', () => {
+  expect(isBelow('http://localhost:3000', 'http://localhost:3000/login-callback')).toBe(true);
+  for (const other of ['http://localhost:3000.evil.example/', 'http://localhost:3000@evil.example/', 'https://localhost:3000/', 'javascript:alert(1)', 'nonsense']) {
+    expect(isBelow('http://localhost:3000', other), other).toBe(false);
+  }
+  expect([isLoopback('http://[::1]:1'), isLoopback('http://127.0.0.1'), isLoopback('http://localhost.evil.example')]).toEqual([true, true, false]);
+});

@@ -1,0 +1,104 @@
+import { ENDPOINTS, PATHS, PROBLEM_STATUS, type Endpoint } from '@impact-call/contracts';
+import { fastify } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contractPlugin } from './plugins/contract.ts';
+import * as requestErrors from './errors/request-errors.ts';
+import * as sessionErrors from './errors/session-errors.ts';
+import * as submissionErrors from './errors/submission-errors.ts';
+import { startTestApi, type TestApi } from './test/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+const endpoints: Endpoint[] = Object.values(ENDPOINTS);
+
+describe('routes and table', () => {
+  it('every path has an entry, and every entry an access level and a response schema', () => {
+    expect(Object.keys(ENDPOINTS).sort()).toEqual(Object.keys(PATHS).sort());
+    for (const endpoint of endpoints) {
+      expect(['public', 'user', 'admin'], endpoint.name).toContain(endpoint.access);
+      expect(typeof endpoint.response === 'object' || ['file', 'none'].includes(endpoint.response), endpoint.name).toBe(true);
+    }
+  });
+
+  it('every entry is registered, with its schemas and its access level: 0 missing', () => {
+    const missing = endpoints.filter(({ method, path }) => !api.app.hasRoute({ method, url: path }));
+    expect(missing.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('nothing is registered below /api that is not in the table: 0 extra', () => {
+    const known = new Set(endpoints.map(({ method, path }) => `${method} ${path}`));
+    const paths = endpoints.map(({ path }) => path);
+    for (const path of paths) {
+      for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'] as const) {
+        expect(api.app.hasRoute({ method, url: path }), `${method} ${path}`).toBe(known.has(`${method} ${path}`));
+      }
+    }
+  });
+
+  it('refuses to start with a route that is not in the table, and without one that is', async () => {
+    const withExtra = fastify();
+    await withExtra.register(contractPlugin);
+    expect(() => withExtra.get('/api/Call/Secret', () => 'secret')).toThrow('not in the endpoint table');
+    const withMissing = fastify();
+    await withMissing.register(contractPlugin);
+    await expect(withMissing.ready()).rejects.toThrow(/not registered: .*GetCallListUser/);
+  });
+
+  it('every endpoint that is not public refuses anonymous requests before it reads them', async () => {
+    for (const { name, method, path, access } of endpoints) {
+      const { statusCode, headers } = await api.inject({ method, url: path });
+      if (access === 'public') expect([200, 400, 401, 415], name).toContain(statusCode);
+      else expect(statusCode, name).toBe(401);
+      expect(headers['cache-control'], name).toBe('no-store');
+    }
+  });
+});
+
+describe('failures', () => {
+  it('every code of the contract has one class, with its title', () => {
+    const classes = Object.values({ ...requestErrors, ...sessionErrors, ...submissionErrors });
+    const problems = classes.map((Failure) => new Failure().toProblem());
+    expect(problems.map(({ code }) => code).sort()).toEqual(Object.keys(PROBLEM_STATUS).sort());
+    for (const problem of problems) {
+      expect(problem.status).toBe(PROBLEM_STATUS[problem.code as keyof typeof PROBLEM_STATUS]);
+      expect(problem.title).not.toBe('');
+    }
+  });
+
+  it('answers problem documents for unknown addresses, malformed JSON and unknown formats', async () => {
+    const unknown = await api.inject({ method: 'GET', url: '/api/Nothing' });
+    expect(unknown.statusCode).toBe(404);
+    expect(unknown.headers['content-type']).toContain('application/problem+json');
+    const exchange = (payload: string, type: string) => api.inject({ method: 'POST', url: '/api/Jwt/token-exchange', payload, headers: { 'content-type': type } });
+    expect((await exchange('{"code":', 'application/json')).json()).toMatchObject({ status: 400, code: 'request-invalid' });
+    expect((await exchange('{"__proto__":{"x":1}}', 'application/json')).json()).toMatchObject({ status: 400, code: 'request-invalid' });
+    expect((await exchange('code=1', 'text/plain')).json()).toMatchObject({ status: 415, code: 'media-type-not-accepted' });
+    expect((await exchange(`"${'x'.repeat(400_000)}"`, 'application/json')).json()).toMatchObject({ status: 400, code: 'request-invalid' });
+  });
+
+  it('names each failing field, and takes neither undeclared ones nor text for a number', async () => {
+    const { problem } = await api.send(ENDPOINTS.RefreshToken, { body: { refresh_token: 3, extra: 1 } as never });
+    expect(problem.errors).toEqual(
+      expect.arrayContaining([expect.objectContaining({ path: 'extra', code: 'additionalProperties' }), expect.objectContaining({ path: 'refresh_token', code: 'type' })]),
+    );
+  });
+});
+
+describe('pages about the service', () => {
+  it('describes every endpoint in OpenAPI 3.1, with its name', async () => {
+    const document: { openapi: string; paths: Record<string, Record<string, { operationId: string }>> } = (await api.inject({ method: 'GET', url: '/api/openapi.json' })).json();
+    expect(document.openapi).toBe('3.1.0');
+    const names = Object.values(document.paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId));
+    expect(names.sort()).toEqual(Object.keys(ENDPOINTS).sort());
+    expect((await api.inject({ method: 'GET', url: '/api/docs/' })).statusCode).toBe(200);
+  });
+
+  it('is alive and ready', async () => {
+    expect((await api.inject({ method: 'GET', url: '/healthz' })).statusCode).toBe(200);
+    expect((await api.inject({ method: 'GET', url: '/readyz' })).json()).toEqual({ status: 'ready' });
+  });
+});

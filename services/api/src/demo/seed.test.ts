@@ -1,0 +1,51 @@
+import { ENDPOINTS, ZERO_ID } from '@impact-call/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { GIULIA, MARC, startTestApi, type TestApi } from '../test/test-api.ts';
+import { demoCalls } from './content/calls.ts';
+import { seedDemo } from './seed.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+  await seedDemo(api.connection, api.identity.issuer);
+});
+afterAll(() => api.stop());
+
+const callsOf = async (token: string, organization?: string) => (await api.send(ENDPOINTS.GetCallListUser, { query: {} }, { token, language: 'en', ...(organization ? { organization } : {}) })).body;
+
+describe('the demo', () => {
+  it('greets a newcomer: a configuration, every call she may see, no organization', async () => {
+    const token = await api.tokenOf(GIULIA);
+    expect((await api.send(ENDPOINTS.GetConfig, {}, { language: 'en' })).body).toMatchObject({ name: 'Impact Call', organizationSelection: true });
+    expect((await api.send(ENDPOINTS.GetOrganizations, { query: {} }, { token })).body).toEqual([]);
+    const calls = await callsOf(token);
+    expect(calls).toHaveLength(demoCalls.length);
+    expect(new Set(calls.map(({ isOpen }) => isOpen))).toEqual(new Set([true, false]));
+    for (const call of calls) expect(call.submissionId).toBe(ZERO_ID);
+  });
+
+  it('has somebody who already works on it, and hides invitations from him', async () => {
+    const token = await api.tokenOf(MARC);
+    const { body: organizations } = await api.send(ENDPOINTS.GetOrganizations, { query: {} }, { token });
+    expect(organizations.map(({ name }) => name)).toEqual(['Atelier Solidaire']);
+    const organization = organizations[0]?.id ?? '';
+    const calls = await callsOf(token, organization);
+    expect(calls).toHaveLength(demoCalls.length - 1);
+    const begun = calls.find(({ submissionId }) => submissionId !== ZERO_ID);
+    const { body } = await api.send(ENDPOINTS.GetSubmissionByID, { query: { id: begun?.submissionId ?? '' } }, { token, organization, language: 'fr' });
+    expect(body.steps.map(({ stepType }) => stepType.name)).toEqual(['text', 'upload', 'survey', 'miniDyi', 'quiz', 'results']);
+    expect(body.stepResults).toHaveLength(1);
+    const requirements = JSON.parse(body.steps[1]?.content ?? '') as { file_name: string }[];
+    expect(requirements[0]?.file_name).toBe('Statuts ou dernier rapport annuel');
+    expect(body.steps[3]?.content).toMatch(/"frameworkId":"[0-9a-f-]{36}"/);
+  });
+
+  it('changes nothing when it is sown again', async () => {
+    const count = () => Promise.all(Object.values(api.connection.models).map((model) => model.countDocuments()));
+    const before = await count();
+    const calls = await api.repositories.calls.findAll();
+    await seedDemo(api.connection, api.identity.issuer, new Date(Date.now() + 1000));
+    expect(await count()).toEqual(before);
+    expect(await api.repositories.calls.findAll()).toEqual(calls);
+  });
+});

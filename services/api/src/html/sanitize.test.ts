@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { communitiesGuide } from '../demo/content/guides/communities-guide.ts';
+import { landingHtml } from '../demo/content/branding/landing.ts';
+import { resolveText } from '../localization/localized-text.ts';
+import { cleanHtml } from './sanitize.ts';
+
+it.each([
+  ['<script>alert(1)</script>a', 'a'],
+  ['<img src=x onerror=alert(1)>', '<img src="x" />'],
+  ['<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
+  ['<a href="//evil.example">a</a>', '<a>a</a>'],
+  ['<iframe src="https://x"></iframe><form action="/"><input></form>', ''],
+  ['<p style="position:fixed">a</p>', '<p>a</p>'],
+  ['<svg><script>1</script></svg>', ''],
+  ['<a href="https://a.example" target="_top">a</a>', '<a href="https://a.example" target="_blank" rel="noopener noreferrer">a</a>'],
+])('%s → %s', (html, clean) => {
+  expect(cleanHtml(html)).toBe(clean);
+  expect(cleanHtml(clean)).toBe(clean);
+});
+
+it('leaves our own texts as they are', () => {
+  for (const text of [communitiesGuide, landingHtml]) {
+    for (const language of ['it', 'en', 'fr'] as const) {
+      const html = resolveText(text, language);
+      const tags = (markup: string) => markup.match(/<[a-z0-9]+/g);
+      expect(tags(cleanHtml(html))).toEqual(tags(html));
+    }
+  }
+});

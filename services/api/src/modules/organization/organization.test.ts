@@ -1,0 +1,72 @@
+import { ENDPOINTS, type OrganizationInput } from '@impact-call/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { organizationInput } from '../../test/fixtures.ts';
+import { GIULIA, LUCA, MARC, startTestApi, type TestApi } from '../../test/test-api.ts';
+import { builtInConfiguration } from '../configuration/built-in.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+const register = async (email: string, changes: Partial<OrganizationInput> = {}) =>
+  api.send(ENDPOINTS.CreateOrganization, { body: organizationInput(changes) }, { token: await api.tokenOf(email) });
+const listOf = async (email: string) => (await api.send(ENDPOINTS.GetOrganizations, { query: {} }, { token: await api.tokenOf(email) })).body;
+
+describe('registering an organization', () => {
+  it('stores what was sent, trimmed, and makes its author a member', async () => {
+    const { status, body } = await register(GIULIA, { name: '  Aurora ', chnageInLife: true, date_of_foundation: '2011-05-03' });
+    expect(status).toBe(200);
+    expect(body).toEqual({ id: body.id, ...organizationInput({ name: 'Aurora', chnageInLife: true, date_of_foundation: '2011-05-03' }) });
+    expect(await listOf(GIULIA)).toEqual([body]);
+  });
+
+  it('allows one, and further ones only while the configuration does', async () => {
+    await register(LUCA);
+    const second = await register(LUCA, { name: 'Zeta' });
+    expect([second.status, second.problem.code]).toEqual([409, 'organization-selection-off']);
+    await api.repositories.configurations.store({ ...builtInConfiguration, organizationSelection: true });
+    expect((await register(LUCA, { name: 'Beta' })).status).toBe(200);
+    await api.repositories.configurations.store({ ...builtInConfiguration, organizationSelection: false });
+    expect((await listOf(LUCA)).map(({ name }) => name)).toEqual(['Beta', 'Cooperativa Aurora']);
+  });
+
+  it('allows one also of several sent at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => register(MARC)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await listOf(MARC)).toHaveLength(1);
+  });
+
+  it.each([
+    [{ name: '   ' }, 'name'],
+    [{ reg_number: '' }, 'reg_number'],
+    [{ contact_email: 'nobody' }, 'contact_email'],
+    [{ personalData: false as never }, 'personalData'],
+    [{ date_of_foundation: '2011-13-01' }, 'date_of_foundation'],
+    [{ memberIds: ['x'] } as never, 'memberIds'],
+  ])('refuses %j as malformed', async (changes, path) => {
+    const { status, problem } = await register(GIULIA, changes);
+    expect(status).toBe(400);
+    expect(problem.errors?.map((error) => error.path)).toContain(path);
+  });
+
+  it('refuses a foundation in the future', async () => {
+    const { status, problem } = await register(GIULIA, { date_of_foundation: '2999-01-01' });
+    expect([status, problem.errors?.[0]?.path]).toEqual([422, 'date_of_foundation']);
+  });
+});
+
+describe('reading organizations', () => {
+  it('shows one to its members; to others it is not there', async () => {
+    const [own] = await listOf(GIULIA);
+    const read = async (email: string) => api.send(ENDPOINTS.GetOrganizationById, { query: { id: own?.id ?? '' } }, { token: await api.tokenOf(email) });
+    expect((await read(GIULIA)).body).toEqual(own);
+    expect((await read(MARC)).problem.code).toBe('not-found');
+  });
+
+  it('counts the whole list beside its page', async () => {
+    const { body, headers } = await api.send(ENDPOINTS.GetOrganizations, { query: { page: 2, pageSize: 1 } }, { token: await api.tokenOf(LUCA) });
+    expect([body.length, headers['x-total-count']]).toEqual([1, '2']);
+  });
+});

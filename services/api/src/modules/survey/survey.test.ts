@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import readiness from '../../demo/content/readiness-survey.json' with { type: 'json' };
+import { surveyAnswers } from './survey-answers.ts';
+import { surveyErrors } from './survey-errors.ts';
+
+const survey = (...elements: object[]) => JSON.stringify({ pages: elements.map((element) => ({ elements: [element] })) });
+const errorsOf = (definition: string, answers: object) => surveyErrors(definition, JSON.stringify(answers), 'en').map(({ path, code }) => [path, code]);
+
+describe('what a survey finds missing or wrong', () => {
+  it('on every page, under the question’s name, also inside tables', () => {
+    const definition = survey(
+      { type: 'text', name: 'a', isRequired: true },
+      { type: 'text', name: 'mail', inputType: 'email', validators: [{ type: 'email' }] },
+      { type: 'multipletext', name: 'contact', items: [{ name: 'mail', validators: [{ type: 'email' }] }] },
+      { type: 'matrixdynamic', name: 'rows', columns: [{ name: 'x', cellType: 'text', isRequired: true }] },
+      { type: 'checkbox', name: 'two', choices: ['1', '2', '3'], maxSelectedChoices: 2, validators: [{ type: 'answercount', maxCount: 2 }] },
+    );
+    expect(errorsOf(definition, { mail: 'x', contact: { mail: 'x' }, rows: [{ x: '' }], two: ['1', '2', '3'] }).map(([path]) => path)).toEqual(['a', 'mail', 'contact', 'rows', 'two']);
+    expect(errorsOf(definition, { a: 'x', mail: 'a@b.example', rows: [{ x: '1' }], two: ['1'] })).toEqual([]);
+  });
+
+  it('nothing in what the applicant could not see, nor in a definition that is no survey', () => {
+    const definition = survey({ type: 'boolean', name: 'more' }, { type: 'text', name: 'a', visibleIf: '{more} = true', isRequired: true });
+    expect(errorsOf(definition, {})).toEqual([]);
+    expect(errorsOf(definition, { more: true })).toEqual([['a', 'required']]);
+    for (const broken of ['', '{', '[]', '{"pages":[]}', '"text"', 'null']) expect(surveyErrors(broken, '{}', 'it')).toEqual([]);
+  });
+
+  it('nothing depends on answers being an object', () => {
+    const definition = survey({ type: 'text', name: 'a', isRequired: true });
+    for (const broken of ['', '{', '[1]', '3', 'null', '{"__proto__":{"a":1}}']) expect(surveyErrors(definition, broken, 'en')).toHaveLength(1);
+  });
+});
+
+describe('the readiness assessment', () => {
+  const definition = JSON.stringify(readiness);
+
+  it('asks for its required answers in each language', () => {
+    const messages = (['it', 'en', 'fr'] as const).map((language) => surveyErrors(definition, '{}', language));
+    for (const errors of messages) expect(errors.length).toBeGreaterThan(5);
+    expect(messages[0]?.find(({ path }) => path === 'legalForm')?.message).toMatch(/./);
+    expect(new Set(messages.map((errors) => errors[0]?.message)).size).toBe(3);
+  });
+
+  it('turns every visible question into words, and takes a moment for it', () => {
+    const started = performance.now();
+    const answers = surveyAnswers(definition, JSON.stringify({ legalForm: 'other', 'legalForm-Comment': 'Una rete', paidStaff: 12_000, measured: ['outputs'] }), 'it');
+    expect(performance.now() - started).toBeLessThan(2000);
+    expect(answers.length).toBeGreaterThan(30);
+    expect(answers[0]).toEqual({ question: 'Qual è la vostra forma giuridica?', answer: 'Una rete' });
+    for (const { question, rows } of answers) {
+      expect(question).not.toBe('');
+      if (rows) expect(new Set(rows.map((row) => row.length)).size, question).toBe(1);
+    }
+  });
+});

@@ -1,0 +1,111 @@
+import type { Endpoint, EndpointShape, RequestOf, ResponseOf } from '@impact-call/contracts';
+import { ENDPOINTS } from '@impact-call/contracts';
+import { startIdentity, type RunningIdentity } from 'identity';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { buildApp, type BuiltApp } from '../app.ts';
+import type { Config } from '../config.ts';
+import { visitProvider } from './provider-visit.ts';
+import { startTestDatabase } from './test-database.ts';
+
+/** An answer, its body as the endpoint's type; problem documents are read through `problem`. */
+export interface Answer<Body> {
+  status: number;
+  body: Body;
+  problem: { code?: string; detail?: string; errors?: { path: string; code: string; message: string }[]; current?: unknown };
+  headers: Record<string, unknown>;
+  raw: LightMyRequestResponse;
+}
+
+/** What a caller may add to each request. */
+export interface Sender {
+  token?: string;
+  organization?: string;
+  language?: string;
+  headers?: Record<string, string>;
+}
+
+export interface TestApi extends BuiltApp {
+  config: Config;
+  identity: RunningIdentity;
+  /** The server's clock; null follows the real one. */
+  clock: { at: Date | null };
+  send<S extends EndpointShape>(endpoint: Endpoint<S>, request: RequestOf<Endpoint<S>>, sender?: Sender): Promise<Answer<ResponseOf<Endpoint<S>>>>;
+  inject(options: InjectOptions): Promise<LightMyRequestResponse>;
+  /** Signs the demo account in at the provider; answers its access token, the same one each time. */
+  tokenOf(email: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+export const GIULIA = 'giulia@cooperativa-aurora.example';
+export const MARC = 'marc@atelier-solidaire.example';
+export const LUCA = 'luca@cooperativa-aurora.example';
+export const ANNA = 'anna@impact-call.example';
+export const CARLO = 'carlo@company.example';
+export const NINA = 'nina@not-verified.example';
+
+export const testConfig = (mongodbUri: string, identity: RunningIdentity): Config => ({
+  mongodbUri,
+  port: 0,
+  host: '127.0.0.1',
+  oidc: { issuer: identity.issuer, clientId: identity.client.clientId, clientSecret: identity.client.clientSecret, roleClaim: 'roles', scope: 'openid profile email roles' },
+  publicOrigin: 'http://localhost:3000',
+  tokenSecret: 'a secret that only the tests know, long enough',
+  customizeEmailDomain: 'company.example',
+  logLevel: process.env['TEST_LOG_LEVEL'] ?? 'silent',
+  trustProxy: false,
+});
+
+function headersOf({ token, organization, language, headers }: Sender): Record<string, string> {
+  return {
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(organization ? { SelectedOrganizationId: organization } : {}),
+    ...(language ? { 'accept-language': language } : {}),
+    ...headers,
+  };
+}
+
+const isJson = (response: LightMyRequestResponse): boolean => String(response.headers['content-type']).includes('json');
+
+/** The real application on a real database and a real identity provider. */
+export async function startTestApi(): Promise<TestApi> {
+  const [database, identity] = await Promise.all([startTestDatabase(), startIdentity()]);
+  const clock: TestApi['clock'] = { at: null };
+  const config = testConfig(database.uri, identity);
+  const built = await buildApp({ config, now: () => clock.at ?? new Date() });
+  await built.prepared;
+  const tokens = new Map<string, string>();
+
+  const send: TestApi['send'] = async (endpoint, request, sender = {}) => {
+    const { query, body } = request as unknown as { query?: Record<string, string>; body?: object };
+    const raw = await built.app.inject({
+      method: endpoint.method,
+      url: endpoint.path,
+      headers: headersOf(sender),
+      ...(query ? { query } : {}),
+      ...(body ? { payload: body } : {}),
+    });
+    const parsed: unknown = isJson(raw) ? raw.json() : undefined;
+    return { status: raw.statusCode, body: parsed as never, problem: (parsed ?? {}) as never, headers: raw.headers, raw };
+  };
+  return {
+    ...built,
+    config,
+    identity,
+    clock,
+    send,
+    inject: (options) => built.app.inject(options),
+    async tokenOf(email) {
+      const known = tokens.get(email);
+      if (known) return known;
+      const { body: provider } = await send(ENDPOINTS.GetProvider, {});
+      const { body } = await send(ENDPOINTS.TokenExchange, { body: await visitProvider(identity, provider, email) });
+      tokens.set(email, body.token);
+      return body.token;
+    },
+    async stop() {
+      await built.app.close();
+      await identity.stop();
+      await database.stop();
+    },
+  };
+}
