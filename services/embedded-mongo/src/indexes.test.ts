@@ -1,0 +1,133 @@
+import type { Collection, Document } from 'mongodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { errorOf, startTestServer } from './testing.ts';
+import type { TestServer } from './testing.ts';
+
+let test: TestServer;
+beforeAll(async () => { test = await startTestServer(); });
+afterAll(() => test.close());
+
+type Plan = { queryPlanner: { winningPlan: { stage: string; inputStage?: { indexName: string } } }; executionStats: { totalDocsExamined: number } };
+
+/** The index that a filter uses, or COLLSCAN. */
+async function planOf(collection: Collection, filter: Document): Promise<string> {
+  const { queryPlanner } = (await collection.find(filter).explain()) as unknown as Plan;
+  return queryPlanner.winningPlan.inputStage?.indexName ?? queryPlanner.winningPlan.stage;
+}
+
+describe('unique indexes', () => {
+  it('answer a duplicate as MongoDB does', async () => {
+    const collection = await test.fresh();
+    await collection.createIndex({ email: 1, 'o.k': -1 }, { unique: true, name: 'u' });
+    await collection.insertOne({ email: 'a', o: { k: 1 } });
+    await collection.insertOne({ email: 'a', o: { k: 2 } });
+    const error = await errorOf(collection.insertOne({ email: 'a', o: { k: 1 } }));
+    expect(error).toMatchObject({ code: 11000, keyPattern: { email: 1, 'o.k': -1 }, keyValue: { email: 'a', 'o.k': 1 } });
+    expect(error.message).toBe(`E11000 duplicate key error collection: test.${collection.collectionName} index: u dup key: { email: "a", o.k: 1 }`);
+    expect((await errorOf(collection.updateOne({ 'o.k': 2 }, { $set: { 'o.k': 1 } }))).code).toBe(11000);
+    expect((await errorOf(collection.updateOne({ email: 'z' }, { $set: { email: 'a', o: { k: 1 } } }, { upsert: true }))).code).toBe(11000);
+    expect(await collection.countDocuments()).toBe(2);
+  });
+  it('count missing as null, unless sparse or partial', async () => {
+    const plain = await test.fresh();
+    await plain.createIndex({ a: 1 }, { unique: true });
+    await plain.insertOne({});
+    expect((await errorOf(plain.insertOne({ a: null }))).code).toBe(11000);
+    const sparse = await test.fresh();
+    await sparse.createIndex({ a: 1 }, { unique: true, sparse: true });
+    await sparse.insertMany([{}, {}, { a: 1 }]);
+    expect((await errorOf(sparse.insertOne({ a: 1 }))).code).toBe(11000);
+    const partial = await test.fresh();
+    await partial.createIndex({ a: 1 }, { unique: true, partialFilterExpression: { live: true } });
+    await partial.insertMany([{ a: 1, live: false }, { a: 1, live: false }, { a: 1, live: true }]);
+    expect((await errorOf(partial.updateOne({ live: false }, { $set: { live: true } }))).code).toBe(11000);
+    await partial.deleteOne({ live: true });
+    expect((await partial.updateOne({ live: false }, { $set: { live: true } })).modifiedCount).toBe(1);
+  });
+  it('hold between the elements of arrays of different documents', async () => {
+    const collection = await test.fresh();
+    await collection.createIndex({ a: 1 }, { unique: true });
+    await collection.insertOne({ a: [1, 1, 2] });
+    expect((await errorOf(collection.insertOne({ a: [3, 2] }))).code).toBe(11000);
+    expect((await errorOf(collection.createIndex({ a: 1, b: 1 }).then(() => collection.insertOne({ a: [9], b: [9] })))).code).toBe(171);
+  });
+  it('cannot be built over duplicates', async () => {
+    const collection = await test.fresh([{ a: 1 }, { a: 1 }]);
+    expect((await errorOf(collection.createIndex({ a: 1 }, { unique: true }))).code).toBe(11000);
+    expect(await collection.indexes()).toHaveLength(1);
+  });
+});
+
+describe('use of indexes', () => {
+  it('binds compound equality and a range without a scan', async () => {
+    const collection = await test.fresh(Array.from({ length: 300 }, (_, i) => ({ a: i % 10, b: i, c: String(i) })));
+    await collection.createIndex({ a: 1, b: -1 });
+    const filter = { a: 3, b: { $gte: 100, $lt: 150 } };
+    expect(await planOf(collection, filter)).toBe('a_1_b_-1');
+    expect(((await collection.find(filter).explain('executionStats')) as unknown as Plan).executionStats.totalDocsExamined).toBe(5);
+    expect((await collection.find(filter).toArray()).map(({ b }) => b as number)).toEqual([143, 133, 123, 113, 103]);
+    expect(await planOf(collection, { b: 5 })).toBe('COLLSCAN');
+    expect(await planOf(collection, { _id: 5 as never })).toBe('_id_');
+    expect(await collection.countDocuments({ a: { $in: [1, 2] }, b: { $gt: 290 } })).toBe(2);
+  });
+  it('gives with an index what it gives without', async () => {
+    const values = [1, null, undefined, 'x', [1, 5], [], [0, 10], { k: 1 }, 7.5, [[1]], true];
+    const docs = values.map((a, i) => ({ i, ...(a === undefined ? {} : { a }) }));
+    const [plain, indexed] = [await test.fresh(docs), await test.fresh(docs)];
+    await indexed.createIndex({ a: 1 });
+    await indexed.createIndex({ a: -1, i: 1 }, { sparse: true });
+    const filters = [{ a: 1 }, { a: null }, { a: { $gt: 1, $lt: 5 } }, { a: { $gte: 1 } }, { a: { $lt: 8 } }, { a: { $in: [null, 'x'] } }, { a: [] }, { a: [1, 5] }, { a: { k: 1 } }, { a: { $exists: false } }, { a: { $ne: 1 } }, { a: true, i: { $gt: 3 } }, { $and: [{ a: 1 }, { i: 4 }] }];
+    for (const filter of filters) {
+      const found = async (collection: Collection): Promise<unknown> => (await collection.find(filter as Document).sort({ i: 1 }).toArray()).map(({ i }) => i as number);
+      expect(await found(indexed), JSON.stringify(filter)).toEqual(await found(plain));
+    }
+  });
+  it('does not use a partial index for more than it holds', async () => {
+    const collection = await test.fresh([{ a: 1, live: true }, { a: 1 }]);
+    await collection.createIndex({ a: 1 }, { partialFilterExpression: { live: true } });
+    expect(await collection.countDocuments({ a: 1 })).toBe(2);
+    expect(await planOf(collection, { a: 1, live: true })).toBe('a_1');
+  });
+  it('checks hints', async () => {
+    const collection = await test.fresh([{ a: 1 }]);
+    await collection.createIndex({ a: 1 });
+    expect(await collection.find({ a: 1 }, { hint: 'a_1' }).toArray()).toHaveLength(1);
+    expect((await errorOf(collection.find({}, { hint: { nope: 1 } }).toArray())).code).toBe(2);
+  });
+});
+
+describe('the catalog of indexes', () => {
+  it('creates, lists and drops', async () => {
+    const collection = await test.fresh();
+    expect(await collection.createIndexes([{ key: { a: 1 } }, { key: { b: -1 }, name: 'mine', expireAfterSeconds: 60 }])).toEqual(['a_1', 'mine']);
+    expect(await collection.createIndex({ a: 1 })).toBe('a_1');
+    expect(await collection.indexes()).toEqual([{ v: 2, key: { _id: 1 }, name: '_id_' }, { v: 2, key: { a: 1 }, name: 'a_1' }, { v: 2, key: { b: -1 }, name: 'mine', expireAfterSeconds: 60 }]);
+    await collection.dropIndex('a_1');
+    expect((await errorOf(collection.dropIndex('a_1'))).code).toBe(27);
+    expect((await errorOf(collection.dropIndex('_id_'))).code).toBe(72);
+    await collection.dropIndexes();
+    expect(await collection.indexes()).toHaveLength(1);
+    expect((await errorOf(test.db.collection('nowhere').indexes())).code).toBe(26);
+  });
+  it('refuses conflicts and kinds that it does not have', async () => {
+    const collection = await test.fresh();
+    await collection.createIndex({ a: 1 }, { name: 'x' });
+    expect((await errorOf(collection.createIndex({ b: 1 }, { name: 'x' }))).code).toBe(86);
+    expect((await errorOf(collection.createIndex({ a: 1 }, { name: 'y' }))).code).toBe(85);
+    expect((await errorOf(collection.createIndex({ a: 1 }, { name: 'x', unique: true }))).code).toBe(86);
+    for (const kind of ['text', '2dsphere', 'hashed'] as const) expect((await errorOf(collection.createIndex({ t: kind }))).message).toContain(`a ${kind} index is not supported`);
+    expect((await errorOf(collection.createIndex({ a: 1 }, { collation: { locale: 'fr' } }))).code).toBe(238);
+  });
+});
+
+describe('TTL', () => {
+  it('deletes what has expired, and nothing else', async () => {
+    const ago = (seconds: number): Date => new Date(Date.now() - seconds * 1000);
+    const collection = await test.fresh([{ k: 1, at: ago(100) }, { k: 2, at: ago(5) }, { k: 3 }, { k: 4, at: 'x' }, { k: 5, at: [ago(5), ago(100)] }]);
+    await collection.createIndex({ at: 1 }, { expireAfterSeconds: 60 });
+    await test.client.db('admin').command({ setParameter: 1, ttlMonitorSleepSecs: 1 });
+    await expect.poll(async () => (await collection.find().sort({ k: 1 }).toArray()).map(({ k }) => k as number), { timeout: 5000 }).toEqual([2, 3, 4]);
+    await test.db.command({ collMod: collection.collectionName, index: { name: 'at_1', expireAfterSeconds: 1 } });
+    await expect.poll(async () => collection.countDocuments(), { timeout: 5000 }).toBe(2);
+  });
+});
