@@ -1,10 +1,7 @@
-import { CONTRACT_VERSION, type RemoteModule, type ShellContext } from '@impact-call/contracts/remote';
+import { CONTRACT_VERSION, type RemoteModule } from '@impact-call/contracts/remote';
+import { AdminRoot } from './root.tsx';
 
 export const contractVersion = CONTRACT_VERSION;
-
-/** The first thing that this remote shows; its features replace it. */
-export function Root({ shell }: { shell: ShellContext }) {
-  return <h1 lang={shell.language}>mfe-admin</h1>;
-}
+export const Root = AdminRoot;
 
 ({ contractVersion, Root }) satisfies RemoteModule;

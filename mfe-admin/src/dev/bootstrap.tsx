@@ -1,11 +1,46 @@
+import { ApiProblem } from '@impact-call/api-client';
+import { LANGUAGES } from '@impact-call/contracts';
 import { fakeShell } from '@impact-call/testing';
+import { UiProvider } from '@impact-call/ui';
+import { Box } from '@impact-call/ui/design-system';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { Root } from '../remote.tsx';
+import { attachments, submissions } from './submissions.ts';
 
-const shell = fakeShell();
+/** `?lang=it&count=60` choose the language and how many submissions there are; `count=wait` never answers, `count=fail` fails. */
+const asked = new URLSearchParams(location.search);
+const language = LANGUAGES.find((each) => each === asked.get('lang')) ?? 'en';
+const count = asked.get('count') ?? '60';
+document.documentElement.lang = language;
+if (location.pathname === '/') history.replaceState(null, '', `/admin${location.search}`);
+const rows = submissions(Number(count) || 0);
+
+const shell = fakeShell({
+  language,
+  session: { isAdmin: true },
+  api: {
+    GetSubmissions: async () => {
+      if (count === 'wait') await new Promise(() => undefined);
+      if (count === 'fail') throw new Error('down');
+      return rows;
+    },
+    GetSubmissionByIDAdmin: async ({ query }) => {
+      const found = rows.find(({ id }) => id === query.id) ?? (query.id === 'first' ? rows[0] : undefined);
+      if (found === undefined) throw new ApiProblem({ type: 'about:blank', title: 'not found', status: 404, code: 'not-found' }, null);
+      return found;
+    },
+    GetAttachments: async () => attachments,
+    GetFile: async () => new Blob(['file']),
+  },
+});
+
 createRoot(document.getElementById('root')!).render(
-  <BrowserRouter>
-    <Root shell={shell} />
-  </BrowserRouter>,
+  <UiProvider>
+    <BrowserRouter>
+      <Box as="main" maxW="8xl" mx="auto" px={{ base: '4', md: '8' }} py="8">
+        <Root shell={shell} />
+      </Box>
+    </BrowserRouter>
+  </UiProvider>,
 );

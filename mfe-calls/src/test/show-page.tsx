@@ -1,7 +1,7 @@
 import { fakeShell, type FakeShell, type FakeShellOptions } from '@impact-call/testing';
 import { UiProvider } from '@impact-call/ui';
 import { act, configure, render } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { BrowserRouter } from 'react-router';
 import { vi } from 'vitest';
 import { Root } from '../remote.tsx';
 
@@ -19,8 +19,8 @@ export interface ShownPage {
 /** The remote at an address, with a host whose api is what the test gives. */
 export async function showPage(path: string, options: FakeShellOptions = {}): Promise<ShownPage> {
   const shell = fakeShell({ language: 'en', ...options });
-  const router = createMemoryRouter([{ path: '*', element: <Root shell={shell} /> }], { initialEntries: [path] });
+  history.replaceState(null, '', path);
   // Texts are awaited by suspending, which needs an asynchronous act.
-  await act(async () => void render(<UiProvider><RouterProvider router={router} /></UiProvider>));
-  return { shell, address: () => `${router.state.location.pathname}${router.state.location.search}` };
+  await act(async () => void render(<UiProvider><BrowserRouter><Root shell={shell} /></BrowserRouter></UiProvider>));
+  return { shell, address: () => `${location.pathname}${location.search}` };
 }

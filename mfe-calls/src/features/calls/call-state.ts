@@ -1,4 +1,5 @@
-import { ZERO_ID, type CallForUser } from '@impact-call/contracts';
+import type { CallForUser } from '@impact-call/contracts';
+import { isNoId } from './no-id.ts';
 
 /** Where a call stands in time, by the server's word on `isOpen`; the dates only tell before from after. */
 export type CallPhase = 'upcoming' | 'open' | 'past';
@@ -31,7 +32,7 @@ export function phaseOf(call: Timed, now: Date): CallPhase {
 /** Everything that a card needs to know about one call and whoever looks at it. */
 export function callState(call: CallForUser, hasOrganization: boolean, now: Date): CallState {
   const phase = phaseOf(call, now);
-  const isDraft = call.submissionId !== ZERO_ID && !call.submissionClosed;
+  const isDraft = !isNoId(call.submissionId) && !call.submissionClosed;
   const action = actionOf(call, isDraft);
   return { phase, action, isDraft, disabled: disabledReason(action, phase, isDraft, hasOrganization) };
 }

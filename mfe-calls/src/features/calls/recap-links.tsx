@@ -1,4 +1,4 @@
-import { ZERO_ID, type CallForUser } from '@impact-call/contracts';
+import type { CallForUser } from '@impact-call/contracts';
 import { useShell, When } from '@impact-call/ui';
 import { Box, chakra, HStack, Icon, Link, Text } from '@impact-call/ui/design-system';
 import { ChartColumn, Download, Eye, FileDown, type LucideIcon } from 'lucide-react';
@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { useStore } from 'zustand';
 import { useT } from '../../translations.ts';
+import { isNoId } from './no-id.ts';
 import { saveFile } from './save-file.ts';
 
 interface Props {
@@ -36,7 +37,7 @@ function ReportEntry({ call }: { call: CallForUser }) {
   const { session } = useShell();
   const organizationId = useStore(session, ({ organization }) => organization?.id);
   const { userPowerBIReportID: report, userPowerBIWorkspaceID: workspace } = call;
-  if (report === ZERO_ID || workspace === ZERO_ID || organizationId === undefined) return null;
+  if (isNoId(report) || isNoId(workspace) || organizationId === undefined) return null;
   return <Entry icon={ChartColumn} to={`/powerbi-report-rls/${workspace}/${report}/${organizationId}`}>{t('card.report')}</Entry>;
 }
 

@@ -1,6 +1,7 @@
-import { ZERO_ID, type CallForUser } from '@impact-call/contracts';
+import type { CallForUser } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
 import { useStore } from 'zustand';
+import { isNoId } from './no-id.ts';
 
 /** The submission under the wizard's key is asked for as soon as somebody reaches for its card. */
 export function useWizardPreload() {
@@ -8,7 +9,7 @@ export function useWizardPreload() {
   const organizationId = useStore(session, ({ organization }) => organization?.id ?? null);
   return (call: CallForUser): void => {
     const id = call.submissionId;
-    if (id === ZERO_ID || organizationId === null) return;
+    if (isNoId(id) || organizationId === null) return;
     void queryClient.prefetchQuery({
       queryKey: ['submission', id, organizationId],
       queryFn: ({ signal }) => api.GetSubmissionByID({ query: { id }, signal }),

@@ -1,0 +1,34 @@
+import type { Submission } from '@impact-call/contracts';
+import { useShell, When } from '@impact-call/ui';
+import { Box, Link, Text } from '@impact-call/ui/design-system';
+import { useT } from '../../translations.ts';
+import { fullName } from '../submissions/rows.ts';
+import { StateTag } from '../submissions/state-tag.tsx';
+import { submissionState } from '../submissions/submission-state.ts';
+import { Fact, Facts } from './facts.tsx';
+
+/** Who, what and when of a submission. */
+export function SubmissionFacts({ submission }: { submission: Submission }) {
+  const t = useT();
+  const { language } = useShell();
+  const { openingAt, closingAt, submissionDate, quizScore, sroiScore } = submission;
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
+  return (
+    <Box bg="bg.panel" borderWidth="1px" borderRadius="l3" px={{ base: '4', md: '6' }} py="4">
+      <Box display="flex" flexWrap="wrap" gap="4" alignItems="center" mb="2">
+        <Text fontSize="xl" fontWeight="bold" fontVariantNumeric="tabular-nums">{submission.code}</Text>
+        <StateTag state={submissionState(submission, new Date())} />
+      </Box>
+      <Facts>
+        <Fact label={t('column.user')}>{fullName(submission)}</Fact>
+        <Fact label={t('one.email')}><Link href={`mailto:${submission.user.email}`}>{submission.user.email}</Link></Fact>
+        <Fact label={t('column.createdAt')}><When value={submission.createdAt} /></Fact>
+        <Fact label={t('column.updatedAt')}><When value={submission.updatedAt} /></Fact>
+        <Fact label={t('column.submissionDate')} muted={submissionDate === null}>{submissionDate === null ? t('list.none') : <When value={submissionDate} />}</Fact>
+        {openingAt !== null && <Fact label={t('one.window')}><When value={openingAt} />{closingAt !== null && <> – <When value={closingAt} /></>}</Fact>}
+        {quizScore !== null && <Fact label={t('one.quizScore')}>{number.format(quizScore)}</Fact>}
+        {sroiScore !== null && <Fact label={t('one.sroiScore')}>{number.format(sroiScore)}</Fact>}
+      </Facts>
+    </Box>
+  );
+}

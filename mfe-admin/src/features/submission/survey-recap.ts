@@ -1,0 +1,81 @@
+import type { Language } from '@impact-call/contracts';
+import { Model, type MatrixDropdownColumn, type Question } from 'survey-core';
+import 'survey-core/i18n/french';
+import 'survey-core/i18n/italian';
+
+/** What the library tells of a question, a row or a cell; its own type for this is not exported. */
+interface PlainData {
+  name: string | number;
+  title: string;
+  value: unknown;
+  displayValue: unknown;
+  isNode: boolean;
+  data?: PlainData[];
+}
+
+/** A question with its answer in words; `parts` are the rows of a matrix or the entries of a repeated panel. */
+export interface AnswerLine {
+  question: string;
+  /** Empty when nothing was answered. */
+  answer: string;
+  parts: AnswerLine[];
+}
+
+export interface SurveyPage {
+  title: string;
+  answers: AnswerLine[];
+}
+
+/** The visible questions of a survey with their answers, labels instead of codes; null when its JSON cannot be read. */
+export function surveyRecap(definition: string, answers: unknown, language: Language): SurveyPage[] | null {
+  const survey = read(definition);
+  if (survey === null) return null;
+  survey.locale = language;
+  if (typeof answers === 'object' && answers !== null) survey.data = answers;
+  survey.mode = 'display';
+  return survey.pages
+    .filter((page) => page.isVisible)
+    .map((page) => ({ title: text(page.locTitle.textOrHtml), answers: page.questions.filter((question) => question.isVisible && question.hasInput).map(lineOf) }))
+    .filter((page) => page.answers.length > 0);
+}
+
+function read(definition: string): Model | null {
+  try {
+    const survey = new Model(JSON.parse(definition));
+    return survey.getAllQuestions().length > 0 ? survey : null;
+  } catch {
+    return null;
+  }
+}
+
+function lineOf(question: Question): AnswerLine {
+  const plain = question.getPlainData({ includeEmpty: true }) as PlainData | null;
+  return plain === null ? { question: text(question.locTitle.textOrHtml), answer: '', parts: [] } : plainLine(plain, columnTitles(question));
+}
+
+/** A matrix calls its cells "row 1, column Role"; below their row the column's title alone says it. */
+function columnTitles(question: Question): Map<string, string> {
+  const columns = question.getType().startsWith('matrixd') ? (question.columns as MatrixDropdownColumn[]) : [];
+  return new Map(columns.map((column) => [column.name, column.title]));
+}
+
+/** What the library calls a node has its answers in its parts: a matrix or a panel; the words of choices already are the answer. */
+function plainLine(plain: PlainData, cells: Map<string, string>, depth = 0): AnswerLine {
+  const choices = !plain.isNode || typeof plain.displayValue === 'string';
+  const answer = choices ? words(plain.displayValue ?? plain.value) : '';
+  const nested = answer === '' && hasValue(plain.value) ? (plain.data ?? []) : [];
+  const title = depth === 2 ? (cells.get(String(plain.name)) ?? plain.title) : plain.title;
+  return { question: text(title), answer, parts: nested.map((part) => plainLine(part, cells, depth + 1)) };
+}
+
+const hasValue = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+
+function words(value: unknown): string {
+  if (!hasValue(value)) return '';
+  if (Array.isArray(value)) return value.map(words).filter(Boolean).join(', ');
+  if (typeof value === 'object') return '';
+  return text(String(value));
+}
+
+/** Titles may hold markup; here they are read as text. */
+const text = (title: unknown): string => String(title ?? '').replace(/<[^>]*>/g, '').trim();

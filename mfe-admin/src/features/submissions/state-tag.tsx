@@ -1,0 +1,15 @@
+import { StatusTag, type Tone } from '@impact-call/ui';
+import { CircleCheck, CircleSlash, PencilLine, type LucideIcon } from 'lucide-react';
+import { useT } from '../../translations.ts';
+import type { SubmissionState } from './submission-state.ts';
+
+const LOOKS: Record<SubmissionState, { tone: Tone; icon: LucideIcon }> = {
+  'in-progress': { tone: 'info', icon: PencilLine },
+  submitted: { tone: 'success', icon: CircleCheck },
+  expired: { tone: 'neutral', icon: CircleSlash },
+};
+
+export function StateTag({ state }: { state: SubmissionState }) {
+  const t = useT();
+  return <StatusTag {...LOOKS[state]}>{t(`state.${state}`)}</StatusTag>;
+}

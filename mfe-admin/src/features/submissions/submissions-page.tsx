@@ -1,0 +1,62 @@
+import { BoundaryMessage, EmptyState, PageTitle, useShell } from '@impact-call/ui';
+import { Button, Text } from '@impact-call/ui/design-system';
+import { useState } from 'react';
+import { useT } from '../../translations.ts';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { Paging } from './paging.tsx';
+import { callsOf, pageOf, rowsOf } from './rows.ts';
+import { SubmissionCards } from './submission-cards.tsx';
+import { SubmissionsTable } from './submissions-table.tsx';
+import { SubmissionsToolbar } from './submissions-toolbar.tsx';
+import { useSubmissions, type SubmissionRows } from './use-submissions.ts';
+import { useTableView } from './use-table-view.ts';
+import { useWide } from './use-wide.ts';
+import type { TableView } from './table-view.ts';
+
+/** `/admin/submissions`: who applied to what, and how far they are. */
+export function SubmissionsPage() {
+  const t = useT();
+  const [view, change] = useTableView();
+  const { all, matching, isError, refetch } = useSubmissions(view);
+  return (
+    <>
+      <PageTitle>{t('list.title')}</PageTitle>
+      {isError && <BoundaryMessage title={t('list.failed')} reason={t('list.failedHint')} onRetry={() => void refetch()} />}
+      {!isError && (all === undefined || matching === undefined) && <ListSkeleton />}
+      {all !== undefined && matching !== undefined && (all.rows.length === 0 ? <EmptyState title={t('list.empty')}>{t('list.emptyHint')}</EmptyState> : <Rows all={all} matching={matching} view={view} onChange={change} />)}
+    </>
+  );
+}
+
+interface RowsProps {
+  all: SubmissionRows;
+  matching: SubmissionRows;
+  view: TableView;
+  onChange(changes: Partial<TableView>): void;
+}
+
+function Rows({ all, matching, view, onChange }: RowsProps) {
+  const t = useT();
+  const { language } = useShell();
+  const wide = useWide();
+  const [now] = useState(() => new Date());
+  const found = rowsOf(matching.rows, view, language, now);
+  const { rows, page, pages } = pageOf(found, view.page, view.pageSize);
+  const count = found.length === all.total ? t('list.count', { count: found.length }) : t('list.countOf', { count: found.length, total: all.total });
+  const List = wide ? SubmissionsTable : SubmissionCards;
+  return (
+    <>
+      <SubmissionsToolbar view={view} onChange={onChange} calls={callsOf(all.rows, language)} count={count} />
+      {all.total > all.rows.length && <Text mb="4" color="fg.muted">{t('list.capped', { count: all.rows.length })}</Text>}
+      {found.length === 0 ? (
+        <EmptyState title={t('list.noMatch')} action={<Button variant="surface" onClick={() => onChange({ search: '', state: 'all', callId: '' })}>{t('list.clear')}</Button>}>{t('list.noMatchHint')}</EmptyState>
+      ) : (
+        <>
+          <List rows={rows} view={view} onChange={onChange} now={now} />
+          <Paging page={page} pages={pages} pageSize={view.pageSize} onChange={onChange} />
+          <Text mt="4" fontSize="sm" color="fg.muted">{t('list.zone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}</Text>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { SubmissionSummary } from '@impact-call/contracts';
+import { Box, chakra, Link, Table, Text } from '@impact-call/ui/design-system';
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { Link as RouterLink, useLocation, useNavigate } from 'react-router';
+import { useT } from '../../translations.ts';
+import { moveBetweenRows, ROW_LINK } from './row-keys.ts';
+import { fullName } from './rows.ts';
+import { ShortWhen } from './short-when.tsx';
+import { StateTag } from './state-tag.tsx';
+import { submissionState } from './submission-state.ts';
+import { COLUMNS, sortBy, type Column, type TableView } from './table-view.ts';
+
+interface Props {
+  rows: readonly SubmissionSummary[];
+  view: TableView;
+  onChange(changes: Partial<TableView>): void;
+  now: Date;
+}
+
+/** The dense table of wide screens. */
+export function SubmissionsTable({ rows, view, onChange, now }: Props) {
+  const t = useT();
+  return (
+    <Box overflowX="auto" borderWidth="1px" borderRadius="l3" bg="bg.panel">
+      <Table.Root size="sm" interactive>
+        <chakra.caption srOnly>{t('list.caption')}</chakra.caption>
+        <Table.Header>
+          <Table.Row>{COLUMNS.map((column) => <SortHeader key={column} column={column} view={view} onSort={() => onChange(sortBy(view, column))} />)}</Table.Row>
+        </Table.Header>
+        <Table.Body onKeyDown={moveBetweenRows}>
+          {rows.map((row) => <SubmissionRow key={row.id} row={row} now={now} />)}
+        </Table.Body>
+      </Table.Root>
+    </Box>
+  );
+}
+
+function SortHeader({ column, view, onSort }: { column: Column; view: TableView; onSort(): void }) {
+  const t = useT();
+  const active = view.sort === column;
+  const Arrow = !active ? ArrowUpDown : view.descending ? ArrowDown : ArrowUp;
+  return (
+    <Table.ColumnHeader scope="col" aria-sort={active ? (view.descending ? 'descending' : 'ascending') : 'none'} p="0">
+      <chakra.button type="button" onClick={onSort} display="flex" alignItems="center" gap="1" w="full" minH="10" px="3" fontWeight="semibold" textAlign="start" whiteSpace="nowrap" cursor="pointer" color={active ? 'fg' : 'fg.muted'} _hover={{ color: 'fg' }} borderRadius="l1">
+        {t(`column.${column}`)}
+        <Box as={Arrow} boxSize="3.5" opacity={active ? 1 : 0.6} aria-hidden />
+      </chakra.button>
+    </Table.ColumnHeader>
+  );
+}
+
+function SubmissionRow({ row, now }: { row: SubmissionSummary; now: Date }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const to = `/admin/submissions/${row.id}`;
+  const open = (event: MouseEvent<HTMLElement>): void => {
+    const onLink = event.target instanceof Element && event.target.closest('a') !== null;
+    if (!onLink && String(getSelection() ?? '') === '') void navigate(to, { state: { back: search } });
+  };
+  return (
+    <Table.Row onClick={open} cursor="pointer">
+      <Table.Cell px="3" whiteSpace="nowrap">
+        <Link asChild fontWeight="semibold"><RouterLink to={to} state={{ back: search }} {...{ [ROW_LINK]: '' }}>{row.code}</RouterLink></Link>
+      </Table.Cell>
+      <Table.Cell px="3" minW="11rem" overflowWrap="anywhere" fontWeight="medium">{row.organization.name}</Table.Cell>
+      <Table.Cell px="3" overflowWrap="anywhere"><Text>{fullName(row)}</Text><Text color="fg.muted" fontSize="xs">{row.user.email}</Text></Table.Cell>
+      <Table.Cell px="3" minW="11rem" overflowWrap="anywhere">{row.callName}</Table.Cell>
+      <Table.Cell px="3"><StateTag state={submissionState(row, now)} /></Table.Cell>
+      <Table.Cell px="3"><ShortWhen value={row.createdAt} /></Table.Cell>
+      <Table.Cell px="3"><ShortWhen value={row.updatedAt} /></Table.Cell>
+      <Table.Cell px="3">{row.submissionDate === null ? <Text as="span" color="fg.muted">{t('list.none')}</Text> : <ShortWhen value={row.submissionDate} />}</Table.Cell>
+    </Table.Row>
+  );
+}
