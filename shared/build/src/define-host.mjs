@@ -3,8 +3,9 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { baseConfig } from './base-config.mjs';
 import { compression } from './compression.mjs';
+import { OfferSingletonsPlugin } from './offer-singletons-plugin.mjs';
 import { PreloadStartPlugin } from './preload-start-plugin.mjs';
-import { sharedSingletons } from './singletons.mjs';
+import { sharedSingletons, SINGLETONS } from './singletons.mjs';
 
 /** Addresses that the development server passes to a running product (`npm start`). */
 const PASSED_ON = ['/api', '/remotes', '/healthz', '/readyz'];
@@ -42,6 +43,7 @@ export function defineHost({ name, port, gateway = 'http://localhost:3000' }) {
           runtimePlugins: [join(import.meta.dirname, 'browser/provide-runtime-core.js')],
           experiments: { optimization: { target: 'web', disableSnapshot: true } },
         }),
+        new OfferSingletonsPlugin({ singletons: SINGLETONS }),
         new HtmlWebpackPlugin({ template: './public/index.html', scriptLoading: 'defer', minify: false }),
         ...(production ? [new PreloadStartPlugin({ chunk: 'bootstrap' }), ...compression()] : []),
       ],

@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import { alteredBuild, pointTo, registrationOf } from '../src/core/altered-build.ts';
+import { expect, test, type Product } from '../src/core/fixtures.ts';
+import { publish } from '../src/core/publish.ts';
+import { remotePlace } from '../src/pages/remote-place.ts';
+import { join } from 'node:path';
+
+/** The entry and its chunks, whatever version and attempt. */
+const ENTRY = /\/remotes\/mfe-calls\/[^/]+\/remoteEntry\.js/;
+const CHUNK = /\/remotes\/mfe-calls\/[^/]+\/assets\/remote\.[^/]*\.js/;
+
+/** The shell stands and another remote of the same page works, while mfe-calls does not. */
+async function expectRestUsable(page: Page): Promise<void> {
+  await expect(page.getByRole('banner')).toBeVisible();
+  await remotePlace(page).openAdmin();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.goBack();
+}
+
+/** Shows the boundary with this reason, keeps the rest usable, and `mend` makes the retry work. */
+async function expectBoundary(page: Page, reason: RegExp, mend: () => Promise<unknown>): Promise<void> {
+  const place = remotePlace(page);
+  await expect(place.boundary).toBeVisible({ timeout: 20_000 });
+  await expect(place.boundary).toContainText(reason);
+  await expectRestUsable(page);
+  await expect(place.boundary).toBeVisible({ timeout: 20_000 });
+  await place.retry.click();
+  // Not mended yet: the boundary comes back with its reason, and nothing else breaks.
+  await expect(place.boundary).toContainText(reason, { timeout: 20_000 });
+  await mend();
+  await place.retry.click();
+  await expect(place.boundary).toHaveCount(0, { timeout: 20_000 });
+  await expect(place.calls).toBeVisible();
+}
+
+/** Opens the calls in a page whose remotes may take this long; `prepare` runs after signing in. */
+async function openCalls(page: Page, product: Product, timeoutMs?: number): Promise<void> {
+  if (timeoutMs) {
+    await page.route(`${product.origin}/calls`, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace('</title>', `</title><meta name="remote-timeout" content="${timeoutMs}">`);
+      await route.fulfill({ response, body });
+    });
+  }
+  await page.goto(`${product.origin}/calls`);
+}
+
+test.beforeEach(async ({ signIn }) => signIn('admin'));
+
+test.describe('a remote that is down', () => {
+  test.use({ allowedComplaints: [/Failed to load resource.*\/remotes\/mfe-calls\//s, /ERR_CONNECTION_REFUSED|ERR_FAILED/, /mfe-calls|remoteEntry/] });
+
+  test('its server is away', async ({ page, product }) => {
+    await page.route(ENTRY, (route) => route.abort('connectionrefused'));
+    await openCalls(page, product);
+    await expectBoundary(page, /does not answer at the moment/, () => page.unroute(ENTRY));
+  });
+
+  test('its server answers with an error', async ({ page, product }) => {
+    await page.route(ENTRY, (route) => route.fulfill({ status: 503, body: 'away' }));
+    await openCalls(page, product);
+    await expectBoundary(page, /does not answer at the moment/, () => page.unroute(ENTRY));
+  });
+
+  test('its entry comes and a chunk does not', async ({ page, product }) => {
+    await page.route(CHUNK, (route) => route.fulfill({ status: 503, body: 'away' }));
+    await openCalls(page, product);
+    await expectBoundary(page, /does not answer at the moment/, () => page.unroute(CHUNK));
+  });
+});
+
+test.describe('a remote that is slow', () => {
+  test.use({ allowedComplaints: [/RemoteFailure|took longer/] });
+
+  test('is given up after its time, and comes when it answers again', async ({ page, product }) => {
+    const waiting: (() => void)[] = [];
+    await page.route(ENTRY, async (route) => {
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      await route.abort().catch(() => undefined);
+    });
+    await openCalls(page, product, 1_500);
+    await expectBoundary(page, /takes too long to answer/, () => page.unroute(ENTRY));
+    for (const release of waiting) release();
+  });
+});
+
+test.describe('a remote that is broken', () => {
+  test.use({ allowedComplaints: [/a fault in the release/, /RemoteFailure|mfe-calls/] });
+
+  test('its script throws', async ({ page, product }) => {
+    const { build } = await alteredBuild(product, 'mfe-calls', 'throws', () => 'throw new Error("a fault in the release");');
+    const restore = await pointTo(page, 'mfe-calls', { active: build, fallback: null });
+    await openCalls(page, product);
+    await expectBoundary(page, /It has a fault/, restore);
+  });
+
+  test('its script leaves no container', async ({ page, product }) => {
+    const { build } = await alteredBuild(product, 'mfe-calls', 'empty', () => '/* nothing */');
+    const restore = await pointTo(page, 'mfe-calls', { active: build, fallback: null });
+    await openCalls(page, product);
+    await expectBoundary(page, /It has a fault/, restore);
+  });
+});
+
+/** A container around the published one that claims another contract. */
+const claiming = (version: string) => (entry: string) =>
+  `${entry};mfe_calls = ((published) => ({ init: (...parts) => published.init(...parts), get: async (name) => { const factory = await published.get(name); return () => ({ ...factory(), contractVersion: '${version}' }); } }))(mfe_calls);`;
+
+test.describe('a remote of another contract major', () => {
+  test.use({ allowedComplaints: [/RemoteFailure|speaks contract/] });
+
+  test('is refused with the reason', async ({ page, product }) => {
+    const { build } = await alteredBuild(product, 'mfe-calls', 'major', claiming('99.0'));
+    const restore = await pointTo(page, 'mfe-calls', { active: build, fallback: null });
+    await openCalls(page, product);
+    await expectBoundary(page, /made for another version of the platform/, restore);
+  });
+
+  test('a newer minor is welcome', async ({ page, product }) => {
+    const { build } = await alteredBuild(product, 'mfe-calls', 'minor', claiming('1.99'));
+    await pointTo(page, 'mfe-calls', { active: build, fallback: null });
+    await openCalls(page, product);
+    await expect(remotePlace(page).calls).toBeVisible();
+    await expect(remotePlace(page).boundary).toHaveCount(0);
+  });
+});
+
+test.describe('a file that is not what was published', () => {
+  test.use({ allowedComplaints: [/integrity|digest/i, /RemoteFailure|mfe-calls/] });
+
+  for (const [what, pattern] of [['the entry', ENTRY], ['a chunk', CHUNK]] as const) {
+    test(`${what} is not run`, async ({ page, product }) => {
+      await page.route(pattern, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: `globalThis.tampered = true;${await response.text()}` });
+      });
+      await openCalls(page, product);
+      await expectBoundary(page, /not the version that was published/, () => page.unroute(pattern));
+      expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
+    });
+  }
+});
+
+test.describe('a faulty release', () => {
+  test.use({ allowedComplaints: [/a fault in the release/, /RemoteFailure|mfe-calls/] });
+
+  test('gives way to the build before it, until the operator goes back', async ({ page, product }) => {
+    const { active } = await registrationOf(product, 'mfe-calls');
+    const { folder, build } = await alteredBuild(product, 'mfe-calls', 'release', () => 'throw new Error("a fault in the release");');
+    await publish(product, folder);
+    try {
+      expect(await registrationOf(product, 'mfe-calls')).toMatchObject({ active: { version: build.version }, fallback: { version: active.version } });
+      const tried: string[] = [];
+      page.on('request', (request) => ENTRY.test(request.url()) && tried.push(request.url().split('/').at(-2) ?? ''));
+      await openCalls(page, product);
+      await expect(remotePlace(page).calls).toBeVisible();
+      await expect(remotePlace(page).boundary).toHaveCount(0);
+      expect(new Set(tried)).toEqual(new Set([build.version, active.version]));
+    } finally {
+      await publish(product, join(product.remotesDir, 'mfe-calls', active.version));
+    }
+    expect((await registrationOf(product, 'mfe-calls')).active.version).toBe(active.version);
+  });
+});
+
+test.describe('in the language of the user', () => {
+  test.use({ allowedComplaints: [/Failed to load resource/, /mfe-calls|remoteEntry/, /ERR_/] });
+
+  for (const [language, words] of [['it', /In questo momento non risponde/], ['fr', /Elle ne répond pas pour le moment/]] as const) {
+    test(`the reason in ${language}`, async ({ page, product, context }) => {
+      await context.addCookies([{ name: 'language', value: language, url: product.origin }]);
+      await page.route(ENTRY, (route) => route.abort('connectionrefused'));
+      await openCalls(page, product);
+      await expect(page.getByRole('alert')).toContainText(words);
+    });
+  }
+});

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RemoteBuild, RemoteRegistration } from '@impact-call/contracts';
+import type { Page } from '@playwright/test';
+import type { Product } from './product.ts';
+
+/** Changes the text of a build's entry. */
+export type AlterEntry = (entry: string) => string;
+
+const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+/** What the registry says of a remote. */
+export async function registrationOf({ origin }: Product, name: string): Promise<RemoteRegistration> {
+  const remotes = (await (await fetch(`${origin}/api/Remotes/GetRemotes`)).json()) as RemoteRegistration[];
+  const found = remotes.find((remote) => remote.name === name);
+  if (!found) throw new Error(`the registry offers no ${name}`);
+  return found;
+}
+
+/**
+ * Copies the published build of a remote beside itself with another entry, whole and with a hash that fits: what a
+ * faulty release looks like. Answers its folder and what the registry would say of it.
+ */
+export async function alteredBuild(product: Product, name: string, label: string, alter: AlterEntry): Promise<{ folder: string; build: RemoteBuild }> {
+  const { active } = await registrationOf(product, name);
+  const version = `0.0.0-${label}`;
+  const folder = join(product.remotesDir, name, version);
+  await rm(folder, { recursive: true, force: true });
+  await cp(join(product.remotesDir, name, active.version), folder, { recursive: true });
+  const entry = alter(await readFile(join(folder, 'remoteEntry.js'), 'utf8'));
+  const integrity = hashOf(entry);
+  await writeFile(join(folder, 'remoteEntry.js'), entry);
+  // What was compressed at build time is the entry that was replaced.
+  for (const ending of ['br', 'gz']) await rm(join(folder, `remoteEntry.js.${ending}`), { force: true });
+  const description = JSON.parse(await readFile(join(folder, 'remote.json'), 'utf8')) as object;
+  await writeFile(join(folder, 'remote.json'), JSON.stringify({ ...description, version, integrity }));
+  return { folder, build: { ...active, version, integrity, entry: `/remotes/${name}/${version}/remoteEntry.js` } };
+}
+
+/** Lets this page's registry name other builds of a remote; answers what ends that. */
+export async function pointTo(page: Page, name: string, builds: Pick<RemoteRegistration, 'active' | 'fallback'>): Promise<() => Promise<void>> {
+  const address = '**/api/Remotes/GetRemotes';
+  await page.route(address, async (route) => {
+    const response = await route.fetch();
+    const remotes = (await response.json()) as RemoteRegistration[];
+    await route.fulfill({ response, json: remotes.map((remote) => (remote.name === name ? { ...remote, ...builds } : remote)) });
+  });
+  return () => page.unroute(address);
+}

@@ -1,0 +1,37 @@
+import { expect, test as base } from '@playwright/test';
+import { createConsoleGuard } from './console-guard.ts';
+import { runningProduct, type Product } from './product.ts';
+import { signIn, type AccountName, type SignInOptions } from './sign-in.ts';
+
+interface Fixtures {
+  product: Product;
+  /** Signs the test's page in through the identity provider. */
+  signIn: (account: AccountName, options?: SignInOptions) => Promise<void>;
+  /** Console errors that a spec provokes on purpose; all others fail the test. */
+  allowedComplaints: RegExp[];
+  /** Fails a test whose pages complained. */
+  quietConsole: void;
+}
+
+/** Playwright's `test` with the running product; every page is watched for errors and policy violations. */
+export const test = base.extend<Fixtures>({
+  allowedComplaints: [[], { option: true }],
+  product: async ({ browserName: _browserName }, use) => use(runningProduct()),
+  signIn: async ({ page, product }, use) => use((account, options) => signIn(page, product, account, options)),
+  quietConsole: [
+    async ({ context, allowedComplaints }, use) => {
+      const guard = createConsoleGuard(allowedComplaints);
+      const watching: Promise<void>[] = [];
+      context.on('page', (page) => watching.push(guard.watch(page)));
+      await use();
+      await Promise.all(watching);
+      expect(guard.unexpected(), 'the console stays quiet').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+export { expectAccessible } from './accessibility.ts';
+export { chooseLanguage, type AccountName, type SignInOptions } from './sign-in.ts';
+export type { Product } from './product.ts';

@@ -1,0 +1,19 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from '../../../scripts/build.mjs';
+import { freePorts } from '../../../scripts/lib/ports.mjs';
+import { startProduct } from '../../../scripts/lib/product.mjs';
+import { announceProduct } from './product.ts';
+
+/** Builds what is out of date and starts the product as `npm start` does, on free ports and with data of its own. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  await build();
+  const dataDir = await mkdtemp(join(tmpdir(), 'impact-call-e2e-'));
+  const product = await startProduct({ dataDir, ports: await freePorts() });
+  announceProduct({ origin: product.origin, mongodbUri: product.mongodbUri, remotesDir: product.remotesDir });
+  return async () => {
+    await product.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,14 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Product } from './product.ts';
+
+const API = join(import.meta.dirname, '../../../services/api');
+
+/** Publishes a build with the operator's command: it becomes the active one, the former one the fallback. */
+export async function publish({ mongodbUri, remotesDir }: Product, folder: string): Promise<void> {
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'src/cli/publish-remote.ts', folder], {
+    cwd: API,
+    env: { ...process.env, MONGODB_URI: mongodbUri, REMOTES_DIR: remotesDir },
+  });
+}

@@ -1,0 +1,29 @@
+import { expect, type Page } from '@playwright/test';
+import type { Product } from './product.ts';
+
+/** Names of the demo accounts. */
+export type AccountName = keyof Product['accounts'];
+
+export interface SignInOptions {
+  /** Language of the interface; what the product remembers in its cookie. */
+  language?: 'it' | 'en' | 'fr';
+  /** Address at which the signed-in person is to end. */
+  at?: string;
+}
+
+/** Chooses the interface's language, as the selector would. */
+export async function chooseLanguage(page: Page, { origin }: Product, language: 'it' | 'en' | 'fr'): Promise<void> {
+  await page.context().addCookies([{ name: 'language', value: language, url: origin }]);
+}
+
+/** Signs in as a person does: from the welcome page, by e-mail and password, and back to the calls. */
+export async function signIn(page: Page, product: Product, account: AccountName, { language = 'en', at }: SignInOptions = {}): Promise<void> {
+  await chooseLanguage(page, product, language);
+  await page.goto(product.origin);
+  await page.getByRole('main').getByRole('button', { name: /^(log in|login|accedi|se connecter|connexion)/i }).first().click();
+  await page.locator('input[name="email"]').fill(product.accounts[account].email);
+  await page.locator('input[name="password"]').fill(product.password);
+  await page.locator('button[type="submit"]').click();
+  await expect(page).toHaveURL(`${product.origin}/calls`);
+  if (at) await page.goto(product.origin + at);
+}

@@ -1,0 +1,18 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The place on the page that a remote fills, or its boundary when it cannot. */
+export function remotePlace(page: Page): { boundary: Locator; retry: Locator; calls: Locator; openAdmin(): Promise<void> } {
+  const boundary = page.getByRole('alert').filter({ hasText: 'This part of the page could not be loaded' });
+  return {
+    boundary,
+    retry: boundary.getByRole('button', { name: 'Try again' }),
+    /** The calls remote's own heading. */
+    calls: page.getByRole('main').getByRole('heading', { level: 1 }),
+    /** By the top bar's menu, that is without loading the page anew. */
+    async openAdmin() {
+      await page.getByRole('button', { name: /^Account of/ }).click();
+      await page.getByRole('link', { name: 'Admin Panel' }).click();
+      await expect(page).toHaveURL(/\/admin/);
+    },
+  };
+}
