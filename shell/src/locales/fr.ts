@@ -21,7 +21,7 @@ export const fr = {
     label: 'Organisation',
     nav: 'Votre espace',
     acting: 'Vous répondez pour',
-    calls: 'Appels',
+    calls: 'Appels à projets',
     all: 'Vos organisations',
     add: 'Inscrire une autre organisation',
     none: 'Vous n’avez pas encore inscrit d’organisation. Il en faut une pour répondre à un appel.',

@@ -1,16 +1,18 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { RotateCw } from 'lucide-react';
-import { Alert, Box, Button } from '@impact-call/ui/design-system';
+import { Alert, Box, Button, Heading } from '@impact-call/ui/design-system';
 import { useUiText } from '../ui-texts.ts';
 
 /** Stands where a part of the page could not be shown: what happened, why, and a way to try again. */
 export function BoundaryMessage({ title, reason, onRetry, children }: { title: string; reason?: ReactNode; onRetry?: () => void; children?: ReactNode }) {
   const text = useUiText();
+  // Where a whole page is missing this is its heading, which takes the focus as any other.
+  const [level] = useState<'h1' | 'h2'>(() => (document.querySelector('h1') ? 'h2' : 'h1'));
   return (
     <Alert.Root status="error" role="alert" maxW="2xl">
       <Alert.Indicator />
       <Alert.Content>
-        <Alert.Title fontSize="lg">{title}</Alert.Title>
+        <Heading as={level} size="md">{title}</Heading>
         {reason && <Alert.Description>{reason}</Alert.Description>}
         {children}
         {onRetry && (

@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderApp } from '../../test/render-app.tsx';
+
+afterEach(() => vi.useRealTimers());
+
+async function shown() {
+  const { shell } = await renderApp('/calls');
+  vi.useFakeTimers();
+  return (kind: 'success' | 'info' | 'error', title: string) => act(() => shell.notify({ kind, title }));
+}
+const region = (title: string) => screen.getByText(title).closest('[role]')?.getAttribute('role');
+const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+
+test('a success is announced politely and goes by itself', async () => {
+  const notify = await shown();
+  notify('success', 'Saved');
+  expect(region('Saved')).toBe('status');
+  wait(7_000);
+  expect(screen.queryByText('Saved')).toBeNull();
+});
+
+test('an error interrupts and stays until it is closed', async () => {
+  const notify = await shown();
+  notify('error', 'Not saved');
+  expect(region('Not saved')).toBe('alert');
+  wait(60_000);
+  fireEvent.click(screen.getByRole('button', { name: 'Close the message “Not saved”' }));
+  expect(screen.queryByText('Not saved')).toBeNull();
+});
+
+test('a message stays while somebody points at it', async () => {
+  const notify = await shown();
+  notify('info', 'By the way');
+  fireEvent.mouseEnter(screen.getByText('By the way'));
+  wait(20_000);
+  expect(screen.getByText('By the way')).toBeTruthy();
+  fireEvent.mouseLeave(screen.getByText('By the way'));
+  wait(7_000);
+  expect(screen.queryByText('By the way')).toBeNull();
+});
+
+test('the same words are not said twice', async () => {
+  const notify = await shown();
+  notify('error', 'Not saved');
+  notify('error', 'Not saved');
+  expect(screen.getAllByText('Not saved')).toHaveLength(1);
+});
