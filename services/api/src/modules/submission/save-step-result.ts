@@ -35,6 +35,15 @@ function checkContent(step: StepRecord, content: string): void {
   }
 }
 
+// The database ends a document at 16 MB; keys, receipts and the rest need little.
+const MAX_ANSWERS_BYTES = 14_000_000;
+
+function checkRoom(record: SubmissionRecord, stepId: string, content: string): void {
+  const others = Object.entries(record.results).filter(([id]) => id !== stepId);
+  const bytes = others.reduce((sum, [, result]) => sum + Buffer.byteLength(result.content), Buffer.byteLength(content));
+  if (bytes > MAX_ANSWERS_BYTES) throw new RequestInvalid({ errors: [{ path: 'content', code: 'maxLength', message: 'leaves no room for the other answers' }] });
+}
+
 /** The answer that this very write got before. */
 function repeated(result: ResultRecord | undefined, key: string | undefined): Saved | null {
   const receipt = key === undefined ? undefined : result?.receipts?.find((stored) => stored.key === key);
@@ -56,6 +65,7 @@ export function createSaveStepResult(access: SubmissionAccess, submissions: Subm
     const before = repeated(record.results[stepId], key);
     if (before) return before;
     checkContent(step, content);
+    checkRoom(record, stepId, content);
     if (record.closed) throw new SubmissionClosed();
     const at = now();
     if (!acceptsWork(call, at)) throw new WindowClosed();

@@ -158,6 +158,16 @@ describe('saving', () => {
     expect([huge.status, huge.problem.errors?.[0]?.code]).toEqual([400, 'maxLength']);
   });
 
+  it('refuses what would leave no room for the other answers', async () => {
+    const steps = Array.from({ length: 6 }, () => surveyStep());
+    const { id } = await begin(steps);
+    const content = JSON.stringify('€'.repeat(900_000));
+    for (const step of steps.slice(0, 5)) expect((await save({ id, step, content, version: 0 })).status).toBe(200);
+    const refused = await save({ id, step: steps[5] as StepRecord, content, version: 0 });
+    expect([refused.status, refused.problem.errors?.[0]?.code]).toEqual([400, 'maxLength']);
+    expect((await save({ id, step: steps[5] as StepRecord, content: '{}', version: 0 })).status).toBe(200);
+  });
+
   it('ignores scores that a client sends', async () => {
     const { id, step } = await begin();
     await api.send(ENDPOINTS.UpsertCallStepResult, { body: { callSubmissionId: id, stepId: step.id, content: '{}', version: 0, score: 100 } }, giulia);
