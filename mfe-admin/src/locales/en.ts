@@ -67,6 +67,6 @@ export const en = {
     noAttachments: 'No files were uploaded.',
     attachmentsFailed: 'The list of files could not be loaded.',
     uploaded: 'uploaded',
-    type: { text: 'Text', upload: 'Files', survey: 'Questions', miniDyi: 'Impact', quiz: 'Quiz', results: 'Results' },
+    type: { text: 'Text', upload: 'Files', survey: 'Survey', miniDyi: 'Impact', quiz: 'Quiz', results: 'Results' },
   },
 } as const;

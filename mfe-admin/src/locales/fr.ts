@@ -70,6 +70,6 @@ export const fr = {
     noAttachments: 'Aucun fichier n’a été déposé.',
     attachmentsFailed: 'La liste des fichiers n’a pas pu être chargée.',
     uploaded: 'déposé',
-    type: { text: 'Texte', upload: 'Fichiers', survey: 'Questions', miniDyi: 'Impact', quiz: 'Quiz', results: 'Résultats' },
+    type: { text: 'Texte', upload: 'Fichiers', survey: 'Questionnaire', miniDyi: 'Impact', quiz: 'Quiz', results: 'Résultats' },
   },
 } satisfies Translations<typeof en>;

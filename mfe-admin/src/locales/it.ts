@@ -70,6 +70,6 @@ export const it = {
     noAttachments: 'Non sono stati caricati file.',
     attachmentsFailed: 'Non è stato possibile caricare l’elenco dei file.',
     uploaded: 'caricato',
-    type: { text: 'Testo', upload: 'File', survey: 'Domande', miniDyi: 'Impatto', quiz: 'Quiz', results: 'Risultati' },
+    type: { text: 'Testo', upload: 'File', survey: 'Questionario', miniDyi: 'Impatto', quiz: 'Quiz', results: 'Risultati' },
   },
 } satisfies Translations<typeof en>;

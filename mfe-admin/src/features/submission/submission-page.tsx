@@ -40,7 +40,7 @@ function Failure({ error, onRetry }: { error: Error; onRetry(): void }) {
   const missing = isProblem(error) && error.status < 500;
   return (
     <>
-      <PageTitle>{missing ? t('one.notFound') : t('list.title')}</PageTitle>
+      <PageTitle>{t('list.title')}</PageTitle>
       {missing ? (
         <EmptyState title={t('one.notFound')} action={<Button asChild variant="surface"><RouterLink to="/admin/submissions">{t('one.back')}</RouterLink></Button>}>{t('one.notFoundHint')}</EmptyState>
       ) : (

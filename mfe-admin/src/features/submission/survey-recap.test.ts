@@ -59,6 +59,7 @@ describe('the recap of a survey', () => {
       { question: 'We know our goals', answer: 'Fully', parts: [] },
       { question: 'We have data', answer: 'Not at all', parts: [] },
     ]);
+    expect(line('Team')?.parts[0]?.question).toBe('1.');
     expect(line('Team')?.parts[0]?.parts).toEqual([
       { question: 'Role', answer: 'Manager', parts: [] },
       { question: 'Days', answer: '3', parts: [] },

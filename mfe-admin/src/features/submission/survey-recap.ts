@@ -48,9 +48,14 @@ function read(definition: string): Model | null {
   }
 }
 
+/** Their entries have no names, which the library makes up in English. */
+const REPEATED = new Set(['matrixdynamic', 'paneldynamic']);
+
 function lineOf(question: Question): AnswerLine {
   const plain = question.getPlainData({ includeEmpty: true }) as PlainData | null;
-  return plain === null ? { question: text(question.locTitle.textOrHtml), answer: '', parts: [] } : plainLine(plain, columnTitles(question));
+  if (plain === null) return { question: text(question.locTitle.textOrHtml), answer: '', parts: [] };
+  const line = plainLine(plain, columnTitles(question));
+  return REPEATED.has(question.getType()) ? { ...line, parts: line.parts.map((part, index) => ({ ...part, question: `${index + 1}.` })) } : line;
 }
 
 /** A matrix calls its cells "row 1, column Role"; below their row the column's title alone says it. */

@@ -26,9 +26,9 @@ export function Paging({ page, pages, pageSize, onChange }: Props) {
           </NativeSelect.Root>
         </Box>
       </HStack>
-      <HStack as="nav" aria-label={t('list.pages')} gap="3">
+      <HStack as="nav" aria-label={t('list.pages')} gap="2">
         <Button size="sm" variant="surface" colorPalette="gray" disabled={page <= 1} onClick={() => onChange({ page: page - 1 })}><ChevronLeft aria-hidden />{t('list.previous')}</Button>
-        <Text fontSize="sm" fontVariantNumeric="tabular-nums">{t('list.page', { page, pages })}</Text>
+        <Text fontSize="sm" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">{t('list.page', { page, pages })}</Text>
         <Button size="sm" variant="surface" colorPalette="gray" disabled={page >= pages} onClick={() => onChange({ page: page + 1 })}>{t('list.next')}<ChevronRight aria-hidden /></Button>
       </HStack>
     </Flex>

@@ -1,9 +1,16 @@
 import { parseInstant, useShell } from '@impact-call/ui';
 import { chakra } from '@impact-call/ui/design-system';
 
-/** Day and time in one short line for dense tables; the zone is named once for all of them. */
-export function ShortWhen({ value }: { value: string }) {
+/** Day and time for dense tables, the time below the day where `stacked`; the zone is named once for all of them. */
+export function ShortWhen({ value, stacked = false }: { value: string; stacked?: boolean }) {
   const { language } = useShell();
-  const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { day: '2-digit', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' });
-  return <chakra.time dateTime={value} whiteSpace="nowrap" fontVariantNumeric="tabular-nums">{format.format(parseInstant(value))}</chakra.time>;
+  const locale = language === 'en' ? 'en-GB' : language;
+  const instant = parseInstant(value);
+  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }).format(instant);
+  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(instant);
+  return (
+    <chakra.time dateTime={value} whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+      {day} <chakra.span display={stacked ? 'block' : 'inline'} color={stacked ? 'fg.muted' : undefined} fontSize={stacked ? 'xs' : undefined}>{time}</chakra.span>
+    </chakra.time>
+  );
 }

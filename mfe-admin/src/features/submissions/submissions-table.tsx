@@ -36,6 +36,9 @@ export function SubmissionsTable({ rows, view, onChange, now }: Props) {
   );
 }
 
+/** Long names keep to two lines, so that a page of rows stays a page; the whole name is a click or a hover away. */
+const Clamped = ({ children }: { children: string }) => <Text lineClamp={2} overflowWrap="anywhere" lineHeight="short" title={children}>{children}</Text>;
+
 function SortHeader({ column, view, onSort }: { column: Column; view: TableView; onSort(): void }) {
   const t = useT();
   const active = view.sort === column;
@@ -64,13 +67,13 @@ function SubmissionRow({ row, now }: { row: SubmissionSummary; now: Date }) {
       <Table.Cell px="3" whiteSpace="nowrap">
         <Link asChild fontWeight="semibold"><RouterLink to={to} state={{ back: search }} {...{ [ROW_LINK]: '' }}>{row.code}</RouterLink></Link>
       </Table.Cell>
-      <Table.Cell px="3" minW="11rem" overflowWrap="anywhere" fontWeight="medium">{row.organization.name}</Table.Cell>
-      <Table.Cell px="3" overflowWrap="anywhere"><Text>{fullName(row)}</Text><Text color="fg.muted" fontSize="xs">{row.user.email}</Text></Table.Cell>
-      <Table.Cell px="3" minW="11rem" overflowWrap="anywhere">{row.callName}</Table.Cell>
+      <Table.Cell px="3" minW="9rem" fontWeight="medium"><Clamped>{row.organization.name}</Clamped></Table.Cell>
+      <Table.Cell px="3" maxW="12rem"><Text truncate>{fullName(row)}</Text><Text color="fg.muted" fontSize="xs" truncate title={row.user.email}>{row.user.email}</Text></Table.Cell>
+      <Table.Cell px="3" minW="9rem"><Clamped>{row.callName}</Clamped></Table.Cell>
       <Table.Cell px="3"><StateTag state={submissionState(row, now)} /></Table.Cell>
-      <Table.Cell px="3"><ShortWhen value={row.createdAt} /></Table.Cell>
-      <Table.Cell px="3"><ShortWhen value={row.updatedAt} /></Table.Cell>
-      <Table.Cell px="3">{row.submissionDate === null ? <Text as="span" color="fg.muted">{t('list.none')}</Text> : <ShortWhen value={row.submissionDate} />}</Table.Cell>
+      <Table.Cell px="3"><ShortWhen stacked value={row.createdAt} /></Table.Cell>
+      <Table.Cell px="3"><ShortWhen stacked value={row.updatedAt} /></Table.Cell>
+      <Table.Cell px="3">{row.submissionDate === null ? <Text as="span" color="fg.muted">{t('list.none')}</Text> : <ShortWhen stacked value={row.submissionDate} />}</Table.Cell>
     </Table.Row>
   );
 }

@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import { ApiProblem } from '@impact-call/api-client';
+import { aStep, aSubmission } from '@impact-call/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { showPage } from '../../test/show-page.tsx';
+// The page of one submission is fetched on use; a test does not wait for its compilation.
+import '../submission/submission-page.tsx';
+import '../submission/survey-answers.tsx';
+
+afterEach(cleanup);
+
+const person = (firstName: string) => ({ id: firstName, firstName, lastName: 'Rossi', email: `${firstName}@example.org` });
+const ROWS = [
+  aSubmission({ code: 'IC-1', organization: { id: '1', name: 'Zeta' }, user: person('Anna'), updatedAt: '2026-03-03T00:00:00.000Z' }),
+  aSubmission({ code: 'IC-2', organization: { id: '2', name: 'Alfa' }, user: person('Bruno'), closed: true, submissionDate: '2026-03-01T00:00:00.000Z', updatedAt: '2026-03-02T00:00:00.000Z' }),
+];
+const api = { GetSubmissions: async () => ROWS };
+const codes = () => screen.getAllByRole('link', { name: /^IC-/ }).map((link) => link.textContent);
+
+it('lists the submissions, newest change first, and sorts by a column into the address', async () => {
+  const page = await showPage('/admin', { api });
+  await screen.findByText('2 submissions');
+  expect(page.address()).toBe('/admin/submissions');
+  expect(codes()).toEqual(['IC-1', 'IC-2']);
+  await userEvent.click(screen.getByRole('button', { name: 'Organization' }));
+  expect(codes()).toEqual(['IC-2', 'IC-1']);
+  expect(page.address()).toBe('/admin/submissions?sort=organization');
+  expect(screen.getByRole('columnheader', { name: 'Organization' }).getAttribute('aria-sort')).toBe('ascending');
+});
+
+it('searches and filters into the address, and shows the same view when it is opened anew', async () => {
+  const page = await showPage('/admin/submissions', { api });
+  await userEvent.type(await screen.findByLabelText('Search'), 'bruno');
+  await userEvent.selectOptions(screen.getByLabelText('State'), 'submitted');
+  expect(page.address()).toBe('/admin/submissions?q=bruno&state=submitted');
+  expect(screen.getByRole('status').textContent).toBe('1 of 2 submissions');
+  cleanup();
+  await showPage('/admin/submissions?q=bruno&state=submitted', { api });
+  await screen.findByText('1 of 2 submissions');
+  expect(codes()).toEqual(['IC-2']);
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(codes()).toHaveLength(2);
+});
+
+it('is moved through by arrow keys, and / goes to the search', async () => {
+  await showPage('/admin/submissions', { api });
+  const [first, second] = await screen.findAllByRole('link', { name: /^IC-/ });
+  first!.focus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(second);
+  await userEvent.keyboard('{Home}');
+  expect(document.activeElement).toBe(first);
+  await userEvent.keyboard('/');
+  expect(document.activeElement).toBe(screen.getByLabelText('Search'));
+});
+
+it('pages through many', async () => {
+  const many = Array.from({ length: 60 }, (_, index) => aSubmission({ code: `IC-${index}` }));
+  const page = await showPage('/admin/submissions', { api: { GetSubmissions: async () => many } });
+  await screen.findByText('Page 1 of 3');
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(screen.getByText('Page 2 of 3')).toBeTruthy();
+  expect(page.address()).toBe('/admin/submissions?page=2');
+});
+
+it('says that there is nothing yet, that nothing matches, and that loading failed', async () => {
+  await showPage('/admin/submissions', { api: { GetSubmissions: async () => [] } });
+  expect(await screen.findByText('No submissions yet')).toBeTruthy();
+  cleanup();
+  await showPage('/admin/submissions?q=nobody', { api });
+  expect(await screen.findByText('Nothing matches these filters')).toBeTruthy();
+  cleanup();
+  const GetSubmissions = vi.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue(ROWS);
+  await showPage('/admin/submissions', { api: { GetSubmissions } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('2 submissions')).toBeTruthy();
+});
+
+it('shows one submission with its answers in words and its files, and goes back to the list as it was', async () => {
+  const survey = aStep('survey', JSON.stringify({ elements: [{ type: 'radiogroup', name: 'size', title: 'How large?', choices: [{ value: 1, text: 'Small' }] }] }), { name: 'Readiness' });
+  const quiz = aStep('quiz', '[]', { name: 'Basics', sort: 1 });
+  const whole = aSubmission({ ...ROWS[1], steps: [quiz, survey], stepResults: [{ id: 'r', stepId: survey.id, content: '{"size":1}', score: null, stepStepTypeName: 'survey', version: 1, updatedAt: '2026-03-02T00:00:00.000Z' }] });
+  const file = { id: 'a', fileName: 'statute.pdf', fileDownloadId: 'd', tipoAllegatoName: 'Statute', descrizione: '', size: 1_500_000, uploadedAt: '2026-03-01T00:00:00.000Z' };
+  const page = await showPage('/admin/submissions?q=alfa', { api: { ...api, GetSubmissionByIDAdmin: async () => whole, GetAttachments: async () => [file] } });
+  await userEvent.click(await screen.findByRole('link', { name: 'IC-2' }));
+  const step = within(await screen.findByRole('region', { name: 'Readiness' }));
+  expect(await step.findByText('Small')).toBeTruthy();
+  expect(screen.getByText('This type of step (quiz) cannot be displayed yet.')).toBeTruthy();
+  expect(await screen.findByText(/Statute · 1.5 MB/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'All submissions' }));
+  await waitFor(() => expect(page.address()).toBe('/admin/submissions?q=alfa'));
+});
+
+it('says when there is no such submission', async () => {
+  const missing = new ApiProblem({ type: '', title: '', status: 404, code: 'not-found' }, null);
+  await showPage('/admin/submissions/nope', { api: { GetSubmissionByIDAdmin: () => Promise.reject(missing) } });
+  expect(await screen.findByText('There is no such submission')).toBeTruthy();
+});
+
+it('sends whoever is no admin away', async () => {
+  const page = await showPage('/admin/submissions', { api, session: { isAdmin: false } });
+  expect(page.address()).toBe('/');
+});

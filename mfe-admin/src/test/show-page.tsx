@@ -1,0 +1,27 @@
+import { fakeShell, type FakeShell, type FakeShellOptions } from '@impact-call/testing';
+import { UiProvider } from '@impact-call/ui';
+import { act, configure, render } from '@testing-library/react';
+import { BrowserRouter } from 'react-router';
+import { vi } from 'vitest';
+import { Root } from '../remote.tsx';
+
+/** A wide screen, so that the table shows; the colour mode follows it and does not matter here. */
+vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }));
+// Computing what is visible for every query takes most of a test's time with a style engine on the page.
+configure({ asyncUtilTimeout: 8_000, defaultHidden: true });
+Element.prototype.scrollIntoView ??= () => undefined;
+
+export interface ShownPage {
+  shell: FakeShell;
+  /** Path and query that the page is on now. */
+  address(): string;
+}
+
+/** The remote at an address, with a host whose api is what the test gives. */
+export async function showPage(path: string, options: FakeShellOptions = {}): Promise<ShownPage> {
+  const shell = fakeShell({ language: 'en', ...options, session: { isAdmin: true, ...options.session } });
+  history.replaceState(null, '', path);
+  // Texts are awaited by suspending, which needs an asynchronous act.
+  await act(async () => void render(<UiProvider><BrowserRouter><Root shell={shell} /></BrowserRouter></UiProvider>));
+  return { shell, address: () => `${location.pathname}${location.search}` };
+}
