@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { aLargePdf, aLyingPdf, aPdf } from '../src/core/files.ts';
+import { expect, test } from '../src/core/fixtures.ts';
+import { lookAt } from '../src/core/screens.ts';
+import { organizationForm } from '../src/pages/organization-form.ts';
+import { registerAccount } from '../src/pages/register-account.ts';
+import { callCard, wizard } from '../src/pages/wizard.ts';
+import { WORDS, type Language } from '../src/pages/words.ts';
+
+// The refused file is the point of the story.
+test.use({ allowedComplaints: [/Failed to load resource.*(413|415).*UploadFile/s] });
+
+const VIEWPORTS = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+const PATHS: [Language, keyof typeof VIEWPORTS][] = [
+  ['it', 'desktop'],
+  ['it', 'phone'],
+  ['en', 'desktop'],
+  ['en', 'phone'],
+  ['fr', 'desktop'],
+];
+
+async function registerOrganization(page: Page, language: Language): Promise<void> {
+  const { form, submit, fill } = organizationForm(page, language);
+  await expect(form).toBeVisible();
+  await lookAt(page, `${language}-03-register-organization`);
+  await fill();
+  await submit.click();
+  await expect(page.getByText(WORDS[language].organizationRegistered)).toBeVisible();
+}
+
+async function uploadDocument(page: Page, language: Language): Promise<void> {
+  const words = WORDS[language];
+  const input = page.locator('input[type="file"]').first();
+  await input.setInputFiles(aLargePdf());
+  await expect(page.getByText(words.tooLarge)).toBeVisible();
+  await input.setInputFiles(aLyingPdf());
+  await expect(page.getByText(words.wrongType)).toBeVisible();
+  await lookAt(page, `${language}-06-upload-refused`);
+  await input.setInputFiles(aPdf());
+  await expect(page.getByText(words.received)).toBeVisible();
+  await expect(page.getByText('statuto.pdf')).toBeVisible();
+  await lookAt(page, `${language}-07-upload-received`);
+}
+
+async function answerSurvey(page: Page, language: Language): Promise<void> {
+  const words = WORDS[language];
+  const { submit, projectName, expectSaved } = wizard(page, language);
+  await submit.click();
+  await expect(page.locator('[data-error-summary]')).toBeFocused();
+  await lookAt(page, `${language}-08-survey-errors`);
+  await projectName.fill('Orti di quartiere: Ωmega, Žižka, Ďáblice');
+  await page.getByRole('radio', { name: words.projectStarted }).check({ force: true });
+  await expectSaved();
+  await lookAt(page, `${language}-09-survey`);
+}
+
+async function downloadPdf(page: Page, language: Language): Promise<void> {
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: WORDS[language].pdf }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^IC-\d{4}-[A-Z0-9]{5}\.pdf$/);
+  const bytes = await readFile(await download.path());
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(bytes.length).toBeGreaterThan(10_000);
+}
+
+for (const [language, device] of PATHS) {
+  test(`from the welcome page to the PDF, ${language}, ${device}`, async ({ page, product }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize(VIEWPORTS[device]);
+    await page.context().addCookies([{ name: 'language', value: language, url: product.origin }]);
+    const words = WORDS[language];
+    const steps = wizard(page, language);
+
+    await page.goto(product.origin);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await lookAt(page, `${language}-01-welcome`);
+    await registerAccount(page, product, language);
+    await registerOrganization(page, language);
+
+    const card = callCard(page, words.trialCall);
+    await expect(card).toBeVisible();
+    await lookAt(page, `${language}-04-calls`);
+    await card.getByRole('button', { name: words.apply }).click();
+
+    await expect(page).toHaveURL(/\/call\/[0-9a-f-]{36}/);
+    await expect(steps.next).toBeVisible();
+    await lookAt(page, `${language}-05-text`);
+    await steps.next.click();
+    await expect(page.locator('input[type="file"]').first()).toBeAttached();
+    await uploadDocument(page, language);
+    await steps.next.click();
+    await expect(steps.projectName).toBeVisible();
+    await answerSurvey(page, language);
+
+    await steps.submit.click();
+    const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+    await expect(dialog).toContainText(words.closing);
+    await lookAt(page, `${language}-10-confirm`);
+    await dialog.getByRole('button', { name: words.confirm }).click();
+    await expect(page.getByRole('heading', { level: 1, name: words.thanks })).toBeVisible();
+    await lookAt(page, `${language}-11-thanks`);
+    await downloadPdf(page, language);
+
+    await page.goto(`${product.origin}/calls`);
+    await expect(card.getByText(words.recap)).toBeVisible();
+    await lookAt(page, `${language}-12-calls-after`);
+    await card.getByText(words.recap).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await lookAt(page, `${language}-13-recap`);
+  });
+}

@@ -1,0 +1,31 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { WORDS, type Language } from './words.ts';
+
+/** The submission wizard. */
+export function wizard(page: Page, language: Language) {
+  const words = WORDS[language];
+  const main = page.getByRole('main');
+  return {
+    heading: main.getByRole('heading', { level: 1 }),
+    next: main.getByRole('button', { name: words.next, exact: true }),
+    submit: main.getByRole('button', { name: words.submit, exact: true }),
+    projectName: main.getByRole('textbox', { name: new RegExp(escaped(words.projectName)) }),
+    /** The line that always says where the work stands. */
+    status: page.locator('[data-save-status]'),
+    async expectSaved() {
+      await expect(page.locator('[data-save-status="saved"]')).toContainText(/\d\d:\d\d:\d\d/, { timeout: 20_000 });
+    },
+    /** Goes on to the step with this title. */
+    async goOn(title: string | RegExp) {
+      await this.next.click();
+      await expect(this.heading).toHaveText(title);
+    },
+  };
+}
+export type Wizard = ReturnType<typeof wizard>;
+
+const escaped = (text: string): string => text.replace(/[?.*+^$()[\]{}|\\]/g, '\\$&');
+
+/** The card of a call in the list. */
+export const callCard = (page: Page, name: string): Locator =>
+  page.getByRole('article').or(page.getByRole('listitem')).filter({ has: page.getByRole('heading', { name, exact: true }) }).first();
