@@ -1,4 +1,5 @@
 import type { Collection, Document } from 'mongodb';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorOf, startTestServer } from './testing.ts';
 import type { TestServer } from './testing.ts';
@@ -81,6 +82,24 @@ describe('use of indexes', () => {
       const found = async (collection: Collection): Promise<unknown> => (await collection.find(filter as Document).sort({ i: 1 }).toArray()).map(({ i }) => i as number);
       expect(await found(indexed), JSON.stringify(filter)).toEqual(await found(plain));
     }
+  });
+  it('gives with an index what it gives without, on documents and filters that nobody chose', async () => {
+    const scalar = fc.oneof(fc.integer({ min: -3, max: 3 }), fc.constantFrom('', 'a', 'b'), fc.boolean(), fc.constant(null), fc.constantFrom(0.5, 2.5));
+    const value = fc.oneof(scalar, fc.array(scalar, { maxLength: 3 }), fc.record({ b: scalar }), fc.array(fc.record({ b: scalar }, { requiredKeys: [] }), { maxLength: 2 }));
+    const doc = fc.record({ a: value, c: scalar }, { requiredKeys: [] });
+    const condition = fc.oneof(scalar, fc.record({ $gt: scalar, $lte: scalar }, { requiredKeys: [] }).filter((one) => Object.keys(one).length > 0), fc.record({ $in: fc.array(scalar, { minLength: 1, maxLength: 3 }) }), fc.record({ $ne: scalar }));
+    const filter = fc.record({ a: condition, 'a.b': condition, c: condition }, { requiredKeys: [] });
+    await fc.assert(fc.asyncProperty(fc.array(doc, { minLength: 1, maxLength: 8 }), fc.array(filter, { minLength: 1, maxLength: 5 }), async (docs, filters) => {
+      const numbered = (): Document[] => docs.map((one, i) => ({ ...one, i }));
+      const [plain, indexed] = [await test.fresh(numbered()), await test.fresh(numbered())];
+      await indexed.createIndexes([{ key: { a: 1, c: -1 } }, { key: { 'a.b': 1 }, sparse: true }, { key: { c: 1 } }]);
+      for (const one of filters) {
+        const found = async (collection: Collection): Promise<unknown> => (await collection.find(one as Document).sort({ i: 1 }).toArray()).map(({ i }) => i as number);
+        expect(await found(indexed), JSON.stringify(one)).toEqual(await found(plain));
+      }
+      await plain.drop();
+      await indexed.drop();
+    }), { numRuns: 40 });
   });
   it('does not use a partial index for more than it holds', async () => {
     const collection = await test.fresh([{ a: 1, live: true }, { a: 1 }]);

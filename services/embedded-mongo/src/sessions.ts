@@ -2,6 +2,7 @@ import { Binary } from 'bson';
 import { badValue, MongoError } from './errors.ts';
 import type { Engine } from './storage/engine.ts';
 import type { Transaction } from './storage/transaction.ts';
+import { identical } from './values/compare.ts';
 import type { Doc, Maybe, Value } from './values/types.ts';
 
 const SESSION_MINUTES = 30;
@@ -28,8 +29,19 @@ export class Session {
   }
 
   toDoc(): Doc {
-    const results = [...this.results].map(([statement, result]) => new Map<string, Value>([['statement', statement], ['result', result]]));
+    const results = this.runs().map(([first, last, result]) => new Map<string, Value>([['first', first], ['last', last], ['result', result]]));
     return new Map<string, Value>([['number', this.number], ['ended', this.ended], ['usedAt', new Date(this.usedAt)], ['results', results]]);
+  }
+
+  /** Statements in a row with the same result, which are most of them: an insert of thousands is kept as one. */
+  private runs(): [number, number, Doc][] {
+    const runs: [number, number, Doc][] = [];
+    for (const [statement, result] of this.results) {
+      const last = runs.at(-1);
+      if (last !== undefined && last[1] === statement - 1 && identical(last[2], result)) last[1] = statement;
+      else runs.push([statement, statement, result]);
+    }
+    return runs;
   }
 
   static fromDoc(key: string, doc: Doc): Session {
@@ -37,7 +49,9 @@ export class Session {
     session.number = doc.get('number') as bigint;
     session.ended = doc.get('ended') as Session['ended'];
     session.usedAt = (doc.get('usedAt') as Date).getTime();
-    session.results = new Map((doc.get('results') as Doc[]).map((entry) => [entry.get('statement') as number, entry.get('result') as Doc]));
+    for (const run of doc.get('results') as Doc[]) {
+      for (let statement = run.get('first') as number; statement <= (run.get('last') as number); statement++) session.results.set(statement, run.get('result') as Doc);
+    }
     return session;
   }
 }

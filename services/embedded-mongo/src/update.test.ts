@@ -140,4 +140,17 @@ describe('whole documents', () => {
     const unordered = (await errorOf(collection.bulkWrite([doc(1), doc(3), { updateMany: { filter: {}, update: { $set: { u: 1 } } } }, { deleteOne: { filter: { _id: 2 } } }] as never, { ordered: false }))) as unknown as { result: { insertedCount: number; modifiedCount: number; deletedCount: number } };
     expect(unordered.result).toMatchObject({ insertedCount: 1, modifiedCount: 3, deletedCount: 1 });
   });
+  it('writes to several collections in one command', async () => {
+    const [a, b] = [await test.fresh([{ k: 1 }, { k: 2 }]), await test.fresh()];
+    const [inA, inB] = [a.namespace, b.namespace];
+    const result = await test.client.bulkWrite([
+      { namespace: inB, name: 'insertOne', document: { _id: 1 as unknown as ObjectId } },
+      { namespace: inA, name: 'updateMany', filter: {}, update: { $inc: { k: 10 } } },
+      { namespace: inA, name: 'updateOne', filter: { k: 99 }, update: { $set: { x: 1 } }, upsert: true },
+      { namespace: inA, name: 'deleteOne', filter: { k: 11 } },
+    ], { verboseResults: true });
+    expect(result).toMatchObject({ insertedCount: 1, matchedCount: 2, modifiedCount: 2, upsertedCount: 1, deletedCount: 1 });
+    const error = (await errorOf(test.client.bulkWrite([{ namespace: inB, name: 'insertOne', document: { _id: 1 as unknown as ObjectId } }]))) as unknown as { writeErrors: Map<number, { code: number }> };
+    expect(error.writeErrors.get(0)?.code).toBe(11000);
+  });
 });

@@ -8,7 +8,7 @@ import { Blocked } from '../storage/record.ts';
 import type { Transaction } from '../storage/transaction.ts';
 import type { Doc, Maybe } from '../values/types.ts';
 import type { Cursors } from './cursors.ts';
-import { Fields } from './fields.ts';
+import type { Fields } from './fields.ts';
 
 /** What one running server consists of. */
 export type ServerState = {
@@ -75,12 +75,22 @@ export async function untilFree<T>(context: Context, step: () => T): Promise<T> 
       return step();
     } catch (error) {
       if (!(error instanceof Blocked)) throw error;
-      // What has been done so far must not wait for the other transaction.
-      if (context.session !== null && context.retryable) context.server.sessions.save(context.session);
-      void context.server.engine.store.durable();
-      await error.by.ended;
+      await waitFor(context, error.by.ended);
     }
   }
+}
+
+/** Waits with nothing held back: what has been done so far must not wait for another transaction too. */
+async function waitFor({ session, retryable, server }: Context, ended: Promise<void>): Promise<void> {
+  const { store } = server.engine;
+  const holds = session !== null && retryable;
+  if (holds) {
+    server.sessions.save(session);
+    store.release();
+  }
+  void store.durable();
+  await ended;
+  if (holds) store.hold();
 }
 
 /** Only the simple collation, which compares bytes, is exactly right here. */

@@ -1,8 +1,8 @@
 import { Double } from 'bson';
 import { MongoError } from '../errors.ts';
-import { formatDoc } from '../values/format.ts';
 import type { Doc } from '../values/types.ts';
 import { aggregateCommands } from './aggregate.ts';
+import { bulkWriteCommands } from './bulk-write.ts';
 import { catalogCommands } from './catalog.ts';
 import type { Command, Context, Reply, ServerState } from './context.ts';
 import { explainCommands } from './explain.ts';
@@ -16,7 +16,7 @@ import { checkConcerns, writeConcernError } from './concerns.ts';
 import { writeCommands } from './write.ts';
 
 const COMMANDS: Record<string, Command> = {
-  ...handshakeCommands, ...readCommands, ...writeCommands, ...findAndModifyCommands, ...aggregateCommands, ...catalogCommands, ...indexCommands, ...transactionCommands, ...explainCommands,
+  ...handshakeCommands, ...readCommands, ...writeCommands, ...findAndModifyCommands, ...aggregateCommands, ...catalogCommands, ...indexCommands, ...transactionCommands, ...explainCommands, ...bulkWriteCommands,
 };
 
 const ADMIN_ONLY = new Set(['listDatabases', 'renameCollection', 'replSetGetStatus', 'commitTransaction', 'abortTransaction', 'setParameter', 'getParameter', 'killAllSessions', 'bulkWrite']);
@@ -52,7 +52,7 @@ async function untilDurable({ server, fields, transaction, name }: Context, { wr
 
 /** An error of a statement ends the transaction that it stands in. */
 function endFailedTransaction({ server, session, transaction }: Context, reply: Reply): void {
-  if (transaction !== null && session !== null && session.transaction === transaction && reply['writeErrors'] !== undefined) server.sessions.abort(session);
+  if (transaction !== null && session !== null && session.transaction === transaction && (reply['writeErrors'] !== undefined || Number(reply['nErrors'] ?? 0) > 0)) server.sessions.abort(session);
 }
 
 async function failure(server: ServerState, context: Context | undefined, error: unknown): Promise<Reply> {
@@ -62,6 +62,3 @@ async function failure(server: ServerState, context: Context | undefined, error:
   const known = error instanceof MongoError ? error : new MongoError(1, `internal error of the embedded server: ${error instanceof Error ? error.message : String(error)}`);
   return { ok: new Double(0), errmsg: known.message, code: known.code, codeName: known.codeName, ...known.extra };
 }
-
-/** A command for a log line: its name and its target. */
-export const describeCommand = (command: Doc): string => formatDoc(new Map([...command].slice(0, 1)));

@@ -6,7 +6,7 @@ import { namespaceOf, refuseCollation, scopeOf } from './context.ts';
 import type { Command, Context, Reply } from './context.ts';
 import { checkNamespace } from './names.ts';
 import { runDelete, runUpdate, updateStatement } from './write.ts';
-import { once } from './write-result.ts';
+import { once, withResults } from './write-result.ts';
 
 const result = (lastError: [string, Value][], value: Doc | null): Doc => new Map<string, Value>([['lastErrorObject', new Map(lastError)], ['value', value]]);
 
@@ -37,7 +37,7 @@ async function run(context: Context): Promise<Reply> {
   const projection = fields.document('fields');
   if (projection !== undefined && [...projection.keys()].some((path) => path.endsWith('.$'))) throw new MongoError(238, 'the positional projection of findAndModify is not supported by the embedded development server; use a real MongoDB for it');
   const project = projection === undefined || projection.size === 0 ? undefined : compileProjection(projection, scopeOf(fields.document('let')), true);
-  const kept = await once(context, 0, () => (fields.flag('remove') ? remove(context) : update(context)));
+  const kept = await withResults(context, () => once(context, 0, () => (fields.flag('remove') ? remove(context) : update(context))));
   const value = kept.get('value') ?? null;
   return { lastErrorObject: kept.get('lastErrorObject'), value: value instanceof Map && project !== undefined ? project(value) : value };
 }

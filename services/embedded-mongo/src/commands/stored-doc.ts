@@ -22,11 +22,14 @@ export function prepareForStorage(doc: Doc, fillTimestamps: boolean): Doc {
   for (const [name, value] of doc) {
     if (name !== '_id') prepared.set(name, fillTimestamps && value instanceof Timestamp && value.isZero() ? nextTimestamp() : value);
   }
-  checkSize(prepared);
+  const size = sizeOf(prepared);
+  if (size > MAX_DOCUMENT) throw badValue(`object to insert too large. size in bytes: ${size}, max size: ${MAX_DOCUMENT}`);
   return prepared;
 }
 
+const sizeOf = (doc: Doc): number => serialize(doc).length;
+
+/** Throws when an update has made a document too large. */
 export function checkSize(doc: Doc): void {
-  const size = serialize(doc).length;
-  if (size > MAX_DOCUMENT) throw badValue(`object to insert too large. size in bytes: ${size}, max size: ${MAX_DOCUMENT}`);
+  if (sizeOf(doc) > MAX_DOCUMENT) throw new MongoError(17419, `Resulting document after update is larger than ${MAX_DOCUMENT}`);
 }

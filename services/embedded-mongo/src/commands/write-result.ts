@@ -9,11 +9,18 @@ export function writeError(index: number, error: MongoError): Reply {
   return { index, code: error.code, errmsg: error.message, ...extra };
 }
 
+/** The results of the statements that succeeded, by their places, and the errors of the others. */
+type Outcome = { results: Map<number, Doc>; errors: Reply[] };
+
 /**
  * Runs the statements of a write command in order. One that has been executed before (a retry) answers with its kept result.
  * Stops at the first error when `ordered`; in a transaction an error ends the whole command.
  */
-export async function runStatements(context: Context, count: number, ordered: boolean, run: (index: number) => Promise<Doc>): Promise<{ results: Map<number, Doc>; errors: Reply[] }> {
+export function runStatements(context: Context, count: number, ordered: boolean, run: (index: number) => Promise<Doc>): Promise<Outcome> {
+  return withResults(context, () => inOrder(context, count, ordered, run));
+}
+
+async function inOrder(context: Context, count: number, ordered: boolean, run: (index: number) => Promise<Doc>): Promise<Outcome> {
   const results = new Map<number, Doc>();
   const errors: Reply[] = [];
   for (let index = 0; index < count; index++) {
@@ -29,14 +36,26 @@ export async function runStatements(context: Context, count: number, ordered: bo
   return { results, errors };
 }
 
-/** Executes a statement of a retryable write once: its result is stored in the same commit as the write. */
-export async function once(context: Context, statement: number, run: () => Promise<Doc>): Promise<Doc> {
+/** Runs a retryable write so that its changes and the results that a retry looks for reach the disk in one commit. */
+export async function withResults<T>(context: Context, run: () => Promise<T>): Promise<T> {
   const { session, retryable, server } = context;
+  if (session === null || !retryable) return run();
+  server.engine.store.hold();
+  try {
+    return await run();
+  } finally {
+    server.sessions.save(session);
+    server.engine.store.release();
+  }
+}
+
+/** Executes a statement of a retryable write once, and answers a retry with the result that was kept. */
+export async function once(context: Context, statement: number, run: () => Promise<Doc>): Promise<Doc> {
+  const { session, retryable } = context;
   if (session === null || !retryable) return run();
   const kept = session.results.get(statement);
   if (kept !== undefined) return kept;
   const result = await run();
   session.results.set(statement, result);
-  server.sessions.save(session);
   return result;
 }

@@ -20,6 +20,8 @@ export class Store {
   private waiting: Change[] = [];
   private running: Promise<void> | null = null;
   private next: Promise<void> | null = null;
+  private holds = 0;
+  private onRelease: (() => void) | null = null;
 
   constructor(directory: string, onFailure: OnFailure) {
     this.onFailure = onFailure;
@@ -37,8 +39,23 @@ export class Store {
   /** Resolves when all changes so far are on disk. */
   durable(): Promise<void> {
     if (this.waiting.length === 0) return this.running ?? Promise.resolve();
-    this.next ??= (this.running ?? Promise.resolve()).then(() => this.commit());
+    this.next ??= (this.running ?? Promise.resolve()).then(() => this.released()).then(() => this.commit());
     return this.next;
+  }
+
+  /** Keeps commits waiting, so that what follows reaches the disk together. */
+  hold(): void {
+    this.holds++;
+  }
+
+  release(): void {
+    if (--this.holds > 0) return;
+    this.onRelease?.();
+    this.onRelease = null;
+  }
+
+  private async released(): Promise<void> {
+    while (this.holds > 0) await new Promise<void>((resolve) => { this.onRelease = resolve; });
   }
 
   private commit(): Promise<void> {

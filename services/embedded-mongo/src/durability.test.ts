@@ -1,0 +1,171 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Long, UUID } from 'bson';
+import { MongoClient } from 'mongodb';
+import type { Collection, Document } from 'mongodb';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startEmbeddedMongo } from './index.ts';
+import { RawConnection } from './testing-socket.ts';
+import { bundleServer } from './testing-bundle.ts';
+import { errorOf } from './testing.ts';
+import { encodeReply } from './wire/message.ts';
+
+const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 20);
+
+let directory: string;
+let entry: string;
+beforeAll(() => { entry = bundleServer(); });
+afterAll(() => rmSync(dirname(entry), { recursive: true, force: true }));
+beforeEach(() => { directory = mkdtempSync(join(tmpdir(), 'embedded-mongo-test-')); });
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+/** A server process on the test's folder, once it says that it listens. */
+async function startProcess(port: number): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [entry], { env: { ...process.env, EMBEDDED_MONGO_DIR: directory, EMBEDDED_MONGO_PORT: String(port) }, stdio: ['ignore', 'pipe', 'pipe'] });
+  await new Promise<void>((resolve, reject) => {
+    let said = '';
+    child.stderr?.on('data', (chunk: Buffer) => { said += chunk.toString(); });
+    child.stdout?.on('data', (chunk: Buffer) => { if (/^embedded-mongo listening on mongodb:\/\/\S+$/m.test(chunk.toString())) resolve(); });
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
+  });
+  return child;
+}
+
+const ended = (child: ChildProcess, signal: NodeJS.Signals): Promise<void> => new Promise((resolve) => {
+  child.once('exit', () => resolve());
+  child.kill(signal);
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** What the writers were told, and what they have tried. */
+type Ledger = { inserted: Set<string>; pairs: Set<string>; adds: { acknowledged: number; unknown: number }; failed: number };
+
+/** Inserts, counts and commits pairs of documents until it is told to stop; after a failure it goes on. */
+async function write(client: MongoClient, name: string, ledger: Ledger, stopped: () => boolean): Promise<void> {
+  const db = client.db('kill');
+  for (let i = 0; !stopped(); i++) {
+    const key = `${name}-${i}`;
+    try {
+      await db.collection('docs').insertOne({ key, text: 'x'.repeat(i % 500) });
+      ledger.inserted.add(key);
+      ledger.adds.unknown++;
+      await db.collection<Document>('counter').findOneAndUpdate({ _id: 'n' as never }, { $inc: { n: 1 } }, { upsert: true });
+      ledger.adds.unknown--;
+      ledger.adds.acknowledged++;
+      await client.withSession((session) => session.withTransaction(async () => {
+        for (const half of ['a', 'b']) await db.collection('pairs').insertOne({ key, half }, { session });
+      }, { timeoutMS: 5000 }));
+      ledger.pairs.add(key);
+    } catch {
+      ledger.failed++;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  }
+}
+
+async function counts(collection: Collection): Promise<Map<string, number>> {
+  const found = new Map<string, number>();
+  for (const { key } of await collection.find().toArray()) found.set(key as string, (found.get(key as string) ?? 0) + 1);
+  return found;
+}
+
+describe('kill -9', () => {
+  it(`loses and doubles nothing that was acknowledged, in ${ROUNDS} rounds`, async () => {
+    const port = await freePort();
+    const ledger: Ledger = { inserted: new Set(), pairs: new Set(), adds: { acknowledged: 0, unknown: 0 }, failed: 0 };
+    let child = await startProcess(port);
+    const client = new MongoClient(`mongodb://127.0.0.1:${port}/?replicaSet=embedded&directConnection=true`, { serverSelectionTimeoutMS: 20_000, heartbeatFrequencyMS: 500, minHeartbeatFrequencyMS: 50 } as never);
+    await client.db('kill').createCollection('pairs');
+    let stop = false;
+    const writers = Array.from({ length: 6 }, (_, i) => write(client, `w${i}`, ledger, () => stop));
+    for (let round = 0; round < ROUNDS; round++) {
+      // The driver has found the new process when something is acknowledged again; then any moment will do.
+      const before = ledger.inserted.size;
+      await expect.poll(() => ledger.inserted.size, { timeout: 30_000, interval: 5 }).toBeGreaterThan(before);
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 200));
+      await ended(child, 'SIGKILL');
+      child = await startProcess(port);
+    }
+    stop = true;
+    await Promise.all(writers);
+    await ended(child, 'SIGKILL');
+    child = await startProcess(port);
+    const docs = await counts(client.db('kill').collection('docs'));
+    const pairs = await counts(client.db('kill').collection('pairs'));
+    const counter = await client.db('kill').collection('counter').findOne();
+    await client.close();
+    await ended(child, 'SIGTERM');
+    expect(ledger.inserted.size).toBeGreaterThan(ROUNDS);
+    expect([...ledger.inserted].filter((key) => docs.get(key) === undefined), 'lost').toEqual([]);
+    expect([...docs.values()].filter((times) => times !== 1), 'doubled').toEqual([]);
+    expect([...ledger.pairs].filter((key) => pairs.get(key) !== 2), 'half or lost transactions').toEqual([]);
+    expect([...pairs.values()].filter((times) => times % 2 !== 0), 'torn transactions').toEqual([]);
+    expect(counter?.['n']).toBeGreaterThanOrEqual(ledger.adds.acknowledged);
+    expect(counter?.['n']).toBeLessThanOrEqual(ledger.adds.acknowledged + ledger.adds.unknown);
+    process.stdout.write(`kill -9: ${ROUNDS} rounds, ${ledger.inserted.size} inserts, ${ledger.pairs.size} transactions, ${ledger.adds.acknowledged} counts acknowledged, ${ledger.adds.unknown} counts and ${ledger.failed} operations left open\n`);
+  }, 60_000 + ROUNDS * 15_000);
+
+  it('answers a retry after it with the first result, and does not write again', async () => {
+    const port = await freePort();
+    let child = await startProcess(port);
+    const bytes = encodeReply({ update: 'once', updates: [{ q: { _id: 1 }, u: { $inc: { n: 1 } }, upsert: true }], lsid: { id: new UUID() }, txnNumber: Long.fromNumber(1), $db: 'test' }, { id: 1, legacy: false });
+    for (let i = 0; i < 2; i++) {
+      const raw = new RawConnection(port);
+      expect((await raw.send(bytes)).get('upserted')).toHaveLength(1);
+      const found = await raw.send(encodeReply({ find: 'once', $db: 'test' }, { id: 2, legacy: false }));
+      expect(((found.get('cursor') as Map<string, unknown>).get('firstBatch') as Map<string, number>[]).map((doc) => doc.get('n'))).toEqual([1]);
+      raw.socket.destroy();
+      await ended(child, i === 0 ? 'SIGKILL' : 'SIGTERM');
+      if (i === 0) child = await startProcess(port);
+    }
+  }, 60_000);
+});
+
+describe('the data folder', () => {
+  it('keeps data, indexes and the order of insertion from one start to the next', async () => {
+    const first = await startEmbeddedMongo({ dir: directory });
+    const one = await new MongoClient(first.uri('keep')).connect();
+    await one.db().collection('c').insertMany([{ k: 3 }, { k: 1 }, { k: 2, long: 'x'.repeat(5000) }]);
+    await one.db().collection('c').createIndex({ k: 1 }, { unique: true });
+    await one.close();
+    await first.stop();
+    const second = await startEmbeddedMongo({ dir: directory });
+    const two = await new MongoClient(second.uri('keep')).connect();
+    expect((await two.db().collection('c').find().toArray()).map(({ k }) => k as number)).toEqual([3, 1, 2]);
+    expect((await errorOf(two.db().collection('c').insertOne({ k: 1 }))).code).toBe(11000);
+    await two.close();
+    await second.stop();
+  });
+  it('has one owner, and is taken over from a dead one', async () => {
+    const server = await startEmbeddedMongo({ dir: directory });
+    expect((await errorOf(startEmbeddedMongo({ dir: directory }))).message).toContain(`in use by the process ${process.pid}`);
+    await server.stop();
+    writeFileSync(join(directory, 'owner.lock'), '999999 12345');
+    await (await startEmbeddedMongo({ dir: directory })).stop();
+    expect(readdirSync(directory)).not.toContain('owner.lock');
+  });
+  it('is refused when a stored document was damaged', async () => {
+    const server = await startEmbeddedMongo({ dir: directory });
+    const client = await new MongoClient(server.uri()).connect();
+    await client.db('x').collection('c').insertOne({ text: 'a word to look for' });
+    await client.close();
+    await server.stop();
+    const file = join(directory, 'data.mdb');
+    const bytes = readFileSync(file);
+    for (let at = bytes.indexOf('a word to look for'); at >= 0; at = bytes.indexOf('a word to look for', at + 1)) bytes.write('b', at);
+    writeFileSync(file, bytes);
+    expect((await errorOf(startEmbeddedMongo({ dir: directory }))).message).toContain('the data folder is damaged');
+  });
+});
