@@ -23,6 +23,7 @@ export const en = {
     notSubmitted: 'Not submitted yet',
     submitted: 'Submitted on',
     readOnly: 'You can look at everything here; it can no longer be changed.',
+    onlyLook: 'You are only looking at this application: nothing can be changed here.',
     windowClosed: 'This call is closed. Your answers are kept and you can look at them, but they can no longer be changed or submitted.',
   },
   save: {

@@ -26,6 +26,7 @@ export const fr = {
     notSubmitted: 'Pas encore envoyé',
     submitted: 'Envoyé le',
     readOnly: 'Vous pouvez tout consulter ; plus rien ne peut être modifié.',
+    onlyLook: 'Vous consultez ce dossier : rien ne peut être modifié ici.',
     windowClosed: 'Cet appel est clos. Vos réponses sont conservées et vous pouvez les consulter, mais plus les modifier ni les envoyer.',
   },
   save: {

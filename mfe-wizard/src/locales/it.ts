@@ -26,6 +26,7 @@ export const it = {
     notSubmitted: 'Non ancora inviata',
     submitted: 'Inviata il',
     readOnly: 'Puoi consultare tutto, ma non si può più modificare.',
+    onlyLook: 'Stai solo consultando questa domanda: qui non si può modificare nulla.',
     windowClosed: 'Il bando è chiuso. Le tue risposte sono conservate e puoi consultarle, ma non puoi più modificarle né inviarle.',
   },
   save: {

@@ -3,7 +3,6 @@ import 'survey-core/i18n/italian';
 import 'survey-core/i18n/french';
 import type { Language, Step } from '@impact-call/contracts';
 import type { StepProblem } from '@impact-call/contracts/remote';
-import { surveyTheme } from './survey-theme.ts';
 
 export type SurveyAnswers = Record<string, unknown>;
 
@@ -29,7 +28,6 @@ export function createSurvey(step: Pick<Step, 'content'>, language: Language, an
   // The page scrolls, not the survey within it: focus rings and lists are cut off otherwise.
   survey.fitToContainer = false;
   survey.questionErrorLocation = 'top';
-  survey.applyTheme(surveyTheme);
   if (typeof answers === 'object' && answers !== null) survey.data = answers as SurveyAnswers;
   survey.readOnly = readOnly;
   return survey;

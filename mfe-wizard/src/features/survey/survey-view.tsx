@@ -10,6 +10,7 @@ import { useStepDesk, type PagePlace } from '../steps/step-desk.ts';
 import { LAST_PAGE } from '../wizard/step-path.ts';
 import { createSurvey, type SurveyAnswers } from './create-survey.ts';
 import { surveyPager } from './survey-pager.ts';
+import { surveyTheme } from './survey-theme.ts';
 
 /** The questions of a survey step, a page at a time. A value that was exchanged from outside builds it anew. */
 export function SurveyView(props: StepProps<SurveyAnswers>) {
@@ -20,7 +21,7 @@ export function SurveyView(props: StepProps<SurveyAnswers>) {
 function SurveyPages({ step, shell, value, onChange, readOnly, subStep }: StepProps<SurveyAnswers>) {
   const t = useT();
   const desk = useStepDesk();
-  const [survey] = useState(() => openAt(createSurvey(step, shell.language, value, readOnly), subStep));
+  const [survey] = useState(() => openAt(themed(createSurvey(step, shell.language, value, readOnly)), subStep));
   const { page, pageCount } = useSurveyPage(survey);
   useEffect(() => {
     if (!survey) return undefined;
@@ -52,6 +53,11 @@ function SurveyPages({ step, shell, value, onChange, readOnly, subStep }: StepPr
       <Survey model={survey} />
     </Box>
   );
+}
+
+function themed(survey: SurveyModel | null): SurveyModel | null {
+  survey?.applyTheme(surveyTheme);
+  return survey;
 }
 
 /** Opens the page that the address names. */

@@ -88,12 +88,12 @@ function StepView({ step, module, walk }: { step: Step; module: StepModule; walk
 
 function StepButtons({ walk, onEnd }: { walk: Walk; onEnd(): void }) {
   const t = useT();
-  const { readOnly } = useWizard();
+  const { readOnly, submission } = useWizard();
   return (
     <Flex mt="10" gap="3" wrap="wrap" justify="space-between" direction={{ base: 'column-reverse', sm: 'row' }}>
       {walk.isFirst ? <Box /> : <Button variant="surface" colorPalette="gray" onClick={walk.previous}><ArrowLeft aria-hidden />{t('nav.previous')}</Button>}
       {walk.isLast && !readOnly && <Button size="lg" onClick={() => void walk.next(onEnd)}><Send aria-hidden />{t('nav.submit')}</Button>}
-      {walk.isLast && readOnly && <Button variant="surface" onClick={onEnd}>{t('nav.finish')}</Button>}
+      {walk.isLast && readOnly && submission.closed && <Button variant="surface" onClick={onEnd}>{t('nav.finish')}</Button>}
       {!walk.isLast && <Button size={{ base: 'lg', sm: 'md' }} onClick={() => void walk.next(onEnd)}>{t('nav.next')}<ArrowRight aria-hidden /></Button>}
     </Flex>
   );

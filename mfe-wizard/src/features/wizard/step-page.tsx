@@ -53,8 +53,8 @@ function StepOf({ step }: { step: Step }) {
     if (!wizard.readOnly) rememberPlace(wizard.submission.id, pathname);
   }, [wizard, pathname]);
   const end = (): void => {
-    if (!wizard.readOnly) return setClosing(true);
-    void navigate(wizard.submission.closed ? { pathname: `/call/${wizard.submission.id}`, search } : '/calls');
+    if (!wizard.readOnly) setClosing(true);
+    else void navigate({ pathname: `/call/${wizard.submission.id}`, search });
   };
   return (
     <Box containerType="inline-size">

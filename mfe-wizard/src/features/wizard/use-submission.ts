@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import type { Submission } from '@impact-call/contracts';
@@ -19,10 +20,18 @@ async function fetchSubmission({ api, session }: ShellContext, id: string, readO
   }
 }
 
+/** The selected organization; a session that ended keeps the one it had, so that the page stays as it is. */
+function useOrganizationId({ session }: ShellContext): string | undefined {
+  const { status, organization } = useStore(session);
+  const [held, setHeld] = useState(organization?.id);
+  if (status !== 'ended' && held !== organization?.id) setHeld(organization?.id);
+  return held;
+}
+
 /** The submission for the selected organization; read once, since from then on the autosave queue knows best. */
 export function useSubmission(id: string, readOnly: boolean) {
   const shell = useShell();
-  const organizationId = useStore(shell.session, ({ organization }) => organization?.id);
+  const organizationId = useOrganizationId(shell);
   return useQuery(
     {
       queryKey: submissionKey(id, organizationId),

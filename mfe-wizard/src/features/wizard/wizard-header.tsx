@@ -27,13 +27,14 @@ export function WizardHeader() {
 
 function ReadOnlyNotice() {
   const t = useT();
-  const { submission } = useWizard();
+  const { submission, queue } = useWizard();
   return (
     <Alert.Root status="neutral" mt="3">
       <Box as={Lock} boxSize="5" flexShrink={0} mt="0.5" aria-hidden />
       <Alert.Content>
         <Alert.Description>
-          {submission.closed && submission.submissionDate ? <>{t('header.submitted')} <When value={submission.submissionDate} />. {t('header.readOnly')}</> : submission.isOpen ? t('header.readOnly') : t('header.windowClosed')}
+          {submission.submissionDate && <>{t('header.submitted')} <When value={submission.submissionDate} />. </>}
+          {t(submission.closed ? 'header.readOnly' : queue === null ? 'header.onlyLook' : 'header.windowClosed')}
         </Alert.Description>
       </Alert.Content>
     </Alert.Root>

@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import { Navigate, Route, Routes, useLocation, useParams, useSearchParams } from 'react-router';
 import type { Submission } from '@impact-call/contracts';
 import { inStepOrder } from '@impact-call/domain';
-import { PageSkeleton } from '@impact-call/ui';
+import { useStore } from 'zustand';
+import { PageSkeleton, useShell } from '@impact-call/ui';
 import { ClosingPage } from '../closing/closing-page.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { rememberedPlace, stepPath } from './step-path.ts';
@@ -17,12 +18,12 @@ export function WizardPage() {
   const [search] = useSearchParams();
   const onlyLook = search.get('readonly') === 'true';
   const { data, error, refetch } = useSubmission(submissionId, onlyLook);
-  if (data && onlyLook) return <Pages key={data.id} submission={data} wizard={{ queue: null, autosave: NOTHING_KEPT }} />;
+  if (data && onlyLook) return <Pages key={data.id} submission={data} wizard={ONLY_LOOK} />;
   if (data) return <WithQueue key={data.id} submission={data} />;
   return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <PageSkeleton cards={2} />;
 }
 
-const NOTHING_KEPT: Wizard['autosave'] = { status: { kind: 'saved', at: null }, lanes: new Map(), onDevice: true };
+const ONLY_LOOK: Pick<Wizard, 'queue' | 'autosave'> = { queue: null, autosave: { status: { kind: 'saved', at: null }, lanes: new Map(), onDevice: true } };
 
 function WithQueue({ submission }: { submission: Submission }) {
   const queue = useAutosave(submission);
@@ -41,12 +42,15 @@ function Pages({ submission, wizard }: { submission: Submission; wizard: Pick<Wi
     () => ({ submission, steps, ...wizard, readOnly: wizard.queue === null || isOver(submission, wizard.autosave) }),
     [submission, steps, wizard],
   );
+  // The thank-you page is for those who applied; who reviews begins with the answers.
+  const { organizations } = useStore(useShell().session);
+  const isOurs = organizations.some(({ id }) => id === submission.organization.id);
   return (
     <WizardContext value={value}>
       <Routes>
         <Route path="step/:stepId" element={<StepPage />} />
         <Route path="step/:stepId/:subStep" element={<StepPage />} />
-        <Route path="*" element={submission.closed ? <ClosingPage /> : <Resume wizard={value} />} />
+        <Route path="*" element={submission.closed && isOurs ? <ClosingPage /> : <Resume wizard={value} />} />
       </Routes>
     </WizardContext>
   );

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { anApplication, problem, serviceOf, showWizard } from '../../test/show-wizard.tsx';
+import '../steps/text-step.tsx';
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const last = (submission: ReturnType<typeof anApplication>): string => `/call/${submission.id}/step/${submission.steps[1]!.id}`;
+const click = async (name: string): Promise<void> => userEvent.click(await screen.findByRole('button', { name }));
+
+async function fillAndSubmit(): Promise<void> {
+  await userEvent.type(await screen.findByLabelText('Name'), 'Ada');
+  await click('Submit');
+  await screen.findByText('You are about to close the call which cannot be edited later');
+}
+
+it('asks, sends what is unsent first, closes, and thanks with the reference code', async () => {
+  const submission = anApplication();
+  const { api, written } = serviceOf(submission);
+  const close = vi.fn(api.CloseCallSubmission!);
+  const page = await showWizard(last(submission), { api: { ...api, CloseCallSubmission: async (request) => (expect(written.at(-1)?.content).toBe('"Ada"'), close(request)) } });
+  await fillAndSubmit();
+  expect(document.activeElement?.textContent).toBe('Cancel');
+  await click('Submit now');
+  await screen.findByText('We are processing your submission, don’t close this window please.').catch(() => undefined);
+  await screen.findByRole('heading', { name: 'Thanks for completing the compilation!' });
+  expect(page.address()).toBe(`/call/${submission.id}`);
+  expect(screen.getByText(submission.code)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Download the PDF' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'Application submitted, view recap' }));
+  await screen.findByText(/it can no longer be changed/);
+});
+
+it('does not close while something could not be sent', async () => {
+  const submission = anApplication();
+  const { api } = serviceOf(submission);
+  const close = vi.fn(api.CloseCallSubmission!);
+  await showWizard(last(submission), { api: { ...api, CloseCallSubmission: close, UpsertCallStepResult: () => Promise.reject(problem(503, 'unavailable')) } });
+  await fillAndSubmit();
+  await click('Submit now');
+  await screen.findByText(/Some answers could not be sent yet/);
+  expect(close).not.toHaveBeenCalled();
+});
+
+it('lists the incomplete steps as links that open them', async () => {
+  const submission = anApplication();
+  const errors = [{ path: `steps.${submission.steps[1]!.id}.name`, code: 'required', message: 'Tell us your name.' }];
+  const { api } = serviceOf(submission);
+  await showWizard(last(submission), { api: { ...api, CloseCallSubmission: () => Promise.reject(problem(422, 'submission-incomplete', { errors })) } });
+  await fillAndSubmit();
+  await click('Submit now');
+  await screen.findByText('Tell us your name.');
+  await userEvent.click(screen.getByRole('link', { name: 'You' }));
+  await waitFor(() => expect(screen.queryByText('Tell us your name.')).toBeNull());
+  await screen.findByLabelText('Name');
+});
+
+it('opens a closed application on its closing page, without a PDF where the call has none', async () => {
+  const submission = anApplication({ closed: true, submissionDate: '2026-11-20T15:00:00.000Z', enableUserDownloadPdf: false });
+  await showWizard(`/call/${submission.id}`, { api: serviceOf(submission).api });
+  await screen.findByText(submission.code);
+  expect(screen.queryByRole('button', { name: 'Download the PDF' })).toBeNull();
+});

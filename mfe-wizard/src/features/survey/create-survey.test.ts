@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { expect, it, vi } from 'vitest';
+import { exampleSurvey } from '../../dev/example-survey.ts';
+import { createSurvey, validateSurvey } from './create-survey.ts';
+import { surveyPager } from './survey-pager.ts';
+
+const step = { content: JSON.stringify(exampleSurvey) };
+const FIRST_PAGE = { legalForm: 'foundation', since: '2020-01-01' };
+
+it('lists what is missing with the question, what to do, and the page', () => {
+  expect(validateSurvey(step, 'en', {})).toEqual([
+    { anchor: 'legalForm', message: 'What is your legal form? Answer this question.', subStep: 'organization' },
+    { anchor: 'since', message: 'When did your activity start? Answer this question.', subStep: 'organization' },
+    { anchor: 'mission', message: 'What changes for people thanks to you? Answer this question.', subStep: 'change' },
+  ]);
+});
+
+it.each([
+  ['it', 'Qual è la vostra forma giuridica? Rispondi a questa domanda.'],
+  ['fr', 'Quelle est votre forme juridique ? Répondez à cette question.'],
+] as const)('speaks %s', (language, words) => {
+  expect(validateSurvey(step, language, {})[0]?.message).toBe(words);
+});
+
+it('finds nothing once all is answered', () => {
+  expect(validateSurvey(step, 'en', { ...FIRST_PAGE, mission: 'More work for the young' })).toEqual([]);
+});
+
+it('shows no model for a definition that cannot be read', () => {
+  expect(createSurvey({ content: '{' }, 'en', {}, false)).toBeNull();
+  expect(createSurvey({ content: '{}' }, 'en', {}, false)).toBeNull();
+  expect(validateSurvey({ content: 'nonsense' }, 'en', {})).toEqual([]);
+});
+
+it('turns its pages one by one, checking each, and back without checking', () => {
+  const survey = createSurvey(step, 'en', {}, false)!;
+  const pager = surveyPager(survey, false);
+  expect(pager.next()).toHaveLength(2);
+  survey.data = FIRST_PAGE;
+  expect(pager.next()).toBe('moved');
+  expect(pager.previous()).toBe(true);
+  expect(pager.previous()).toBe(false);
+  pager.next();
+  survey.setValue('mission', 'Change');
+  expect(pager.next()).toBe('moved');
+  expect(pager.next()).toBe('end');
+  expect(survey.state).toBe('running');
+});
+
+it('turns its pages unchecked where nothing can be changed', () => {
+  const survey = createSurvey(step, 'en', {}, true)!;
+  const pager = surveyPager(survey, true);
+  expect([pager.next(), pager.next(), pager.next()]).toEqual(['moved', 'moved', 'end']);
+});
+
+it('evaluates conditions without code from strings', () => {
+  const evaluated = vi.spyOn(globalThis, 'Function');
+  const survey = createSurvey(step, 'en', { report: true }, false)!;
+  expect(survey.getQuestionByName('reportUrl')?.isVisible).toBe(true);
+  survey.setValue('report', false);
+  expect(survey.getQuestionByName('reportUrl')?.isVisible).toBe(false);
+  expect(evaluated).not.toHaveBeenCalled();
+});

@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Api, UploadRequirement } from '@impact-call/contracts';
+import { NetworkError } from '@impact-call/api-client';
+import { anId, aStep } from '@impact-call/testing';
+import { anApplication, problem, serviceOf, showWizard } from '../../test/show-wizard.tsx';
+import { refusalOf } from './requirements.ts';
+import './upload-step.tsx';
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const REPORT: UploadRequirement = { file_name: 'Annual report', file_description: 'The latest', file_type: 'pdf', dimensions: 5 * 1024 ** 2, mandatory: true };
+const PICTURE: UploadRequirement = { file_name: 'Picture', file_description: '', file_type: 'image', dimensions: 1.5 * 1024 ** 2, mandatory: false };
+const file = (name: string, size: number): File => Object.defineProperty(new File(['x'], name), 'size', { value: size });
+
+async function show(UploadFile: Api['UploadFile']) {
+  const submission = anApplication({ steps: [aStep('upload', JSON.stringify([REPORT, PICTURE]), { name: 'Files' })] });
+  const service = serviceOf(submission);
+  const step = submission.steps[0]!;
+  await showWizard(`/call/${submission.id}/step/${step.id}`, { api: { ...service.api, UploadFile } });
+  await screen.findByRole('heading', { name: 'Annual report' });
+  const choose = (index: number, chosen: File) => userEvent.upload(screen.getByTestId(`upload-${step.id}-${index}-input`), chosen, { applyAccept: false });
+  return { ...service, step, choose };
+}
+
+describe('what is refused before it is sent', () => {
+  it.each([
+    ['report.pdf', 5 * 1024 ** 2, null],
+    ['report.pdf', 5 * 1024 ** 2 + 1, 'too-large'],
+    ['REPORT.PDF', 10, null],
+    ['report.docx', 10, 'wrong-type'],
+    ['report.pdf', 0, 'empty'],
+  ])('%s of %d bytes: %s', (name, size, refusal) => {
+    expect(refusalOf({ name, size }, REPORT)).toBe(refusal);
+  });
+
+  it('never lets an applicant’s file be larger than 5 MB, whatever the call says', () => {
+    expect(refusalOf({ name: 'a.pdf', size: 6 * 1024 ** 2 }, { ...REPORT, dimensions: 50 * 1024 ** 2 })).toBe('too-large');
+  });
+});
+
+it('says type and size before choosing, then stores the answer', async () => {
+  const id = anId();
+  const UploadFile = vi.fn<Api['UploadFile']>(async ({ form, onProgress }) => {
+    onProgress?.(0.5);
+    expect([...form.keys()]).toEqual(['callSubmissionId', 'stepId', 'Nome', 'Descrizione', 'File']);
+    return { fileName: 'report.pdf', fileDownloadId: id };
+  });
+  const { choose, results, step } = await show(UploadFile);
+  expect(screen.getByText('Accepted: PDF, up to 5 MB')).toBeTruthy();
+  expect(screen.getByText(/Accepted: JPG, PNG, WEBP, GIF, up to 1.5 MB/)).toBeTruthy();
+  await choose(0, file('report.pdf', 100));
+  await screen.findByText('report.pdf');
+  const answer = [{ fileName: 'report.pdf', tipoAllegatoName: 'Annual report', descrizione: 'The latest', fileDownloadId: id }];
+  await waitFor(() => expect(JSON.parse(results.get(step.id)?.content ?? 'null')).toEqual(answer));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove: report.pdf' }));
+  await waitFor(() => expect(results.get(step.id)?.content).toBe('[]'));
+});
+
+it('refuses a large file in the specified words, and the other file goes through all the same', async () => {
+  const { choose, results, step } = await show(async () => ({ fileName: 'me.png', fileDownloadId: anId() }));
+  await choose(0, file('huge.pdf', 6 * 1024 ** 2));
+  expect((await screen.findByRole('alert')).textContent).toBe('huge.pdf: The dimensions of the document exceed those allowed (5 MB)');
+  await choose(1, file('me.png', 100));
+  await waitFor(() => expect(results.get(step.id)?.content).toContain('me.png'));
+  expect(screen.getByText(/huge.pdf/)).toBeTruthy();
+});
+
+it.each([
+  ['too large', problem(413, 'file-too-large'), 'The dimensions of the document exceed those allowed (5 MB)'],
+  ['of another type than its name says', problem(415, 'file-type-not-accepted'), 'This type of file is not accepted. Choose one of these: PDF'],
+  ['late', problem(409, 'window-closed'), 'The call closed before they arrived.'],
+])('tells what the server found: %s', async (_name, error, words) => {
+  const { choose } = await show(() => Promise.reject(error));
+  await choose(0, file('report.pdf', 100));
+  expect((await screen.findByRole('alert')).textContent).toBe(`report.pdf: ${words}`);
+});
+
+it('sends a file once more after the connection broke', async () => {
+  const UploadFile = vi.fn<Api['UploadFile']>().mockRejectedValueOnce(new NetworkError('gone')).mockResolvedValue({ fileName: 'report.pdf', fileDownloadId: anId() });
+  const { choose } = await show(UploadFile);
+  await choose(0, file('report.pdf', 100));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await screen.findByRole('button', { name: 'Download: report.pdf' });
+});
+
+it('cancels a file on its way', async () => {
+  let aborted = false;
+  const { choose, written } = await show(({ signal }) => new Promise((_done, fail) => signal?.addEventListener('abort', () => ((aborted = true), fail(signal.reason)))));
+  await choose(0, file('report.pdf', 100));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel: report.pdf' }));
+  expect(aborted).toBe(true);
+  await screen.findByRole('button', { name: 'Choose a file: Annual report' });
+  expect(written).toEqual([]);
+});

@@ -1,0 +1,179 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NetworkError } from '@impact-call/api-client';
+import { aStep } from '@impact-call/testing';
+import { anApplication, nameStep, problem, serviceOf, showWizard } from '../../test/show-wizard.tsx';
+
+// Fetched on use in the product; here a test does not wait for their compilation.
+import '../steps/text-step.tsx';
+import '../steps/not-implemented-step.tsx';
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const at = (submission: { id: string; steps: { id: string }[] }, index: number): string => `/call/${submission.id}/step/${submission.steps[index]!.id}`;
+const button = (name: string) => screen.findByRole('button', { name });
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+const status = () => document.querySelector('[data-save-status]')?.getAttribute('data-save-status');
+
+describe('walking through an application', () => {
+  it('opens the first step, goes on, checks, and comes back without checking', async () => {
+    const submission = anApplication();
+    const page = await showWizard(`/call/${submission.id}`, { api: serviceOf(submission).api });
+    await title('Read');
+    expect(screen.getAllByText('Step 1 of 2').length).toBeGreaterThan(0);
+    expect(screen.getByText('Not submitted yet')).toBeTruthy();
+    await userEvent.click(await button('Next'));
+    await title('You');
+    expect(page.address()).toBe(at(submission, 1));
+    await userEvent.click(await button('Submit'));
+    const summary = await screen.findByRole('alert');
+    expect(document.activeElement).toBe(summary);
+    await userEvent.click(within(summary).getByRole('link', { name: 'Enter a name' }));
+    await waitFor(() => expect(document.activeElement?.id).toBe('name'));
+    await userEvent.click(await button('Previous'));
+    await title('Read');
+  });
+
+  it('says each step’s state in words', async () => {
+    const submission = anApplication();
+    await showWizard(at(submission, 0), { api: serviceOf(submission).api });
+    const steps = within(await screen.findByLabelText('Steps of the application'));
+    expect(steps.getAllByText('Not started')).toHaveLength(2);
+    await userEvent.click(await button('Next'));
+    await userEvent.type(await screen.findByLabelText('Name'), 'A');
+    expect(steps.getByText('Complete')).toBeTruthy();
+    expect(steps.getByText('In progress')).toBeTruthy();
+  });
+
+  it('resumes where the applicant was', async () => {
+    const submission = anApplication();
+    const { api } = serviceOf(submission);
+    await showWizard(at(submission, 1), { api });
+    await title('You');
+    cleanup();
+    await showWizard(`/call/${submission.id}`, { api });
+    await title('You');
+  });
+
+  it('shows why a step failed, and loads it on another try', async () => {
+    const submission = anApplication();
+    const loadStep = vi.fn(async () => nameStep).mockRejectedValueOnce(Object.assign(new Error('gone'), { reason: 'timeout' }));
+    await showWizard(at(submission, 1), { api: serviceOf(submission).api, shell: { loadStep } });
+    await screen.findByText('“You” could not be loaded');
+    expect(screen.getByText(/takes too long to answer/)).toBeTruthy();
+    await userEvent.click(await button('Try again'));
+    await screen.findByLabelText('Name');
+  });
+
+  it.each(['quiz', 'results', 'unheard-of'])('says that a step of type %s is not implemented', async (type) => {
+    const submission = anApplication({ steps: [aStep(type, '')] });
+    const loadStep = () => Promise.reject(Object.assign(new Error('none'), { reason: 'not-offered' }));
+    await showWizard(at(submission, 0), { api: serviceOf(submission).api, shell: { loadStep } });
+    await screen.findByText('This step is not implemented yet');
+  });
+
+  it('tells a missing application from a missing connection', async () => {
+    await showWizard('/call/none', { api: { GetSubmissionByID: () => Promise.reject(problem(404, 'not-found')) } });
+    await screen.findByText('We cannot find this application');
+    cleanup();
+    const down = vi.fn(() => Promise.reject(problem(503, 'unavailable')));
+    await showWizard('/call/none', { api: { GetSubmissionByID: down } });
+    await screen.findByText('The application could not be opened');
+    await userEvent.click(await button('Try again'));
+    await waitFor(() => expect(down).toHaveBeenCalledTimes(2));
+  });
+});
+
+describe('autosave', () => {
+  it('saves what is typed with the version that was seen', async () => {
+    const submission = anApplication();
+    const { api, written } = serviceOf(submission);
+    const page = await showWizard(at(submission, 1), { api });
+    await userEvent.type(await screen.findByLabelText('Name'), 'Ada');
+    expect(page.shell.hasUnsavedWork()).toBe(true);
+    await screen.findByText(/^Saved at \d\d:\d\d:\d\d$/);
+    expect(written.at(-1)).toMatchObject({ content: '"Ada"', callSubmissionId: submission.id, stepId: submission.steps[1]!.id });
+    expect(written[0]?.version).toBe(0);
+    expect(written[0]?.idempotencyKey?.length).toBeGreaterThan(7);
+    expect(page.shell.hasUnsavedWork()).toBe(false);
+  });
+
+  it('keeps answers while offline and sends them on another try', async () => {
+    const submission = anApplication();
+    const service = serviceOf(submission);
+    const UpsertCallStepResult = vi.fn(service.api.UpsertCallStepResult!).mockRejectedValueOnce(new NetworkError('gone'));
+    await showWizard(at(submission, 1), { api: { ...service.api, UpsertCallStepResult } });
+    await userEvent.type(await screen.findByLabelText('Name'), 'A');
+    await screen.findAllByText(/You are offline. 1 change is kept on this device/);
+    await userEvent.click(await button('Try now'));
+    await waitFor(() => expect(status()).toBe('saved'));
+    expect(service.results.get(submission.steps[1]!.id)?.content).toBe('"A"');
+  });
+
+  it('lets the applicant choose between two versions, and bring the other back', async () => {
+    const submission = anApplication();
+    const { api, put, results } = serviceOf(submission);
+    await showWizard(at(submission, 1), { api });
+    const field = await screen.findByLabelText<HTMLInputElement>('Name');
+    const stepId = submission.steps[1]!.id;
+    put(stepId, '"colleague"');
+    await userEvent.type(field, 'mine');
+    await screen.findByText('There are two versions of this step');
+    expect(results.get(stepId)?.content).toBe('"colleague"');
+    await userEvent.click(await button('Take the other version'));
+    await waitFor(() => expect(field.value).toBe('colleague'));
+    await userEvent.click(await button('Bring it back'));
+    await waitFor(() => expect(field.value).toBe('mine'));
+    await waitFor(() => expect(results.get(stepId)?.content).toBe('"mine"'));
+  });
+
+  it('keeps the page and the answers when the session ends, and goes on after signing in', async () => {
+    const submission = anApplication();
+    const { api, written } = serviceOf(submission);
+    const { shell } = await showWizard(at(submission, 1), { api });
+    await screen.findByLabelText('Name');
+    shell.session.setState({ status: 'ended' });
+    await userEvent.type(screen.getByLabelText('Name'), 'kept');
+    await screen.findAllByText(/Your session has ended. 1 change is kept/);
+    expect(written).toEqual([]);
+    await userEvent.click(await button('Sign in again'));
+    await waitFor(() => expect(written.at(-1)?.content).toBe('"kept"'));
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('kept');
+  });
+
+  it('puts answers that a closed page left behind in place again', async () => {
+    const submission = anApplication();
+    const { api, results } = serviceOf(submission);
+    const gone = { ...api, UpsertCallStepResult: () => Promise.reject(new NetworkError('gone')) };
+    await showWizard(at(submission, 1), { api: gone });
+    await userEvent.type(await screen.findByLabelText('Name'), 'left behind');
+    await waitFor(() => expect(status()).toBe('offline'));
+    cleanup();
+    await showWizard(at(submission, 1), { api });
+    expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('left behind');
+    expect(results.size).toBe(0);
+  });
+
+  it('shows what was refused, and keeps it until the applicant lets it go', async () => {
+    const submission = anApplication();
+    const { api } = serviceOf(submission);
+    await showWizard(at(submission, 1), { api: { ...api, UpsertCallStepResult: () => Promise.reject(problem(409, 'window-closed')) } });
+    await userEvent.type(await screen.findByLabelText('Name'), 'late');
+    await screen.findByText(/The call closed before they arrived/);
+    expect(screen.getByLabelText<HTMLInputElement>('Name').disabled).toBe(true);
+    await userEvent.click(await button('Discard them'));
+    await waitFor(() => expect(screen.queryByText(/The call closed before/)).toBeNull());
+  });
+
+  it('saves nothing in a view that can only be read', async () => {
+    const submission = anApplication();
+    const { api, written } = serviceOf(submission);
+    await showWizard(`${at(submission, 1)}?readonly=true`, { api });
+    expect((await screen.findByLabelText<HTMLInputElement>('Name')).disabled).toBe(true);
+    expect(status()).toBeUndefined();
+    expect(written).toEqual([]);
+  });
+});

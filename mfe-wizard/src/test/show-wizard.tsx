@@ -1,0 +1,104 @@
+import 'fake-indexeddb/auto';
+import { act, configure, render } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router';
+import type { Api, StepResult, Submission } from '@impact-call/contracts';
+import { ApiProblem } from '@impact-call/api-client';
+import { CONTRACT_VERSION, type StepModule, type StepProps } from '@impact-call/contracts/remote';
+import { fakeShell, anOrganization, aStep, aSubmission, aUser, type FakeShellOptions } from '@impact-call/testing';
+import { UiProvider } from '@impact-call/ui';
+import { Root } from '../remote.tsx';
+import { textsReady } from '../translations.ts';
+
+// What jsdom lacks.
+globalThis.ResizeObserver ??= class {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+};
+window.scrollTo = () => undefined;
+Element.prototype.scrollTo ??= () => undefined;
+Element.prototype.scrollIntoView ??= () => undefined;
+window.matchMedia ??= (query: string) => ({ matches: false, media: query, addEventListener: () => undefined, removeEventListener: () => undefined }) as unknown as MediaQueryList;
+
+// Computing what is visible for every query takes most of a test's time with a style engine on the page.
+configure({ asyncUtilTimeout: 8_000, defaultHidden: true });
+
+export const USER = aUser();
+export const ORGANIZATION = anOrganization();
+
+export const problem = (status: number, code: string, more: Partial<ApiProblem> = {}): ApiProblem =>
+  Object.assign(new ApiProblem({ type: 'about:blank', title: code, status, code }, null), more);
+
+/** One text field; what is typed is its value. */
+function NameField({ value, onChange, readOnly, problems }: StepProps<string>) {
+  return (
+    <label>
+      Name
+      <input id="name" value={value ?? ''} disabled={readOnly} onChange={(event) => onChange(event.target.value)} />
+      {problems.map(({ message }) => <em key={message}>{message}</em>)}
+    </label>
+  );
+}
+export const nameStep: StepModule = {
+  contractVersion: CONTRACT_VERSION,
+  Component: NameField as StepModule['Component'],
+  validate: ({ value }) => (value ? [] : [{ anchor: 'name', message: 'Enter a name' }]),
+};
+
+export const anApplication = (changes: Partial<Submission> = {}): Submission =>
+  aSubmission({
+    organization: { id: ORGANIZATION.id, name: ORGANIZATION.name },
+    steps: [aStep('text', '<p>Read this</p>', { name: 'Read', sort: 0 }), aStep('name', '', { name: 'You', sort: 1 })],
+    ...changes,
+  });
+
+/** An in-memory service with versions; `written` is every write that arrived. */
+export function serviceOf(submission: Submission) {
+  const results = new Map(submission.stepResults.map((result) => [result.stepId, result]));
+  const written: Parameters<Api['UpsertCallStepResult']>[0]['body'][] = [];
+  const put = (stepId: string, content: string): StepResult => {
+    const version = (results.get(stepId)?.version ?? 0) + 1;
+    const result = { id: stepId, stepId, content, score: null, stepStepTypeName: 'name', version, updatedAt: '2026-11-20T14:03:22.000Z' };
+    results.set(stepId, result);
+    return result;
+  };
+  const api: Partial<Api> = {
+    GetSubmissionByID: async () => ({ ...submission, stepResults: [...results.values()] }),
+    UpsertCallStepResult: async ({ body }) => {
+      written.push(body);
+      const stored = results.get(body.stepId);
+      if ((stored?.version ?? 0) !== body.version) throw problem(409, 'version-conflict', { current: stored });
+      return put(body.stepId, body.content);
+    },
+    CloseCallSubmission: async () => ({ submissionDate: '2026-11-20T15:00:00.000Z', stepResults: [...results.values()] }),
+  };
+  return { api, written, results, put };
+}
+
+/** Opens the wizard at an address, as the shell would. */
+export async function showWizard(path: string, options: FakeShellOptions) {
+  const shell = fakeShell({
+    ...options,
+    session: { user: USER, organizations: [ORGANIZATION], organization: ORGANIZATION, ...options.session },
+    shell: { loadStep: async () => nameStep, ...options.shell },
+  });
+  await textsReady(shell);
+  const place = { address: '' };
+  function Address() {
+    const { pathname, search } = useLocation();
+    place.address = pathname + search;
+    return null;
+  }
+  // Texts are awaited by suspending, which needs an asynchronous act.
+  await act(async () => {
+    render(
+      <UiProvider>
+        <MemoryRouter initialEntries={[path]}>
+          <Root shell={shell} />
+          <Address />
+        </MemoryRouter>
+      </UiProvider>,
+    );
+  });
+  return { shell, address: () => place.address };
+}
