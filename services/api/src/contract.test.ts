@@ -90,10 +90,13 @@ describe('failures', () => {
 
 describe('pages about the service', () => {
   it('describes every endpoint in OpenAPI 3.1, with its name', async () => {
-    const document: { openapi: string; paths: Record<string, Record<string, { operationId: string }>> } = (await api.inject({ method: 'GET', url: '/api/openapi.json' })).json();
+    const document: { openapi: string; paths: Record<string, Record<string, { operationId: string; responses: object }>> } = (await api.inject({ method: 'GET', url: '/api/openapi.json' })).json();
     expect(document.openapi).toBe('3.1.0');
     const names = Object.values(document.paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId));
     expect(names.sort()).toEqual(Object.keys(ENDPOINTS).sort());
+    for (const methods of Object.values(document.paths)) {
+      for (const { operationId, responses } of Object.values(methods)) expect(Object.keys(responses), operationId).toEqual(expect.arrayContaining(['200', '4XX', '5XX']));
+    }
     expect((await api.inject({ method: 'GET', url: '/api/docs/' })).statusCode).toBe(200);
   });
 

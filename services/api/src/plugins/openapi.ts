@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { Endpoint } from '@impact-call/contracts';
+import { Uuid, type Endpoint } from '@impact-call/contracts';
 import type { FastifySchema } from 'fastify';
 import fp from 'fastify-plugin';
 
@@ -9,6 +9,19 @@ interface Described {
   url: string;
   route: { config?: { endpoint?: Endpoint } };
 }
+
+const BYTES = { description: 'The file', content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } };
+
+/** Answers that are no JSON have no schema in the table; readers of the document need them all the same. */
+function answersOf(endpoint: Endpoint, described: unknown): object {
+  if (endpoint.response === 'file') return { 200: BYTES, ...(described as object) };
+  return endpoint.response === 'none' ? { 204: { description: 'Done', type: 'null' }, ...(described as object) } : (described as object);
+}
+
+const organizationHeader = (endpoint: Endpoint): object => {
+  const isNeeded = endpoint.problems?.includes('organization-required') ?? false;
+  return isNeeded ? { headers: { type: 'object', required: ['SelectedOrganizationId'], properties: { SelectedOrganizationId: Uuid } } } : {};
+};
 
 function describe({ schema, url, route }: Described): { schema: FastifySchema; url: string } {
   const endpoint = route.config?.endpoint;
@@ -21,7 +34,8 @@ function describe({ schema, url, route }: Described): { schema: FastifySchema; u
     security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
     description: `Access: ${endpoint.access}. Problems: ${endpoint.problems?.join(', ') ?? 'those of the access level'}.`,
     ...(endpoint.multipart ? { consumes: ['multipart/form-data'], body: endpoint.multipart } : {}),
-    ...(endpoint.response === 'file' ? { produces: ['application/octet-stream'] } : {}),
+    ...organizationHeader(endpoint),
+    response: answersOf(endpoint, schema.response),
   };
   return { schema: described as FastifySchema, url };
 }
