@@ -1,18 +1,25 @@
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { APPS, buildApp, isBuilt } from './lib/build-app.mjs';
 import { install } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
+import { ROOT } from './lib/paths.mjs';
 import { stage } from './lib/stage.mjs';
+import { withLock } from './lib/with-lock.mjs';
 
 /** Two cores are common, and a build uses little more than one. */
 const AT_ONCE = 2;
 
 /**
- * Builds the shell and the remotes for production, as far as their sources changed since the last time.
+ * Builds the shell and the remotes for production, as far as their sources changed since the last time. Two commands
+ * that build at the same time take turns.
  * @param {{ force?: boolean }} [options] `force` builds what is up to date as well
  * @returns {Promise<string[]>} what was built
  */
-export async function build({ force = false } = {}) {
+export const build = ({ force = false } = {}) => withLock(join(ROOT, '.cache', 'build.lock'), () => buildOutdated(force));
+
+/** @param {boolean} force */
+async function buildOutdated(force) {
   const outOfDate = APPS.filter((app) => force || !isBuilt(app));
   const queue = [...outOfDate];
   const worker = async () => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** What a page complained about: console errors, uncaught errors, violations of the content security policy. */
 export interface ConsoleGuard {
-  /** Complaints that no pattern of `allowed` explains. */
+  /** Complaints that `allowed` does not explain. */
   unexpected(): string[];
   watch(page: Page): Promise<void>;
 }
@@ -17,10 +17,10 @@ export function createConsoleGuard(allowed: RegExp[]): ConsoleGuard {
         if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
       });
       page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+      await page.exposeFunction('reportViolation', (what: string) => void complaints.push(`content security policy: ${what}`));
       await page.addInitScript(() => {
-        document.addEventListener('securitypolicyviolation', (event) => {
-          console.error(`content security policy: ${event.violatedDirective} refused ${event.blockedURI}`);
-        });
+        const { reportViolation } = globalThis as unknown as { reportViolation: (what: string) => void };
+        document.addEventListener('securitypolicyviolation', (event) => reportViolation(`${event.violatedDirective} refused ${event.blockedURI}`));
       });
     },
   };

@@ -40,7 +40,9 @@ export class SealBuildPlugin {
     const owned = scripts.map(({ name, source }) => ({ name, text: source.source().toString().replaceAll(this.chunkGlobal, own) }));
     for (const { name, text } of owned.filter((script) => script.name !== ENTRY)) {
       integrity[name] = `sha384-${digest([Buffer.from(text)], 'sha384', 'base64')}`;
-      compilation.updateAsset(name, new RawSource(text));
+      // Its content now also follows from the other chunks, its name does not: a file of this name that lies there
+      // from a former build must be written anew.
+      compilation.updateAsset(name, new RawSource(text), { immutable: false });
     }
     const entry = owned.find(({ name }) => name === ENTRY);
     if (!entry?.text.includes(PLACEHOLDER)) throw new Error(`${ENTRY} has no place for the hashes of its chunks`);

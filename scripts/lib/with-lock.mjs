@@ -1,0 +1,41 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const POLL_MS = 250;
+
+/** @param {string} file @returns {boolean} whether we hold the lock now */
+function take(file) {
+  mkdirSync(dirname(file), { recursive: true });
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch {
+    if (!holderLives(file)) rmSync(file, { force: true });
+    return false;
+  }
+}
+
+/** @param {string} file */
+function holderLives(file) {
+  try {
+    process.kill(Number(readFileSync(file, 'utf8')), 0);
+    return true;
+  } catch (error) {
+    // Not ours to signal is alive as well.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/**
+ * Runs `work` while no other process that asks for the same lock does; a lock whose holder is gone is void.
+ * @template T @param {string} file @param {() => Promise<T>} work @returns {Promise<T>}
+ */
+export async function withLock(file, work) {
+  while (!take(file)) await pause(POLL_MS);
+  try {
+    return await work();
+  } finally {
+    rmSync(file, { force: true });
+  }
+}

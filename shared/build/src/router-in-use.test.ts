@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { workspaceFolder } from './workspace-folder.mjs';
+
+const APPS = ['shell', 'mfe-calls', 'mfe-wizard', 'mfe-admin', 'mfe-impact', 'shared/ui'];
+
+function sourcesOf(app: string): string[] {
+  const folder = join(workspaceFolder(), app, 'src');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^(dev|test)\//.test(file)).map((file) => join(folder, file));
+}
+
+/** Names of values that a source imports from react-router; types weigh nothing. */
+function importedFromRouter(source: string): string[] {
+  const imports = [...source.matchAll(/import\s+(type\s+)?\{([^}]*)\}\s+from\s+'react-router'/g)].filter(([, onlyTypes]) => !onlyTypes);
+  return imports.flatMap(([, , names = '']) => names.split(',').map((name) => name.trim())).filter((name) => name && !name.startsWith('type ')).map((name) => name.split(/\s+as\s+/)[0] ?? '');
+}
+
+test('all that the apps import from react-router is in the shared part of it', () => {
+  const facade = readFileSync(join(import.meta.dirname, 'browser/react-router.js'), 'utf8');
+  const offered = new Set([...facade.matchAll(/^ {2}(\w+),$/gm)].map(([, name]) => name));
+  const asked = APPS.flatMap(sourcesOf).flatMap((file) => importedFromRouter(readFileSync(file, 'utf8')));
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.filter((name) => !offered.has(name))).toEqual([]);
+});
