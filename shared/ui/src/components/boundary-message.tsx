@@ -1,13 +1,17 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { RotateCw } from 'lucide-react';
 import { Alert, Box, Button, Heading } from '@impact-call/ui/design-system';
 import { useUiText } from '../ui-texts.ts';
+import { documentTitle } from './page-title.tsx';
 
 /** Stands where a part of the page could not be shown: what happened, why, and a way to try again. */
 export function BoundaryMessage({ title, reason, onRetry, children }: { title: string; reason?: ReactNode; onRetry?: () => void; children?: ReactNode }) {
   const text = useUiText();
   // Where a whole page is missing this is its heading, which takes the focus as any other.
   const [level] = useState<'h1' | 'h2'>(() => (document.querySelector('h1') ? 'h2' : 'h1'));
+  useEffect(() => {
+    if (level === 'h1') document.title = documentTitle(title);
+  }, [level, title]);
   return (
     <Alert.Root status="error" role="alert" maxW="2xl">
       <Alert.Indicator />

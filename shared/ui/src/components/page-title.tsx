@@ -1,7 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
 import { Box, Heading, Text, type HeadingProps } from '@impact-call/ui/design-system';
 
-const PRODUCT = 'Impact Call';
+/** What stands in the browser's tab. */
+export const documentTitle = (words: string): string => `${words} – Impact Call`;
 
 export interface PageTitleProps extends Omit<HeadingProps, 'title'> {
   /** What stands in the browser's tab; taken from `children` when those are plain text. */
@@ -15,7 +16,7 @@ export interface PageTitleProps extends Omit<HeadingProps, 'title'> {
 export function PageTitle({ title, lead, children, ...rest }: PageTitleProps) {
   const words = title ?? (typeof children === 'string' ? children : undefined);
   useEffect(() => {
-    if (words) document.title = `${words} – ${PRODUCT}`;
+    if (words) document.title = documentTitle(words);
   }, [words]);
   return (
     <Box mb={{ base: '6', md: '8' }}>

@@ -1,5 +1,6 @@
 import { useShell } from '@impact-call/ui';
 import { Box, chakra, NativeSelect, Text } from '@impact-call/ui/design-system';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { useStore } from 'zustand';
 import { useT } from '../../app/texts.ts';
@@ -11,15 +12,17 @@ import { useT } from '../../app/texts.ts';
 export function OrganizationPanel({ fixed, compact }: { fixed: boolean; compact: boolean }) {
   const t = useT();
   const { session } = useShell();
+  // Twice on the page, of which one is seen: beside it and above it.
+  const id = useId();
   const { organizations, organization, selectOrganization } = useStore(session);
   if (!organization) return <RegisterPrompt compact={compact} />;
   if (fixed || organizations.length === 1) return <Acting name={organization.name} compact={compact} />;
   return (
     <Box display={compact ? 'flex' : 'block'} alignItems="center" gap="3" minW="0">
-      <chakra.label htmlFor="organization" fontSize="sm" color="fg.muted" fontWeight="semibold" mb={compact ? '0' : '1.5'} display="block">{t('organization.label')}</chakra.label>
+      <chakra.label htmlFor={id} fontSize="sm" color="fg.muted" fontWeight="semibold" mb={compact ? '0' : '1.5'} display="block">{t('organization.label')}</chakra.label>
       <NativeSelect.Root maxW={compact ? '24rem' : undefined}>
-        <NativeSelect.Field id="organization" value={organization.id} onChange={(event) => selectOrganization(event.currentTarget.value)}>
-          {organizations.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
+        <NativeSelect.Field id={id} value={organization.id} onChange={(event) => selectOrganization(event.currentTarget.value)}>
+          {organizations.map((each) => <option key={each.id} value={each.id}>{each.name}</option>)}
         </NativeSelect.Field>
         <NativeSelect.Indicator />
       </NativeSelect.Root>
