@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { act, configure, render } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router';
+import { BrowserRouter } from 'react-router';
 import type { Api, StepResult, Submission } from '@impact-call/contracts';
 import { ApiProblem } from '@impact-call/api-client';
 import { CONTRACT_VERSION, type StepModule, type StepProps } from '@impact-call/contracts/remote';
@@ -83,22 +83,16 @@ export async function showWizard(path: string, options: FakeShellOptions) {
     shell: { loadStep: async () => nameStep, ...options.shell },
   });
   await textsReady(shell);
-  const place = { address: '' };
-  function Address() {
-    const { pathname, search } = useLocation();
-    place.address = pathname + search;
-    return null;
-  }
+  history.replaceState(null, '', path);
   // Texts are awaited by suspending, which needs an asynchronous act.
   await act(async () => {
     render(
       <UiProvider>
-        <MemoryRouter initialEntries={[path]}>
+        <BrowserRouter>
           <Root shell={shell} />
-          <Address />
-        </MemoryRouter>
+        </BrowserRouter>
       </UiProvider>,
     );
   });
-  return { shell, address: () => place.address };
+  return { shell, address: () => location.pathname + location.search };
 }

@@ -56,7 +56,7 @@ it('says type and size before choosing, then stores the answer', async () => {
   await screen.findByText('report.pdf');
   const answer = [{ fileName: 'report.pdf', tipoAllegatoName: 'Annual report', descrizione: 'The latest', fileDownloadId: id }];
   await waitFor(() => expect(JSON.parse(results.get(step.id)?.content ?? 'null')).toEqual(answer));
-  await userEvent.click(screen.getByRole('button', { name: 'Remove: report.pdf' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Remove.*report.pdf$/ }));
   await waitFor(() => expect(results.get(step.id)?.content).toBe('[]'));
 });
 
@@ -84,15 +84,15 @@ it('sends a file once more after the connection broke', async () => {
   const { choose } = await show(UploadFile);
   await choose(0, file('report.pdf', 100));
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-  await screen.findByRole('button', { name: 'Download: report.pdf' });
+  await screen.findByRole('button', { name: /^Download.*report.pdf$/ });
 });
 
 it('cancels a file on its way', async () => {
   let aborted = false;
   const { choose, written } = await show(({ signal }) => new Promise((_done, fail) => signal?.addEventListener('abort', () => ((aborted = true), fail(signal.reason)))));
   await choose(0, file('report.pdf', 100));
-  await userEvent.click(await screen.findByRole('button', { name: 'Cancel: report.pdf' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Cancel.*report.pdf$/ }));
   expect(aborted).toBe(true);
-  await screen.findByRole('button', { name: 'Choose a file: Annual report' });
+  await screen.findByRole('button', { name: /^Choose a file.*Annual report$/ });
   expect(written).toEqual([]);
 });
