@@ -74,7 +74,7 @@ export function AmountField({ id, label, hint, optional, currency, error, descri
 function AmountError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <Flex id={id} gap="1.5" align="center" color="fg.error" fontWeight="semibold" fontSize="sm">
-      <CircleAlert size="1.1em" aria-hidden />
+      <Box as={CircleAlert} boxSize="1.1em" flexShrink={0} aria-hidden />
       <span>{children}</span>
     </Flex>
   );
