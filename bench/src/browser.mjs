@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../scripts/lib/demo-accounts.mjs';
+
+/** The Chromium that the end-to-end tests use as well. */
+export function launch() {
+  const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => path && existsSync(path));
+  return chromium.launch({ ...(executablePath ? { executablePath } : {}), args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+}
+
+/** Signs the first applicant in and answers the cookies. @param {import('@playwright/test').Browser} browser @param {string} origin */
+export async function signedIn(browser, origin) {
+  const context = await browser.newContext({ locale: 'en-GB' });
+  await context.addCookies([{ name: 'language', value: 'en', url: origin }]);
+  const page = await context.newPage();
+  await page.goto(origin);
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).first().click();
+  await page.locator('input[name="email"]').fill(DEMO_ACCOUNTS.applicant.email);
+  await page.locator('input[name="password"]').fill(DEMO_PASSWORD);
+  await page.locator('button[type="submit"]').click();
+  await page.locator(FIRST_CARD).waitFor();
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+/** What `/calls` is there for: the name of the first call. */
+export const FIRST_CARD = 'main article h3';

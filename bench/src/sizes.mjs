@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { FIRST_CARD, signedIn } from './browser.mjs';
+import { withProduct } from './with-product.mjs';
+
+const KB = 1024;
+
+/** Heavy libraries by what their minified code still says. */
+const HEAVY = { survey: /sd-root-modern/, pdf: /jsPDF/, excel: /SheetJS/ };
+
+/** @typedef {{ url: string, bytes: number, text: string }} Script */
+
+/**
+ * Every script that a fresh browser fetches until the page is usable and the network is quiet, with its gzip bytes.
+ * @param {import('@playwright/test').Browser} browser @param {string} url @param {string} usable @param {import('@playwright/test').BrowserContextOptions['storageState']} [storageState]
+ */
+async function scriptsOf(browser, url, usable, storageState) {
+  const context = await browser.newContext({ locale: 'en-GB', ...(storageState ? { storageState } : {}) });
+  const page = await context.newPage();
+  /** @type {Map<string, Promise<string>>} */
+  const bodies = new Map();
+  page.on('response', (response) => /\.js(\?|$)/.test(response.url()) && response.ok() && bodies.set(response.url(), response.text()));
+  await page.goto(url);
+  await page.locator(usable).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  /** @type {Script[]} */
+  const scripts = [];
+  for (const [address, body] of bodies) {
+    const text = await body;
+    scripts.push({ url: address, text, bytes: gzipSync(text, { level: 9 }).length });
+  }
+  await context.close();
+  return scripts.sort((a, b) => b.bytes - a.bytes);
+}
+
+/** @param {Script[]} scripts */
+const sum = (scripts) => scripts.reduce((total, { bytes }) => total + bytes, 0);
+
+/** Which heavy libraries are published at all: a marker that matches nothing would make any promise look kept. @param {string} remotesDir */
+function publishedHeavy(remotesDir) {
+  const files = readdirSync(remotesDir, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
+  const texts = files.map((file) => readFileSync(join(remotesDir, file), 'utf8'));
+  return Object.entries(HEAVY).filter(([, marker]) => texts.some((text) => marker.test(text))).map(([name]) => name);
+}
+
+/** @param {string} name @param {Script[]} scripts @param {number} limit @returns {boolean} whether it keeps to the limit */
+function report(name, scripts, limit) {
+  const total = sum(scripts);
+  const heavy = Object.entries(HEAVY).map(([library, marker]) => `${library} ${sum(scripts.filter(({ text }) => marker.test(text)))} B`);
+  const kept = total <= limit * KB && heavy.every((line) => line.endsWith(' 0 B'));
+  console.log(`${kept ? '✓' : '✗'} ${name}: ${(total / KB).toFixed(1)} KB of JavaScript, gzip (limit ${limit} KB); ${heavy.join(', ')}`);
+  for (const { url, bytes } of scripts.slice(0, 12)) console.log(`    ${(bytes / KB).toFixed(1).padStart(6)} KB  ${new URL(url).pathname}`);
+  return kept;
+}
+
+await withProduct(async ({ origin, remotesDir }, browser) => {
+  const state = await signedIn(browser, origin);
+  const welcome = report('welcome page', await scriptsOf(browser, origin, 'main h1'), 240);
+  const calls = report('/calls', await scriptsOf(browser, `${origin}/calls`, FIRST_CARD, state), 330);
+  const published = publishedHeavy(remotesDir);
+  console.log(`Heavy libraries in the published builds: ${published.join(', ') || 'none'}`);
+  if (!welcome || !calls || !published.includes('survey') || !published.includes('pdf')) process.exitCode = 1;
+});

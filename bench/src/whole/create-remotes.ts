@@ -1,0 +1,17 @@
+import type { RemoteModule } from '@impact-call/contracts/remote';
+import * as calls from '../../../mfe-calls/src/remote.tsx';
+import type { Remotes } from '../../../shell/src/features/remotes/create-remotes.ts';
+
+/** The shell's remotes without federation: the calls are part of the bundle, and there is no registry to ask. */
+export function createRemotes(): Remotes {
+  const registration = { name: 'mfe-calls', routes: ['/calls'], steps: [], access: 'user' as const, active: { version: '', entry: '', integrity: 'sha256-', preload: [] }, fallback: null };
+  const list = [registration];
+  const module: Promise<RemoteModule> = Promise.resolve(calls);
+  return {
+    list: () => list,
+    reload: async () => undefined,
+    subscribe: () => () => undefined,
+    load: () => module,
+    loadStep: () => Promise.reject(new Error('not part of this bundle')),
+  };
+}

@@ -1,0 +1,25 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from '../../scripts/build.mjs';
+import { freePorts } from '../../scripts/lib/ports.mjs';
+import { startProduct } from '../../scripts/lib/product.mjs';
+import { launch } from './browser.mjs';
+
+/**
+ * Runs `work` on the assembled product with data of its own, and a browser.
+ * @param {(product: import('../../scripts/lib/product.mjs').Product, browser: import('@playwright/test').Browser) => Promise<void>} work
+ */
+export async function withProduct(work) {
+  await build();
+  const dataDir = await mkdtemp(join(tmpdir(), 'impact-call-bench-'));
+  const product = await startProduct({ dataDir, ports: await freePorts() });
+  const browser = await launch();
+  try {
+    await work(product, browser);
+  } finally {
+    await browser.close();
+    await product.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
