@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useMemo } from 'react';
 import { ArrowLeft, ArrowRight, Send } from 'lucide-react';
 import type { Step } from '@impact-call/contracts';
 import type { StepModule } from '@impact-call/contracts/remote';
@@ -26,21 +26,9 @@ interface StepFrameProps {
 export function StepFrame({ step, moduleState, retry, walk, onEnd }: StepFrameProps) {
   const t = useT();
   const { steps } = useWizard();
-  const title = useRef<HTMLDivElement>(null);
-  const place = `${step.id} ${walk.subStep ?? ''}`;
-  const first = useRef(place);
-  useEffect(() => {
-    if (first.current === place) return;
-    first.current = place;
-    // Somebody who was led to a field or a list of problems stays there.
-    if (document.activeElement?.closest('[data-step-content], [data-error-summary]')) return;
-    const heading = title.current?.querySelector('h1');
-    heading?.focus({ preventScroll: true });
-    scrollTo({ top: 0 });
-  }, [place]);
   return (
     <>
-      <div ref={title}>
+      <div>
         <Text fontSize="sm" color="fg.muted" textStyle="figures" mb="1" display="none" css={{ '@container (min-width: 52rem)': { display: 'block' } }}>{t('nav.stepOf', { step: steps.findIndex(({ id }) => id === step.id) + 1, steps: steps.length })}</Text>
         <PageTitle title={step.name}>{step.name}</PageTitle>
       </div>

@@ -11,6 +11,7 @@ import { StepFrame } from './step-frame.tsx';
 import { StepList } from './step-list.tsx';
 import { rememberPlace } from './step-path.ts';
 import { useFindings } from './use-findings.ts';
+import { useFocusOnTurn } from './use-focus-on-turn.ts';
 import { useStepWalk, type Walk } from './use-step-walk.ts';
 import { useWizard } from './wizard-context.ts';
 import { WizardHeader } from './wizard-header.tsx';
@@ -48,6 +49,7 @@ function StepOf({ step }: { step: Step }) {
   const { state, retry } = useStepModule(step.stepType.name);
   const walk = useStepWalk({ step, subStep, module: state.kind === 'ready' ? state.module : null, found });
   const [closing, setClosing] = useState(false);
+  useFocusOnTurn(`${step.id} ${walk.subStep ?? ''}`);
   useCheckOnArrival(state.kind === 'ready', walk);
   useEffect(() => {
     if (!wizard.readOnly) rememberPlace(wizard.submission.id, pathname);
