@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../src/core/fixtures.ts';
+import { aProjectName, openTrialSurvey } from '../src/pages/trial-application.ts';
+import { wizard } from '../src/pages/wizard.ts';
+
+/** What the server has stored for the step in view, read with the page's own session. */
+async function storedContent(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const cookie = (name: string) => document.cookie.split('; ').find((each) => each.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';
+    const [, , submissionId] = location.pathname.split('/');
+    const headers = { Authorization: `Bearer ${cookie('access_token')}`, SelectedOrganizationId: cookie('selectedOrganizationId') };
+    const response = await fetch(`/api/Call/GetStepResultByCall?callSubmissionId=${submissionId}`, { headers });
+    return JSON.stringify(await response.json());
+  });
+}
+
+test('a reload right after typing keeps every letter', async ({ page, product }) => {
+  const { projectName, expectSaved } = await openTrialSurvey(page, product, 'en');
+  const name = aProjectName();
+  await projectName.pressSequentially(name);
+  await page.reload();
+  await expect(projectName).toHaveValue(name);
+  await expectSaved();
+  expect(await storedContent(page)).toContain(name);
+});
+
+test.describe('without a connection', () => {
+  test.use({ allowedComplaints: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
+
+  test('answers are kept on the device, counted, and sent when it is back', async ({ page, product, context }) => {
+    const { projectName, status, expectSaved } = await openTrialSurvey(page, product, 'en');
+    await context.setOffline(true);
+    const name = aProjectName();
+    await projectName.fill(name);
+    await expect(status).toContainText(/You are offline\. 1 change is kept on this device/);
+    await context.setOffline(false);
+    await expectSaved();
+    expect(await storedContent(page)).toContain(name);
+  });
+});
+
+test.describe('two tabs on one submission', () => {
+  test.use({ allowedComplaints: [/409/] });
+
+  test('the tab that has nothing unsent follows; nothing is overwritten silently', async ({ page, product, context }) => {
+    const first = await openTrialSurvey(page, product, 'en');
+    const other = await context.newPage();
+    await other.goto(page.url());
+    const second = wizard(other, 'en');
+    await expect(second.projectName).toBeVisible();
+
+    const name = aProjectName();
+    await first.projectName.fill(name);
+    await first.expectSaved();
+    await expect(second.projectName).toHaveValue(name);
+  });
+
+  test('edits on both sides meet as a conflict with both versions, and the chosen one stands', async ({ page, product, browser }) => {
+    const first = await openTrialSurvey(page, product, 'en');
+    // Another browser of the same person: no storage and no channel in common.
+    const elsewhere = await browser.newContext({ storageState: await page.context().storageState(), locale: 'en-GB' });
+    const other = await elsewhere.newPage();
+    await other.goto(page.url());
+    const second = wizard(other, 'en');
+    await expect(second.projectName).toBeVisible();
+
+    const [theirs, mine] = [aProjectName(), aProjectName()];
+    await second.projectName.fill(theirs);
+    await second.expectSaved();
+    await first.projectName.fill(mine);
+    await expect(page.locator('[data-save-status="conflict"]')).toBeVisible();
+    const conflict = page.locator('#conflict');
+    await expect(page.getByText(theirs)).toBeVisible();
+    expect(await storedContent(page)).toContain(theirs);
+    await expect(conflict).toBeVisible();
+    await page.getByRole('button', { name: 'Keep my version' }).click();
+    await first.expectSaved();
+    const stored = await storedContent(page);
+    expect(stored).toContain(mine);
+    expect(stored).not.toContain(theirs);
+    await elsewhere.close();
+  });
+});
+
+test.describe('a session that ends while typing', () => {
+  test.use({ allowedComplaints: [/401|498/] });
+
+  test('keeps the page; after signing in again the same step shows the unsent answers', async ({ page, product, context }) => {
+    const { projectName, expectSaved } = await openTrialSurvey(page, product, 'en');
+    await projectName.fill('Before');
+    await expectSaved();
+    const address = page.url();
+    await context.clearCookies({ name: /^(access_token|refresh_token)$/ });
+
+    const name = aProjectName();
+    await projectName.fill(name);
+    await expect(page.locator('[data-save-status="ended"]')).toContainText(/1 change is kept on this device/);
+    expect(page.url()).toBe(address);
+
+    // The identity provider still knows the person: signing in again needs no password.
+    await page.getByRole('button', { name: 'Sign in again' }).first().click();
+    await expect(page).toHaveURL(address);
+    await expect(projectName).toHaveValue(name);
+    await expectSaved();
+    expect(await storedContent(page)).toContain(name);
+  });
+});
