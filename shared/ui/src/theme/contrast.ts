@@ -22,6 +22,13 @@ export function mix(colour: string, ground: string, share: number): string {
   return print([0, 1, 2].map((i) => a[i]! * share + b[i]! * (1 - share)) as unknown as Rgb);
 }
 
+/** The colour at its full strength: as bright as its hue allows, for dark grounds. Greys stay as they are. */
+export function lively(colour: string): string {
+  const rgb = parse(colour);
+  const [most, least] = [Math.max(...rgb), Math.min(...rgb)];
+  return most === least ? colour : print(rgb.map((channel) => (channel * 200) / most) as unknown as Rgb);
+}
+
 /**
  * The colour nearest to `colour` that reaches `ratio` on every ground, darkened or lightened in small steps.
  * Grounds are asked of each candidate, since its own tints are among them.

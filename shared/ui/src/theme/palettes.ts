@@ -1,4 +1,4 @@
-import { contrast, mix, readable } from './contrast.ts';
+import { contrast, lively, mix, readable } from './contrast.ts';
 
 /** Grounds and inks of both modes. Warm paper and a green-black ink; no pure black or white text. */
 export const LIGHT = { bg: '#fbfaf7', panel: '#ffffff', subtle: '#f5f3ed', muted: '#ece9e0', emphasized: '#dfdbcf', fg: '#16211f', fgMuted: '#47524f', fgSubtle: '#5c6764', line: '#d9d6cc', lineStrong: '#7c837e' };
@@ -35,7 +35,8 @@ function palette(light: string, dark: string, glow = light) {
 export function accentPalette(brand: string | null | undefined) {
   const on = (ground: typeof LIGHT) => (candidate: string) => [ground.bg, ground.muted, mix(candidate, ground.panel, STRONG_TINT)];
   const light = readable(brand ?? DEFAULT_BRAND, on(LIGHT), 4.5);
-  const dark = readable(brand ?? DEFAULT_BRAND_DARK, on(DARK), 5);
+  // Lightening by white alone would leave a dark brand grey.
+  const dark = readable(brand && brand.toLowerCase() !== DEFAULT_BRAND ? lively(brand) : DEFAULT_BRAND_DARK, on(DARK), 5);
   return palette(light, dark);
 }
 

@@ -1,16 +1,20 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { renderApp } from '../../test/render-app.tsx';
 
 const path = '/login-callback?code=c&state=s';
 const anonymous = { session: { status: 'anonymous' as const, user: null, organizations: [], organization: null } };
+afterEach(() => vi.useRealTimers());
+
 const address = () => screen.getByTestId('address').textContent;
 
 test('a sign-in that worked says so, then leads to where one was going', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { complete } = await renderApp(path, { outcome: { kind: 'signed-in', returnTo: '/call/1' } });
-  expect(await screen.findByRole('heading', { level: 1, name: 'you are now logged in' })).toBeTruthy();
-  await waitFor(() => expect(address()).toBe('/call/1'));
+  expect(screen.getByRole('heading', { level: 1, name: 'you are now logged in' })).toBeTruthy();
+  await act(async () => void vi.advanceTimersByTime(500));
+  expect(address()).toBe('/call/1');
   expect(complete).toHaveBeenCalledTimes(1);
 });
 
@@ -38,5 +42,5 @@ test('without connection the same answer is tried again', async () => {
   const { complete } = await renderApp(path, { ...anonymous, outcome: { kind: 'offline' } });
   complete.mockResolvedValueOnce({ kind: 'signed-in', returnTo: '/calls' });
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { name: 'you are now logged in' })).toBeTruthy();
+  await waitFor(() => expect(address()).toBe('/calls'));
 });
