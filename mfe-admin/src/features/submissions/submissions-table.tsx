@@ -21,6 +21,8 @@ interface Props {
 /** Columns that give way where all eight would not fit; the page of a submission has them. */
 const SPARE: Partial<Record<Column, 'xl'>> = { createdAt: 'xl' };
 
+const GUTTER = { base: '2', xl: '3' };
+
 /** The dense table of wide screens. */
 export function SubmissionsTable({ rows, view, onChange, now }: Props) {
   const t = useT();
@@ -48,7 +50,7 @@ function SortHeader({ column, view, onSort }: { column: Column; view: TableView;
   const Arrow = !active ? ArrowUpDown : view.descending ? ArrowDown : ArrowUp;
   return (
     <Table.ColumnHeader scope="col" aria-sort={active ? (view.descending ? 'descending' : 'ascending') : 'none'} p="0" hideBelow={SPARE[column]}>
-      <chakra.button type="button" onClick={onSort} display="flex" alignItems="center" gap="1" w="full" minH="10" px="3" fontWeight="semibold" textAlign="start" whiteSpace="nowrap" cursor="pointer" color={active ? 'fg' : 'fg.muted'} _hover={{ color: 'fg' }} borderRadius="l1">
+      <chakra.button type="button" onClick={onSort} display="flex" alignItems="center" gap="1" w="full" minH="10" px={GUTTER} fontWeight="semibold" textAlign="start" whiteSpace="nowrap" cursor="pointer" color={active ? 'fg' : 'fg.muted'} _hover={{ color: 'fg' }} borderRadius="l1">
         {t(`column.${column}`)}
         <Box as={Arrow} boxSize="3.5" opacity={active ? 1 : 0.6} aria-hidden />
       </chakra.button>
@@ -67,16 +69,16 @@ function SubmissionRow({ row, now }: { row: SubmissionSummary; now: Date }) {
   };
   return (
     <Table.Row onClick={open} cursor="pointer">
-      <Table.Cell px="3" whiteSpace="nowrap">
+      <Table.Cell px={GUTTER} whiteSpace="nowrap">
         <Link asChild fontWeight="semibold"><RouterLink to={to} state={{ back: search }} {...{ [ROW_LINK]: '' }}>{row.code}</RouterLink></Link>
       </Table.Cell>
-      <Table.Cell px="3" minW={{ base: '7.5rem', xl: '9rem' }} fontWeight="medium"><Clamped>{row.organization.name}</Clamped></Table.Cell>
-      <Table.Cell px="3" maxW={{ base: '9.5rem', xl: '12rem' }}><Text truncate>{fullName(row)}</Text><Text color="fg.muted" fontSize="xs" truncate title={row.user.email}>{row.user.email}</Text></Table.Cell>
-      <Table.Cell px="3" minW={{ base: '7.5rem', xl: '9rem' }}><Clamped>{row.callName}</Clamped></Table.Cell>
-      <Table.Cell px="3"><StateTag state={submissionState(row, now)} /></Table.Cell>
-      <Table.Cell px="3" hideBelow={SPARE.createdAt}><ShortWhen stacked value={row.createdAt} /></Table.Cell>
-      <Table.Cell px="3"><ShortWhen stacked value={row.updatedAt} /></Table.Cell>
-      <Table.Cell px="3">{row.submissionDate === null ? <Text as="span" color="fg.muted">{t('list.none')}</Text> : <ShortWhen stacked value={row.submissionDate} />}</Table.Cell>
+      <Table.Cell px={GUTTER} minW={{ base: '7.5rem', xl: '9rem' }} fontWeight="medium"><Clamped>{row.organization.name}</Clamped></Table.Cell>
+      <Table.Cell px={GUTTER} maxW={{ base: '9.5rem', xl: '12rem' }}><Text truncate>{fullName(row)}</Text><Text color="fg.muted" fontSize="xs" truncate title={row.user.email}>{row.user.email}</Text></Table.Cell>
+      <Table.Cell px={GUTTER} minW={{ base: '7.5rem', xl: '9rem' }}><Clamped>{row.callName}</Clamped></Table.Cell>
+      <Table.Cell px={GUTTER}><StateTag state={submissionState(row, now)} /></Table.Cell>
+      <Table.Cell px={GUTTER} hideBelow={SPARE.createdAt}><ShortWhen stacked value={row.createdAt} /></Table.Cell>
+      <Table.Cell px={GUTTER}><ShortWhen stacked value={row.updatedAt} /></Table.Cell>
+      <Table.Cell px={GUTTER}>{row.submissionDate === null ? <Text as="span" color="fg.muted">{t('list.none')}</Text> : <ShortWhen stacked value={row.submissionDate} />}</Table.Cell>
     </Table.Row>
   );
 }
