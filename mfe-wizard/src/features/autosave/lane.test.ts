@@ -59,6 +59,13 @@ describe('a lane', () => {
     expect(lane.hasUnsent(lane.seen(sent, stored(2, 'a')))).toBe(false);
   });
 
+  it('tries again with another value, unless no value would do', () => {
+    const asked = lane.refuse(lane.startWrite(typed('a'), 'key'), 'request-invalid');
+    expect(lane.isSendable(lane.edit(asked, 'b', 2_000, 400))).toBe(true);
+    const over = lane.refuse(lane.startWrite(typed('a'), 'key'), 'submission-closed');
+    expect(lane.isSendable(lane.edit(over, 'b', 2_000, 400))).toBe(false);
+  });
+
   it('keeps a refused value until it is dismissed', () => {
     const refused = lane.refuse(lane.startWrite(typed('a'), 'key'), 'window-closed');
     expect(refused).toMatchObject({ mine: 'a', block: { refused: 'window-closed' } });

@@ -73,14 +73,21 @@ function reconcile(lane: Lane): Lane {
   return { ...lane, base: server, mine: null, changes: 0, server: null, block: null, epoch: lane.epoch + (moved ? 1 : 0) };
 }
 
-/** The applicant changed the value. `burst` is how long typing may pause within one change, in milliseconds. */
+/** Refusals that no other value would change. */
+const FINAL: readonly string[] = ['window-closed', 'submission-closed', 'not-found'];
+
+/** Whether the server takes no value any more. */
+export const isOver = ({ block }: Lane): boolean => block !== null && block !== 'conflict' && FINAL.includes(block.refused);
+
+/** The applicant changed the value, which may be what a refusal asked for. `burst` is how long typing may pause within one change, in milliseconds. */
 export function edit(lane: Lane, content: string, now: number, burst: number): Lane {
   if (content === valueOf(lane)) return lane;
   const undone = content === lane.base.content && !lane.write && !lane.block;
   if (undone) return { ...lane, mine: null, changes: 0, changedAt: now };
   const carried = lane.write?.changes ?? 0;
   const continued = lane.changes > carried && now - lane.changedAt < burst;
-  return { ...lane, mine: content, changedAt: now, changes: lane.changes + (continued ? 0 : 1) };
+  const block = lane.block === 'conflict' || isOver(lane) ? lane.block : null;
+  return { ...lane, mine: content, changedAt: now, block, changes: lane.changes + (continued ? 0 : 1) };
 }
 
 /** Fixes what is sent next; a write whose answer never came stays as it was. */

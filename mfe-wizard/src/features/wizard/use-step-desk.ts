@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { PagePlace, StepDesk, StepPager } from '../steps/step-desk.ts';
 import { LAST_PAGE } from './step-path.ts';
 import { useGo } from './use-go.ts';
@@ -11,7 +11,8 @@ export function useDeskOf(submissionId: string, stepId: string, subStep: string 
   const pager = useRef<StepPager | null>(null);
   const [pages, setPages] = useState({ stepId, place: SINGLE });
   const open = useRef<(pageName: string) => void>(() => undefined);
-  useEffect(() => {
+  // Before the step's own effects, which may already turn a page.
+  useLayoutEffect(() => {
     // Naming the page that is already in view is no step back in the browser's history.
     open.current = (pageName) => pageName !== subStep && go(stepId, pageName, subStep === undefined || subStep === LAST_PAGE);
   });

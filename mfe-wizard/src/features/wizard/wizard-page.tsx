@@ -4,6 +4,7 @@ import type { Submission } from '@impact-call/contracts';
 import { inStepOrder } from '@impact-call/domain';
 import { useStore } from 'zustand';
 import { PageSkeleton, useShell } from '@impact-call/ui';
+import { isOver as isLaneOver } from '../autosave/lane.ts';
 import { ClosingPage } from '../closing/closing-page.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { rememberedPlace, stepPath } from './step-path.ts';
@@ -34,7 +35,7 @@ function WithQueue({ submission }: { submission: Submission }) {
 
 /** Nothing can be changed any more, whatever this page still holds. */
 const isOver = (submission: Submission, { lanes }: Wizard['autosave']): boolean =>
-  submission.closed || !submission.isOpen || [...lanes.values()].some(({ block }) => block !== null && block !== 'conflict');
+  submission.closed || !submission.isOpen || [...lanes.values()].some(isLaneOver);
 
 function Pages({ submission, wizard }: { submission: Submission; wizard: Pick<Wizard, 'queue' | 'autosave'> }) {
   const steps = useMemo(() => inStepOrder(submission.steps), [submission.steps]);
