@@ -18,7 +18,7 @@ export async function signedIn(browser, origin) {
   await page.locator('input[name="email"]').fill(DEMO_ACCOUNTS.applicant.email);
   await page.locator('input[name="password"]').fill(DEMO_PASSWORD);
   await page.locator('button[type="submit"]').click();
-  await page.locator(FIRST_CARD).waitFor();
+  await page.locator(FIRST_CARD).first().waitFor();
   const state = await context.storageState();
   await context.close();
   return state;
