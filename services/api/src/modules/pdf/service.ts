@@ -12,8 +12,7 @@ import type { OrganizationRepository } from '../organization/repository.ts';
 import type { OpenedSubmission, SubmissionAccess } from '../submission/access.ts';
 import type { SubmissionRecord } from '../submission/model.ts';
 import { requirementName, uploadAnswers } from '../submission/requirements.ts';
-import { surveyAnswers } from '../survey/survey-answers.ts';
-import { parseObject } from '../survey/survey-model.ts';
+import { parseObject } from '../survey/parse-object.ts';
 
 export interface PdfParts {
   access: SubmissionAccess;
@@ -35,7 +34,8 @@ const contentOf = (record: SubmissionRecord, step: StepRecord): string => record
 const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 // Text steps say what the applicant was told, not what the applicant said: the recap leaves them out.
-function sectionsOf({ record, steps }: OpenedSubmission, language: Language): PdfSection[] {
+async function sectionsOf({ record, steps }: OpenedSubmission, language: Language): Promise<PdfSection[]> {
+  const { surveyAnswers } = await import('../survey/survey-answers.ts');
   const surveys = inStepOrder(steps).filter((step) => step.stepType.name === 'survey');
   return surveys.map((step) => ({
     sectionName: resolveText(step.name, language),
@@ -100,7 +100,7 @@ export function createPdfService({ access, organizations, users }: PdfParts) {
       submissionId: record._id,
       submissionCode: record.code,
       ...organizationLines(organization),
-      sectionsForPDF: sectionsOf(opened, language),
+      sectionsForPDF: await sectionsOf(opened, language),
       attachments: attachmentsOf(opened, language),
       miniDyi: miniDyiOf(opened),
     };

@@ -34,7 +34,7 @@ export function createCloseSubmission({ access, submissions, attachments, audit,
   const tryToClose = async ({ record, call, steps }: OpenedSubmission, language: Language): Promise<boolean> => {
     const at = now();
     if (!acceptsWork(call, at)) throw new WindowClosed();
-    const errors = incompleteSteps(record, steps, await attachments.findOfSubmission(record._id), language);
+    const errors = await incompleteSteps(record, steps, await attachments.findOfSubmission(record._id), language);
     if (errors.length > 0) throw new SubmissionIncomplete({ errors });
     return submissions.close(record._id, record.revision, at);
   };

@@ -2,7 +2,6 @@ import type { FieldError, Language } from '@impact-call/contracts';
 import { resolveText } from '../../localization/localized-text.ts';
 import type { StepRecord } from '../call/model.ts';
 import type { AttachmentRecord } from '../file/model.ts';
-import { surveyErrors } from '../survey/survey-errors.ts';
 import type { SubmissionRecord } from './model.ts';
 import { requirementIndex, requirementsOf, uploadAnswers } from './requirements.ts';
 
@@ -26,17 +25,21 @@ function uploadErrors(step: StepRecord, content: string, files: readonly Attachm
   });
 }
 
-/** What stands in the way of closing, step by step; `path` is `steps.<stepId>.<question or file name>`. */
-export function incompleteSteps(record: SubmissionRecord, steps: readonly StepRecord[], files: readonly AttachmentRecord[], language: Language): FieldError[] {
-  return steps.flatMap((step) => {
-    const content = record.results[step.id]?.content ?? '';
-    const found = errorsOf(step, content, files, language);
-    return found.map((error) => ({ ...error, path: `steps.${step.id}.${error.path}` }));
-  });
+async function errorsOf(step: StepRecord, content: string, files: readonly AttachmentRecord[], language: Language): Promise<FieldError[]> {
+  if (step.stepType.name === 'upload') return uploadErrors(step, content, files, language);
+  if (step.stepType.name !== 'survey') return [];
+  // The survey library is large: it is loaded when somebody closes, not at every start.
+  const { surveyErrors } = await import('../survey/survey-errors.ts');
+  return surveyErrors(resolveText(step.content, language), content, language);
 }
 
-function errorsOf(step: StepRecord, content: string, files: readonly AttachmentRecord[], language: Language): FieldError[] {
-  if (step.stepType.name === 'upload') return uploadErrors(step, content, files, language);
-  if (step.stepType.name === 'survey') return surveyErrors(resolveText(step.content, language), content, language);
-  return [];
+/** What stands in the way of closing, step by step; `path` is `steps.<stepId>.<question or file name>`. */
+export async function incompleteSteps(record: SubmissionRecord, steps: readonly StepRecord[], files: readonly AttachmentRecord[], language: Language): Promise<FieldError[]> {
+  const found = await Promise.all(
+    steps.map(async (step) => {
+      const errors = await errorsOf(step, record.results[step.id]?.content ?? '', files, language);
+      return errors.map((error) => ({ ...error, path: `steps.${step.id}.${error.path}` }));
+    }),
+  );
+  return found.flat();
 }

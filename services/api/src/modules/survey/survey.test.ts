@@ -42,10 +42,8 @@ describe('the readiness assessment', () => {
     expect(new Set(messages.map((errors) => errors[0]?.message)).size).toBe(3);
   });
 
-  it('turns every visible question into words, and takes a moment for it', () => {
-    const started = performance.now();
+  it('turns every visible question into words', () => {
     const answers = surveyAnswers(definition, JSON.stringify({ legalForm: 'other', 'legalForm-Comment': 'Una rete', paidStaff: 12_000, measured: ['outputs'] }), 'it');
-    expect(performance.now() - started).toBeLessThan(2000);
     expect(answers.length).toBeGreaterThan(30);
     expect(answers[0]).toEqual({ question: 'Qual è la vostra forma giuridica?', answer: 'Una rete' });
     for (const { question, rows } of answers) {
