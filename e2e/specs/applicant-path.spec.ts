@@ -39,7 +39,7 @@ async function uploadDocument(page: Page, language: Language): Promise<void> {
   await lookAt(page, `${language}-06-upload-refused`);
   await input.setInputFiles(aPdf());
   await expect(page.getByText(words.received)).toBeVisible();
-  await expect(page.getByText('statuto.pdf')).toBeVisible();
+  await expect(page.getByText('statuto.pdf', { exact: true })).toBeVisible();
   await lookAt(page, `${language}-07-upload-received`);
 }
 

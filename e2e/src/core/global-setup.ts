@@ -4,10 +4,14 @@ import { join } from 'node:path';
 import { build } from '../../../scripts/build.mjs';
 import { freePorts } from '../../../scripts/lib/ports.mjs';
 import { startProduct } from '../../../scripts/lib/product.mjs';
-import { announceProduct } from './product.ts';
+import { announceProduct, isAnnounced } from './product.ts';
 
-/** Builds what is out of date and starts the product as `npm start` does, on free ports and with data of its own. */
+/**
+ * Builds what is out of date and starts the product as `npm start` does, on free ports and with data of its own. A product that
+ * runs already, named in E2E_PRODUCT, is used as it is: for whoever writes a spec.
+ */
 export default async function globalSetup(): Promise<() => Promise<void>> {
+  if (isAnnounced()) return async () => {};
   await build();
   const dataDir = await mkdtemp(join(tmpdir(), 'impact-call-e2e-'));
   const product = await startProduct({ dataDir, ports: await freePorts() });

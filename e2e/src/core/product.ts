@@ -20,6 +20,9 @@ export function announceProduct(addresses: ProductAddresses): void {
   process.env[VARIABLE] = JSON.stringify(addresses);
 }
 
+/** Whether somebody named a running product. */
+export const isAnnounced = (): boolean => process.env[VARIABLE] !== undefined;
+
 /** The product that the global setup started. */
 export function runningProduct(): Product {
   const told = process.env[VARIABLE];
