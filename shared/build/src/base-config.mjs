@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import { routerAliases } from './singletons.mjs';
+import { routerAlias } from './singletons.mjs';
 import { workspaceFolder } from './workspace-folder.mjs';
 
 const require = createRequire(import.meta.url);
@@ -33,7 +33,7 @@ export function baseConfig({ name, appFolder, production, cacheName = name }) {
     devtool: production ? false : 'cheap-module-source-map',
     module: { rules: rules(production) },
     plugins: [new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css', chunkFilename: 'assets/[name].[contenthash:8].css' })],
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: routerAliases(appFolder, production) },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: routerAlias(appFolder, production) },
     resolveLoader: { modules: [join(import.meta.dirname, '../node_modules'), 'node_modules'] },
     optimization: { minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })] },
     cache: {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { routerInUse } from './router-in-use.mjs';
 
 /**
  * The one list of packages that exist once in a page, whoever loads them first. Their majors are part of the remote
@@ -46,12 +47,5 @@ export function sharedSingletons(appFolder) {
   return shared;
 }
 
-/** Where the router's facade lies, and where the facade finds the real one. @param {string} appFolder @param {boolean} production */
-export function routerAliases(appFolder, production) {
-  const whole = `dist/${production ? 'production' : 'development'}/index.mjs`;
-  return {
-    [`${ROUTER}$`]: join(import.meta.dirname, 'browser/react-router.js'),
-    'whole-react-router$': join(packageFolder('react-router', appFolder), whole),
-  };
-}
-
+/** Leads from the request to the module. @param {string} appFolder @param {boolean} production */
+export const routerAlias = (appFolder, production) => ({ [`${ROUTER}$`]: routerInUse(packageFolder('react-router', appFolder), production) });
