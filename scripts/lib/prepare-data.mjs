@@ -13,13 +13,11 @@ async function api(command, args, env) {
   if (code !== 0) throw new Error(`${command} failed:\n${output.trimEnd()}`);
 }
 
-/** Does `work` unless the stamp says that it was done for this `state`. @param {string} stamp @param {string} state @param {() => Promise<void>} work */
-async function once(stamp, state, work) {
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return false;
-  await work();
+const isStamped = (/** @type {string} */ stamp, /** @type {string} */ state) => existsSync(stamp) && readFileSync(stamp, 'utf8') === state;
+
+function put(/** @type {string} */ stamp, /** @type {string} */ state) {
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, state);
-  return true;
 }
 
 /** @param {string} remote */
@@ -30,11 +28,18 @@ const versionOf = (remote) => JSON.parse(readFileSync(join(ROOT, remote, 'dist',
  * @param {{ dataDir: string, env: NodeJS.ProcessEnv }} options
  */
 export async function publishRemotes({ dataDir, env }) {
-  for (const remote of APPS.filter((app) => app.startsWith('mfe-'))) {
-    const stamp = join(dataDir, 'published', remote);
-    await once(stamp, `${versionOf(remote)} ${env.MONGODB_URI}`, () => api('publish-remote', [join(ROOT, remote, 'dist')], env));
-  }
+  const changed = APPS.filter((app) => app.startsWith('mfe-'))
+    .map((remote) => ({ remote, stamp: join(dataDir, 'published', remote), state: `${versionOf(remote)} ${env.MONGODB_URI}` }))
+    .filter(({ stamp, state }) => !isStamped(stamp, state));
+  if (changed.length === 0) return;
+  await api('publish-remote', changed.map(({ remote }) => join(ROOT, remote, 'dist')), env);
+  for (const { stamp, state } of changed) put(stamp, state);
 }
 
-/** Puts the demo into an empty database, once. @param {{ dataDir: string, env: NodeJS.ProcessEnv }} options @returns {Promise<boolean>} whether it did */
-export const seedDemo = ({ dataDir, env }) => once(join(dataDir, 'seeded'), String(env.MONGODB_URI), () => api('seed-demo', [], env));
+/** Puts the demo into an empty database, once. @param {{ dataDir: string, env: NodeJS.ProcessEnv }} options */
+export async function seedDemo({ dataDir, env }) {
+  const stamp = join(dataDir, 'seeded');
+  if (isStamped(stamp, String(env.MONGODB_URI))) return;
+  await api('seed-demo', [], env);
+  put(stamp, String(env.MONGODB_URI));
+}
