@@ -10,9 +10,9 @@ import { MongoClient } from 'mongodb';
 import type { Collection, Document } from 'mongodb';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startEmbeddedMongo } from './index.ts';
-import { RawConnection } from './testing-socket.ts';
-import { bundleServer } from './testing-bundle.ts';
-import { errorOf } from './testing.ts';
+import { RawConnection } from './test/socket.ts';
+import { bundleServer } from './test/bundle.ts';
+import { errorOf } from './test/test-server.ts';
 import { encodeReply } from './wire/message.ts';
 
 const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 20);

@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEmbeddedMongo } from './index.ts';
 import type { EmbeddedMongo } from './index.ts';
-import { errorOf } from './testing.ts';
+import { errorOf } from './test/test-server.ts';
 
 let server: EmbeddedMongo;
 let connection: mongoose.Connection;

@@ -1,8 +1,8 @@
 import { Binary, BSONRegExp, Decimal128, Double, Long, MaxKey, MinKey, ObjectId } from 'mongodb';
 import type { Document, Filter } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { errorOf, startTestServer } from './testing.ts';
-import type { TestServer } from './testing.ts';
+import { errorOf, startTestServer } from './test/test-server.ts';
+import type { TestServer } from './test/test-server.ts';
 
 let test: TestServer;
 beforeAll(async () => { test = await startTestServer(); });

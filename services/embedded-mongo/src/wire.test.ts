@@ -1,8 +1,8 @@
 import { Long, serialize, UUID } from 'bson';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RawConnection } from './testing-socket.ts';
-import { errorOf, startTestServer } from './testing.ts';
-import type { TestServer } from './testing.ts';
+import { RawConnection } from './test/socket.ts';
+import { errorOf, startTestServer } from './test/test-server.ts';
+import type { TestServer } from './test/test-server.ts';
 import type { Doc } from './values/types.ts';
 import { crc32c } from './wire/crc32c.ts';
 import { encodeReply } from './wire/message.ts';

@@ -5,7 +5,7 @@ import { compileAccumulator } from './accumulators.ts';
 import type { Accumulator } from './accumulators.ts';
 import { compileExpression } from './expression.ts';
 import type { Env, Scope } from './scope.ts';
-import type { Stage } from './stages.ts';
+import type { Stage } from './stage.ts';
 import { ValueGroups } from './value-groups.ts';
 
 type Field = { name: string; create: () => Accumulator; input: (env: Env) => Maybe };

@@ -6,8 +6,7 @@ import type { Doc, Maybe, Value } from '../values/types.ts';
 import { compileExpression } from './expression.ts';
 import { checkVariable } from './logic-operators.ts';
 import type { Scope } from './scope.ts';
-import { compilePipeline } from './stages.ts';
-import type { Source, Stage } from './stages.ts';
+import type { CompilePipeline, Stage, Source } from './stage.ts';
 
 /** The values of the local field to join on: each element of an array; nothing counts as null. */
 function localValues(doc: Doc, path: string): Value[] {
@@ -26,7 +25,8 @@ function text(spec: Doc, field: string): string | undefined {
   return value;
 }
 
-export function compileLookup(spec: Value, scope: Scope): Stage {
+/** `compilePipeline` is handed in, since stages and pipelines contain each other. */
+export function compileLookup(spec: Value, scope: Scope, compilePipeline: CompilePipeline): Stage {
   if (!(spec instanceof Map)) throw failedToParse('the $lookup specification must be an Object');
   for (const name of spec.keys()) if (!['from', 'localField', 'foreignField', 'as', 'let', 'pipeline'].includes(name)) throw failedToParse(`unknown argument to $lookup: ${name}`);
   const [from, local, foreign, as] = ['from', 'localField', 'foreignField', 'as'].map((field) => text(spec, field));

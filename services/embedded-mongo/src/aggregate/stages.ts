@@ -12,13 +12,8 @@ import { compileBucket, compileGroup } from './group.ts';
 import { compileLookup } from './lookup.ts';
 import './operators.ts';
 import type { Scope } from './scope.ts';
+import type { Stage } from './stage.ts';
 import { compileUnwind } from './unwind.ts';
-
-/** The other collections of the database, for stages that read them. */
-export type Source = { find(name: string, filter: Doc): Doc[] };
-
-/** A stage makes documents out of documents and changes none of them. */
-export type Stage = (docs: Doc[], source: Source) => Doc[];
 
 function object(name: string, code: number, spec: Value): Doc {
   if (!(spec instanceof Map)) throw new MongoError(code, `${name} specification must be an object, got ${typeName(spec)}`);
@@ -111,7 +106,7 @@ function match(spec: Value, scope: Scope): Stage {
 }
 
 const STAGES: Record<string, (spec: Value, scope: Scope) => Stage> = {
-  $match: match, $project: project, $unset: unset, $sort: sort, $group: compileGroup, $bucket: compileBucket, $lookup: compileLookup, $unwind: compileUnwind,
+  $match: match, $project: project, $unset: unset, $sort: sort, $group: compileGroup, $bucket: compileBucket, $lookup: (spec, scope) => compileLookup(spec, scope, compilePipeline), $unwind: compileUnwind,
   $addFields: (spec, scope) => addFields('$addFields', spec, scope),
   $set: (spec, scope) => addFields('$set', spec, scope),
   $replaceRoot: (spec, scope) => replaceRoot('$replaceRoot', object('$replaceRoot', 40229, spec).get('newRoot') ?? null, scope),

@@ -2,7 +2,7 @@ import { MongoError } from '../errors.ts';
 import { modify } from '../update/modify.ts';
 import { splitPath } from '../values/path.ts';
 import type { Doc, Maybe, Value } from '../values/types.ts';
-import type { Stage } from './stages.ts';
+import type { Stage } from './stage.ts';
 
 function at(doc: Doc, path: string[]): Maybe {
   let value: Maybe = doc;

@@ -1,6 +1,6 @@
 import { MongoError, failedToParse } from '../errors.ts';
 import { compilePipeline } from '../aggregate/stages.ts';
-import type { Source } from '../aggregate/stages.ts';
+import type { Source } from '../aggregate/stage.ts';
 import type { Scope } from '../aggregate/scope.ts';
 import type { Doc, Maybe, Value } from '../values/types.ts';
 import { batchSize } from './catalog.ts';

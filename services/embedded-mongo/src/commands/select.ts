@@ -1,7 +1,7 @@
 import { badValue } from '../errors.ts';
 import type { Scope } from '../aggregate/scope.ts';
 import { compileFilter } from '../query/matcher.ts';
-import type { MatchDetails } from '../query/matcher.ts';
+import type { MatchDetails } from '../query/on-path.ts';
 import { candidates, choosePlan } from '../query/plan.ts';
 import type { Plan } from '../query/plan.ts';
 import { parseSort, sortBy } from '../query/sort.ts';

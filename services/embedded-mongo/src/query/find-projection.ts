@@ -2,7 +2,7 @@ import { MongoError } from '../errors.ts';
 import { wholeNumber } from '../values/arithmetic.ts';
 import { splitPath } from '../values/path.ts';
 import type { Doc, Maybe, Value } from '../values/types.ts';
-import type { MatchDetails, Matcher } from './matcher.ts';
+import type { MatchDetails, Matcher } from './on-path.ts';
 
 /** A step that only `find` knows: it changes what the projection has kept of a document. */
 export type FindProjection = (result: Doc, doc: Doc) => Doc;

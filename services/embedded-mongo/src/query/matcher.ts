@@ -3,15 +3,10 @@ import { badValue, unsupported } from '../errors.ts';
 import { compileExpression, isTrue } from '../aggregate/expression.ts';
 import type { Scope } from '../aggregate/scope.ts';
 import type { Doc, Value } from '../values/types.ts';
-import { splitPath, visitPath } from '../values/path.ts';
+import { onPath } from './on-path.ts';
+import type { Matcher } from './on-path.ts';
 import { compileOperator, isOperatorDoc } from './operators.ts';
 import { equals, matchesRegex } from './predicates.ts';
-import type { Predicate } from './predicates.ts';
-
-/** What a match found besides yes or no: the place of the array element that matched, which `$` in an update stands for. */
-export type MatchDetails = { offset?: number };
-
-export type Matcher = (doc: Doc, details?: MatchDetails) => boolean;
 
 const REFUSED = new Set(['$where', '$text', '$jsonSchema', '$sampleRate', '$near', '$nearSphere']);
 
@@ -52,21 +47,6 @@ function branches(key: string, value: Value, scope: Scope): Matcher[] {
   });
 }
 
-/** Stands for the value itself where there is no path: an element under `$elemMatch` or `$pull`, in whose arrays nothing is walked through. */
-export const ELEMENT = '\0element';
-
-/** A test that holds when any value on the path passes. */
-export function onPath(path: string, test: Predicate, expand = true): Matcher {
-  if (path === ELEMENT) return (doc) => test(doc.get(ELEMENT));
-  const parts = splitPath(path);
-  return (doc, details) =>
-    visitPath(doc, parts, 0, (value, offset) => {
-      if (!test(value)) return false;
-      if (details !== undefined && offset !== undefined) details.offset = offset;
-      return true;
-    }, expand);
-}
-
 function compileField(path: string, value: Value, scope: Scope): Matcher[] {
   if (value instanceof BSONRegExp) return [onPath(path, matchesRegex(value))];
   if (value instanceof Map && isOperatorDoc(value)) return compileOperators(path, value, scope);
@@ -78,7 +58,7 @@ function compileOperators(path: string, operators: Doc, scope: Scope): Matcher[]
   for (const [operator, operand] of operators) {
     if (operator === '$options' && operators.has('$regex')) continue;
     if (operator === '$not') tests.push(negated(path, operand, scope));
-    else tests.push(compileOperator(path, operator, operand, operators, scope));
+    else tests.push(compileOperator(path, operator, operand, { siblings: operators, scope, compileFilter }));
   }
   return tests;
 }

@@ -6,8 +6,8 @@ import type { Doc, Maybe, Value } from '../values/types.ts';
 import { isNumber } from '../values/compare.ts';
 import { splitPath, visitPath } from '../values/path.ts';
 import { bitTest } from './bits.ts';
-import { compileFilter, ELEMENT, onPath } from './matcher.ts';
-import type { Matcher } from './matcher.ts';
+import { ELEMENT, onPath } from './on-path.ts';
+import type { Matcher } from './on-path.ts';
 import { equals, isIn, matchesRegex, modulo, ordered, truncated } from './predicates.ts';
 import type { Predicate } from './predicates.ts';
 import { typeTest } from './type-codes.ts';
@@ -22,8 +22,14 @@ export function isOperatorDoc(doc: Doc): boolean {
 
 const not = (test: Matcher): Matcher => (doc) => !test(doc);
 
-/** One operator on one path. `siblings` is the document it stands in, for `$regex` with `$options`. */
-export function compileOperator(path: string, operator: string, operand: Value, siblings: Doc, scope: Scope): Matcher {
+/**
+ * Where an operator stands. `siblings` is its document, for `$regex` with `$options`; `compileFilter` reads what it nests, since
+ * filters and operators contain each other.
+ */
+export type Surroundings = { siblings: Doc; scope: Scope; compileFilter: (filter: Doc, scope: Scope) => Matcher };
+
+/** One operator on one path. */
+export function compileOperator(path: string, operator: string, operand: Value, around: Surroundings): Matcher {
   switch (operator) {
     case '$eq': return onPath(path, equals(operand));
     case '$ne': return not(onPath(path, inequality(operand)));
@@ -34,12 +40,12 @@ export function compileOperator(path: string, operator: string, operand: Value, 
     case '$nin': return not(onPath(path, isIn(operandList(operator, operand))));
     case '$exists': return exists(path, operand);
     case '$type': return onPath(path, typeOperand(operand));
-    case '$regex': return onPath(path, matchesRegex(regexOperand(operand, siblings.get('$options'))));
+    case '$regex': return onPath(path, matchesRegex(regexOperand(operand, around.siblings.get('$options'))));
     case '$options': throw badValue('$options needs a $regex');
     case '$mod': return onPath(path, modOperand(operand));
     case '$size': return onPath(path, sizeOperand(operand), false);
-    case '$all': return allOf(path, operand, scope);
-    case '$elemMatch': return elemMatch(path, operand, scope);
+    case '$all': return allOf(path, operand, around);
+    case '$elemMatch': return elemMatch(path, operand, around);
     case '$bitsAllSet': case '$bitsAnySet': case '$bitsAllClear': case '$bitsAnyClear': return onPath(path, bitTest(operator, operand));
     case '$comment': return () => true;
     case '$geoWithin': case '$geoIntersects': case '$near': case '$nearSphere': case '$within': case '$expr': throw unsupported(`the query operator ${operator}`);
@@ -95,13 +101,13 @@ function sizeOperand(operand: Value): Predicate {
   return (value) => Array.isArray(value) && value.length === size;
 }
 
-function allOf(path: string, operand: Value, scope: Scope): Matcher {
+function allOf(path: string, operand: Value, around: Surroundings): Matcher {
   if (!Array.isArray(operand)) throw badValue('$all needs an array');
   if (operand.length === 0) return () => false;
   const isElemMatch = (value: Maybe): value is Doc => value instanceof Map && value.has('$elemMatch');
   const tests = operand.map((value) => {
     if (isElemMatch(operand[0]) !== isElemMatch(value)) throw badValue(isElemMatch(value) ? 'no $ expressions in $all' : '$all/$elemMatch has to be consistent');
-    if (isElemMatch(value)) return elemMatch(path, value.get('$elemMatch') as Value, scope);
+    if (isElemMatch(value)) return elemMatch(path, value.get('$elemMatch') as Value, around);
     if (value instanceof Map && isOperatorDoc(value)) throw badValue('no $ expressions in $all');
     return onPath(path, value instanceof BSONRegExp ? matchesRegex(value) : equals(value));
   });
@@ -111,7 +117,7 @@ function allOf(path: string, operand: Value, scope: Scope): Matcher {
 const LOGICAL = new Set(['$and', '$or', '$nor', '$expr']);
 
 /** Tests one element: as a value when the operand holds operators, else as a document (an array counts as one with numbered fields). */
-export function elementTest(operand: Doc, scope: Scope): (element: Value) => boolean {
+function elementTest(operand: Doc, { compileFilter, scope }: Surroundings): (element: Value) => boolean {
   const [first] = operand.keys();
   if (isOperatorDoc(operand) && !LOGICAL.has(first ?? '')) {
     const test = compileFilter(new Map([[ELEMENT, operand]]), scope);
@@ -124,9 +130,9 @@ export function elementTest(operand: Doc, scope: Scope): (element: Value) => boo
   };
 }
 
-function elemMatch(path: string, operand: Value, scope: Scope): Matcher {
+function elemMatch(path: string, operand: Value, around: Surroundings): Matcher {
   if (!(operand instanceof Map)) throw badValue('$elemMatch needs an Object');
-  const test = elementTest(operand, scope);
+  const test = elementTest(operand, around);
   const parts = splitPath(path);
   return (doc, details) =>
     visitPath(doc, parts, 0, (value, offset) => {

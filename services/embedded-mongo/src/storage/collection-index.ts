@@ -1,5 +1,5 @@
 import { badValue } from '../errors.ts';
-import type { Matcher } from '../query/matcher.ts';
+import type { Matcher } from '../query/on-path.ts';
 import type { Doc } from '../values/types.ts';
 import { compareKeys, keysOf } from './index-keys.ts';
 import type { IndexKey } from './index-keys.ts';

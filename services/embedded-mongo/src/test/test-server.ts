@@ -1,7 +1,7 @@
 import { MongoClient } from 'mongodb';
 import type { Collection, Db, Document, MongoClientOptions } from 'mongodb';
-import { startEmbeddedMongo } from './index.ts';
-import type { EmbeddedMongo } from './index.ts';
+import { startEmbeddedMongo } from '../index.ts';
+import type { EmbeddedMongo } from '../index.ts';
 
 /** A server with the real driver connected to it, for tests. */
 export type TestServer = { server: EmbeddedMongo; client: MongoClient; db: Db; fresh(docs?: Document[]): Promise<Collection>; close(): Promise<void> };

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
-import type { Doc } from './values/types.ts';
-import { parseMessage } from './wire/message.ts';
+import type { Doc } from '../values/types.ts';
+import { parseMessage } from '../wire/message.ts';
 
 /** A bare connection: sends bytes as they are and reads replies, for what a driver would not send. */
 export class RawConnection {
