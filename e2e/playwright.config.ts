@@ -4,13 +4,19 @@ import { defineConfig } from '@playwright/test';
 const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => path && existsSync(path));
 const isRoot = process.getuid?.() === 0;
 
-/** The assembled product on production builds, started once for all specs; they share its data and run one after the other. */
+/**
+ * The assembled product on production builds, started once for all specs. Stories register persons of their own and run side by
+ * side; specs that publish remotes change what everybody loads, so they come after them, one by one.
+ */
 export default defineConfig({
   testDir: 'specs',
   outputDir: 'test-results',
   globalSetup: './src/core/global-setup.ts',
-  workers: 1,
-  fullyParallel: false,
+  workers: 2,
+  projects: [
+    { name: 'stories', testIgnore: 'remotes.spec.ts', fullyParallel: true },
+    { name: 'platform', testMatch: 'remotes.spec.ts', dependencies: ['stories'] },
+  ],
   forbidOnly: true,
   retries: 0,
   timeout: 60_000,

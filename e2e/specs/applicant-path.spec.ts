@@ -12,12 +12,18 @@ import { WORDS, type Language } from '../src/pages/words.ts';
 test.use({ allowedComplaints: [/Failed to load resource.*(413|415).*UploadFile/s] });
 
 const VIEWPORTS = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
-const PATHS: [Language, keyof typeof VIEWPORTS][] = [
-  ['it', 'desktop'],
+type Path = [Language, keyof typeof VIEWPORTS];
+
+/** Each language once; ALL_PATHS=1 walks every language on every device. */
+const PATHS: Path[] = [
   ['it', 'phone'],
   ['en', 'desktop'],
-  ['en', 'phone'],
   ['fr', 'desktop'],
+];
+const MORE_PATHS: Path[] = [
+  ['it', 'desktop'],
+  ['en', 'phone'],
+  ['fr', 'phone'],
 ];
 
 async function registerOrganization(page: Page, language: Language): Promise<void> {
@@ -65,7 +71,7 @@ async function downloadPdf(page: Page, language: Language): Promise<void> {
   expect(bytes.length).toBeGreaterThan(10_000);
 }
 
-for (const [language, device] of PATHS) {
+for (const [language, device] of process.env.ALL_PATHS ? [...PATHS, ...MORE_PATHS] : PATHS) {
   test(`from the welcome page to the PDF, ${language}, ${device}`, async ({ page, product }) => {
     test.setTimeout(180_000);
     await page.setViewportSize(VIEWPORTS[device]);

@@ -30,7 +30,7 @@ it('asks, sends what is unsent first, closes, and thanks with the reference code
   const page = await showWizard(last(submission), { api: { ...api, CloseCallSubmission } });
   await fillAndSubmit();
   await click('Submit now');
-  await screen.findByText('We are processing your submission, don’t close this window please.');
+  await screen.findByText("We are processing your submission, don't close this window please.");
   release();
   await screen.findByText('Thanks for completing the compilation!', { selector: 'h1' });
   expect(page.address()).toBe(`/call/${submission.id}`);

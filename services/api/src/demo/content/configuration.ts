@@ -18,9 +18,9 @@ export const demoConfiguration: DemoConfiguration = {
     fr: 'Les appels pour les organisations qui veulent mesurer leur impact social',
   },
   message: {
-    it: 'Mostrate che cosa cambia grazie al vostro lavoro',
-    en: 'Show what changes thanks to your work',
-    fr: 'Montrez ce qui change grâce à votre travail',
+    it: 'Rispondete ai bandi sull’impatto sociale un passo alla volta. Potete interrompervi quando volete: tutto ciò che scrivete è salvato.',
+    en: 'Answer open calls on social impact, one step at a time. Stop whenever you like: everything that you write is saved.',
+    fr: 'Répondez aux appels sur l’impact social, une étape à la fois. Arrêtez-vous quand vous voulez : tout ce que vous écrivez est enregistré.',
   },
   logoBase64,
   logoWidth: 50,
