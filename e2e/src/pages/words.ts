@@ -118,9 +118,9 @@ export const WORDS: Record<Language, Words> = {
     saved: /^Enregistré à \d/,
     projectName: 'Comment s’appelle votre projet ?',
     projectStarted: 'Tout juste lancé',
-    closing: 'Vous êtes sur le point de clore ce dossier : il ne pourra plus être modifié',
-    thanks: 'Merci d’avoir complété votre dossier !',
+    closing: 'Vous êtes sur le point de clore cette candidature : elle ne pourra plus être modifiée',
+    thanks: 'Merci d’avoir complété votre candidature !',
     pdf: 'Télécharger le PDF',
-    recap: 'Dossier envoyé, voir le récapitulatif',
+    recap: 'Candidature envoyée, voir le récapitulatif',
   },
 };

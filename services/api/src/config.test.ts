@@ -22,5 +22,5 @@ it('knows its own addresses', () => {
   for (const other of ['http://localhost:3000.evil.example/', 'http://localhost:3000@evil.example/', 'https://localhost:3000/', 'javascript:alert(1)', 'nonsense']) {
     expect(isBelow('http://localhost:3000', other), other).toBe(false);
   }
-  expect([isLoopback('http://[::1]:1'), isLoopback('http://127.0.0.1'), isLoopback('http://localhost.evil.example')]).toEqual([true, true, false]);
+  expect([isLoopback('http://[::1]:1'), isLoopback('http://127.0.0.1'), isLoopback('http://keycloak.localhost:8080'), isLoopback('http://localhost.evil.example')]).toEqual([true, true, true, false]);
 });

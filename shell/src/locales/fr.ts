@@ -59,7 +59,7 @@ export const fr = {
       answerTitle: 'Répondez à l’appel',
       answerText: 'Textes, documents et questions, une étape à la fois, seul ou avec vos collègues.',
       impactTitle: 'Voyez votre impact',
-      impactText: 'Envoyez votre dossier, téléchargez-le en PDF et lisez en chiffres le changement que vous visez.',
+      impactText: 'Envoyez votre candidature, téléchargez-la en PDF et lisez en chiffres le changement que vous visez.',
     },
     by: 'Un service de {{provider}}',
     goOn: 'Voir vos appels',
