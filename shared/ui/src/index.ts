@@ -10,6 +10,7 @@ export { SafeHtml } from './components/safe-html.tsx';
 export { CardSkeleton, PageSkeleton } from './components/skeletons.tsx';
 export { StatusTag, type Tone } from './components/status-tag.tsx';
 export { When } from './components/when.tsx';
+export { saveFile } from './save-file.ts';
 export { ShellProvider, useShell } from './shell-context.tsx';
 export { createTranslations, type AppTranslations, type TextKey, type Translate, type Translations } from './translations.ts';
 export { registerUiTexts, useUiText } from './ui-texts.ts';

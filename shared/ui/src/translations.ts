@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next';
 import { useMemo } from 'react';
 import type { Language } from '@impact-call/contracts';
+import type { ShellContext } from '@impact-call/contracts/remote';
 import { useShell } from './shell-context.tsx';
 import { registerUiTexts } from './ui-texts.ts';
 
@@ -23,6 +24,8 @@ export type Translate<T> = (key: TextKey<T>, values?: Record<string, string | nu
 export interface AppTranslations<T> {
   /** Fetches one language and registers it; to be awaited before the first render. */
   load(i18n: i18n, language: Language): Promise<void>;
+  /** The page's language, to be awaited with `use()`: one promise for a page's life, a new one after a failure. */
+  textsReady(shell: Pick<ShellContext, 'i18n' | 'language'>): Promise<void>;
   /** For code outside React, e.g. a step's `validate`. */
   getT(i18n: i18n): Translate<T>;
   /** For components below a `ShellProvider`. */
@@ -38,11 +41,21 @@ export function createTranslations<const T extends Texts>(
   loaders: { en: () => Promise<T> } & Record<Exclude<Language, 'en'>, () => Promise<Translations<T>>>,
 ): AppTranslations<T> {
   const getT = (i18n: i18n) => i18n.getFixedT(i18n.language, namespace) as unknown as Translate<T>;
+  const load = async (i18n: i18n, language: Language): Promise<void> => {
+    registerUiTexts(i18n);
+    if (i18n.hasResourceBundle(language, namespace)) return;
+    i18n.addResourceBundle(language, namespace, await loaders[language]());
+  };
+  const ready = new WeakMap<i18n, Promise<void>>();
   return {
-    async load(i18n, language) {
-      registerUiTexts(i18n);
-      if (i18n.hasResourceBundle(language, namespace)) return;
-      i18n.addResourceBundle(language, namespace, await loaders[language]());
+    load,
+    textsReady({ i18n, language }) {
+      const known = ready.get(i18n);
+      if (known !== undefined) return known;
+      const loading = load(i18n, language);
+      ready.set(i18n, loading);
+      loading.catch(() => ready.delete(i18n));
+      return loading;
     },
     getT,
     useT() {

@@ -1,9 +1,8 @@
-import { useShell } from '@impact-call/ui';
+import { saveFile, useShell } from '@impact-call/ui';
 import { Button, VisuallyHidden } from '@impact-call/ui/design-system';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '../../translations.ts';
-import { saveFile } from './save-file.ts';
 
 /** Fetches a stored file, with the token that a plain link could not carry, and hands it to the browser. */
 export function DownloadButton({ downloadId, fileName }: { downloadId: string; fileName: string }) {

@@ -1,5 +1,5 @@
 import type { CallForUser } from '@impact-call/contracts';
-import { useShell, When } from '@impact-call/ui';
+import { saveFile, useShell, When } from '@impact-call/ui';
 import { Box, chakra, HStack, Icon, Link, Text } from '@impact-call/ui/design-system';
 import { ChartColumn, Download, Eye, FileDown, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -7,7 +7,6 @@ import { Link as RouterLink } from 'react-router';
 import { useStore } from 'zustand';
 import { useT } from '../../translations.ts';
 import { isNoId } from './no-id.ts';
-import { saveFile } from './save-file.ts';
 
 interface Props {
   call: CallForUser;

@@ -1,6 +1,6 @@
+import { saveFile } from '@impact-call/ui';
 import type { Submission } from '@impact-call/contracts';
 import type { ShellContext } from '@impact-call/contracts/remote';
-import { saveBlob } from '../upload/download-file.ts';
 import { pdfWords } from './pdf-words.ts';
 import { readFonts } from './read-fonts.ts';
 import { readLogo } from './read-logo.ts';
@@ -12,5 +12,5 @@ export async function downloadPdf({ api, i18n }: ShellContext, submission: Submi
   const logo = await readLogo(data);
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const bytes = await runLayout({ data, words: pdfWords(i18n), fonts, logo, timeZone });
-  saveBlob(new Blob([bytes], { type: 'application/pdf' }), `${data.submissionCode}.pdf`);
+  saveFile(new Blob([bytes], { type: 'application/pdf' }), `${data.submissionCode}.pdf`);
 }

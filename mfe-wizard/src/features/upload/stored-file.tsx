@@ -1,10 +1,10 @@
+import { saveFile } from '@impact-call/ui';
 import { useState } from 'react';
 import { Download, FileCheck, Trash2 } from 'lucide-react';
 import type { UploadAnswer } from '@impact-call/contracts';
 import type { ShellContext } from '@impact-call/contracts/remote';
 import { Box, Button, Flex, Text, VisuallyHidden } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
-import { saveBlob } from './download-file.ts';
 
 interface StoredFileProps {
   shell: ShellContext;
@@ -20,7 +20,7 @@ export function StoredFile({ shell, answer, readOnly, onRemove }: StoredFileProp
   const download = async (): Promise<void> => {
     setBusy(true);
     try {
-      saveBlob(await shell.api.GetFile({ query: { downloadId: answer.fileDownloadId } }), answer.fileName);
+      saveFile(await shell.api.GetFile({ query: { downloadId: answer.fileDownloadId } }), answer.fileName);
     } catch {
       shell.notify({ kind: 'error', title: t('upload.downloadFailed'), message: answer.fileName });
     } finally {

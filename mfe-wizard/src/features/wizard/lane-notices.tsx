@@ -1,8 +1,7 @@
 import type { Step } from '@impact-call/contracts';
-import { useShell } from '@impact-call/ui';
+import { saveFile, useShell } from '@impact-call/ui';
 import { Alert, Button, Flex } from '@impact-call/ui/design-system';
 import { useT, type T } from '../../translations.ts';
-import { saveBlob } from '../upload/download-file.ts';
 import { valueOf, type Lane } from '../autosave/lane.ts';
 import { describeDifferences } from './describe-differences.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
@@ -41,7 +40,7 @@ export function Refusal({ step }: { step: Step }) {
   const { queue, submission, autosave } = useWizard();
   const lane = autosave.lanes.get(step.id);
   if (!lane || lane.block === null || lane.block === 'conflict') return null;
-  const keep = (): void => saveBlob(new Blob([lane.mine ?? ''], { type: 'application/json' }), `${submission.code}-${step.sort + 1}.json`);
+  const keep = (): void => saveFile(new Blob([lane.mine ?? ''], { type: 'application/json' }), `${submission.code}-${step.sort + 1}.json`);
   return (
     <Alert.Root status="error" mb="8" role="alert">
       <Alert.Content>
