@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test, type Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, expectAccessibleColours } from './accessibility.ts';
 
 const FOLDER = process.env.SCREENSHOTS;
 
@@ -11,11 +11,12 @@ const FOLDER = process.env.SCREENSHOTS;
  */
 export async function lookAt(page: Page, name: string): Promise<void> {
   await test.step(`look at ${name}`, async () => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      if (FOLDER) await photograph(page, `${name}-${colorScheme}`);
-      await expectAccessible(page);
-    }
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    if (FOLDER) await photograph(page, `${name}-light`);
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    if (FOLDER) await photograph(page, `${name}-dark`);
+    await expectAccessibleColours(page);
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   });
 }
