@@ -6,7 +6,7 @@ const isRoot = process.getuid?.() === 0;
 
 /**
  * The assembled product on production builds, started once for all specs. Stories register persons of their own and run side by
- * side; specs that publish remotes change what everybody loads, so they come after them, one by one.
+ * side; a release changes what everybody loads, so it comes after them.
  */
 export default defineConfig({
   testDir: 'specs',
@@ -14,8 +14,8 @@ export default defineConfig({
   globalSetup: './src/core/global-setup.ts',
   workers: 2,
   projects: [
-    { name: 'stories', testIgnore: 'remotes.spec.ts', fullyParallel: true },
-    { name: 'platform', testMatch: 'remotes.spec.ts', dependencies: ['stories'] },
+    { name: 'stories', testIgnore: 'releases.spec.ts', fullyParallel: true },
+    { name: 'releases', testMatch: 'releases.spec.ts', dependencies: ['stories'] },
   ],
   forbidOnly: true,
   retries: 0,
@@ -28,11 +28,12 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Rome',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording every test costs as much as running it; PWTRACE=1 records what is being looked into.
+    trace: process.env.PWTRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       // Chromium's sandbox refuses to run as root, which containers often are.
-      args: isRoot ? ['--no-sandbox'] : [],
+      args: [...(isRoot ? ['--no-sandbox'] : []), '--disable-gpu', '--disable-background-networking'],
     },
   },
 });

@@ -1,12 +1,9 @@
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { alteredBuild, pointTo, registrationOf } from '../src/core/altered-build.ts';
-import { expect, test, type Product } from '../src/core/fixtures.ts';
-import { publish } from '../src/core/publish.ts';
-import { remotePlace } from '../src/pages/remote-place.ts';
+import { alteredBuild, pointTo } from '../src/core/altered-build.ts';
+import { expect, test } from '../src/core/fixtures.ts';
+import { ENTRY, openCalls, remotePlace } from '../src/pages/remote-place.ts';
 
-/** The entry and its chunks, whatever version and attempt. */
-const ENTRY = /\/remotes\/mfe-calls\/[^/]+\/remoteEntry\.js/;
+/** Chunks of the calls remote, whatever version and attempt. */
 const CHUNK = /\/remotes\/mfe-calls\/[^/]+\/assets\/remote\.[^/]*\.js/;
 
 /** The shell stands and another remote of the same page works, while mfe-calls does not. */
@@ -32,18 +29,6 @@ async function expectBoundary(page: Page, reason: RegExp, mend: () => Promise<un
   await place.retry.click();
   await expect(place.boundary).toHaveCount(0, { timeout: 20_000 });
   await expect(place.calls).toBeVisible();
-}
-
-/** Opens the calls anew, in a page whose remotes may take this long. */
-async function openCalls(page: Page, product: Product, timeoutMs?: number): Promise<void> {
-  if (timeoutMs) {
-    await page.route(`${product.origin}/calls`, async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replace('</title>', `</title><meta name="remote-timeout" content="${timeoutMs}">`);
-      await route.fulfill({ response, body });
-    });
-  }
-  await page.goto(`${product.origin}/calls`);
 }
 
 test.beforeEach(async ({ signIn }) => signIn('admin'));
@@ -140,28 +125,6 @@ test.describe('a file that is not what was published', () => {
       expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
     });
   }
-});
-
-test.describe('a faulty release', () => {
-  test.use({ allowedComplaints: /a fault in the release|mfe-calls/ });
-
-  test('gives way to the build before it, until the operator goes back', async ({ page, product }) => {
-    const { active } = await registrationOf(product, 'mfe-calls');
-    const { folder, build } = await alteredBuild(product, 'mfe-calls', 'release', () => 'throw new Error("a fault in the release");');
-    await publish(product, folder);
-    try {
-      expect(await registrationOf(product, 'mfe-calls')).toMatchObject({ active: { version: build.version }, fallback: { version: active.version } });
-      const tried: string[] = [];
-      page.on('request', (request) => ENTRY.test(request.url()) && tried.push(request.url().split('/').at(-2) ?? ''));
-      await openCalls(page, product);
-      await expect(remotePlace(page).calls).toBeVisible();
-      await expect(remotePlace(page).boundary).toHaveCount(0);
-      expect(new Set(tried)).toEqual(new Set([build.version, active.version]));
-    } finally {
-      await publish(product, join(product.remotesDir, 'mfe-calls', active.version));
-    }
-    expect((await registrationOf(product, 'mfe-calls')).active.version).toBe(active.version);
-  });
 });
 
 test.describe('in the language of the user', () => {

@@ -1,4 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Product } from '../core/product.ts';
+
+/** The entry of the calls remote, whatever version and attempt. */
+export const ENTRY = /\/remotes\/mfe-calls\/[^/]+\/remoteEntry\.js/;
 
 /** The place on the page that a remote fills, or its boundary when it cannot. */
 export function remotePlace(page: Page): { boundary: Locator; retry: Locator; calls: Locator; openAdmin(): Promise<void> } {
@@ -15,4 +19,16 @@ export function remotePlace(page: Page): { boundary: Locator; retry: Locator; ca
       await expect(page).toHaveURL(/\/admin/);
     },
   };
+}
+
+/** Opens the calls anew, in a page whose remotes may take this long. */
+export async function openCalls(page: Page, product: Product, timeoutMs?: number): Promise<void> {
+  if (timeoutMs) {
+    await page.route(`${product.origin}/calls`, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace('</title>', `</title><meta name="remote-timeout" content="${timeoutMs}">`);
+      await route.fulfill({ response, body });
+    });
+  }
+  await page.goto(`${product.origin}/calls`);
 }
