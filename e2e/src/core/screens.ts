@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test, type Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleColours } from './accessibility.ts';
+import { expectAccessible } from './accessibility.ts';
 
 const FOLDER = process.env.SCREENSHOTS;
 
@@ -16,7 +16,7 @@ export async function lookAt(page: Page, name: string): Promise<void> {
     await expectAccessible(page);
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     if (FOLDER) await photograph(page, `${name}-dark`);
-    await expectAccessibleColours(page);
+    await expectAccessible(page);
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   });
 }
