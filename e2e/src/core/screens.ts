@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 
 const FOLDER = process.env.SCREENSHOTS;
@@ -11,13 +11,24 @@ const FOLDER = process.env.SCREENSHOTS;
  */
 export async function lookAt(page: Page, name: string): Promise<void> {
   await test.step(`look at ${name}`, async () => {
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    if (FOLDER) await photograph(page, `${name}-light`);
-    await expectAccessible(page);
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    if (FOLDER) await photograph(page, `${name}-dark`);
-    await expectAccessible(page);
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await showIn(page, colorScheme);
+      if (FOLDER) await photograph(page, `${name}-${colorScheme}`);
+      await expectAccessible(page);
+    }
+    await showIn(page, 'light');
+  });
+}
+
+/** Switches the colour scheme and waits until it is painted: a page judged on the way shows the text of one mode on the ground of the other. */
+async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await expect(page.locator(`html.${colorScheme}`)).toBeAttached();
+  await page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await nextFrame();
+    await nextFrame();
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   });
 }
 
