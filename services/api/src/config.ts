@@ -8,7 +8,7 @@ export interface Config {
   publicOrigin: string;
   /** Signs access tokens and seals stored ID tokens. */
   tokenSecret: string;
-  /** E-mail domain that the customize tab needs; empty = nobody has it. */
+  /** E-mail domain that the customize tab, and every write behind it, needs; empty = nobody has it. */
   customizeEmailDomain: string;
   logLevel: string;
   /** Fastify's `trustProxy`: which peers may name the host that was asked (`X-Forwarded-Host`); nobody by default. */

@@ -1,4 +1,4 @@
-import { ENDPOINTS, PATHS, PROBLEM_STATUS, type Endpoint } from '@impact-call/contracts';
+import { ACCESS_LEVELS, ENDPOINTS, PATHS, PROBLEM_STATUS, type Endpoint } from '@impact-call/contracts';
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contractPlugin } from './plugins/contract.ts';
@@ -19,7 +19,7 @@ describe('routes and table', () => {
   it('every path has an entry, and every entry an access level and a response schema', () => {
     expect(Object.keys(ENDPOINTS).sort()).toEqual(Object.keys(PATHS).sort());
     for (const endpoint of endpoints) {
-      expect(['public', 'user', 'admin'], endpoint.name).toContain(endpoint.access);
+      expect(ACCESS_LEVELS, endpoint.name).toContain(endpoint.access);
       expect(typeof endpoint.response === 'object' || ['file', 'none'].includes(endpoint.response), endpoint.name).toBe(true);
     }
   });

@@ -1,6 +1,9 @@
 import type { Connection } from 'mongoose';
 
-/** Migration step: creates what the models declare and the database lacks; what is there stays. */
+/** Migration step: creates the indexes that the models declare, and drops those that no model declares any more. */
 export async function ensureIndexes(connection: Connection): Promise<void> {
-  for (const model of Object.values(connection.models)) await model.createIndexes();
+  for (const model of Object.values(connection.models)) {
+    await model.createCollection();
+    await model.syncIndexes();
+  }
 }

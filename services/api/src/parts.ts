@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Connection } from 'mongoose';
 import type { Config } from './config.ts';
+import { createTransaction } from './storage/transaction.ts';
 import { createAuditLog } from './modules/audit/repository.ts';
 import { createCallRepository } from './modules/call/repository.ts';
 import { createCallService } from './modules/call/service.ts';
@@ -45,6 +46,7 @@ export function createRepositories(connection: Connection) {
     attachments: createAttachmentRepository(connection),
     store: createFileStore(connection),
     audit: createAuditLog(connection),
+    transaction: createTransaction(connection),
   };
 }
 export type Repositories = ReturnType<typeof createRepositories>;
@@ -76,6 +78,7 @@ export function createServices(app: FastifyInstance, config: Config, repositorie
       accessTokens: createAccessTokens(app),
       seal: createSeal(config.tokenSecret),
       roleClaim: config.oidc.roleClaim,
+      customizeEmailDomain: config.customizeEmailDomain,
       now,
     }),
     configurations: createConfigurationService(repositories.configurations),

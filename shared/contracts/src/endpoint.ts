@@ -2,8 +2,12 @@ import type { Static, TSchema, TObject } from 'typebox';
 import { PATHS, type EndpointName } from './paths.ts';
 import type { ProblemCode } from './problem.ts';
 
-/** Who may call: anybody, a signed-in user, or a user with the role `admin` (specification point 6). */
-export type Access = 'public' | 'user' | 'admin';
+/**
+ * Who may call: anybody, a signed-in user, a user with the role `admin`, or, for what lies behind the customize tab, such a user
+ * whose e-mail belongs to the company's domain (specification point 6, decisions § 2).
+ */
+export const ACCESS_LEVELS = ['public', 'user', 'admin', 'customizer'] as const;
+export type Access = (typeof ACCESS_LEVELS)[number];
 
 /** What one entry of the table declares. `multipart` bodies are described for OpenAPI and read as a stream. */
 export interface EndpointShape {

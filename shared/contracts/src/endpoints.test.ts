@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Value } from 'typebox/value';
-import { ENDPOINTS, OrganizationInput, PATHS, PROBLEM_STATUS, type EndpointShape } from './index.ts';
+import { ACCESS_LEVELS, ENDPOINTS, OrganizationInput, PATHS, PROBLEM_STATUS, type EndpointShape } from './index.ts';
 import { CONTRACT_VERSION, speaksOurContract } from './remote.ts';
 
 const entries = Object.entries(ENDPOINTS) as [string, EndpointShape & { name: string; method: string; path: string }][];
@@ -12,7 +12,7 @@ test('every path has its entry, under its own name, and no two share an address'
 });
 
 test.each(entries)('%s declares who may call it, what it answers and known problems', (_name, entry) => {
-  expect(['public', 'user', 'admin']).toContain(entry.access);
+  expect(ACCESS_LEVELS).toContain(entry.access);
   expect(entry.summary).toMatch(/\S/);
   expect(entry.response).toBeDefined();
   for (const code of entry.problems ?? []) expect(PROBLEM_STATUS).toHaveProperty([code]);

@@ -28,12 +28,22 @@ export const LANGUAGES = ['it', 'en', 'fr'] as const;
 export const Language = Type.Enum([...LANGUAGES]);
 export type Language = (typeof LANGUAGES)[number];
 
+/** An object that refuses properties nobody declared. */
+export const Strict = <T extends Record<string, TSchema>>(properties: T) =>
+  Type.Object(properties, { additionalProperties: false });
+
+/** A text of any schema in each language that it was written in, or one wording for all; a missing language falls back to English (decisions § 1). */
+export const localizedOf = <T extends TSchema>(wording: T) =>
+  Type.Union([wording, Strict({ it: Type.Optional(wording), en: Type.Optional(wording), fr: Type.Optional(wording) })]);
+
+/** A line that administrators write; applicants get it as one string in their language. */
+export const LocalizedLine = localizedOf(Line());
+
+/** HTML that administrators write; sanitized on the way in and on the way out. */
+export const LocalizedHtml = localizedOf(Html);
+
 /** Pages of a list: `page` counts from 1; the total travels in `X-Total-Count` (decisions § 7). */
 export const Page = {
   page: Type.Optional(Type.Integer({ minimum: 1, default: 1 })),
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 100 })),
 };
-
-/** An object that refuses properties nobody declared. */
-export const Strict = <T extends Record<string, TSchema>>(properties: T) =>
-  Type.Object(properties, { additionalProperties: false });

@@ -32,6 +32,7 @@ export const PROBLEM_STATUS = {
   'account-disabled': 401,
   'registration-not-verified': 403,
   'admin-only': 403,
+  'customizer-only': 403,
   'not-found': 404,
   'window-closed': 409,
   'submission-closed': 409,

@@ -1,2 +1,11 @@
 /** Admin: any role equal to `admin`, whatever its case (specification point 6). */
 export const isAdmin = (roles: readonly string[]): boolean => roles.some((role) => role.toLowerCase() === 'admin');
+
+/**
+ * Whether somebody may customize the platform: an admin with an e-mail of exactly `domain` (specification point 6); nobody while no
+ * domain is configured.
+ */
+export function isCustomizer({ email, roles }: { email: string; roles: readonly string[] }, domain: string): boolean {
+  const wanted = domain.trim().toLowerCase().replace(/^@/, '');
+  return wanted !== '' && isAdmin(roles) && email.trim().toLowerCase().endsWith(`@${wanted}`);
+}

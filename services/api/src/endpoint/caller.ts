@@ -14,6 +14,8 @@ export interface CurrentUser {
 export interface Caller {
   user: CurrentUser;
   isAdmin: boolean;
+  /** An administrator whose e-mail belongs to the company's domain. */
+  isCustomizer: boolean;
   sessionId: string;
 }
 

@@ -1,6 +1,6 @@
 import type { Endpoint, EndpointShape } from '@impact-call/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteHandlerMethod } from 'fastify';
-import { AdminOnly } from '../errors/session-errors.ts';
+import { AdminOnly, CustomizerOnly } from '../errors/session-errors.ts';
 import { OrganizationRequired } from '../errors/submission-errors.ts';
 import type { Caller, Gate } from './caller.ts';
 import type { EndpointContext, EndpointHandler } from './context.ts';
@@ -22,7 +22,9 @@ declare module 'fastify' {
 async function admit(gate: Gate, endpoint: Endpoint, request: FastifyRequest): Promise<void> {
   if (endpoint.access === 'public') return;
   request.caller = await gate.caller(request);
-  if (endpoint.access === 'admin' && !request.caller.isAdmin) throw new AdminOnly();
+  if (endpoint.access === 'user') return;
+  if (!request.caller.isAdmin) throw new AdminOnly();
+  if (endpoint.access === 'customizer' && !request.caller.isCustomizer) throw new CustomizerOnly();
 }
 
 async function contextOf(gate: Gate, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {

@@ -42,6 +42,12 @@ export class RegistrationNotVerified extends BusinessError {
   readonly title = 'Registration not verified';
 }
 
+/** An administrator whose e-mail is not of the company's domain, where the customize tab is concerned. */
+export class CustomizerOnly extends BusinessError {
+  readonly code = 'customizer-only';
+  readonly title = 'Only administrators of the company may do this';
+}
+
 /** Signed in, and the role `admin` is missing. */
 export class AdminOnly extends BusinessError {
   readonly code = 'admin-only';

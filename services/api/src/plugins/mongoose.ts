@@ -1,5 +1,8 @@
 import mongoose, { type Connection } from 'mongoose';
 
+// Within a transaction every model operation belongs to it, without its session being handed down through each call.
+mongoose.set('transactionAsyncLocalStorage', true);
+
 /** Acknowledged means: on disk at a majority. Reads and writes fail quickly when the database is away, instead of queueing. */
 const OPTIONS: mongoose.ConnectOptions = {
   autoIndex: false,

@@ -1,8 +1,7 @@
 import { Schema } from 'mongoose';
 
-/** Who did what to what, when, and what changed. Entries are only ever added. */
+/** Who did what to what, when, and what changed. Entries are only ever added, in the transaction of the change that they tell of. */
 export interface AuditRecord {
-  /** Made of the event itself, so that recording it twice leaves one entry. */
   _id: string;
   action: string;
   subject: string;

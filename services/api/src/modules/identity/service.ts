@@ -1,4 +1,4 @@
-import { isAdmin } from '@impact-call/domain';
+import { isAdmin, isCustomizer } from '@impact-call/domain';
 import type { Caller } from '../../endpoint/caller.ts';
 import { AccountDisabled, RegistrationNotVerified, SessionEnded } from '../../errors/session-errors.ts';
 import type { AccessTokens } from './access-token.ts';
@@ -21,6 +21,7 @@ export interface IdentityParts {
   accessTokens: AccessTokens;
   seal: Seal;
   roleClaim: string;
+  customizeEmailDomain: string;
   now: () => Date;
 }
 
@@ -30,7 +31,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const GRACE_MS = 10_000;
 
 /** Signing in, staying signed in, signing out (decisions § 2). */
-export function createIdentityService({ users, sessions, provider, accessTokens, seal, roleClaim, now }: IdentityParts) {
+export function createIdentityService({ users, sessions, provider, accessTokens, seal, roleClaim, customizeEmailDomain, now }: IdentityParts) {
   const sessionEnd = () => new Date(now().getTime() + SESSION_DAYS * DAY);
 
   const issue = async (userId: string, sessionId: string): Promise<TokenPair> => {
@@ -93,7 +94,7 @@ export function createIdentityService({ users, sessions, provider, accessTokens,
       const [session, stored] = await Promise.all([sessions.findLiving(sid, now()), activeUser(sub)]);
       if (session?.userId !== sub) throw new SessionEnded();
       const { disabled: _, ...user } = stored;
-      return { user, isAdmin: isAdmin(user.roles), sessionId: sid };
+      return { user, isAdmin: isAdmin(user.roles), isCustomizer: isCustomizer(user, customizeEmailDomain), sessionId: sid };
     },
   };
 }

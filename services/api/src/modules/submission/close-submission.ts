@@ -2,6 +2,7 @@ import type { Language } from '@impact-call/contracts';
 import type { CurrentUser, SelectedOrganization } from '../../endpoint/caller.ts';
 import { Unavailable } from '../../errors/request-errors.ts';
 import { SubmissionIncomplete, WindowClosed } from '../../errors/submission-errors.ts';
+import type { Transaction } from '../../storage/transaction.ts';
 import type { AuditLog } from '../audit/repository.ts';
 import { acceptsWork } from '../call/call-for-user.ts';
 import type { AttachmentRepository } from '../file/repository.ts';
@@ -14,6 +15,7 @@ export interface CloseParts {
   submissions: SubmissionRepository;
   attachments: Pick<AttachmentRepository, 'findOfSubmission'>;
   audit: AuditLog;
+  transaction: Transaction;
   now: () => Date;
 }
 
@@ -22,28 +24,27 @@ const ROUNDS = 8;
 
 /**
  * Closes a submission for good. What is closed is exactly what was validated: the write names the revision that was read, and an
- * autosave in between makes it read again. Closing twice answers the same.
+ * autosave in between makes it read again. Closing twice answers the same. What else belongs to closing is written in the same transaction.
  */
-export function createCloseSubmission({ access, submissions, attachments, audit, now }: CloseParts) {
-  const recorded = async (opened: OpenedSubmission, user: CurrentUser): Promise<OpenedSubmission> => {
-    const { _id: subject, submissionDate: at, code } = opened.record;
-    if (at) await audit.record({ action: 'submission.closed', subject, userId: user.id, at, before: { closed: false }, after: { closed: true, code } });
-    return opened;
-  };
-
-  const tryToClose = async ({ record, call, steps }: OpenedSubmission, language: Language): Promise<boolean> => {
+export function createCloseSubmission({ access, submissions, attachments, audit, transaction, now }: CloseParts) {
+  /** False when the submission changed since it was read. */
+  const tryToClose = async ({ record, call, steps }: OpenedSubmission, user: CurrentUser, language: Language): Promise<boolean> => {
     const at = now();
     if (!acceptsWork(call, at)) throw new WindowClosed();
     const errors = await incompleteSteps(record, steps, await attachments.findOfSubmission(record._id), language);
     if (errors.length > 0) throw new SubmissionIncomplete({ errors });
-    return submissions.close(record._id, record.revision, at);
+    return transaction(async () => {
+      if (!(await submissions.close(record._id, record.revision, at))) return false;
+      await audit.record({ action: 'submission.closed', subject: record._id, userId: user.id, at, before: { closed: false }, after: { closed: true, code: record.code } });
+      return true;
+    });
   };
 
   return async (id: string, organization: SelectedOrganization, user: CurrentUser, language: Language): Promise<OpenedSubmission> => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const opened = await access.open(id, organization, user);
-      if (opened.record.closed) return recorded(opened, user);
-      await tryToClose(opened, language);
+      if (opened.record.closed) return opened;
+      await tryToClose(opened, user, language);
     }
     throw new Unavailable({ retryAfter: 1 });
   };

@@ -74,7 +74,8 @@ export const submissionSchema = new Schema<SubmissionRecord>(
   },
   { versionKey: false, strict: 'throw', minimize: false },
 );
-submissionSchema.index({ callId: 1, organizationId: 1 }, { unique: true });
+// A deleted submission makes room for a new one.
+submissionSchema.index({ callId: 1, organizationId: 1 }, { name: 'one_per_call_and_organization', unique: true, partialFilterExpression: { deletedAt: null } });
 submissionSchema.index({ code: 1 }, { unique: true });
 submissionSchema.index({ organizationId: 1 });
 submissionSchema.index({ updatedAt: -1, _id: -1 });

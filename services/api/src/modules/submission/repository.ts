@@ -1,6 +1,5 @@
 import type { Connection } from 'mongoose';
 import type { SubmissionState } from '../call/call-for-user.ts';
-import { isDuplicate } from '../../storage/duplicate.ts';
 import { submissionSchema, type SubmissionRecord } from './model.ts';
 
 /** One answer to be stored over the version that its writer saw. */
@@ -51,15 +50,9 @@ function writeUpdate({ stepId, resultId, content, version, key, at }: ResultWrit
 export function createSubmissionRepository(connection: Connection) {
   const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
   return {
-    /** False when its code, or the organization's submission for this call, exists already. */
-    async insert(record: SubmissionRecord): Promise<boolean> {
-      try {
-        await submissions.create(record);
-        return true;
-      } catch (error) {
-        if (isDuplicate(error)) return false;
-        throw error;
-      }
+    /** A unique index refuses it when its code, or the organization's submission for this call, exists already. */
+    async insert(record: SubmissionRecord): Promise<void> {
+      await submissions.create(record);
     },
     async find(id: string): Promise<SubmissionRecord | null> {
       return submissions.findOne({ _id: id, deletedAt: null }).lean();

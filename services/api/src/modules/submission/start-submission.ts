@@ -3,6 +3,8 @@ import { CODE_RANDOM_LENGTH, submissionCode } from '@impact-call/domain';
 import { v7 as uuid } from 'uuid';
 import type { CurrentUser, SelectedOrganization } from '../../endpoint/caller.ts';
 import { WindowClosed } from '../../errors/submission-errors.ts';
+import { isDuplicate } from '../../storage/duplicate.ts';
+import type { Transaction } from '../../storage/transaction.ts';
 import type { AuditLog } from '../audit/repository.ts';
 import { acceptsWork, type SubmissionState } from '../call/call-for-user.ts';
 import type { CallRecord } from '../call/model.ts';
@@ -19,6 +21,7 @@ export interface StartParts {
   submissions: SubmissionRepository;
   stepSets: StepSetRepository;
   audit: AuditLog;
+  transaction: Transaction;
   now: () => Date;
 }
 
@@ -62,14 +65,21 @@ function newSubmission(call: CallRecord, stepSetId: string, { user, organization
 }
 
 /** Starting is answered by the submission that exists, if any; of several starts at once the unique index lets one through. */
-export function createStartSubmission({ calls, callService, submissions, stepSets, audit, now }: StartParts) {
+export function createStartSubmission({ calls, callService, submissions, stepSets, audit, transaction, now }: StartParts) {
   const insertNew = async (call: CallRecord, starter: Starter): Promise<SubmissionState | null> => {
     const callType = await calls.findType(call.callTypeId);
     const record = newSubmission(call, await stepSets.pin(callType?.steps ?? []), starter, now());
-    if (!(await submissions.insert(record))) return null;
     const after = { callId: call._id, organizationId: starter.organization.id, code: record.code };
-    await audit.record({ action: 'submission.started', subject: record._id, userId: starter.user.id, at: record.createdAt, before: null, after });
-    return { id: record._id, closed: false };
+    try {
+      await transaction(async () => {
+        await submissions.insert(record);
+        await audit.record({ action: 'submission.started', subject: record._id, userId: starter.user.id, at: record.createdAt, before: null, after });
+      });
+      return { id: record._id, closed: false };
+    } catch (error) {
+      if (isDuplicate(error)) return null;
+      throw error;
+    }
   };
 
   return async (callId: string, starter: Starter): Promise<SubmissionState> => {

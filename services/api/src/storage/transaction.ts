@@ -1,0 +1,16 @@
+import type { Connection, mongo } from 'mongoose';
+
+/**
+ * Runs work whose writes stand or fall together. Models on the same connection take part by themselves; their operations must
+ * follow one another (a session does one thing at a time). The work runs again after a conflict with another transaction, so it has no
+ * other effects than its writes. A unique index that refuses a write ends the transaction: catch that around it, not inside.
+ */
+export type Transaction = <T>(work: () => Promise<T>) => Promise<T>;
+
+// Longer than any conflict lasts; a request whose database is away does not wait for the driver's two minutes.
+const OPTIONS: mongo.TransactionOptions & { timeoutMS: number } = { timeoutMS: 10_000 };
+
+export const createTransaction =
+  (connection: Connection): Transaction =>
+  async (work) =>
+    (await connection.transaction(work, OPTIONS)) as Awaited<ReturnType<typeof work>>;
