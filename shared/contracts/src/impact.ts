@@ -1,0 +1,137 @@
+import Type, { type Static } from 'typebox';
+import { Line, Nullable, Strict } from './primitives.ts';
+
+/** A share from 0 to 1; null where nothing was declared, which counts as 0 and is said (decisions § 6). */
+const Share = Nullable(Type.Number({ minimum: 0, maximum: 1 }));
+
+/** What is taken off a change before it counts: what would have happened anyway, through others, elsewhere, or fades each year. */
+export const ImpactFilters = Type.Object({
+  deadweight: Share,
+  attribution: Share,
+  displacement: Share,
+  dropOff: Share,
+  /** Where the shares come from. */
+  source: Type.String(),
+});
+export type ImpactFilters = Static<typeof ImpactFilters>;
+
+/** Share of the third-year value that each year reaches, first year first. */
+const Profile = Type.Array(Type.Number({ minimum: 0, maximum: 10 }), { minItems: 1, maxItems: 30 });
+
+/** How a framework turns targets into a social return; stored with each result, so that a score can be recomputed (decisions § 6). */
+export const SroiParameters = Type.Object({
+  /** Real discount rate a year, e.g. 0.035. */
+  discountRate: Type.Number({ minimum: 0, maximum: 1 }),
+  /** 0: the first year is discounted once; 1: not at all. */
+  discountOffset: Type.Integer({ minimum: 0, maximum: 1 }),
+  years: Type.Integer({ minimum: 1, maximum: 30 }),
+  profiles: Type.Object({ lower: Profile, upper: Profile }),
+  /** For indicators that declare none of their own. */
+  filters: ImpactFilters,
+});
+export type SroiParameters = Static<typeof SroiParameters>;
+
+/** Largest target, proxy value or budget that is taken: far above any project, far below where numbers lose their cents. */
+export const MAX_AMOUNT = 1e12;
+
+const Id = Type.String({ minLength: 1, maxLength: 64 });
+const Amount = Nullable(Type.Number({ minimum: 0, maximum: MAX_AMOUNT }));
+
+/** A ticked indicator with its target and the proxy that values one unit of it in euros (specification point 3); null where nothing was typed. */
+export const SelectedIndicator = Strict({
+  indicatorId: Nullable(Id),
+  indicatorName: Line(500),
+  /** Third-year value, per year (specification point 9). */
+  indicatorTargetValue: Amount,
+  proxyId: Nullable(Id),
+  proxyName: Line(500),
+  proxyValue: Amount,
+});
+export type SelectedIndicator = Static<typeof SelectedIndicator>;
+
+/** A chosen outcome of the framework, or with `customKey` one of the applicant's own (specification point 3). */
+export const SelectedOutcome = Strict({
+  outcomeId: Nullable(Id),
+  customKey: Type.Optional(Nullable(Id)),
+  outcomeName: Line(500),
+  sdg: Nullable(Type.Integer({ minimum: 1, maximum: 17 })),
+  stakeholderId: Nullable(Id),
+  stakeholderName: Line(500),
+  indicators: Type.Array(SelectedIndicator, { maxItems: 20 }),
+});
+export type SelectedOutcome = Static<typeof SelectedOutcome>;
+
+/** What a miniDyi step's result holds as its content (specification point 3, "miniDyi saved content"); amounts in euros. */
+export interface MiniDyiAnswer {
+  selectedOutcomes: SelectedOutcome[];
+  budget: number | null;
+  budgetSpent: number | null;
+  /** Codes of the chosen goals. */
+  sdg: number[];
+  stepId: string;
+  maxOutcome: number;
+  maxSdg: number;
+  isSdgEnabled: boolean;
+}
+
+/** What an admin set for a miniDyi step (specification points 3 and 9). */
+export interface MiniDyiOptions {
+  showSdgFilter: boolean;
+  maxOutcomeSelect: number;
+  maxSdgSelect: number;
+}
+
+/** A change that one outcome is expected to bring, in euros: for one year before the profile, by year, and as of today. */
+export const OutcomeValue = Type.Object({
+  key: Type.String(),
+  netValue: Type.Number(),
+  values: Type.Array(Type.Number()),
+  presentValue: Type.Number(),
+  isFilterDeclared: Type.Boolean(),
+});
+export type OutcomeValue = Static<typeof OutcomeValue>;
+
+/** One end of the range; `sroi` is null without a budget, and where the budget is 0. */
+export const SroiEstimate = Type.Object({
+  outcomes: Type.Array(OutcomeValue),
+  presentValue: Type.Number(),
+  sroi: Nullable(Type.Number()),
+  netPresentValue: Nullable(Type.Number()),
+});
+export type SroiEstimate = Static<typeof SroiEstimate>;
+
+/** The estimated social return of a miniDyi answer (decisions § 6). */
+export const ImpactResult = Type.Object({
+  lowerScore: Nullable(Type.Number()),
+  upperScore: Nullable(Type.Number()),
+  budget: Nullable(Type.Number()),
+  lower: SroiEstimate,
+  upper: SroiEstimate,
+  parameters: SroiParameters,
+  /** No indicator that counts has a filter: the result is gross, and has to say so. */
+  noFilterDeclared: Type.Boolean(),
+  /** "Your SROI is over 8": only a warning (specification point 5). */
+  isOverEight: Type.Boolean(),
+});
+export type ImpactResult = Static<typeof ImpactResult>;
+
+/** One line of a quiz's recap; answers as words once it is shown, as values where it is stored. */
+export const QuizRecapItem = Type.Object({
+  question: Type.String(),
+  answer: Type.String(),
+  correctAnswer: Type.String(),
+  isAnswered: Type.Boolean(),
+  isCorrect: Type.Boolean(),
+});
+export type QuizRecapItem = Static<typeof QuizRecapItem>;
+
+/** A quiz judged: `score` is correct ÷ answered, null when nothing was answered; `scoreOfAll` is correct ÷ all (decisions § 4). */
+export const QuizResult = Type.Object({
+  score: Nullable(Type.Number()),
+  scoreOfAll: Nullable(Type.Number()),
+  correctAnswersCount: Type.Integer(),
+  answeredCount: Type.Integer(),
+  questionsCount: Type.Integer(),
+  recap: Type.Array(QuizRecapItem),
+});
+export type QuizResult = Static<typeof QuizResult>;

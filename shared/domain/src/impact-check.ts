@@ -1,0 +1,104 @@
+import type { MiniDyiAnswer, MiniDyiOptions, SelectedIndicator, SelectedOutcome } from '@impact-call/contracts';
+import { competitors, limitFor, MAX_INDICATORS } from './impact-selection.ts';
+import { isCustomOutcome, outcomeKey } from './mini-dyi-content.ts';
+
+/** What a check needs to know of a framework: which identifiers belong together. */
+export interface FrameworkIds {
+  outcomes: readonly { id: string; indicators: readonly { id: string; proxies: readonly { id: string }[] }[] }[];
+  stakeholders: readonly { id: string }[];
+}
+
+/** `broken` is refused wherever it is sent; `missing` may stand in a draft and stops closing (decisions § 4). */
+export type ViolationCode = BrokenCode | MissingCode;
+type BrokenCode =
+  | 'too-many-outcomes'
+  | 'too-many-custom-outcomes'
+  | 'too-many-sdgs'
+  | 'too-many-indicators'
+  | 'outcome-twice'
+  | 'sdg-twice'
+  | 'outcome-unknown'
+  | 'sdg-unknown'
+  | 'stakeholder-unknown'
+  | 'indicator-unknown'
+  | 'proxy-unknown'
+  | 'target-negative'
+  | 'proxy-negative'
+  | 'budget-negative'
+  | 'budget-spent-negative';
+type MissingCode = 'stakeholder-missing' | 'target-missing' | 'budget-missing';
+
+/** A rule that a stored answer breaks; `path` is dotted, e.g. `selectedOutcomes.0.indicators.0.indicatorTargetValue`. */
+export interface Violation {
+  path: string;
+  code: ViolationCode;
+}
+
+const MISSING: readonly ViolationCode[] = ['stakeholder-missing', 'target-missing', 'budget-missing'];
+
+/** Whether a draft may hold it: something is still to be filled in. */
+export const isMissing = ({ code }: Violation): boolean => MISSING.includes(code);
+
+const LAST_SDG = 17;
+
+type Found = Violation | false;
+const violation = (isFound: boolean, path: string, code: ViolationCode): Found => isFound && { path, code };
+const isNegative = (value: number | null): boolean => value !== null && value < 0;
+
+type FrameworkOutcome = FrameworkIds['outcomes'][number];
+
+function indicatorViolations(indicator: SelectedIndicator, path: string, outcome: FrameworkOutcome | undefined): Found[] {
+  const known = outcome?.indicators.find(({ id }) => id === indicator.indicatorId);
+  const isForeignProxy = known !== undefined && indicator.proxyId !== null && !known.proxies.some(({ id }) => id === indicator.proxyId);
+  return [
+    violation(outcome !== undefined && !known, `${path}.indicatorId`, 'indicator-unknown'),
+    violation(isForeignProxy, `${path}.proxyId`, 'proxy-unknown'),
+    violation(indicator.indicatorTargetValue === null, `${path}.indicatorTargetValue`, 'target-missing'),
+    violation(isNegative(indicator.indicatorTargetValue), `${path}.indicatorTargetValue`, 'target-negative'),
+    violation(isNegative(indicator.proxyValue), `${path}.proxyValue`, 'proxy-negative'),
+  ];
+}
+
+function outcomeViolations(selected: readonly SelectedOutcome[], index: number, options: MiniDyiOptions, framework: FrameworkIds | null): Found[] {
+  const outcome = selected[index] as SelectedOutcome;
+  const path = `selectedOutcomes.${index}`;
+  const earlier = selected.slice(0, index);
+  const isCustom = isCustomOutcome(outcome);
+  const known = isCustom ? undefined : framework?.outcomes.find(({ id }) => id === outcome.outcomeId);
+  const isFull = competitors(earlier, outcome, options).length >= limitFor(outcome, options);
+  const isStranger = framework !== null && outcome.stakeholderId !== null && !framework.stakeholders.some(({ id }) => id === outcome.stakeholderId);
+  return [
+    violation(isFull, path, isCustom ? 'too-many-custom-outcomes' : 'too-many-outcomes'),
+    violation(earlier.some((other) => outcomeKey(other) === outcomeKey(outcome)), path, 'outcome-twice'),
+    violation(!isCustom && !known, `${path}.outcomeId`, 'outcome-unknown'),
+    violation(outcome.stakeholderId === null, `${path}.stakeholderId`, 'stakeholder-missing'),
+    violation(isStranger, `${path}.stakeholderId`, 'stakeholder-unknown'),
+    violation(outcome.indicators.length > MAX_INDICATORS, `${path}.indicators`, 'too-many-indicators'),
+    ...outcome.indicators.flatMap((indicator, position) => indicatorViolations(indicator, `${path}.indicators.${position}`, known)),
+  ];
+}
+
+function sdgViolations(codes: readonly number[], { maxSdgSelect }: MiniDyiOptions): Found[] {
+  return [
+    violation(codes.length > maxSdgSelect, 'sdg', 'too-many-sdgs'),
+    ...codes.flatMap((code, index) => [
+      violation(!Number.isInteger(code) || code < 1 || code > LAST_SDG, `sdg.${index}`, 'sdg-unknown'),
+      violation(codes.indexOf(code) < index, `sdg.${index}`, 'sdg-twice'),
+    ]),
+  ];
+}
+
+/**
+ * Every rule of specification points 4 and 5 that a stored answer breaks, in the order of the screens. `framework` is null when the
+ * step has none: then no outcome but the applicant's own can be chosen.
+ */
+export function checkSelection(answer: MiniDyiAnswer, options: MiniDyiOptions, framework: FrameworkIds | null): Violation[] {
+  const found = [
+    violation(answer.budget === null, 'budget', 'budget-missing'),
+    violation(isNegative(answer.budget), 'budget', 'budget-negative'),
+    violation(isNegative(answer.budgetSpent), 'budgetSpent', 'budget-spent-negative'),
+    ...(options.showSdgFilter ? sdgViolations(answer.sdg, options) : []),
+    ...answer.selectedOutcomes.flatMap((_, index) => outcomeViolations(answer.selectedOutcomes, index, options, framework)),
+  ];
+  return found.filter((item) => item !== false);
+}

@@ -1,0 +1,91 @@
+import type { MiniDyiAnswer, MiniDyiOptions, SelectedIndicator, SelectedOutcome } from '@impact-call/contracts';
+
+/** What a miniDyi step is about; `frameworkId` is empty when none was chosen. */
+export interface MiniDyiStep {
+  frameworkId: string;
+  options: MiniDyiOptions;
+}
+
+/** Specification point 9. */
+export const MINI_DYI_DEFAULTS: MiniDyiOptions = { showSdgFilter: true, maxOutcomeSelect: 4, maxSdgSelect: 4 };
+
+type Loose = Record<string, unknown>;
+const isObject = (value: unknown): value is Loose => typeof value === 'object' && value !== null && !Array.isArray(value);
+const objectsOf = (value: unknown): Loose[] => (Array.isArray(value) ? value.filter(isObject) : []);
+
+function parse(content: string): unknown {
+  try {
+    return JSON.parse(content);
+  } catch {
+    return content;
+  }
+}
+
+const limit = (value: unknown, fallback: number): number => (typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : fallback);
+
+/** Reads a miniDyi step's content; a plain string is the framework's identifier alone (specification point 3, legacy). */
+export function parseMiniDyiStep(content: string): MiniDyiStep {
+  const parsed = parse(content);
+  if (!isObject(parsed)) return { frameworkId: typeof parsed === 'string' ? parsed.trim() : '', options: MINI_DYI_DEFAULTS };
+  const options = isObject(parsed['options']) ? parsed['options'] : {};
+  return {
+    frameworkId: typeof parsed['frameworkId'] === 'string' ? parsed['frameworkId'].trim() : '',
+    options: {
+      showSdgFilter: options['showSdgFilter'] !== false,
+      maxOutcomeSelect: limit(options['maxOutcomeSelect'], MINI_DYI_DEFAULTS.maxOutcomeSelect),
+      maxSdgSelect: limit(options['maxSdgSelect'], MINI_DYI_DEFAULTS.maxSdgSelect),
+    },
+  };
+}
+
+/** A number as it was saved, or typed as plain digits; null when empty or unreadable. Negative ones stay, so that a check can name them. */
+function numberOf(value: unknown): number | null {
+  const parsed = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof parsed === 'number' && Number.isFinite(parsed) ? parsed : null;
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const idOf = (value: unknown): string | null => textOf(value) || null;
+
+const indicatorOf = (value: Loose): SelectedIndicator => ({
+  indicatorId: idOf(value['indicatorId']),
+  indicatorName: textOf(value['indicatorName']),
+  indicatorTargetValue: numberOf(value['indicatorTargetValue']),
+  proxyId: idOf(value['proxyId']),
+  proxyName: textOf(value['proxyName']),
+  proxyValue: numberOf(value['proxyValue']),
+});
+
+const outcomeOf = (value: Loose): SelectedOutcome => ({
+  outcomeId: idOf(value['outcomeId']),
+  ...(idOf(value['customKey']) ? { customKey: idOf(value['customKey']) } : {}),
+  outcomeName: textOf(value['outcomeName']),
+  sdg: numberOf(value['sdg']),
+  stakeholderId: idOf(value['stakeholderId']),
+  stakeholderName: textOf(value['stakeholderName']),
+  indicators: objectsOf(value['indicators']).map(indicatorOf),
+});
+
+/** Goals are saved as codes, or as objects that carry one. */
+const codesOf = (value: unknown): number[] =>
+  (Array.isArray(value) ? value : []).map((item: unknown) => numberOf(isObject(item) ? item['sdgCode'] : item)).filter((code) => code !== null);
+
+/** What a miniDyi step's result says, whoever wrote it; limits and the SDG switch always come from the step. */
+export function parseMiniDyiAnswer(content: string, stepId: string, { showSdgFilter, maxOutcomeSelect, maxSdgSelect }: MiniDyiOptions): MiniDyiAnswer {
+  const parsed = parse(content);
+  const saved = isObject(parsed) ? parsed : {};
+  return {
+    selectedOutcomes: objectsOf(saved['selectedOutcomes']).map(outcomeOf),
+    budget: numberOf(saved['budget']),
+    budgetSpent: numberOf(saved['budgetSpent']),
+    sdg: codesOf(saved['sdg']),
+    stepId,
+    maxOutcome: maxOutcomeSelect,
+    maxSdg: maxSdgSelect,
+    isSdgEnabled: showSdgFilter,
+  };
+}
+
+/** What tells one chosen outcome from another: its identifier, or the key of one of the applicant's own. */
+export const outcomeKey = ({ outcomeId, customKey }: Pick<SelectedOutcome, 'outcomeId' | 'customKey'>): string => customKey ?? outcomeId ?? '';
+export const isCustomOutcome = ({ customKey }: Pick<SelectedOutcome, 'customKey'>): boolean => Boolean(customKey);
