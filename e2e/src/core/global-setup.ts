@@ -15,8 +15,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   await build();
   const dataDir = await mkdtemp(join(tmpdir(), 'impact-call-e2e-'));
   const product = await startProduct({ dataDir, ports: await freePorts() });
-  const { origin, mongodbUri, remotesDir, mailUrl } = product;
-  announceProduct({ origin, mongodbUri, remotesDir, mailUrl });
+  announceProduct({ origin: product.origin, mongodbUri: product.mongodbUri, remotesDir: product.remotesDir });
   return async () => {
     await product.stop();
     await rm(dataDir, { recursive: true, force: true });

@@ -5,8 +5,6 @@ export interface ProductAddresses {
   origin: string;
   mongodbUri: string;
   remotesDir: string;
-  /** Page of the mails that were caught; `GET <mailUrl>/api/messages?to=` answers them as JSON. */
-  mailUrl: string | undefined;
 }
 
 /** The product as specs know it. */

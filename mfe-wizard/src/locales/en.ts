@@ -67,6 +67,7 @@ export const en = {
     windowClosed: 'The call closed before they arrived.',
     submissionClosed: 'The application was already submitted.',
     notFound: 'This application can no longer be found.',
+    tooLarge: 'They are too large to be stored.',
     other: 'The server did not accept them.',
     kept: 'They are kept on this device until you discard them.',
     download: 'Download them',

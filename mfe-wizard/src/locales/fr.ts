@@ -70,6 +70,7 @@ export const fr = {
     windowClosed: 'L’appel a été clos avant leur arrivée.',
     submissionClosed: 'La candidature avait déjà été envoyée.',
     notFound: 'Cette candidature est introuvable.',
+    tooLarge: 'Elles sont trop volumineuses pour être enregistrées.',
     other: 'Le serveur ne les a pas acceptées.',
     kept: 'Elles restent sur cet appareil jusqu’à ce que vous les supprimiez.',
     download: 'Les télécharger',

@@ -70,6 +70,7 @@ export const it = {
     windowClosed: 'Il bando si è chiuso prima che arrivassero.',
     submissionClosed: 'La domanda era già stata inviata.',
     notFound: 'La domanda non esiste più.',
+    tooLarge: 'Sono troppo grandi per essere salvate.',
     other: 'Il server non le ha accettate.',
     kept: 'Restano su questo dispositivo finché non le elimini.',
     download: 'Scaricale',

@@ -1,10 +1,11 @@
 import multipart from '@fastify/multipart';
 import { fastify, type FastifyInstance } from 'fastify';
 import type { Connection } from 'mongoose';
+import type { Writable } from 'node:stream';
 import { v7 as uuid } from 'uuid';
 import type { Config } from './config.ts';
 import { ensureIndexes } from './ensure-indexes.ts';
-import { loggerOptions } from './logging.ts';
+import { createLogController, loggerOptions } from './logging.ts';
 import { callRoutes } from './modules/call/routes.ts';
 import { configurationRoutes } from './modules/configuration/routes.ts';
 import { fileRoutes } from './modules/file/routes.ts';
@@ -18,14 +19,19 @@ import { contractPlugin } from './plugins/contract.ts';
 import { errorHandlerPlugin } from './plugins/error-handler.ts';
 import { gatePlugin } from './plugins/gate.ts';
 import { healthPlugin } from './plugins/health.ts';
+import { metricsPlugin } from './plugins/metrics.ts';
 import { createConnection, openConnection } from './plugins/mongoose.ts';
 import { openapiPlugin } from './plugins/openapi.ts';
+import { requestLogPlugin } from './plugins/request-log.ts';
+import { requestsPlugin } from './plugins/requests.ts';
 import { sessionTokensPlugin } from './plugins/session-tokens.ts';
 
 export interface AppOptions {
   config: Config;
   /** The clock that decides windows and sessions. */
   now?: () => Date;
+  /** Where log lines go; standard output when absent. */
+  logTo?: Writable;
 }
 
 /** The application, and what surrounds it for those who start it. */
@@ -38,9 +44,10 @@ export interface BuiltApp {
   prepared: Promise<void>;
 }
 
-function createFastify({ logLevel, trustProxy }: Config): FastifyInstance {
+function createFastify({ logLevel, trustProxy }: Config, logTo: Writable | undefined): FastifyInstance {
   return fastify({
-    logger: loggerOptions(logLevel),
+    logger: loggerOptions(logLevel, logTo),
+    logController: createLogController(),
     genReqId: () => uuid(),
     requestIdHeader: false,
     trustProxy,
@@ -78,12 +85,14 @@ function prepare(app: FastifyInstance, { files }: Services, connection: Connecti
 }
 
 /** Builds the whole application with all its options; tests and the server process get the same. */
-export async function buildApp({ config, now = () => new Date() }: AppOptions): Promise<BuiltApp> {
-  const app = createFastify(config);
+export async function buildApp({ config, now = () => new Date(), logTo }: AppOptions): Promise<BuiltApp> {
+  const app = createFastify(config, logTo);
   const connection = createConnection();
   const repositories = createRepositories(connection);
   let isPrepared = false;
 
+  await app.register(requestsPlugin);
+  await app.register(requestLogPlugin);
   await app.register(contractPlugin);
   await app.register(errorHandlerPlugin);
   await app.register(sessionTokensPlugin, { secret: config.tokenSecret });
@@ -91,6 +100,7 @@ export async function buildApp({ config, now = () => new Date() }: AppOptions): 
   const services = createServices(app, config, repositories, now);
   await app.register(gatePlugin, services);
   await app.register(healthPlugin, { connection, isPrepared: () => isPrepared });
+  await app.register(metricsPlugin, { connection });
   await app.register(openapiPlugin);
   addRoutes(app, services, config);
 

@@ -77,7 +77,7 @@ describe('failures', () => {
     expect((await exchange('{"code":', 'application/json')).json()).toMatchObject({ status: 400, code: 'request-invalid' });
     expect((await exchange('{"__proto__":{"x":1}}', 'application/json')).json()).toMatchObject({ status: 400, code: 'request-invalid' });
     expect((await exchange('code=1', 'text/plain')).json()).toMatchObject({ status: 415, code: 'media-type-not-accepted' });
-    expect((await exchange(`"${'x'.repeat(400_000)}"`, 'application/json')).json()).toMatchObject({ status: 400, code: 'request-invalid' });
+    expect((await exchange(`"${'x'.repeat(400_000)}"`, 'application/json')).json()).toMatchObject({ status: 413, code: 'body-too-large' });
   });
 
   it('names each failing field, and takes neither undeclared ones nor text for a number', async () => {

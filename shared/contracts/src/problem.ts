@@ -39,6 +39,7 @@ export const PROBLEM_STATUS = {
   'version-conflict': 409,
   'organization-required': 422,
   'organization-selection-off': 409,
+  'body-too-large': 413,
   'file-too-large': 413,
   'file-type-not-accepted': 415,
   'media-type-not-accepted': 415,

@@ -11,6 +11,7 @@ import { useWizard } from './wizard-context.ts';
 function refusalText(code: string, t: T): string {
   if (code === 'window-closed') return t('refused.windowClosed');
   if (code === 'submission-closed') return t('refused.submissionClosed');
+  if (code === 'body-too-large') return t('refused.tooLarge');
   return code === 'not-found' ? t('refused.notFound') : t('refused.other');
 }
 

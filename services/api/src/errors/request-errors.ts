@@ -24,6 +24,12 @@ export class MediaTypeNotAccepted extends BusinessError {
   readonly title = 'This format is not accepted';
 }
 
+/** The body is larger than anything that the endpoint's schema allows. */
+export class BodyTooLarge extends BusinessError {
+  readonly code = 'body-too-large';
+  readonly title = 'The request is too large';
+}
+
 /** Too many requests; `retryAfter` says when to come back. */
 export class TooManyRequests extends BusinessError {
   readonly code = 'too-many-requests';

@@ -4,7 +4,7 @@ import type { ErrorObject } from 'ajv';
 import { mongo, Error as MongooseErrors } from 'mongoose';
 import { fieldErrors } from '../endpoint/validation.ts';
 import { BusinessError } from '../errors/business-error.ts';
-import { InternalError, MediaTypeNotAccepted, NotFound, RequestInvalid, Unavailable } from '../errors/request-errors.ts';
+import { BodyTooLarge, InternalError, MediaTypeNotAccepted, NotFound, RequestInvalid, Unavailable } from '../errors/request-errors.ts';
 
 const RETRY_SECONDS = 2;
 
@@ -23,6 +23,7 @@ function isDatabaseAway(error: Error): boolean {
 function toBusinessError(error: FastifyError): BusinessError {
   if (error instanceof BusinessError) return error;
   if (error.validation) return new RequestInvalid({ errors: fieldErrors(error.validation as ErrorObject[]) });
+  if (error.statusCode === 413) return new BodyTooLarge();
   if (error.statusCode === 415) return new MediaTypeNotAccepted();
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new RequestInvalid({ errors: [{ path: '', code: error.code, message: error.message }] });
@@ -33,6 +34,7 @@ function toBusinessError(error: FastifyError): BusinessError {
 
 function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const failure = toBusinessError(error);
+  request.problem = failure.code;
   if (failure.status >= 500) request.log.error({ err: error }, failure.code);
   if (failure.parts.retryAfter !== undefined) void reply.header('retry-after', failure.parts.retryAfter);
   void reply.code(failure.status).type('application/problem+json').send(failure.toProblem());
@@ -44,5 +46,5 @@ export const errorHandlerPlugin = fp(
     app.setErrorHandler<FastifyError>(answer);
     app.setNotFoundHandler((request, reply) => answer(new NotFound() as unknown as FastifyError, request, reply));
   },
-  { name: 'error-handler' },
+  { name: 'error-handler', dependencies: ['requests'] },
 );

@@ -2,6 +2,7 @@ import type { Endpoint, EndpointShape, RequestOf, ResponseOf } from '@impact-cal
 import { ENDPOINTS } from '@impact-call/contracts';
 import { startIdentity, type RunningIdentity } from 'identity';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { Writable } from 'node:stream';
 import { buildApp, type BuiltApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import { visitProvider } from './provider-visit.ts';
@@ -66,12 +67,19 @@ function headersOf({ token, organization, language, headers }: Sender): Record<s
 
 const isJson = (response: LightMyRequestResponse): boolean => String(response.headers['content-type']).includes('json');
 
+export interface TestApiOptions {
+  /** Changes to the usual settings. */
+  settings?: Partial<Config>;
+  /** Gets the log lines. */
+  logTo?: Writable;
+}
+
 /** The real application on a real database and a real identity provider. */
-export async function startTestApi(): Promise<TestApi> {
+export async function startTestApi({ settings, logTo }: TestApiOptions = {}): Promise<TestApi> {
   const [database, identity] = await Promise.all([startTestDatabase(), startIdentity()]);
   const clock: TestApi['clock'] = { at: null };
-  const config = testConfig(database.uri, identity);
-  const built = await buildApp({ config, now: () => clock.at ?? new Date() });
+  const config = { ...testConfig(database.uri, identity), ...settings };
+  const built = await buildApp({ config, now: () => clock.at ?? new Date(), ...(logTo ? { logTo } : {}) });
   await built.prepared;
   const tokens = new Map<string, string>();
 

@@ -1,0 +1,64 @@
+import type { EndpointName } from '@impact-call/contracts';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Connection } from 'mongoose';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { databaseAnswers } from '../storage/database-answers.ts';
+import type { RequestEnd } from './requests.ts';
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+// Names of the table, and names alone: a label is never made of what a request carried.
+const SAVING: EndpointName = 'UpsertCallStepResult';
+const CLOSING: EndpointName = 'CloseCallSubmission';
+
+function measureRequests(app: FastifyInstance, registers: Registry[]): void {
+  const durations = new Histogram({
+    name: 'impact_call_request_duration_seconds',
+    help: 'Requests by endpoint of the table and class of status; "unknown" are addresses that do not exist, "service" health and documentation',
+    labelNames: ['endpoint', 'status'],
+    buckets: SECONDS,
+    registers,
+  });
+  const problems = new Counter({ name: 'impact_call_problems_total', help: 'Problem documents by endpoint and code', labelNames: ['endpoint', 'code'], registers });
+  const conflicts = new Counter({ name: 'impact_call_autosave_conflicts_total', help: 'Writes of answers that were behind what is stored', registers });
+  const closes = new Counter({ name: 'impact_call_closes_total', help: 'Attempts to close a submission, by outcome', labelNames: ['outcome'], registers });
+  new Gauge({
+    name: 'impact_call_requests_in_flight',
+    help: 'Requests that are not answered yet',
+    registers,
+    collect() {
+      this.set(app.requests.inFlight);
+    },
+  });
+  app.requests.onEnd(({ endpoint, status, milliseconds, problem }: RequestEnd) => {
+    durations.observe({ endpoint, status: `${Math.floor(status / 100)}xx` }, milliseconds / 1000);
+    if (problem) problems.inc({ endpoint, code: problem });
+    if (endpoint === SAVING && problem === 'version-conflict') conflicts.inc();
+    if (endpoint === CLOSING) closes.inc({ outcome: problem ?? (status === 200 ? 'closed' : 'aborted') });
+  });
+}
+
+function measureDatabase(connection: Connection, registers: Registry[]): void {
+  new Gauge({
+    name: 'impact_call_database_up',
+    help: '1 while the database answers',
+    registers,
+    async collect() {
+      this.set((await databaseAnswers(connection)) ? 1 : 0);
+    },
+  });
+}
+
+/** `/metrics` for Prometheus: requests, closes, conflicts, the database, the process and its event loop. For the inside: the gateway does not pass it on. */
+export const metricsPlugin = fp<{ connection: Connection }>(
+  async (app, { connection }) => {
+    const registry = new Registry();
+    collectDefaultMetrics({ register: registry });
+    measureRequests(app, [registry]);
+    measureDatabase(connection, [registry]);
+    app.get('/metrics', { logLevel: 'silent' }, async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+    app.addHook('onClose', async () => registry.clear());
+  },
+  { name: 'metrics', dependencies: ['requests'] },
+);

@@ -1,0 +1,63 @@
+import type { ProblemCode } from '@impact-call/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+
+/** How one request ended, in words that name nobody. */
+export interface RequestEnd {
+  method: string;
+  /** Name in the endpoint table; `service` for health and documentation, `unknown` for addresses that are not there. */
+  endpoint: string;
+  /** 499 when the client left, or the connection broke, before the answer was out. */
+  status: number;
+  milliseconds: number;
+  /** The code of the problem document, if one was answered. */
+  problem: ProblemCode | null;
+}
+
+/** The requests under way, and who wants to know how each ends. */
+export interface Requests {
+  inFlight: number;
+  onEnd(listener: (end: RequestEnd, request: FastifyRequest) => void): void;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    problem: ProblemCode | null;
+  }
+  interface FastifyInstance {
+    requests: Requests;
+  }
+}
+
+const CLIENT_LEFT = 499;
+
+function endpointOf({ routeOptions: { config, url } }: FastifyRequest): string {
+  if (config.endpoint) return config.endpoint.name;
+  return url === undefined ? 'unknown' : 'service';
+}
+
+function follow(app: FastifyInstance): void {
+  const listeners: Parameters<Requests['onEnd']>[0][] = [];
+  const requests: Requests = { inFlight: 0, onEnd: (listener) => void listeners.push(listener) };
+  app.decorate('requests', requests);
+  app.decorateRequest('problem', null);
+
+  const ended = (request: FastifyRequest, reply: FastifyReply, isAnswered: boolean) => {
+    requests.inFlight -= 1;
+    const { method, problem } = request;
+    const status = isAnswered ? reply.statusCode : CLIENT_LEFT;
+    const end = { method, endpoint: endpointOf(request), status, milliseconds: reply.elapsedTime, problem };
+    for (const listener of listeners) listener(end, request);
+  };
+  app.addHook('onRequest', (request, reply, done) => {
+    requests.inFlight += 1;
+    // Fastify's own hook at the end is not called for clients that left; the response is closed in every case.
+    let isAnswered = false;
+    reply.raw.once('finish', () => (isAnswered = true));
+    reply.raw.once('close', () => ended(request, reply, isAnswered));
+    done();
+  });
+}
+
+/** Counts requests in flight and tells once how each ended: the one source of request log, metrics and overload bounds. */
+export const requestsPlugin = fp(async (app) => follow(app), { name: 'requests' });

@@ -1,3 +1,0 @@
-export type { CaughtMail } from './mailbox.ts';
-export type { Judge } from './smtp.ts';
-export { startMailCatcher, type RunningMailCatcher, type StartOptions } from './start-mail-catcher.ts';
