@@ -60,7 +60,7 @@ function createFastify({ logLevel, trustProxy }: Config, logTo: Writable | undef
 
 function addRoutes(app: FastifyInstance, services: Services, config: Config): void {
   identityRoutes(app, services.identity, config.publicOrigin);
-  configurationRoutes(app, services.configurations);
+  configurationRoutes(app, services.configurations, services.configurationAdministration);
   organizationRoutes(app, services.organizations, services.configurations);
   remoteRoutes(app, services.remotes);
   callRoutes(app, services.calls);

@@ -2,6 +2,7 @@ import { ACCESS_LEVELS, ENDPOINTS, PATHS, PROBLEM_STATUS, type Endpoint } from '
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contractPlugin } from './plugins/contract.ts';
+import * as administrationErrors from './errors/administration-errors.ts';
 import * as requestErrors from './errors/request-errors.ts';
 import * as sessionErrors from './errors/session-errors.ts';
 import * as submissionErrors from './errors/submission-errors.ts';
@@ -60,7 +61,7 @@ describe('routes and table', () => {
 
 describe('failures', () => {
   it('every code of the contract has one class, with its title', () => {
-    const classes = Object.values({ ...requestErrors, ...sessionErrors, ...submissionErrors });
+    const classes = Object.values({ ...administrationErrors, ...requestErrors, ...sessionErrors, ...submissionErrors });
     const problems = classes.map((Failure) => new Failure().toProblem());
     expect(problems.map(({ code }) => code).sort()).toEqual(Object.keys(PROBLEM_STATUS).sort());
     for (const problem of problems) {
@@ -95,7 +96,7 @@ describe('pages about the service', () => {
     const names = Object.values(document.paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId));
     expect(names.sort()).toEqual(Object.keys(ENDPOINTS).sort());
     for (const methods of Object.values(document.paths)) {
-      for (const { operationId, responses } of Object.values(methods)) expect(Object.keys(responses), operationId).toEqual(expect.arrayContaining(['200', '4XX', '5XX']));
+      for (const { operationId, responses } of Object.values(methods)) expect(Object.keys(responses), operationId).toEqual(expect.arrayContaining([ENDPOINTS[operationId as keyof typeof ENDPOINTS].response === 'none' ? '204' : '200', '4XX', '5XX']));
     }
     expect((await api.inject({ method: 'GET', url: '/api/docs/' })).statusCode).toBe(200);
   });

@@ -5,6 +5,7 @@ import { createTransaction } from './storage/transaction.ts';
 import { createAuditLog } from './modules/audit/repository.ts';
 import { createCallRepository } from './modules/call/repository.ts';
 import { createCallService } from './modules/call/service.ts';
+import { createConfigurationAdministration } from './modules/configuration/administration.ts';
 import { createConfigurationRepository } from './modules/configuration/repository.ts';
 import { createConfigurationService } from './modules/configuration/service.ts';
 import { createFileStore } from './modules/file/file-store.ts';
@@ -82,6 +83,7 @@ export function createServices(app: FastifyInstance, config: Config, repositorie
       now,
     }),
     configurations: createConfigurationService(repositories.configurations),
+    configurationAdministration: createConfigurationAdministration({ ...repositories, now }),
     organizations: createOrganizationService(repositories.organizations, now),
     remotes: createRemoteService(repositories.remotes),
     ...createSubmissionServices(repositories, now),

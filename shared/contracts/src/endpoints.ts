@@ -1,4 +1,5 @@
 import { callEndpoints } from './endpoints/call.ts';
+import { configurationEndpoints } from './endpoints/configuration.ts';
 import { fileEndpoints } from './endpoints/file.ts';
 import { identityEndpoints } from './endpoints/identity.ts';
 import { organizationEndpoints } from './endpoints/organization.ts';
@@ -12,6 +13,7 @@ import type { RequestOf, ResponseOf } from './endpoint.ts';
 export const ENDPOINTS = {
   ...identityEndpoints,
   ...platformEndpoints,
+  ...configurationEndpoints,
   ...organizationEndpoints,
   ...callEndpoints,
   ...fileEndpoints,

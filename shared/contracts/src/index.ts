@@ -1,3 +1,4 @@
+export * from './configuration-admin.ts';
 export * from './endpoint.ts';
 export * from './endpoints.ts';
 export { MAX_STEP_CONTENT } from './endpoints/call.ts';

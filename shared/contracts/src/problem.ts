@@ -40,6 +40,8 @@ export const PROBLEM_STATUS = {
   'organization-required': 422,
   'organization-selection-off': 409,
   'body-too-large': 413,
+  'organization-has-submissions': 409,
+  'configuration-in-use': 409,
   'file-too-large': 413,
   'file-type-not-accepted': 415,
   'media-type-not-accepted': 415,

@@ -1,6 +1,5 @@
 import { Problem, type Endpoint } from '@impact-call/contracts';
 import type { FastifySchema } from 'fastify';
-import type { TSchema } from 'typebox';
 
 const problem = { content: { 'application/problem+json': { schema: Problem } } };
 
@@ -18,8 +17,19 @@ export function routeSchema(endpoint: Endpoint): FastifySchema {
 const BYTES_PER_CHARACTER = 6;
 const SMALL_BODY = 64 * 1024;
 
-/** Room for the longest text that the schema allows, escaped in the worst way, and no more. */
-export function bodyLimitOf(endpoint: Endpoint): number {
-  const texts = Object.values((endpoint.body?.properties ?? {}) as Record<string, TSchema & { maxLength?: number }>);
-  return texts.reduce((sum, schema) => sum + (schema.maxLength ?? 0) * BYTES_PER_CHARACTER, SMALL_BODY);
+interface Sized {
+  maxLength?: number;
+  contentEncoding?: string;
+  anyOf?: Sized[];
+  properties?: Record<string, Sized>;
 }
+
+/** Bytes of the longest text that the schema allows, escaped in the worst way; base64 needs no escapes. */
+function roomFor({ maxLength = 0, contentEncoding, anyOf = [], properties = {} }: Sized): number {
+  const own = maxLength * (contentEncoding === 'base64' ? 1 : BYTES_PER_CHARACTER);
+  const inside = Object.values(properties).reduce((sum, property) => sum + roomFor(property), 0);
+  return own + inside + Math.max(0, ...anyOf.map(roomFor));
+}
+
+/** Room for what the schema allows, and no more. */
+export const bodyLimitOf = ({ body }: Endpoint): number => SMALL_BODY + roomFor((body ?? {}) as Sized);

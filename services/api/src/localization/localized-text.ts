@@ -15,3 +15,9 @@ export function resolveText(text: LocalizedText | null | undefined, language: La
 /** Every wording that the text has. */
 export const wordingsOf = (text: LocalizedText): string[] =>
   typeof text === 'string' ? [text] : LANGUAGES.map((language) => text[language]).filter((wording) => wording !== undefined);
+
+/** The text with each of its wordings changed in the same way. */
+export function mapText(text: LocalizedText, change: (wording: string) => string): LocalizedText {
+  if (typeof text === 'string') return change(text);
+  return Object.fromEntries(Object.entries(text).map(([language, wording]) => [language, change(wording)]));
+}

@@ -38,5 +38,7 @@ export const configurationSchema = new Schema<ConfigurationRecord>(
   },
   { versionKey: false, strict: 'throw', minimize: false },
 );
-configurationSchema.index({ domain: 1, isActive: 1 });
-configurationSchema.index({ isDefault: 1, isActive: 1 });
+// Of two activations at once, the indexes let one through: a host has one active configuration, and all others share one.
+configurationSchema.index({ domain: 1 }, { name: 'one_active_per_domain', unique: true, partialFilterExpression: { isActive: true, deletedAt: null } });
+configurationSchema.index({ isDefault: 1 }, { name: 'one_active_default', unique: true, partialFilterExpression: { isDefault: true, isActive: true, deletedAt: null } });
+configurationSchema.index({ deletedAt: 1, _id: -1 });

@@ -11,6 +11,18 @@ export function createConfigurationRepository(connection: Connection) {
     async findDefault(): Promise<ConfigurationRecord | null> {
       return configurations.findOne({ isDefault: true, isActive: true, deletedAt: null }).lean();
     },
+    async find(id: string): Promise<ConfigurationRecord | null> {
+      return configurations.findOne({ _id: id, deletedAt: null }).lean();
+    },
+    /** Newest first, as their identifiers are ordered by time. */
+    async page({ skip, limit }: { skip: number; limit: number }): Promise<{ records: ConfigurationRecord[]; total: number }> {
+      const filter = { deletedAt: null };
+      const [records, total] = await Promise.all([configurations.find(filter).sort({ _id: -1 }).skip(skip).limit(limit).lean(), configurations.countDocuments(filter)]);
+      return { records, total };
+    },
+    async update(id: string, changes: Partial<ConfigurationRecord>): Promise<void> {
+      await configurations.updateOne({ _id: id, deletedAt: null }, { $set: changes });
+    },
     async store(record: ConfigurationRecord): Promise<void> {
       await configurations.replaceOne({ _id: record._id }, record, { upsert: true });
     },

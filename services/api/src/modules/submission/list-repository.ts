@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 import { submissionSchema, type SubmissionRecord } from './model.ts';
-import { termsFilter } from './search-terms.ts';
+import { termsFilter } from '../../storage/search-terms.ts';
 
 /** What an administrator asks the table for. */
 export interface SubmissionFilter {

@@ -12,7 +12,7 @@ import type { CallRepository } from '../call/repository.ts';
 import type { CallService } from '../call/service.ts';
 import type { SubmissionRecord } from './model.ts';
 import type { SubmissionRepository } from './repository.ts';
-import { termsOf } from './search-terms.ts';
+import { termsOf } from '../../storage/search-terms.ts';
 import type { StepSetRepository } from './step-set-repository.ts';
 
 export interface StartParts {

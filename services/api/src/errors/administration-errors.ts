@@ -1,0 +1,13 @@
+import { BusinessError } from './business-error.ts';
+
+/** The organization still has submissions, which are not deleted by the way. */
+export class OrganizationHasSubmissions extends BusinessError {
+  readonly code = 'organization-has-submissions';
+  readonly title = 'The organization has submissions';
+}
+
+/** The active default configuration answers for every host without one of its own. */
+export class ConfigurationInUse extends BusinessError {
+  readonly code = 'configuration-in-use';
+  readonly title = 'The active default configuration cannot be deleted';
+}

@@ -1,0 +1,54 @@
+import { ZERO_ID, type ConfigurationInput, type FieldError } from '@impact-call/contracts';
+import { RequestInvalid, RuleBroken } from '../../errors/request-errors.ts';
+import { cleanHtml } from '../../html/sanitize.ts';
+import { mapText, wordingsOf, type LocalizedText } from '../../localization/localized-text.ts';
+import { judgedLogo } from './logo.ts';
+import type { ConfigurationRecord } from './model.ts';
+
+/** The fields that an administrator may set, as they are stored. */
+export type ConfigurationChanges = Partial<Omit<ConfigurationRecord, '_id' | 'isActive' | 'isDefault' | 'deletedAt'>>;
+
+/** Marked required on the form (specification point 5). */
+const REQUIRED_TEXTS = ['name', 'message', 'listName', 'dataConsentText'] as const;
+const REQUIRED = [...REQUIRED_TEXTS, 'defaultLanguage', 'reportPowerBiId', 'workspacePowerBiId'] as const;
+
+const LABEL = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?';
+const HOST = new RegExp(String.raw`^${LABEL}(\.${LABEL})*(:\d{1,5})?$`);
+/** A path, a user or a port by name would be dropped silently when a host is read from them. */
+const MORE_THAN_A_HOST = /[/\\?#@\s]/;
+
+const required = (path: string): FieldError => ({ path, code: 'required', message: 'is required' });
+const isBlank = (text: LocalizedText): boolean => wordingsOf(text).every((wording) => wording.trim() === '');
+
+/** A host as browsers name it: lower case, international names in their ASCII form. */
+export function hostOf(domain: string): string {
+  const text = domain.trim();
+  if (text === '') return '';
+  const host = !MORE_THAN_A_HOST.test(text) && URL.canParse(`http://${text}`) ? new URL(`http://${text}`).host : '';
+  if (!HOST.test(host)) throw new RuleBroken({ errors: [{ path: 'domain', code: 'host', message: 'is not a host such as calls.example.org' }] });
+  return host;
+}
+
+const noneIfZero = (id: string | null): string | null => (id === ZERO_ID ? null : id);
+
+function checkRequired(input: ConfigurationInput): void {
+  const missing = input.id === undefined ? REQUIRED.filter((field) => input[field] === undefined) : [];
+  if (missing.length > 0) throw new RequestInvalid({ errors: missing.map(required) });
+  const blank = REQUIRED_TEXTS.filter((field) => input[field] !== undefined && isBlank(input[field]));
+  if (blank.length > 0) throw new RuleBroken({ errors: blank.map(required) });
+}
+
+/** What the request changes, checked and as it is stored: HTML cleaned, the logo judged by its content, "no report" as null. */
+export async function readChanges(input: ConfigurationInput): Promise<ConfigurationChanges> {
+  checkRequired(input);
+  const { id: _id, logoBase64, domain, reportPowerBiId, workspacePowerBiId, dataConsentText, landingHtml, ...rest } = input;
+  return {
+    ...rest,
+    ...(dataConsentText === undefined ? {} : { dataConsentText: mapText(dataConsentText, cleanHtml) }),
+    ...(landingHtml === undefined ? {} : { landingHtml: mapText(landingHtml, cleanHtml) }),
+    ...(domain === undefined ? {} : { domain: hostOf(domain) }),
+    ...(reportPowerBiId === undefined ? {} : { reportPowerBiId: noneIfZero(reportPowerBiId) }),
+    ...(workspacePowerBiId === undefined ? {} : { workspacePowerBiId: noneIfZero(workspacePowerBiId) }),
+    ...(logoBase64 === undefined ? {} : { logoBase64: logoBase64 && (await judgedLogo(logoBase64)) }),
+  };
+}

@@ -1,0 +1,58 @@
+import Type, { type Static } from 'typebox';
+import { Configuration } from './entities.ts';
+import { Language, Line, LocalizedHtml, LocalizedLine, localizedOf, Nullable, Strict, Uuid } from './primitives.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/** Largest logo, in bytes of the image itself (the administrators' limit of specification point 9). */
+export const MAX_LOGO_BYTES = 3 * MEGABYTE;
+
+const LocalizedParagraph = localizedOf(Line(2000));
+
+const texts = {
+  name: LocalizedLine,
+  description: LocalizedParagraph,
+  message: LocalizedParagraph,
+  listName: LocalizedLine,
+  dataConsentText: LocalizedHtml,
+  landingHtml: LocalizedHtml,
+  demoName: LocalizedLine,
+  providerName: LocalizedLine,
+};
+
+/** A configuration as its administrators see it: every text in all its languages. `isDefault` answers for hosts without one of their own. */
+export const ConfigurationForAdmin = Type.Object({ ...Configuration.properties, ...texts, isDefault: Type.Boolean() });
+export type ConfigurationForAdmin = Static<typeof ConfigurationForAdmin>;
+
+/**
+ * A `data:` address of the image. Twice the limit passes the schema, so that who is somewhat above it hears the limit and not a pattern; the rules
+ * look at the decoded bytes.
+ */
+const LogoAddress = Type.String({ maxLength: MAX_LOGO_BYTES * 3, contentEncoding: 'base64', pattern: '^data:image/[A-Za-z0-9.+-]+;base64,[A-Za-z0-9+/]+={0,2}$' });
+
+/** Pixels. */
+const LogoLength = Type.Integer({ minimum: 8, maximum: 1000 });
+
+const changes = {
+  ...texts,
+  logoBase64: Nullable(LogoAddress),
+  logoWidth: LogoLength,
+  logoHeight: LogoLength,
+  languageSelection: Type.Boolean(),
+  organizationSelection: Type.Boolean(),
+  reportPowerBiId: Nullable(Uuid),
+  workspacePowerBiId: Nullable(Uuid),
+  defaultLanguage: Language,
+  /** Host, with port where it is not the usual one; empty for the default. */
+  domain: Line(253),
+  brandColor: Configuration.properties.brandColor,
+};
+
+const optional = Type.Partial(Type.Object(changes)).properties;
+
+/**
+ * Creates a configuration, or with `id` changes the fields that are named. Needed to create one (specification point 5): `name`, `message`, `listName`,
+ * `defaultLanguage`, `dataConsentText`, `reportPowerBiId`, `workspacePowerBiId`; the all-zero identifier, or null, says "no report".
+ */
+export const ConfigurationInput = Strict({ id: Type.Optional(Uuid), ...optional });
+export type ConfigurationInput = Static<typeof ConfigurationInput>;
