@@ -1,3 +1,5 @@
+import type { LimitClass, Priority } from '@impact-call/contracts';
+
 /** All that the environment decides about the service. */
 export interface Config {
   mongodbUri: string;
@@ -13,6 +15,16 @@ export interface Config {
   logLevel: string;
   /** Fastify's `trustProxy`: which peers may name the host that was asked (`X-Forwarded-Host`); nobody by default. */
   trustProxy: string | false;
+  /** Requests a minute, for each user or address. */
+  limits: Record<LimitClass, number>;
+  overload: Record<Priority, LoadBound>;
+}
+
+/** What the process may be under before endpoints of a priority are refused. */
+export interface LoadBound {
+  /** Mean delay of the event loop in milliseconds. */
+  loopDelay: number;
+  requestsInFlight: number;
 }
 
 export interface OidcSettings {
@@ -44,6 +56,29 @@ function readPort(text: string | undefined): number {
   return port;
 }
 
+function readCount(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
+  const count = Number(env[name] || fallback);
+  if (!Number.isInteger(count) || count < 1) throw new Error(`${name} must be a whole number above 0, not "${env[name]}"`);
+  return count;
+}
+
+/** Generous to people, also to many behind one address; what a script would need is beyond them. */
+export function readLimits(env: NodeJS.ProcessEnv): Config['limits'] {
+  return {
+    user: readCount(env, 'LIMIT_USER', 1200),
+    transfer: readCount(env, 'LIMIT_TRANSFER', 120),
+    address: readCount(env, 'LIMIT_ADDRESS', 600),
+    'sign-in': readCount(env, 'LIMIT_SIGN_IN', 120),
+  };
+}
+
+export function readOverload(env: NodeJS.ProcessEnv): Config['overload'] {
+  return {
+    deferrable: { loopDelay: readCount(env, 'OVERLOAD_DEFER_DELAY_MS', 500), requestsInFlight: readCount(env, 'OVERLOAD_DEFER_IN_FLIGHT', 200) },
+    prompt: { loopDelay: readCount(env, 'OVERLOAD_REFUSE_DELAY_MS', 2000), requestsInFlight: readCount(env, 'OVERLOAD_REFUSE_IN_FLIGHT', 1000) },
+  };
+}
+
 /** Reads the environment; what is missing or wrong it names. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   return {
@@ -62,5 +97,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     customizeEmailDomain: env['CUSTOMIZE_EMAIL_DOMAIN'] ?? '',
     logLevel: env['LOG_LEVEL'] || 'info',
     trustProxy: env['TRUST_PROXY'] || false,
+    limits: readLimits(env),
+    overload: readOverload(env),
   };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startEmbeddedMongo } from 'embedded-mongo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp, type BuiltApp } from './app.ts';
-import type { Config } from './config.ts';
+import { readLimits, readOverload, type Config } from './config.ts';
 
 const UNREACHABLE = 'http://127.0.0.1:9';
 
@@ -25,6 +25,8 @@ beforeAll(async () => {
     customizeEmailDomain: '',
     logLevel: 'silent',
     trustProxy: false,
+    limits: readLimits({}),
+    overload: readOverload({}),
   };
   built = await buildApp({ config });
 });

@@ -28,9 +28,18 @@ let seen: { headers: IncomingMessage['headers']; firstByteAt: number; endedAt: n
 let app: FastifyInstance;
 let origin: string;
 
+let metricsAsked = 0;
+
+/** The status of an address that is sent exactly as it is spelled. */
+const rawStatus = (path: string) => new Promise<number>((resolve, reject) => {
+  const { port } = new URL(origin);
+  httpRequest({ port, host: '127.0.0.1', path }, (response) => resolve(response.resume().statusCode ?? 0)).on('error', reject).end();
+});
+
 /** An API in miniature: the registry, an echo of uploads, and a download in two parts. */
 function answer(request: IncomingMessage, response: ServerResponse) {
   if (request.url === '/api/Remotes/GetRemotes') return void response.setHeader('content-type', 'application/json').end(JSON.stringify([registration]));
+  if (request.url === '/metrics') metricsAsked += 1;
   if (request.url === '/readyz') return void response.end('ready');
   if (request.url === '/api/slow-download') {
     response.write('first');
@@ -191,6 +200,11 @@ describe('the API', () => {
   test('readiness passes, metrics do not', async () => {
     expect(await (await fetch(`${origin}/readyz`)).text()).toBe('ready');
     expect((await fetch(`${origin}/metrics`)).status).toBe(404);
+    // As no well-behaved client would write them: what leads out of a prefix that is passed on must not lead there either.
+    for (const path of ['/api/../metrics', '/api/%2e%2e/metrics', '/api/x%2f..%2f..%2fmetrics', '/api/x\\..\\..\\metrics', '/readyz/../metrics', 'http://x/metrics']) {
+      expect(await rawStatus(path), path).toBeGreaterThanOrEqual(400);
+    }
+    expect(metricsAsked).toBe(0);
   });
 
   test('away: says so, and the page still comes', async () => {

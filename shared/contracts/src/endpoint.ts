@@ -9,6 +9,15 @@ import type { ProblemCode } from './problem.ts';
 export const ACCESS_LEVELS = ['public', 'user', 'admin', 'customizer'] as const;
 export type Access = (typeof ACCESS_LEVELS)[number];
 
+/**
+ * Which allowance of requests an endpoint draws on: the caller's ordinary one, the one for what costs much (uploads, files, reports), or,
+ * where nobody is signed in yet, the one of their address, which is tighter for signing in.
+ */
+export type LimitClass = 'user' | 'transfer' | 'address' | 'sign-in';
+
+/** Under overload `deferrable` endpoints are refused first, so that what people typed is still stored. */
+export type Priority = 'prompt' | 'deferrable';
+
 /** What one entry of the table declares. `multipart` bodies are described for OpenAPI and read as a stream. */
 export interface EndpointShape {
   access: Access;
@@ -20,6 +29,10 @@ export interface EndpointShape {
   response: TSchema | 'file' | 'none';
   /** Failures beyond those that every endpoint of this access level shares. */
   problems?: readonly ProblemCode[];
+  /** `address` for public endpoints and `user` for all others, when absent. */
+  limit?: LimitClass;
+  /** `prompt` for what applicants use and `deferrable` for administration, when absent. */
+  priority?: Priority;
 }
 
 /** An entry with its name, method and path. */

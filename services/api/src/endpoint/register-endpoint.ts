@@ -1,8 +1,10 @@
 import type { Endpoint, EndpointShape } from '@impact-call/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteHandlerMethod } from 'fastify';
+import { BusinessError } from '../errors/business-error.ts';
 import { AdminOnly, CustomizerOnly } from '../errors/session-errors.ts';
 import { OrganizationRequired } from '../errors/submission-errors.ts';
 import type { Caller, Gate } from './caller.ts';
+import { limitOf } from './classes.ts';
 import type { EndpointContext, EndpointHandler } from './context.ts';
 import { bodyLimitOf, routeSchema } from './route-schema.ts';
 
@@ -19,9 +21,14 @@ declare module 'fastify' {
 }
 
 // Before the body is read: whoever may not ask costs no parsing and learns nothing of the schema.
-async function admit(gate: Gate, endpoint: Endpoint, request: FastifyRequest): Promise<void> {
-  if (endpoint.access === 'public') return;
-  request.caller = await gate.caller(request);
+async function admit({ gate, limits }: FastifyInstance, endpoint: Endpoint, request: FastifyRequest): Promise<void> {
+  if (endpoint.access === 'public') return limits.charge(request, limitOf(endpoint));
+  request.caller = await gate.caller(request).catch(async (error: unknown) => {
+    // Whoever tries tokens is nobody yet, so that the address pays.
+    if (error instanceof BusinessError && error.status < 500) await limits.charge(request, 'address');
+    throw error;
+  });
+  await limits.charge(request, limitOf(endpoint));
   if (endpoint.access === 'user') return;
   if (!request.caller.isAdmin) throw new AdminOnly();
   if (endpoint.access === 'customizer' && !request.caller.isCustomizer) throw new CustomizerOnly();
@@ -51,7 +58,7 @@ export function registerEndpoint<const S extends EndpointShape>(app: FastifyInst
     schema: routeSchema(endpoint) as FastifySchema,
     config: { endpoint },
     bodyLimit: bodyLimitOf(endpoint),
-    onRequest: (request) => admit(app.gate, endpoint, request),
+    onRequest: (request) => admit(app, endpoint, request),
     handler: answer,
   });
 }

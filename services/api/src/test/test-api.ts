@@ -4,7 +4,7 @@ import { startIdentity, type RunningIdentity } from 'identity';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Writable } from 'node:stream';
 import { buildApp, type BuiltApp } from '../app.ts';
-import type { Config } from '../config.ts';
+import { readLimits, readOverload, type Config } from '../config.ts';
 import { visitProvider } from './provider-visit.ts';
 import { startTestDatabase } from './test-database.ts';
 
@@ -54,6 +54,8 @@ export const testConfig = (mongodbUri: string, identity: RunningIdentity): Confi
   customizeEmailDomain: 'company.example',
   logLevel: process.env['TEST_LOG_LEVEL'] ?? 'silent',
   trustProxy: false,
+  limits: readLimits({}),
+  overload: readOverload({}),
 });
 
 function headersOf({ token, organization, language, headers }: Sender): Record<string, string> {

@@ -11,6 +11,7 @@ export const callEndpoints = {
   GetCallListUser: endpoint('GetCallListUser', {
     access: 'user',
     summary: 'The calls that the user may see, with the submission of the selected organization',
+    priority: 'deferrable',
     query: Strict(Page),
     response: Type.Array(CallForUser),
   }),
@@ -82,6 +83,8 @@ export const callEndpoints = {
   GetAllAnswerForPdf: endpoint('GetAllAnswerForPdf', {
     access: 'user',
     summary: 'All that the PDF of a closed submission shows, answers in words; for members of its organization and for admins',
+    limit: 'transfer',
+    priority: 'deferrable',
     query: Strict({ callId: Uuid, subId: Uuid }),
     response: PdfData,
     problems: ['not-found', 'pdf-not-enabled'],

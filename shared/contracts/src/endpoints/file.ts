@@ -7,6 +7,7 @@ export const fileEndpoints = {
   UploadFile: endpoint('UploadFile', {
     access: 'user',
     summary: "Stores a file for an upload step; its type is judged from its content, its size by the step's requirement",
+    limit: 'transfer',
     // The text fields come before the file, so that the limits are known before its first byte.
     multipart: Type.Object({
       callSubmissionId: Uuid,
@@ -29,6 +30,7 @@ export const fileEndpoints = {
   GetFile: endpoint('GetFile', {
     access: 'user',
     summary: 'A stored file, always as an attachment',
+    limit: 'transfer',
     query: Strict({ downloadId: Uuid }),
     response: 'file',
     problems: ['not-found'],

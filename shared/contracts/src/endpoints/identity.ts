@@ -13,6 +13,7 @@ export const identityEndpoints = {
   TokenExchange: endpoint('TokenExchange', {
     access: 'public',
     summary: 'Exchanges an authorization code for the tokens of this service',
+    limit: 'sign-in',
     body: Strict({
       code: Type.String({ minLength: 1, maxLength: 4096 }),
       redirectUri: Type.String({ format: 'uri', maxLength: 2048 }),
@@ -26,6 +27,7 @@ export const identityEndpoints = {
   RefreshToken: endpoint('RefreshToken', {
     access: 'public',
     summary: 'Rotates the refresh token and issues a new access token; a reused token ends its whole family',
+    limit: 'sign-in',
     body: Strict({ refresh_token: Type.Optional(Type.String({ maxLength: 512 })), ...grant }),
     response: Tokens,
     problems: ['session-ended'],

@@ -1,0 +1,7 @@
+import type { Endpoint, LimitClass, Priority } from '@impact-call/contracts';
+
+/** The allowance that an endpoint draws on. */
+export const limitOf = ({ limit, access }: Endpoint): LimitClass => limit ?? (access === 'public' ? 'address' : 'user');
+
+/** What applicants do is served before what administrators look at, unless the entry says otherwise. */
+export const priorityOf = ({ priority, access }: Endpoint): Priority => priority ?? (access === 'admin' || access === 'customizer' ? 'deferrable' : 'prompt');
