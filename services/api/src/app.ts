@@ -12,6 +12,7 @@ import { fileRoutes } from './modules/file/routes.ts';
 import { identityRoutes } from './modules/identity/routes.ts';
 import { organizationRoutes } from './modules/organization/routes.ts';
 import { pdfRoutes } from './modules/pdf/routes.ts';
+import { peopleRoutes } from './modules/people/routes.ts';
 import { remoteRoutes } from './modules/remotes/routes.ts';
 import { submissionRoutes } from './modules/submission/routes.ts';
 import { createRepositories, createServices, type Repositories, type Services } from './parts.ts';
@@ -63,7 +64,8 @@ function createFastify({ logLevel, trustProxy }: Config, logTo: Writable | undef
 function addRoutes(app: FastifyInstance, services: Services, config: Config): void {
   identityRoutes(app, services.identity, config.publicOrigin);
   configurationRoutes(app, services.configurations, services.configurationAdministration);
-  organizationRoutes(app, services.organizations, services.configurations);
+  organizationRoutes(app, services);
+  peopleRoutes(app, services);
   remoteRoutes(app, services.remotes);
   callRoutes(app, services.calls);
   submissionRoutes(app, services.submissions);

@@ -17,8 +17,13 @@ import { createUserRepository } from './modules/identity/repository.ts';
 import { createSeal } from './modules/identity/seal.ts';
 import { createIdentityService } from './modules/identity/service.ts';
 import { createSessionRepository } from './modules/identity/session-repository.ts';
+import { createOrganizationAdministration } from './modules/organization/administration.ts';
 import { createOrganizationRepository } from './modules/organization/repository.ts';
 import { createOrganizationService } from './modules/organization/service.ts';
+import { createAuditView } from './modules/people/audit-view.ts';
+import { createErasePerson, type Eraser } from './modules/people/erase-person.ts';
+import { createPersonalData, type PersonalDataSource } from './modules/people/personal-data.ts';
+import { createUserAdministration } from './modules/people/user-administration.ts';
 import { createPdfService } from './modules/pdf/service.ts';
 import { createRemoteRepository } from './modules/remotes/repository.ts';
 import { createRemoteService } from './modules/remotes/service.ts';
@@ -26,6 +31,7 @@ import { createSubmissionAccess } from './modules/submission/access.ts';
 import { createCloseSubmission } from './modules/submission/close-submission.ts';
 import { createSubmissionList } from './modules/submission/list-repository.ts';
 import { createSubmissionListService } from './modules/submission/list-service.ts';
+import { createSubmissionPeople } from './modules/submission/people-repository.ts';
 import { createSubmissionRepository } from './modules/submission/repository.ts';
 import { createSaveStepResult } from './modules/submission/save-step-result.ts';
 import { createSubmissionService } from './modules/submission/service.ts';
@@ -43,6 +49,7 @@ export function createRepositories(connection: Connection) {
     calls: createCallRepository(connection),
     submissions: createSubmissionRepository(connection),
     list: createSubmissionList(connection),
+    submissionPeople: createSubmissionPeople(connection),
     stepSets: createStepSetRepository(connection),
     attachments: createAttachmentRepository(connection),
     store: createFileStore(connection),
@@ -70,6 +77,18 @@ export function createSubmissionServices(repositories: Repositories, now: () => 
   };
 }
 
+/** Accounts, and what is kept about people: each module that keeps something adds its source and its eraser here. */
+function createPeopleServices(repositories: Repositories, now: () => Date) {
+  const sources: PersonalDataSource[] = [];
+  const erasers: Eraser[] = [];
+  return {
+    userAdministration: createUserAdministration({ ...repositories, now }),
+    personalData: createPersonalData({ ...repositories, sources }),
+    erasePerson: createErasePerson({ ...repositories, erasers, now }),
+    auditView: createAuditView(repositories.audit, repositories.users),
+  };
+}
+
 /** The services, each with the parts that it needs: the whole wiring of the application. */
 export function createServices(app: FastifyInstance, config: Config, repositories: Repositories, now: () => Date) {
   return {
@@ -85,6 +104,8 @@ export function createServices(app: FastifyInstance, config: Config, repositorie
     configurations: createConfigurationService(repositories.configurations),
     configurationAdministration: createConfigurationAdministration({ ...repositories, now }),
     organizations: createOrganizationService(repositories.organizations, now),
+    organizationAdministration: createOrganizationAdministration({ ...repositories, now }),
+    ...createPeopleServices(repositories, now),
     remotes: createRemoteService(repositories.remotes),
     ...createSubmissionServices(repositories, now),
   };

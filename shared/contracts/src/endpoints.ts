@@ -3,6 +3,7 @@ import { configurationEndpoints } from './endpoints/configuration.ts';
 import { fileEndpoints } from './endpoints/file.ts';
 import { identityEndpoints } from './endpoints/identity.ts';
 import { organizationEndpoints } from './endpoints/organization.ts';
+import { peopleEndpoints } from './endpoints/people.ts';
 import { platformEndpoints } from './endpoints/platform.ts';
 import type { RequestOf, ResponseOf } from './endpoint.ts';
 
@@ -12,6 +13,7 @@ import type { RequestOf, ResponseOf } from './endpoint.ts';
  */
 export const ENDPOINTS = {
   ...identityEndpoints,
+  ...peopleEndpoints,
   ...platformEndpoints,
   ...configurationEndpoints,
   ...organizationEndpoints,

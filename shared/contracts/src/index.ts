@@ -6,6 +6,7 @@ export * from './entities.ts';
 export * from './impact.ts';
 export * from './paths.ts';
 export * from './pdf.ts';
+export * from './people-admin.ts';
 export * from './primitives.ts';
 export * from './problem.ts';
 export * from './remote-registry.ts';

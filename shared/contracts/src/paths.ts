@@ -8,6 +8,11 @@ export const PATHS = {
   Logout: 'POST /api/Jwt/logout',
   GetProvider: 'GET /api/Jwt/GetProvider',
   GetUser: 'GET /api/User',
+  GetUsers: 'GET /api/User/GetUsers',
+  UpdateUser: 'PUT /api/User/UpdateUser',
+  GetPersonalData: 'GET /api/User/GetPersonalData',
+  ErasePerson: 'POST /api/User/ErasePerson',
+  GetAuditLog: 'GET /api/Audit/GetAuditLog',
   GetConfig: 'GET /api/Config/GetConfig',
   GetConfigList: 'GET /api/Config/GetConfigList',
   UpsertConfig: 'POST /api/Config/UpsertConfig',
@@ -30,5 +35,8 @@ export const PATHS = {
   CreateOrganization: 'POST /api/Organization/CreateOrganization',
   GetOrganizations: 'GET /api/Organization/GetOrganizations',
   GetOrganizationById: 'GET /api/Organization/GetOrganizationById',
+  UpdateOrganization: 'PUT /api/Organization/UpdateOrganization',
+  DeleteOrganization: 'POST /api/Organization/DeleteOrganization',
+  GetAllOrganizations: 'GET /api/Organization/GetAllOrganizations',
 } as const;
 export type EndpointName = keyof typeof PATHS;

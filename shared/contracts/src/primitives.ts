@@ -47,3 +47,6 @@ export const Page = {
   page: Type.Optional(Type.Integer({ minimum: 1, default: 1 })),
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 100 })),
 };
+
+/** Beginnings of words, all of which must be found. */
+export const Search = Type.Optional(Type.String({ maxLength: 100 }));

@@ -1,7 +1,8 @@
 import Type from 'typebox';
 import { Organization, OrganizationInput } from '../entities.ts';
 import { endpoint } from '../endpoint.ts';
-import { Page, Strict, Uuid } from '../primitives.ts';
+import { OrganizationChange, OrganizationForAdmin } from '../people-admin.ts';
+import { Page, Search, Strict, Uuid } from '../primitives.ts';
 
 export const organizationEndpoints = {
   CreateOrganization: endpoint('CreateOrganization', {
@@ -23,5 +24,25 @@ export const organizationEndpoints = {
     query: Strict({ id: Uuid }),
     response: Organization,
     problems: ['not-found'],
+  }),
+  UpdateOrganization: endpoint('UpdateOrganization', {
+    access: 'user',
+    summary: "Changes one of the user's organizations; a field left out stays, null clears it",
+    body: OrganizationChange,
+    response: Organization,
+    problems: ['not-found', 'rule-broken'],
+  }),
+  DeleteOrganization: endpoint('DeleteOrganization', {
+    access: 'user',
+    summary: "Marks one of the user's organizations deleted; one that has submissions stays",
+    query: Strict({ id: Uuid }),
+    response: 'none',
+    problems: ['not-found', 'organization-has-submissions'],
+  }),
+  GetAllOrganizations: endpoint('GetAllOrganizations', {
+    access: 'admin',
+    summary: 'All organizations, newest first; searched by name, registration number, city and contact',
+    query: Strict({ ...Page, search: Search }),
+    response: Type.Array(OrganizationForAdmin),
   }),
 };

@@ -9,6 +9,8 @@ export interface AuditRecord {
   at: Date;
   before: unknown;
   after: unknown;
+  /** E-mail addresses in `before` and `after`, so that a person who is erased can be found here. */
+  mentions: string[];
 }
 
 export const auditSchema = new Schema<AuditRecord>(
@@ -20,7 +22,11 @@ export const auditSchema = new Schema<AuditRecord>(
     at: { type: Date, required: true },
     before: Schema.Types.Mixed,
     after: Schema.Types.Mixed,
+    mentions: { type: [String], default: [] },
   },
-  { versionKey: false, strict: 'throw' },
+  { versionKey: false, strict: 'throw', minimize: false },
 );
-auditSchema.index({ subject: 1, at: 1 });
+auditSchema.index({ at: -1, _id: -1 });
+auditSchema.index({ subject: 1, at: -1, _id: -1 });
+auditSchema.index({ userId: 1, at: -1, _id: -1 });
+auditSchema.index({ mentions: 1 });

@@ -41,3 +41,4 @@ export const attachmentSchema = new Schema<AttachmentRecord>(
 );
 attachmentSchema.index({ submissionId: 1, state: 1, uploadedAt: 1 });
 attachmentSchema.index({ state: 1, uploadedAt: 1 });
+attachmentSchema.index({ uploadedBy: 1, uploadedAt: 1 });

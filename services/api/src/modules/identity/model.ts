@@ -12,6 +12,10 @@ export interface UserRecord {
   disabled: boolean;
   createdAt: Date;
   lastSignInAt: Date | null;
+  /** Words by which administrators find the person. */
+  terms: string[];
+  /** When name, e-mail and identity were removed for good. */
+  erasedAt: Date | null;
 }
 
 /** One sign-in, and the family of refresh tokens that grows from it. */
@@ -47,10 +51,13 @@ export const userSchema = new Schema<UserRecord>(
     disabled: { type: Boolean, default: false },
     createdAt: { type: Date, required: true },
     lastSignInAt: { type: Date, default: null },
+    terms: { type: [String], default: [] },
+    erasedAt: { type: Date, default: null },
   },
   { versionKey: false, strict: 'throw' },
 );
 userSchema.index({ issuer: 1, sub: 1 }, { unique: true });
+userSchema.index({ terms: 1 });
 
 export const sessionSchema = new Schema<SessionRecord>(
   {
@@ -63,7 +70,7 @@ export const sessionSchema = new Schema<SessionRecord>(
   },
   { versionKey: false, strict: 'throw' },
 );
-sessionSchema.index({ userId: 1 });
+sessionSchema.index({ userId: 1, createdAt: 1 });
 sessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export const refreshTokenSchema = new Schema<RefreshTokenRecord>(

@@ -1,6 +1,7 @@
 import type { Connection } from 'mongoose';
 import { v7 as uuid } from 'uuid';
 import type { CurrentUser } from '../../endpoint/caller.ts';
+import { termsFilter, termsOf } from '../../storage/search-terms.ts';
 import { userSchema, type UserRecord } from './model.ts';
 
 /** What the identity provider says about a person. */
@@ -33,7 +34,10 @@ export function createUserRepository(connection: Connection) {
   return {
     /** Creates the person or brings them up to date. Two first sign-ins at once make one user, by the unique index. */
     async upsert({ issuer, sub, ...claims }: Person, now: Date): Promise<StoredUser> {
-      const change = { $set: { ...claims, lastSignInAt: now }, $setOnInsert: { _id: uuid(), createdAt: now, disabled: false } };
+      const change = {
+        $set: { ...claims, terms: termsOf(claims.firstName, claims.lastName, claims.email), lastSignInAt: now },
+        $setOnInsert: { _id: uuid(), createdAt: now, disabled: false, erasedAt: null },
+      };
       const record = await users.findOneAndUpdate({ issuer, sub }, change, { upsert: true, returnDocument: 'after' }).lean();
       return toUser(record);
     },
@@ -44,6 +48,24 @@ export function createUserRepository(connection: Connection) {
     async findMany(ids: readonly string[]): Promise<StoredUser[]> {
       const records = await users.find({ _id: { $in: [...ids] } }).lean();
       return records.map(toUser);
+    },
+    /** All that is kept of a person, for administrators and for the person. */
+    async findRecord(id: string): Promise<UserRecord | null> {
+      return users.findById(id).lean();
+    },
+    /** Newest first, as their identifiers are ordered by time. */
+    async page(search: string, { skip, limit }: { skip: number; limit: number }): Promise<{ records: UserRecord[]; total: number }> {
+      const filter = termsFilter(search);
+      const [records, total] = await Promise.all([users.find(filter).sort({ _id: -1 }).skip(skip).limit(limit).lean(), users.countDocuments(filter)]);
+      return { records, total };
+    },
+    async setDisabled(id: string, disabled: boolean): Promise<void> {
+      await users.updateOne({ _id: id }, { $set: { disabled } });
+    },
+    /** Leaves an account without a person: nobody is recognized by it again. */
+    async erase(id: string, at: Date): Promise<void> {
+      const nobody = { issuer: '', sub: `erased:${id}`, firstName: '', lastName: '', email: '', roles: [], terms: [], disabled: true, erasedAt: at };
+      await users.updateOne({ _id: id }, { $set: nobody });
     },
   };
 }

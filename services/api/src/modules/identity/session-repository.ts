@@ -23,6 +23,18 @@ export function createSessionRepository(connection: Connection) {
     async revoke(id: string, now: Date): Promise<void> {
       await sessions.updateOne({ _id: id, revokedAt: null }, { $set: { revokedAt: now, idToken: '' } });
     },
+    /** Ends every session of a person. */
+    async revokeAllOf(userId: string, now: Date): Promise<void> {
+      await sessions.updateMany({ userId, revokedAt: null }, { $set: { revokedAt: now, idToken: '' } });
+    },
+    /** Removes every trace of a person's sessions. */
+    async removeAllOf(userId: string): Promise<void> {
+      const ids = await sessions.distinct('_id', { userId });
+      await tokens.deleteMany({ sessionId: { $in: ids } });
+      await sessions.deleteMany({ userId });
+    },
+    /** A person's sessions, one after the other. */
+    of: (userId: string): AsyncIterable<SessionRecord> => sessions.find({ userId }).sort({ createdAt: 1 }).lean<SessionRecord[]>().cursor(),
     async addToken(hash: string, sessionId: string, expiresAt: Date): Promise<void> {
       await tokens.create({ _id: hash, sessionId, rotatedAt: null, expiresAt });
     },

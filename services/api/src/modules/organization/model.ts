@@ -6,6 +6,10 @@ export type OrganizationRecord = Omit<Organization, 'id'> & {
   _id: string;
   memberIds: string[];
   firstOf?: string;
+  /** Counts what must not happen at the same moment as deleting it: starting a submission. */
+  revision: number;
+  /** Words by which administrators find it. */
+  terms: string[];
   createdAt: Date;
   deletedAt: Date | null;
 };
@@ -33,11 +37,14 @@ export const organizationSchema = new Schema<OrganizationRecord>(
     chnageInLife: Boolean,
     memberIds: { type: [String], required: true },
     firstOf: String,
+    revision: { type: Number, default: 0 },
+    terms: { type: [String], default: [] },
     createdAt: { type: Date, required: true },
     deletedAt: { type: Date, default: null },
   },
   { versionKey: false, strict: 'throw' },
 );
 organizationSchema.index({ memberIds: 1 });
+organizationSchema.index({ terms: 1 });
 // Of two registrations at once by somebody who may have one, the index refuses the second.
 organizationSchema.index({ firstOf: 1 }, { unique: true, sparse: true });

@@ -1,21 +1,31 @@
 import type { Organization } from '@impact-call/contracts';
 import type { Connection } from 'mongoose';
 import { isDuplicate } from '../../storage/duplicate.ts';
+import { termsFilter, termsOf } from '../../storage/search-terms.ts';
 import { organizationSchema, type OrganizationRecord } from './model.ts';
 
-const toOrganization = ({ _id, memberIds: _m, firstOf: _f, createdAt: _c, deletedAt: _d, ...organization }: OrganizationRecord): Organization => ({
+/** What administrators see of an organization beside its own fields. */
+export type OrganizationRow = Organization & { memberCount: number; createdAt: Date };
+
+type Stored = Omit<OrganizationRecord, 'terms' | 'revision'>;
+
+const toOrganization = ({ _id, memberIds: _m, firstOf: _f, createdAt: _c, deletedAt: _d, revision: _r, terms: _t, ...organization }: OrganizationRecord): Organization => ({
   id: _id,
   ...organization,
 });
+const toRow = (record: OrganizationRecord): OrganizationRow => ({ ...toOrganization(record), memberCount: record.memberIds.length, createdAt: record.createdAt });
 
-/** Organizations, always seen from one of their members, except by identifiers that were checked before. */
+const termsOfOrganization = ({ name, reg_number, city_name, contact_surname, contact_email }: Pick<Organization, 'name' | 'reg_number' | 'city_name' | 'contact_surname' | 'contact_email'>) =>
+  termsOf(name, reg_number, city_name, contact_surname, contact_email);
+
+/** Organizations, always seen from one of their members, except by identifiers that were checked before and for administrators. */
 export function createOrganizationRepository(connection: Connection) {
   const organizations = connection.model<OrganizationRecord>('Organization', organizationSchema, 'organizations');
   return {
     /** False when the unique index refused it. */
-    async insert(record: OrganizationRecord): Promise<boolean> {
+    async insert(record: Stored): Promise<boolean> {
       try {
-        await organizations.create(record);
+        await organizations.create({ ...record, revision: 0, terms: termsOfOrganization(record) });
         return true;
       } catch (error) {
         if (isDuplicate(error)) return false;
@@ -33,6 +43,38 @@ export function createOrganizationRepository(connection: Connection) {
     async findMany(ids: readonly string[]): Promise<Organization[]> {
       const records = await organizations.find({ _id: { $in: [...ids] } }).lean();
       return records.map(toOrganization);
+    },
+    /** Newest first, as their identifiers are ordered by time. */
+    async page(search: string, { skip, limit }: { skip: number; limit: number }): Promise<{ rows: OrganizationRow[]; total: number }> {
+      const filter = { ...termsFilter(search), deletedAt: null };
+      const [records, total] = await Promise.all([organizations.find(filter).sort({ _id: -1 }).skip(skip).limit(limit).lean(), organizations.countDocuments(filter)]);
+      return { rows: records.map(toRow), total };
+    },
+    /** The organization after the change; null takes a field away, except for dates, which are null when there is none. */
+    async update(organization: Organization, changes: Record<string, unknown>): Promise<Organization> {
+      const cleared = Object.keys(changes).filter((field) => changes[field] === null && field !== 'date_of_foundation');
+      const changed = Object.fromEntries(Object.entries({ ...organization, ...changes }).filter(([field]) => !cleared.includes(field))) as Organization;
+      const { id: _id, ...fields } = changed;
+      const unset = Object.fromEntries(cleared.map((field) => [field, '']));
+      await organizations.updateOne({ _id: organization.id, deletedAt: null }, { $set: { ...fields, terms: termsOfOrganization(changed) }, ...(cleared.length > 0 ? { $unset: unset } : {}) });
+      return changed;
+    },
+    /**
+     * Counts the start of a submission in the transaction that makes it: deleting writes the same document, so that of the two at once one runs again and sees
+     * the other. False when the organization was deleted.
+     */
+    async countStart(id: string): Promise<boolean> {
+      const { matchedCount } = await organizations.updateOne({ _id: id, deletedAt: null }, { $inc: { revision: 1 } });
+      return matchedCount === 1;
+    },
+    /** Its first member may register another first one. */
+    async markDeleted(id: string, at: Date): Promise<void> {
+      await organizations.updateOne({ _id: id, deletedAt: null }, { $set: { deletedAt: at }, $unset: { firstOf: '' }, $inc: { revision: 1 } });
+    },
+    /** Ends every membership of a person. */
+    async removeMember(userId: string): Promise<void> {
+      await organizations.updateMany({ memberIds: userId }, { $pull: { memberIds: userId } });
+      await organizations.updateOne({ firstOf: userId }, { $unset: { firstOf: '' } });
     },
   };
 }

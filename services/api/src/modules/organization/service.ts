@@ -1,19 +1,10 @@
 import type { Organization, OrganizationInput } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
 import type { CurrentUser } from '../../endpoint/caller.ts';
-import { NotFound, RuleBroken } from '../../errors/request-errors.ts';
+import { NotFound } from '../../errors/request-errors.ts';
 import { OrganizationSelectionOff } from '../../errors/submission-errors.ts';
 import type { OrganizationRepository } from './repository.ts';
-
-function trimmed(input: OrganizationInput): OrganizationInput {
-  const entries = Object.entries(input).map(([key, value]) => [key, typeof value === 'string' ? value.trim() : value]);
-  return Object.fromEntries(entries) as OrganizationInput;
-}
-
-function checkFoundation(date: string | null | undefined, now: Date): void {
-  if (!date || new Date(date) <= now) return;
-  throw new RuleBroken({ errors: [{ path: 'date_of_foundation', code: 'future', message: 'lies in the future' }] });
-}
+import { checkFoundation, trimmed } from './rules.ts';
 
 /** Registration of organizations, and who may act for them. */
 export function createOrganizationService(organizations: OrganizationRepository, now: () => Date) {

@@ -78,6 +78,7 @@ export const submissionSchema = new Schema<SubmissionRecord>(
 submissionSchema.index({ callId: 1, organizationId: 1 }, { name: 'one_per_call_and_organization', unique: true, partialFilterExpression: { deletedAt: null } });
 submissionSchema.index({ code: 1 }, { unique: true });
 submissionSchema.index({ organizationId: 1 });
+submissionSchema.index({ userId: 1, createdAt: 1 });
 submissionSchema.index({ updatedAt: -1, _id: -1 });
 submissionSchema.index({ callId: 1, updatedAt: -1, _id: -1 });
 submissionSchema.index({ closed: 1, updatedAt: -1, _id: -1 });

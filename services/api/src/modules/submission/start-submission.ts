@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { CODE_RANDOM_LENGTH, submissionCode } from '@impact-call/domain';
 import { v7 as uuid } from 'uuid';
 import type { CurrentUser, SelectedOrganization } from '../../endpoint/caller.ts';
+import { NotFound } from '../../errors/request-errors.ts';
 import { WindowClosed } from '../../errors/submission-errors.ts';
 import { isDuplicate } from '../../storage/duplicate.ts';
 import type { Transaction } from '../../storage/transaction.ts';
@@ -11,13 +12,15 @@ import type { CallRecord } from '../call/model.ts';
 import type { CallRepository } from '../call/repository.ts';
 import type { CallService } from '../call/service.ts';
 import type { SubmissionRecord } from './model.ts';
+import { submissionTerms } from './people-repository.ts';
 import type { SubmissionRepository } from './repository.ts';
-import { termsOf } from '../../storage/search-terms.ts';
+import type { OrganizationRepository } from '../organization/repository.ts';
 import type { StepSetRepository } from './step-set-repository.ts';
 
 export interface StartParts {
   calls: CallRepository;
   callService: Pick<CallService, 'find'>;
+  organizations: Pick<OrganizationRepository, 'countStart'>;
   submissions: SubmissionRepository;
   stepSets: StepSetRepository;
   audit: AuditLog;
@@ -57,7 +60,7 @@ function newSubmission(call: CallRecord, stepSetId: string, { user, organization
     submissionDate: null,
     quizScore: null,
     sroiScore: null,
-    terms: termsOf(code, organization.name, user.firstName, user.lastName, user.email),
+    terms: submissionTerms(code, organization, user),
     createdAt: at,
     updatedAt: at,
     deletedAt: null,
@@ -65,13 +68,14 @@ function newSubmission(call: CallRecord, stepSetId: string, { user, organization
 }
 
 /** Starting is answered by the submission that exists, if any; of several starts at once the unique index lets one through. */
-export function createStartSubmission({ calls, callService, submissions, stepSets, audit, transaction, now }: StartParts) {
+export function createStartSubmission({ calls, callService, organizations, submissions, stepSets, audit, transaction, now }: StartParts) {
   const insertNew = async (call: CallRecord, starter: Starter): Promise<SubmissionState | null> => {
     const callType = await calls.findType(call.callTypeId);
     const record = newSubmission(call, await stepSets.pin(callType?.steps ?? []), starter, now());
     const after = { callId: call._id, organizationId: starter.organization.id, code: record.code };
     try {
       await transaction(async () => {
+        if (!(await organizations.countStart(starter.organization.id))) throw new NotFound();
         await submissions.insert(record);
         await audit.record({ action: 'submission.started', subject: record._id, userId: starter.user.id, at: record.createdAt, before: null, after });
       });

@@ -1,0 +1,34 @@
+/** A person as texts may name them. */
+export interface NamedPerson {
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+
+const EMAIL = /[^\s"'@,;:<>()[\]\\]+@[^\s"'@,;:<>()[\]\\]+/g;
+
+/** The e-mail addresses in a value, each once, in lower case. */
+export function emailsIn(...values: unknown[]): string[] {
+  const found = values.flatMap((value) => JSON.stringify(value ?? null).match(EMAIL) ?? []);
+  return [...new Set(found.map((email) => email.toLowerCase()))];
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** Takes a person out of texts: the address and the full name wherever they stand, a single name where it stands alone. */
+function withoutPerson({ firstName, lastName, email }: NamedPerson): (text: string) => string {
+  const anywhere = [email, `${firstName} ${lastName}`.trim(), `${lastName} ${firstName}`.trim()].filter((words) => words.includes('@') || words.includes(' '));
+  const pattern = anywhere.length > 0 ? new RegExp(anywhere.map(escaped).join('|'), 'gi') : null;
+  const alone = new Set([firstName, lastName, email].filter(Boolean).map((name) => name.toLowerCase()));
+  return (text) => (alone.has(text.trim().toLowerCase()) ? '' : pattern ? text.replace(pattern, '') : text);
+}
+
+function mapTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((item) => mapTexts(item, change));
+  if (value === null || typeof value !== 'object' || value instanceof Date) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapTexts(item, change)]));
+}
+
+/** The value with no text in it that names the person. */
+export const erasedFrom = (value: unknown, person: NamedPerson): unknown => mapTexts(value, withoutPerson(person));

@@ -1,0 +1,97 @@
+import { ENDPOINTS, type OrganizationChange } from '@impact-call/contracts';
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anApplicant, aStep, organizationInput, startSubmission, storeCall, type Applicant } from '../../test/fixtures.ts';
+import { ANNA, GIULIA, LUCA, MARC, startTestApi, type TestApi } from '../../test/test-api.ts';
+
+let api: TestApi;
+let giulia: Applicant;
+let marc: Applicant;
+let anna: { token: string };
+beforeAll(async () => {
+  api = await startTestApi();
+  giulia = await anApplicant(api, GIULIA);
+  marc = await anApplicant(api, MARC);
+  anna = { token: await api.tokenOf(ANNA) };
+});
+afterAll(() => api.stop());
+
+const update = (body: OrganizationChange, sender: { token: string } = giulia) => api.send(ENDPOINTS.UpdateOrganization, { body }, sender);
+const remove = (id: string, sender: { token: string }) => api.send(ENDPOINTS.DeleteOrganization, { query: { id } }, sender);
+const read = async (id: string, sender: { token: string }) => (await api.send(ENDPOINTS.GetOrganizationById, { query: { id } }, sender)).body;
+
+describe('changing an organization', () => {
+  it('changes what is named, clears what is null, leaves the rest, and logs both', async () => {
+    const id = giulia.organization;
+    await update({ id, chnageInLife: true, date_of_foundation: '2011-05-03' });
+    const { status, body } = await update({ id, city_name: ' Milano ', date_of_foundation: null, chnageInLife: null });
+    expect(status).toBe(200);
+    expect(body).toEqual({ id, ...organizationInput({ name: `Organization of ${GIULIA}` }), city_name: 'Milano', date_of_foundation: null });
+    expect(await read(id, giulia)).toEqual(body);
+    const log = await api.repositories.audit.findBySubject(id);
+    expect(log.at(-1)).toMatchObject({ action: 'organization.changed', before: { city_name: 'Torino', chnageInLife: true }, after: { city_name: 'Milano', date_of_foundation: null, chnageInLife: null } });
+    await update({ id, city_name: 'Milano' });
+    expect(await api.repositories.audit.findBySubject(id)).toHaveLength(log.length);
+  });
+
+  it('is for members, under the rules of registration', async () => {
+    const id = giulia.organization;
+    expect((await update({ id, name: 'Mine now' }, marc)).problem.code).toBe('not-found');
+    expect((await update({ id, name: 'Mine now' }, anna)).problem.code).toBe('not-found');
+    expect((await update({ id: uuid(), name: 'x' })).problem.code).toBe('not-found');
+    for (const change of [{ name: '  ' }, { contact_email: 'nobody' }, { personalData: false }, { memberIds: [] }, { name: null }]) expect((await update({ id, ...change } as never)).status).toBe(400);
+    expect((await update({ id, date_of_foundation: '2999-01-01' })).status).toBe(422);
+  });
+
+  it('is found by its new name, and so are its submissions', async () => {
+    const submission = await startSubmission(api, await storeCall(api, [aStep('text')]), marc);
+    await update({ id: marc.organization, name: 'Tessitori Uniti' }, marc);
+    const found = await api.send(ENDPOINTS.GetSubmissions, { query: { search: 'tessi' } }, anna);
+    expect(found.body.map(({ id }) => id)).toEqual([submission]);
+    const organizations = await api.send(ENDPOINTS.GetAllOrganizations, { query: { search: 'unit torino' } }, anna);
+    expect(organizations.body).toMatchObject([{ id: marc.organization, name: 'Tessitori Uniti', memberCount: 1 }]);
+  });
+});
+
+describe('the administrators’ table', () => {
+  it('has all organizations, newest first, page by page', async () => {
+    const page = async (number: number) => api.send(ENDPOINTS.GetAllOrganizations, { query: { page: number, pageSize: 1 } }, anna);
+    const [first, second] = [await page(1), await page(2)];
+    expect([first.body[0]?.id, second.body[0]?.id, first.headers['x-total-count']]).toEqual([marc.organization, giulia.organization, '2']);
+    expect((await api.send(ENDPOINTS.GetAllOrganizations, { query: {} }, giulia)).problem.code).toBe('admin-only');
+  });
+});
+
+describe('deleting an organization', () => {
+  it('is refused while it has submissions, and hides it once it has none', async () => {
+    const luca = await anApplicant(api, LUCA);
+    const submission = await startSubmission(api, await storeCall(api, [aStep('text')]), luca);
+    const refused = await remove(luca.organization, luca);
+    expect([refused.status, refused.problem.code]).toEqual([409, 'organization-has-submissions']);
+    expect((await read(luca.organization, luca)).id).toBe(luca.organization);
+    await api.connection.collection('submissions').updateOne({ _id: submission as never }, { $set: { deletedAt: new Date() } });
+    expect((await remove(luca.organization, marc)).problem.code).toBe('not-found');
+    expect((await remove(luca.organization, luca)).status).toBe(204);
+    expect((await remove(luca.organization, luca)).problem.code).toBe('not-found');
+    expect((await api.send(ENDPOINTS.GetOrganizations, { query: {} }, luca)).body).toEqual([]);
+    expect((await api.repositories.audit.findBySubject(luca.organization)).map(({ action }) => action)).toEqual(['organization.deleted']);
+    const again = await anApplicant(api, LUCA);
+    expect(again.organization).not.toBe(luca.organization);
+  });
+
+  it('and starting a submission exclude each other, whichever comes first', async () => {
+    const call = await storeCall(api, [aStep('text')]);
+    const outcomes = new Set<string>();
+    for (let round = 0; round < 12; round += 1) {
+      const luca = await anApplicant(api, LUCA);
+      const starting = () => api.send(ENDPOINTS.UpsertCallSubmission, { body: { callId: call._id } }, luca);
+      const deleting = () => remove(luca.organization, luca);
+      const [started, deleted] = round % 2 ? await Promise.all([starting(), deleting()]) : (await Promise.all([deleting(), starting()])).reverse() as never;
+      outcomes.add(`${started.status} ${deleted.status}`);
+      const exists = await api.repositories.submissionPeople.existsFor(luca.organization);
+      expect(exists).toBe(deleted.status === 409);
+      if (exists) await api.connection.collection('submissions').updateMany({ organizationId: luca.organization }, { $set: { deletedAt: new Date() } });
+    }
+    for (const outcome of outcomes) expect(['200 409', '404 204']).toContain(outcome);
+  });
+});

@@ -1,0 +1,13 @@
+import { RuleBroken } from '../../errors/request-errors.ts';
+
+/** The input with its lines trimmed. */
+export function trimmed<T extends object>(input: T): T {
+  const entries = Object.entries(input).map(([key, value]) => [key, typeof value === 'string' ? value.trim() : (value as unknown)]);
+  return Object.fromEntries(entries) as T;
+}
+
+/** Throws for a foundation in the future. */
+export function checkFoundation(date: string | null | undefined, now: Date): void {
+  if (!date || new Date(date) <= now) return;
+  throw new RuleBroken({ errors: [{ path: 'date_of_foundation', code: 'future', message: 'lies in the future' }] });
+}

@@ -1,0 +1,53 @@
+import type { CurrentUser } from '../../endpoint/caller.ts';
+import { NotFound, RuleBroken } from '../../errors/request-errors.ts';
+import type { Transaction } from '../../storage/transaction.ts';
+import type { AuditLog } from '../audit/repository.ts';
+import type { UserRecord } from '../identity/model.ts';
+import type { UserRepository } from '../identity/repository.ts';
+import type { SessionRepository } from '../identity/session-repository.ts';
+import type { OrganizationRepository } from '../organization/repository.ts';
+import type { SubmissionPeople } from '../submission/people-repository.ts';
+
+/** Takes a person out of what another module keeps. Runs before the account is emptied, and again when that did not come to its end. */
+export type Eraser = (person: CurrentUser) => Promise<void>;
+
+export interface ErasePersonParts {
+  users: UserRepository;
+  sessions: SessionRepository;
+  organizations: OrganizationRepository;
+  submissionPeople: SubmissionPeople;
+  audit: AuditLog;
+  transaction: Transaction;
+  erasers: readonly Eraser[];
+  now: () => Date;
+}
+
+const personOf = ({ _id: id, firstName, lastName, email, roles }: UserRecord): CurrentUser => ({ id, firstName, lastName, email, roles });
+
+/** Removes a person for good; what their organizations answered stays (decisions § 4). */
+export function createErasePerson({ users, sessions, organizations, submissionPeople, audit, transaction, erasers, now }: ErasePersonParts) {
+  const emptyAccount = async (id: string, admin: CurrentUser): Promise<void> => {
+    const record = await users.findRecord(id);
+    if (!record || record.erasedAt !== null) return;
+    const at = now();
+    await users.erase(id, at);
+    await sessions.removeAllOf(id);
+    await organizations.removeMember(id);
+    await submissionPeople.renew({ userId: id });
+    await audit.record({ action: 'user.erased', subject: id, userId: admin.id, at, before: { erasedAt: null }, after: { erasedAt: at } });
+  };
+
+  return async (id: string, admin: CurrentUser): Promise<void> => {
+    if (id === admin.id) throw new RuleBroken({ errors: [{ path: 'id', code: 'oneself', message: 'is your own account' }] });
+    const record = await users.findRecord(id);
+    if (!record) throw new NotFound();
+    if (record.erasedAt !== null) return;
+    // While the account still says who it was, so that a broken run can be repeated.
+    const person = personOf(record);
+    const organizationIds = (await organizations.findAllOfMember(id)).map((organization) => organization.id);
+    for (const erase of erasers) await erase(person);
+    await audit.erasePerson(person, organizationIds);
+    await transaction(() => emptyAccount(id, admin));
+  };
+}
+export type ErasePerson = ReturnType<typeof createErasePerson>;

@@ -1,0 +1,146 @@
+import { ENDPOINTS } from '@impact-call/contracts';
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anApplicant, aStep, startSubmission, storeCall, type Applicant } from '../../test/fixtures.ts';
+import { visitProvider } from '../../test/provider-visit.ts';
+import { ANNA, CARLO, GIULIA, LUCA, MARC, startTestApi, type TestApi } from '../../test/test-api.ts';
+
+let api: TestApi;
+let giulia: Applicant;
+let marc: Applicant;
+let anna: { token: string };
+beforeAll(async () => {
+  api = await startTestApi();
+  giulia = await anApplicant(api, GIULIA);
+  marc = await anApplicant(api, MARC);
+  anna = { token: await api.tokenOf(ANNA) };
+});
+afterAll(() => api.stop());
+
+const meOf = async (sender: { token: string }) => api.send(ENDPOINTS.GetUser, {}, sender);
+const idOf = async (email: string) => (await meOf({ token: await api.tokenOf(email) })).body.id;
+const update = (id: string, disabled: boolean) => api.send(ENDPOINTS.UpdateUser, { body: { id, disabled } }, anna);
+const erase = (id: string) => api.send(ENDPOINTS.ErasePerson, { body: { id } }, anna);
+const signIn = async (email: string) => {
+  const { body } = await api.send(ENDPOINTS.GetProvider, {});
+  return api.send(ENDPOINTS.TokenExchange, { body: { ...(await visitProvider(api.identity, body, email)), grant: 'body' } });
+};
+
+it('is for administrators', async () => {
+  const codes = [
+    await api.send(ENDPOINTS.GetUsers, { query: {} }, giulia),
+    await api.send(ENDPOINTS.UpdateUser, { body: { id: uuid(), disabled: true } }, giulia),
+    await api.send(ENDPOINTS.ErasePerson, { body: { id: uuid() } }, giulia),
+    await api.send(ENDPOINTS.GetAuditLog, { query: {} }, giulia),
+  ].map(({ problem }) => problem.code);
+  expect(codes).toEqual(['admin-only', 'admin-only', 'admin-only', 'admin-only']);
+});
+
+describe('the table of people', () => {
+  it('is found by beginnings of names and addresses, page by page', async () => {
+    const { body, headers } = await api.send(ENDPOINTS.GetUsers, { query: { pageSize: 1, page: 2 } }, anna);
+    expect([body.length, headers['x-total-count']]).toEqual([1, '3']);
+    const found = await api.send(ENDPOINTS.GetUsers, { query: { search: 'giu ferr' } }, anna);
+    expect(found.body).toMatchObject([{ email: GIULIA, disabled: false, erasedAt: null }]);
+    expect(found.body[0]).not.toHaveProperty('sub');
+  });
+});
+
+describe('disabling an account', () => {
+  it('works at the next request, ends its sessions, and can be taken back', async () => {
+    const luca = await signIn(LUCA);
+    const { body: user } = await meOf({ token: luca.body.token });
+    expect((await update(user.id, true)).body).toMatchObject({ id: user.id, disabled: true });
+    expect((await meOf({ token: luca.body.token })).problem.code).toBe('account-disabled');
+    expect((await signIn(LUCA)).problem.code).toBe('account-disabled');
+    expect((await update(user.id, false)).body.disabled).toBe(false);
+    expect((await meOf({ token: luca.body.token })).problem.code).toBe('session-ended');
+    expect((await api.send(ENDPOINTS.RefreshToken, { body: { refresh_token: luca.body.refresh_token ?? '', grant: 'body' } })).status).toBe(401);
+    expect((await signIn(LUCA)).status).toBe(200);
+    const log = await api.repositories.audit.findBySubject(user.id);
+    expect(log.map(({ before, after }) => [before, after])).toEqual([[{ disabled: false }, { disabled: true }], [{ disabled: true }, { disabled: false }]]);
+  });
+
+  it('is not for oneself, nor for nobody', async () => {
+    const { status, problem } = await update(await idOf(ANNA), true);
+    expect([status, problem.errors?.[0]?.code]).toEqual([422, 'oneself']);
+    expect((await update(uuid(), true)).problem.code).toBe('not-found');
+    expect((await meOf(anna)).status).toBe(200);
+  });
+});
+
+describe('personal data', () => {
+  it('holds what is kept about the person, and nothing of others', async () => {
+    const submission = await startSubmission(api, await storeCall(api, [aStep('text')]), marc);
+    await api.repositories.attachments.insert({ _id: uuid(), submissionId: submission, stepId: uuid(), fileName: 'statuts.pdf', tipoAllegatoName: 'Statute', descrizione: '', tipoFileId: '', mime: 'application/pdf', size: 10, state: 'stored', uploadedBy: await idOf(MARC), uploadedAt: new Date() });
+    const { raw, headers } = await api.send(ENDPOINTS.GetPersonalData, {}, marc);
+    expect(headers['content-disposition']).toContain('attachment');
+    const data = raw.json<Record<string, unknown[]> & { profile: object }>();
+    expect(data.profile).toMatchObject({ email: MARC, firstName: 'Marc', issuer: api.identity.issuer });
+    expect(data['organizations']).toMatchObject([{ id: marc.organization }]);
+    expect(data['submissionsStarted']).toMatchObject([{ id: submission }]);
+    expect(data['filesUploaded']).toMatchObject([{ fileName: 'statuts.pdf', submissionId: submission }]);
+    expect(data['sessions']?.length).toBeGreaterThan(0);
+    expect(data['actions']).toMatchObject([{ action: 'submission.started', subject: submission }]);
+    expect(raw.payload).not.toContain(GIULIA);
+    expect(raw.payload).not.toContain('idToken');
+  });
+
+  it('is complete for somebody who did nothing yet', async () => {
+    const { raw } = await api.send(ENDPOINTS.GetPersonalData, {}, { token: await api.tokenOf(CARLO) });
+    expect(raw.json()).toMatchObject({ profile: { email: CARLO }, organizations: [], submissionsStarted: [], filesUploaded: [], actions: [] });
+  });
+});
+
+describe('erasing a person', () => {
+  it('takes their name, address and identity out of everything, and leaves the organization’s answers', async () => {
+    const step = aStep('text');
+    const submission = await startSubmission(api, await storeCall(api, [step]), giulia);
+    await api.send(ENDPOINTS.UpsertCallStepResult, { body: { callSubmissionId: submission, stepId: step.id, content: 'our answer', version: 0 } }, giulia);
+    await api.send(ENDPOINTS.UpdateOrganization, { body: { id: giulia.organization, name: 'Cooperativa Aurora', contact_surname: 'Ferrari', contact_name: 'G.', contact_role: 'Giulia Ferrari, president' } }, giulia);
+    const at = new Date();
+    await api.repositories.audit.record({ action: 'call.changed', subject: uuid(), userId: uuid(), at, before: { userFilterEmail: '' }, after: { userFilterEmail: `${GIULIA.toUpperCase()}, x@example.org` } });
+    const id = await idOf(GIULIA);
+    const { sub } = (await api.repositories.users.findRecord(id)) ?? { sub: 'none' };
+
+    expect((await erase(id)).status).toBe(204);
+    expect((await meOf(giulia)).problem.code).toMatch(/account-disabled|session-ended/);
+    const kept = await Promise.all(['users', 'sessions', 'refreshTokens', 'submissions', 'auditLog'].map((name) => api.connection.collection(name).find({}).toArray()));
+    const text = JSON.stringify(kept).toLowerCase();
+    for (const trace of ['ferrari', GIULIA, sub]) expect(text).not.toContain(trace);
+    expect(text).toContain('x@example.org');
+    const { body } = await api.send(ENDPOINTS.GetSubmissionByIDAdmin, { query: { id: submission } }, anna);
+    expect(body).toMatchObject({ id: submission, user: { id, firstName: '', lastName: '', email: '' }, stepResults: [{ content: 'our answer' }] });
+    expect((await api.send(ENDPOINTS.GetUsers, { query: { search: 'ferrari' } }, anna)).body).toEqual([]);
+
+    expect((await erase(id)).status).toBe(204);
+    const log = (await api.repositories.audit.findBySubject(id)).filter(({ action }) => action === 'user.erased');
+    expect(log).toHaveLength(1);
+    expect(await api.connection.collection('organizations').countDocuments({ memberIds: id })).toBe(0);
+  });
+
+  it('lets the same person come back as somebody new', async () => {
+    const { body } = await signIn(GIULIA);
+    expect((await meOf({ token: body.token })).body).toMatchObject({ email: GIULIA });
+    expect((await api.send(ENDPOINTS.GetOrganizations, { query: {} }, { token: body.token })).body).toEqual([]);
+  });
+
+  it('is not for oneself, nor for nobody', async () => {
+    expect((await erase(await idOf(ANNA))).status).toBe(422);
+    expect((await erase(uuid())).problem.code).toBe('not-found');
+  });
+});
+
+describe('the log', () => {
+  it('says who did what, newest first, by subject and by person', async () => {
+    const { body, headers } = await api.send(ENDPOINTS.GetAuditLog, { query: { pageSize: 2 } }, anna);
+    expect(body).toHaveLength(2);
+    expect(Number(headers['x-total-count'])).toBeGreaterThan(2);
+    expect((body[0]?.at ?? '') >= (body[1]?.at ?? '')).toBe(true);
+    const mine = await api.send(ENDPOINTS.GetAuditLog, { query: { userId: await idOf(ANNA) } }, anna);
+    expect(mine.body[0]).toMatchObject({ action: 'user.erased', user: { firstName: 'Anna' }, before: { erasedAt: null } });
+    const subject = mine.body[0]?.subject ?? '';
+    const about = await api.send(ENDPOINTS.GetAuditLog, { query: { subject } }, anna);
+    expect(about.body.every((entry) => entry.subject === subject)).toBe(true);
+  });
+});

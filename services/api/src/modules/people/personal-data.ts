@@ -1,0 +1,49 @@
+import { Readable } from 'node:stream';
+import type { CurrentUser } from '../../endpoint/caller.ts';
+import type { AuditLog } from '../audit/repository.ts';
+import type { AttachmentRepository } from '../file/repository.ts';
+import type { UserRepository } from '../identity/repository.ts';
+import type { SessionRepository } from '../identity/session-repository.ts';
+import type { OrganizationRepository } from '../organization/repository.ts';
+import type { SubmissionPeople } from '../submission/people-repository.ts';
+import { jsonDocument, type DocumentPart } from './json-document.ts';
+
+/** What another module keeps about a person: its name in the document, and its rows. */
+export interface PersonalDataSource {
+  name: string;
+  rows(person: CurrentUser): AsyncIterable<object>;
+}
+
+export interface PersonalDataParts {
+  users: UserRepository;
+  sessions: SessionRepository;
+  organizations: OrganizationRepository;
+  submissionPeople: SubmissionPeople;
+  attachments: AttachmentRepository;
+  audit: AuditLog;
+  sources: readonly PersonalDataSource[];
+}
+
+async function* mapped<T>(items: AsyncIterable<T>, view: (item: T) => object): AsyncGenerator<object> {
+  for await (const item of items) yield view(item);
+}
+
+/** All that is kept about a person, for that person (decisions § 4). What an organization answered is the organization's. */
+export function createPersonalData({ users, sessions, organizations, submissionPeople, attachments, audit, sources }: PersonalDataParts) {
+  const lists = ({ id }: CurrentUser): Record<string, DocumentPart> => ({
+    sessions: mapped(sessions.of(id), ({ createdAt, expiresAt, revokedAt }) => ({ createdAt, expiresAt, revokedAt })),
+    submissionsStarted: mapped(submissionPeople.startedBy(id), ({ _id, ...submission }) => ({ id: _id, ...submission })),
+    filesUploaded: mapped(attachments.uploadedBy(id), ({ _id, fileName, descrizione, size, submissionId, uploadedAt }) => ({ id: _id, fileName, descrizione, size, submissionId, uploadedAt })),
+    actions: mapped(audit.of({ userId: id }), ({ action, subject, at }) => ({ action, subject, at })),
+    actionsOnTheAccount: mapped(audit.of({ subject: id }), ({ action, at, before, after }) => ({ action, at, before, after })),
+  });
+
+  return async (person: CurrentUser): Promise<Readable> => {
+    const record = await users.findRecord(person.id);
+    const { _id: id, terms: _terms, ...profile } = record ?? { _id: person.id, terms: [] };
+    const others = Object.fromEntries(sources.map(({ name, rows }) => [name, rows(person)]));
+    const document = { profile: { id, ...profile }, organizations: await organizations.findAllOfMember(person.id), ...lists(person), ...others };
+    return Readable.from(jsonDocument(document), { objectMode: false });
+  };
+}
+export type PersonalData = ReturnType<typeof createPersonalData>;

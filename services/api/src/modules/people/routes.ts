@@ -1,0 +1,43 @@
+import { ENDPOINTS } from '@impact-call/contracts';
+import type { FastifyInstance } from 'fastify';
+import { pageRange, sendTotal } from '../../endpoint/page.ts';
+import { registerEndpoint } from '../../endpoint/register-endpoint.ts';
+import type { AuditView } from './audit-view.ts';
+import type { ErasePerson } from './erase-person.ts';
+import type { PersonalData } from './personal-data.ts';
+import type { UserAdministration } from './user-administration.ts';
+
+export interface PeopleRouteParts {
+  userAdministration: UserAdministration;
+  personalData: PersonalData;
+  erasePerson: ErasePerson;
+  auditView: AuditView;
+}
+
+/** Endpoints about people: their accounts, what is kept about them, what they did. */
+export function peopleRoutes(app: FastifyInstance, { userAdministration, personalData, erasePerson, auditView }: PeopleRouteParts): void {
+  registerEndpoint(app, ENDPOINTS.GetUsers, async ({ query, reply }) => {
+    const { items, total } = await userAdministration.list(query.search ?? '', pageRange(query));
+    sendTotal(reply, total);
+    return items;
+  });
+
+  registerEndpoint(app, ENDPOINTS.UpdateUser, ({ body: { id, ...changes }, caller }) => userAdministration.update(id, changes, caller.user));
+
+  registerEndpoint(app, ENDPOINTS.GetPersonalData, async ({ caller, reply }) => {
+    void reply.type('application/json; charset=utf-8').header('content-disposition', 'attachment; filename="personal-data.json"');
+    return personalData(caller.user);
+  });
+
+  registerEndpoint(app, ENDPOINTS.ErasePerson, async ({ body, caller }) => {
+    await erasePerson(body.id, caller.user);
+    return undefined;
+  });
+
+  registerEndpoint(app, ENDPOINTS.GetAuditLog, async ({ query: { subject, userId, ...page }, reply }) => {
+    const filter = { ...(subject === undefined ? {} : { subject }), ...(userId === undefined ? {} : { userId }) };
+    const { items, total } = await auditView(filter, pageRange(page));
+    sendTotal(reply, total);
+    return items;
+  });
+}
