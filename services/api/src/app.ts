@@ -4,8 +4,10 @@ import type { Connection } from 'mongoose';
 import type { Writable } from 'node:stream';
 import { v7 as uuid } from 'uuid';
 import type { Config } from './config.ts';
+import { ensureData } from './ensure-data.ts';
 import { ensureIndexes } from './ensure-indexes.ts';
 import { createLogController, loggerOptions } from './logging.ts';
+import { callAdminRoutes } from './modules/call/admin-routes.ts';
 import { callRoutes } from './modules/call/routes.ts';
 import { configurationRoutes } from './modules/configuration/routes.ts';
 import { fileRoutes } from './modules/file/routes.ts';
@@ -68,17 +70,25 @@ function addRoutes(app: FastifyInstance, services: Services, config: Config): vo
   peopleRoutes(app, services);
   remoteRoutes(app, services.remotes);
   callRoutes(app, services.calls);
+  callAdminRoutes(app, services.callAdmin, services.setExtension);
   submissionRoutes(app, services.submissions);
   fileRoutes(app, services.files);
   pdfRoutes(app, services.pdfData, services.configurations);
 }
 
-function prepare(app: FastifyInstance, { files }: Services, connection: Connection, uri: string): Promise<void> {
+interface Prepared {
+  repositories: Repositories;
+  services: Services;
+  connection: Connection;
+}
+
+function prepare(app: FastifyInstance, uri: string, { repositories, services, connection }: Prepared): Promise<void> {
   const stop = new AbortController();
   const prepared = openConnection(connection, uri, stop.signal).then(async () => {
     if (stop.signal.aborted) return;
     await ensureIndexes(connection);
-    await files.removeUnfinished();
+    await ensureData(repositories);
+    await services.files.removeUnfinished();
   });
   app.addHook('onClose', async () => {
     stop.abort();
@@ -110,7 +120,7 @@ export async function buildApp({ config, now = () => new Date(), logTo }: AppOpt
   await app.register(openapiPlugin);
   addRoutes(app, services, config);
 
-  const prepared = prepare(app, services, connection, config.mongodbUri);
+  const prepared = prepare(app, config.mongodbUri, { repositories, services, connection });
   prepared.then(() => (isPrepared = true), () => undefined);
   await app.ready();
   return { app, repositories, services, connection, prepared };

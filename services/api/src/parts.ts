@@ -3,8 +3,12 @@ import type { Connection } from 'mongoose';
 import type { Config } from './config.ts';
 import { createTransaction } from './storage/transaction.ts';
 import { createAuditLog } from './modules/audit/repository.ts';
+import { createCallAdminRepository } from './modules/call/admin-repository.ts';
+import { createCallAdminService } from './modules/call/admin-service.ts';
+import { createCallReferences } from './modules/call/references.ts';
 import { createCallRepository } from './modules/call/repository.ts';
 import { createCallService } from './modules/call/service.ts';
+import { createSetExtension } from './modules/call/set-extension.ts';
 import { createConfigurationAdministration } from './modules/configuration/administration.ts';
 import { createConfigurationRepository } from './modules/configuration/repository.ts';
 import { createConfigurationService } from './modules/configuration/service.ts';
@@ -47,6 +51,7 @@ export function createRepositories(connection: Connection) {
     organizations: createOrganizationRepository(connection),
     remotes: createRemoteRepository(connection),
     calls: createCallRepository(connection),
+    callAdmin: createCallAdminRepository(connection),
     submissions: createSubmissionRepository(connection),
     list: createSubmissionList(connection),
     submissionPeople: createSubmissionPeople(connection),
@@ -89,6 +94,12 @@ function createPeopleServices(repositories: Repositories, now: () => Date) {
   };
 }
 
+/** What concerns the making of calls. */
+function createCallAdministration(repositories: Repositories, now: () => Date) {
+  const parts = { ...repositories, now, references: createCallReferences(repositories) };
+  return { callAdmin: createCallAdminService(parts), setExtension: createSetExtension(parts) };
+}
+
 /** The services, each with the parts that it needs: the whole wiring of the application. */
 export function createServices(app: FastifyInstance, config: Config, repositories: Repositories, now: () => Date) {
   return {
@@ -108,6 +119,7 @@ export function createServices(app: FastifyInstance, config: Config, repositorie
     ...createPeopleServices(repositories, now),
     remotes: createRemoteService(repositories.remotes),
     ...createSubmissionServices(repositories, now),
+    ...createCallAdministration(repositories, now),
   };
 }
 export type Services = ReturnType<typeof createServices>;

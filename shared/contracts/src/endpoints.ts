@@ -1,3 +1,4 @@
+import { callAdminEndpoints } from './endpoints/call-admin.ts';
 import { callEndpoints } from './endpoints/call.ts';
 import { configurationEndpoints } from './endpoints/configuration.ts';
 import { fileEndpoints } from './endpoints/file.ts';
@@ -18,6 +19,7 @@ export const ENDPOINTS = {
   ...configurationEndpoints,
   ...organizationEndpoints,
   ...callEndpoints,
+  ...callAdminEndpoints,
   ...fileEndpoints,
 };
 export type Endpoints = typeof ENDPOINTS;

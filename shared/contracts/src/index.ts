@@ -1,3 +1,5 @@
+export * from './call-admin.ts';
+export * from './call-type.ts';
 export * from './configuration-admin.ts';
 export * from './endpoint.ts';
 export * from './endpoints.ts';

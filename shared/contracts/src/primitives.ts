@@ -11,6 +11,9 @@ export const ZERO_ID = '00000000-0000-0000-0000-000000000000';
 /** ISO 8601 in UTC, e.g. `2026-11-20T14:03:22.000Z`. */
 export const Instant = Type.String({ format: 'date-time' });
 
+/** An instant that a client sends; without a zone it is UTC (specification point 9). */
+export const InstantInput = Type.String({ format: 'iso-date-time', maxLength: 40 });
+
 /** Present, but possibly without a value. */
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 

@@ -37,6 +37,7 @@ export const PROBLEM_STATUS = {
   'window-closed': 409,
   'submission-closed': 409,
   'version-conflict': 409,
+  'lock-fixed': 409,
   'organization-required': 422,
   'organization-selection-off': 409,
   'body-too-large': 413,

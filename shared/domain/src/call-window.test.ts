@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isLocked, isOpen } from './call-window.ts';
+import { extendedClosing, isLocked, isOpen } from './call-window.ts';
 
 const openingAt = '2026-03-29T00:30:00.000Z';
 const closingAt = '2026-03-29T23:59:59.000Z';
@@ -38,4 +38,12 @@ test('results are locked until the lock date, not a millisecond longer', () => {
   expect(isLocked(closingAt, at(closingAt, -1))).toBe(true);
   expect(isLocked(closingAt, at(closingAt))).toBe(false);
   expect(isLocked(null, at(closingAt))).toBe(false);
+
+  test('an extension moves the closing later, never earlier, and ends no call that has no end', () => {
+    const closing = new Date(closingAt);
+    expect(extendedClosing(closing, at(closingAt, 1))).toEqual(at(closingAt, 1));
+    expect(extendedClosing(closing, at(closingAt, -1))).toBe(closing);
+    expect(extendedClosing(closing, undefined)).toBe(closing);
+    expect(extendedClosing(null, closing)).toBeNull();
+  });
 });

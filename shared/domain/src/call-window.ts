@@ -7,6 +7,14 @@ export interface CallWindow {
 const MINUTE = 60_000;
 
 /**
+ * The closing time that counts for one organization: its own extension moves it later, never earlier, and a call without an
+ * end keeps none (decisions § 4).
+ */
+export function extendedClosing(closingAt: Date | null, until: Date | null | undefined): Date | null {
+  return closingAt !== null && until && until > closingAt ? until : closingAt;
+}
+
+/**
  * Whether `now` lies in the call's window. Both ends belong to it; `graceMinutes` (default 0) moves the closing
  * end only (decisions § 4). Specification point 4, "Call window".
  */

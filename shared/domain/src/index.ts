@@ -5,6 +5,7 @@ export * from './impact-check.ts';
 export * from './impact-selection.ts';
 export * from './mini-dyi-content.ts';
 export * from './quiz-score.ts';
+export * from './instant.ts';
 export * from './roles.ts';
 export * from './sroi-parameters.ts';
 export * from './sroi.ts';

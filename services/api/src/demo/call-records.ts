@@ -51,8 +51,13 @@ export const callRecord = ({ key, name, description, type, openingInDays, closin
   graceMinutes: 0,
   callLockEnd: null,
   ...rules,
+  powerBIReportID: null,
+  powerBIWorkspaceID: null,
   userPowerBIReportID: null,
   userPowerBIWorkspaceID: null,
   customFile: null,
+  impactFrameworkId: null,
+  extensions: {},
+  version: 1,
   deletedAt: null,
 });

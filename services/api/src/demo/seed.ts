@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose';
+import { ensureData } from '../ensure-data.ts';
 import { ensureIndexes } from '../ensure-indexes.ts';
 import { createRepositories, createSubmissionServices, type Repositories } from '../parts.ts';
 import { callRecord, callTypeRecord } from './call-records.ts';
@@ -14,7 +15,7 @@ async function seedCalls({ calls }: Repositories, now: Date): Promise<void> {
     if (!(await calls.findType(callType._id))) await calls.storeType(callType);
   }
   for (const call of demoCalls.map((demoCall) => callRecord(demoCall, now))) {
-    if (!(await calls.find(call._id))) await calls.store(call);
+    if (!(await calls.exists(call._id))) await calls.store(call);
   }
 }
 
@@ -27,6 +28,7 @@ async function seedConfiguration({ configurations }: Repositories): Promise<void
 export async function seedDemo(connection: Connection, issuer: string, now: Date = new Date()): Promise<void> {
   const repositories = createRepositories(connection);
   await ensureIndexes(connection);
+  await ensureData(repositories);
   await seedConfiguration(repositories);
   await seedCalls(repositories, now);
   await seedSecondApplicant({ ...repositories, ...createSubmissionServices(repositories, () => now) }, issuer, now);

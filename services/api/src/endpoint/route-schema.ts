@@ -16,20 +16,25 @@ export function routeSchema(endpoint: Endpoint): FastifySchema {
 
 const BYTES_PER_CHARACTER = 6;
 const SMALL_BODY = 64 * 1024;
+// What the database takes as one document; lists of long texts could add up to more.
+const LARGEST_BODY = 16 * 1024 * 1024;
 
 interface Sized {
   maxLength?: number;
   contentEncoding?: string;
+  maxItems?: number;
+  items?: Sized;
   anyOf?: Sized[];
   properties?: Record<string, Sized>;
 }
 
 /** Bytes of the longest text that the schema allows, escaped in the worst way; base64 needs no escapes. */
-function roomFor({ maxLength = 0, contentEncoding, anyOf = [], properties = {} }: Sized): number {
+function roomFor({ maxLength = 0, contentEncoding, maxItems = 1, items, anyOf = [], properties = {} }: Sized): number {
   const own = maxLength * (contentEncoding === 'base64' ? 1 : BYTES_PER_CHARACTER);
   const inside = Object.values(properties).reduce((sum, property) => sum + roomFor(property), 0);
-  return own + inside + Math.max(0, ...anyOf.map(roomFor));
+  const list = items ? maxItems * roomFor(items) : 0;
+  return own + inside + list + Math.max(0, ...anyOf.map(roomFor));
 }
 
 /** Room for what the schema allows, and no more. */
-export const bodyLimitOf = ({ body }: Endpoint): number => SMALL_BODY + roomFor((body ?? {}) as Sized);
+export const bodyLimitOf = ({ body }: Endpoint): number => Math.min(LARGEST_BODY, SMALL_BODY + roomFor((body ?? {}) as Sized));

@@ -9,7 +9,7 @@ const COMMON: Options = { allErrors: true, removeAdditional: false, useDefaults:
 
 function createAjv(options: Options): Ajv {
   const ajv = new Ajv({ ...COMMON, strictTypes: false, ...options });
-  addFormats.default(ajv, ['date', 'date-time', 'email', 'uri', 'uuid', 'binary']);
+  addFormats.default(ajv, ['date', 'date-time', 'iso-date-time', 'email', 'uri', 'uuid', 'binary']);
   return ajv;
 }
 

@@ -11,3 +11,9 @@ export class ConfigurationInUse extends BusinessError {
   readonly code = 'configuration-in-use';
   readonly title = 'The active default configuration cannot be deleted';
 }
+
+/** The end of the lock on results was saved once, and stays (decisions § 4). */
+export class LockFixed extends BusinessError {
+  readonly code = 'lock-fixed';
+  readonly title = 'The lock date was saved and cannot change any more';
+}

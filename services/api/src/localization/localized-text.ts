@@ -21,3 +21,14 @@ export function mapText(text: LocalizedText, change: (wording: string) => string
   if (typeof text === 'string') return change(text);
   return Object.fromEntries(Object.entries(text).map(([language, wording]) => [language, change(wording)]));
 }
+
+/** A text as it is stored once somebody wrote it: changed, and without blank wordings, since a missing one falls back and a blank one does not. */
+export function writtenText(text: LocalizedText, change: (wording: string) => string): LocalizedText {
+  const changed = mapText(text, change);
+  if (typeof changed === 'string') return changed;
+  const written = Object.entries(changed).filter(([, wording]) => wording.trim() !== '');
+  return written.length === 0 ? '' : Object.fromEntries(written);
+}
+
+/** Whether there is nothing to read, in any language. */
+export const isBlank = (text: LocalizedText): boolean => wordingsOf(text).every((wording) => wording.trim() === '');

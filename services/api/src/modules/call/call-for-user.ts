@@ -1,5 +1,5 @@
 import { ZERO_ID, type CallForUser, type Language } from '@impact-call/contracts';
-import { isOpen } from '@impact-call/domain';
+import { extendedClosing, isOpen } from '@impact-call/domain';
 import { cleanHtml } from '../../html/sanitize.ts';
 import { resolveText } from '../../localization/localized-text.ts';
 import type { CallRecord } from './model.ts';
@@ -10,21 +10,33 @@ export interface SubmissionState {
   closed: boolean;
 }
 
-/** Whether applicants may work on this call now, by the server's clock. */
-export const acceptsWork = (call: CallRecord, now: Date): boolean => isOpen(call, now, call.graceMinutes);
+/** When the call closes for this organization; for nobody in particular without one. */
+export const closingFor = (call: CallRecord, organizationId: string | undefined): Date | null =>
+  extendedClosing(call.closingAt, organizationId === undefined ? undefined : call.extensions[organizationId]?.until);
+
+/** Whether this organization may work on the call now, by the server's clock: its window, the grace, its own extension (decisions § 4). */
+export const acceptsWork = (call: CallRecord, organizationId: string | undefined, now: Date): boolean =>
+  isOpen({ openingAt: call.openingAt, closingAt: closingFor(call, organizationId) }, now, call.graceMinutes);
 
 /** An instant as it is sent. */
 export const instant = (date: Date | null): string | null => date && date.toISOString();
 
-/** The call as an applicant sees it. */
-export function callForUser(call: CallRecord, submission: SubmissionState | undefined, language: Language, now: Date): CallForUser {
+/** For whom a call is shown, and when. */
+export interface CallReader {
+  organizationId: string | undefined;
+  language: Language;
+  now: Date;
+}
+
+/** The call as an applicant sees it; it closes when it does so for their organization. */
+export function callForUser(call: CallRecord, submission: SubmissionState | undefined, { organizationId, language, now }: CallReader): CallForUser {
   return {
     id: call._id,
     name: resolveText(call.name, language),
     description: cleanHtml(resolveText(call.description, language)),
     openingAt: instant(call.openingAt),
-    closingAt: instant(call.closingAt),
-    isOpen: acceptsWork(call, now),
+    closingAt: instant(closingFor(call, organizationId)),
+    isOpen: acceptsWork(call, organizationId, now),
     callLockEnd: instant(call.callLockEnd),
     enableUserDownloadPdf: call.enableUserDownloadPdf,
     userPowerBIReportID: call.userPowerBIReportID ?? ZERO_ID,

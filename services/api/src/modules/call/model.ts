@@ -21,6 +21,12 @@ export interface CallTypeRecord {
   deletedAt: Date | null;
 }
 
+/** A later closing time for one organization. */
+export interface ExtensionRecord {
+  until: Date;
+  reason: string;
+}
+
 /** A call; its steps are those of its call type. */
 export interface CallRecord {
   _id: string;
@@ -35,14 +41,49 @@ export interface CallRecord {
   isUserFilterEnable: boolean;
   userFilterEmail: string;
   enableUserDownloadPdf: boolean;
+  powerBIReportID: string | null;
+  powerBIWorkspaceID: string | null;
   userPowerBIReportID: string | null;
   userPowerBIWorkspaceID: string | null;
   customFile: { id: string; name: string } | null;
+  impactFrameworkId: string | null;
+  /** By organization; readers get those alone that they asked for. */
+  extensions: Record<string, ExtensionRecord>;
+  /** Counts the changes that administrators made. */
+  version: number;
   deletedAt: Date | null;
+}
+
+/** What a call is before anything was said about it. */
+export const EMPTY_CALL: Omit<CallRecord, '_id' | 'name' | 'callTypeId'> = {
+  description: '',
+  openingAt: null,
+  closingAt: null,
+  graceMinutes: 0,
+  callLockEnd: null,
+  isUserFilterEnable: false,
+  userFilterEmail: '',
+  enableUserDownloadPdf: false,
+  powerBIReportID: null,
+  powerBIWorkspaceID: null,
+  userPowerBIReportID: null,
+  userPowerBIWorkspaceID: null,
+  customFile: null,
+  impactFrameworkId: null,
+  extensions: {},
+  version: 1,
+  deletedAt: null,
+};
+
+/** A call as it is stored. */
+export interface StoredCall extends CallRecord {
+  /** Who finds it, see `visibility.ts`; kept with the call, so that an index answers. */
+  visibleTo: string[];
 }
 
 const localized = { type: Schema.Types.Mixed, default: '' };
 const date = { type: Date, default: null };
+const optionalId = { type: String, default: null };
 
 const stepFields = {
   id: { type: String, required: true },
@@ -63,7 +104,7 @@ export const callTypeSchema = new Schema<CallTypeRecord>(
   { versionKey: false, strict: 'throw' },
 );
 
-export const callSchema = new Schema<CallRecord>(
+export const callSchema = new Schema<StoredCall>(
   {
     _id: { type: String, required: true },
     name: localized,
@@ -76,11 +117,18 @@ export const callSchema = new Schema<CallRecord>(
     isUserFilterEnable: { type: Boolean, default: false },
     userFilterEmail: { type: String, default: '' },
     enableUserDownloadPdf: { type: Boolean, default: false },
-    userPowerBIReportID: { type: String, default: null },
-    userPowerBIWorkspaceID: { type: String, default: null },
+    powerBIReportID: optionalId,
+    powerBIWorkspaceID: optionalId,
+    userPowerBIReportID: optionalId,
+    userPowerBIWorkspaceID: optionalId,
     customFile: { type: new Schema({ id: String, name: String }, { _id: false, id: false }), default: null },
+    impactFrameworkId: optionalId,
+    extensions: { type: Schema.Types.Mixed, default: {} },
+    version: { type: Number, default: 1 },
+    visibleTo: { type: [String], default: [] },
     deletedAt: date,
   },
-  { versionKey: false, strict: 'throw' },
+  { versionKey: false, strict: 'throw', minimize: false },
 );
-callSchema.index({ deletedAt: 1 });
+callSchema.index({ deletedAt: 1, _id: -1 });
+callSchema.index({ visibleTo: 1, deletedAt: 1 });

@@ -1,7 +1,7 @@
 import { ZERO_ID, type ConfigurationInput, type FieldError } from '@impact-call/contracts';
 import { RequestInvalid, RuleBroken } from '../../errors/request-errors.ts';
 import { cleanHtml } from '../../html/sanitize.ts';
-import { mapText, wordingsOf, type LocalizedText } from '../../localization/localized-text.ts';
+import { isBlank, mapText } from '../../localization/localized-text.ts';
 import { judgedLogo } from './logo.ts';
 import type { ConfigurationRecord } from './model.ts';
 
@@ -18,7 +18,6 @@ const HOST = new RegExp(String.raw`^${LABEL}(\.${LABEL})*(:\d{1,5})?$`);
 const MORE_THAN_A_HOST = /[/\\?#@\s]/;
 
 const required = (path: string): FieldError => ({ path, code: 'required', message: 'is required' });
-const isBlank = (text: LocalizedText): boolean => wordingsOf(text).every((wording) => wording.trim() === '');
 
 /** A host as browsers name it: lower case, international names in their ASCII form. */
 export function hostOf(domain: string): string {

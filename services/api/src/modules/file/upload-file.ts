@@ -57,7 +57,7 @@ export function createUploadFile({ access, submissions, attachments, store, now 
     const { record, call, steps } = await access.open(fields.callSubmissionId, organization, user);
     const limits = limitsOf(steps.find(({ id }) => id === fields.stepId), fields.Nome);
     if (record.closed) throw new SubmissionClosed();
-    if (!acceptsWork(call, now())) throw new WindowClosed();
+    if (!acceptsWork(call, organization.id, now())) throw new WindowClosed();
     return limits;
   };
 

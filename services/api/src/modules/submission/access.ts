@@ -26,7 +26,7 @@ export interface AccessParts {
 export function createSubmissionAccess({ submissions, calls, stepSets, organizations }: AccessParts) {
   const withSurroundings = async (record: SubmissionRecord | null): Promise<OpenedSubmission> => {
     if (!record) throw new NotFound();
-    const [[call], steps] = await Promise.all([calls.findMany([record.callId]), stepSets.find(record.stepSetId)]);
+    const [[call], steps] = await Promise.all([calls.findMany([record.callId], [record.organizationId]), stepSets.find(record.stepSetId)]);
     if (!call) throw new NotFound();
     return { record, call, steps };
   };

@@ -30,7 +30,7 @@ export function createCloseSubmission({ access, submissions, attachments, audit,
   /** False when the submission changed since it was read. */
   const tryToClose = async ({ record, call, steps }: OpenedSubmission, user: CurrentUser, language: Language): Promise<boolean> => {
     const at = now();
-    if (!acceptsWork(call, at)) throw new WindowClosed();
+    if (!acceptsWork(call, record.organizationId, at)) throw new WindowClosed();
     const errors = await incompleteSteps(record, steps, await attachments.findOfSubmission(record._id), language);
     if (errors.length > 0) throw new SubmissionIncomplete({ errors });
     return transaction(async () => {

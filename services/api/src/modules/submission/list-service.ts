@@ -19,9 +19,10 @@ const byId = <T extends { id: string }>(items: readonly T[]): Map<string, T> => 
 export function createSubmissionListService({ list, calls, organizations, users }: ListParts) {
   return async (filter: SubmissionFilter, range: { skip: number; limit: number }, language: Language): Promise<{ items: SubmissionSummary[]; total: number }> => {
     const { rows, total } = await list.page(filter, range);
+    const organizationIds = unique(rows.map((row) => row.organizationId));
     const [callRecords, organizationList, userList] = await Promise.all([
-      calls.findMany(unique(rows.map((row) => row.callId))),
-      organizations.findMany(unique(rows.map((row) => row.organizationId))),
+      calls.findMany(unique(rows.map((row) => row.callId)), organizationIds),
+      organizations.findMany(organizationIds),
       users.findMany(unique(rows.map((row) => row.userId))),
     ]);
     const callsById = new Map(callRecords.map((call) => [call._id, call]));

@@ -68,7 +68,7 @@ export function createSaveStepResult(access: SubmissionAccess, submissions: Subm
     checkRoom(record, stepId, content);
     if (record.closed) throw new SubmissionClosed();
     const at = now();
-    if (!acceptsWork(call, at)) throw new WindowClosed();
+    if (!acceptsWork(call, organization.id, at)) throw new WindowClosed();
 
     const id = record.results[stepId]?.id ?? uuid();
     const write = { submissionId: record._id, organizationId: organization.id, stepId, resultId: id, content, version, key, at };

@@ -87,11 +87,11 @@ export function createStartSubmission({ calls, callService, organizations, submi
   };
 
   return async (callId: string, starter: Starter): Promise<SubmissionState> => {
-    const call = await callService.find(callId, starter.user);
+    const call = await callService.find(callId, starter.user, starter.organization);
     for (let tried = 0; tried < CODE_TRIES; tried += 1) {
       const existing = await submissions.findForCall(callId, starter.organization.id);
       if (existing) return existing;
-      if (!acceptsWork(call, now())) throw new WindowClosed();
+      if (!acceptsWork(call, starter.organization.id, now())) throw new WindowClosed();
       // Null: somebody else was faster, or the code exists already; the next round tells which.
       const started = await insertNew(call, starter);
       if (started) return started;

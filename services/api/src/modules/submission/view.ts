@@ -2,7 +2,7 @@ import type { Language, Organization, StepResult, Submission, SubmissionSummary,
 import { inStepOrder } from '@impact-call/domain';
 import { cleanHtml } from '../../html/sanitize.ts';
 import { resolveText } from '../../localization/localized-text.ts';
-import { acceptsWork, instant } from '../call/call-for-user.ts';
+import { acceptsWork, closingFor, instant } from '../call/call-for-user.ts';
 import type { CallRecord, StepRecord } from '../call/model.ts';
 import type { ResultRecord, SubmissionRecord } from './model.ts';
 import type { SubmissionRow } from './list-repository.ts';
@@ -26,7 +26,7 @@ export function summaryOf(row: SubmissionRow, { call, organization, user }: Surr
     organization: { id: row.organizationId, name: organization?.name ?? '' },
     user: { id: row.userId, firstName: user?.firstName ?? '', lastName: user?.lastName ?? '', email: user?.email ?? '' },
     openingAt: instant(call.openingAt),
-    closingAt: instant(call.closingAt),
+    closingAt: instant(closingFor(call, row.organizationId)),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     submissionDate: instant(row.submissionDate),
@@ -59,7 +59,7 @@ export function submissionView(record: SubmissionRecord, steps: readonly StepRec
     ...summaryOf(record, around, language),
     callDescription: cleanHtml(resolveText(around.call.description, language)),
     callCallTypeId: record.callTypeId,
-    isOpen: acceptsWork(around.call, now),
+    isOpen: acceptsWork(around.call, record.organizationId, now),
     enableUserDownloadPdf: around.call.enableUserDownloadPdf,
     quizScore: null,
     sroiScore: null,

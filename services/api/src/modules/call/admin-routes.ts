@@ -1,0 +1,31 @@
+import { ENDPOINTS } from '@impact-call/contracts';
+import type { FastifyInstance } from 'fastify';
+import { pageRange, sendTotal } from '../../endpoint/page.ts';
+import { registerEndpoint } from '../../endpoint/register-endpoint.ts';
+import type { CallAdminService } from './admin-service.ts';
+import type { SetExtension } from './set-extension.ts';
+
+/** Endpoints of calls, as administrators make them. */
+export function callAdminRoutes(app: FastifyInstance, service: CallAdminService, setExtension: SetExtension): void {
+  registerEndpoint(app, ENDPOINTS.GetCallList, async ({ query, reply }) => {
+    const { items, total } = await service.list(pageRange(query));
+    sendTotal(reply, total);
+    return items;
+  });
+
+  registerEndpoint(app, ENDPOINTS.GetCallByIdAdmin, ({ query }) => service.read(query.id));
+
+  registerEndpoint(app, ENDPOINTS.CreateCall, ({ body, caller }) => service.create(body, caller.user));
+
+  registerEndpoint(app, ENDPOINTS.UpdateCall, ({ body, caller }) => service.update(body, caller.user));
+
+  registerEndpoint(app, ENDPOINTS.DeleteCall, async ({ query, caller }) => {
+    await service.remove(query.id, caller.user);
+    return undefined;
+  });
+
+  registerEndpoint(app, ENDPOINTS.SetExtension, async ({ body, caller }) => {
+    await setExtension(body, caller.user);
+    return service.read(body.callId);
+  });
+}

@@ -1,0 +1,50 @@
+import type { FieldError } from '@impact-call/contracts';
+import { parseEmailFilter } from '@impact-call/domain';
+import Type from 'typebox';
+import { compileSchema } from '../../endpoint/validation.ts';
+import { isBlank } from '../../localization/localized-text.ts';
+import type { CallRecord } from './model.ts';
+
+/** Whether what a call refers to is there. */
+export interface CallReferences {
+  callTypeExists(id: string): Promise<boolean>;
+  /** A file that an administrator uploaded. */
+  customFileExists(id: string): Promise<boolean>;
+  frameworkExists(id: string): Promise<boolean>;
+}
+
+const isEmail = compileSchema(Type.String({ format: 'email', maxLength: 254 }), 'body');
+const MAX_ADDRESSES = 3000;
+
+function addressErrors(list: string): FieldError[] {
+  const addresses = parseEmailFilter(list);
+  const wrong = addresses.filter((address) => !isEmail(address));
+  if (wrong.length > 0) return [{ path: 'userFilterEmail', code: 'email', message: `not an e-mail address: ${wrong.slice(0, 3).join(', ')}` }];
+  return addresses.length > MAX_ADDRESSES ? [{ path: 'userFilterEmail', code: 'too-many', message: `at most ${MAX_ADDRESSES} addresses` }] : [];
+}
+
+function windowErrors({ openingAt, closingAt }: Partial<CallRecord>): FieldError[] {
+  const isInOrder = !openingAt || !closingAt || openingAt < closingAt;
+  return isInOrder ? [] : [{ path: 'closingAt', code: 'order', message: 'must be later than openingAt' }];
+}
+
+async function referenceErrors({ callTypeId, customFile, impactFrameworkId }: Partial<CallRecord>, references: CallReferences): Promise<FieldError[]> {
+  const unknown = (path: string): FieldError => ({ path, code: 'unknown', message: 'does not exist' });
+  return [
+    ...(callTypeId && !(await references.callTypeExists(callTypeId)) ? [unknown('callTypeId')] : []),
+    ...(customFile && !(await references.customFileExists(customFile.id)) ? [unknown('customFile.id')] : []),
+    ...(impactFrameworkId && !(await references.frameworkExists(impactFrameworkId)) ? [unknown('impactFrameworkId')] : []),
+  ];
+}
+
+/** What is wrong with a call once these fields change; what does not change is not held against it (specification point 5, "Call form"). */
+export async function callErrors(before: Partial<CallRecord>, changes: Partial<CallRecord>, references: CallReferences, now: Date): Promise<FieldError[]> {
+  const { name, userFilterEmail, callLockEnd } = changes;
+  return [
+    ...(name !== undefined && isBlank(name) ? [{ path: 'name', code: 'required', message: 'needs a wording' }] : []),
+    ...('openingAt' in changes || 'closingAt' in changes ? windowErrors({ ...before, ...changes }) : []),
+    ...(callLockEnd && callLockEnd < now ? [{ path: 'callLockEnd', code: 'past', message: 'lies in the past' }] : []),
+    ...(userFilterEmail === undefined ? [] : addressErrors(userFilterEmail)),
+    ...(await referenceErrors(changes, references)),
+  ];
+}

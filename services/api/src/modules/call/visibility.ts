@@ -1,0 +1,14 @@
+import { parseEmailFilter } from '@impact-call/domain';
+import { isBlank } from '../../localization/localized-text.ts';
+import type { CallRecord } from './model.ts';
+
+const EVERYBODY = '*';
+
+/** Who finds a call: nobody while it is nameless, the addresses named when it is restricted to them, else everybody (decisions § 4). */
+export function visibleTo(call: Pick<CallRecord, 'name' | 'isUserFilterEnable' | 'userFilterEmail'>): string[] {
+  if (isBlank(call.name)) return [];
+  return call.isUserFilterEnable ? [...new Set(parseEmailFilter(call.userFilterEmail))] : [EVERYBODY];
+}
+
+/** Filter for the calls that somebody with this address finds: anything else is as good as not there. */
+export const visibleBy = (email: string): Record<string, unknown> => ({ visibleTo: { $in: [EVERYBODY, email.trim().toLowerCase()] }, deletedAt: null });

@@ -1,0 +1,80 @@
+import Type, { type Static } from 'typebox';
+import { LocalizedHtml, LocalizedLine, Nullable, RequiredLine, Strict, Uuid, localizedOf } from './primitives.ts';
+
+/** Most steps of a call type. */
+export const MAX_STEPS = 50;
+
+/** Longest content of a step, in characters of one wording. */
+export const MAX_STEP_DEFINITION = 500_000;
+
+/** What a step is made of, by its type: HTML, or JSON text whose texts may be by language. */
+const StepDefinition = localizedOf(Type.String({ maxLength: MAX_STEP_DEFINITION }));
+
+/**
+ * A step as administrators write it; its place in the list is its place in the call. With `id` it is a step that the call type has
+ * already, and a field left out is unchanged; without, it is new and needs `name` and `stepTypeId`.
+ */
+export const StepInput = Strict({
+  id: Type.Optional(Uuid),
+  name: Type.Optional(LocalizedLine),
+  description: Type.Optional(Nullable(LocalizedHtml)),
+  content: Type.Optional(Nullable(StepDefinition)),
+  stepTypeId: Type.Optional(Uuid),
+  expectedAnswers: Type.Optional(Nullable(Type.String({ maxLength: 100_000 }))),
+});
+export type StepInput = Static<typeof StepInput>;
+
+const steps = Type.Array(StepInput, { maxItems: MAX_STEPS });
+
+/** A new call type; its steps are numbered in the order given. */
+export const NewCallType = Strict({
+  name: LocalizedLine,
+  description: Type.Optional(Nullable(LocalizedHtml)),
+  steps: Type.Optional(steps),
+});
+export type NewCallType = Static<typeof NewCallType>;
+
+/** A change of a call type, or, without `id`, a new one. `version` is the one that its writer saw. */
+export const CallTypeChange = Strict({
+  id: Type.Optional(Uuid),
+  version: Type.Optional(Type.Integer({ minimum: 0 })),
+  name: Type.Optional(LocalizedLine),
+  description: Type.Optional(Nullable(LocalizedHtml)),
+  steps: Type.Optional(steps),
+});
+export type CallTypeChange = Static<typeof CallTypeChange>;
+
+/** A step with its texts in every language, right answers included. */
+export const StepForAdmin = Type.Object({
+  id: Uuid,
+  name: LocalizedLine,
+  description: LocalizedHtml,
+  content: StepDefinition,
+  sort: Type.Integer(),
+  stepTypeId: Uuid,
+  stepType: Type.Object({ name: Type.String() }),
+  expectedAnswers: Type.Optional(Type.String()),
+});
+export type StepForAdmin = Static<typeof StepForAdmin>;
+
+/** A call type as a row of a table. */
+export const CallTypeRow = Type.Object({
+  id: Uuid,
+  name: LocalizedLine,
+  description: LocalizedHtml,
+  stepCount: Type.Integer(),
+  version: Type.Integer(),
+});
+export type CallTypeRow = Static<typeof CallTypeRow>;
+
+/** A call type whole. */
+export const CallType = Type.Object({ ...CallTypeRow.properties, steps: Type.Array(StepForAdmin) });
+export type CallType = Static<typeof CallType>;
+
+/** A kind of step; `offered` tells whether forms propose it for new steps (specification point 3). */
+export const StepType = Type.Object({ id: Uuid, name: Type.String(), offered: Type.Boolean() });
+export type StepType = Static<typeof StepType>;
+
+/** A new kind of step. Until a remote offers it, the wizard says that it is not implemented. */
+export const NewStepType = Strict({ name: RequiredLine(64) });
+export type NewStepType = Static<typeof NewStepType>;
