@@ -16,15 +16,17 @@ const EXPIRE_EVERY_MS = 1000;
 
 export type EmbeddedServer = { port: number; stop(): Promise<void> };
 
-/** Opens a data folder and serves it on a loopback port (0 takes any free one). */
-export async function openServer(directory: string, port: number, onFailure: OnFailure): Promise<EmbeddedServer> {
+export type ServerOptions = { directory: string; /** 0 takes any free one */ port: number; noTableScan: boolean };
+
+/** Opens a data folder and serves it on a loopback port. */
+export async function openServer({ directory, port, noTableScan }: ServerOptions, onFailure: OnFailure): Promise<EmbeddedServer> {
   mkdirSync(directory, { recursive: true });
   const unlock = lockFolder(directory);
   try {
     const store = new Store(directory, onFailure);
-    const engine = new Engine(store);
+    const engine = new Engine(store, { noTableScan });
     const ttl = startTtlMonitor(engine);
-    const state: ServerState = { engine, sessions: new Sessions(engine), cursors: new Cursors(), port, startedAt: Date.now(), setTtlPause: ttl.setPause };
+    const state: ServerState = { engine, sessions: new Sessions(engine), cursors: new Cursors(), port, startedAt: Date.now(), ttl };
     const { server, sockets } = await listen(state, port);
     const expiry = setInterval(() => { state.sessions.expire(); state.cursors.expire(); }, EXPIRE_EVERY_MS);
     const stop = async (): Promise<void> => {

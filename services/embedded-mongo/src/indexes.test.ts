@@ -8,13 +8,19 @@ let test: TestServer;
 beforeAll(async () => { test = await startTestServer(); });
 afterAll(() => test.close());
 
-type Plan = { queryPlanner: { winningPlan: { stage: string; inputStage?: { indexName: string } } }; executionStats: { totalDocsExamined: number } };
+type Stage = { stage: string; indexName?: string; direction?: string; inputStage?: Stage; inputStages?: Stage[] };
+type Plan = { queryPlanner: { winningPlan: Stage }; executionStats: { nReturned: number; totalKeysExamined: number; totalDocsExamined: number } };
+
+/** The stages of a plan from the top, with the index that it ends in: `SORT FETCH a_1`. */
+function namesOf({ stage, indexName, inputStage, inputStages }: Stage): string {
+  const below = inputStage !== undefined ? [namesOf(inputStage)] : (inputStages ?? []).map(namesOf);
+  return [indexName ?? stage, ...(below.length > 1 ? [`(${below.join(', ')})`] : below)].join(' ');
+}
+
+const explained = async (cursor: { explain(verbosity: 'executionStats'): Promise<unknown> }): Promise<Plan> => (await cursor.explain('executionStats')) as Plan;
 
 /** The index that a filter uses, or COLLSCAN. */
-async function planOf(collection: Collection, filter: Document): Promise<string> {
-  const { queryPlanner } = (await collection.find(filter).explain()) as unknown as Plan;
-  return queryPlanner.winningPlan.inputStage?.indexName ?? queryPlanner.winningPlan.stage;
-}
+const planOf = async (collection: Collection, filter: Document): Promise<string> => namesOf((await explained(collection.find(filter))).queryPlanner.winningPlan).replace('FETCH ', '');
 
 describe('unique indexes', () => {
   it('answer a duplicate as MongoDB does', async () => {
@@ -71,6 +77,48 @@ describe('use of indexes', () => {
     expect(await planOf(collection, { _id: 5 as never })).toBe('_id_');
     expect(await collection.countDocuments({ a: { $in: [1, 2] }, b: { $gt: 290 } })).toBe(2);
   });
+  it('finds what two elements of an array meet together', async () => {
+    const collection = await test.fresh([{ i: 1, o: [{ id: 'a', year: 1 }, { id: 'b', year: 2 }] }, { i: 2, o: [{ id: 'a', year: 2 }] }]);
+    await collection.createIndex({ 'o.id': 1, 'o.year': 1 });
+    const numbers = async (filter: Document): Promise<unknown[]> => (await collection.find(filter).sort({ i: 1 }).toArray()).map(({ i }) => i as number);
+    expect(await numbers({ 'o.id': 'a', 'o.year': 2 })).toEqual([1, 2]);
+    expect(await numbers({ o: { $elemMatch: { id: 'a', year: 2 } } })).toEqual([2]);
+    expect((await explained(collection.find({ o: { $elemMatch: { id: 'a', year: 2 } } }))).executionStats).toEqual(expect.objectContaining({ totalKeysExamined: 1, totalDocsExamined: 1 }));
+  });
+  it('pages in the order of an index, and counts by its keys', async () => {
+    const collection = await test.fresh(Array.from({ length: 1000 }, (_, i) => ({ org: i % 4, at: (i * 7) % 1000, text: 'x' })));
+    await collection.createIndex({ org: 1, at: -1, _id: -1 });
+    const page = collection.find({ org: 2 }).sort({ at: -1, _id: -1 }).skip(20).limit(10);
+    const plan = await explained(page);
+    expect(namesOf(plan.queryPlanner.winningPlan)).toBe('LIMIT SKIP FETCH org_1_at_-1__id_-1');
+    expect(plan.executionStats).toMatchObject({ nReturned: 10, totalKeysExamined: 30, totalDocsExamined: 30 });
+    const ats = (await page.toArray()).map(({ at }) => at as number);
+    expect(ats).toEqual([...ats].sort((a, b) => b - a));
+    const backward = await explained(collection.find({ org: 2 }).sort({ at: 1, _id: 1 }).limit(1));
+    expect(backward.queryPlanner.winningPlan.inputStage?.inputStage?.direction).toBe('backward');
+    expect((await explained(collection.find({ org: { $in: [1, 3] } }).sort({ at: -1 }).limit(5))).executionStats.totalKeysExamined).toBeLessThanOrEqual(7);
+    expect(namesOf((await explained(collection.find({ org: 2 }).sort({ text: 1 }))).queryPlanner.winningPlan)).toBe('SORT FETCH org_1_at_-1__id_-1');
+    expect(namesOf((await explained(collection.find({ text: 'x' }))).queryPlanner.winningPlan)).toBe('COLLSCAN');
+    const counted = (await test.db.command({ explain: { count: collection.collectionName, query: { org: 2, at: { $gt: 500 } } } })) as unknown as Plan;
+    expect(namesOf(counted.queryPlanner.winningPlan)).toBe('COUNT org_1_at_-1__id_-1');
+    expect(counted.executionStats.totalDocsExamined).toBe(0);
+    expect(await collection.countDocuments({ org: 2, at: { $gt: 500 } })).toBe(await collection.countDocuments({ $expr: { $and: [{ $eq: ['$org', 2] }, { $gt: ['$at', 500] }] } }));
+    expect(await explained(collection.aggregate([{ $match: { org: 1 } }, { $sort: { at: -1 } }, { $limit: 3 }]))).toMatchObject({ executionStats: { totalKeysExamined: 3 } });
+  });
+  it('takes an index for each branch of $or, and none when one branch has none', async () => {
+    const collection = await test.fresh(Array.from({ length: 50 }, (_, i) => ({ a: i, b: -i, c: i })));
+    await collection.createIndexes([{ key: { a: 1 } }, { key: { b: 1 } }]);
+    expect(await planOf(collection, { $or: [{ a: 3 }, { b: -4, c: 4 }] })).toBe('OR (a_1, b_1)');
+    expect(await collection.countDocuments({ $or: [{ a: { $lt: 3 } }, { b: { $gt: -5 } }] })).toBe(5);
+    expect(await planOf(collection, { $or: [{ a: 3 }, { c: 4 }] })).toBe('COLLSCAN');
+    expect(await planOf(collection, { a: { $gt: 40 }, $or: [{ a: 3 }, { c: 4 }] })).toBe('a_1');
+  });
+  it('uses an index that a hint names, be it the worse one or one that leaves documents out', async () => {
+    const collection = await test.fresh([{ a: 1, b: 1 }, { a: 1 }, { a: 2, b: 2 }]);
+    await collection.createIndexes([{ key: { a: 1 } }, { key: { b: 1 }, sparse: true }]);
+    expect(await collection.find({ a: 1 }, { hint: { b: 1 } }).toArray()).toHaveLength(1);
+    expect(await collection.countDocuments({}, { hint: 'b_1' })).toBe(2);
+  });
   it('gives with an index what it gives without', async () => {
     const values = [1, null, undefined, 'x', [1, 5], [], [0, 10], { k: 1 }, 7.5, [[1]], true];
     const docs = values.map((a, i) => ({ i, ...(a === undefined ? {} : { a }) }));
@@ -106,6 +154,17 @@ describe('use of indexes', () => {
     await collection.createIndex({ a: 1 }, { partialFilterExpression: { live: true } });
     expect(await collection.countDocuments({ a: 1 })).toBe(2);
     expect(await planOf(collection, { a: 1, live: true })).toBe('a_1');
+  });
+  it.each<[Document, Document, boolean]>([
+    [{ deletedAt: { $eq: null } }, { deletedAt: null }, true], [{ deletedAt: null }, { deletedAt: { $eq: null } }, true], [{ deletedAt: { $type: 'null' } }, { deletedAt: null }, false], [{ deletedAt: null }, {}, false],
+    [{ n: { $gt: 5 } }, { n: { $gte: 6 } }, true], [{ n: { $gt: 5 } }, { n: { $gte: 5 } }, false], [{ n: { $gt: 5 } }, { n: 7 }, true], [{ n: { $exists: true } }, { n: { $in: [1, 2] } }, true], [{ n: { $exists: true } }, { n: null }, false],
+    [{ s: { $in: ['a', 'b'] } }, { s: 'b' }, true], [{ s: { $in: ['a', 'b'] } }, { s: { $in: ['b', 'c'] } }, false], [{ s: 'a', n: { $lt: 3 } }, { $and: [{ s: 'a' }, { n: 2 }] }, true], [{ $or: [{ s: 'a' }, { n: 1 }] }, { n: 1 }, true],
+  ])('sees whether a partial index over %j holds %j', async (partialFilterExpression, filter, holds) => {
+    const collection = await test.fresh([{ k: 1, n: 7, s: 'b', deletedAt: null }, { k: 1, n: 2, s: 'a' }, { k: 1 }, { k: 1, deletedAt: new Date() }]);
+    const all = await collection.countDocuments({ k: 1, ...filter });
+    await collection.createIndex({ k: 1 }, { partialFilterExpression });
+    expect(await planOf(collection, { k: 1, ...filter })).toBe(holds ? 'k_1' : 'COLLSCAN');
+    expect(await collection.countDocuments({ k: 1, ...filter })).toBe(all);
   });
   it('checks hints', async () => {
     const collection = await test.fresh([{ a: 1 }]);

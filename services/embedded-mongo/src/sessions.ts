@@ -6,7 +6,6 @@ import { identical } from './values/compare.ts';
 import type { Doc, Maybe, Value } from './values/types.ts';
 
 const SESSION_MINUTES = 30;
-const TRANSACTION_SECONDS = 60;
 
 /** A logical session: its newest transaction or retryable write, whose results are kept so that it is executed once. */
 export class Session {
@@ -60,6 +59,8 @@ export class Session {
 export class Sessions {
   private readonly engine: Engine;
   private readonly sessions = new Map<string, Session>();
+  /** how long a transaction may stay open (`transactionLifetimeLimitSeconds`) */
+  transactionSeconds = 60;
 
   constructor(engine: Engine) {
     this.engine = engine;
@@ -109,7 +110,7 @@ export class Sessions {
   /** Ends transactions and sessions that nobody has touched for as long as MongoDB waits. */
   expire(now = Date.now()): void {
     for (const session of this.sessions.values()) {
-      if (session.transaction !== null && now - session.transaction.startedAt > TRANSACTION_SECONDS * 1000) this.abort(session);
+      if (session.transaction !== null && now - session.transaction.startedAt > this.transactionSeconds * 1000) this.abort(session);
       if (now - session.usedAt > SESSION_MINUTES * 60_000) {
         this.abort(session);
         this.sessions.delete(session.key);

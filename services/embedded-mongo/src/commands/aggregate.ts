@@ -2,11 +2,13 @@ import { MongoError, failedToParse } from '../errors.ts';
 import { compilePipeline } from '../aggregate/stages.ts';
 import type { Source } from '../aggregate/stage.ts';
 import type { Scope } from '../aggregate/scope.ts';
+import { wholeNumber } from '../values/arithmetic.ts';
 import type { Doc, Maybe, Value } from '../values/types.ts';
 import { batchSize } from './catalog.ts';
 import { refuseCollation, scopeOf } from './context.ts';
 import type { Command, Context, Reply } from './context.ts';
-import { select } from './select.ts';
+import { countMatching, select } from './select.ts';
+import type { Selection } from './select.ts';
 import { outputStage } from './output-stages.ts';
 
 /** Reads the collections of one database as a command sees them. */
@@ -14,21 +16,58 @@ export function sourceOf({ server, db, transaction }: Context, scope: Scope): So
   return { find: (name, filter) => select(server.engine.find(`${db}.${name}`, transaction), { filter }, scope, transaction).map(({ doc }) => doc) };
 }
 
-const nameOf = (stage: Maybe): string | undefined => (stage instanceof Map ? [...stage.keys()][0] : undefined);
+const nameOf = (stage: Maybe): string | undefined => (stage instanceof Map && stage.size === 1 ? [...stage.keys()][0] : undefined);
 
-/** The documents that the pipeline starts with, and what is left of it: a leading `$match` may use an index. */
-function start(context: Context, pipeline: Value[], scope: Scope): [Doc[], Value[]] {
+/** What the first stages of a pipeline select, which an index may help with: `$match`, `$sort`, `$skip` and `$limit` in this order; and the stages that are left. */
+export function leadingSelection(pipeline: Value[], hint: Maybe): { selection: Selection; rest: Value[] } {
+  const selection: Selection = { filter: new Map(), hint };
+  let at = 0;
+  const next = (name: string): Maybe => (nameOf(pipeline[at]) === name ? (pipeline[at] as Doc).get(name) : undefined);
+  const match = next('$match');
+  if (match instanceof Map) { selection.filter = match; at++; }
+  const sort = next('$sort');
+  if (sort instanceof Map && sort.size > 0) { selection.sort = sort; at++; }
+  const skip = wholeNumber(next('$skip'));
+  if (skip !== undefined && skip >= 0) { selection.skip = skip; at++; }
+  const limit = wholeNumber(next('$limit'));
+  if (limit !== undefined && limit > 0) { selection.limit = limit; at++; }
+  return { selection, rest: pipeline.slice(at) };
+}
+
+const isConstant = (value: Maybe): boolean => value === null || typeof value === 'number';
+
+/** The number that a lone `$count` or a group of all counts, which is what drivers make of `countDocuments`; undefined for anything else. */
+function counted(rest: Value[]): ((total: number) => Doc) | undefined {
+  const [stage] = rest;
+  if (rest.length !== 1 || nameOf(stage) !== '$group') return undefined;
+  const group = (stage as Doc).get('$group');
+  if (!(group instanceof Map) || group.size !== 2 || !isConstant(group.get('_id'))) return undefined;
+  const [, [name = '', accumulator] = []] = [...group] as [string, Value][];
+  if (name === '_id' || name.includes('.') || name.startsWith('$') || !(accumulator instanceof Map) || accumulator.size !== 1 || accumulator.get('$sum') !== 1) return undefined;
+  return (total) => new Map<string, Value>([['_id', group.get('_id') as Value], [name, total]]);
+}
+
+/** The documents that a pipeline without its output stage makes. */
+function results(context: Context, pipeline: Value[], scope: Scope): Doc[] {
   const { fields, server, db, transaction } = context;
   const target = fields.doc.get('aggregate');
-  const [first, ...rest] = pipeline;
+  const source = sourceOf(context, scope);
   if (typeof target !== 'string') {
+    const [first, ...rest] = pipeline;
     const docs = nameOf(first) === '$documents' ? (first as Doc).get('$documents') : undefined;
     if (!Array.isArray(docs)) throw new MongoError(73, '{aggregate: 1} is not valid for this pipeline; a collection is needed');
-    return [docs as Doc[], rest];
+    return compilePipeline(rest, scope)(docs as Doc[], source);
   }
-  const filter = nameOf(first) === '$match' ? (first as Doc).get('$match') : undefined;
-  const found = select(server.engine.find(`${db}.${target}`, transaction), { filter: filter instanceof Map ? filter : new Map(), hint: fields.get('hint') }, scope, transaction);
-  return [found.map(({ doc }) => doc), filter instanceof Map ? rest : pipeline];
+  // The whole pipeline is checked before anything is read.
+  compilePipeline(pipeline, scope);
+  const { selection, rest } = leadingSelection(pipeline, fields.get('hint'));
+  const collection = server.engine.find(`${db}.${target}`, transaction);
+  const count = counted(rest);
+  if (count !== undefined) {
+    const total = countMatching(collection, selection, scope, transaction);
+    return total === 0 ? [] : [count(total)];
+  }
+  return compilePipeline(rest, scope)(select(collection, selection, scope, transaction).map(({ doc }) => doc), source);
 }
 
 async function aggregate(context: Context): Promise<Reply> {
@@ -38,9 +77,7 @@ async function aggregate(context: Context): Promise<Reply> {
   if (fields.get('cursor') === undefined) throw failedToParse("The 'cursor' option is required, except for aggregate with the explain argument");
   const scope = scopeOf(fields.document('let'));
   const output = outputStage(pipeline.at(-1), context);
-  const reading = output === undefined ? pipeline : pipeline.slice(0, -1);
-  const [docs, rest] = start(context, reading, scope);
-  const result = compilePipeline(rest, scope)(docs, sourceOf(context, scope));
+  const result = results(context, output === undefined ? pipeline : pipeline.slice(0, -1), scope);
   const target = fields.doc.get('aggregate');
   const namespace = `${db}.${typeof target === 'string' ? target : '$cmd.aggregate'}`;
   if (output !== undefined) await output(result);

@@ -7,6 +7,7 @@ import type { Engine } from '../storage/engine.ts';
 import { Blocked } from '../storage/record.ts';
 import type { Transaction } from '../storage/transaction.ts';
 import type { Doc, Maybe } from '../values/types.ts';
+import type { TtlMonitor } from '../ttl.ts';
 import type { Cursors } from './cursors.ts';
 import type { Fields } from './fields.ts';
 
@@ -17,8 +18,7 @@ export type ServerState = {
   cursors: Cursors;
   port: number;
   startedAt: number;
-  /** seconds between two rounds of deleting expired documents */
-  setTtlPause(seconds: number): void;
+  ttl: TtlMonitor;
 };
 
 /** A reply before it is encoded: numbers are int32 when they fit. */
@@ -39,7 +39,7 @@ export type Context = {
 
 export type Command = {
   /** the fields it knows besides the generic ones */
-  known: readonly string[];
+  known: readonly string[] | 'any';
   /** it changes data: the reply waits for the disk */
   writes?: boolean;
   inTransaction?: boolean;

@@ -10,13 +10,14 @@ import { Fields } from './fields.ts';
 import { findAndModifyCommands } from './find-and-modify.ts';
 import { handshakeCommands } from './handshake.ts';
 import { indexCommands } from './indexes.ts';
+import { parameterCommands } from './parameters.ts';
 import { readCommands } from './read.ts';
 import { enterSession, transactionCommands } from './transactions.ts';
 import { checkConcerns, writeConcernError } from './concerns.ts';
 import { writeCommands } from './write.ts';
 
 const COMMANDS: Record<string, Command> = {
-  ...handshakeCommands, ...readCommands, ...writeCommands, ...findAndModifyCommands, ...aggregateCommands, ...catalogCommands, ...indexCommands, ...transactionCommands, ...explainCommands, ...bulkWriteCommands,
+  ...handshakeCommands, ...parameterCommands, ...readCommands, ...writeCommands, ...findAndModifyCommands, ...aggregateCommands, ...catalogCommands, ...indexCommands, ...transactionCommands, ...explainCommands, ...bulkWriteCommands,
 };
 
 const ADMIN_ONLY = new Set(['listDatabases', 'renameCollection', 'replSetGetStatus', 'commitTransaction', 'abortTransaction', 'setParameter', 'getParameter', 'killAllSessions', 'bulkWrite']);

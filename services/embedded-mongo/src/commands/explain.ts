@@ -1,45 +1,115 @@
 import { MongoError } from '../errors.ts';
-import type { Plan } from '../query/plan.ts';
+import { compilePipeline } from '../aggregate/stages.ts';
+import { compileFilter } from '../query/matcher.ts';
+import { formatInterval } from '../query/plan/intervals.ts';
+import type { IndexPlan, Plan } from '../query/plan/plan.ts';
+import { checkSort, parseSort } from '../query/sort.ts';
+import type { Collection } from '../storage/collection.ts';
+import { wholeNumber } from '../values/arithmetic.ts';
 import type { Doc, Value } from '../values/types.ts';
+import { leadingSelection } from './aggregate.ts';
 import { scopeOf } from './context.ts';
 import type { Command, Context, Reply } from './context.ts';
-import { planOf, select } from './select.ts';
+import { countMatching, needsSort, planOf, select } from './select.ts';
 import type { Selection } from './select.ts';
 
-function winning(plan: Plan, filter: Doc): Reply {
-  if (plan === null) return { stage: 'COLLSCAN', filter, direction: 'forward' };
-  const { index } = plan;
-  return { stage: 'FETCH', filter, inputStage: { stage: 'IXSCAN', keyPattern: index.spec.get('key'), indexName: index.name, isMultiKey: index.multikey, isUnique: index.unique, isSparse: index.sparse, direction: 'forward' } };
+const EXPLAINED = ['find', 'aggregate', 'count', 'distinct', 'update', 'delete', 'findAndModify', 'findandmodify'];
+const VERBOSITIES = ['queryPlanner', 'executionStats', 'allPlansExecution'];
+
+const around = (stage: Reply, inputStage: Reply): Reply => ({ ...stage, inputStage });
+
+function indexScan(plan: IndexPlan): Reply {
+  const { index, bounds, direction } = plan;
+  const indexBounds = new Map<string, Value>(index.paths.map((path, i) => [path, (bounds[i] ?? []).map(formatInterval)]));
+  const multiKeyPaths = new Map<string, Value>(index.paths.map((path) => [path, [...index.arrayPaths].filter((array) => path === array || path.startsWith(`${array}.`))]));
+  const isPartial = index.spec.has('partialFilterExpression');
+  return {
+    stage: 'IXSCAN', keyPattern: index.spec.get('key'), indexName: index.name, isMultiKey: index.multikey, multiKeyPaths, isUnique: index.unique, isSparse: index.sparse, isPartial,
+    indexVersion: 2, direction: direction === 1 ? 'forward' : 'backward', indexBounds,
+  };
 }
+
+/** The stages that find documents: over an index, over several, or over the whole collection. */
+function access(plan: Plan, filter: Doc): Reply {
+  switch (plan.stage) {
+    case 'nothing': return { stage: 'EOF', type: 'predicateEvalsToFalse' };
+    case 'collection': return { stage: 'COLLSCAN', ...(filter.size === 0 ? {} : { filter }), direction: plan.direction === 1 ? 'forward' : 'backward' };
+    case 'or': return around({ stage: 'FETCH', filter }, { stage: 'OR', inputStages: plan.branches.map(indexScan) });
+    case 'index': return around({ stage: 'FETCH', ...(plan.exact ? {} : { filter }) }, indexScan(plan));
+  }
+}
+
+type Explained = { name: string; selection: Selection; projection: Doc | undefined };
+
+function stages(plan: Plan, { name, selection, projection }: Explained): Reply {
+  const { filter, sort, skip = 0, limit = 0 } = selection;
+  if (name === 'count' && plan.stage === 'index' && plan.exact) return around({ stage: 'COUNT' }, { ...indexScan(plan), stage: 'COUNT_SCAN' });
+  let found = access(plan, filter);
+  if (needsSort(plan, sort)) found = around({ stage: 'SORT', sortPattern: sort, memLimit: 104857600, ...(limit > 0 ? { limitAmount: skip + limit } : {}), type: 'simple' }, found);
+  if (skip > 0) found = around({ stage: 'SKIP', skipAmount: skip }, found);
+  if (limit > 0 && (name === 'find' || name === 'aggregate')) found = around({ stage: 'LIMIT', limitAmount: limit }, found);
+  if (projection !== undefined && projection.size > 0) found = around({ stage: 'PROJECTION', transformBy: projection }, found);
+  if (name === 'count') return around({ stage: 'COUNT' }, found);
+  if (name === 'update' || name === 'findAndModify') return around({ stage: 'UPDATE' }, found);
+  return name === 'delete' ? around({ stage: 'DELETE' }, found) : found;
+}
+
+const documentOr = (value: Value | undefined): Doc => (value instanceof Map ? value : new Map());
+const amount = (value: Value | undefined): number => Math.abs(wholeNumber(value) ?? 0);
 
 /** What of a command selects documents. */
-function selectionOf(command: Doc, name: string): Selection {
-  const filterOf = (value: Value | undefined): Doc => (value instanceof Map ? value : new Map());
-  if (name === 'find') return { filter: filterOf(command.get('filter')), sort: filterOf(command.get('sort')), hint: command.get('hint') };
-  if (name === 'count' || name === 'distinct' || name === 'findAndModify') return { filter: filterOf(command.get('query')), hint: command.get('hint') };
-  const list = command.get(name === 'aggregate' ? 'pipeline' : name === 'update' ? 'updates' : 'deletes');
-  const first = Array.isArray(list) ? list[0] : undefined;
-  if (!(first instanceof Map)) return { filter: new Map() };
-  return { filter: filterOf(first.get(name === 'aggregate' ? '$match' : 'q')), hint: first.get('hint') };
+function explained(command: Doc, given: string): Explained {
+  const name = given === 'findandmodify' ? 'findAndModify' : given;
+  const [hint, projection] = [command.get('hint'), name === 'find' ? documentOr(command.get('projection')) : undefined];
+  const amounts = { skip: amount(command.get('skip')), limit: amount(command.get('limit')) };
+  if (name === 'find') return { name, selection: { filter: documentOr(command.get('filter')), sort: checkSort(command.get('sort')), ...amounts, hint }, projection };
+  if (name === 'count') return { name, selection: { filter: documentOr(command.get('query')), ...amounts, hint }, projection };
+  if (name === 'distinct') return { name, selection: { filter: documentOr(command.get('query')), hint }, projection };
+  if (name === 'findAndModify') return { name: command.get('remove') === true ? 'delete' : name, selection: { filter: documentOr(command.get('query')), sort: checkSort(command.get('sort')), limit: 1, hint }, projection };
+  if (name === 'aggregate') {
+    const pipeline = command.get('pipeline');
+    return { name, selection: leadingSelection(Array.isArray(pipeline) ? pipeline : [], hint).selection, projection };
+  }
+  const list = command.get(name === 'update' ? 'updates' : 'deletes');
+  const first = Array.isArray(list) ? documentOr(list[0]) : new Map<string, Value>();
+  const single = name === 'update' ? first.get('multi') !== true : wholeNumber(first.get('limit')) === 1;
+  return { name, selection: { filter: documentOr(first.get('q')), limit: single ? 1 : 0, hint: first.get('hint') }, projection };
 }
 
-/** Tells how documents are looked for; nothing is written. */
-function explain(context: Context): Reply {
-  const command = context.fields.required('explain', context.fields.document('explain'));
-  const [name = ''] = command.keys();
-  if (!['find', 'aggregate', 'count', 'distinct', 'update', 'delete', 'findAndModify'].includes(name)) throw new MongoError(59, `Explain failed due to unknown command: ${name}`);
-  const namespace = `${context.db}.${String(command.get(name))}`;
-  const collection = context.server.engine.find(namespace, null);
-  const selection = selectionOf(command, name);
-  const plan = collection === undefined ? null : planOf(collection, selection);
-  const reply: Reply = {
-    explainVersion: '1',
-    queryPlanner: { namespace, parsedQuery: selection.filter, indexFilterSet: false, winningPlan: collection === undefined ? { stage: 'EOF' } : winning(plan, selection.filter), rejectedPlans: [] },
-    command, serverInfo: { host: '127.0.0.1', port: context.server.port, version: '8.0.0', gitVersion: 'embedded' },
+function executionStats(collection: Collection | undefined, { name, selection }: Explained, winningPlan: Reply): Reply {
+  const examined = { keys: 0, docs: 0 };
+  const startedAt = performance.now();
+  const run = name === 'count' ? countMatching : select;
+  const found = run(collection, selection, scopeOf(undefined), null, examined);
+  const nReturned = typeof found === 'number' ? 0 : found.length;
+  return {
+    executionSuccess: true, nReturned, executionTimeMillis: Math.round(performance.now() - startedAt), totalKeysExamined: examined.keys, totalDocsExamined: examined.docs,
+    executionStages: { ...winningPlan, nReturned },
   };
-  if (context.fields.string('verbosity') === 'queryPlanner') return reply;
-  const found = select(collection, selection, scopeOf(undefined), null);
-  return { ...reply, executionStats: { executionSuccess: true, nReturned: found.length, executionTimeMillis: 0, totalKeysExamined: plan === null ? 0 : found.length, totalDocsExamined: plan === null ? (collection?.records.size ?? 0) : found.length } };
+}
+
+/** Tells how documents are looked for, and how many keys and documents that takes; nothing is written. */
+function explain(context: Context): Reply {
+  const { fields, server, db } = context;
+  const command = fields.required('explain', fields.document('explain'));
+  const verbosity = fields.string('verbosity') ?? 'allPlansExecution';
+  if (!VERBOSITIES.includes(verbosity)) throw new MongoError(2, `Enumeration value '${verbosity}' for field 'explain.verbosity' is not a valid value.`);
+  const [name = ''] = command.keys();
+  if (!EXPLAINED.includes(name)) throw new MongoError(59, `Explain failed due to unknown command: ${name}`);
+  const namespace = `${db}.${String(command.get(name))}`;
+  const collection = server.engine.find(namespace, null);
+  const target = explained(command, name);
+  compileFilter(target.selection.filter, scopeOf(undefined));
+  parseSort(target.selection.sort ?? new Map());
+  const pipeline = name === 'aggregate' ? command.get('pipeline') : undefined;
+  if (Array.isArray(pipeline)) compilePipeline(pipeline.filter((stage) => !(stage instanceof Map && (stage.has('$out') || stage.has('$merge')))), scopeOf(undefined));
+  const winningPlan = collection === undefined ? { stage: 'EOF', type: 'nonExistentNamespace' } : stages(planOf(collection, target.selection), target);
+  return {
+    explainVersion: '1',
+    queryPlanner: { namespace, parsedQuery: target.selection.filter, indexFilterSet: false, winningPlan, rejectedPlans: [] },
+    ...(verbosity === 'queryPlanner' ? {} : { executionStats: executionStats(collection, target, winningPlan) }),
+    command, serverInfo: { host: '127.0.0.1', port: server.port, version: '8.0.0', gitVersion: 'embedded' },
+  };
 }
 
 export const explainCommands: Record<string, Command> = { explain: { known: ['verbosity'], run: explain } };

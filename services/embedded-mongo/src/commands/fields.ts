@@ -22,11 +22,16 @@ export class Fields {
   }
 
   /** Throws for a field that the command does not know: an option must not be passed over in silence. */
-  only(known: readonly string[]): this {
+  only(known: readonly string[] | 'any'): this {
+    if (known === 'any') return this;
     for (const field of this.doc.keys()) {
       if (!known.includes(field) && !GENERIC.has(field) && field !== this.name) throw new MongoError(40415, `BSON field '${this.name}.${field}' is an unknown field.`);
     }
     return this;
+  }
+
+  isGeneric(field: string): boolean {
+    return GENERIC.has(field);
   }
 
   get(field: string): Maybe {

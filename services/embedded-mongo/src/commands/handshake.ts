@@ -1,6 +1,4 @@
 import { ObjectId } from 'bson';
-import { MongoError, unsupported } from '../errors.ts';
-import { wholeNumber } from '../values/arithmetic.ts';
 import type { Command, Context, Reply } from './context.ts';
 import { MAX_DOCUMENT } from './stored-doc.ts';
 
@@ -24,21 +22,6 @@ const buildInfo = (): Reply => ({
   version: VERSION, gitVersion: 'embedded', modules: [], allocator: 'node', javascriptEngine: 'none', sysInfo: 'embedded development server', versionArray: [8, 0, 0, 0],
   bits: 64, debug: false, maxBsonObjectSize: MAX_DOCUMENT, storageEngines: ['lmdb'],
 });
-
-function getParameter({ fields }: Context): Reply {
-  const known: Reply = { featureCompatibilityVersion: { version: '8.0' }, enableTestCommands: false, transactionLifetimeLimitSeconds: 60, authenticationMechanisms: [] };
-  if (fields.doc.get('getParameter') === '*') return known;
-  const found = Object.entries(known).filter(([name]) => fields.doc.has(name));
-  if (found.length === 0) throw new MongoError(72, 'no option found to get');
-  return Object.fromEntries(found);
-}
-
-function setParameter({ fields, server }: Context): Reply {
-  const seconds = wholeNumber(fields.get('ttlMonitorSleepSecs'));
-  if (seconds === undefined || seconds < 1) throw unsupported('setParameter for anything but ttlMonitorSleepSecs');
-  server.setTtlPause(seconds);
-  return {};
-}
 
 function serverStatus({ server }: Context): Reply {
   return {
@@ -72,8 +55,6 @@ export const handshakeCommands: Record<string, Command> = {
   ping: { known: [], run: () => ({}) },
   buildInfo: { known: [], run: buildInfo },
   buildinfo: { known: [], run: buildInfo },
-  getParameter: { known: ['featureCompatibilityVersion', 'enableTestCommands', 'transactionLifetimeLimitSeconds', 'authenticationMechanisms', 'allParameters', 'showDetails', 'requireApiVersion'], run: getParameter },
-  setParameter: { known: ['ttlMonitorSleepSecs'], run: setParameter },
   serverStatus: { known: [], run: serverStatus },
   replSetGetStatus: { known: [], run: replSetGetStatus },
   endSessions: { known: [], writes: true, run: endSessions },

@@ -6,7 +6,7 @@ import { splitPath, visitPath } from '../values/path.ts';
 import type { Value } from '../values/types.ts';
 import { namespaceOf, refuseCollation, scopeOf, targetCollection } from './context.ts';
 import type { Command, Context, Reply } from './context.ts';
-import { select } from './select.ts';
+import { countMatching, select } from './select.ts';
 
 const READ_OPTIONS = ['collation', 'hint', 'let'];
 const REFUSED = ['min', 'max', 'returnKey', 'showRecordId', 'tailable', 'awaitData', 'oplogReplay', 'term', 'readOnce', 'requestResumeToken', 'resumeAfter'];
@@ -41,7 +41,7 @@ function count(context: Context): Reply {
   refuseCollation(fields);
   const limit = fields.count('limit', -Infinity);
   const selection = { filter: fields.document('query') ?? new Map(), skip: fields.count('skip'), limit: limit === undefined ? undefined : Math.abs(limit), hint: fields.get('hint') };
-  return { n: select(targetCollection(context), selection, scopeOf(undefined), transaction).length };
+  return { n: countMatching(targetCollection(context), selection, scopeOf(undefined), transaction) };
 }
 
 function distinct(context: Context): Reply {

@@ -1,14 +1,17 @@
-import { badValue } from '../errors.ts';
+import { badValue, MongoError } from '../errors.ts';
 import type { Scope } from '../aggregate/scope.ts';
 import { compileFilter } from '../query/matcher.ts';
 import type { MatchDetails } from '../query/on-path.ts';
-import { candidates, choosePlan } from '../query/plan.ts';
-import type { Plan } from '../query/plan.ts';
+import { choosePlan, hintedIndex, hintedPlan } from '../query/plan/choose-plan.ts';
+import type { Query } from '../query/plan/choose-plan.ts';
+import type { Plan } from '../query/plan/plan.ts';
+import { candidates, countByKeys } from '../query/plan/run-plan.ts';
+import type { Examined } from '../query/plan/run-plan.ts';
 import { parseSort, sortBy } from '../query/sort.ts';
 import type { Collection } from '../storage/collection.ts';
-import { visibleDoc } from '../storage/record.ts';
 import type { StoredRecord, TransactionView } from '../storage/record.ts';
 import { equal } from '../values/compare.ts';
+import { formatDoc } from '../values/format.ts';
 import type { Doc, Maybe } from '../values/types.ts';
 
 /** A document that a filter has found, with what an update of it needs. */
@@ -16,32 +19,78 @@ export type Found = { record: StoredRecord; doc: Doc; offset: number | undefined
 
 export type Selection = { filter: Doc; sort?: Doc | undefined; skip?: number | undefined; limit?: number | undefined; hint?: Maybe };
 
-/** The plan for a filter; a hint must name an index that exists, and `$natural` forbids using one. */
-export function planOf(collection: Collection, { filter, hint }: Selection): Plan {
-  if (hint !== undefined) {
-    const natural = hint instanceof Map && hint.has('$natural');
-    const named = collection.indexes.some((index) => (typeof hint === 'string' ? index.name === hint : equal(index.spec.get('key'), hint)));
-    if (!natural && !named) throw badValue('error processing query: planner returned error :: caused by :: hint provided does not correspond to an existing index');
-    if (natural) return null;
+/** Databases and collections of MongoDB's own, in which `notablescan` does not hold. */
+const isInternal = ({ db, name }: Collection): boolean => ['admin', 'local', 'config'].includes(db) || name.startsWith('system.');
+
+/** Throws where the server may not scan a collection. As on MongoDB, an empty filter is no query and may. */
+function checkScan(collection: Collection, { filter, sort }: Selection, reason: string): void {
+  if (!collection.settings.noTableScan || filter.size === 0 || isInternal(collection)) return;
+  throw new MongoError(291, `error processing query: ns=${collection.namespace} filter: ${formatDoc(filter)} sort: ${formatDoc(sort ?? new Map())} planner returned error :: caused by :: ${reason}`);
+}
+
+const naturalDirection = (order: Maybe): 1 | -1 | undefined => (order instanceof Map && order.has('$natural') ? (Number(order.get('$natural')) < 0 ? -1 : 1) : undefined);
+
+const lastNeeded = ({ skip, limit }: Selection): number => (limit === undefined || limit === 0 ? Infinity : (skip ?? 0) + limit);
+
+/** The plan for a selection; a hint must name an index that exists, and `$natural` asks for a scan. */
+export function planOf(collection: Collection, selection: Selection): Plan {
+  const { filter, hint } = selection;
+  const natural = naturalDirection(hint) ?? naturalDirection(selection.sort);
+  if (natural !== undefined) {
+    checkScan(collection, selection, "hint $natural is not allowed, because 'notablescan' is enabled");
+    return { stage: 'collection', direction: natural };
   }
-  return choosePlan(collection, filter);
+  const query: Query = { filter, sort: parseSort(selection.sort ?? new Map()), needed: lastNeeded(selection) };
+  if (hint !== undefined && !(hint instanceof Map && hint.size === 0)) {
+    const index = hintedIndex(collection, hint, equal);
+    if (index === undefined) throw badValue('error processing query: planner returned error :: caused by :: hint provided does not correspond to an existing index');
+    return hintedPlan(index, query);
+  }
+  const plan = choosePlan(collection, query);
+  if (plan.stage === 'collection') checkScan(collection, selection, "No indexed plans available, and running with 'notablescan'");
+  return plan;
+}
+
+/** Whether documents have to be sorted after they were found. */
+export function needsSort(plan: Plan, sort: Doc | undefined): boolean {
+  if (sort === undefined || sort.size === 0 || sort.has('$natural')) return false;
+  return !(plan.stage === 'index' && plan.order !== undefined);
 }
 
 /** The documents that match, in order; `limit` 0 stands for no limit. Wrong filters and sorts throw also when there is no collection. */
-export function select(collection: Collection | undefined, selection: Selection, scope: Scope, reader: TransactionView | null): Found[] {
+export function select(collection: Collection | undefined, selection: Selection, scope: Scope, reader: TransactionView | null, examined: Examined = { keys: 0, docs: 0 }): Found[] {
   const matches = compileFilter(selection.filter, scope);
   const sort = parseSort(selection.sort ?? new Map());
   if (collection === undefined) return [];
-  const skip = selection.skip ?? 0;
-  const end = selection.limit === undefined || selection.limit === 0 ? Infinity : skip + selection.limit;
+  const plan = planOf(collection, selection);
+  const mustSort = needsSort(plan, selection.sort);
+  const end = lastNeeded(selection);
   const found: Found[] = [];
-  for (const record of candidates(collection, planOf(collection, selection), reader)) {
-    if (sort === undefined && found.length >= end) break;
-    const doc = visibleDoc(record, reader);
-    if (doc === null) continue;
+  for (const [record, doc] of candidates(collection, plan, reader, examined)) {
     const details: MatchDetails = {};
-    if (matches(doc, details)) found.push({ record, doc, offset: details.offset });
+    if (!matches(doc, details)) continue;
+    found.push({ record, doc, offset: details.offset });
+    if (!mustSort && found.length >= end) break;
   }
-  const sorted = sort === undefined ? found : sortBy(found, sort, ({ doc }) => doc);
+  const sorted = mustSort && sort !== undefined ? sortBy(found, sort, ({ doc }) => doc) : found;
+  const skip = selection.skip ?? 0;
   return skip === 0 && sorted.length <= end ? sorted : sorted.slice(skip, end);
+}
+
+/** The number of documents that match, by the keys of an index alone where they tell it. */
+export function countMatching(collection: Collection | undefined, selection: Selection, scope: Scope, reader: TransactionView | null, examined: Examined = { keys: 0, docs: 0 }): number {
+  const matches = compileFilter(selection.filter, scope);
+  if (collection === undefined) return 0;
+  const plan = planOf(collection, selection);
+  const within = (total: number): number => Math.max(0, Math.min(total, lastNeeded(selection)) - (selection.skip ?? 0));
+  if (reader === null && plan.stage === 'collection' && selection.filter.size === 0 && !collection.hasOlderStates) return within(collection.records.size);
+  const byKeys = reader === null ? countByKeys(collection, plan) : undefined;
+  if (byKeys !== undefined) {
+    examined.keys += byKeys;
+    return within(byKeys);
+  }
+  let total = 0;
+  const end = lastNeeded(selection);
+  for (const [, doc] of candidates(collection, plan, reader, examined)) if (matches(doc) && ++total >= end) break;
+  return within(total);
 }

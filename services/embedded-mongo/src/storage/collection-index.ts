@@ -15,8 +15,8 @@ export class CollectionIndex {
   readonly directions: number[];
   readonly unique: boolean;
   readonly sparse: boolean;
-  /** an array was seen on one of the paths: two bounds on a field may then be met by two elements */
-  multikey = false;
+  /** the paths on which arrays were seen: two conditions on fields below one may be met by two elements, whose keys are apart */
+  readonly arrayPaths = new Set<string>();
   readonly entries: SortedBlocks<IndexEntry>;
   private readonly partial: Matcher | undefined;
 
@@ -39,13 +39,17 @@ export class CollectionIndex {
     return this.name === '_id_';
   }
 
+  get multikey(): boolean {
+    return this.arrayPaths.size > 0;
+  }
+
   /** The keys under which a document stands in this index: none when it is left out by `sparse` or a partial filter. */
   keys(doc: Doc): IndexKey[] {
     if (this.isId) return [[doc.get('_id')]];
     if (this.partial !== undefined && !this.partial(doc)) return [];
-    const { keys, multikey, allMissing } = keysOf(doc, this.paths);
+    const { keys, arrays, allMissing } = keysOf(doc, this.paths);
     if (this.sparse && allMissing) return [];
-    if (multikey) this.multikey = true;
+    for (const array of arrays) this.arrayPaths.add(array);
     return keys;
   }
 

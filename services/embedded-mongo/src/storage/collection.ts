@@ -18,12 +18,16 @@ export type Writer = {
   wrote(collection: Collection, record: StoredRecord): void;
 };
 
+/** What holds for all collections of a server and may be changed while it runs. */
+export type Settings = { /** queries must use an index (`notablescan`) */ noTableScan: boolean };
+
 /** The documents of one collection in memory, in the order of their insertion, with their indexes. */
 export class Collection {
   readonly id: number;
   db: string;
   name: string;
   options: Doc;
+  readonly settings: Settings;
   readonly records = new Map<number, StoredRecord>();
   indexes: CollectionIndex[] = [];
   /** the transaction that created it, until that commits */
@@ -32,11 +36,12 @@ export class Collection {
   /** records with older states, to be cleaned when no transaction is open */
   private readonly layered = new Set<StoredRecord>();
 
-  constructor(id: number, db: string, name: string, options: Doc) {
+  constructor(id: number, db: string, name: string, options: Doc, settings: Settings) {
     this.id = id;
     this.db = db;
     this.name = name;
     this.options = options;
+    this.settings = settings;
   }
 
   get namespace(): string {
@@ -57,9 +62,20 @@ export class Collection {
     }
   }
 
-  /** Records whose newest state is not the one that a transaction sees, or that have several: an index alone would miss them. */
-  changedRecords(): Iterable<StoredRecord> {
-    return this.layered;
+  /** Some documents have more than the one state that is committed. */
+  get hasOlderStates(): boolean {
+    return this.layered.size > 0;
+  }
+
+  /** Fills a new index; throws for the first two documents that share a key of one that is to be unique. */
+  fill(index: CollectionIndex): void {
+    const entries = [];
+    for (const [record, doc] of this.scan(this.creator)) for (const key of index.keys(doc)) entries.push({ key, record });
+    index.entries.load(entries);
+    if (index.unique && !index.isId) this.checkDuplicates(index);
+    // Open transactions go on reading the older states.
+    for (const record of this.layered) for (const doc of states(record.head)) index.add(record, doc);
+    this.indexes = [...this.indexes, index];
   }
 
   insert(doc: Doc, writer: Writer): StoredRecord {
@@ -139,8 +155,7 @@ export class Collection {
     }
   }
 
-  /** Throws for the first two documents that share a key of an index that is to become unique. */
-  checkDuplicates(index: CollectionIndex): void {
+  private checkDuplicates(index: CollectionIndex): void {
     let last: { key: IndexKey; record: StoredRecord } | undefined;
     for (const entry of index.entries.range(() => 0)) {
       if (last !== undefined && last.record !== entry.record && compareKeys(last.key, entry.key, index.directions) === 0) throw this.duplicate(index, entry.key);

@@ -4,7 +4,7 @@ import { Scope } from '../aggregate/scope.ts';
 import type { Doc, Value } from '../values/types.ts';
 import { CollectionIndex } from './collection-index.ts';
 import { Collection } from './collection.ts';
-import type { Writer } from './collection.ts';
+import type { Settings, Writer } from './collection.ts';
 import { Blocked } from './record.ts';
 import type { StoredRecord } from './record.ts';
 import type { Store } from './store.ts';
@@ -15,21 +15,23 @@ const ID_INDEX: Doc = new Map<string, Value>([['v', 2], ['key', new Map([['_id',
 /** All collections with their transactions: the state in memory, of which every change goes to the {@link Store}. */
 export class Engine {
   readonly store: Store;
+  readonly settings: Settings;
   private readonly collections = new Map<string, Collection>();
   private readonly transactions = new Set<Transaction>();
   private commits = 0;
   private nextCollection = 1;
 
-  constructor(store: Store) {
+  constructor(store: Store, settings: Settings) {
     this.store = store;
+    this.settings = settings;
     for (const [key, entry] of store.entries(['c'])) this.restore(key[1] as number, entry);
   }
 
   private restore(id: number, entry: Doc): void {
-    const collection = new Collection(id, entry.get('db') as string, entry.get('name') as string, entry.get('options') as Doc);
+    const collection = new Collection(id, entry.get('db') as string, entry.get('name') as string, entry.get('options') as Doc, this.settings);
     this.nextCollection = Math.max(this.nextCollection, id + 1);
     for (const [key, doc] of this.store.entries(['d', id])) collection.restore(key[2] as number, doc);
-    for (const spec of entry.get('indexes') as Doc[]) this.fill(collection, indexOf(spec));
+    for (const spec of entry.get('indexes') as Doc[]) collection.fill(indexOf(spec));
     this.collections.set(collection.namespace, collection);
   }
 
@@ -54,7 +56,7 @@ export class Engine {
   create(db: string, name: string, options: Doc, transaction: Transaction | null): Collection {
     const found = this.collections.get(`${db}.${name}`);
     if (found !== undefined && found.creator !== null && found.creator !== transaction) throw transaction === null ? new Blocked(found.creator) : writeConflict();
-    const collection = new Collection(this.nextCollection++, db, name, options);
+    const collection = new Collection(this.nextCollection++, db, name, options, this.settings);
     collection.indexes.push(indexOf(ID_INDEX));
     this.collections.set(collection.namespace, collection);
     if (transaction === null) this.saveCatalog(collection);
@@ -81,7 +83,7 @@ export class Engine {
   /** Adds an index over all documents, or throws (duplicate key, parallel arrays) and adds nothing. */
   addIndex(collection: Collection, spec: Doc): void {
     this.checkIdle(collection);
-    this.fill(collection, indexOf(spec));
+    collection.fill(indexOf(spec));
     this.saveCatalog(collection);
   }
 
@@ -96,14 +98,6 @@ export class Engine {
     this.store.put(['c', collection.id], new Map<string, Value>([
       ['db', collection.db], ['name', collection.name], ['options', collection.options], ['indexes', collection.indexes.map((index) => index.spec)],
     ]));
-  }
-
-  private fill(collection: Collection, index: CollectionIndex): void {
-    const entries = [];
-    for (const [record, doc] of collection.scan(collection.creator)) for (const key of index.keys(doc)) entries.push({ key, record });
-    index.entries.load(entries);
-    if (index.unique && !index.isId) collection.checkDuplicates(index);
-    collection.indexes = [...collection.indexes, index];
   }
 
   /** A change of the catalog waits for the transactions that have written to the collection. */

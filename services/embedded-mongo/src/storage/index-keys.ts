@@ -9,7 +9,13 @@ export type IndexKey = Maybe[];
 /** Where one field of the key pattern stands while arrays are being walked through. */
 type Cursor = { found: Maybe; rest: string[]; array?: Value[] };
 
-export type KeySet = { keys: IndexKey[]; multikey: boolean; /** no field of the pattern is in the document */ allMissing: boolean };
+export type KeySet = {
+  keys: IndexKey[];
+  /** the paths on which an array was walked through */
+  arrays: string[];
+  /** no field of the pattern is in the document */
+  allMissing: boolean;
+};
 
 /** Follows a path down to its end or to the first array on it. */
 function follow(start: Maybe, path: string[]): Cursor {
@@ -30,8 +36,13 @@ function follow(start: Maybe, path: string[]): Cursor {
 
 class KeyBuilder {
   readonly keys: IndexKey[] = [];
-  multikey = false;
+  readonly arrays: string[] = [];
   allMissing = true;
+  private readonly paths: string[][];
+
+  constructor(paths: string[][]) {
+    this.paths = paths;
+  }
 
   expand(cursors: Cursor[]): void {
     const array = cursors.find((cursor) => cursor.array !== undefined)?.array;
@@ -41,15 +52,20 @@ class KeyBuilder {
       return;
     }
     if (cursors.some((cursor) => cursor.array !== undefined && cursor.array !== array)) throw new MongoError(171, 'cannot index parallel arrays');
-    this.multikey = true;
+    for (const [i, { array: own, rest }] of cursors.entries()) if (own !== undefined) this.noteArray(this.paths[i] as string[], rest.length);
     this.allMissing = false;
     for (const element of array.length === 0 ? [undefined] : array) {
       this.expand(cursors.map((cursor) => (cursor.array === undefined ? cursor : step(cursor, element))));
     }
   }
 
+  private noteArray(path: string[], rest: number): void {
+    const array = path.slice(0, path.length - rest).join('.');
+    if (!this.arrays.includes(array)) this.arrays.push(array);
+  }
+
   private add(key: IndexKey): void {
-    if (!this.multikey || !this.keys.some((other) => other.every((part, i) => compare(part, key[i]) === 0))) this.keys.push(key);
+    if (this.arrays.length === 0 || !this.keys.some((other) => other.every((part, i) => compare(part, key[i]) === 0))) this.keys.push(key);
   }
 }
 
@@ -63,8 +79,9 @@ function step(cursor: Cursor, element: Maybe): Cursor {
 
 /** All keys of a document under a pattern, as MongoDB makes them: one for each element of an array on the paths. */
 export function keysOf(doc: Doc, paths: string[]): KeySet {
-  const builder = new KeyBuilder();
-  builder.expand(paths.map((path) => follow(doc, splitPath(path))));
+  const parts = paths.map(splitPath);
+  const builder = new KeyBuilder(parts);
+  builder.expand(parts.map((path) => follow(doc, path)));
   return builder;
 }
 

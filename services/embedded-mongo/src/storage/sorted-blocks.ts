@@ -54,6 +54,35 @@ export class SortedBlocks<T> {
     }
   }
 
+  /** The same entries from the last to the first. */
+  *rangeBackward(probe: Probe<T>): Generator<T> {
+    let [b, i] = this.findEnd(probe);
+    for (;;) {
+      if (--i < 0) {
+        if (--b < 0) return;
+        i = (this.blocks[b] as T[]).length - 1;
+      }
+      const entry = (this.blocks[b] as T[])[i] as T;
+      if (probe(entry) !== 0) return;
+      yield entry;
+    }
+  }
+
+  /** How many entries the probe is 0 for, found without visiting them. */
+  count(probe: Probe<T>): number {
+    const [b, i] = this.find(probe);
+    const [endBlock, end] = this.findEnd(probe);
+    if (b === endBlock) return end - i;
+    let total = (this.blocks[b] as T[]).length - i + end;
+    for (let between = b + 1; between < endBlock; between++) total += (this.blocks[between] as T[]).length;
+    return total;
+  }
+
+  /** The place of the first entry that is behind what the probe looks for. */
+  private findEnd(probe: Probe<T>): [number, number] {
+    return this.find((entry) => (probe(entry) > 0 ? 1 : -1));
+  }
+
   private split(b: number): void {
     const block = this.blocks[b] as T[];
     if (block.length > BLOCK) this.blocks.splice(b, 1, block.slice(0, BLOCK / 2), block.slice(BLOCK / 2));

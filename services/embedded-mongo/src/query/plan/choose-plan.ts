@@ -1,0 +1,86 @@
+import type { Collection } from '../../storage/collection.ts';
+import type { CollectionIndex } from '../../storage/collection-index.ts';
+import type { Doc, Maybe } from '../../values/types.ts';
+import type { SortPattern } from '../sort.ts';
+import { demandsOf } from './conditions.ts';
+import type { Demands } from './conditions.ts';
+import { indexPlan } from './index-plan.ts';
+import { implies } from './partial.ts';
+import type { IndexPlan, Plan } from './plan.ts';
+import { keysIn } from './run-plan.ts';
+
+export type Query = { filter: Doc; sort?: SortPattern | undefined; /** documents that are needed at most */ needed?: number | undefined };
+
+/** Whether an index holds every document that a filter can match. */
+function holdsAll(index: CollectionIndex, filter: Doc, demands: Demands): boolean {
+  const partial = index.spec.get('partialFilterExpression');
+  if (partial instanceof Map && !implies(filter, partial)) return false;
+  return !index.sparse || demands.conditions.some(({ path, needsField }) => needsField && index.paths.includes(path));
+}
+
+/** The keys that a plan will look at: fewer when it gives the order and the first documents are enough. */
+function costOf(plan: IndexPlan, sort: SortPattern | undefined, needed: number): number {
+  const keys = plan.scans.reduce((total, scan) => total + keysIn(plan.index, scan), 0);
+  return plan.exact && (sort === undefined || plan.order !== undefined) ? Math.min(keys, needed) : keys;
+}
+
+/** More fields bound to values, then a range, then the order: which of two plans is better where they look at as many keys. */
+function rankOf({ scans: [first], order, index }: IndexPlan): number {
+  return (first?.prefix.length ?? 0) * 4 + (first?.interval === undefined ? 0 : 2) + (order === undefined ? 0 : 1) + (index.isId ? 0.5 : 0);
+}
+
+function best(plans: IndexPlan[], { sort, needed = Infinity }: Query): IndexPlan | undefined {
+  if (plans.length <= 1) return plans[0];
+  const judged = plans.map((plan) => ({ plan, cost: costOf(plan, sort, needed), rank: rankOf(plan) }));
+  return judged.reduce((a, b) => (b.cost < a.cost || (b.cost === a.cost && b.rank > a.rank) ? b : a)).plan;
+}
+
+const isWholeKey = ({ index, scans }: IndexPlan): boolean => index.unique && scans.length === 1 && scans[0]?.prefix.length === index.paths.length;
+
+function bestIndexed(collection: Collection, query: Query, demands: Demands): IndexPlan | undefined {
+  const plans: IndexPlan[] = [];
+  for (const index of collection.indexes) {
+    if (!holdsAll(index, query.filter, demands)) continue;
+    const plan = indexPlan(index, { demands, filter: query.filter, sort: query.sort }, false);
+    if (plan === undefined) continue;
+    if (isWholeKey(plan)) return plan;
+    plans.push(plan);
+  }
+  return best(plans, query);
+}
+
+/** A plan for each branch of one `$or`, with what the filter says besides; undefined when a branch has no index. */
+function orPlan(collection: Collection, filter: Doc, ors: Doc[][]): Plan | undefined {
+  for (const branches of ors) {
+    const plans = branches.map((branch) => {
+      const rest: Doc = new Map([...filter].filter(([, value]) => value !== branches));
+      const both: Doc = new Map([['$and', [rest, branch]]]);
+      return { demands: demandsOf(both), both };
+    }).filter(({ demands }) => !demands.impossible).map(({ demands, both }) => bestIndexed(collection, { filter: both }, demands));
+    if (plans.every((plan) => plan !== undefined)) return plans.length === 0 ? { stage: 'nothing' } : { stage: 'or', branches: plans };
+  }
+  return undefined;
+}
+
+/** The best way to the documents of a query. An index is taken where one helps, be it for the order alone. */
+export function choosePlan(collection: Collection, query: Query): Plan {
+  const demands = demandsOf(query.filter);
+  if (demands.impossible) return { stage: 'nothing' };
+  const indexed = bestIndexed(collection, query, demands);
+  if (indexed?.narrows === true) return indexed;
+  return orPlan(collection, query.filter, demands.ors) ?? indexed ?? { stage: 'collection', direction: 1 };
+}
+
+/** The plan over an index that a hint names: as far as the filter narrows it, else all of it. */
+export function hintedPlan(index: CollectionIndex, { filter, sort }: Query): Plan {
+  const demands = demandsOf(filter);
+  const partial = index.spec.get('partialFilterExpression');
+  const narrows = !(partial instanceof Map) || implies(filter, partial);
+  const kept: Demands = narrows && !(index.sparse && !holdsAll(index, filter, demands)) ? demands : { ...demands, conditions: [], complete: false };
+  return indexPlan(index, { demands: kept, filter, sort }, true) as IndexPlan;
+}
+
+/** The index that a hint names, by its name or its key pattern. */
+export function hintedIndex(collection: Collection, hint: Maybe, isSame: (pattern: Maybe, hint: Maybe) => boolean): CollectionIndex | undefined {
+  return collection.indexes.find((index) => (typeof hint === 'string' ? index.name === hint : isSame(index.spec.get('key'), hint)));
+}

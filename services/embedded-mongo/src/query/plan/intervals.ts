@@ -1,0 +1,101 @@
+import { compare, typeRank } from '../../values/compare.ts';
+import { formatValue } from '../../values/format.ts';
+import type { Maybe, Value } from '../../values/types.ts';
+
+/** Stands for all values of a type: as a lower end below the first of them, as an upper end above the last. */
+export class TypeEnd {
+  readonly rank: number;
+
+  constructor(rank: number) {
+    this.rank = rank;
+  }
+}
+
+type End = Maybe | TypeEnd;
+
+/** A stretch of values in the order of an index; an open end does not belong to it. */
+export type Interval = { low: End; high: End; lowOpen: boolean; highOpen: boolean };
+
+const [FIRST, LAST] = [new TypeEnd(-1), new TypeEnd(127)];
+
+export const everything: Interval = { low: FIRST, high: LAST, lowOpen: false, highOpen: false };
+
+export const pointAt = (value: Maybe): Interval => ({ low: value, high: value, lowOpen: false, highOpen: false });
+
+export const typeInterval = (rank: number): Interval => ({ low: new TypeEnd(rank), high: new TypeEnd(rank), lowOpen: false, highOpen: false });
+
+export function isPoint({ low, high }: Interval): boolean {
+  return low === high && !(low instanceof TypeEnd);
+}
+
+function order(value: Maybe, end: End): number {
+  return end instanceof TypeEnd ? typeRank(value) - end.rank : compare(value, end);
+}
+
+/** Below 0 when a value lies before the interval, 0 in it, above 0 behind it. */
+export function position(value: Maybe, { low, high, lowOpen, highOpen }: Interval): number {
+  const fromLow = order(value, low);
+  if (fromLow < 0 || (fromLow === 0 && lowOpen)) return -1;
+  const fromHigh = low === high ? 0 : order(value, high);
+  return fromHigh > 0 || (fromHigh === 0 && highOpen) ? 1 : 0;
+}
+
+const rankOf = (end: End): number => (end instanceof TypeEnd ? end.rank : typeRank(end));
+
+/** Orders two ends of the same side; `side` is -1 for lower ends and 1 for upper ones. */
+function compareEnds(a: End, aOpen: boolean, b: End, bOpen: boolean, side: -1 | 1): number {
+  const byRank = rankOf(a) - rankOf(b);
+  if (byRank !== 0) return byRank;
+  if (a instanceof TypeEnd || b instanceof TypeEnd) return a instanceof TypeEnd ? (b instanceof TypeEnd ? 0 : side) : -side;
+  return compare(a, b) || (Number(aOpen) - Number(bOpen)) * -side;
+}
+
+function isEmpty({ low, high, lowOpen, highOpen }: Interval): boolean {
+  const byRank = rankOf(low) - rankOf(high);
+  if (byRank !== 0 || low instanceof TypeEnd || high instanceof TypeEnd) return byRank > 0;
+  const byValue = compare(low, high);
+  return byValue > 0 || (byValue === 0 && (lowOpen || highOpen));
+}
+
+/** What lies in an interval of both lists. */
+export function intersect(a: Interval[], b: Interval[]): Interval[] {
+  const common: Interval[] = [];
+  for (const one of a) {
+    for (const other of b) {
+      const lower = compareEnds(one.low, one.lowOpen, other.low, other.lowOpen, -1) >= 0 ? one : other;
+      const upper = compareEnds(one.high, one.highOpen, other.high, other.highOpen, 1) <= 0 ? one : other;
+      const both = { low: lower.low, lowOpen: lower.lowOpen, high: upper.high, highOpen: upper.highOpen };
+      if (!isEmpty(both)) common.push(both);
+    }
+  }
+  return common;
+}
+
+/** Points in their order, each once. */
+export function pointsAt(values: Maybe[]): Interval[] {
+  const sorted = [...values].sort(compare);
+  return sorted.filter((value, i) => i === 0 || compare(value, sorted[i - 1]) !== 0).map(pointAt);
+}
+
+/** Everything but some values. */
+export function allBut(values: Value[]): Interval[] {
+  const gaps: Interval[] = [];
+  let from: Interval = everything;
+  for (const { low: value } of pointsAt(values)) {
+    gaps.push({ ...from, high: value, highOpen: true });
+    from = { ...everything, low: value, lowOpen: true };
+  }
+  return [...gaps, from];
+}
+
+function formatEnd(end: End, side: 'low' | 'high'): string {
+  if (end === undefined) return 'undefined';
+  if (!(end instanceof TypeEnd)) return formatValue(end);
+  if (end.rank === -1) return 'MinKey';
+  return end.rank === 127 ? 'MaxKey' : `${side === 'low' ? 'first' : 'last'} of type rank ${end.rank}`;
+}
+
+/** An interval as `explain` shows it. */
+export function formatInterval({ low, high, lowOpen, highOpen }: Interval): string {
+  return `${lowOpen ? '(' : '['}${formatEnd(low, 'low')}, ${formatEnd(high, 'high')}${highOpen ? ')' : ']'}`;
+}

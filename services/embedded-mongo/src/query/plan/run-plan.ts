@@ -1,0 +1,114 @@
+import type { Collection } from '../../storage/collection.ts';
+import type { CollectionIndex, IndexEntry } from '../../storage/collection-index.ts';
+import { visibleDoc } from '../../storage/record.ts';
+import type { StoredRecord, TransactionView } from '../../storage/record.ts';
+import { compare } from '../../values/compare.ts';
+import type { Doc } from '../../values/types.ts';
+import { position } from './intervals.ts';
+import type { IndexPlan, Plan, Scan } from './plan.ts';
+
+/** What was looked at, as `explain` tells it. */
+export type Examined = { keys: number; docs: number };
+
+/** Where an entry lies to a scan: below 0 before it, 0 in it, above 0 behind it. */
+function probeOf({ directions }: CollectionIndex, { prefix, interval }: Scan): (entry: IndexEntry) => number {
+  const at = prefix.length;
+  const direction = directions[at] ?? 1;
+  return ({ key }) => {
+    for (let i = 0; i < at; i++) {
+      const order = compare(key[i], prefix[i]);
+      if (order !== 0) return order * (directions[i] as number);
+    }
+    return interval === undefined ? 0 : position(key[at], interval) * direction;
+  };
+}
+
+/** How many keys a scan holds, without walking over them. */
+export function keysIn(index: CollectionIndex, scan: Scan): number {
+  return index.entries.count(probeOf(index, scan));
+}
+
+type Entries = Iterator<IndexEntry>;
+
+function walk({ index, direction }: IndexPlan, scan: Scan): Generator<IndexEntry> {
+  const probe = probeOf(index, scan);
+  return direction === 1 ? index.entries.range(probe) : index.entries.rangeBackward(probe);
+}
+
+/** Several ordered walks as one, by the fields of the order; equal keys in the order of the scans. */
+function* merge(walks: Entries[], order: NonNullable<IndexPlan['order']>): Generator<IndexEntry> {
+  const compareBy = (a: IndexEntry, b: IndexEntry): number => {
+    for (const { at, direction } of order) {
+      const found = compare(a.key[at], b.key[at]);
+      if (found !== 0) return found * direction;
+    }
+    return 0;
+  };
+  const heads = walks.flatMap((entries) => { const next = entries.next(); return next.done === true ? [] : [{ entry: next.value, entries }]; }).sort((a, b) => compareBy(a.entry, b.entry));
+  for (let head = heads.shift(); head !== undefined; head = heads.shift()) {
+    yield head.entry;
+    const next = head.entries.next();
+    if (next.done === true) continue;
+    // Back to its place among the others, behind those that are equal.
+    let [low, high] = [0, heads.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (compareBy((heads[middle] as { entry: IndexEntry }).entry, next.value) <= 0) low = middle + 1;
+      else high = middle;
+    }
+    heads.splice(low, 0, { entry: next.value, entries: head.entries });
+  }
+}
+
+function* entriesOf(plan: IndexPlan): Generator<IndexEntry> {
+  if (plan.order !== undefined && plan.scans.length > 1) { yield* merge(plan.scans.map((scan) => walk(plan, scan)), plan.order); return; }
+  for (const scan of plan.direction === 1 ? plan.scans : [...plan.scans].reverse()) yield* walk(plan, scan);
+}
+
+/** The documents under the keys of a plan. A key of a state that the reader does not see leads to nothing. */
+function* byIndex(plan: IndexPlan, reader: TransactionView | null, examined: Examined, seen: Set<StoredRecord> | undefined): Generator<[StoredRecord, Doc]> {
+  const { index, keyFilters } = plan;
+  for (const { key, record } of entriesOf(plan)) {
+    examined.keys++;
+    if (seen?.has(record) === true || !keyFilters.every(({ at, intervals }) => intervals.some((interval) => position(key[at], interval) === 0))) continue;
+    const { head } = record;
+    const isPlain = head.older === null && head.transaction === null && reader === null;
+    const doc = isPlain ? head.doc : visibleDoc(record, reader);
+    if (doc === null || (!isPlain && !index.has(doc, key))) continue;
+    seen?.add(record);
+    examined.docs++;
+    yield [record, doc];
+  }
+}
+
+/** Every document that may match, each once, in the order of the plan. */
+export function* candidates(collection: Collection, plan: Plan, reader: TransactionView | null, examined: Examined): Generator<[StoredRecord, Doc]> {
+  if (plan.stage === 'index') yield* byIndex(plan, reader, examined, plan.index.multikey ? new Set() : undefined);
+  if (plan.stage === 'or') {
+    const seen = new Set<StoredRecord>();
+    for (const branch of plan.branches) yield* byIndex(branch, reader, examined, seen);
+  }
+  if (plan.stage !== 'collection') return;
+  const found = collection.scan(reader);
+  for (const one of plan.direction === 1 ? found : [...found].reverse()) {
+    examined.docs++;
+    yield one;
+  }
+}
+
+/** The number of documents that match, where the keys alone tell it: no document has an older state that a reader might still see. */
+export function countByKeys(collection: Collection, plan: Plan): number | undefined {
+  if (plan.stage === 'nothing') return 0;
+  if (plan.stage !== 'index' || !plan.exact || collection.hasOlderStates || plan.keyFilters.length > 0) return undefined;
+  return plan.scans.reduce((total, scan) => total + keysIn(plan.index, scan), 0);
+}
+
+/** The records whose committed state has a key in a scan, each once. */
+export function recordsIn(index: CollectionIndex, scan: Scan): Set<StoredRecord> {
+  const found = new Set<StoredRecord>();
+  for (const { key, record } of index.entries.range(probeOf(index, scan))) {
+    const doc = visibleDoc(record, null);
+    if (doc !== null && index.has(doc, key)) found.add(record);
+  }
+  return found;
+}
