@@ -1,8 +1,4 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Long, UUID } from 'bson';
@@ -12,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { startEmbeddedMongo } from './index.ts';
 import { RawConnection } from './test/socket.ts';
 import { bundleServer } from './test/bundle.ts';
+import { ended, freePort, startProcess } from './test/server-process.ts';
 import { errorOf } from './test/test-server.ts';
 import { encodeReply } from './wire/message.ts';
 
@@ -23,31 +20,6 @@ beforeAll(() => { entry = bundleServer(); });
 afterAll(() => rmSync(dirname(entry), { recursive: true, force: true }));
 beforeEach(() => { directory = mkdtempSync(join(tmpdir(), 'embedded-mongo-test-')); });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
-
-/** A server process on the test's folder, once it says that it listens. */
-async function startProcess(port: number): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [entry], { env: { ...process.env, EMBEDDED_MONGO_DIR: directory, EMBEDDED_MONGO_PORT: String(port) }, stdio: ['ignore', 'pipe', 'pipe'] });
-  await new Promise<void>((resolve, reject) => {
-    let said = '';
-    child.stderr?.on('data', (chunk: Buffer) => { said += chunk.toString(); });
-    child.stdout?.on('data', (chunk: Buffer) => { if (/^embedded-mongo listening on mongodb:\/\/\S+$/m.test(chunk.toString())) resolve(); });
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
-  });
-  return child;
-}
-
-const ended = (child: ChildProcess, signal: NodeJS.Signals): Promise<void> => new Promise((resolve) => {
-  child.once('exit', () => resolve());
-  child.kill(signal);
-});
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 /** What the writers were told, and what they have tried. */
 type Ledger = { inserted: Set<string>; pairs: Set<string>; adds: { acknowledged: number; unknown: number }; failed: number };
@@ -85,7 +57,7 @@ describe('kill -9', () => {
   it(`loses and doubles nothing that was acknowledged, in ${ROUNDS} rounds`, async () => {
     const port = await freePort();
     const ledger: Ledger = { inserted: new Set(), pairs: new Set(), adds: { acknowledged: 0, unknown: 0 }, failed: 0 };
-    let child = await startProcess(port);
+    let child = await startProcess(entry, directory, port);
     const client = new MongoClient(`mongodb://127.0.0.1:${port}/?replicaSet=embedded&directConnection=true`, { serverSelectionTimeoutMS: 20_000, heartbeatFrequencyMS: 500, minHeartbeatFrequencyMS: 50 } as never);
     await client.db('kill').createCollection('pairs');
     let stop = false;
@@ -96,12 +68,12 @@ describe('kill -9', () => {
       await expect.poll(() => ledger.inserted.size, { timeout: 30_000, interval: 5 }).toBeGreaterThan(before);
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 200));
       await ended(child, 'SIGKILL');
-      child = await startProcess(port);
+      child = await startProcess(entry, directory, port);
     }
     stop = true;
     await Promise.all(writers);
     await ended(child, 'SIGKILL');
-    child = await startProcess(port);
+    child = await startProcess(entry, directory, port);
     const docs = await counts(client.db('kill').collection('docs'));
     const pairs = await counts(client.db('kill').collection('pairs'));
     const counter = await client.db('kill').collection('counter').findOne();
@@ -119,7 +91,7 @@ describe('kill -9', () => {
 
   it('answers a retry after it with the first result, and does not write again', async () => {
     const port = await freePort();
-    let child = await startProcess(port);
+    let child = await startProcess(entry, directory, port);
     const bytes = encodeReply({ update: 'once', updates: [{ q: { _id: 1 }, u: { $inc: { n: 1 } }, upsert: true }], lsid: { id: new UUID() }, txnNumber: Long.fromNumber(1), $db: 'test' }, { id: 1, legacy: false });
     for (let i = 0; i < 2; i++) {
       const raw = new RawConnection(port);
@@ -128,7 +100,7 @@ describe('kill -9', () => {
       expect(((found.get('cursor') as Map<string, unknown>).get('firstBatch') as Map<string, number>[]).map((doc) => doc.get('n'))).toEqual([1]);
       raw.socket.destroy();
       await ended(child, i === 0 ? 'SIGKILL' : 'SIGTERM');
-      if (i === 0) child = await startProcess(port);
+      if (i === 0) child = await startProcess(entry, directory, port);
     }
   }, 60_000);
 });

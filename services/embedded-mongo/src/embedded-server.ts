@@ -10,7 +10,7 @@ import { lockFolder } from './storage/folder-lock.ts';
 import { Store } from './storage/store.ts';
 import type { OnFailure } from './storage/store.ts';
 import { startTtlMonitor } from './ttl.ts';
-import { serveConnection } from './wire/connection.ts';
+import { clientOf, serveConnection } from './wire/connection.ts';
 
 const EXPIRE_EVERY_MS = 1000;
 
@@ -26,7 +26,7 @@ export async function openServer({ directory, port, noTableScan }: ServerOptions
     const store = new Store(directory, onFailure);
     const engine = new Engine(store, { noTableScan });
     const ttl = startTtlMonitor(engine);
-    const state: ServerState = { engine, sessions: new Sessions(engine), cursors: new Cursors(), port, startedAt: Date.now(), ttl };
+    const state: ServerState = { engine, sessions: new Sessions(engine), cursors: new Cursors(), port, startedAt: Date.now(), connections: { open: 0, created: 0 }, ttl };
     const { server, sockets } = await listen(state, port);
     const expiry = setInterval(() => { state.sessions.expire(); state.cursors.expire(); }, EXPIRE_EVERY_MS);
     const stop = async (): Promise<void> => {
@@ -47,12 +47,13 @@ export async function openServer({ directory, port, noTableScan }: ServerOptions
 
 async function listen(state: ServerState, port: number): Promise<{ server: Server; sockets: Set<Socket> }> {
   const sockets = new Set<Socket>();
-  let connections = 0;
   const server = createServer((socket) => {
-    const id = ++connections;
+    const id = ++state.connections.created;
     sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket));
-    serveConnection(socket, (command) => dispatch(state, id, command));
+    state.connections.open++;
+    socket.on('close', () => { sockets.delete(socket); state.connections.open--; });
+    const client = clientOf(socket, id);
+    void serveConnection(socket, (command) => dispatch(state, client, command));
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

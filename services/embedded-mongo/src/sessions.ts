@@ -15,9 +15,19 @@ export class Session {
   transaction: Transaction | null = null;
   ended: 'committed' | 'aborted' | null = null;
   usedAt = Date.now();
+  private turn: Promise<void> = Promise.resolve();
 
   constructor(key: string) {
     this.key = key;
+  }
+
+  /** Resolves when no other operation of the session runs, with the function that lets the next one in. */
+  async enter(): Promise<() => void> {
+    const before = this.turn;
+    let leave = (): void => {};
+    this.turn = new Promise((resolve) => { leave = resolve; });
+    await before;
+    return leave;
   }
 
   /** Goes on to a newer number; an older one has been given up by its client. */

@@ -7,9 +7,10 @@ import type { Collection } from '../storage/collection.ts';
 import { identical } from '../values/compare.ts';
 import { visibleDoc } from '../storage/record.ts';
 import type { Doc, Value } from '../values/types.ts';
-import { namespaceOf, targetCollection, untilFree } from './context.ts';
+import { namespaceOf, targetCollection } from './context.ts';
 import type { Command, Context, Reply } from './context.ts';
 import { checkNamespace } from './names.ts';
+import { untilFree } from './waiting.ts';
 
 const CREATE_REFUSED = ['capped', 'size', 'max', 'timeseries', 'viewOn', 'pipeline', 'validator', 'validationLevel', 'validationAction', 'clusteredIndex', 'changeStreamPreAndPostImages', 'encryptedFields', 'storageEngine', 'indexOptionDefaults', 'expireAfterSeconds', 'collation'];
 

@@ -4,11 +4,11 @@ import { compileExpression } from '../aggregate/expression.ts';
 import type { Session, Sessions } from '../sessions.ts';
 import type { Collection, Writer } from '../storage/collection.ts';
 import type { Engine } from '../storage/engine.ts';
-import { Blocked } from '../storage/record.ts';
 import type { Transaction } from '../storage/transaction.ts';
 import type { Doc, Maybe } from '../values/types.ts';
 import type { TtlMonitor } from '../ttl.ts';
 import type { Cursors } from './cursors.ts';
+import type { Client } from '../wire/connection.ts';
 import type { Fields } from './fields.ts';
 
 /** What one running server consists of. */
@@ -18,6 +18,7 @@ export type ServerState = {
   cursors: Cursors;
   port: number;
   startedAt: number;
+  connections: { open: number; created: number };
   ttl: TtlMonitor;
 };
 
@@ -27,7 +28,7 @@ export type Reply = Record<string, unknown>;
 /** One command while it runs. */
 export type Context = {
   server: ServerState;
-  connectionId: number;
+  client: Client;
   db: string;
   name: string;
   fields: Fields;
@@ -66,31 +67,6 @@ export function scopeOf(variables: Doc | undefined): Scope {
   const values: Record<string, Maybe> = {};
   for (const [name, value] of variables) values[name] = compileExpression(value, scope)(scope.enter(new Map()));
   return scope.with(values);
-}
-
-/** Runs a step that changes nothing when it is blocked, again and again until the blocking transaction has ended. */
-export async function untilFree<T>(context: Context, step: () => T): Promise<T> {
-  for (;;) {
-    try {
-      return step();
-    } catch (error) {
-      if (!(error instanceof Blocked)) throw error;
-      await waitFor(context, error.by.ended);
-    }
-  }
-}
-
-/** Waits with nothing held back: what has been done so far must not wait for another transaction too. */
-async function waitFor({ session, retryable, server }: Context, ended: Promise<void>): Promise<void> {
-  const { store } = server.engine;
-  const holds = session !== null && retryable;
-  if (holds) {
-    server.sessions.save(session);
-    store.release();
-  }
-  void store.durable();
-  await ended;
-  if (holds) store.hold();
 }
 
 /** Only the simple collation, which compares bytes, is exactly right here. */

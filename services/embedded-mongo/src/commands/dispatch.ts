@@ -1,6 +1,7 @@
 import { Double } from 'bson';
 import { MongoError } from '../errors.ts';
 import type { Doc } from '../values/types.ts';
+import type { Client } from '../wire/connection.ts';
 import { aggregateCommands } from './aggregate.ts';
 import { bulkWriteCommands } from './bulk-write.ts';
 import { catalogCommands } from './catalog.ts';
@@ -23,8 +24,9 @@ const COMMANDS: Record<string, Command> = {
 const ADMIN_ONLY = new Set(['listDatabases', 'renameCollection', 'replSetGetStatus', 'commitTransaction', 'abortTransaction', 'setParameter', 'getParameter', 'killAllSessions', 'bulkWrite']);
 
 /** Executes one command and gives its reply, also when it fails; what it wrote is on disk when this resolves. */
-export async function dispatch(server: ServerState, connectionId: number, command: Doc): Promise<Reply> {
+export async function dispatch(server: ServerState, client: Client, command: Doc): Promise<Reply> {
   let context: Context | undefined;
+  let leave: (() => void) | undefined;
   try {
     const [name = ''] = command.keys();
     const definition = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
@@ -33,15 +35,28 @@ export async function dispatch(server: ServerState, connectionId: number, comman
     const db = fields.required('$db', fields.string('$db'));
     if (ADMIN_ONLY.has(name) && db !== 'admin') throw new MongoError(13, `${name} may only be run against the admin database.`);
     checkConcerns(fields, name);
-    context = { server, connectionId, db, name, fields, retryable: false, session: null, transaction: null };
+    leave = await takeTurn(server, client, fields);
+    context = { server, client, db, name, fields, retryable: false, session: null, transaction: null };
     Object.assign(context, enterSession(server, fields, name, definition));
     const reply = await definition.run(context);
     await untilDurable(context, definition);
     endFailedTransaction(context, reply);
     return { ...reply, ...writeConcernError(fields, definition), ok: new Double(1) };
   } catch (error) {
-    return failure(server, context, error);
+    return await failure(server, context, error);
+  } finally {
+    leave?.();
   }
+}
+
+/** Numbered operations of one session run one after the other: a retry that comes while the first try still runs finds its result. */
+async function takeTurn(server: ServerState, client: Client, fields: Fields): Promise<(() => void) | undefined> {
+  const lsid = fields.get('lsid');
+  if (lsid === undefined || fields.get('txnNumber') === undefined) return undefined;
+  const leave = await server.sessions.get(lsid).enter();
+  if (!client.gone) return leave;
+  leave();
+  throw new MongoError(279, 'operation was interrupted because a client disconnected');
 }
 
 /** A write is answered when it is on disk; a majority read shows only what is. */

@@ -7,14 +7,14 @@ const SET_NAME = 'embedded';
 const ELECTION = new ObjectId('7fffffff0000000000000001');
 
 /** Presents the server as the only node, and so the primary, of a replica set: a standalone has no transactions. */
-function hello({ server, connectionId, name }: Context): Reply {
+function hello({ server, client, name }: Context): Reply {
   const me = `127.0.0.1:${server.port}`;
   const primary = name === 'hello' ? { isWritablePrimary: true } : { ismaster: true };
   const lastWrite = { lastWriteDate: new Date(), majorityWriteDate: new Date() };
   return {
     helloOk: true, hosts: [me], setName: SET_NAME, setVersion: 1, ...primary, secondary: false, primary: me, me, electionId: ELECTION, lastWrite,
     maxBsonObjectSize: MAX_DOCUMENT, maxMessageSizeBytes: 48_000_000, maxWriteBatchSize: 100_000, localTime: new Date(), logicalSessionTimeoutMinutes: 30,
-    connectionId, minWireVersion: 0, maxWireVersion: 25, readOnly: false,
+    connectionId: client.id, minWireVersion: 0, maxWireVersion: 25, readOnly: false,
   };
 }
 
@@ -26,6 +26,7 @@ const buildInfo = (): Reply => ({
 function serverStatus({ server }: Context): Reply {
   return {
     host: `127.0.0.1:${server.port}`, version: VERSION, process: 'embedded-mongo', pid: BigInt(process.pid), uptime: (Date.now() - server.startedAt) / 1000, localTime: new Date(),
+    connections: { current: server.connections.open, available: 65_536 - server.connections.open, totalCreated: server.connections.created }, transactions: { currentOpen: [...server.engine.open()].length },
     repl: { setName: SET_NAME, isWritablePrimary: true, secondary: false, hosts: [`127.0.0.1:${server.port}`] }, storageEngine: { name: 'lmdb', persistent: true },
     mem: { bits: 64, resident: Math.round(process.memoryUsage().rss / 1048576) },
   };

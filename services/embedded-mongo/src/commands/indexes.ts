@@ -5,9 +5,10 @@ import { isNumber, identical } from '../values/compare.ts';
 import { formatDoc } from '../values/format.ts';
 import type { Doc, Maybe, Value } from '../values/types.ts';
 import { batchSize } from './catalog.ts';
-import { namespaceOf, targetCollection, untilFree } from './context.ts';
+import { namespaceOf, targetCollection } from './context.ts';
 import type { Command, Context, Reply } from './context.ts';
 import { checkNamespace } from './names.ts';
+import { untilFree } from './waiting.ts';
 
 const KEPT = ['unique', 'sparse', 'expireAfterSeconds', 'partialFilterExpression'];
 const IGNORED = ['key', 'name', 'v', 'background', 'ns', 'collation', 'hidden'];

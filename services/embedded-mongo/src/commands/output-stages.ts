@@ -1,9 +1,10 @@
 import { MongoError, unsupported } from '../errors.ts';
 import type { Doc, Maybe, Value } from '../values/types.ts';
-import { untilFree, writerOf } from './context.ts';
+import { writerOf } from './context.ts';
 import type { Context } from './context.ts';
 import { checkNamespace } from './names.ts';
 import { prepareForStorage } from './stored-doc.ts';
+import { untilFree } from './waiting.ts';
 
 type Output = (docs: Doc[]) => Promise<void>;
 
@@ -30,7 +31,7 @@ function out(spec: Value, context: Context): Output {
   return (docs) => untilFree(context, () => {
     const old = engine.find(`${db}.${name}`, null);
     const prepared = docs.map((doc) => prepareForStorage(doc, false));
-    const fresh = engine.create(db, `tmp.${context.connectionId}.${Date.now()}.${name}`, old?.options ?? new Map(), null);
+    const fresh = engine.create(db, `tmp.${context.client.id}.${Date.now()}.${name}`, old?.options ?? new Map(), null);
     try {
       for (const index of old?.indexes ?? []) if (!index.isId) engine.addIndex(fresh, index.spec);
       for (const doc of prepared) fresh.insert(doc, writerOf(context));

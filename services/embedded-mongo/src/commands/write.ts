@@ -5,7 +5,7 @@ import type { StoredRecord } from '../storage/record.ts';
 import type { Update } from '../update/update.ts';
 import type { Doc, Value } from '../values/types.ts';
 import { compileUpdate } from './compile-update.ts';
-import { namespaceOf, refuseCollation, scopeOf, targetCollection, untilFree, writerOf } from './context.ts';
+import { namespaceOf, refuseCollation, scopeOf, targetCollection, writerOf } from './context.ts';
 import type { Command, Context, Reply } from './context.ts';
 import { Fields } from './fields.ts';
 import { checkNamespace } from './names.ts';
@@ -14,6 +14,7 @@ import type { Selection } from './select.ts';
 import { checkSize, prepareForStorage } from './stored-doc.ts';
 import { equalityFields } from './upsert.ts';
 import { runStatements } from './write-result.ts';
+import { untilFree } from './waiting.ts';
 
 const MAX_BATCH = 100_000;
 

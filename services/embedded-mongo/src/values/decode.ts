@@ -2,10 +2,13 @@ import { Binary, BSONRegExp, BSONSymbol, Code, Decimal128, Double, MaxKey, MinKe
 import { MongoError } from '../errors.ts';
 import type { Doc, Value } from './types.ts';
 
+const MAX_DEPTH = 200;
+
 /** Reads BSON into {@link Doc}s; the library's own reader turns keys that look like integers and `$ref` documents into something else. */
 class Reader {
   private readonly buffer: Buffer;
   private at: number;
+  private depth = 0;
 
   constructor(buffer: Buffer, at: number) {
     this.buffer = buffer;
@@ -25,6 +28,7 @@ class Reader {
   }
 
   private elements(add: (name: string, value: Value) => void): void {
+    if (++this.depth > MAX_DEPTH) throw new MongoError(15, `BSONObj exceeds maximum nested object depth: ${MAX_DEPTH}`);
     const start = this.at;
     const end = start + this.int32();
     if (end > this.buffer.length || end < start + 5) throw new MongoError(22, 'InvalidBSON: a document is longer than its message');
@@ -36,6 +40,7 @@ class Reader {
       add(name, this.value(type));
     }
     if (this.at !== end) throw new MongoError(22, 'InvalidBSON: a document has the wrong length');
+    this.depth--;
   }
 
   private value(type: number): Value {
@@ -63,8 +68,10 @@ class Reader {
     }
   }
 
+  /** Every length that the bytes name goes through here: one that leads backwards would be read for ever. */
   private skip(bytes: number): number {
     const at = this.at;
+    if (bytes < 0 || at + bytes > this.buffer.length) throw new MongoError(22, 'InvalidBSON: a length that leads out of the document');
     this.at += bytes;
     return at;
   }

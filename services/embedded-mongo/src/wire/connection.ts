@@ -2,51 +2,72 @@ import type { Socket } from 'node:net';
 import { Double } from 'bson';
 import { MongoError } from '../errors.ts';
 import type { Doc } from '../values/types.ts';
+import { framesOf } from './frames.ts';
 import { encodeReply, parseMessage } from './message.ts';
 
-const MAX_MESSAGE = 48_000_000;
+/** Who sends a command; a command that waits gives up when its client has gone. */
+export type Client = {
+  readonly id: number;
+  readonly gone: boolean;
+  /** calls back when the client goes away, until the function that it gives is called */
+  whenGone(callback: () => void): () => void;
+};
 
 export type Execute = (command: Doc) => Promise<Record<string, unknown>>;
 
-/** One client: its messages are answered one after the other, in their order. */
-export function serveConnection(socket: Socket, execute: Execute): void {
-  let chunks: Buffer[] = [];
-  let size = 0;
-  let last: Promise<void> = Promise.resolve();
+export function clientOf(socket: Socket, id: number): Client {
+  return {
+    id,
+    get gone() { return socket.destroyed; },
+    whenGone(callback) {
+      socket.once('close', callback);
+      return () => socket.off('close', callback);
+    },
+  };
+}
+
+/** One client: its messages are answered one after the other, in their order. Settles when it has gone; it never throws. */
+export async function serveConnection(socket: Socket, execute: Execute): Promise<void> {
   socket.setNoDelay(true);
   // A client that goes away is no event worth a word; its sessions expire.
   socket.on('error', () => socket.destroy());
-  socket.on('data', (chunk: Buffer) => {
-    chunks.push(chunk);
-    size += chunk.length;
-    if (size < wanted(chunks, size)) return;
-    let buffer = chunks.length === 1 ? chunk : Buffer.concat(chunks, size);
-    while (buffer.length >= 4 && buffer.length >= buffer.readInt32LE(0)) {
-      const length = buffer.readInt32LE(0);
-      if (length < 16 || length > MAX_MESSAGE) { socket.destroy(); return; }
-      const message = buffer.subarray(0, length);
-      buffer = buffer.subarray(length);
-      last = last.then(() => answer(socket, message, execute));
+  try {
+    for await (const message of framesOf(socket)) {
+      const goesOn = await answer(socket, message, execute);
+      if (!goesOn) break;
     }
-    chunks = buffer.length > 0 ? [buffer] : [];
-    size = buffer.length;
-  });
+  } catch {
+    // The client closed in the middle of a message, or what it sent is none.
+  } finally {
+    socket.destroySoon();
+  }
 }
 
-/** How many bytes make the next message whole, as far as that is known. */
-function wanted(chunks: Buffer[], size: number): number {
-  const [first] = chunks as [Buffer];
-  if (first.length >= 4) return first.readInt32LE(0);
-  return size < 4 ? 4 : Buffer.concat(chunks, size).readInt32LE(0);
-}
-
-async function answer(socket: Socket, message: Buffer, execute: Execute): Promise<void> {
+/** Answers a message; false when its client is not to be listened to any more. */
+async function answer(socket: Socket, message: Buffer, execute: Execute): Promise<boolean> {
   try {
     const request = parseMessage(message);
     const reply = await execute(request.command);
-    if (request.answer && !socket.destroyed) socket.write(encodeReply(reply, request));
+    return !request.answer || await send(socket, encodeReply(reply, request));
   } catch (error) {
     const known = error instanceof MongoError ? error : new MongoError(1, String(error));
-    if (!socket.destroyed) socket.end(encodeReply({ ok: new Double(0), errmsg: known.message, code: known.code, codeName: known.codeName }, { id: message.readInt32LE(4), legacy: message.readInt32LE(12) === 2004 }));
+    await send(socket, encodeReply({ ok: new Double(0), errmsg: known.message, code: known.code, codeName: known.codeName }, { id: message.readInt32LE(4), legacy: message.readInt32LE(12) === 2004 }));
+    return false;
   }
+}
+
+/** Writes and waits until the client has taken so much that the next reply may follow; false when it has gone. */
+async function send(socket: Socket, bytes: Buffer): Promise<boolean> {
+  if (socket.destroyed) return false;
+  if (socket.write(bytes)) return true;
+  await new Promise<void>((resolve) => {
+    const done = (): void => {
+      socket.off('drain', done);
+      socket.off('close', done);
+      resolve();
+    };
+    socket.on('drain', done);
+    socket.on('close', done);
+  });
+  return !socket.destroyed;
 }

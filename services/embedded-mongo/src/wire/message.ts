@@ -8,6 +8,7 @@ const OP_REPLY = 1;
 const OP_QUERY = 2004;
 const OP_MSG = 2013;
 const HEADER = 16;
+const SHORTEST = HEADER + 4;
 const CHECKSUM_PRESENT = 1;
 const MORE_TO_COME = 2;
 const REQUIRED_FLAGS = 0xffff;
@@ -18,6 +19,7 @@ export type Request = { id: number; command: Doc; answer: boolean; legacy: boole
 
 /** Reads a whole message; throws for what cannot be answered. */
 export function parseMessage(message: Buffer): Request {
+  if (message.length < SHORTEST) throw new MongoError(9, 'a message without contents');
   const id = message.readInt32LE(4);
   const opCode = message.readInt32LE(12);
   if (opCode === OP_MSG) return parseMsg(message, id);
@@ -31,17 +33,19 @@ function parseMsg(message: Buffer, id: number): Request {
   let end = message.length;
   if (flags & CHECKSUM_PRESENT) {
     end -= 4;
+    if (end < SHORTEST) throw new MongoError(9, 'a message without contents');
     if (crc32c(message.subarray(0, end)) !== message.readUInt32LE(end)) throw new MongoError(90, 'OP_MSG checksum does not match contents');
   }
   let command: Doc | undefined;
   const sequences: [string, Doc[]][] = [];
   for (let at = HEADER + 4; at < end;) {
     const kind = message[at++];
+    if (at + 4 > end) throw new MongoError(9, 'OP_MSG section is longer than its message');
     const length = message.readInt32LE(at);
     if (length < 5 || at + length > end) throw new MongoError(9, 'OP_MSG section is longer than its message');
     if (kind === 0) {
       if (command !== undefined) throw new MongoError(9, 'OP_MSG has more than one body');
-      command = decode(message, at);
+      command = decode(message.subarray(0, at + length), at);
     } else if (kind === 1) sequences.push(parseSequence(message, at, at + length));
     else throw new MongoError(9, `Unknown section kind ${kind}`);
     at += length;
@@ -56,14 +60,16 @@ function parseMsg(message: Buffer, id: number): Request {
 
 function parseSequence(message: Buffer, start: number, end: number): [string, Doc[]] {
   const nameEnd = message.indexOf(0, start + 4);
+  if (nameEnd < 0 || nameEnd >= end) throw new MongoError(9, 'OP_MSG document sequence has no name');
   const docs: Doc[] = [];
-  for (let at = nameEnd + 1; at < end; at += message.readInt32LE(at)) docs.push(decode(message, at));
+  for (let at = nameEnd + 1; at < end; at += message.readInt32LE(at)) docs.push(decode(message.subarray(0, end), at));
   return [message.toString('utf8', start + 4, nameEnd), docs];
 }
 
 /** The old form of a command, which drivers use for their first greeting only. */
 function parseQuery(message: Buffer, id: number): Request {
   const nameEnd = message.indexOf(0, HEADER + 4);
+  if (nameEnd < 0) throw new MongoError(9, 'OP_QUERY has no namespace');
   const [db] = message.toString('utf8', HEADER + 4, nameEnd).split('.');
   const command = decode(message, nameEnd + 9);
   const [name] = command.keys();

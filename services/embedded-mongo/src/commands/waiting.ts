@@ -1,0 +1,53 @@
+import { MongoError } from '../errors.ts';
+import { Blocked } from '../storage/record.ts';
+import type { TransactionView } from '../storage/record.ts';
+import { wholeNumber } from '../values/arithmetic.ts';
+import type { Context } from './context.ts';
+
+/** Runs a step that changes nothing when it is blocked, again and again until the blocking transaction has ended. */
+export async function untilFree<T>(context: Context, step: () => T): Promise<T> {
+  const startedAt = Date.now();
+  for (let last: TransactionView | undefined; ;) {
+    try {
+      return step();
+    } catch (error) {
+      if (!(error instanceof Blocked)) throw error;
+      // What an ended transaction still blocked would be tried for ever.
+      if (error.by === last) throw new MongoError(1, 'blocked by a transaction that has ended');
+      last = error.by;
+      await waitFor(context, error.by, startedAt);
+    }
+  }
+}
+
+/** Waits with nothing held back: what has been done so far must not wait for another transaction too. */
+async function waitFor(context: Context, transaction: TransactionView, startedAt: number): Promise<void> {
+  const { session, retryable, server } = context;
+  const { store } = server.engine;
+  const holds = session !== null && retryable;
+  if (holds) {
+    server.sessions.save(session);
+    store.release();
+  }
+  void store.durable();
+  try {
+    await endOf(context, transaction, startedAt);
+  } finally {
+    if (holds) store.hold();
+  }
+}
+
+/** Resolves when a transaction has ended; rejects when the client goes away before, or its `maxTimeMS` is over. */
+function endOf({ client, fields }: Context, transaction: TransactionView, startedAt: number): Promise<void> {
+  const limit = wholeNumber(fields.get('maxTimeMS')) ?? 0;
+  return new Promise((resolve, reject) => {
+    const settle = (finish: () => void) => () => {
+      stopListening();
+      clearTimeout(timer);
+      finish();
+    };
+    const stopListening = client.whenGone(settle(() => reject(new MongoError(279, 'operation was interrupted because a client disconnected'))));
+    const timer = limit > 0 ? setTimeout(settle(() => reject(new MongoError(50, 'operation exceeded time limit'))), Math.max(0, startedAt + limit - Date.now())) : undefined;
+    void transaction.ended.then(settle(resolve));
+  });
+}

@@ -1,0 +1,38 @@
+const HEADER = 16;
+/** The longest message that the greeting allows. */
+const MAX_MESSAGE = 48_000_000;
+
+/** Bytes that are no message: nobody can tell where the next one would begin. */
+export class BrokenFrame extends Error {}
+
+/** The length that a message announces, once its first four bytes are there. */
+function announced(buffer: Buffer): number {
+  const length = buffer.readInt32LE(0);
+  if (length < HEADER || length > MAX_MESSAGE) throw new BrokenFrame(`a message of ${length} bytes`);
+  return length;
+}
+
+/**
+ * Cuts a stream of bytes into messages. No more is read than the one that is being answered needs, so that a client that sends faster
+ * than it is served (or never reads) waits, and nothing piles up here.
+ */
+export async function* framesOf(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let chunks: Buffer[] = [];
+  let size = 0;
+  let wanted = 4;
+  for await (const chunk of stream) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size < wanted) continue;
+    let rest = chunks.length === 1 ? chunk : Buffer.concat(chunks, size);
+    wanted = 4;
+    while (rest.length >= 4) {
+      const length = announced(rest);
+      if (rest.length < length) { wanted = length; break; }
+      yield rest.subarray(0, length);
+      rest = rest.subarray(length);
+    }
+    chunks = rest.length > 0 ? [rest] : [];
+    size = rest.length;
+  }
+}
