@@ -15,6 +15,7 @@ import { identityRoutes } from './modules/identity/routes.ts';
 import { organizationRoutes } from './modules/organization/routes.ts';
 import { pdfRoutes } from './modules/pdf/routes.ts';
 import { peopleRoutes } from './modules/people/routes.ts';
+import { reportRoutes } from './modules/power-bi/routes.ts';
 import { remoteRoutes } from './modules/remotes/routes.ts';
 import { submissionRoutes } from './modules/submission/routes.ts';
 import { createRepositories, createServices, type Repositories, type Services } from './parts.ts';
@@ -74,6 +75,7 @@ function addRoutes(app: FastifyInstance, services: Services, config: Config): vo
   submissionRoutes(app, services.submissions);
   fileRoutes(app, services.files);
   pdfRoutes(app, services.pdfData, services.configurations);
+  reportRoutes(app, services.reports);
 }
 
 interface Prepared {

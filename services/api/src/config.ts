@@ -1,4 +1,5 @@
 import type { LimitClass, Priority } from '@impact-call/contracts';
+import { readPowerBiSettings, type PowerBiSettings } from './modules/power-bi/settings.ts';
 
 /** All that the environment decides about the service. */
 export interface Config {
@@ -6,6 +7,8 @@ export interface Config {
   port: number;
   host: string;
   oidc: OidcSettings;
+  /** Null = no reports. */
+  powerBi: PowerBiSettings | null;
   /** The one origin that browsers use; redirect addresses lie below it. */
   publicOrigin: string;
   /** Signs access tokens and seals stored ID tokens. */
@@ -92,6 +95,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       roleClaim: env['OIDC_ROLE_CLAIM'] || 'roles',
       scope: env['OIDC_SCOPE'] || 'openid profile email roles',
     },
+    powerBi: readPowerBiSettings(env),
     publicOrigin: new URL(env['PUBLIC_ORIGIN'] || 'http://localhost:3000').origin,
     tokenSecret: readSecret(env),
     customizeEmailDomain: env['CUSTOMIZE_EMAIL_DOMAIN'] ?? '',

@@ -3,6 +3,7 @@ import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contractPlugin } from './plugins/contract.ts';
 import * as administrationErrors from './errors/administration-errors.ts';
+import * as reportErrors from './errors/report-errors.ts';
 import * as requestErrors from './errors/request-errors.ts';
 import * as sessionErrors from './errors/session-errors.ts';
 import * as submissionErrors from './errors/submission-errors.ts';
@@ -61,7 +62,7 @@ describe('routes and table', () => {
 
 describe('failures', () => {
   it('every code of the contract has one class, with its title', () => {
-    const classes = Object.values({ ...administrationErrors, ...requestErrors, ...sessionErrors, ...submissionErrors });
+    const classes = Object.values({ ...administrationErrors, ...reportErrors, ...requestErrors, ...sessionErrors, ...submissionErrors });
     const problems = classes.map((Failure) => new Failure().toProblem());
     expect(problems.map(({ code }) => code).sort()).toEqual(Object.keys(PROBLEM_STATUS).sort());
     for (const problem of problems) {

@@ -20,6 +20,7 @@ beforeAll(async () => {
     port: 0,
     host: '127.0.0.1',
     oidc: { issuer: UNREACHABLE, clientId: 'x', clientSecret: 'x', roleClaim: 'roles', scope: 'openid' },
+    powerBi: null,
     publicOrigin: 'https://calls.example',
     tokenSecret: 'x'.repeat(40),
     customizeEmailDomain: '',

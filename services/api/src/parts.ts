@@ -29,6 +29,8 @@ import { createErasePerson, type Eraser } from './modules/people/erase-person.ts
 import { createPersonalData, type PersonalDataSource } from './modules/people/personal-data.ts';
 import { createUserAdministration } from './modules/people/user-administration.ts';
 import { createPdfService } from './modules/pdf/service.ts';
+import { createPowerBi } from './modules/power-bi/create-power-bi.ts';
+import { createReportService } from './modules/power-bi/service.ts';
 import { createRemoteRepository } from './modules/remotes/repository.ts';
 import { createRemoteService } from './modules/remotes/service.ts';
 import { createSubmissionAccess } from './modules/submission/access.ts';
@@ -118,6 +120,12 @@ export function createServices(app: FastifyInstance, config: Config, repositorie
     organizationAdministration: createOrganizationAdministration({ ...repositories, now }),
     ...createPeopleServices(repositories, now),
     remotes: createRemoteService(repositories.remotes),
+    reports: createReportService({
+      ...repositories,
+      powerBi: createPowerBi(config.powerBi, (facts, message) => app.log.warn(facts, message)),
+      access: createSubmissionAccess(repositories),
+      now,
+    }),
     ...createSubmissionServices(repositories, now),
     ...createCallAdministration(repositories, now),
   };

@@ -6,6 +6,7 @@ import { identityEndpoints } from './endpoints/identity.ts';
 import { organizationEndpoints } from './endpoints/organization.ts';
 import { peopleEndpoints } from './endpoints/people.ts';
 import { platformEndpoints } from './endpoints/platform.ts';
+import { powerBiEndpoints } from './endpoints/power-bi.ts';
 import type { RequestOf, ResponseOf } from './endpoint.ts';
 
 /**
@@ -21,6 +22,7 @@ export const ENDPOINTS = {
   ...callEndpoints,
   ...callAdminEndpoints,
   ...fileEndpoints,
+  ...powerBiEndpoints,
 };
 export type Endpoints = typeof ENDPOINTS;
 

@@ -3,6 +3,7 @@ export * from './call-type.ts';
 export * from './configuration-admin.ts';
 export * from './endpoint.ts';
 export * from './endpoints.ts';
+export * from './embedded-report.ts';
 export { MAX_STEP_CONTENT } from './endpoints/call.ts';
 export * from './entities.ts';
 export * from './impact.ts';

@@ -44,5 +44,8 @@ export const PATHS = {
   UpdateOrganization: 'PUT /api/Organization/UpdateOrganization',
   DeleteOrganization: 'POST /api/Organization/DeleteOrganization',
   GetAllOrganizations: 'GET /api/Organization/GetAllOrganizations',
+  GetPBITokens: 'GET /api/PBITokens',
+  GetPBITokenRls: 'GET /api/PBITokens/GetPBITokenRls',
+  GetAvailableReports: 'GET /api/PowerBi/Available',
 } as const;
 export type EndpointName = keyof typeof PATHS;

@@ -49,6 +49,8 @@ export const PROBLEM_STATUS = {
   'rule-broken': 422,
   'submission-incomplete': 422,
   'pdf-not-enabled': 404,
+  'report-locked': 404,
+  'power-bi-not-configured': 404,
   'too-many-requests': 429,
   'token-expired': 498,
   'internal-error': 500,

@@ -49,6 +49,7 @@ export const testConfig = (mongodbUri: string, identity: RunningIdentity): Confi
   port: 0,
   host: '127.0.0.1',
   oidc: { issuer: identity.issuer, clientId: identity.client.clientId, clientSecret: identity.client.clientSecret, roleClaim: 'roles', scope: 'openid profile email roles' },
+  powerBi: null,
   publicOrigin: 'http://localhost:3000',
   tokenSecret: 'a secret that only the tests know, long enough',
   customizeEmailDomain: 'company.example',

@@ -16,6 +16,8 @@ const complete = (call: CallRecord): CallRecord => ({ ...call, extensions: call.
 /** What a list needs to know of a call before it chooses a page. */
 export type CallName = Pick<CallRecord, '_id' | 'name'>;
 
+const MAX_CALLS_OF_REPORT = 200;
+
 /** Calls and call types that are not deleted, for those who work on them. */
 export function createCallRepository(connection: Connection) {
   const calls = connection.model<StoredCall>('Call', callSchema, 'calls');
@@ -37,6 +39,12 @@ export function createCallRepository(connection: Connection) {
     },
     async exists(id: string): Promise<boolean> {
       return (await calls.exists({ _id: id })) !== null;
+    },
+    /** The calls whose applicants get this report; more of them than any report serves are left out. */
+    async findIdsByUserReport(reportId: string, workspaceId: string): Promise<string[]> {
+      const filter = { userPowerBIReportID: reportId, userPowerBIWorkspaceID: workspaceId, deletedAt: null };
+      const found = await calls.find(filter, { _id: 1 }).limit(MAX_CALLS_OF_REPORT).lean();
+      return found.map(({ _id }) => _id);
     },
     async findType(id: string): Promise<CallTypeRecord | null> {
       return callTypes.findOne({ _id: id, deletedAt: null }).lean();

@@ -1,0 +1,61 @@
+import type { AvailableReport, EmbeddedReport } from '@impact-call/contracts';
+import Type from 'typebox';
+import type { PowerBiRest } from './rest.ts';
+
+/** Where a report is. */
+export interface ReportPlace {
+  workspaceId: string;
+  reportId: string;
+}
+
+/** In whose name a data model with row-level security is read. */
+export interface RowIdentity {
+  username: string;
+  role: string;
+}
+
+const Text = Type.String({ minLength: 1 });
+const Report = Type.Object({ id: Text, name: Type.String(), embedUrl: Text, datasetId: Text });
+const listOf = <S extends Type.TSchema>(schema: S) => Type.Object({ value: Type.Array(schema) });
+// A paginated report has no data model, and cannot be embedded this way.
+const Reports = listOf(Type.Object({ id: Text, name: Type.String(), datasetId: Type.Optional(Type.String()) }));
+const Groups = listOf(Type.Object({ id: Text }));
+const Dataset = Type.Object({ isEffectiveIdentityRequired: Type.Optional(Type.Boolean()) });
+const EmbedToken = Type.Object({ token: Text, expiration: Text });
+type Report = Type.Static<typeof Report>;
+
+/** What is asked for: the report for reading, its data model, and the identity that filters its rows. */
+const tokenRequest = ({ workspaceId }: ReportPlace, report: Report, identity: RowIdentity | null) => ({
+  reports: [{ id: report.id, allowEdit: false }],
+  datasets: [{ id: report.datasetId }],
+  targetWorkspaces: [{ id: workspaceId }],
+  ...(identity ? { identities: [{ username: identity.username, roles: [identity.role], datasets: [report.datasetId] }] } : {}),
+});
+
+/** The few things that the product wants of the Power BI service. */
+export function createPowerBiClient(rest: PowerBiRest, workspaces: readonly string[]) {
+  const workspaceIds = async (): Promise<readonly string[]> =>
+    workspaces.length > 0 ? workspaces : (await rest({ path: '/groups?$top=100' }, Groups)).value.map(({ id }) => id);
+  const reportsOf = async (workspaceId: string): Promise<AvailableReport[]> => {
+    const { value } = await rest({ path: `/groups/${workspaceId}/reports` }, Reports);
+    return value.filter(({ datasetId }) => datasetId).map(({ id, name }) => ({ id, name, workspaceId }));
+  };
+  return {
+    async reports(): Promise<AvailableReport[]> {
+      const lists = await Promise.all((await workspaceIds()).map(reportsOf));
+      return lists.flat().sort((a, b) => a.name.localeCompare(b.name));
+    },
+
+    /** Opens a report; `identityFor` says in whose name, told whether the data model insists on somebody. */
+    async open(place: ReportPlace, identityFor: (isRequired: () => Promise<boolean>) => Promise<RowIdentity | null>): Promise<Omit<EmbeddedReport, 'showFilters'>> {
+      const { workspaceId, reportId } = place;
+      const report = await rest({ path: `/groups/${workspaceId}/reports/${reportId}` }, Report);
+      const isRequired = async () => (await rest({ path: `/groups/${workspaceId}/datasets/${report.datasetId}` }, Dataset)).isEffectiveIdentityRequired ?? false;
+      const identity = await identityFor(isRequired);
+      const { token, expiration } = await rest({ path: '/GenerateToken', body: tokenRequest(place, report, identity) }, EmbedToken);
+      const embedToken = { token, expiration: new Date(expiration).toISOString() };
+      return { embedReport: { reportId: report.id, embedUrl: report.embedUrl }, embedToken };
+    },
+  };
+}
+export type PowerBiClient = ReturnType<typeof createPowerBiClient>;

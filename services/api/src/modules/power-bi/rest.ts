@@ -1,0 +1,79 @@
+import type { Static, TSchema } from 'typebox';
+import Value from 'typebox/value';
+import { InternalError, NotFound, Unavailable } from '../../errors/request-errors.ts';
+import type { AccessToken, PowerBiLog } from './access-token.ts';
+import type { PowerBiSettings } from './settings.ts';
+
+/** A request of the REST interface; `path` lies below `/v1.0/myorg`. */
+interface RestRequest {
+  path: string;
+  body?: unknown;
+}
+
+const RETRY_SECONDS = 5;
+const MAX_RETRY_SECONDS = 300;
+
+/** Seconds or a date; a service that asks for hours would leave a person waiting at a screen. */
+function retryAfter({ headers }: Response): number {
+  const text = headers.get('retry-after') ?? '';
+  const seconds = /^\d+$/.test(text) ? Number(text) : Math.ceil((Date.parse(text) - Date.now()) / 1000);
+  return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 1), MAX_RETRY_SECONDS) : RETRY_SECONDS;
+}
+
+/** The service's `{error: {code}}`; its messages may name people and data. */
+async function codeOf(response: Response): Promise<string> {
+  const answer = (await response.json().catch(() => null)) as { error?: { code?: unknown } } | null;
+  return typeof answer?.error?.code === 'string' ? answer.error.code : 'unknown';
+}
+
+function failureOf(response: Response): Error {
+  const { status } = response;
+  if (status === 429 || status >= 500) return new Unavailable({ retryAfter: retryAfter(response) });
+  // Not a member of the workspace, or no such report: for whoever asked us the two are one.
+  if (status === 403 || status === 404) return new NotFound();
+  return status === 401 ? new Unavailable({ retryAfter: RETRY_SECONDS }) : new InternalError();
+}
+
+/** The REST interface of the Power BI service: authorized, in time, and its failures as ours. */
+export function createPowerBiRest({ apiUrl, timeoutMs }: PowerBiSettings, accessToken: AccessToken, log: PowerBiLog) {
+  const send = async ({ path, body }: RestRequest, token: string): Promise<Response> => {
+    const headers = { authorization: `Bearer ${token}`, accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}) };
+    try {
+      return await fetch(`${apiUrl}/v1.0/myorg${path}`, {
+        method: body ? 'POST' : 'GET',
+        headers,
+        ...(body ? { body: JSON.stringify(body) } : {}),
+        // It would carry the token elsewhere.
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+    } catch (error) {
+      log({ at: path, code: (error as Error).name }, 'Power BI does not answer');
+      throw new Unavailable({ retryAfter: RETRY_SECONDS });
+    }
+  };
+  const isRefusal = async (response: Response): Promise<boolean> =>
+    response.status === 401 || (response.status === 403 && (await codeOf(response.clone())) === 'TokenExpired');
+
+  // A token can be revoked, or the service's clock be ahead of ours: a new one decides.
+  const sendAuthorized = async (request: RestRequest): Promise<Response> => {
+    const token = await accessToken.get();
+    const response = await send(request, token);
+    if (!(await isRefusal(response))) return response;
+    accessToken.drop(token);
+    return send(request, await accessToken.get());
+  };
+
+  return async <S extends TSchema>(request: RestRequest, schema: S): Promise<Static<S>> => {
+    const response = await sendAuthorized(request);
+    if (!response.ok) {
+      log({ at: request.path, status: response.status, code: await codeOf(response) }, 'Power BI refused');
+      throw failureOf(response);
+    }
+    const answer: unknown = await response.json().catch(() => null);
+    if (Value.Check(schema, answer)) return answer;
+    log({ at: request.path, status: response.status, code: 'unexpected-answer' }, 'Power BI answered something else');
+    throw new Unavailable({ retryAfter: RETRY_SECONDS });
+  };
+}
+export type PowerBiRest = ReturnType<typeof createPowerBiRest>;

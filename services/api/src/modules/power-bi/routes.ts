@@ -1,0 +1,14 @@
+import { ENDPOINTS } from '@impact-call/contracts';
+import type { FastifyInstance } from 'fastify';
+import { pageOf } from '../../endpoint/page.ts';
+import { registerEndpoint } from '../../endpoint/register-endpoint.ts';
+import type { ReportService } from './service.ts';
+
+/** Endpoints of embedded reports. */
+export function reportRoutes(app: FastifyInstance, service: ReportService): void {
+  registerEndpoint(app, ENDPOINTS.GetPBITokens, ({ query, caller }) => service.openForAdmin(query, caller.user));
+
+  registerEndpoint(app, ENDPOINTS.GetPBITokenRls, ({ query: { orgId, ...place }, caller }) => service.openForOrganization(place, orgId, caller.user));
+
+  registerEndpoint(app, ENDPOINTS.GetAvailableReports, async ({ query, reply }) => pageOf(await service.available(), query, reply));
+}

@@ -1,0 +1,15 @@
+import type { RunningPowerBi } from 'powerbi-standin';
+import type { PowerBiSettings } from '../modules/power-bi/settings.ts';
+
+/** How the API reaches a stand-in. */
+export const settingsFor = ({ origin, tenantId, clientId, clientSecret }: RunningPowerBi): PowerBiSettings => ({
+  tenantId,
+  clientId,
+  clientSecret,
+  apiUrl: origin,
+  authorityUrl: origin,
+  rlsRole: 'Organization',
+  adminRole: 'Administrator',
+  workspaces: [],
+  timeoutMs: 2_500,
+});

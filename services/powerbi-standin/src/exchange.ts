@@ -1,0 +1,53 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+
+/** A request, read whole. */
+export interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** What is sent back. */
+export interface Answer {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** Ends a request with this answer, from wherever it is thrown. */
+export class Refusal extends Error {
+  readonly answer: Answer;
+
+  constructor(answer: Answer) {
+    super(`refused with ${answer.status}`);
+    this.answer = answer;
+  }
+}
+
+const MAX_BODY = 64 * 1024;
+
+export const json = (status: number, value: unknown, headers: Record<string, string> = {}): Answer => ({
+  status,
+  headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
+  body: JSON.stringify(value),
+});
+
+/** A failure as the service's REST interface words it: `{error: {code, message}}`. */
+export const failure = (status: number, code: string, message: string): Refusal => new Refusal(json(status, { error: { code, message } }));
+
+/** Reads the request; refuses a body that no client of ours would send. */
+export async function readRequest(request: IncomingMessage): Promise<Asked> {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stand-in');
+  let body = '';
+  for await (const part of request.setEncoding('utf8') as AsyncIterable<string>) {
+    body += part;
+    if (body.length > MAX_BODY) throw failure(413, 'RequestEntityTooLarge', 'The body is too large');
+  }
+  return { method: request.method ?? 'GET', path: pathname, query: searchParams, headers: request.headers, body };
+}
+
+export function send(response: ServerResponse, { status, headers = {}, body }: Answer): void {
+  response.writeHead(status, { 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', ...headers }).end(body);
+}

@@ -1,0 +1,3 @@
+export { demoIds, demoReports } from './demo/workspace.ts';
+export type { Answer, Asked } from './exchange.ts';
+export { developmentClient, startPowerBiStandIn, type RunningPowerBi, type StandInOptions } from './start-stand-in.ts';

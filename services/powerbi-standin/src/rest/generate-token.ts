@@ -1,0 +1,75 @@
+import { demoReports, type Dataset, type Report } from '../demo/workspace.ts';
+import { failure, json, type Answer, type Asked } from '../exchange.ts';
+import type { StandIn } from '../stand-in.ts';
+import { requireWorkspace } from './reports.ts';
+
+/** In whose name the rows are read. */
+export interface EffectiveIdentity {
+  username: string;
+  roles: string[];
+  datasets: string[];
+}
+
+/** What an embed token stands for. */
+export interface EmbedGrant {
+  reportIds: string[];
+  identity: EffectiveIdentity | null;
+}
+
+/** `GenerateToken` in its second version: one token for reports, datasets and workspaces at once. */
+interface TokenRequest {
+  datasets?: { id: string }[];
+  reports?: { id: string; allowEdit?: boolean }[];
+  targetWorkspaces?: { id: string }[];
+  identities?: Partial<EffectiveIdentity>[];
+  lifetimeInMinutes?: number;
+}
+
+const invalid = (message: string) => failure(400, 'InvalidRequest', message);
+const forbidden = (message: string) => failure(403, 'PowerBINotAuthorizedException', message);
+
+function parse(body: string): TokenRequest {
+  try {
+    return JSON.parse(body) as TokenRequest;
+  } catch {
+    throw invalid('The body is not JSON');
+  }
+}
+
+function requireReport(id: string): Report {
+  const report = demoReports.find((known) => known.id === id);
+  if (!report) throw forbidden(`No access to report ${id}`);
+  return report;
+}
+
+/** The rules of row-level security, in the words of the real service. */
+function checkIdentity(dataset: Dataset, identity: Partial<EffectiveIdentity> | undefined): void {
+  const known = Object.keys(dataset.roles);
+  const about = `Creating embed token for accessing dataset ${dataset.id}`;
+  if (known.length === 0) {
+    if (identity) throw invalid(`${about} shouldn't have effective identity`);
+    return;
+  }
+  if (!identity?.username) throw invalid(`${about} requires effective identity to be provided`);
+  if (!identity.roles?.length) throw invalid(`${about} requires roles to be included in provided effective identity`);
+  const stranger = identity.roles.find((role) => !known.includes(role));
+  if (stranger !== undefined) throw invalid(`${about}: the role ${stranger} does not exist`);
+}
+
+const asIdentity = ({ username = '', roles = [], datasets = [] }: Partial<EffectiveIdentity>): EffectiveIdentity => ({ username, roles, datasets });
+
+/** Grants an embed token, when every report and dataset is known and each dataset gets the identity that it asks for. */
+export function answerGenerateToken({ mint, embedTokenSeconds }: StandIn, { body }: Asked): Answer {
+  const { reports = [], datasets = [], targetWorkspaces = [], identities = [], lifetimeInMinutes } = parse(body);
+  if (reports.length === 0) throw invalid('At least one report is required');
+  for (const { id } of targetWorkspaces) requireWorkspace(id);
+  for (const { dataset } of reports.map(({ id }) => requireReport(id))) {
+    if (!datasets.some(({ id }) => id === dataset.id)) throw invalid(`The dataset ${dataset.id} of the report is missing`);
+    checkIdentity(dataset, identities.find((identity) => identity.datasets?.includes(dataset.id)));
+  }
+  const [identity] = identities.map(asIdentity);
+  const grant: EmbedGrant = { reportIds: reports.map(({ id }) => id), identity: identity ?? null };
+  const seconds = Math.min(embedTokenSeconds, (lifetimeInMinutes || Infinity) * 60);
+  const { token, expiresAt } = mint.mint('embed', grant, seconds);
+  return json(200, { token, tokenId: crypto.randomUUID(), expiration: expiresAt.toISOString() });
+}

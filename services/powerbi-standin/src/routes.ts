@@ -1,0 +1,43 @@
+import { answerFigures } from './embed/figures-answer.ts';
+import { answerEmbedFile, answerEmbedPage } from './embed/page.ts';
+import { failure, json, type Answer, type Asked } from './exchange.ts';
+import { answerTokenRequest } from './rest/authority.ts';
+import { answerGenerateToken } from './rest/generate-token.ts';
+import { answerDataset, answerGroups, answerReport, answerReports, requireAccess } from './rest/reports.ts';
+import type { StandIn } from './stand-in.ts';
+
+type Parts = [string, string];
+type Handler = (standIn: StandIn, asked: Asked, parts: Parts) => Answer;
+
+/** The REST interface: nothing of it without an access token. */
+const rest = (handler: Handler): Handler => (standIn, asked, parts) => {
+  requireAccess(standIn, asked);
+  return handler(standIn, asked, parts);
+};
+
+const GROUPS = '/v1.0/myorg/groups';
+
+/** Method and address of everything that the stand-in knows; a star is one part of the path, handed to the handler. */
+const ROUTES: readonly (readonly [string, Handler])[] = [
+  ['GET /healthz', () => json(200, { status: 'alive' })],
+  ['POST /*/oauth2/v2.0/token', (standIn, asked, [tenant]) => answerTokenRequest(standIn, asked, tenant)],
+  [`GET ${GROUPS}`, rest(() => answerGroups())],
+  [`GET ${GROUPS}/*/reports`, rest((standIn, _asked, [workspace]) => answerReports(standIn, workspace))],
+  [`GET ${GROUPS}/*/reports/*`, rest((standIn, _asked, [workspace, report]) => answerReport(standIn, workspace, report))],
+  [`GET ${GROUPS}/*/datasets/*`, rest((_standIn, _asked, [workspace, dataset]) => answerDataset(workspace, dataset))],
+  ['POST /v1.0/myorg/GenerateToken', rest((standIn, asked) => answerGenerateToken(standIn, asked))],
+  ['GET /reportEmbed', (standIn) => answerEmbedPage(standIn)],
+  ['GET /embed/figures', (standIn, asked) => answerFigures(standIn, asked)],
+  ['GET /embed/*', (_standIn, _asked, [file]) => answerEmbedFile(file)],
+];
+
+const PATTERNS = ROUTES.map(([pattern, handler]) => ({ handler, pattern: new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '([\\w.-]+)')}$`) }));
+
+/** Answers a request, or throws its refusal. */
+export function answer(standIn: StandIn, asked: Asked): Answer {
+  for (const { pattern, handler } of PATTERNS) {
+    const match = pattern.exec(`${asked.method} ${asked.path}`);
+    if (match) return handler(standIn, asked, [match[1] ?? '', match[2] ?? '']);
+  }
+  throw failure(404, 'NotFound', 'There is nothing here');
+}

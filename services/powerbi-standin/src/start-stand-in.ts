@@ -1,0 +1,88 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json, readRequest, Refusal, send, type Answer, type Asked } from './exchange.ts';
+import { answer } from './routes.ts';
+import type { StandIn } from './stand-in.ts';
+import { createTokenMint } from './token-mint.ts';
+
+/** The service principal on a developer's machine; the secret is no secret. */
+export const developmentClient = {
+  tenantId: '0199d0a0-0000-7000-8000-00000000a000',
+  clientId: '0199d0a0-0000-7000-8000-00000000a001',
+  clientSecret: 'impact-call-development-powerbi',
+} as const;
+
+type Early = (asked: Asked) => Answer | undefined | Promise<Answer | undefined>;
+
+/** All optional: by default any free port and the development client. */
+export interface StandInOptions {
+  readonly port?: number | undefined;
+  readonly host?: string | undefined;
+  /** `http://localhost:<port>` by default. */
+  readonly origin?: string | undefined;
+  readonly parents?: readonly string[] | undefined;
+  readonly tenantId?: string | undefined;
+  readonly clientId?: string | undefined;
+  readonly clientSecret?: string | undefined;
+  readonly accessTokenSeconds?: number | undefined;
+  readonly embedTokenSeconds?: number | undefined;
+  readonly now?: (() => Date) | undefined;
+}
+
+/** A stand-in that listens. */
+export interface RunningPowerBi extends Pick<StandIn, 'origin' | 'tenantId' | 'clientId' | 'clientSecret'> {
+  /** For tests: sees every request first, and may answer it, late or with a failure; null takes that back. */
+  answerFirst(early: Early | null): void;
+  stop(): Promise<void>;
+}
+
+const HOUR = 3600;
+
+function standInOf(options: StandInOptions, port: number): StandIn {
+  const { parents = ['http://localhost:3000'], accessTokenSeconds = HOUR, embedTokenSeconds = HOUR, now = () => new Date() } = options;
+  const clientSecret = options.clientSecret ?? developmentClient.clientSecret;
+  return {
+    origin: options.origin ?? `http://localhost:${port}`,
+    tenantId: options.tenantId ?? developmentClient.tenantId,
+    clientId: options.clientId ?? developmentClient.clientId,
+    clientSecret,
+    parents,
+    accessTokenSeconds,
+    embedTokenSeconds,
+    mint: createTokenMint(clientSecret, now),
+  };
+}
+
+async function listen(server: Server, port: number, host: string): Promise<number> {
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen({ port, host }, resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+/** Starts the stand-in and answers when it listens. */
+export async function startPowerBiStandIn(options: StandInOptions = {}): Promise<RunningPowerBi> {
+  let early: Early | null = null;
+  let standIn: StandIn | null = null;
+  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    try {
+      const asked = await readRequest(request);
+      send(response, (await early?.(asked)) ?? answer(standIn as StandIn, asked));
+    } catch (error) {
+      send(response, error instanceof Refusal ? error.answer : json(500, { error: { code: 'InternalError', message: 'The stand-in failed' } }));
+    }
+  };
+  const server = createServer((request, response) => void respond(request, response));
+  standIn = standInOf(options, await listen(server, options.port ?? 0, options.host ?? 'localhost'));
+  const { origin, tenantId, clientId, clientSecret } = standIn;
+  return {
+    origin,
+    tenantId,
+    clientId,
+    clientSecret,
+    answerFirst: (next) => void (early = next),
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

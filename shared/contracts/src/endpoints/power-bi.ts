@@ -1,0 +1,30 @@
+import Type from 'typebox';
+import { AvailableReport, EmbeddedReport } from '../embedded-report.ts';
+import { endpoint } from '../endpoint.ts';
+import { Page, Strict, Uuid } from '../primitives.ts';
+
+const report = { workspaceId: Uuid, reportId: Uuid };
+
+export const powerBiEndpoints = {
+  GetPBITokens: endpoint('GetPBITokens', {
+    access: 'admin',
+    summary: 'Opens a report with all its rows',
+    query: Strict(report),
+    response: EmbeddedReport,
+    problems: ['not-found', 'power-bi-not-configured', 'unavailable'],
+  }),
+  GetPBITokenRls: endpoint('GetPBITokenRls', {
+    access: 'user',
+    summary: "Opens the report of a call that the organization has submitted to, with the organization's rows alone; not before the call's lock ends",
+    query: Strict({ ...report, orgId: Uuid }),
+    response: EmbeddedReport,
+    problems: ['not-found', 'report-locked', 'power-bi-not-configured', 'unavailable'],
+  }),
+  GetAvailableReports: endpoint('GetAvailableReports', {
+    access: 'admin',
+    summary: 'The reports that Power BI offers, by name; none where it is not configured',
+    query: Strict(Page),
+    response: Type.Array(AvailableReport),
+    problems: ['unavailable'],
+  }),
+};
