@@ -5,12 +5,16 @@ import { Page, Strict, Uuid } from '../primitives.ts';
 
 const report = { workspaceId: Uuid, reportId: Uuid };
 
+/** Each request costs several of the Power BI service, which counts them too; nobody loses an answer when a report waits. */
+const costly = { limit: 'transfer', priority: 'deferrable' } as const;
+
 export const powerBiEndpoints = {
   GetPBITokens: endpoint('GetPBITokens', {
     access: 'admin',
     summary: 'Opens a report with all its rows',
     query: Strict(report),
     response: EmbeddedReport,
+    ...costly,
     problems: ['not-found', 'power-bi-not-configured', 'unavailable'],
   }),
   GetPBITokenRls: endpoint('GetPBITokenRls', {
@@ -18,6 +22,7 @@ export const powerBiEndpoints = {
     summary: "Opens the report of a call that the organization has submitted to, with the organization's rows alone; not before the call's lock ends",
     query: Strict({ ...report, orgId: Uuid }),
     response: EmbeddedReport,
+    ...costly,
     problems: ['not-found', 'report-locked', 'power-bi-not-configured', 'unavailable'],
   }),
   GetAvailableReports: endpoint('GetAvailableReports', {
@@ -25,6 +30,7 @@ export const powerBiEndpoints = {
     summary: 'The reports that Power BI offers, by name; none where it is not configured',
     query: Strict(Page),
     response: Type.Array(AvailableReport),
+    ...costly,
     problems: ['unavailable'],
   }),
 };
