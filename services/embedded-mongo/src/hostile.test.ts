@@ -94,7 +94,7 @@ describe('bytes that are no message', () => {
     }
   });
   it('are refused when documents lie in each other too deep', async () => {
-    let bytes = Buffer.from(serialize({}));
+    let bytes: Buffer = Buffer.from(serialize({}));
     for (let depth = 0; depth < 5000; depth++) {
       const around = Buffer.concat([Buffer.alloc(4), Buffer.from([3, 0x61, 0]), bytes, Buffer.from([0])]);
       bytes = patched(around, 0, around.length);
