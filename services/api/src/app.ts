@@ -11,6 +11,7 @@ import { callAdminRoutes } from './modules/call/admin-routes.ts';
 import { callRoutes } from './modules/call/routes.ts';
 import { configurationRoutes } from './modules/configuration/routes.ts';
 import { fileRoutes } from './modules/file/routes.ts';
+import { frameworkRoutes } from './modules/framework/routes.ts';
 import { identityRoutes } from './modules/identity/routes.ts';
 import { organizationRoutes } from './modules/organization/routes.ts';
 import { pdfRoutes } from './modules/pdf/routes.ts';
@@ -74,6 +75,7 @@ function addRoutes(app: FastifyInstance, services: Services, config: Config): vo
   callAdminRoutes(app, services.callAdmin, services.setExtension);
   submissionRoutes(app, services.submissions);
   fileRoutes(app, services.files);
+  frameworkRoutes(app, services.frameworks);
   pdfRoutes(app, services.pdfData, services.configurations);
   reportRoutes(app, services.reports);
 }

@@ -15,6 +15,9 @@ import { createConfigurationService } from './modules/configuration/service.ts';
 import { createFileStore } from './modules/file/file-store.ts';
 import { createAttachmentRepository } from './modules/file/repository.ts';
 import { createFileService } from './modules/file/service.ts';
+import { createFrameworkCalls } from './modules/framework/call-repository.ts';
+import { createFrameworkRepository } from './modules/framework/repository.ts';
+import { createFrameworkService } from './modules/framework/service.ts';
 import { createAccessTokens } from './modules/identity/access-token.ts';
 import { createIdentityProvider } from './modules/identity/provider.ts';
 import { createUserRepository } from './modules/identity/repository.ts';
@@ -54,6 +57,8 @@ export function createRepositories(connection: Connection) {
     remotes: createRemoteRepository(connection),
     calls: createCallRepository(connection),
     callAdmin: createCallAdminRepository(connection),
+    frameworks: createFrameworkRepository(connection),
+    frameworkCalls: createFrameworkCalls(connection),
     submissions: createSubmissionRepository(connection),
     list: createSubmissionList(connection),
     submissionPeople: createSubmissionPeople(connection),
@@ -79,6 +84,7 @@ export function createSubmissionServices(repositories: Repositories, now: () => 
       close: createCloseSubmission(parts),
       list: createSubmissionListService(repositories),
     }),
+    frameworks: createFrameworkService(parts),
     files: createFileService(parts),
     pdfData: createPdfService(parts),
   };

@@ -23,7 +23,8 @@ export interface EndpointShape {
   access: Access;
   summary: string;
   query?: TObject;
-  body?: TObject;
+  /** An object, or a list where the specification sends one. */
+  body?: TSchema;
   multipart?: TObject;
   /** Schema of the 200 answer; `'file'` streams bytes; `'none'` answers 204. */
   response: TSchema | 'file' | 'none';

@@ -2,6 +2,7 @@ import { callAdminEndpoints } from './endpoints/call-admin.ts';
 import { callEndpoints } from './endpoints/call.ts';
 import { configurationEndpoints } from './endpoints/configuration.ts';
 import { fileEndpoints } from './endpoints/file.ts';
+import { frameworkEndpoints } from './endpoints/framework.ts';
 import { identityEndpoints } from './endpoints/identity.ts';
 import { organizationEndpoints } from './endpoints/organization.ts';
 import { peopleEndpoints } from './endpoints/people.ts';
@@ -23,6 +24,7 @@ export const ENDPOINTS = {
   ...callAdminEndpoints,
   ...fileEndpoints,
   ...powerBiEndpoints,
+  ...frameworkEndpoints,
 };
 export type Endpoints = typeof ENDPOINTS;
 

@@ -6,6 +6,7 @@ export * from './endpoints.ts';
 export * from './embedded-report.ts';
 export { MAX_STEP_CONTENT } from './endpoints/call.ts';
 export * from './entities.ts';
+export * from './framework.ts';
 export * from './impact.ts';
 export * from './paths.ts';
 export * from './pdf.ts';

@@ -6,7 +6,9 @@ import { callRecord, callTypeRecord } from './call-records.ts';
 import { demoCallTypes } from './content/call-types.ts';
 import { demoCalls } from './content/calls.ts';
 import { demoConfiguration } from './content/configuration.ts';
+import { demoImpactFramework } from './content/impact-framework.ts';
 import { demoId } from './demo-id.ts';
+import { frameworkRecord } from './framework-record.ts';
 import { seedSecondApplicant } from './second-applicant.ts';
 
 // What exists stays: whoever tried the demo may have changed it, and windows must not move under work that was begun.
@@ -24,12 +26,18 @@ async function seedConfiguration({ configurations }: Repositories): Promise<void
   await configurations.store({ ...demoConfiguration, _id: demoId('configuration', 'default'), isDefault: true, deletedAt: null });
 }
 
+async function seedFramework({ frameworks }: Repositories, now: Date): Promise<void> {
+  const record = frameworkRecord(demoId('framework', 'communities'), demoImpactFramework, now);
+  if (!(await frameworks.find(record._id))) await frameworks.insert(record);
+}
+
 /** Fills an empty database with the demo; a second run changes nothing. `issuer` is the provider whose accounts are meant. */
 export async function seedDemo(connection: Connection, issuer: string, now: Date = new Date()): Promise<void> {
   const repositories = createRepositories(connection);
   await ensureIndexes(connection);
   await ensureData(repositories);
   await seedConfiguration(repositories);
+  await seedFramework(repositories, now);
   await seedCalls(repositories, now);
   await seedSecondApplicant({ ...repositories, ...createSubmissionServices(repositories, () => now) }, issuer, now);
 }

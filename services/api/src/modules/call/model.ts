@@ -132,5 +132,6 @@ export const callSchema = new Schema<StoredCall>(
 );
 callSchema.index({ deletedAt: 1, _id: -1 });
 callSchema.index({ visibleTo: 1, deletedAt: 1 });
+callSchema.index({ impactFrameworkId: 1 });
 // Which calls show applicants a report; most show none.
 callSchema.index({ userPowerBIReportID: 1, userPowerBIWorkspaceID: 1 }, { sparse: true });

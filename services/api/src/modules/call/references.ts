@@ -1,10 +1,11 @@
+import type { FrameworkRepository } from '../framework/repository.ts';
 import type { CallReferences } from './call-rules.ts';
 import type { CallRepository } from './repository.ts';
 
 /** Looks up what calls refer to. */
-export const createCallReferences = ({ calls }: { calls: CallRepository }): CallReferences => ({
+export const createCallReferences = ({ calls, frameworks }: { calls: CallRepository; frameworks: Pick<FrameworkRepository, 'findOffered'> }): CallReferences => ({
   callTypeExists: async (id) => (await calls.findType(id)) !== null,
-  // Neither files of administrators nor frameworks can be stored yet, so that none is there.
+  // Files of administrators cannot be stored yet, so that none is there.
   customFileExists: async () => false,
-  frameworkExists: async () => false,
+  frameworkExists: async (id) => (await frameworks.findOffered([id])).has(id),
 });

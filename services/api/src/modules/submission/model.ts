@@ -31,6 +31,10 @@ export interface SubmissionRecord {
   userId: string;
   /** Hash of the steps that it was started with. */
   stepSetId: string;
+  /** The framework that each miniDyi step started with, by step; frameworks never change, so that this pins their version. */
+  frameworks: Record<string, string>;
+  /** The same frameworks, to find submissions by. */
+  frameworkIds: string[];
   results: Record<string, ResultRecord>;
   revision: number;
   closed: boolean;
@@ -61,6 +65,8 @@ export const submissionSchema = new Schema<SubmissionRecord>(
     organizationId: text,
     userId: text,
     stepSetId: text,
+    frameworks: { type: Schema.Types.Mixed, default: {} },
+    frameworkIds: { type: [String], default: [] },
     results: { type: Schema.Types.Mixed, default: {} },
     revision: { type: Number, default: 0 },
     closed: { type: Boolean, default: false },
@@ -83,6 +89,7 @@ submissionSchema.index({ updatedAt: -1, _id: -1 });
 submissionSchema.index({ callId: 1, updatedAt: -1, _id: -1 });
 submissionSchema.index({ closed: 1, updatedAt: -1, _id: -1 });
 submissionSchema.index({ terms: 1 });
+submissionSchema.index({ frameworkIds: 1, organizationId: 1 });
 
 export const stepSetSchema = new Schema<StepSetRecord>(
   { _id: text, steps: { type: [stepSchema], required: true } },

@@ -70,6 +70,21 @@ export function createSubmissionRepository(connection: Connection) {
       const records = await submissions.find(filter, { callId: 1, closed: 1 }).lean();
       return records.map((record) => [record.callId, { id: record._id, closed: record.closed }]);
     },
+    /** Whether a submission of this organization started with this framework. */
+    async usesFramework(organizationId: string, frameworkId: string): Promise<boolean> {
+      return (await submissions.exists({ frameworkIds: frameworkId, organizationId, deletedAt: null })) !== null;
+    },
+    /** How many submissions started with each of these frameworks. */
+    async countByFramework(frameworkIds: readonly string[]): Promise<Map<string, number>> {
+      const wanted = { frameworkIds: { $in: [...frameworkIds] } };
+      const counts = await submissions.aggregate<{ _id: string; count: number }>([
+        { $match: { ...wanted, deletedAt: null } },
+        { $unwind: '$frameworkIds' },
+        { $match: wanted },
+        { $group: { _id: '$frameworkIds', count: { $sum: 1 } } },
+      ]);
+      return new Map(counts.map(({ _id, count }) => [_id, count]));
+    },
     /** False when the submission is closed, the version is behind, or the key was stored before. */
     async writeResult(write: ResultWrite): Promise<boolean> {
       const { modifiedCount } = await submissions.updateOne(writeFilter(write), writeUpdate(write));

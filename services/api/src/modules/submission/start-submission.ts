@@ -11,6 +11,8 @@ import { acceptsWork, type SubmissionState } from '../call/call-for-user.ts';
 import type { CallRecord } from '../call/model.ts';
 import type { CallRepository } from '../call/repository.ts';
 import type { CallService } from '../call/service.ts';
+import { captureFrameworks, type Captured } from '../framework/capture.ts';
+import type { FrameworkRepository } from '../framework/repository.ts';
 import type { SubmissionRecord } from './model.ts';
 import { submissionTerms } from './people-repository.ts';
 import type { SubmissionRepository } from './repository.ts';
@@ -23,6 +25,7 @@ export interface StartParts {
   organizations: Pick<OrganizationRepository, 'countStart'>;
   submissions: SubmissionRepository;
   stepSets: StepSetRepository;
+  frameworks: Pick<FrameworkRepository, 'findOffered'>;
   audit: AuditLog;
   transaction: Transaction;
   now: () => Date;
@@ -44,7 +47,10 @@ function fairBytes(): Uint8Array {
   return Uint8Array.from(bytes.slice(0, CODE_RANDOM_LENGTH));
 }
 
-function newSubmission(call: CallRecord, stepSetId: string, { user, organization }: Starter, at: Date): SubmissionRecord {
+/** What a submission is started with and keeps. */
+type Pinned = Pick<SubmissionRecord, 'stepSetId'> & Captured;
+
+function newSubmission(call: CallRecord, pinned: Pinned, { user, organization }: Starter, at: Date): SubmissionRecord {
   const code = submissionCode(at.getUTCFullYear(), fairBytes());
   return {
     _id: uuid(),
@@ -53,7 +59,7 @@ function newSubmission(call: CallRecord, stepSetId: string, { user, organization
     callTypeId: call.callTypeId,
     organizationId: organization.id,
     userId: user.id,
-    stepSetId,
+    ...pinned,
     results: {},
     revision: 0,
     closed: false,
@@ -68,10 +74,10 @@ function newSubmission(call: CallRecord, stepSetId: string, { user, organization
 }
 
 /** Starting is answered by the submission that exists, if any; of several starts at once the unique index lets one through. */
-export function createStartSubmission({ calls, callService, organizations, submissions, stepSets, audit, transaction, now }: StartParts) {
+export function createStartSubmission({ calls, callService, organizations, submissions, stepSets, frameworks, audit, transaction, now }: StartParts) {
   const insertNew = async (call: CallRecord, starter: Starter): Promise<SubmissionState | null> => {
-    const callType = await calls.findType(call.callTypeId);
-    const record = newSubmission(call, await stepSets.pin(callType?.steps ?? []), starter, now());
+    const steps = (await calls.findType(call.callTypeId))?.steps ?? [];
+    const record = newSubmission(call, { stepSetId: await stepSets.pin(steps), ...(await captureFrameworks(call, steps, frameworks)) }, starter, now());
     const after = { callId: call._id, organizationId: starter.organization.id, code: record.code };
     try {
       await transaction(async () => {

@@ -1,4 +1,5 @@
 import type { Language, Step } from '@impact-call/contracts';
+import { parseMiniDyiStep } from '@impact-call/domain';
 import { cleanHtml } from '../../html/sanitize.ts';
 import { resolveText } from '../../localization/localized-text.ts';
 import type { StepRecord } from '../call/model.ts';
@@ -15,19 +16,23 @@ function withoutAnswers(quiz: string): string {
   }
 }
 
-function contentOf(step: StepRecord, language: Language): string {
+/** The framework that the submission started with, and the options with their defaults. */
+const miniDyiContent = (content: string, frameworkId: string): string => JSON.stringify({ ...parseMiniDyiStep(content), frameworkId });
+
+function contentOf(step: StepRecord, language: Language, frameworks: Readonly<Record<string, string>>): string {
   const content = resolveText(step.content, language);
   if (step.stepType.name === 'text') return cleanHtml(content);
+  if (step.stepType.name === 'miniDyi') return miniDyiContent(content, frameworks[step.id] ?? '');
   return step.stepType.name === 'quiz' && content !== '' ? withoutAnswers(content) : content;
 }
 
 /** The step in the reader's language, without right answers: those never leave the server while they could be of use (decisions § 4). */
-export function stepForReader(step: StepRecord, language: Language): Step {
+export function stepForReader(step: StepRecord, language: Language, frameworks: Readonly<Record<string, string>>): Step {
   return {
     id: step.id,
     name: resolveText(step.name, language),
     description: cleanHtml(resolveText(step.description, language)),
-    content: contentOf(step, language),
+    content: contentOf(step, language, frameworks),
     sort: step.sort,
     stepTypeId: step.stepTypeId,
     stepType: { name: step.stepType.name },

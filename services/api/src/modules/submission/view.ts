@@ -63,7 +63,8 @@ export function submissionView(record: SubmissionRecord, steps: readonly StepRec
     enableUserDownloadPdf: around.call.enableUserDownloadPdf,
     quizScore: null,
     sroiScore: null,
-    steps: inStepOrder(steps).map((step) => stepForReader(step, language)),
+    // Submissions older than frameworks have none.
+    steps: inStepOrder(steps).map((step) => stepForReader(step, language, { ...record.frameworks })),
     stepResults: stepResultsOf(record, steps, language),
   };
 }

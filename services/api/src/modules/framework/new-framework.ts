@@ -1,0 +1,81 @@
+import type { FieldError, ImpactFrameworkInput } from '@impact-call/contracts';
+import { NO_FILTERS, sroiParameters, type DeclaredParameters } from '@impact-call/domain';
+import { v7 as uuid } from 'uuid';
+import { RuleBroken } from '../../errors/request-errors.ts';
+import { wordingsOf, type LocalizedText } from '../../localization/localized-text.ts';
+import type { FrameworkRecord, IndicatorRecord, OutcomeRecord, ProxyRecord } from './model.ts';
+
+type OutcomeInput = ImpactFrameworkInput['outcomes'][number];
+type IndicatorInput = OutcomeInput['indicators'][number];
+type ProxyInput = IndicatorInput['proxies'][number];
+
+const isBlank = (text: LocalizedText): boolean => wordingsOf(text).every((wording) => wording.trim() === '');
+const required = (text: LocalizedText, path: string): FieldError[] => (isBlank(text) ? [{ path, code: 'required', message: 'must not be empty' }] : []);
+const nonEmpty = (list: readonly unknown[], path: string, name: string): FieldError[] =>
+  list.length === 0 ? [{ path, code: 'list-empty', message: `Check the ${name} list is not empty within the Excel` }] : [];
+
+const indicatorErrors = (indicator: IndicatorInput, path: string): FieldError[] => [
+  ...required(indicator.name, `${path}.name`),
+  ...nonEmpty(indicator.proxies, `${path}.proxies`, 'Proxies'),
+  ...indicator.proxies.flatMap((proxy, index) => required(proxy.name, `${path}.proxies.${index}.name`)),
+];
+
+const outcomeErrors = (outcome: OutcomeInput, path: string): FieldError[] => [
+  ...required(outcome.name, `${path}.name`),
+  ...nonEmpty(outcome.indicators, `${path}.indicators`, 'Indicators'),
+  ...outcome.indicators.flatMap((indicator, index) => indicatorErrors(indicator, `${path}.indicators.${index}`)),
+];
+
+function profileErrors({ profiles = {}, years = 3 }: DeclaredParameters): FieldError[] {
+  const wrong = (['lower', 'upper'] as const).filter((name) => (profiles[name]?.length ?? years) !== years);
+  return wrong.map((name) => ({ path: `parameters.profiles.${name}`, code: 'length', message: `must have one share for each of the ${years} years` }));
+}
+
+const MAX_REPORTED = 20;
+
+/** What the import of a framework requires (specification point 5, "Framework import from Excel"). */
+function frameworkErrors({ name, description, outcomes, stakeholders, parameters }: ImpactFrameworkInput): FieldError[] {
+  return [
+    ...required(name, 'name'),
+    ...required(description, 'description'),
+    ...nonEmpty(outcomes, 'outcomes', 'Outcomes'),
+    ...nonEmpty(stakeholders, 'stakeholders', 'Stakeholders'),
+    ...outcomes.flatMap((outcome, index) => outcomeErrors(outcome, `outcomes.${index}`)),
+    ...stakeholders.flatMap((stakeholder, index) => required(stakeholder.name, `stakeholders.${index}.name`)),
+    ...profileErrors((parameters ?? {}) as DeclaredParameters),
+  ].slice(0, MAX_REPORTED);
+}
+
+const proxyRecord = ({ name, defaultValue, sourceName = '', sourceUrl = '' }: ProxyInput): ProxyRecord => ({ id: uuid(), name, defaultValue, sourceName, sourceUrl });
+
+const indicatorRecord = ({ name, description = '', filters = {}, proxies }: IndicatorInput): IndicatorRecord => ({
+  id: uuid(),
+  name,
+  description,
+  filters: { ...NO_FILTERS, ...filters },
+  proxies: proxies.map(proxyRecord),
+});
+
+const outcomeRecord = ({ name, description = '', sdg, indicators }: OutcomeInput): OutcomeRecord => ({
+  id: uuid(),
+  name,
+  description,
+  sdg,
+  indicators: indicators.map(indicatorRecord),
+});
+
+/** A framework as it is stored, with identifiers of the server's making; throws RuleBroken with what is missing. */
+export function newFramework(input: ImpactFrameworkInput, at: Date): FrameworkRecord {
+  const errors = frameworkErrors(input);
+  if (errors.length > 0) throw new RuleBroken({ errors });
+  return {
+    _id: uuid(),
+    name: input.name,
+    description: input.description,
+    outcomes: input.outcomes.map(outcomeRecord),
+    stakeholders: input.stakeholders.map(({ name, description = '' }) => ({ id: uuid(), name, description })),
+    parameters: sroiParameters(input.parameters as DeclaredParameters | undefined),
+    createdAt: at,
+    deletedAt: null,
+  };
+}

@@ -1,0 +1,42 @@
+import { ENDPOINTS } from '@impact-call/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { Caller, SelectedOrganization } from '../../endpoint/caller.ts';
+import type { EndpointContext } from '../../endpoint/context.ts';
+import { pageRange, sendTotal } from '../../endpoint/page.ts';
+import { registerEndpoint } from '../../endpoint/register-endpoint.ts';
+import { sdgsIn } from './sdgs.ts';
+import type { FrameworkReader, FrameworkService } from './service.ts';
+
+type Asked = Pick<EndpointContext<{ access: 'user'; summary: ''; response: 'none' }>, 'language'> & { caller: Caller; selectedOrganization(): Promise<SelectedOrganization | null> };
+
+async function readerOf({ caller, selectedOrganization, language }: Asked): Promise<FrameworkReader> {
+  return { caller, organization: await selectedOrganization(), language: await language() };
+}
+
+/** Endpoints of impact frameworks and of what they consist of. */
+export function frameworkRoutes(app: FastifyInstance, service: FrameworkService): void {
+  registerEndpoint(app, ENDPOINTS.AddImpactFrameworkSet, ({ body, caller }) => service.add(body, caller.user));
+
+  registerEndpoint(app, ENDPOINTS.GetImpactFrameworkSetList, async ({ query, language, reply }) => {
+    const { items, total } = await service.list(pageRange(query), await language());
+    sendTotal(reply, total);
+    return items;
+  });
+
+  registerEndpoint(app, ENDPOINTS.GetImpactFrameworkById, async (context) => service.read(context.query.id, await readerOf(context)));
+
+  for (const endpoint of [ENDPOINTS.DeleteImpactFrameworkSet, ENDPOINTS.DeleteImpactFrameworkSetByGet]) {
+    registerEndpoint(app, endpoint, async ({ query, caller }) => {
+      await service.remove(query.id, caller.user);
+      return undefined;
+    });
+  }
+
+  registerEndpoint(app, ENDPOINTS.GetSdg, async ({ language }) => sdgsIn(await language()));
+
+  registerEndpoint(app, ENDPOINTS.GetStakeholderType, async (context) => service.stakeholders(context.query.ifSetId, await readerOf(context)));
+
+  registerEndpoint(app, ENDPOINTS.GetOutcomeType, async (context) => service.outcomes(context.query.ifSetId, context.body, await readerOf(context)));
+
+  registerEndpoint(app, ENDPOINTS.GetIndicatorType, async (context) => service.indicators(context.body, await readerOf(context)));
+}

@@ -1,0 +1,95 @@
+import type { ImpactFramework, ImpactFrameworkInput, ImpactFrameworkSummary, Indicator, Language, Outcome, Stakeholder } from '@impact-call/contracts';
+import type { Caller, CurrentUser, SelectedOrganization } from '../../endpoint/caller.ts';
+import { NotFound } from '../../errors/request-errors.ts';
+import type { Transaction } from '../../storage/transaction.ts';
+import type { AuditLog } from '../audit/repository.ts';
+import type { SubmissionRepository } from '../submission/repository.ts';
+import type { FrameworkCalls } from './call-repository.ts';
+import type { FrameworkRecord } from './model.ts';
+import { newFramework } from './new-framework.ts';
+import type { FrameworkRepository } from './repository.ts';
+import { createFrameworkUses } from './uses.ts';
+import { frameworkView, indicatorView, outcomeView, stakeholderView, summaryView } from './view.ts';
+
+export interface FrameworkParts {
+  frameworks: FrameworkRepository;
+  frameworkCalls: FrameworkCalls;
+  submissions: SubmissionRepository;
+  audit: AuditLog;
+  transaction: Transaction;
+  now: () => Date;
+}
+
+/** Who reads, for which organization, in which language. */
+export interface FrameworkReader {
+  caller: Caller;
+  organization: SelectedOrganization | null;
+  language: Language;
+}
+
+/** Impact frameworks: created whole, read, and marked deleted; never changed. */
+export function createFrameworkService({ frameworks, frameworkCalls, submissions, audit, transaction, now }: FrameworkParts) {
+  const usesOf = createFrameworkUses({ frameworkCalls, submissions });
+
+  // Admins see any that is there; others those that a submission of theirs started with, deleted or not.
+  const isVisible = async (record: FrameworkRecord, { caller, organization }: FrameworkReader): Promise<boolean> =>
+    (caller.isAdmin && record.deletedAt === null) || (organization !== null && (await submissions.usesFramework(organization.id, record._id)));
+
+  const visible = async (id: string, reader: FrameworkReader): Promise<FrameworkRecord> => {
+    const record = await frameworks.find(id);
+    if (!record || !(await isVisible(record, reader))) throw new NotFound();
+    return record;
+  };
+
+  return {
+    async add(input: ImpactFrameworkInput, { id: userId }: CurrentUser): Promise<{ id: string }> {
+      const record = newFramework(input, now());
+      await transaction(async () => {
+        await frameworks.insert(record);
+        await audit.record({ action: 'framework.created', subject: record._id, userId, at: record.createdAt, before: null, after: { name: record.name } });
+      });
+      return { id: record._id };
+    },
+
+    async list(range: { skip: number; limit: number }, language: Language): Promise<{ items: ImpactFrameworkSummary[]; total: number }> {
+      const { records, total } = await frameworks.page(range);
+      const usedBy = await usesOf(records.map(({ _id }) => _id));
+      return { items: records.map((record) => summaryView(record, usedBy(record._id), language)), total };
+    },
+
+    async read(id: string, reader: FrameworkReader): Promise<ImpactFramework> {
+      return frameworkView(await visible(id, reader), reader.language);
+    },
+
+    /** Calls offer it no more, and new submissions start without it; those that use it keep it. */
+    async remove(id: string, { id: userId }: CurrentUser): Promise<void> {
+      const at = now();
+      await transaction(async () => {
+        if (!(await frameworks.markDeleted(id, at))) throw new NotFound();
+        await frameworkCalls.withdraw(id);
+        await audit.record({ action: 'framework.deleted', subject: id, userId, at, before: { deleted: false }, after: { deleted: true } });
+      });
+    },
+
+    async stakeholders(id: string, reader: FrameworkReader): Promise<Stakeholder[]> {
+      const { stakeholders } = await visible(id, reader);
+      return stakeholders.map((stakeholder) => stakeholderView(stakeholder, reader.language));
+    },
+
+    /** Of these goals, or of all when none is named. */
+    async outcomes(id: string, sdgCodes: readonly number[], reader: FrameworkReader): Promise<Outcome[]> {
+      const { outcomes } = await visible(id, reader);
+      const wanted = outcomes.filter(({ sdg }) => sdgCodes.length === 0 || sdgCodes.includes(sdg));
+      return wanted.map((outcome) => outcomeView(outcome, reader.language));
+    },
+
+    /** Of the outcomes that the reader may see; the others have none. */
+    async indicators(outcomeIds: readonly string[], reader: FrameworkReader): Promise<Indicator[]> {
+      const found = await frameworks.findWithOutcomes(outcomeIds);
+      const seen = await Promise.all(found.map(async (record) => ((await isVisible(record, reader)) ? record.outcomes : [])));
+      const wanted = seen.flat().filter(({ id }) => outcomeIds.includes(id));
+      return wanted.flatMap((outcome) => outcome.indicators.map((indicator) => indicatorView(indicator, outcome.id, reader.language)));
+    },
+  };
+}
+export type FrameworkService = ReturnType<typeof createFrameworkService>;

@@ -1,0 +1,70 @@
+import Type from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { ImpactFramework, ImpactFrameworkInput, ImpactFrameworkSummary, Indicator, Outcome, Sdg, Stakeholder } from '../framework.ts';
+import { Page, Strict, Uuid } from '../primitives.ts';
+
+/** Most outcomes whose indicators one request asks for. */
+const MAX_OUTCOMES = 200;
+
+export const frameworkEndpoints = {
+  AddImpactFrameworkSet: endpoint('AddImpactFrameworkSet', {
+    access: 'admin',
+    summary: 'Creates an impact framework whole; frameworks never change afterwards, so that scores stay what they were',
+    body: ImpactFrameworkInput,
+    response: Type.Object({ id: Uuid }),
+    problems: ['rule-broken'],
+  }),
+  GetImpactFrameworkSetList: endpoint('GetImpactFrameworkSetList', {
+    access: 'admin',
+    summary: 'The impact frameworks with their sizes and who uses them, newest first',
+    query: Strict(Page),
+    response: Type.Array(ImpactFrameworkSummary),
+  }),
+  GetImpactFrameworkById: endpoint('GetImpactFrameworkById', {
+    access: 'user',
+    summary: 'A framework whole: any for admins, for others those that a submission of the selected organization started with',
+    query: Strict({ id: Uuid }),
+    response: ImpactFramework,
+    problems: ['not-found'],
+  }),
+  DeleteImpactFrameworkSet: endpoint('DeleteImpactFrameworkSet', {
+    access: 'admin',
+    summary: 'Removes a framework from calls for new submissions; submissions that use it keep it',
+    query: Strict({ id: Uuid }),
+    response: 'none',
+    problems: ['not-found'],
+  }),
+  DeleteImpactFrameworkSetByGet: endpoint('DeleteImpactFrameworkSetByGet', {
+    access: 'admin',
+    summary: 'The same as DELETE, for older clients; needs the bearer token in the header like every request',
+    query: Strict({ id: Uuid }),
+    response: 'none',
+    problems: ['not-found'],
+  }),
+  GetSdg: endpoint('GetSdg', {
+    access: 'user',
+    summary: 'The 17 Sustainable Development Goals in the reader’s language',
+    response: Type.Array(Sdg),
+  }),
+  GetStakeholderType: endpoint('GetStakeholderType', {
+    access: 'user',
+    summary: 'The stakeholders of a framework',
+    query: Strict({ ifSetId: Uuid }),
+    response: Type.Array(Stakeholder),
+    problems: ['not-found'],
+  }),
+  GetOutcomeType: endpoint('GetOutcomeType', {
+    access: 'user',
+    summary: 'The outcomes of a framework for some goals, or for all when the list is empty',
+    query: Strict({ ifSetId: Uuid }),
+    body: Type.Array(Type.Integer({ minimum: 1, maximum: 17 }), { maxItems: 17 }),
+    response: Type.Array(Outcome),
+    problems: ['not-found'],
+  }),
+  GetIndicatorType: endpoint('GetIndicatorType', {
+    access: 'user',
+    summary: 'The indicators of some outcomes, with their proxies and filters; outcomes that the caller may not see have none',
+    body: Type.Array(Uuid, { maxItems: MAX_OUTCOMES }),
+    response: Type.Array(Indicator),
+  }),
+};

@@ -1,0 +1,132 @@
+import Type, { type Static } from 'typebox';
+import { ImpactFilters, MAX_AMOUNT, SroiParameters } from './impact.ts';
+import { Instant, Line, localizedOf, Nullable, Strict, Uuid } from './primitives.ts';
+
+const SdgCode = Type.Integer({ minimum: 1, maximum: 17 });
+const Name = localizedOf(Line(500));
+const LongText = localizedOf(Line(5000));
+const Description = Type.Optional(LongText);
+
+const Share = Type.Optional(Nullable(Type.Number({ minimum: 0, maximum: 1 })));
+
+/** What an indicator, or a framework for all of its indicators, declares; what is left out was not declared. */
+export const ImpactFiltersInput = Strict({
+  deadweight: Share,
+  attribution: Share,
+  displacement: Share,
+  dropOff: Share,
+  source: Type.Optional(Type.String({ maxLength: 500 })),
+});
+
+/** What one unit of an indicator is worth in euros; null where the Excel file had no number (specification point 5). */
+export const ProxyInput = Strict({
+  name: Name,
+  defaultValue: Nullable(Type.Number({ minimum: 0, maximum: MAX_AMOUNT })),
+  sourceName: Type.Optional(Name),
+  sourceUrl: Type.Optional(Type.String({ maxLength: 2000 })),
+});
+
+export const IndicatorInput = Strict({
+  name: Name,
+  description: Description,
+  proxies: Type.Array(ProxyInput, { maxItems: 50 }),
+  filters: Type.Optional(ImpactFiltersInput),
+});
+
+export const OutcomeInput = Strict({
+  name: Name,
+  description: Description,
+  sdg: SdgCode,
+  indicators: Type.Array(IndicatorInput, { maxItems: 100 }),
+});
+
+export const StakeholderInput = Strict({ name: Name, description: Description });
+
+const Profile = Type.Optional(SroiParameters.properties.profiles.properties.lower);
+
+/** What a framework states about its calculation; the rest is as decisions § 6 says. */
+export const SroiParametersInput = Strict({
+  discountRate: Type.Optional(SroiParameters.properties.discountRate),
+  discountOffset: Type.Optional(SroiParameters.properties.discountOffset),
+  years: Type.Optional(SroiParameters.properties.years),
+  profiles: Type.Optional(Strict({ lower: Profile, upper: Profile })),
+  filters: Type.Optional(ImpactFiltersInput),
+});
+
+/** A framework whole, as it is created: the server makes all identifiers, and nothing changes it afterwards. */
+export const ImpactFrameworkInput = Strict({
+  name: Name,
+  description: LongText,
+  outcomes: Type.Array(OutcomeInput, { maxItems: 500 }),
+  stakeholders: Type.Array(StakeholderInput, { maxItems: 200 }),
+  parameters: Type.Optional(SroiParametersInput),
+});
+export type ImpactFrameworkInput = Static<typeof ImpactFrameworkInput>;
+
+export const Proxy = Type.Object({
+  id: Uuid,
+  name: Type.String(),
+  defaultValue: Nullable(Type.Number()),
+  sourceName: Type.String(),
+  sourceUrl: Type.String(),
+});
+export type Proxy = Static<typeof Proxy>;
+
+const FrameworkIndicator = Type.Object({ id: Uuid, name: Type.String(), description: Type.String(), filters: ImpactFilters, proxies: Type.Array(Proxy) });
+
+/** Who lives a change (specification point 3). */
+export const Stakeholder = Type.Object({ id: Uuid, name: Type.String(), description: Type.String() });
+export type Stakeholder = Static<typeof Stakeholder>;
+
+/** An outcome of a framework without its indicators. */
+export const Outcome = Type.Object({ id: Uuid, name: Type.String(), sdg: SdgCode, description: Type.String() });
+export type Outcome = Static<typeof Outcome>;
+
+/** A framework whole, its texts in the reader's language. */
+export const ImpactFramework = Type.Object({
+  id: Uuid,
+  name: Type.String(),
+  description: Type.String(),
+  outcomes: Type.Array(Type.Object({ ...Outcome.properties, indicators: Type.Array(FrameworkIndicator) })),
+  stakeholders: Type.Array(Stakeholder),
+  parameters: SroiParameters,
+  createdAt: Instant,
+  /** Deleted ones stay readable where submissions use them. */
+  isDeleted: Type.Boolean(),
+});
+export type ImpactFramework = Static<typeof ImpactFramework>;
+
+/** A row of the frameworks table. */
+export const ImpactFrameworkSummary = Type.Object({
+  id: Uuid,
+  name: Type.String(),
+  description: Type.String(),
+  outcomesCount: Type.Integer(),
+  indicatorsCount: Type.Integer(),
+  proxiesCount: Type.Integer(),
+  stakeholdersCount: Type.Integer(),
+  /** How many calls offer it, and how many submissions keep it. */
+  usedBy: Type.Object({ calls: Type.Integer(), submissions: Type.Integer() }),
+  createdAt: Instant,
+});
+export type ImpactFrameworkSummary = Static<typeof ImpactFrameworkSummary>;
+
+/** One of the 17 Sustainable Development Goals. */
+export const Sdg = Type.Object({ sdgCode: SdgCode, name: Type.String(), description: Type.String(), keywords: Type.Array(Type.String()), url: Type.String() });
+export type Sdg = Static<typeof Sdg>;
+
+/** An indicator with its first proxy in the fields that the specification names, and all of them in `proxies`. */
+export const Indicator = Type.Object({
+  id: Uuid,
+  name: Type.String(),
+  description: Type.String(),
+  outcomeTypeId: Uuid,
+  proxyTypeID: Nullable(Uuid),
+  proxyTypeName: Type.String(),
+  proxyTypeDefaultValue: Nullable(Type.Number()),
+  sourceName: Type.String(),
+  sourceUrl: Type.String(),
+  proxies: Type.Array(Proxy),
+  filters: ImpactFilters,
+});
+export type Indicator = Static<typeof Indicator>;
