@@ -4,6 +4,7 @@ import type { AddressInfo, Server, Socket } from 'node:net';
 import type { ServerState } from './commands/context.ts';
 import { Cursors } from './commands/cursors.ts';
 import { dispatch } from './commands/dispatch.ts';
+import { FailPoint } from './commands/fail-points.ts';
 import { Sessions } from './sessions.ts';
 import { Engine } from './storage/engine.ts';
 import { lockFolder } from './storage/folder-lock.ts';
@@ -26,7 +27,7 @@ export async function openServer({ directory, port, noTableScan }: ServerOptions
     const store = new Store(directory, onFailure);
     const engine = new Engine(store, { noTableScan });
     const ttl = startTtlMonitor(engine);
-    const state: ServerState = { engine, sessions: new Sessions(engine), cursors: new Cursors(), port, startedAt: Date.now(), connections: { open: 0, created: 0 }, ttl };
+    const state: ServerState = { engine, sessions: new Sessions(engine), cursors: new Cursors(), port, startedAt: Date.now(), failPoint: new FailPoint(), connections: { open: 0, created: 0 }, ttl };
     const { server, sockets } = await listen(state, port);
     const expiry = setInterval(() => { state.sessions.expire(); state.cursors.expire(); }, EXPIRE_EVERY_MS);
     const stop = async (): Promise<void> => {

@@ -5,11 +5,14 @@ import type { Doc } from './values/types.ts';
 export class MongoError extends Error {
   readonly code: number;
   readonly extra: Record<string, unknown>;
+  /** the end of what is in the way: trying again before it is in vain */
+  readonly obstacle: Promise<void> | undefined;
 
-  constructor(code: number, message: string, extra: Record<string, unknown> = {}) {
+  constructor(code: number, message: string, extra: Record<string, unknown> = {}, obstacle?: Promise<void>) {
     super(message);
     this.code = code;
     this.extra = extra;
+    this.obstacle = obstacle;
   }
 
   get codeName(): string {
@@ -26,9 +29,9 @@ export function unsupported(what: string): MongoError {
   return new MongoError(238, `${what} is not supported by the embedded development server; use a real MongoDB for it`);
 }
 
-/** Two transactions touched the same document: the driver may run the whole transaction again. */
-export function writeConflict(): MongoError {
-  return new MongoError(112, 'Caused by :: Write conflict during plan execution and yielding is disabled. :: Please retry your operation or multi-document transaction.', { errorLabels: ['TransientTransactionError'] });
+/** Two transactions touched the same document: the driver may run the whole transaction again. `by` is the other one while it is open. */
+export function writeConflict(by?: { readonly ended: Promise<void> }): MongoError {
+  return new MongoError(112, 'Caused by :: Write conflict during plan execution and yielding is disabled. :: Please retry your operation or multi-document transaction.', { errorLabels: ['TransientTransactionError'] }, by?.ended);
 }
 
 export function duplicateKey(namespace: string, index: string, keyText: string, keyPattern: Doc, keyValue: Doc): MongoError {

@@ -50,6 +50,34 @@ describe('mongoose', () => {
     expect(seen).toBe(30);
     expect(await Book.distinct('author', { year: { $lt: 2002 } })).toHaveLength(2);
   });
+  it('synchronizes indexes: what differs is dropped and made anew, and the second time nothing is left to do', async () => {
+    const first = new mongoose.Schema({ code: String, at: Date, old: Number, outcomes: [{ id: String }], deletedAt: { type: Date, default: null } }, { autoIndex: false });
+    first.index({ code: 1 });
+    first.index({ old: 1 });
+    first.index({ at: 1 }, { expireAfterSeconds: 60 });
+    const Before = connection.model('SyncBefore', first, 'synced');
+    await Before.createCollection();
+    expect(await Before.syncIndexes()).toEqual([]);
+    const second = new mongoose.Schema({ code: String, at: Date, outcomes: [{ id: String }], deletedAt: { type: Date, default: null } }, { autoIndex: false });
+    second.index({ code: 1 }, { unique: true, partialFilterExpression: { deletedAt: { $eq: null } } });
+    second.index({ at: 1 }, { expireAfterSeconds: 120 });
+    second.index({ 'outcomes.id': 1, at: -1 }, { name: 'by outcome', sparse: true });
+    second.index({ deletedAt: 1 }, { partialFilterExpression: { deletedAt: { $type: 'null' } } });
+    const After = connection.model('SyncAfter', second, 'synced');
+    const difference = await After.diffIndexes();
+    expect([...difference.toDrop].sort()).toEqual(['at_1', 'code_1', 'old_1']);
+    expect(difference.toCreate).toHaveLength(4);
+    expect((await After.syncIndexes()).sort()).toEqual(['at_1', 'code_1', 'old_1']);
+    expect(await After.diffIndexes()).toEqual({ toDrop: [], toCreate: [] });
+    expect(await After.syncIndexes()).toEqual([]);
+    expect((await After.listIndexes()).map(({ name }) => name as string).sort()).toEqual(['_id_', 'at_1', 'by outcome', 'code_1', 'deletedAt_1']);
+    await After.create({ code: 'x' });
+    expect((await errorOf(After.create({ code: 'x' }))).code).toBe(11000);
+    await After.updateOne({ code: 'x' }, { deletedAt: new Date() });
+    await After.create({ code: 'x', outcomes: [{ id: 'a' }, { id: 'b' }] });
+    const plan = (await After.findOne({ 'outcomes.id': 'b' }).explain('queryPlanner')) as unknown as { queryPlanner: { winningPlan: object } };
+    expect(JSON.stringify(plan.queryPlanner.winningPlan)).toContain('"indexName":"by outcome"');
+  });
   it('commits and rolls back', async () => {
     const Account = connection.model('Account', new mongoose.Schema({ owner: String, balance: Number }));
     await Account.create([{ owner: 'a', balance: 10 }, { owner: 'b', balance: 0 }]);

@@ -111,10 +111,12 @@ export class Sessions {
 
   commit(session: Session): void {
     if (session.transaction === null) throw new MongoError(251, 'there is no open transaction');
-    this.engine.commit(session.transaction);
+    const { transaction } = session;
+    this.engine.commit(transaction);
     session.transaction = null;
     session.ended = 'committed';
-    this.save(session);
+    // What has only read may be run again after a restart.
+    if (transaction.hasWritten) this.save(session);
   }
 
   /** Ends transactions and sessions that nobody has touched for as long as MongoDB waits. */

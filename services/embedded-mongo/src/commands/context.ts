@@ -9,6 +9,7 @@ import type { Doc, Maybe } from '../values/types.ts';
 import type { TtlMonitor } from '../ttl.ts';
 import type { Cursors } from './cursors.ts';
 import type { Client } from '../wire/connection.ts';
+import type { FailPoint } from './fail-points.ts';
 import type { Fields } from './fields.ts';
 
 /** What one running server consists of. */
@@ -20,6 +21,7 @@ export type ServerState = {
   startedAt: number;
   connections: { open: number; created: number };
   ttl: TtlMonitor;
+  failPoint: FailPoint;
 };
 
 /** A reply before it is encoded: numbers are int32 when they fit. */

@@ -7,10 +7,12 @@ import { bulkWriteCommands } from './bulk-write.ts';
 import { catalogCommands } from './catalog.ts';
 import type { Command, Context, Reply, ServerState } from './context.ts';
 import { explainCommands } from './explain.ts';
+import { failPointCommands } from './fail-points.ts';
 import { Fields } from './fields.ts';
 import { findAndModifyCommands } from './find-and-modify.ts';
 import { handshakeCommands } from './handshake.ts';
 import { indexCommands } from './indexes.ts';
+import { errorLabels } from './labels.ts';
 import { parameterCommands } from './parameters.ts';
 import { readCommands } from './read.ts';
 import { enterSession, transactionCommands } from './transactions.ts';
@@ -18,35 +20,56 @@ import { checkConcerns, writeConcernError } from './concerns.ts';
 import { writeCommands } from './write.ts';
 
 const COMMANDS: Record<string, Command> = {
-  ...handshakeCommands, ...parameterCommands, ...readCommands, ...writeCommands, ...findAndModifyCommands, ...aggregateCommands, ...catalogCommands, ...indexCommands, ...transactionCommands, ...explainCommands, ...bulkWriteCommands,
+  ...handshakeCommands, ...parameterCommands, ...readCommands, ...writeCommands, ...findAndModifyCommands, ...aggregateCommands, ...catalogCommands, ...indexCommands, ...transactionCommands, ...explainCommands, ...bulkWriteCommands, ...failPointCommands,
 };
 
-const ADMIN_ONLY = new Set(['listDatabases', 'renameCollection', 'replSetGetStatus', 'commitTransaction', 'abortTransaction', 'setParameter', 'getParameter', 'killAllSessions', 'bulkWrite']);
+/** As long as MongoDB's transactions wait for a lock (`maxTransactionLockRequestTimeoutMillis`). */
+const CONFLICT_PATIENCE_MS = 5;
 
-/** Executes one command and gives its reply, also when it fails; what it wrote is on disk when this resolves. */
-export async function dispatch(server: ServerState, client: Client, command: Doc): Promise<Reply> {
+const ADMIN_ONLY = new Set(['listDatabases', 'renameCollection', 'replSetGetStatus', 'commitTransaction', 'abortTransaction', 'setParameter', 'getParameter', 'killAllSessions', 'bulkWrite', 'configureFailPoint']);
+
+/** Executes one command and gives its reply, also when it fails; what it wrote is on disk when this resolves. Null hangs up, as a fail point may ask for. */
+export async function dispatch(server: ServerState, client: Client, command: Doc): Promise<Reply | null> {
   let context: Context | undefined;
   let leave: (() => void) | undefined;
   try {
-    const [name = ''] = command.keys();
-    const definition = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-    if (definition === undefined) throw new MongoError(59, `no such command: '${name}'`);
-    const fields = new Fields(command, name).only(definition.known);
-    const db = fields.required('$db', fields.string('$db'));
-    if (ADMIN_ONLY.has(name) && db !== 'admin') throw new MongoError(13, `${name} may only be run against the admin database.`);
-    checkConcerns(fields, name);
-    leave = await takeTurn(server, client, fields);
+    const { name, definition, fields, db } = read(command);
+    const failing = server.failPoint.failureOf(client, name, `${db}.${String(command.get(name))}`);
+    if (failing !== undefined && failing.blockMs > 0) await new Promise((resolve) => setTimeout(resolve, failing.blockMs));
+    if (failing?.closes === true) return null;
     context = { server, client, db, name, fields, retryable: false, session: null, transaction: null };
+    if (failing?.error !== undefined) throw failing.error;
+    leave = await takeTurn(server, client, fields);
     Object.assign(context, enterSession(server, fields, name, definition));
     const reply = await definition.run(context);
     await untilDurable(context, definition);
     endFailedTransaction(context, reply);
-    return { ...reply, ...writeConcernError(fields, definition), ok: new Double(1) };
+    return { ...reply, ...(failing?.writeConcernError === undefined ? writeConcernError(fields, definition) : failedConcern(context, failing.writeConcernError, failing.labels)), ok: new Double(1) };
   } catch (error) {
     return await failure(server, context, error);
   } finally {
     leave?.();
   }
+}
+
+type Read = { name: string; definition: Command; fields: Fields; db: string };
+
+/** Finds a command's definition and checks what holds for every command. */
+function read(command: Doc): Read {
+  const [name = ''] = command.keys();
+  const definition = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (definition === undefined) throw new MongoError(59, `no such command: '${name}'`);
+  const fields = new Fields(command, name).only(definition.known);
+  const db = fields.required('$db', fields.string('$db'));
+  if (ADMIN_ONLY.has(name) && db !== 'admin') throw new MongoError(13, `${name} may only be run against the admin database.`);
+  checkConcerns(fields, name);
+  return { name, definition, fields, db };
+}
+
+/** The write concern error that a fail point adds to a reply. */
+function failedConcern({ fields, name }: Context, error: Doc, labels: string[] | undefined): Reply {
+  const found = labels ?? errorLabels(Number(error.get('code')), fields, name);
+  return { writeConcernError: error, ...(found.length > 0 ? { errorLabels: found } : {}) };
 }
 
 /** Numbered operations of one session run one after the other: a retry that comes while the first try still runs finds its result. */
@@ -75,6 +98,9 @@ async function failure(server: ServerState, context: Context | undefined, error:
   if (context?.session != null && context.transaction !== null && context.session.transaction === context.transaction) server.sessions.abort(context.session);
   // A statement before the failing one may have written.
   await server.engine.store.durable();
+  // Clients run a transaction again at once; with a short wait for the one that is ahead, it is not in vain a hundred times.
+  if (error instanceof MongoError && error.obstacle !== undefined) await Promise.race([error.obstacle, new Promise((resolve) => setTimeout(resolve, CONFLICT_PATIENCE_MS))]);
   const known = error instanceof MongoError ? error : new MongoError(1, `internal error of the embedded server: ${error instanceof Error ? error.message : String(error)}`);
-  return { ok: new Double(0), errmsg: known.message, code: known.code, codeName: known.codeName, ...known.extra };
+  const labels = context === undefined ? [] : errorLabels(known.code, context.fields, context.name);
+  return { ok: new Double(0), errmsg: known.message, code: known.code, codeName: known.codeName, ...(labels.length > 0 ? { errorLabels: labels } : {}), ...known.extra };
 }

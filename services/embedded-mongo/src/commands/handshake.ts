@@ -7,7 +7,10 @@ const SET_NAME = 'embedded';
 const ELECTION = new ObjectId('7fffffff0000000000000001');
 
 /** Presents the server as the only node, and so the primary, of a replica set: a standalone has no transactions. */
-function hello({ server, client, name }: Context): Reply {
+function hello({ server, client, name, fields }: Context): Reply {
+  const application = fields.document('client')?.get('application');
+  const appName = application instanceof Map ? application.get('name') : undefined;
+  if (typeof appName === 'string') client.appName = appName;
   const me = `127.0.0.1:${server.port}`;
   const primary = name === 'hello' ? { isWritablePrimary: true } : { ismaster: true };
   const lastWrite = { lastWriteDate: new Date(), majorityWriteDate: new Date() };

@@ -19,7 +19,7 @@ const PARAMETERS: Record<string, Parameter> = {
   ttlMonitorSleepSecs: { get: ({ ttl }) => ttl.pause, set: ({ ttl }, fields, name) => ttl.setPause(seconds(fields.get(name), name)) },
   ttlMonitorEnabled: { get: ({ ttl }) => ttl.enabled, set: ({ ttl }, fields, name) => { ttl.enabled = fields.flag(name); } },
   featureCompatibilityVersion: { get: () => ({ version: '8.0' }) },
-  enableTestCommands: { get: () => false },
+  enableTestCommands: { get: () => true },
   authenticationMechanisms: { get: () => [] },
 };
 const NAMES = Object.keys(PARAMETERS);

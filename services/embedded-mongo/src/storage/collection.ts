@@ -139,7 +139,7 @@ export class Collection {
 
   private checkWritable(record: StoredRecord, { transaction }: Writer): void {
     const { head } = record;
-    if (head.transaction !== null && head.transaction !== transaction) throw transaction === null ? new Blocked(head.transaction) : writeConflict();
+    if (head.transaction !== null && head.transaction !== transaction) throw transaction === null ? new Blocked(head.transaction) : writeConflict(head.transaction);
     if (transaction !== null && head.transaction === null && head.commit > transaction.snapshot) throw writeConflict();
   }
 
@@ -166,7 +166,7 @@ export class Collection {
   private checkOther(other: StoredRecord, index: CollectionIndex, key: IndexKey, { transaction }: Writer): void {
     const { head } = other;
     // The other transaction may yet commit or abort: only then is it known whether this key is free.
-    if (head.transaction !== null && head.transaction !== transaction) throw transaction === null ? new Blocked(head.transaction) : writeConflict();
+    if (head.transaction !== null && head.transaction !== transaction) throw transaction === null ? new Blocked(head.transaction) : writeConflict(head.transaction);
     if (transaction !== null && head.transaction === null && head.commit > transaction.snapshot) throw writeConflict();
     if (head.doc === null || !index.has(head.doc, key)) return;
     throw this.duplicate(index, key);

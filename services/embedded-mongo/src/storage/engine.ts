@@ -49,13 +49,13 @@ export class Engine {
   findOrCreate(db: string, name: string, transaction: Transaction | null): Collection {
     const found = this.collections.get(`${db}.${name}`);
     if (found === undefined) return this.create(db, name, new Map(), transaction);
-    if (found.creator !== null && found.creator !== transaction) throw transaction === null ? new Blocked(found.creator) : writeConflict();
+    if (found.creator !== null && found.creator !== transaction) throw transaction === null ? new Blocked(found.creator) : writeConflict(found.creator);
     return found;
   }
 
   create(db: string, name: string, options: Doc, transaction: Transaction | null): Collection {
     const found = this.collections.get(`${db}.${name}`);
-    if (found !== undefined && found.creator !== null && found.creator !== transaction) throw transaction === null ? new Blocked(found.creator) : writeConflict();
+    if (found !== undefined && found.creator !== null && found.creator !== transaction) throw transaction === null ? new Blocked(found.creator) : writeConflict(found.creator);
     const collection = new Collection(this.nextCollection++, db, name, options, this.settings);
     collection.indexes.push(indexOf(ID_INDEX));
     this.collections.set(collection.namespace, collection);

@@ -15,6 +15,10 @@ export class Transaction implements TransactionView {
     this.ended = new Promise((resolve) => { this.settle = resolve; });
   }
 
+  get hasWritten(): boolean {
+    return this.written.size > 0 || this.created.size > 0;
+  }
+
   end(): void {
     this.settle();
   }

@@ -9,15 +9,19 @@ import { encodeReply, parseMessage } from './message.ts';
 export type Client = {
   readonly id: number;
   readonly gone: boolean;
+  /** the name that it gave itself in its greeting */
+  appName: string | undefined;
   /** calls back when the client goes away, until the function that it gives is called */
   whenGone(callback: () => void): () => void;
 };
 
-export type Execute = (command: Doc) => Promise<Record<string, unknown>>;
+/** Runs a command; null hangs up without an answer. */
+export type Execute = (command: Doc) => Promise<Record<string, unknown> | null>;
 
 export function clientOf(socket: Socket, id: number): Client {
   return {
     id,
+    appName: undefined,
     get gone() { return socket.destroyed; },
     whenGone(callback) {
       socket.once('close', callback);
@@ -48,6 +52,7 @@ async function answer(socket: Socket, message: Buffer, execute: Execute): Promis
   try {
     const request = parseMessage(message);
     const reply = await execute(request.command);
+    if (reply === null) { socket.destroy(); return false; }
     return !request.answer || await send(socket, encodeReply(reply, request));
   } catch (error) {
     const known = error instanceof MongoError ? error : new MongoError(1, String(error));
