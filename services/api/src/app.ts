@@ -8,6 +8,7 @@ import { ensureData } from './ensure-data.ts';
 import { ensureIndexes } from './ensure-indexes.ts';
 import { createLogController, loggerOptions } from './logging.ts';
 import { callAdminRoutes } from './modules/call/admin-routes.ts';
+import { callTypeRoutes } from './modules/call-type/routes.ts';
 import { callRoutes } from './modules/call/routes.ts';
 import { configurationRoutes } from './modules/configuration/routes.ts';
 import { fileRoutes } from './modules/file/routes.ts';
@@ -73,6 +74,7 @@ function addRoutes(app: FastifyInstance, services: Services, config: Config): vo
   remoteRoutes(app, services.remotes);
   callRoutes(app, services.calls);
   callAdminRoutes(app, services.callAdmin, services.setExtension);
+  callTypeRoutes(app, services.callTypes, services.stepTypes);
   submissionRoutes(app, services.submissions);
   fileRoutes(app, services.files);
   frameworkRoutes(app, services.frameworks);

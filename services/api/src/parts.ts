@@ -9,6 +9,8 @@ import { createCallReferences } from './modules/call/references.ts';
 import { createCallRepository } from './modules/call/repository.ts';
 import { createCallService } from './modules/call/service.ts';
 import { createSetExtension } from './modules/call/set-extension.ts';
+import { createCallTypeRepository } from './modules/call-type/repository.ts';
+import { createCallTypeService } from './modules/call-type/service.ts';
 import { createConfigurationAdministration } from './modules/configuration/administration.ts';
 import { createConfigurationRepository } from './modules/configuration/repository.ts';
 import { createConfigurationService } from './modules/configuration/service.ts';
@@ -36,6 +38,8 @@ import { createPowerBi } from './modules/power-bi/create-power-bi.ts';
 import { createReportService } from './modules/power-bi/service.ts';
 import { createRemoteRepository } from './modules/remotes/repository.ts';
 import { createRemoteService } from './modules/remotes/service.ts';
+import { createStepTypeRepository } from './modules/step-type/repository.ts';
+import { createStepTypeService } from './modules/step-type/service.ts';
 import { createSubmissionAccess } from './modules/submission/access.ts';
 import { createCloseSubmission } from './modules/submission/close-submission.ts';
 import { createSubmissionList } from './modules/submission/list-repository.ts';
@@ -59,6 +63,8 @@ export function createRepositories(connection: Connection) {
     callAdmin: createCallAdminRepository(connection),
     frameworks: createFrameworkRepository(connection),
     frameworkCalls: createFrameworkCalls(connection),
+    callTypes: createCallTypeRepository(connection),
+    stepTypes: createStepTypeRepository(connection),
     submissions: createSubmissionRepository(connection),
     list: createSubmissionList(connection),
     submissionPeople: createSubmissionPeople(connection),
@@ -105,7 +111,12 @@ function createPeopleServices(repositories: Repositories, now: () => Date) {
 /** What concerns the making of calls. */
 function createCallAdministration(repositories: Repositories, now: () => Date) {
   const parts = { ...repositories, now, references: createCallReferences(repositories) };
-  return { callAdmin: createCallAdminService(parts), setExtension: createSetExtension(parts) };
+  return {
+    callAdmin: createCallAdminService(parts),
+    setExtension: createSetExtension(parts),
+    callTypes: createCallTypeService(parts),
+    stepTypes: createStepTypeService(parts),
+  };
 }
 
 /** The services, each with the parts that it needs: the whole wiring of the application. */

@@ -1,5 +1,6 @@
 import { callAdminEndpoints } from './endpoints/call-admin.ts';
 import { callEndpoints } from './endpoints/call.ts';
+import { callTypeEndpoints } from './endpoints/call-type.ts';
 import { configurationEndpoints } from './endpoints/configuration.ts';
 import { fileEndpoints } from './endpoints/file.ts';
 import { frameworkEndpoints } from './endpoints/framework.ts';
@@ -22,6 +23,7 @@ export const ENDPOINTS = {
   ...organizationEndpoints,
   ...callEndpoints,
   ...callAdminEndpoints,
+  ...callTypeEndpoints,
   ...fileEndpoints,
   ...powerBiEndpoints,
   ...frameworkEndpoints,

@@ -38,6 +38,7 @@ export const PROBLEM_STATUS = {
   'submission-closed': 409,
   'version-conflict': 409,
   'lock-fixed': 409,
+  'name-taken': 409,
   'organization-required': 422,
   'organization-selection-off': 409,
   'body-too-large': 413,

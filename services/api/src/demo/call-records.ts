@@ -2,6 +2,7 @@ import { LANGUAGES } from '@impact-call/contracts';
 import { renumbered } from '@impact-call/domain';
 import type { LocalizedText } from '../localization/localized-text.ts';
 import type { CallRecord, CallTypeRecord, StepRecord } from '../modules/call/model.ts';
+import { STEP_TYPE_IDS } from '../modules/step-type/built-in.ts';
 import type { DemoCall, DemoCallType, DemoStep } from './content/content-types.ts';
 import { FRAMEWORK_ID_PLACEHOLDER } from './content/impact-framework.ts';
 import { resolveTexts } from './content/localized-text.ts';
@@ -26,7 +27,7 @@ function stepRecord(callType: string, step: DemoStep): StepRecord {
     description,
     content: contentOf(step),
     sort,
-    stepTypeId: demoId('step-type', stepType.name),
+    stepTypeId: STEP_TYPE_IDS[stepType.name],
     stepType: { name: stepType.name },
   };
 }
@@ -37,6 +38,7 @@ export const callTypeRecord = ({ key, name, description, steps }: DemoCallType):
   name,
   description,
   steps: renumbered(steps.map((step) => stepRecord(key, step))),
+  version: 1,
   deletedAt: null,
 });
 

@@ -17,3 +17,9 @@ export class LockFixed extends BusinessError {
   readonly code = 'lock-fixed';
   readonly title = 'The lock date was saved and cannot change any more';
 }
+
+/** Something else has this name; whatever its case, it is the same. */
+export class NameTaken extends BusinessError {
+  readonly code = 'name-taken';
+  readonly title = 'This name exists already';
+}

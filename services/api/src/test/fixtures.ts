@@ -71,7 +71,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /** Stores a call with these steps, open for a week around now. */
 export async function storeCall({ repositories: { calls } }: TestApi, steps: StepRecord[], changes: Partial<CallRecord> = {}): Promise<CallRecord> {
-  const callType = { _id: uuid(), name: 'Type', description: '', steps: steps.map((step, sort) => ({ ...step, sort })), deletedAt: null };
+  const callType = { _id: uuid(), name: 'Type', description: '', steps: steps.map((step, sort) => ({ ...step, sort })), version: 1, deletedAt: null };
   await calls.storeType(callType);
   const call: CallRecord = {
     _id: uuid(),

@@ -18,6 +18,8 @@ export interface CallTypeRecord {
   name: LocalizedText;
   description: LocalizedText;
   steps: StepRecord[];
+  /** Counts the changes that administrators made. */
+  version: number;
   deletedAt: Date | null;
 }
 
@@ -100,9 +102,11 @@ const stepFields = {
 export const stepSchema = new Schema<StepRecord>(stepFields, { _id: false, id: false, strict: 'throw' });
 
 export const callTypeSchema = new Schema<CallTypeRecord>(
-  { _id: { type: String, required: true }, name: localized, description: localized, steps: { type: [stepSchema], default: [] }, deletedAt: date },
+  { _id: { type: String, required: true }, name: localized, description: localized, steps: { type: [stepSchema], default: [] }, version: { type: Number, default: 1 }, deletedAt: date },
   { versionKey: false, strict: 'throw' },
 );
+callTypeSchema.index({ deletedAt: 1, _id: -1 });
+callTypeSchema.index({ 'steps.id': 1 });
 
 export const callSchema = new Schema<StoredCall>(
   {

@@ -58,7 +58,7 @@ describe('starting', () => {
     const step = aStep('text', '<p>First</p>');
     const call = await storeCall(api, [step]);
     const id = await startSubmission(api, call, giulia);
-    await api.repositories.calls.storeType({ _id: call.callTypeId, name: '', description: '', steps: [aStep('text', '<p>Second</p>')], deletedAt: null });
+    await api.repositories.calls.storeType({ _id: call.callTypeId, name: '', description: '', steps: [aStep('text', '<p>Second</p>')], version: 1, deletedAt: null });
     expect((await read(id)).steps.map(({ content }) => content)).toEqual(['<p>First</p>']);
     expect((await read(await startSubmission(api, call, marc), marc)).steps.map(({ content }) => content)).toEqual(['<p>Second</p>']);
   });

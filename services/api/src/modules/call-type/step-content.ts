@@ -1,0 +1,55 @@
+import type { FieldError } from '@impact-call/contracts';
+import { cleanHtml } from '../../html/sanitize.ts';
+import { mapText, wordingsOf, writtenText, type LocalizedText } from '../../localization/localized-text.ts';
+import { miniDyiDefinitionErrors } from './mini-dyi-definition.ts';
+import { uploadDefinitionErrors, uploadDemands } from './upload-definition.ts';
+
+/** A content as it is stored, or what is wrong with it. */
+export interface ReadContent {
+  content: LocalizedText;
+  errors: FieldError[];
+}
+
+const accepted = (content: LocalizedText): ReadContent => ({ content, errors: [] });
+const refused = (content: LocalizedText, code: string, message: string): ReadContent => ({ content, errors: [{ path: '', code, message }] });
+
+const joined = (...parts: string[]): string => parts.filter(Boolean).join('.');
+
+/** Each wording's errors, below its language where there are several. */
+function checked(content: LocalizedText, errorsOf: (wording: string) => FieldError[]): FieldError[] {
+  const wordings: [string, string][] = typeof content === 'string' ? [['', content]] : Object.entries(content);
+  return wordings.flatMap(([language, wording]) => errorsOf(wording).map((error) => ({ ...error, path: joined(language, error.path) })));
+}
+
+function readUpload(content: LocalizedText): ReadContent {
+  const errors = checked(content, uploadDefinitionErrors);
+  if (errors.length > 0) return { content, errors };
+  const demands = new Set(wordingsOf(content).map(uploadDemands));
+  return demands.size > 1 ? refused(content, 'languages-differ', 'must ask for the same files in every language') : accepted(content);
+}
+
+async function readSurvey(content: LocalizedText): Promise<ReadContent> {
+  // The survey library is large: it is loaded when somebody writes a survey, not at every start.
+  const { storedSurvey } = await import('../survey/survey-definition.ts');
+  const stored = new Map(wordingsOf(content).map((wording) => [wording, storedSurvey(wording)]));
+  const errors = checked(content, (wording) => (stored.get(wording) ? [] : [{ path: '', code: 'survey', message: 'is not a survey that can be displayed' }]));
+  return { content: mapText(content, (wording) => stored.get(wording) ?? wording), errors };
+}
+
+/** Reads a step's content by the rules of its type (specification point 3); types that we do not know hold what they like. */
+export async function readContent(stepTypeName: string, sent: LocalizedText): Promise<ReadContent> {
+  const content = writtenText(sent, (wording) => wording.trim());
+  switch (stepTypeName) {
+    case 'text':
+      return accepted(writtenText(content, cleanHtml));
+    case 'upload':
+      return readUpload(content);
+    case 'survey':
+    case 'quiz':
+      return readSurvey(content);
+    case 'miniDyi':
+      return { content, errors: checked(content, miniDyiDefinitionErrors) };
+    default:
+      return accepted(content);
+  }
+}

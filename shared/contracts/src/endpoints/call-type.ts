@@ -1,0 +1,61 @@
+import Type from 'typebox';
+import { CallType, CallTypeChange, CallTypeRow, NewCallType, NewStepType, StepForAdmin, StepType } from '../call-type.ts';
+import { endpoint } from '../endpoint.ts';
+import { Page, Strict, Uuid } from '../primitives.ts';
+
+export const callTypeEndpoints = {
+  GetCallTypes: endpoint('GetCallTypes', {
+    access: 'admin',
+    summary: 'The call types, newest first',
+    query: Strict(Page),
+    response: Type.Array(CallTypeRow),
+  }),
+  GetCallType: endpoint('GetCallType', {
+    access: 'admin',
+    summary: 'One call type with its steps',
+    query: Strict({ id: Uuid }),
+    response: CallType,
+    problems: ['not-found'],
+  }),
+  CreateCallType: endpoint('CreateCallType', {
+    access: 'admin',
+    summary: 'Creates a call type; its steps are numbered in the order given',
+    body: NewCallType,
+    response: CallType,
+    problems: ['rule-broken'],
+  }),
+  UpsertCallType: endpoint('UpsertCallType', {
+    access: 'admin',
+    summary: 'Changes the fields that are sent, or creates a call type; submissions under way keep the steps that they started with',
+    body: CallTypeChange,
+    response: CallType,
+    problems: ['not-found', 'rule-broken', 'version-conflict'],
+  }),
+  GetStepById: endpoint('GetStepById', {
+    access: 'admin',
+    summary: 'One step of a call type, its texts in every language',
+    query: Strict({ id: Uuid }),
+    response: Type.Object({ ...StepForAdmin.properties, callTypeId: Uuid }),
+    problems: ['not-found'],
+  }),
+  GetSteps: endpoint('GetSteps', {
+    access: 'admin',
+    summary: 'The steps of a call type, in order',
+    query: Strict({ callTypeId: Uuid, ...Page }),
+    response: Type.Array(StepForAdmin),
+    problems: ['not-found'],
+  }),
+  GetStepTypes: endpoint('GetStepTypes', {
+    access: 'admin',
+    summary: 'The kinds of steps, by name',
+    query: Strict(Page),
+    response: Type.Array(StepType),
+  }),
+  CreateStepType: endpoint('CreateStepType', {
+    access: 'admin',
+    summary: 'Adds a kind of step; its name must be new, whatever its case',
+    body: NewStepType,
+    response: StepType,
+    problems: ['name-taken'],
+  }),
+};
