@@ -20,14 +20,16 @@ function reset() {
 }
 
 /** @param {import('./lib/product.mjs').Product} product @param {number} since */
-function welcome({ origin }, since) {
+function welcome({ origin, mailUrl }, since) {
   const accounts = Object.values(DEMO_ACCOUNTS);
   const width = Math.max(...accounts.map(({ email }) => email.length));
   console.log(`
   Impact Call is ready after ${((performance.now() - since) / 1000).toFixed(1)} s:
 
     ${origin}
-${process.env.OIDC_ISSUER ? '' : `
+${mailUrl ? `
+  Mails that it sends are caught and shown on ${mailUrl}
+` : ''}${process.env.OIDC_ISSUER ? '' : `
   Demo accounts, each with the password ${DEMO_PASSWORD}
 
 ${accounts.map(({ email, who }) => `    ${email.padEnd(width)}   ${who}`).join('\n')}
@@ -66,8 +68,10 @@ async function main() {
   requireNode();
   const since = performance.now();
   const ports = portsFrom(process.env);
-  const { MONGODB_URI, OIDC_ISSUER } = process.env;
-  await requireFreePorts(ports, ['gateway', 'api', ...(OIDC_ISSUER ? [] : ['identity']), ...(MONGODB_URI ? [] : ['mongo'])]);
+  const { MONGODB_URI, OIDC_ISSUER, SMTP_URL } = process.env;
+  /** @type {[string | undefined, import('./lib/ports.mjs').Part[]][]} each with what replaces it */
+  const embedded = [[OIDC_ISSUER, ['identity']], [MONGODB_URI, ['mongo']], [SMTP_URL, ['mail', 'smtp']]];
+  await requireFreePorts(ports, ['gateway', 'api', ...embedded.flatMap(([replacement, parts]) => (replacement ? [] : parts))]);
   if (process.argv.includes('--reset')) reset();
   await stage('Dependencies', install);
   await build();

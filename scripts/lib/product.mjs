@@ -13,6 +13,7 @@ import { startService } from './service.mjs';
  * @property {string} origin what the browser opens
  * @property {string} mongodbUri
  * @property {string} remotesDir published builds
+ * @property {string | undefined} mailUrl page of the mails that were caught; none where the operator has a mail server
  * @property {Map<string, Service>} services
  * @property {(name: string) => Promise<void>} restart starts a service again, after it was stopped or killed
  * @property {() => Promise<void>} stop in order: who is called stops after who calls
@@ -23,7 +24,7 @@ import { startService } from './service.mjs';
  * @typedef {object} ProductOptions
  * @property {string} dataDir
  * @property {Ports} ports
- * @property {NodeJS.ProcessEnv} [env] the operator's: MONGODB_URI and OIDC_* replace the embedded parts
+ * @property {NodeJS.ProcessEnv} [env] the operator's: MONGODB_URI, OIDC_* and SMTP_URL replace the embedded parts
  * @property {<T>(name: string, work: () => Promise<T>) => Promise<T>} [step] tells of each part of the start
  * @property {(service: Service, how: string) => void} [died] hears of a part that ended unasked
  * @property {AbortSignal} [signal] gives up a start that is under way
@@ -42,11 +43,11 @@ export async function startProduct({ dataDir, ports, env = process.env, step = (
     return service.ready;
   };
   const stop = async () => {
-    for (const name of ['gateway', 'api', 'identity', 'embedded-mongo']) await services.get(name)?.stop();
+    for (const name of ['gateway', 'api', 'identity', 'mail-catcher', 'embedded-mongo']) await services.get(name)?.stop();
   };
   signal?.addEventListener('abort', () => void stop());
   try {
-    await step('Database and sign-in', () => Promise.all(settings.embedded.map(start)));
+    await step('Database, sign-in and mail', () => Promise.all(settings.embedded.map(start)));
     settings.of.api.MONGODB_URI ??= databaseOf(await services.get('embedded-mongo')?.ready);
     const data = { dataDir, env: settings.of.api };
     await step('Publishing the remotes', () => publishRemotes(data));
@@ -60,7 +61,7 @@ export async function startProduct({ dataDir, ports, env = process.env, step = (
     await services.get(name)?.stop();
     await start(name);
   };
-  return { origin: settings.origin, mongodbUri: String(settings.of.api.MONGODB_URI), remotesDir: settings.remotesDir, services, restart, stop };
+  return { origin: settings.origin, mongodbUri: String(settings.of.api.MONGODB_URI), remotesDir: settings.remotesDir, mailUrl: settings.mailUrl, services, restart, stop };
 }
 
 /** The product's database on the server that listens at this address. @param {string | undefined} server */
@@ -89,6 +90,7 @@ function settingsOf({ dataDir, ports, env }) {
       IDENTITY_POST_LOGOUT_REDIRECT_URIS: `${origin}/logout-callback`,
       IDENTITY_DATA_DIR: join(dataDir, 'identity'),
     },
+    'mail-catcher': { MAIL_PORT: String(ports.mail), SMTP_PORT: String(ports.smtp) },
     api: {
       MONGODB_URI: env.MONGODB_URI,
       API_PORT: String(ports.api),
@@ -101,9 +103,10 @@ function settingsOf({ dataDir, ports, env }) {
       // The gateway stands before it on the same machine.
       TRUST_PROXY: env.TRUST_PROXY ?? 'loopback',
       REMOTES_DIR: remotesDir,
+      SMTP_URL: env.SMTP_URL ?? `smtp://127.0.0.1:${ports.smtp}`,
     },
     gateway: { PORT: String(ports.gateway), API_URL: `http://127.0.0.1:${ports.api}`, SHELL_DIR: join(ROOT, 'shell', 'dist'), REMOTES_DIR: remotesDir, TRUST_PROXY: env.TRUST_PROXY },
   };
-  const embedded = [...(env.MONGODB_URI ? [] : ['embedded-mongo']), ...(env.OIDC_ISSUER ? [] : ['identity'])];
-  return { origin, remotesDir, of, embedded };
+  const embedded = [...(env.MONGODB_URI ? [] : ['embedded-mongo']), ...(env.OIDC_ISSUER ? [] : ['identity']), ...(env.SMTP_URL ? [] : ['mail-catcher'])];
+  return { origin, remotesDir, mailUrl: env.SMTP_URL ? undefined : `http://localhost:${ports.mail}`, of, embedded };
 }

@@ -15,7 +15,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   await build();
   const dataDir = await mkdtemp(join(tmpdir(), 'impact-call-e2e-'));
   const product = await startProduct({ dataDir, ports: await freePorts() });
-  announceProduct({ origin: product.origin, mongodbUri: product.mongodbUri, remotesDir: product.remotesDir });
+  const { origin, mongodbUri, remotesDir, mailUrl } = product;
+  announceProduct({ origin, mongodbUri, remotesDir, mailUrl });
   return async () => {
     await product.stop();
     await rm(dataDir, { recursive: true, force: true });

@@ -5,6 +5,8 @@ export interface ProductAddresses {
   origin: string;
   mongodbUri: string;
   remotesDir: string;
+  /** Page of the mails that were caught; `GET <mailUrl>/api/messages?to=` answers them as JSON. */
+  mailUrl: string | undefined;
 }
 
 /** The product as specs know it. */

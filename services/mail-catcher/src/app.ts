@@ -1,0 +1,22 @@
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Mailbox } from './mailbox.ts';
+import { addJsonRoutes } from './routes/json-routes.ts';
+import { addPageRoutes } from './routes/page-routes.ts';
+
+const publicFolder = fileURLToPath(new URL('../public', import.meta.url));
+
+const PAGE_POLICY = "default-src 'none'; style-src 'self'; img-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/** The pages and the JSON endpoints as a Fastify app, not listening yet. */
+export async function createPages(mailbox: Mailbox, smtpAddress: () => string): Promise<FastifyInstance> {
+  const app = fastify({ logger: false, forceCloseConnections: true });
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.headers({ 'content-security-policy': PAGE_POLICY, 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
+  });
+  await app.register(fastifyStatic, { root: publicFolder, prefix: '/assets/', index: false });
+  addJsonRoutes(app, mailbox);
+  addPageRoutes(app, mailbox, smtpAddress);
+  return app;
+}

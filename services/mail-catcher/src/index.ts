@@ -1,0 +1,3 @@
+export type { CaughtMail } from './mailbox.ts';
+export type { Judge } from './smtp.ts';
+export { startMailCatcher, type RunningMailCatcher, type StartOptions } from './start-mail-catcher.ts';

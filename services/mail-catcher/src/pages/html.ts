@@ -1,0 +1,24 @@
+/** Markup that is safe to send: everything put into it was escaped. */
+export interface Html {
+  readonly markup: string;
+}
+
+type Value = Html | string | number | undefined | false | readonly Value[];
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function render(value: Value): string {
+  if (value === undefined || value === false) return '';
+  if (typeof value === 'string' || typeof value === 'number') return String(value).replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+  return 'markup' in value ? value.markup : value.map(render).join('');
+}
+
+/** Template tag: text is escaped, markup and lists of markup are taken over, `undefined` and `false` give nothing. */
+export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
+  return { markup: parts.map((part, index) => part + render(values[index])).join('') };
+}
+
+/** Takes over markup from a source that escapes by itself. */
+export function raw(markup: string): Html {
+  return { markup };
+}

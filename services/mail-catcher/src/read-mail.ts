@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import PostalMime, { type Address } from 'postal-mime';
+import type { CaughtMail } from './mailbox.ts';
+
+/** Who sends to whom, as said over SMTP. */
+export interface Envelope {
+  readonly from: string;
+  readonly to: readonly string[];
+}
+
+const inWords = (address: Address): string => (address.address ? (address.name ? `${address.name} <${address.address}>` : address.address) : address.name);
+
+const sizeOf = (content: ArrayBuffer | Uint8Array | string): number => (typeof content === 'string' ? content.length : content.byteLength);
+
+/** Reads a message; throws when it is no message at all. */
+export async function readMail(source: Buffer, { from, to }: Envelope): Promise<CaughtMail> {
+  const mail = await PostalMime.parse(source);
+  return {
+    id: randomUUID(),
+    from,
+    to,
+    receivedAt: new Date().toISOString(),
+    subject: mail.subject ?? '',
+    headers: { from: mail.from ? inWords(mail.from) : '', to: (mail.to ?? []).map(inWords).join(', '), date: mail.date ?? '' },
+    messageId: mail.messageId ?? '',
+    text: mail.text ?? null,
+    html: mail.html ?? null,
+    attachments: mail.attachments.map(({ filename, content }) => ({ name: filename ?? 'unnamed', bytes: sizeOf(content) })),
+    source: source.toString('utf8'),
+  };
+}
