@@ -11,6 +11,7 @@ import { callAdminRoutes } from './modules/call/admin-routes.ts';
 import { callTypeRoutes } from './modules/call-type/routes.ts';
 import { callRoutes } from './modules/call/routes.ts';
 import { configurationRoutes } from './modules/configuration/routes.ts';
+import { emailRoutes } from './modules/email/routes.ts';
 import { fileRoutes } from './modules/file/routes.ts';
 import { frameworkRoutes } from './modules/framework/routes.ts';
 import { identityRoutes } from './modules/identity/routes.ts';
@@ -80,6 +81,7 @@ function addRoutes(app: FastifyInstance, services: Services, config: Config): vo
   frameworkRoutes(app, services.frameworks);
   pdfRoutes(app, services.pdfData, services.configurations);
   reportRoutes(app, services.reports);
+  emailRoutes(app, services.emails);
 }
 
 interface Prepared {
@@ -95,10 +97,12 @@ function prepare(app: FastifyInstance, uri: string, { repositories, services, co
     await ensureIndexes(connection);
     await ensureData(repositories);
     await services.files.removeUnfinished();
+    services.postOffice.start();
   });
   app.addHook('onClose', async () => {
     stop.abort();
     await prepared.catch(() => undefined);
+    await services.postOffice.stop();
     await connection.close();
   });
   return prepared;

@@ -1,4 +1,6 @@
 import type { LimitClass, Priority } from '@impact-call/contracts';
+import { readMailConfig } from './mail-config.ts';
+import type { MailConfig } from './modules/email/post-office.ts';
 import { readPowerBiSettings, type PowerBiSettings } from './modules/power-bi/settings.ts';
 
 /** All that the environment decides about the service. */
@@ -21,6 +23,7 @@ export interface Config {
   /** Requests a minute, for each user or address. */
   limits: Record<LimitClass, number>;
   overload: Record<Priority, LoadBound>;
+  mail: MailConfig;
 }
 
 /** What the process may be under before endpoints of a priority are refused. */
@@ -84,6 +87,7 @@ export function readOverload(env: NodeJS.ProcessEnv): Config['overload'] {
 
 /** Reads the environment; what is missing or wrong it names. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const publicOrigin = new URL(env['PUBLIC_ORIGIN'] || 'http://localhost:3000').origin;
   return {
     mongodbUri: required(env, 'MONGODB_URI'),
     port: readPort(env['API_PORT']),
@@ -96,12 +100,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       scope: env['OIDC_SCOPE'] || 'openid profile email roles',
     },
     powerBi: readPowerBiSettings(env),
-    publicOrigin: new URL(env['PUBLIC_ORIGIN'] || 'http://localhost:3000').origin,
+    publicOrigin,
     tokenSecret: readSecret(env),
     customizeEmailDomain: env['CUSTOMIZE_EMAIL_DOMAIN'] ?? '',
     logLevel: env['LOG_LEVEL'] || 'info',
     trustProxy: env['TRUST_PROXY'] || false,
     limits: readLimits(env),
     overload: readOverload(env),
+    mail: readMailConfig(env, publicOrigin),
   };
 }

@@ -5,6 +5,7 @@ import { startEmbeddedMongo } from 'embedded-mongo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp, type BuiltApp } from './app.ts';
 import { readLimits, readOverload, type Config } from './config.ts';
+import { TEST_MAIL } from './test/test-api.ts';
 
 const UNREACHABLE = 'http://127.0.0.1:9';
 
@@ -28,6 +29,7 @@ beforeAll(async () => {
     trustProxy: false,
     limits: readLimits({}),
     overload: readOverload({}),
+    mail: TEST_MAIL,
   };
   built = await buildApp({ config });
 });

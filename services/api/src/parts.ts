@@ -14,6 +14,12 @@ import { createCallTypeService } from './modules/call-type/service.ts';
 import { createConfigurationAdministration } from './modules/configuration/administration.ts';
 import { createConfigurationRepository } from './modules/configuration/repository.ts';
 import { createConfigurationService } from './modules/configuration/service.ts';
+import { createConfirmClosing } from './modules/email/confirm-closing.ts';
+import type { NoticeSettings } from './modules/email/notices.ts';
+import { createOutbox } from './modules/email/outbox.ts';
+import { createPostOffice } from './modules/email/post-office.ts';
+import { createReminders } from './modules/email/reminders.ts';
+import { createEmailService } from './modules/email/service.ts';
 import { createFileStore } from './modules/file/file-store.ts';
 import { createAttachmentRepository } from './modules/file/repository.ts';
 import { createFileService } from './modules/file/service.ts';
@@ -72,14 +78,16 @@ export function createRepositories(connection: Connection) {
     attachments: createAttachmentRepository(connection),
     store: createFileStore(connection),
     audit: createAuditLog(connection),
+    outbox: createOutbox(connection),
     transaction: createTransaction(connection),
   };
 }
 export type Repositories = ReturnType<typeof createRepositories>;
 
-/** What concerns calls and submissions; it needs no HTTP, so that commands use it too. */
-export function createSubmissionServices(repositories: Repositories, now: () => Date) {
-  const { submissions, calls } = repositories;
+/** What concerns calls and submissions; it needs no HTTP, so that commands use it too. Without `notices` nobody gets a mail. */
+export function createSubmissionServices(repositories: Repositories, now: () => Date, notices: NoticeSettings | null = null) {
+  const { submissions, calls, outbox } = repositories;
+  const confirm = createConfirmClosing(outbox, notices);
   const parts = { ...repositories, now, access: createSubmissionAccess(repositories), callService: createCallService(calls, submissions, now) };
   return {
     calls: parts.callService,
@@ -87,7 +95,7 @@ export function createSubmissionServices(repositories: Repositories, now: () => 
       ...parts,
       start: createStartSubmission(parts),
       save: createSaveStepResult(parts.access, submissions, now),
-      close: createCloseSubmission(parts),
+      close: createCloseSubmission({ ...parts, confirm }),
       list: createSubmissionListService(repositories),
     }),
     frameworks: createFrameworkService(parts),
@@ -119,6 +127,16 @@ function createCallAdministration(repositories: Repositories, now: () => Date) {
   };
 }
 
+/** Mails: those of administrators, and what delivers and reminds beside the requests. */
+function createMailServices(app: FastifyInstance, { mail, publicOrigin }: Config, repositories: Repositories, now: () => Date) {
+  const settings = { publicOrigin, timeZone: mail.timeZone };
+  const configurations = createConfigurationService(repositories.configurations);
+  const remind = createReminders({ ...repositories, configurations, settings, reminderHours: mail.reminderHours, now });
+  const report = (failure: object) => app.log.warn(failure, 'mail');
+  const postOffice = createPostOffice({ outbox: repositories.outbox, remind, config: mail, now, report });
+  return { postOffice, emails: createEmailService({ ...repositories, isDelivering: postOffice.isDelivering, now }) };
+}
+
 /** The services, each with the parts that it needs: the whole wiring of the application. */
 export function createServices(app: FastifyInstance, config: Config, repositories: Repositories, now: () => Date) {
   return {
@@ -143,8 +161,9 @@ export function createServices(app: FastifyInstance, config: Config, repositorie
       access: createSubmissionAccess(repositories),
       now,
     }),
-    ...createSubmissionServices(repositories, now),
     ...createCallAdministration(repositories, now),
+    ...createSubmissionServices(repositories, now, { publicOrigin: config.publicOrigin, timeZone: config.mail.timeZone }),
+    ...createMailServices(app, config, repositories, now),
   };
 }
 export type Services = ReturnType<typeof createServices>;

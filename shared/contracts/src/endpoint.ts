@@ -26,7 +26,9 @@ export interface EndpointShape {
   /** An object, or a list where the specification sends one. */
   body?: TSchema;
   multipart?: TObject;
-  /** Schema of the 200 answer; `'file'` streams bytes; `'none'` answers 204. */
+  /** What success answers; 200 unless said: 202 is for work that goes on afterwards. */
+  status?: 202;
+  /** Schema of the answer of success; `'file'` streams bytes; `'none'` answers 204. */
   response: TSchema | 'file' | 'none';
   /** Failures beyond those that every endpoint of this access level shares. */
   problems?: readonly ProblemCode[];

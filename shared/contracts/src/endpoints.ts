@@ -2,6 +2,7 @@ import { callAdminEndpoints } from './endpoints/call-admin.ts';
 import { callEndpoints } from './endpoints/call.ts';
 import { callTypeEndpoints } from './endpoints/call-type.ts';
 import { configurationEndpoints } from './endpoints/configuration.ts';
+import { emailEndpoints } from './endpoints/email.ts';
 import { fileEndpoints } from './endpoints/file.ts';
 import { frameworkEndpoints } from './endpoints/framework.ts';
 import { identityEndpoints } from './endpoints/identity.ts';
@@ -27,6 +28,7 @@ export const ENDPOINTS = {
   ...fileEndpoints,
   ...powerBiEndpoints,
   ...frameworkEndpoints,
+  ...emailEndpoints,
 };
 export type Endpoints = typeof ENDPOINTS;
 

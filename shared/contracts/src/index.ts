@@ -5,6 +5,7 @@ export * from './endpoint.ts';
 export * from './endpoints.ts';
 export * from './embedded-report.ts';
 export { MAX_STEP_CONTENT } from './endpoints/call.ts';
+export { MAIL_STATES, type MailKind, type MailState, MAX_RECIPIENTS, SentMail } from './endpoints/email.ts';
 export * from './entities.ts';
 export * from './framework.ts';
 export * from './impact.ts';

@@ -64,5 +64,7 @@ export const PATHS = {
   GetPBITokens: 'GET /api/PBITokens',
   GetPBITokenRls: 'GET /api/PBITokens/GetPBITokenRls',
   GetAvailableReports: 'GET /api/PowerBi/Available',
+  SendEmail: 'POST /api/SendEmail/SendEmail',
+  GetEmails: 'GET /api/SendEmail/GetEmails',
 } as const;
 export type EndpointName = keyof typeof PATHS;

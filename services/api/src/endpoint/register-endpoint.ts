@@ -49,6 +49,7 @@ export function registerEndpoint<const S extends EndpointShape>(app: FastifyInst
   const answer: RouteHandlerMethod = async (request, reply) => {
     const context = (await contextOf(app.gate, endpoint, request, reply)) as EndpointContext<Endpoint<S>>;
     const result = await handler(context);
+    if (endpoint.status !== undefined) void reply.code(endpoint.status);
     if (endpoint.response === 'none') return reply.code(204).send();
     return result;
   };

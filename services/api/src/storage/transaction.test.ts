@@ -1,9 +1,9 @@
-import { Schema, type Model } from 'mongoose';
+import { mongo, Schema, type Model } from 'mongoose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createConnection, openConnection } from '../plugins/mongoose.ts';
 import { startTestDatabase, type TestDatabase } from '../test/test-database.ts';
 import { isDuplicate } from './duplicate.ts';
-import { createTransaction, type Transaction } from './transaction.ts';
+import { afterCommit, createTransaction, type Transaction } from './transaction.ts';
 
 interface Counter {
   _id: string;
@@ -54,4 +54,24 @@ it('lets one of many win a condition, and answers what the work answers', async 
   const take = () => transaction(async () => (await counters.updateOne({ _id: 'open', value: 0 }, { value: 1 })).modifiedCount);
   const answers = await Promise.all(Array.from({ length: 50 }, take));
   expect(answers.reduce((sum, count) => sum + count, 0)).toBe(1);
+});
+
+it('announces what was committed, once, and nothing of what was not', async () => {
+  const said: string[] = [];
+  let attempts = 0;
+  await transaction(async () => {
+    attempts += 1;
+    afterCommit(() => said.push(`committed ${attempts}`));
+    await counters.updateOne({ _id: 'open' }, { value: 3 });
+    expect(said).toEqual([]);
+    if (attempts === 1) throw new mongo.MongoServerError({ message: 'again', code: 112, errorLabels: ['TransientTransactionError'] });
+  });
+  const failing = transaction(async () => {
+    afterCommit(() => said.push('never'));
+    throw new Error('half way');
+  });
+  await expect(failing).rejects.toThrow('half way');
+  expect(said).toEqual(['committed 2']);
+  afterCommit(() => said.push('outside'));
+  expect(said).toHaveLength(2);
 });

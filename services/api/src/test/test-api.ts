@@ -44,6 +44,9 @@ export const ANNA = 'anna@impact-call.example';
 export const CARLO = 'carlo@company.example';
 export const NINA = 'nina@not-verified.example';
 
+/** No mail server: mails stay in the outbox. */
+export const TEST_MAIL: Config['mail'] = { smtpUrl: null, from: 'Impact Call <no-reply@impact-call.example>', timeZone: 'Europe/Rome', reminderHours: 72, retentionDays: 90 };
+
 export const testConfig = (mongodbUri: string, identity: RunningIdentity): Config => ({
   mongodbUri,
   port: 0,
@@ -57,6 +60,7 @@ export const testConfig = (mongodbUri: string, identity: RunningIdentity): Confi
   trustProxy: false,
   limits: readLimits({}),
   overload: readOverload({}),
+  mail: TEST_MAIL,
 });
 
 function headersOf({ token, organization, language, headers }: Sender): Record<string, string> {

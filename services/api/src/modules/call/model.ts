@@ -139,3 +139,5 @@ callSchema.index({ visibleTo: 1, deletedAt: 1 });
 callSchema.index({ impactFrameworkId: 1 });
 // Which calls show applicants a report; most show none.
 callSchema.index({ userPowerBIReportID: 1, userPowerBIWorkspaceID: 1 }, { sparse: true });
+// Which calls close soon.
+callSchema.index({ closingAt: 1 });

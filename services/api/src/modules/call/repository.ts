@@ -46,6 +46,11 @@ export function createCallRepository(connection: Connection) {
       const found = await calls.find(filter, { _id: 1 }).limit(MAX_CALLS_OF_REPORT).lean();
       return found.map(({ _id }) => _id);
     },
+    /** Those that close after `from` and until `until`, the first ones first, with all their extensions. */
+    async findClosing(from: Date, until: Date, limit: number): Promise<CallRecord[]> {
+      const found = await calls.find({ closingAt: { $gt: from, $lte: until }, deletedAt: null }, { visibleTo: 0 }).sort({ closingAt: 1 }).limit(limit).lean<CallRecord[]>();
+      return found.map(complete);
+    },
     async findType(id: string): Promise<CallTypeRecord | null> {
       return callTypes.findOne({ _id: id, deletedAt: null }).lean();
     },

@@ -6,6 +6,7 @@ import type { Transaction } from '../../storage/transaction.ts';
 import type { AuditLog } from '../audit/repository.ts';
 import { acceptsWork } from '../call/call-for-user.ts';
 import type { AttachmentRepository } from '../file/repository.ts';
+import type { ConfirmClosing } from '../email/confirm-closing.ts';
 import type { OpenedSubmission, SubmissionAccess } from './access.ts';
 import { incompleteSteps } from './completeness.ts';
 import type { SubmissionRepository } from './repository.ts';
@@ -15,8 +16,16 @@ export interface CloseParts {
   submissions: SubmissionRepository;
   attachments: Pick<AttachmentRepository, 'findOfSubmission'>;
   audit: AuditLog;
+  confirm: ConfirmClosing;
   transaction: Transaction;
   now: () => Date;
+}
+
+/** Who closes, for whom, and the language in which they hear of it. */
+interface Closer {
+  organization: SelectedOrganization;
+  user: CurrentUser;
+  language: Language;
 }
 
 // Each round loses only against a write that got in between; a person does not type that fast for long.
@@ -26,9 +35,9 @@ const ROUNDS = 8;
  * Closes a submission for good. What is closed is exactly what was validated: the write names the revision that was read, and an
  * autosave in between makes it read again. Closing twice answers the same. What else belongs to closing is written in the same transaction.
  */
-export function createCloseSubmission({ access, submissions, attachments, audit, transaction, now }: CloseParts) {
+export function createCloseSubmission({ access, submissions, attachments, audit, confirm, transaction, now }: CloseParts) {
   /** False when the submission changed since it was read. */
-  const tryToClose = async ({ record, call, steps }: OpenedSubmission, user: CurrentUser, language: Language): Promise<boolean> => {
+  const tryToClose = async ({ record, call, steps }: OpenedSubmission, { organization, user, language }: Closer): Promise<boolean> => {
     const at = now();
     if (!acceptsWork(call, record.organizationId, at)) throw new WindowClosed();
     const errors = await incompleteSteps(record, steps, await attachments.findOfSubmission(record._id), language);
@@ -36,6 +45,7 @@ export function createCloseSubmission({ access, submissions, attachments, audit,
     return transaction(async () => {
       if (!(await submissions.close(record._id, record.revision, at))) return false;
       await audit.record({ action: 'submission.closed', subject: record._id, userId: user.id, at, before: { closed: false }, after: { closed: true, code: record.code } });
+      await confirm({ submission: record, call, organization, person: user, language, at });
       return true;
     });
   };
@@ -44,7 +54,7 @@ export function createCloseSubmission({ access, submissions, attachments, audit,
     for (let round = 0; round < ROUNDS; round += 1) {
       const opened = await access.open(id, organization, user);
       if (opened.record.closed) return opened;
-      await tryToClose(opened, user, language);
+      await tryToClose(opened, { organization, user, language });
     }
     throw new Unavailable({ retryAfter: 1 });
   };

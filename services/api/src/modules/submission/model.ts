@@ -90,6 +90,8 @@ submissionSchema.index({ callId: 1, updatedAt: -1, _id: -1 });
 submissionSchema.index({ closed: 1, updatedAt: -1, _id: -1 });
 submissionSchema.index({ terms: 1 });
 submissionSchema.index({ frameworkIds: 1, organizationId: 1 });
+// Drafts of a call, one batch after the other.
+submissionSchema.index({ callId: 1, closed: 1, _id: 1 });
 
 export const stepSetSchema = new Schema<StepSetRecord>(
   { _id: text, steps: { type: [stepSchema], required: true } },

@@ -15,6 +15,9 @@ export interface ResultWrite {
   at: Date;
 }
 
+/** A submission that is not closed, as far as a reminder needs it. */
+export type Draft = Pick<SubmissionRecord, '_id' | 'code' | 'userId' | 'organizationId'>;
+
 /** How many acknowledged writes of a step can still be recognized; a client has one at a time under way. */
 const RECEIPTS = 20;
 
@@ -84,6 +87,11 @@ export function createSubmissionRepository(connection: Connection) {
         { $group: { _id: '$frameworkIds', count: { $sum: 1 } } },
       ]);
       return new Map(counts.map(({ _id, count }) => [_id, count]));
+    },
+    /** Drafts of a call without their answers, by identifier, from behind `after` on. */
+    async findDrafts(callId: string, after: string, limit: number): Promise<Draft[]> {
+      const filter = { callId, closed: false, _id: { $gt: after }, deletedAt: null };
+      return submissions.find(filter, { code: 1, userId: 1, organizationId: 1 }).sort({ _id: 1 }).limit(limit).lean<Draft[]>();
     },
     /** False when the submission is closed, the version is behind, or the key was stored before. */
     async writeResult(write: ResultWrite): Promise<boolean> {

@@ -1,0 +1,43 @@
+import type { MailConfig } from './modules/email/post-office.ts';
+
+function readNumber(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
+  const value = Number(env[name] || fallback);
+  if (!Number.isFinite(value) || value <= 0) throw new Error(`${name} must be a number above 0, not "${env[name]}"`);
+  return value;
+}
+
+// What is wrong is not repeated: the address may carry a password.
+function readSmtpUrl(address: string | undefined): string | null {
+  if (!address) return null;
+  if (!URL.canParse(address) || !['smtp:', 'smtps:'].includes(new URL(address).protocol)) throw new Error('SMTP_URL must be an address such as smtps://user:password@smtp.example:465');
+  return address;
+}
+
+function readSender(env: NodeJS.ProcessEnv, publicOrigin: string): string {
+  const from = env['MAIL_FROM'] || `Impact Call <no-reply@${new URL(publicOrigin).hostname}>`;
+  if (!/^[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/.test(from)) throw new Error('MAIL_FROM must be an address, or a name with an address: Impact Call <no-reply@calls.example>');
+  return from;
+}
+
+function readTimeZone(zone: string): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+  } catch {
+    throw new Error(`MAIL_TIME_ZONE must be a time zone such as Europe/Rome, not "${zone}"`);
+  }
+}
+
+/** What the environment says about e-mail. */
+export function readMailConfig(env: NodeJS.ProcessEnv, publicOrigin: string): MailConfig {
+  const reminderHours = readNumber(env, 'REMINDER_HOURS', 72);
+  const retentionDays = readNumber(env, 'MAIL_RETENTION_DAYS', 90);
+  // A reminder that is forgotten before the call closes would be sent again.
+  if (retentionDays * 24 <= reminderHours) throw new Error('MAIL_RETENTION_DAYS must be longer than REMINDER_HOURS');
+  return {
+    smtpUrl: readSmtpUrl(env['SMTP_URL']),
+    from: readSender(env, publicOrigin),
+    timeZone: readTimeZone(env['MAIL_TIME_ZONE'] || 'Europe/Rome'),
+    reminderHours,
+    retentionDays,
+  };
+}

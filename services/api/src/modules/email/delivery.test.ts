@@ -1,0 +1,185 @@
+import { ENDPOINTS, type SentMail } from '@impact-call/contracts';
+import { startMailCatcher, type RunningMailCatcher } from 'mail-catcher';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { buildApp, type BuiltApp } from '../../app.ts';
+import { aStep, anApplicant, startSubmission, storeCall } from '../../test/fixtures.ts';
+import { ANNA, GIULIA, MARC, startTestApi, TEST_MAIL, type TestApi } from '../../test/test-api.ts';
+
+/** Without a mail server; workers are further applications on its database. */
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  token = await api.tokenOf(ANNA);
+});
+afterAll(() => api.stop());
+
+let number = 0;
+let someone: string;
+beforeEach(() => {
+  number += 1;
+  someone = `person-${number}@people.example`;
+  api.clock.at = null;
+});
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const forward = (milliseconds: number) => (api.clock.at = new Date(Date.now() + milliseconds));
+
+async function startWorker(smtpUrl: string): Promise<BuiltApp> {
+  const built = await buildApp({ config: { ...api.config, mail: { ...TEST_MAIL, smtpUrl } }, now: () => api.clock.at ?? new Date() });
+  await built.prepared;
+  return built;
+}
+const queue = async (...to: string[]) => (await api.send(ENDPOINTS.SendEmail, { body: { to, subject: 'Ciao', body: '<p>Ciao</p>' } }, { token })).body.ids;
+const fate = async (id: string): Promise<SentMail | undefined> => (await api.send(ENDPOINTS.GetEmails, { query: { pageSize: 500 } }, { token })).body.find((mail) => mail.id === id);
+const becomes = (id: string, fields: Partial<SentMail>) => expect.poll(() => fate(id), { timeout: 10_000 }).toMatchObject(fields);
+
+/** Runs `work` with a mail server and a worker, and ends both. */
+async function withWorker(work: (catcher: RunningMailCatcher, worker: BuiltApp) => Promise<void>, judge?: (recipient: string) => number | undefined): Promise<void> {
+  const catcher = await startMailCatcher(judge ? { judge } : {});
+  const worker = await startWorker(catcher.smtpUrl);
+  try {
+    await work(catcher, worker);
+  } finally {
+    await worker.app.close();
+    await catcher.stop();
+  }
+}
+
+it('keeps mails until there is a mail server, says so, and is ready all the same', async () => {
+  const [id = ''] = await queue(someone);
+  expect(await fate(id)).toMatchObject({ state: 'queued', attempts: 0, lastError: expect.stringContaining('SMTP_URL') });
+  expect((await api.inject({ method: 'GET', url: '/readyz' })).statusCode).toBe(200);
+  await withWorker(async (catcher) => {
+    await becomes(id, { state: 'sent', attempts: 1, lastError: null });
+    expect(catcher.messages(someone)).toHaveLength(1);
+  });
+});
+
+it('tries again when the server was away, under the same Message-ID', async () => {
+  const first = await startMailCatcher();
+  await first.stop();
+  const worker = await startWorker(first.smtpUrl);
+  const [id = ''] = await queue(someone);
+  worker.services.postOffice.wake();
+  await becomes(id, { state: 'queued', attempts: 1, lastError: 'ECONNREFUSED ESOCKET' });
+  const { nextAttemptAt, createdAt } = (await fate(id)) ?? {};
+  const wait = Date.parse(String(nextAttemptAt)) - Date.parse(String(createdAt));
+  expect(wait).toBeGreaterThan(4_000);
+  expect(wait).toBeLessThan(20_000);
+  expect((await worker.app.inject({ method: 'GET', url: '/readyz' })).statusCode).toBe(200);
+
+  const second = await startMailCatcher({ smtpPort: first.smtpPort });
+  forward(MINUTE);
+  worker.services.postOffice.wake();
+  await becomes(id, { state: 'sent', attempts: 2, lastError: null, nextAttemptAt: null });
+  expect(second.messages(someone).map(({ messageId }) => messageId)).toEqual([`<${id}@impact-call.example>`]);
+  await worker.app.close();
+  await second.stop();
+});
+
+it('gives up at once what is refused for good, and tries again what is refused for now', async () => {
+  const judge = (recipient: string) => (recipient.startsWith('nobody') ? 550 : recipient.startsWith('busy') ? 451 : undefined);
+  await withWorker(async (catcher, worker) => {
+    const [refused = '', busy = '', fine = ''] = await queue(`nobody-${someone}`, `busy-${someone}`, someone);
+    worker.services.postOffice.wake();
+    await becomes(refused, { state: 'failed', attempts: 1, lastError: expect.stringContaining('550') as string, nextAttemptAt: null, sentAt: null });
+    await becomes(busy, { state: 'queued', attempts: 1, lastError: expect.stringContaining('451') as string });
+    await becomes(fine, { state: 'sent' });
+    expect(catcher.messages(someone)).toHaveLength(1);
+  }, judge);
+});
+
+it('gives a mail up after its last attempt, and forgets it after the retention', async () => {
+  await withWorker(
+    async (_catcher, worker) => {
+      const [id = ''] = await queue(someone);
+      for (let attempt = 1; attempt <= 18; attempt += 1) {
+        worker.services.postOffice.wake();
+        await becomes(id, { attempts: attempt, state: attempt < 18 ? 'queued' : 'failed' });
+        forward(attempt * 5 * HOUR);
+      }
+      const record = await api.repositories.outbox.find(id);
+      expect(record?.expiresAt?.getTime()).toBeGreaterThan(Date.now() + 90 * 24 * HOUR);
+    },
+    () => 451,
+  );
+});
+
+it('sends each mail once, though two processes work on them', async () => {
+  const catcher = await startMailCatcher();
+  const recipients = Array.from({ length: 60 }, (_, index) => `${index}-${someone}`);
+  await queue(...recipients);
+  const workers = await Promise.all([startWorker(catcher.smtpUrl), startWorker(catcher.smtpUrl)]);
+  await expect.poll(() => catcher.messages(someone).length, { timeout: 15_000 }).toBe(recipients.length);
+  await Promise.all(workers.map(({ app }) => app.close()));
+  expect(new Set(catcher.messages(someone).flatMap(({ to }) => to)).size).toBe(recipients.length);
+  expect(catcher.messages(someone)).toHaveLength(recipients.length);
+  await catcher.stop();
+});
+
+it('takes over what a process left when it died', async () => {
+  const [id = ''] = await queue(someone);
+  const leaseEnd = new Date(Date.now() + 5 * MINUTE);
+  expect((await api.repositories.outbox.claim(new Date(), leaseEnd))?._id).toBe(id);
+  await withWorker(async (catcher, worker) => {
+    worker.services.postOffice.wake();
+    expect(await fate(id)).toMatchObject({ state: 'sending', attempts: 1 });
+    forward(6 * MINUTE);
+    worker.services.postOffice.wake();
+    await becomes(id, { state: 'sent', attempts: 2 });
+    expect(catcher.messages(someone)).toHaveLength(1);
+  });
+});
+
+it('finishes what is in flight when the process stops, and leaves the rest for another', async () => {
+  const catcher = await startMailCatcher();
+  const ids = await queue(...Array.from({ length: 60 }, (_, index) => `${index}-${someone}`));
+  const worker = await startWorker(catcher.smtpUrl);
+  await expect.poll(() => catcher.messages(someone).length, { interval: 1 }).toBeGreaterThan(0);
+  await worker.app.close();
+  const states = await Promise.all(ids.map(async (id) => (await api.repositories.outbox.find(id))?.state));
+  expect(new Set(states)).not.toContain('sending');
+  expect(states.filter((state) => state === 'sent')).toHaveLength(catcher.messages(someone).length);
+  const other = await startWorker(catcher.smtpUrl);
+  await expect.poll(() => catcher.messages(someone).length, { timeout: 10_000 }).toBe(ids.length);
+  await other.app.close();
+  await catcher.stop();
+});
+
+it('reminds the author of each draft once before its call closes, and nobody else', async () => {
+  const [giulia, marc] = [await anApplicant(api, GIULIA), await anApplicant(api, MARC)];
+  const closingAt = new Date(Date.now() + 71 * HOUR);
+  const closing = await storeCall(api, [aStep('text')], { closingAt });
+  const later = await storeCall(api, [aStep('text')], { closingAt: new Date(Date.now() + 73 * HOUR) });
+  const endless = await storeCall(api, [aStep('text')], { closingAt: null });
+  const draft = await startSubmission(api, closing, giulia);
+  for (const call of [later, endless]) await startSubmission(api, call, giulia);
+  const closed = await startSubmission(api, closing, marc);
+  await api.send(ENDPOINTS.CloseCallSubmission, { query: { callSubmissionId: closed } }, marc);
+  const reminders = async () => {
+    const { body } = await api.send(ENDPOINTS.GetEmails, { query: { pageSize: 500 } }, { token });
+    return body.filter(({ kind }) => kind === 'draft-reminder').map(({ id, to }) => `${id} ${to}`);
+  };
+  const expected = `${draft}:reminder:${closingAt.toISOString()} ${GIULIA}`;
+  await withWorker(async (catcher) => {
+    await expect.poll(reminders, { timeout: 10_000 }).toEqual([expected]);
+    await expect.poll(() => catcher.messages(GIULIA).length, { timeout: 10_000 }).toBe(1);
+    expect(catcher.messages(GIULIA)[0]?.subject).toBe('Il bando chiude tra poco: Bando');
+  });
+  // Two more processes start: nothing new for this draft, but the later call's is due by then.
+  forward(2 * HOUR);
+  await withWorker(async () => {
+    await expect.poll(async () => (await reminders()).length, { timeout: 10_000 }).toBe(2);
+    expect(await reminders()).toContain(expected);
+  });
+});
+
+it('does not remind of a call that has closed meanwhile', async () => {
+  const [id = ''] = await api.repositories.outbox.add([{ kind: 'draft-reminder', to: someone, subject: 'x', html: 'x', text: 'x', language: 'en', callId: null, sendBefore: new Date(Date.now() - 1) }], new Date());
+  await withWorker(async (catcher) => {
+    await becomes(id, { state: 'failed', lastError: 'too late to be of use' });
+    expect(catcher.messages(someone)).toEqual([]);
+  });
+});

@@ -1,0 +1,95 @@
+import { MAX_ATTEMPTS, waitAfter } from './backoff.ts';
+import { deliveryFailure } from './failure.ts';
+import { MAX_CONNECTIONS, type Mailer } from './mailer.ts';
+import type { MailRecord } from './model.ts';
+import type { Outbox, Settlement } from './outbox.ts';
+
+export interface DeliveryParts {
+  outbox: Outbox;
+  mailer: Mailer;
+  /** How long sent and given-up mails are kept. */
+  retentionDays: number;
+  now: () => Date;
+  /** Hears of what went wrong: neither addresses nor contents. */
+  report: (failure: object) => void;
+}
+
+const SECOND = 1000;
+const DAY = 24 * 60 * 60 * SECOND;
+const POLL_MS = 5 * SECOND;
+const DELIVERY_MS = 60 * SECOND;
+// Far longer than a delivery may take: the clocks of two processes may differ by the rest.
+const LEASE_MS = 300 * SECOND;
+const STOP_MS = 10 * SECOND;
+
+const later = (moment: Date, milliseconds: number): Date => new Date(moment.getTime() + milliseconds);
+
+/**
+ * Delivers what the outbox holds. Every mail is leased by one worker of all processes and delivered at least once: a process that dies between the
+ * server's yes and our note of it leaves the mail to another one, which sends it under the same Message-ID.
+ */
+export function createDelivery({ outbox, mailer, retentionDays, now, report }: DeliveryParts) {
+  const lanes = new Set<Promise<void>>();
+  let isStopping = false;
+  let isAskedAgain = false;
+  let poll: NodeJS.Timeout | undefined;
+
+  const done = (state: 'sent' | 'failed', lastError: string | null): Settlement => {
+    const at = now();
+    return { state, lastError, nextAttemptAt: null, sentAt: state === 'sent' ? at : null, expiresAt: later(at, retentionDays * DAY) };
+  };
+  const afterFailure = (mail: MailRecord, error: unknown): Settlement => {
+    const { isPermanent, words } = deliveryFailure(error);
+    report({ mail: mail._id, attempt: mail.attempts, isPermanent, code: (error as NodeJS.ErrnoException).code });
+    if (isPermanent || mail.attempts >= MAX_ATTEMPTS) return done('failed', words);
+    return { state: 'queued', lastError: words, nextAttemptAt: later(now(), waitAfter(mail.attempts)) };
+  };
+  const deliver = async (mail: MailRecord): Promise<Settlement> => {
+    if (mail.sendBefore && mail.sendBefore <= now()) return done('failed', 'too late to be of use');
+    return mailer.send(mail, AbortSignal.timeout(DELIVERY_MS)).then(() => done('sent', null), (error: unknown) => afterFailure(mail, error));
+  };
+  /** False when nothing is due. */
+  const deliverNext = async (): Promise<boolean> => {
+    const mail = await outbox.claim(now(), later(now(), LEASE_MS));
+    if (!mail) return false;
+    // There may be more: the lanes grow with the work.
+    openLane();
+    await outbox.settle(mail, await deliver(mail));
+    return true;
+  };
+  const work = async (): Promise<void> => {
+    do {
+      isAskedAgain = false;
+      while (!isStopping && (await deliverNext()));
+    } while (isAskedAgain && !isStopping);
+  };
+  function openLane(): void {
+    if (isStopping || lanes.size >= MAX_CONNECTIONS) return;
+    const lane: Promise<void> = work()
+      .catch((err: unknown) => report({ err }))
+      .finally(() => lanes.delete(lane));
+    lanes.add(lane);
+  }
+
+  return {
+    start(): void {
+      poll = setInterval(openLane, POLL_MS).unref();
+      openLane();
+    },
+    /** Looks at once. */
+    wake(): void {
+      isAskedAgain = true;
+      openLane();
+    },
+    /** Takes nothing new; what is under way has ten seconds. */
+    async stop(): Promise<void> {
+      isStopping = true;
+      clearInterval(poll);
+      const late = setTimeout(() => mailer.close(true), STOP_MS);
+      await Promise.all(lanes);
+      clearTimeout(late);
+      mailer.close();
+    },
+  };
+}
+export type Delivery = ReturnType<typeof createDelivery>;

@@ -1,0 +1,51 @@
+import { LANGUAGES, type Language } from '@impact-call/contracts';
+import { expect, it } from 'vitest';
+import { confirmationOf, reminderOf, type Notice } from './notices.ts';
+
+const SETTINGS = { publicOrigin: 'https://calls.example', timeZone: 'Europe/Rome' };
+const ID = '019aa000-0000-7000-8000-000000000001';
+const AT = new Date('2026-11-21T14:24:22.000Z');
+
+const notice = (language: Language, changes: Partial<Notice> = {}): Notice => ({
+  submission: { _id: ID, code: 'IC-2026-7K3QF' },
+  call: { _id: ID, name: { it: 'Bando <Nuovo>', en: 'New "Call"', fr: 'L’appel' } },
+  organization: { name: 'Aurora & Figli' },
+  person: { firstName: 'Giulia', email: 'giulia@aurora.example' },
+  language,
+  ...changes,
+});
+
+it.each([
+  ['it', 'Candidatura IC-2026-7K3QF inviata: Bando <Nuovo>', 'sabato 21 novembre 2026 alle ore 15:24:22 CET'],
+  ['en', 'Application IC-2026-7K3QF submitted: New "Call"', 'Saturday, 21 November 2026 at 15:24:22 CET'],
+  ['fr', 'Candidature IC-2026-7K3QF envoyée : L’appel', 'samedi 21 novembre 2026 à 15:24:22 UTC+1'],
+] as const)('confirms in %s: code, call, organization, the moment with its zone, the link', (language, subject, moment) => {
+  const mail = confirmationOf(notice(language), AT, SETTINGS);
+  expect(mail).toMatchObject({ id: `${ID}:closed:2026-11-21T14:24:22.000Z`, kind: 'submission-closed', to: 'giulia@aurora.example', callId: ID, subject });
+  for (const part of ['Giulia', 'IC-2026-7K3QF', 'Aurora & Figli', moment, `https://calls.example/call/${ID}?readonly=true`]) expect(mail.text).toContain(part);
+  for (const part of [`<html lang="${language}">`, 'Aurora &amp; Figli', moment, `href="https://calls.example/call/${ID}?readonly=true"`]) expect(mail.html).toContain(part);
+});
+
+it.each([
+  ['it', 'Il bando chiude tra poco: Bando <Nuovo>', 'sabato 21 novembre 2026 alle ore 15:24:22 CET'],
+  ['en', 'The call closes soon: New "Call"', 'Saturday, 21 November 2026 at 15:24:22 CET'],
+  ['fr', 'L’appel ferme bientôt : L’appel', 'samedi 21 novembre 2026 à 15:24:22 UTC+1'],
+] as const)('reminds in %s: the deadline with its zone, the link', (language, subject, moment) => {
+  const mail = reminderOf(notice(language), AT, SETTINGS);
+  expect(mail).toMatchObject({ id: `${ID}:reminder:2026-11-21T14:24:22.000Z`, kind: 'draft-reminder', sendBefore: AT, subject });
+  for (const content of [mail.text, mail.html]) for (const part of [moment, `https://calls.example/call/${ID}`]) expect(content).toContain(part);
+});
+
+it.each(LANGUAGES)('shows what people typed, and lets none of it be markup (%s)', (language) => {
+  const person = { firstName: '<img src=x onerror=alert(1)>', email: 'x@y.example' };
+  const mail = confirmationOf(notice(language, { person, organization: { name: '"><script>alert(1)</script>' }, call: { _id: ID, name: '</title><script>alert(2)</script>' } }), AT, SETTINGS);
+  expect(mail.html).not.toMatch(/<script|<img/);
+  expect(mail.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  expect(mail.text).toContain('<script>alert(1)</script>');
+});
+
+it('greets people whose name is not known', () => {
+  const person = { firstName: '', email: 'x@y.example' };
+  const greetings = LANGUAGES.map((language) => confirmationOf(notice(language, { person }), AT, SETTINGS).text.split('\n')[0]);
+  expect(greetings).toEqual(['Buongiorno,', 'Hello,', 'Bonjour,']);
+});

@@ -1,0 +1,32 @@
+import type { Letters } from './letters.ts';
+
+const hello = (firstName: string): string => (firstName ? `Dear ${firstName},` : 'Hello,');
+
+export const en: Letters = {
+  confirmation: ({ firstName, callName, organization, code, closedAt, link }) => ({
+    subject: `Application ${code} submitted: ${callName}`,
+    greeting: hello(firstName),
+    paragraphs: ['we have received your application. It is closed and cannot be changed any more.'],
+    facts: [
+      { name: 'Code', value: code },
+      { name: 'Call', value: callName },
+      { name: 'Organization', value: organization },
+      { name: 'Submitted', value: closedAt },
+    ],
+    action: { label: 'View the recap', address: link },
+    farewell: 'Thank you for taking part. This message was sent automatically.',
+  }),
+  reminder: ({ firstName, callName, organization, code, deadline, link }) => ({
+    subject: `The call closes soon: ${callName}`,
+    greeting: hello(firstName),
+    paragraphs: ['your application is saved but not submitted yet. Only applications that are submitted before the call closes are considered.'],
+    facts: [
+      { name: 'Call', value: callName },
+      { name: 'Closes', value: deadline },
+      { name: 'Organization', value: organization },
+      { name: 'Code', value: code },
+    ],
+    action: { label: 'Complete the application', address: link },
+    farewell: 'If you no longer wish to take part, you need not do anything. This message was sent automatically.',
+  }),
+};

@@ -1,0 +1,32 @@
+import type { Letters } from './letters.ts';
+
+const hello = (firstName: string): string => (firstName ? `Bonjour ${firstName},` : 'Bonjour,');
+
+export const fr: Letters = {
+  confirmation: ({ firstName, callName, organization, code, closedAt, link }) => ({
+    subject: `Candidature ${code} envoyée : ${callName}`,
+    greeting: hello(firstName),
+    paragraphs: ['nous avons bien reçu votre candidature. Elle est close et ne peut plus être modifiée.'],
+    facts: [
+      { name: 'Code', value: code },
+      { name: 'Appel', value: callName },
+      { name: 'Organisation', value: organization },
+      { name: 'Envoyée', value: closedAt },
+    ],
+    action: { label: 'Voir le récapitulatif', address: link },
+    farewell: 'Merci de votre participation. Ce message a été envoyé automatiquement.',
+  }),
+  reminder: ({ firstName, callName, organization, code, deadline, link }) => ({
+    subject: `L’appel ferme bientôt : ${callName}`,
+    greeting: hello(firstName),
+    paragraphs: ['votre candidature est enregistrée mais pas encore envoyée. Seules les candidatures envoyées avant la fermeture de l’appel sont prises en compte.'],
+    facts: [
+      { name: 'Appel', value: callName },
+      { name: 'Fermeture', value: deadline },
+      { name: 'Organisation', value: organization },
+      { name: 'Code', value: code },
+    ],
+    action: { label: 'Terminer la candidature', address: link },
+    farewell: 'Si vous ne souhaitez plus participer, vous n’avez rien à faire. Ce message a été envoyé automatiquement.',
+  }),
+};

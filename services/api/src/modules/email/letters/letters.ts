@@ -1,0 +1,37 @@
+import type { Language } from '@impact-call/contracts';
+import type { Letter } from '../letter.ts';
+import { en } from './en.ts';
+import { fr } from './fr.ts';
+import { it } from './it.ts';
+
+/** A submission was closed. `closedAt` is a moment in words, its zone named. */
+export interface ConfirmationValues {
+  firstName: string;
+  callName: string;
+  organization: string;
+  code: string;
+  closedAt: string;
+  link: string;
+}
+
+/** A draft of a call that closes soon. `deadline` is a moment in words, its zone named. */
+export interface ReminderValues {
+  firstName: string;
+  callName: string;
+  organization: string;
+  code: string;
+  deadline: string;
+  link: string;
+}
+
+/** The mails that the product writes by itself, in one language. */
+export interface Letters {
+  confirmation(values: ConfirmationValues): Letter;
+  reminder(values: ReminderValues): Letter;
+}
+
+export const LETTERS: Record<Language, Letters> = { it, en, fr };
+
+/** A moment as people say it, with its zone: "Saturday, 21 November 2026 at 15:24:22 CET". */
+export const momentInWords = (moment: Date, language: Language, timeZone: string): string =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'full', timeStyle: 'long', timeZone }).format(moment);

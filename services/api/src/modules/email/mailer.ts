@@ -1,0 +1,47 @@
+import { createTransport } from 'nodemailer';
+import type { MailRecord } from './model.ts';
+
+/** Where mails are handed over, and who sends them. */
+export interface MailSettings {
+  /** `smtp://` or `smtps://`, with user and password where the server wants them. */
+  smtpUrl: string;
+  /** An address, or `Name <address>`. */
+  from: string;
+}
+
+/** Connections to the mail server. */
+export interface Mailer {
+  /** Rejects when the server did not take the mail, or when `signal` said stop first. */
+  send(mail: MailRecord, signal: AbortSignal): Promise<void>;
+  /** Ends idle connections, and with `force` also those that are delivering. */
+  close(force?: boolean): void;
+}
+
+/** How many deliveries run at once. */
+export const MAX_CONNECTIONS = 5;
+
+const SECOND = 1000;
+const TIMEOUTS = { connectionTimeout: 10 * SECOND, greetingTimeout: 10 * SECOND, socketTimeout: 30 * SECOND };
+
+const domainOf = (from: string): string => /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
+
+/** The same for every attempt, so that a mail that arrives twice is recognized as one. */
+export const messageIdOf = ({ _id }: Pick<MailRecord, '_id'>, from: string): string => `<${_id.replaceAll(':', '.')}@${domainOf(from)}>`;
+
+/** Hands mails to the server over a few connections that are kept. */
+export function createMailer({ smtpUrl, from }: MailSettings): Mailer {
+  const transport = createTransport({
+    ...{ pool: true, url: smtpUrl, maxConnections: MAX_CONNECTIONS, disableFileAccess: true, disableUrlAccess: true, ...TIMEOUTS },
+    // The outbox counts attempts; a pool that tries again by itself could deliver twice without its knowing.
+    maxRequeues: 0,
+  });
+  return {
+    async send(mail, signal) {
+      const { to, subject, text, html } = mail;
+      // An address as an object is never parsed: it cannot name a second recipient.
+      const recipient = { name: '', address: to };
+      await transport.sendMail({ from, to: recipient, subject, text, html, messageId: messageIdOf(mail, from), headers: { 'Auto-Submitted': 'auto-generated' }, signal });
+    },
+    close: (force = false) => transport.close({ force }),
+  };
+}

@@ -1,0 +1,58 @@
+import type { Language, MailKind, MailState } from '@impact-call/contracts';
+import { Schema } from 'mongoose';
+
+/** One mail to one person, and what became of it. */
+export interface MailRecord {
+  /** Says what it is about where the same mail must not exist twice, such as `<submissionId>:closed:<date>`; else a UUID. */
+  _id: string;
+  kind: MailKind;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  language: Language;
+  callId: string | null;
+  state: MailState;
+  /** How often a delivery was begun; also tells whether a delivery still is the latest one. */
+  attempts: number;
+  /** When a worker may take it: while one has it, the end of its lease; null once nothing is left to do. */
+  nextAttemptAt: Date | null;
+  /** After this moment it would only confuse. */
+  sendBefore: Date | null;
+  /** Code and words of the mail server; no addresses of ours, no secrets. */
+  lastError: string | null;
+  createdAt: Date;
+  sentAt: Date | null;
+  /** When it is forgotten; set once it was sent or given up. */
+  expiresAt: Date | null;
+}
+
+const text = { type: String, required: true };
+const date = { type: Date, default: null };
+
+export const mailSchema = new Schema<MailRecord>(
+  {
+    _id: text,
+    kind: text,
+    to: text,
+    subject: text,
+    html: text,
+    text: { type: String, default: '' },
+    language: text,
+    callId: { type: String, default: null },
+    state: text,
+    attempts: { type: Number, default: 0 },
+    nextAttemptAt: date,
+    sendBefore: date,
+    lastError: { type: String, default: null },
+    createdAt: { type: Date, required: true },
+    sentAt: date,
+    expiresAt: date,
+  },
+  { versionKey: false, strict: 'throw' },
+);
+mailSchema.index({ nextAttemptAt: 1 });
+mailSchema.index({ createdAt: -1, _id: -1 });
+mailSchema.index({ callId: 1, createdAt: -1, _id: -1 });
+mailSchema.index({ state: 1, createdAt: -1, _id: -1 });
+mailSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

@@ -1,0 +1,51 @@
+import type { Language } from '@impact-call/contracts';
+import { resolveText } from '../../localization/localized-text.ts';
+import type { CallRecord } from '../call/model.ts';
+import type { SubmissionRecord } from '../submission/model.ts';
+import { renderLetter } from './letter.ts';
+import { LETTERS, momentInWords } from './letters/letters.ts';
+import type { NewMail } from './outbox.ts';
+
+/** What the mails of the product need to know of this installation. */
+export interface NoticeSettings {
+  /** Origin of the links. */
+  publicOrigin: string;
+  /** Zone in which moments are told, e.g. `Europe/Rome`. */
+  timeZone: string;
+}
+
+/** Whom a notice is for, and what it is about. */
+export interface Notice {
+  submission: Pick<SubmissionRecord, '_id' | 'code'>;
+  call: Pick<CallRecord, '_id' | 'name'>;
+  organization: { name: string };
+  person: { firstName: string; email: string };
+  language: Language;
+}
+
+function valuesOf({ submission, call, organization, person, language }: Notice) {
+  return { firstName: person.firstName, callName: resolveText(call.name, language), organization: organization.name, code: submission.code };
+}
+
+const linkTo = ({ publicOrigin }: NoticeSettings, { submission }: Notice): string => `${publicOrigin}/call/${submission._id}`;
+
+const addressed = ({ person, language, call }: Notice) => ({ to: person.email, language, callId: call._id });
+
+/** Tells that a submission was closed. Closing it again after it was reopened is another closing, so the moment is part of the identifier. */
+export function confirmationOf(notice: Notice, closedAt: Date, settings: NoticeSettings): NewMail {
+  const { submission, language } = notice;
+  const closed = momentInWords(closedAt, language, settings.timeZone);
+  const letter = LETTERS[language].confirmation({ ...valuesOf(notice), closedAt: closed, link: `${linkTo(settings, notice)}?readonly=true` });
+  return { id: `${submission._id}:closed:${closedAt.toISOString()}`, kind: 'submission-closed', ...addressed(notice), ...renderLetter(letter, language) };
+}
+
+/** The identifier of a draft's reminder: one for each closing date, so that a call that is extended reminds again. */
+export const reminderId = (submissionId: string, closingAt: Date): string => `${submissionId}:reminder:${closingAt.toISOString()}`;
+
+/** Tells that a call closes soon while the submission is a draft; useless afterwards. */
+export function reminderOf(notice: Notice, closingAt: Date, settings: NoticeSettings): NewMail {
+  const { submission, language } = notice;
+  const deadline = momentInWords(closingAt, language, settings.timeZone);
+  const letter = LETTERS[language].reminder({ ...valuesOf(notice), deadline, link: linkTo(settings, notice) });
+  return { id: reminderId(submission._id, closingAt), kind: 'draft-reminder', sendBefore: closingAt, ...addressed(notice), ...renderLetter(letter, language) };
+}

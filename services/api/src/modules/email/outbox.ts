@@ -1,0 +1,78 @@
+import type { MailState } from '@impact-call/contracts';
+import type { Connection } from 'mongoose';
+import { v7 as uuid } from 'uuid';
+import { afterCommit } from '../../storage/transaction.ts';
+import { mailSchema, type MailRecord } from './model.ts';
+
+/** A mail to be sent. With an `id` that says what it is about, adding it again changes nothing. */
+export type NewMail = Pick<MailRecord, 'kind' | 'to' | 'subject' | 'html' | 'text' | 'language' | 'callId'> & { id?: string; sendBefore?: Date | null };
+
+/** What became of a delivery. */
+export type Settlement = Partial<Pick<MailRecord, 'state' | 'nextAttemptAt' | 'lastError' | 'sentAt' | 'expiresAt'>>;
+
+/** What an administrator asks for. */
+export interface MailFilter {
+  callId?: string;
+  state?: MailState;
+}
+
+/** A mail without what it says. */
+export type MailRow = Omit<MailRecord, 'html' | 'text'>;
+
+// A header is one line, whatever name of a call got into it.
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+
+function recordOf({ id, subject, sendBefore = null, ...mail }: NewMail, at: Date): MailRecord {
+  const delivery = { state: 'queued' as const, attempts: 0, nextAttemptAt: at, lastError: null, sentAt: null, expiresAt: null };
+  return { ...mail, _id: id ?? uuid(), subject: oneLine(subject), sendBefore, createdAt: at, ...delivery };
+}
+
+const addUnlessThere = ({ _id, ...mail }: MailRecord) => ({ updateOne: { filter: { _id }, update: { $setOnInsert: mail }, upsert: true } });
+
+/** Mails to be delivered. Adding one takes part in the transaction around it, so that a mail exists exactly when its reason does. */
+export function createOutbox(connection: Connection) {
+  const mails = connection.model<MailRecord>('Mail', mailSchema, 'outbox');
+  const listeners = new Set<() => void>();
+  const announce = () => listeners.forEach((listener) => listener());
+  return {
+    /** Answers their identifiers. */
+    async add(wanted: readonly NewMail[], at: Date): Promise<string[]> {
+      if (wanted.length === 0) return [];
+      const records = wanted.map((mail) => recordOf(mail, at));
+      await mails.bulkWrite(records.map(addUnlessThere));
+      afterCommit(announce);
+      return records.map(({ _id }) => _id);
+    },
+    /** Calls `listener` whenever this process has added mails. */
+    onAdded(listener: () => void): void {
+      listeners.add(listener);
+    },
+    /** Those of the identifiers that were not added yet. */
+    async missing(ids: readonly string[]): Promise<string[]> {
+      const found = await mails.find({ _id: { $in: [...ids] } }, { _id: 1 }).lean();
+      const known = new Set(found.map(({ _id }) => _id));
+      return ids.filter((id) => !known.has(id));
+    },
+    /** Takes the mail that is due first; until the lease ends nobody else gets it. Null when none is due. */
+    async claim(now: Date, leaseEnd: Date): Promise<MailRecord | null> {
+      const change = { $set: { state: 'sending', nextAttemptAt: leaseEnd }, $inc: { attempts: 1 } };
+      return mails.findOneAndUpdate({ nextAttemptAt: { $lte: now } }, change, { sort: { nextAttemptAt: 1 }, returnDocument: 'after' }).lean();
+    },
+    /** Records what became of a claimed mail; a delivery whose lease ended, so that another one began, has no say any more. */
+    async settle({ _id, attempts }: MailRecord, settlement: Settlement): Promise<void> {
+      await mails.updateOne({ _id, attempts, state: 'sending' }, { $set: settlement });
+    },
+    async find(id: string): Promise<MailRecord | null> {
+      return mails.findById(id).lean();
+    },
+    /** Newest first. */
+    async page(filter: MailFilter, { skip, limit }: { skip: number; limit: number }): Promise<{ rows: MailRow[]; total: number }> {
+      const [rows, total] = await Promise.all([
+        mails.find(filter, { html: 0, text: 0 }).sort({ createdAt: -1, _id: -1 }).skip(skip).limit(limit).lean<MailRow[]>(),
+        mails.countDocuments(filter),
+      ]);
+      return { rows, total };
+    },
+  };
+}
+export type Outbox = ReturnType<typeof createOutbox>;

@@ -1,0 +1,77 @@
+import { closingFor } from '../call/call-for-user.ts';
+import type { CallRecord } from '../call/model.ts';
+import type { CallRepository } from '../call/repository.ts';
+import type { ConfigurationService } from '../configuration/service.ts';
+import type { UserRepository } from '../identity/repository.ts';
+import type { OrganizationRepository } from '../organization/repository.ts';
+import type { Draft, SubmissionRepository } from '../submission/repository.ts';
+import { reminderId, reminderOf, type NoticeSettings } from './notices.ts';
+import type { NewMail, Outbox } from './outbox.ts';
+
+export interface ReminderParts {
+  calls: Pick<CallRepository, 'findClosing'>;
+  submissions: Pick<SubmissionRepository, 'findDrafts'>;
+  users: Pick<UserRepository, 'findMany'>;
+  organizations: Pick<OrganizationRepository, 'findMany'>;
+  configurations: Pick<ConfigurationService, 'forHost'>;
+  outbox: Outbox;
+  settings: NoticeSettings;
+  /** So long before a call closes the authors of its drafts are reminded. */
+  reminderHours: number;
+  now: () => Date;
+}
+
+/** A draft with the moment at which the call closes for its organization. */
+type DueDraft = Draft & { closingAt: Date };
+
+const HOUR = 60 * 60 * 1000;
+const MAX_CALLS = 1000;
+const BATCH = 200;
+
+const byId = <T extends { id: string }>(records: readonly T[]): Map<string, T> => new Map(records.map((record) => [record.id, record]));
+
+/** Reminds, once for each closing date, the author of each draft whose call closes soon. Running it again, or in two processes at once, adds nothing. */
+export function createReminders({ calls, submissions, users, organizations, configurations, outbox, settings, reminderHours, now }: ReminderParts) {
+  // Nobody is there whose browser could tell: what the installation speaks by default.
+  const language = async () => (await configurations.forHost(new URL(settings.publicOrigin).host)).defaultLanguage;
+
+  const mailsFor = async (call: CallRecord, drafts: readonly DueDraft[]): Promise<NewMail[]> => {
+    const people = byId(await users.findMany(drafts.map(({ userId }) => userId)));
+    const names = byId(await organizations.findMany(drafts.map(({ organizationId }) => organizationId)));
+    const spoken = await language();
+    return drafts.flatMap((submission) => {
+      const person = people.get(submission.userId);
+      const organization = names.get(submission.organizationId);
+      if (!organization || !person?.email || person.disabled) return [];
+      return [reminderOf({ submission, call, organization, person, language: spoken }, submission.closingAt, settings)];
+    });
+  };
+
+  const remindBatch = async (call: CallRecord, drafts: readonly Draft[]): Promise<void> => {
+    const due = drafts.flatMap((draft) => {
+      const closingAt = closingFor(call, draft.organizationId);
+      return closingAt ? [{ ...draft, closingAt, id: reminderId(draft._id, closingAt) }] : [];
+    });
+    const wanted = new Set(await outbox.missing(due.map(({ id }) => id)));
+    const unreminded = due.filter(({ id }) => wanted.has(id));
+    if (unreminded.length > 0) await outbox.add(await mailsFor(call, unreminded), now());
+  };
+
+  const remindCall = async (call: CallRecord, signal: AbortSignal): Promise<void> => {
+    let last = '';
+    while (!signal.aborted) {
+      const drafts = await submissions.findDrafts(call._id, last, BATCH);
+      await remindBatch(call, drafts);
+      if (drafts.length < BATCH) return;
+      last = drafts.at(-1)?._id ?? last;
+    }
+  };
+
+  return async (signal: AbortSignal): Promise<void> => {
+    const at = now();
+    for (const call of await calls.findClosing(at, new Date(at.getTime() + reminderHours * HOUR), MAX_CALLS)) {
+      if (!signal.aborted) await remindCall(call, signal);
+    }
+  };
+}
+export type Reminders = ReturnType<typeof createReminders>;

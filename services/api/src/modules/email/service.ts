@@ -1,0 +1,77 @@
+import type { Language, SentMail } from '@impact-call/contracts';
+import { compile } from 'html-to-text';
+import type { CurrentUser } from '../../endpoint/caller.ts';
+import { NotFound, RuleBroken } from '../../errors/request-errors.ts';
+import { cleanHtml } from '../../html/sanitize.ts';
+import type { Transaction } from '../../storage/transaction.ts';
+import type { AuditLog } from '../audit/repository.ts';
+import { instant } from '../call/call-for-user.ts';
+import type { CallRepository } from '../call/repository.ts';
+import { mailDocument } from './letter.ts';
+import type { MailFilter, MailRow, Outbox } from './outbox.ts';
+import { distinctRecipients } from './recipients.ts';
+
+export interface EmailParts {
+  outbox: Outbox;
+  calls: Pick<CallRepository, 'exists'>;
+  audit: AuditLog;
+  transaction: Transaction;
+  /** Whether a mail server is configured. */
+  isDelivering: boolean;
+  now: () => Date;
+}
+
+/** What an administrator writes; `body` is HTML. */
+export interface Writing {
+  to: string[];
+  subject: string;
+  body: string;
+  callId?: string;
+  language: Language;
+}
+
+const NOT_DELIVERING = 'No mail server is configured (SMTP_URL): mails wait until there is one.';
+
+const toText = compile({ wordwrap: false, limits: { maxInputLength: 200_000 }, selectors: [{ selector: 'img', options: { ignoreHref: true } }, { selector: 'a', options: { hideLinkHrefIfSameAsText: true } }] });
+
+function contentOf({ subject, body, language }: Writing): { text: string; html: string } {
+  const safe = cleanHtml(body);
+  const text = toText(safe);
+  if (text.trim() === '' && !safe.includes('<img')) throw new RuleBroken({ errors: [{ path: 'body', code: 'empty', message: 'must say something' }] });
+  return { text, html: mailDocument(language, subject, safe) };
+}
+
+function viewOf({ _id, sendBefore: _s, expiresAt: _e, ...mail }: MailRow, isDelivering: boolean): SentMail {
+  return {
+    ...mail,
+    id: _id,
+    lastError: mail.lastError ?? (mail.state === 'queued' && !isDelivering ? NOT_DELIVERING : null),
+    createdAt: mail.createdAt.toISOString(),
+    nextAttemptAt: instant(mail.nextAttemptAt),
+    sentAt: instant(mail.sentAt),
+  };
+}
+
+/** Mails that administrators write, and what became of all mails (specification point 7, decisions § 7). */
+export function createEmailService({ outbox, calls, audit, transaction, isDelivering, now }: EmailParts) {
+  return {
+    /** Answers the identifiers, one for each distinct recipient. */
+    async send(writing: Writing, author: CurrentUser): Promise<string[]> {
+      const { subject, language, callId = null } = writing;
+      if (callId !== null && !(await calls.exists(callId))) throw new NotFound();
+      const content = contentOf(writing);
+      const mails = distinctRecipients(writing.to).map((to) => ({ kind: 'admin' as const, to, subject, language, callId, ...content }));
+      const at = now();
+      return transaction(async () => {
+        const ids = await outbox.add(mails, at);
+        await audit.record({ action: 'email.sent', subject: callId ?? String(ids[0]), userId: author.id, at, before: null, after: { title: subject, recipients: ids.length } });
+        return ids;
+      });
+    },
+    async list(filter: MailFilter, range: { skip: number; limit: number }): Promise<{ items: SentMail[]; total: number }> {
+      const { rows, total } = await outbox.page(filter, range);
+      return { items: rows.map((row) => viewOf(row, isDelivering)), total };
+    },
+  };
+}
+export type EmailService = ReturnType<typeof createEmailService>;
