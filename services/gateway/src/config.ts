@@ -9,6 +9,8 @@ export interface GatewayConfig {
   /** Proxies in front of the gateway whose `X-Forwarded-*` are believed: addresses, separated by commas. */
   trustProxy?: string | undefined;
   logLevel?: string | undefined;
+  /** Origins whose reports the page may frame; none when absent. */
+  reportOrigins?: readonly string[] | undefined;
 }
 
 const required = (env: NodeJS.ProcessEnv, name: string): string => {
@@ -16,6 +18,16 @@ const required = (env: NodeJS.ProcessEnv, name: string): string => {
   if (!value) throw new Error(`${name} is not set`);
   return value;
 };
+
+// It becomes part of a header: nothing but a scheme, a host with an optional wildcard, and a port.
+const FRAME_SOURCE = /^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/i;
+
+function readReportOrigins(text = 'https://app.powerbi.com'): string[] {
+  const origins = text.split(/[\s,]+/).filter(Boolean);
+  const wrong = origins.find((origin) => !FRAME_SOURCE.test(origin));
+  if (wrong !== undefined) throw new Error(`POWERBI_EMBED_ORIGINS: "${wrong}" is not an origin such as https://app.powerbi.com`);
+  return origins;
+}
 
 /** Reads the environment; throws the name of what is missing. */
 export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig & { port: number } {
@@ -25,6 +37,7 @@ export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig & { port: numb
     remotesDir: required(env, 'REMOTES_DIR'),
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
+    reportOrigins: readReportOrigins(env.POWERBI_EMBED_ORIGINS),
     port: Number(env.PORT ?? 3000),
   };
 }

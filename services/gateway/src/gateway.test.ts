@@ -8,6 +8,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createGateway } from './app.ts';
+import { readConfig } from './config.ts';
 
 const registration = {
   name: 'mfe-calls',
@@ -74,7 +75,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'remotes/mfe-calls/1/remote.json'), JSON.stringify({ preloadIntegrity: { 'assets/remote.js': 'sha384-def' } }));
   api = createServer(answer);
   const port = await listening(api);
-  app = createGateway({ apiUrl: `http://127.0.0.1:${port}`, shellDir: join(folder, 'shell'), remotesDir: join(folder, 'remotes'), logLevel: 'silent' });
+  app = createGateway({ apiUrl: `http://127.0.0.1:${port}`, shellDir: join(folder, 'shell'), remotesDir: join(folder, 'remotes'), logLevel: 'silent', reportOrigins: ['https://app.powerbi.com', 'http://localhost:3004'] });
   origin = await app.listen({ port: 0, host: '127.0.0.1' });
 });
 
@@ -111,6 +112,15 @@ describe('the page', () => {
       nonces.add(nonce);
     }
     expect(nonces.size).toBe(3);
+  });
+
+  test('may frame reports of the origins that are configured, and nothing else', async () => {
+    const policy = (await page('/')).headers.get('content-security-policy');
+    expect(policy).toContain('frame-src https://app.powerbi.com http://localhost:3004;');
+    const env = { API_URL: 'http://127.0.0.1:1', SHELL_DIR: 'x', REMOTES_DIR: 'x' };
+    expect(readConfig(env).reportOrigins).toEqual(['https://app.powerbi.com']);
+    expect(readConfig({ ...env, POWERBI_EMBED_ORIGINS: 'https://*.powerbi.com, http://localhost:3004' }).reportOrigins).toHaveLength(2);
+    for (const wrong of ["'self'", 'https://x; script-src *', 'x']) expect(() => readConfig({ ...env, POWERBI_EMBED_ORIGINS: wrong })).toThrow('POWERBI_EMBED_ORIGINS');
   });
 
   test('names what the remote of the address needs, for who was signed in', async () => {

@@ -1,8 +1,9 @@
+import { readDemoReports } from '../demo/demo-reports.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { openDatabase, requiredSetting } from './open-database.ts';
 
 const issuer = requiredSetting('OIDC_ISSUER');
 const connection = await openDatabase();
-await seedDemo(connection, issuer);
+await seedDemo(connection, issuer, new Date(), readDemoReports(process.env));
 await connection.close();
 console.log('demo seeded');

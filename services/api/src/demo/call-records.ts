@@ -7,6 +7,7 @@ import type { DemoCall, DemoCallType, DemoStep } from './content/content-types.t
 import { FRAMEWORK_ID_PLACEHOLDER } from './content/impact-framework.ts';
 import { resolveTexts } from './content/localized-text.ts';
 import { demoId } from './demo-id.ts';
+import type { DemoReports } from './demo-reports.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -42,8 +43,8 @@ export const callTypeRecord = ({ key, name, description, steps }: DemoCallType):
   deletedAt: null,
 });
 
-/** A demo call as it is stored, its window counted from `now`. */
-export const callRecord = ({ key, name, description, type, openingInDays, closingInDays, ...rules }: DemoCall, now: Date): CallRecord => ({
+/** A demo call as it is stored, its window counted from `now`; it names its report where there is one. */
+export const callRecord = ({ key, name, description, type, openingInDays, closingInDays, showsReport, ...rules }: DemoCall, now: Date, reports: DemoReports | null = null): CallRecord => ({
   _id: demoId('call', key),
   name,
   description,
@@ -55,8 +56,8 @@ export const callRecord = ({ key, name, description, type, openingInDays, closin
   ...rules,
   powerBIReportID: null,
   powerBIWorkspaceID: null,
-  userPowerBIReportID: null,
-  userPowerBIWorkspaceID: null,
+  userPowerBIReportID: (showsReport && reports?.resultsId) ?? null,
+  userPowerBIWorkspaceID: (showsReport && reports?.workspaceId) ?? null,
   customFile: null,
   impactFrameworkId: null,
   extensions: {},

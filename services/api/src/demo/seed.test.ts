@@ -1,13 +1,18 @@
 import { ENDPOINTS, ZERO_ID } from '@impact-call/contracts';
+import { demoIds, followedOrganizations } from 'powerbi-standin';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GIULIA, MARC, startTestApi, type TestApi } from '../test/test-api.ts';
 import { demoCalls } from './content/calls.ts';
+import { demoId } from './demo-id.ts';
+import { readDemoReports } from './demo-reports.ts';
 import { seedDemo } from './seed.ts';
+
+const reports = { workspaceId: demoIds.workspace, overviewId: demoIds.overview, resultsId: demoIds.results };
 
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi();
-  await seedDemo(api.connection, api.identity.issuer);
+  await seedDemo(api.connection, api.identity.issuer, new Date(), reports);
 });
 afterAll(() => api.stop());
 
@@ -38,6 +43,16 @@ describe('the demo', () => {
     const requirements = JSON.parse(body.steps[1]?.content ?? '') as { file_name: string }[];
     expect(requirements[0]?.file_name).toBe('Statuts ou dernier rapport annuel');
     expect(body.steps[3]?.content).toMatch(/"frameworkId":"[0-9a-f-]{36}"/);
+  });
+
+  it('names the reports of the stand-in, where there is one, and its figures know the organization', async () => {
+    const token = await api.tokenOf(GIULIA);
+    expect((await api.send(ENDPOINTS.GetConfig, {}, { token })).body).toMatchObject({ reportPowerBiId: demoIds.overview, workspacePowerBiId: demoIds.workspace });
+    const withReport = (await callsOf(token)).filter(({ userPowerBIReportID }) => userPowerBIReportID !== ZERO_ID);
+    expect(withReport).toEqual([expect.objectContaining({ id: demoId('call', 'trial'), userPowerBIReportID: demoIds.results, userPowerBIWorkspaceID: demoIds.workspace })]);
+    expect(followedOrganizations[0]?.id).toBe(demoId('organization', 'atelier-solidaire'));
+    expect(readDemoReports({})).toBeNull();
+    expect(readDemoReports({ DEMO_REPORT_WORKSPACE: 'a', DEMO_REPORT_OVERVIEW: 'b', DEMO_REPORT_RESULTS: 'c' })).toEqual({ workspaceId: 'a', overviewId: 'b', resultsId: 'c' });
   });
 
   it('changes nothing when it is sown again', async () => {

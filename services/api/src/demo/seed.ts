@@ -8,22 +8,24 @@ import { demoCalls } from './content/calls.ts';
 import { demoConfiguration } from './content/configuration.ts';
 import { demoImpactFramework } from './content/impact-framework.ts';
 import { demoId } from './demo-id.ts';
+import type { DemoReports } from './demo-reports.ts';
 import { frameworkRecord } from './framework-record.ts';
 import { seedSecondApplicant } from './second-applicant.ts';
 
 // What exists stays: whoever tried the demo may have changed it, and windows must not move under work that was begun.
-async function seedCalls({ calls }: Repositories, now: Date): Promise<void> {
+async function seedCalls({ calls }: Repositories, now: Date, reports: DemoReports | null): Promise<void> {
   for (const callType of demoCallTypes.map(callTypeRecord)) {
     if (!(await calls.findType(callType._id))) await calls.storeType(callType);
   }
-  for (const call of demoCalls.map((demoCall) => callRecord(demoCall, now))) {
+  for (const call of demoCalls.map((demoCall) => callRecord(demoCall, now, reports))) {
     if (!(await calls.exists(call._id))) await calls.store(call);
   }
 }
 
-async function seedConfiguration({ configurations }: Repositories): Promise<void> {
+async function seedConfiguration({ configurations }: Repositories, reports: DemoReports | null): Promise<void> {
   if (await configurations.findDefault()) return;
-  await configurations.store({ ...demoConfiguration, _id: demoId('configuration', 'default'), isDefault: true, deletedAt: null });
+  const reportIds = { reportPowerBiId: reports?.overviewId ?? null, workspacePowerBiId: reports?.workspaceId ?? null };
+  await configurations.store({ ...demoConfiguration, ...reportIds, _id: demoId('configuration', 'default'), isDefault: true, deletedAt: null });
 }
 
 async function seedFramework({ frameworks }: Repositories, now: Date): Promise<void> {
@@ -31,13 +33,13 @@ async function seedFramework({ frameworks }: Repositories, now: Date): Promise<v
   if (!(await frameworks.find(record._id))) await frameworks.insert(record);
 }
 
-/** Fills an empty database with the demo; a second run changes nothing. `issuer` is the provider whose accounts are meant. */
-export async function seedDemo(connection: Connection, issuer: string, now: Date = new Date()): Promise<void> {
+/** Fills an empty database with the demo; a second run changes nothing. `issuer` is the provider whose accounts are meant, `reports` those of the Power BI stand-in. */
+export async function seedDemo(connection: Connection, issuer: string, now: Date = new Date(), reports: DemoReports | null = null): Promise<void> {
   const repositories = createRepositories(connection);
   await ensureIndexes(connection);
   await ensureData(repositories);
-  await seedConfiguration(repositories);
+  await seedConfiguration(repositories, reports);
   await seedFramework(repositories, now);
-  await seedCalls(repositories, now);
+  await seedCalls(repositories, now, reports);
   await seedSecondApplicant({ ...repositories, ...createSubmissionServices(repositories, () => now) }, issuer, now);
 }

@@ -1,9 +1,9 @@
 /**
  * The policy of the page. Scripts: our own files and the one inline script that carries the nonce; no `eval`. Styles:
  * our own and those of the style engine, by the nonce. `style-src-attr` is for SurveyJS, which places its parts with
- * style attributes; `blob:` is for previews of chosen files and for the worker that checks a spreadsheet.
+ * style attributes; `blob:` is for previews of chosen files and for the worker that checks a spreadsheet. Frames: embedded reports.
  */
-export function contentSecurityPolicy(nonce: string): string {
+export function contentSecurityPolicy(nonce: string, reportOrigins: readonly string[] = []): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -13,6 +13,7 @@ export function contentSecurityPolicy(nonce: string): string {
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self' blob:",
+    `frame-src ${reportOrigins.join(' ') || "'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -20,7 +20,7 @@ function asksForPage({ method, headers }: FastifyRequest, pathname: string): boo
 const wasSignedIn = ({ headers }: FastifyRequest) => /(?:^|;\s*)access_token=[^;]/.test(headers.cookie ?? '');
 
 /** Every address of the application is the same page; the shell's router tells them apart. */
-export function page(app: FastifyInstance, { shellDir, remotesDir, apiUrl }: GatewayConfig): void {
+export function page(app: FastifyInstance, { shellDir, remotesDir, apiUrl, reportOrigins }: GatewayConfig): void {
   const render = pageTemplate(shellDir);
   const remotes = registry(apiUrl);
   const hashes = preloadHashes(remotesDir);
@@ -32,7 +32,7 @@ export function page(app: FastifyInstance, { shellDir, remotesDir, apiUrl }: Gat
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('vary', 'cookie')
-      .header('content-security-policy', contentSecurityPolicy(nonce))
+      .header('content-security-policy', contentSecurityPolicy(nonce, reportOrigins))
       .send(await render(nonce, head));
   }
 

@@ -15,7 +15,7 @@ export type Activity = (typeof ACTIVITIES)[number];
 const YEARS = [2023, 2024, 2025];
 
 /** Organizations that the programme already follows; the first is the one that the product's demo begins with. */
-const FOLLOWED = [
+export const FOLLOWED = [
   { id: '0199d0a0-4a1d-79a6-8eab-aad13866fe61', name: 'Atelier Solidaire' },
   { id: '0199d0a0-0000-7000-8000-0000000000a1', name: 'Cooperativa Monte Rosa' },
   { id: '0199d0a0-0000-7000-8000-0000000000a2', name: 'Les Passerelles' },

@@ -113,5 +113,6 @@ export const demoCalls: readonly DemoCall[] = [
     isUserFilterEnable: false,
     userFilterEmail: '',
     enableUserDownloadPdf: true,
+    showsReport: true,
   },
 ];

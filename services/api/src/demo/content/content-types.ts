@@ -63,4 +63,6 @@ export interface DemoCall {
   isUserFilterEnable: boolean;
   userFilterEmail: string;
   enableUserDownloadPdf: boolean;
+  /** Whether applicants get the demo's report of results, where there is a Power BI service. */
+  showsReport?: true;
 }

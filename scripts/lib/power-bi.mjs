@@ -1,0 +1,31 @@
+import { createHmac } from 'node:crypto';
+
+/** Reports that the stand-in has and the demo names. */
+export const DEMO_REPORTS = {
+  DEMO_REPORT_WORKSPACE: '0199d0a0-0000-7000-8000-00000000b000',
+  DEMO_REPORT_RESULTS: '0199d0a0-0000-7000-8000-00000000b001',
+  DEMO_REPORT_OVERVIEW: '0199d0a0-0000-7000-8000-00000000b002',
+};
+
+/** The operator names a service principal of their own; then nothing stands in. @param {NodeJS.ProcessEnv} env */
+export const hasPowerBi = (env) => Boolean(env.POWERBI_TENANT_ID || env.POWERBI_CLIENT_ID || env.POWERBI_CLIENT_SECRET);
+
+/**
+ * Environment of the stand-in, and what API and gateway need to use it: nothing where the operator has Power BI.
+ * @param {{ env: NodeJS.ProcessEnv, port: number, parent: string, seed: string }} options `parent` may frame reports; the secret is made from `seed`
+ * @returns {{ standIn: NodeJS.ProcessEnv, api: NodeJS.ProcessEnv, gateway: NodeJS.ProcessEnv }}
+ */
+export function powerBiSettings({ env, port, parent, seed }) {
+  if (hasPowerBi(env)) return { standIn: {}, api: {}, gateway: {} };
+  const origin = `http://localhost:${port}`;
+  const principal = {
+    POWERBI_TENANT_ID: '0199d0a0-0000-7000-8000-00000000a000',
+    POWERBI_CLIENT_ID: '0199d0a0-0000-7000-8000-00000000a001',
+    POWERBI_CLIENT_SECRET: createHmac('sha256', seed).update('powerbi-standin').digest('hex'),
+  };
+  return {
+    standIn: { ...principal, POWERBI_PORT: String(port), POWERBI_ORIGIN: origin, POWERBI_PARENTS: parent },
+    api: { ...principal, POWERBI_API_URL: origin, POWERBI_AUTHORITY_URL: origin, POWERBI_RLS_ROLE: 'Organization', POWERBI_ADMIN_ROLE: 'Administrator', ...DEMO_REPORTS },
+    gateway: { POWERBI_EMBED_ORIGINS: env.POWERBI_EMBED_ORIGINS ?? `https://app.powerbi.com ${origin}` },
+  };
+}

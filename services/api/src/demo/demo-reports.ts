@@ -1,0 +1,12 @@
+/** Reports that the demo names: the programme's for administrators, the results for applicants. */
+export interface DemoReports {
+  workspaceId: string;
+  overviewId: string;
+  resultsId: string;
+}
+
+/** Where the Power BI service is a stand-in, whoever starts it says which reports it has; null elsewhere. */
+export function readDemoReports(env: NodeJS.ProcessEnv): DemoReports | null {
+  const { DEMO_REPORT_WORKSPACE: workspaceId, DEMO_REPORT_OVERVIEW: overviewId, DEMO_REPORT_RESULTS: resultsId } = env;
+  return workspaceId && overviewId && resultsId ? { workspaceId, overviewId, resultsId } : null;
+}
