@@ -6,6 +6,7 @@ import { install } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { portsFrom, requireFreePorts } from './lib/ports.mjs';
+import { hasPowerBi } from './lib/power-bi.mjs';
 import { startProduct } from './lib/product.mjs';
 import { stage, wasSaid } from './lib/stage.mjs';
 
@@ -70,7 +71,7 @@ async function main() {
   const ports = portsFrom(process.env);
   const { MONGODB_URI, OIDC_ISSUER, SMTP_URL } = process.env;
   /** @type {[string | undefined, import('./lib/ports.mjs').Part[]][]} each with what replaces it */
-  const embedded = [[OIDC_ISSUER, ['identity']], [MONGODB_URI, ['mongo']], [SMTP_URL, ['mail', 'smtp']]];
+  const embedded = [[OIDC_ISSUER, ['identity']], [MONGODB_URI, ['mongo']], [SMTP_URL, ['mail', 'smtp']], [hasPowerBi(process.env) ? 'theirs' : undefined, ['powerBi']]];
   await requireFreePorts(ports, ['gateway', 'api', ...embedded.flatMap(([replacement, parts]) => (replacement ? [] : parts))]);
   if (process.argv.includes('--reset')) reset();
   await stage('Dependencies', install);

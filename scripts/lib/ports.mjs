@@ -6,6 +6,7 @@ const PARTS = {
   api: { variable: 'API_PORT', port: 3001, words: 'the API' },
   identity: { variable: 'IDENTITY_PORT', port: 3002, words: 'the sign-in' },
   mongo: { variable: 'EMBEDDED_MONGO_PORT', port: 3003, words: 'the database' },
+  powerBi: { variable: 'POWERBI_PORT', port: 3004, words: 'the Power BI stand-in' },
   mail: { variable: 'MAIL_PORT', port: 3005, words: 'the page of caught mails' },
   smtp: { variable: 'SMTP_PORT', port: 3025, words: 'the mail catcher' },
 };

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { hasPowerBi, powerBiSettings } from './power-bi.mjs';
 import { publishRemotes, seedDemo } from './prepare-data.mjs';
 import { ROOT } from './paths.mjs';
 import { secretsIn } from './secrets.mjs';
@@ -24,7 +25,7 @@ import { startService } from './service.mjs';
  * @typedef {object} ProductOptions
  * @property {string} dataDir
  * @property {Ports} ports
- * @property {NodeJS.ProcessEnv} [env] the operator's: MONGODB_URI, OIDC_* and SMTP_URL replace the embedded parts
+ * @property {NodeJS.ProcessEnv} [env] the operator's: MONGODB_URI, OIDC_*, SMTP_URL and POWERBI_* replace the embedded parts
  * @property {<T>(name: string, work: () => Promise<T>) => Promise<T>} [step] tells of each part of the start
  * @property {(service: Service, how: string) => void} [died] hears of a part that ended unasked
  * @property {AbortSignal} [signal] gives up a start that is under way
@@ -43,11 +44,11 @@ export async function startProduct({ dataDir, ports, env = process.env, step = (
     return service.ready;
   };
   const stop = async () => {
-    for (const name of ['gateway', 'api', 'identity', 'mail-catcher', 'embedded-mongo']) await services.get(name)?.stop();
+    for (const name of ['gateway', 'api', 'identity', 'mail-catcher', 'powerbi-standin', 'embedded-mongo']) await services.get(name)?.stop();
   };
   signal?.addEventListener('abort', () => void stop());
   try {
-    await step('Database, sign-in and mail', () => Promise.all(settings.embedded.map(start)));
+    await step('Database, sign-in, mail and reports', () => Promise.all(settings.embedded.map(start)));
     settings.of.api.MONGODB_URI ??= databaseOf(await services.get('embedded-mongo')?.ready);
     const data = { dataDir, env: settings.of.api };
     await step('Publishing the remotes', () => publishRemotes(data));
@@ -78,6 +79,7 @@ function settingsOf({ dataDir, ports, env }) {
   const remotesDir = join(dataDir, 'remotes');
   const client = { id: env.OIDC_CLIENT_ID ?? 'impact-call', secret: env.OIDC_CLIENT_SECRET ?? secrets.clientSecret };
   const issuer = `http://localhost:${ports.identity}`;
+  const powerBi = powerBiSettings({ env, port: ports.powerBi, parent: env.PUBLIC_ORIGIN ?? origin, seed: secrets.tokenSecret });
   /** @type {Record<string, NodeJS.ProcessEnv>} */
   const of = {
     'embedded-mongo': { EMBEDDED_MONGO_PORT: String(ports.mongo), EMBEDDED_MONGO_DIR: join(dataDir, 'database') },
@@ -90,6 +92,7 @@ function settingsOf({ dataDir, ports, env }) {
       IDENTITY_POST_LOGOUT_REDIRECT_URIS: `${origin}/logout-callback`,
       IDENTITY_DATA_DIR: join(dataDir, 'identity'),
     },
+    'powerbi-standin': powerBi.standIn,
     'mail-catcher': { MAIL_PORT: String(ports.mail), SMTP_PORT: String(ports.smtp) },
     api: {
       MONGODB_URI: env.MONGODB_URI,
@@ -103,10 +106,11 @@ function settingsOf({ dataDir, ports, env }) {
       // The gateway stands before it on the same machine.
       TRUST_PROXY: env.TRUST_PROXY ?? 'loopback',
       REMOTES_DIR: remotesDir,
+      ...powerBi.api,
       SMTP_URL: env.SMTP_URL ?? `smtp://127.0.0.1:${ports.smtp}`,
     },
-    gateway: { PORT: String(ports.gateway), API_URL: `http://127.0.0.1:${ports.api}`, SHELL_DIR: join(ROOT, 'shell', 'dist'), REMOTES_DIR: remotesDir, TRUST_PROXY: env.TRUST_PROXY },
+    gateway: { PORT: String(ports.gateway), API_URL: `http://127.0.0.1:${ports.api}`, SHELL_DIR: join(ROOT, 'shell', 'dist'), REMOTES_DIR: remotesDir, TRUST_PROXY: env.TRUST_PROXY, ...powerBi.gateway },
   };
-  const embedded = [...(env.MONGODB_URI ? [] : ['embedded-mongo']), ...(env.OIDC_ISSUER ? [] : ['identity']), ...(env.SMTP_URL ? [] : ['mail-catcher'])];
+  const embedded = [...(env.MONGODB_URI ? [] : ['embedded-mongo']), ...(env.OIDC_ISSUER ? [] : ['identity']), ...(env.SMTP_URL ? [] : ['mail-catcher']), ...(hasPowerBi(env) ? [] : ['powerbi-standin'])];
   return { origin, remotesDir, mailUrl: env.SMTP_URL ? undefined : `http://localhost:${ports.mail}`, of, embedded };
 }
