@@ -15,6 +15,7 @@ import { indexCommands } from './indexes.ts';
 import { errorLabels } from './labels.ts';
 import { parameterCommands } from './parameters.ts';
 import { readCommands } from './read.ts';
+import { refusedCommand } from './refused.ts';
 import { enterSession, transactionCommands } from './transactions.ts';
 import { checkConcerns, writeConcernError } from './concerns.ts';
 import { writeCommands } from './write.ts';
@@ -58,7 +59,7 @@ type Read = { name: string; definition: Command; fields: Fields; db: string };
 function read(command: Doc): Read {
   const [name = ''] = command.keys();
   const definition = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (definition === undefined) throw new MongoError(59, `no such command: '${name}'`);
+  if (definition === undefined) throw refusedCommand(name) ?? new MongoError(59, `no such command: '${name}'`);
   const fields = new Fields(command, name).only(definition.known);
   const db = fields.required('$db', fields.string('$db'));
   if (ADMIN_ONLY.has(name) && db !== 'admin') throw new MongoError(13, `${name} may only be run against the admin database.`);

@@ -1,4 +1,4 @@
-import { ObjectId } from 'bson';
+import { ObjectId, UUID } from 'bson';
 import type { Command, Context, Reply } from './context.ts';
 import { MAX_DOCUMENT } from './stored-doc.ts';
 
@@ -47,6 +47,18 @@ function endSessions({ fields, server }: Context): Reply {
   return {};
 }
 
+function startSession({ server }: Context): Reply {
+  const id = new UUID();
+  server.sessions.get(new Map([['id', id]]));
+  return { id: { id }, timeoutMinutes: 30 };
+}
+
+/** Asking for a session marks it as used. */
+function refreshSessions({ fields, server }: Context): Reply {
+  for (const lsid of fields.array('refreshSessions') ?? []) server.sessions.get(lsid);
+  return {};
+}
+
 function killAllSessions({ server }: Context): Reply {
   server.sessions.abortAll();
   return {};
@@ -61,6 +73,8 @@ export const handshakeCommands: Record<string, Command> = {
   buildinfo: { known: [], run: buildInfo },
   serverStatus: { known: [], run: serverStatus },
   replSetGetStatus: { known: [], run: replSetGetStatus },
+  startSession: { known: [], run: startSession },
+  refreshSessions: { known: [], run: refreshSessions },
   endSessions: { known: [], writes: true, run: endSessions },
   killSessions: { known: [], writes: true, run: endSessions },
   killAllSessions: { known: [], writes: true, run: killAllSessions },
