@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Long, UUID } from 'bson';
@@ -105,6 +105,12 @@ describe('kill -9', () => {
   }, 60_000);
 });
 
+function overwrite(path: string, at: number, bytes: Buffer): void {
+  const file = openSync(path, 'r+');
+  writeSync(file, bytes, 0, bytes.length, at);
+  closeSync(file);
+}
+
 describe('the data folder', () => {
   it('keeps data, indexes and the order of insertion from one start to the next', async () => {
     const first = await startEmbeddedMongo({ dir: directory });
@@ -126,6 +132,24 @@ describe('the data folder', () => {
     await server.stop();
     writeFileSync(join(directory, 'owner.lock'), '999999 12345');
     await (await startEmbeddedMongo({ dir: directory })).stop();
+    expect(readdirSync(directory)).not.toContain('owner.lock');
+  });
+  it.each<[string, (file: string, size: number) => void]>([
+    ['cut in half', (file, size) => truncateSync(file, size >> 1)], ['cut to a few pages', (file) => truncateSync(file, 3 * 4096)], ['cut to one page', (file) => truncateSync(file, 4096)], ['cut to some bytes', (file) => truncateSync(file, 100)],
+    ['zero in the middle', (file, size) => overwrite(file, (size >> 2) & ~4095, Buffer.alloc(size >> 1))], ['overwritten at its beginning', (file) => overwrite(file, 0, Buffer.alloc(8192, 0xab))],
+  ])('is refused, and does not take the process down, when its file is %s', async (_name, damage) => {
+    const server = await startEmbeddedMongo({ dir: directory });
+    const client = await new MongoClient(server.uri()).connect();
+    await client.db('x').collection('c').insertMany(Array.from({ length: 500 }, (_, i) => ({ i, text: 'word '.repeat(i % 7 === 0 ? 3000 : 50) })));
+    await client.db('x').collection('c').deleteMany({ i: { $lt: 100 } });
+    await client.close();
+    await server.stop();
+    const file = join(directory, 'data.mdb');
+    // As it is, it is good.
+    await (await startEmbeddedMongo({ dir: directory })).stop();
+    damage(file, statSync(file).size);
+    const error = await errorOf(startEmbeddedMongo({ dir: directory }));
+    expect(error.message).toContain('the data folder is damaged');
     expect(readdirSync(directory)).not.toContain('owner.lock');
   });
   it('is refused when a stored document was damaged', async () => {

@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { serialize } from 'bson';
 import { open } from 'lmdb';
 import type { RootDatabase } from 'lmdb';
 import { decode } from '../values/decode.ts';
 import type { Doc } from '../values/types.ts';
+import { checkDatabaseFile } from './lmdb-check.ts';
 
 /** What is kept under a key: `c` collections, `d` documents of a collection, `s` sessions. */
 export type StoreKey = ['c', number] | ['d', number, number] | ['s', string];
@@ -25,6 +27,7 @@ export class Store {
 
   constructor(directory: string, onFailure: OnFailure) {
     this.onFailure = onFailure;
+    checkDatabaseFile(join(directory, 'data.mdb'));
     this.lmdb = open<Buffer, StoreKey>({ path: directory, encoding: 'binary', cache: false, noSubdir: false });
   }
 
