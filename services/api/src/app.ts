@@ -15,6 +15,7 @@ import { emailRoutes } from './modules/email/routes.ts';
 import { fileRoutes } from './modules/file/routes.ts';
 import { frameworkRoutes } from './modules/framework/routes.ts';
 import { identityRoutes } from './modules/identity/routes.ts';
+import { impactRoutes } from './modules/impact/routes.ts';
 import { organizationRoutes } from './modules/organization/routes.ts';
 import { pdfRoutes } from './modules/pdf/routes.ts';
 import { peopleRoutes } from './modules/people/routes.ts';
@@ -79,6 +80,7 @@ function addRoutes(app: FastifyInstance, services: Services, config: Config): vo
   submissionRoutes(app, services.submissions);
   fileRoutes(app, services.files);
   frameworkRoutes(app, services.frameworks);
+  impactRoutes(app, services.impact);
   pdfRoutes(app, services.pdfData, services.configurations);
   reportRoutes(app, services.reports);
   emailRoutes(app, services.emails);

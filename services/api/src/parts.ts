@@ -31,6 +31,7 @@ import { createIdentityProvider } from './modules/identity/provider.ts';
 import { createUserRepository } from './modules/identity/repository.ts';
 import { createSeal } from './modules/identity/seal.ts';
 import { createIdentityService } from './modules/identity/service.ts';
+import { createImpactService } from './modules/impact/service.ts';
 import { createSessionRepository } from './modules/identity/session-repository.ts';
 import { createOrganizationAdministration } from './modules/organization/administration.ts';
 import { createOrganizationRepository } from './modules/organization/repository.ts';
@@ -89,16 +90,18 @@ export function createSubmissionServices(repositories: Repositories, now: () => 
   const { submissions, calls, outbox } = repositories;
   const confirm = createConfirmClosing(outbox, notices);
   const parts = { ...repositories, now, access: createSubmissionAccess(repositories), callService: createCallService(calls, submissions, now) };
+  const save = createSaveStepResult(parts.access, submissions, now);
   return {
     calls: parts.callService,
     submissions: createSubmissionService({
       ...parts,
       start: createStartSubmission(parts),
-      save: createSaveStepResult(parts.access, submissions, now),
+      save,
       close: createCloseSubmission({ ...parts, confirm }),
       list: createSubmissionListService(repositories),
     }),
     frameworks: createFrameworkService(parts),
+    impact: createImpactService({ ...parts, save }),
     files: createFileService(parts),
     pdfData: createPdfService(parts),
   };

@@ -6,6 +6,7 @@ import { emailEndpoints } from './endpoints/email.ts';
 import { fileEndpoints } from './endpoints/file.ts';
 import { frameworkEndpoints } from './endpoints/framework.ts';
 import { identityEndpoints } from './endpoints/identity.ts';
+import { miniDyiEndpoints } from './endpoints/mini-dyi.ts';
 import { organizationEndpoints } from './endpoints/organization.ts';
 import { peopleEndpoints } from './endpoints/people.ts';
 import { platformEndpoints } from './endpoints/platform.ts';
@@ -29,6 +30,7 @@ export const ENDPOINTS = {
   ...powerBiEndpoints,
   ...frameworkEndpoints,
   ...emailEndpoints,
+  ...miniDyiEndpoints,
 };
 export type Endpoints = typeof ENDPOINTS;
 

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { ImpactResult, QuizResult } from './impact.ts';
 import { Html, Instant, Language, Line, Nullable, RequiredLine, Strict, Uuid } from './primitives.ts';
 
 /** The signed-in person (specification point 3). `roles` come from the identity provider at each sign-in. */
@@ -137,6 +138,10 @@ export const StepResult = Type.Object({
   content: Type.String(),
   score: Nullable(Type.Number()),
   stepStepTypeName: Type.String(),
+  /** How a quiz was answered: for admins once closed, for applicants once closed and unlocked (decisions § 4). */
+  quizResult: Type.Optional(QuizResult),
+  /** What a miniDyi step is estimated to return; shown like `quizResult`. */
+  impactResult: Type.Optional(ImpactResult),
   version: Type.Integer(),
   updatedAt: Instant,
 });

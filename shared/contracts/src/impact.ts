@@ -35,7 +35,7 @@ export type SroiParameters = Static<typeof SroiParameters>;
 export const MAX_AMOUNT = 1e12;
 
 const Id = Type.String({ minLength: 1, maxLength: 64 });
-const Amount = Nullable(Type.Number({ minimum: 0, maximum: MAX_AMOUNT }));
+export const Amount = Nullable(Type.Number({ minimum: 0, maximum: MAX_AMOUNT }));
 
 /** A ticked indicator with its target and the proxy that values one unit of it in euros (specification point 3); null where nothing was typed. */
 export const SelectedIndicator = Strict({

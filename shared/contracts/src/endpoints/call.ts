@@ -60,6 +60,13 @@ export const callEndpoints = {
     response: Submission,
     problems: ['not-found'],
   }),
+  GetStepResult: endpoint('GetStepResult', {
+    access: 'user',
+    summary: 'The stored answers of one step, in a submission of the selected organization',
+    query: Strict({ id: Uuid }),
+    response: StepResult,
+    problems: ['not-found', 'organization-required'],
+  }),
   GetStepResultByCall: endpoint('GetStepResultByCall', {
     access: 'user',
     summary: 'The stored answers of a submission of the selected organization',

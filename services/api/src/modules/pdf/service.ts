@@ -7,7 +7,12 @@ import { resolveText } from '../../localization/localized-text.ts';
 import { instant } from '../call/call-for-user.ts';
 import type { StepRecord } from '../call/model.ts';
 import type { ConfigurationRecord } from '../configuration/model.ts';
+import type { FrameworkRecord } from '../framework/model.ts';
+import type { FrameworkRepository } from '../framework/repository.ts';
 import type { UserRepository } from '../identity/repository.ts';
+import { frameworksBySteps } from '../impact/framework-of-step.ts';
+import { miniDyiAnswers } from '../impact/mini-dyi-words.ts';
+import { maySeeScores } from '../impact/shown-scores.ts';
 import type { OrganizationRepository } from '../organization/repository.ts';
 import type { OpenedSubmission, SubmissionAccess } from '../submission/access.ts';
 import type { SubmissionRecord } from '../submission/model.ts';
@@ -16,8 +21,10 @@ import { parseObject } from '../survey/parse-object.ts';
 
 export interface PdfParts {
   access: SubmissionAccess;
+  frameworks: Pick<FrameworkRepository, 'findMany'>;
   organizations: OrganizationRepository;
   users: UserRepository;
+  now: () => Date;
 }
 
 /** Which submission, for whom, and how it is to look. */
@@ -34,13 +41,16 @@ const contentOf = (record: SubmissionRecord, step: StepRecord): string => record
 const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 // Text steps say what the applicant was told, not what the applicant said: the recap leaves them out.
-async function sectionsOf({ record, steps }: OpenedSubmission, language: Language): Promise<PdfSection[]> {
+async function sectionsOf({ record, steps }: OpenedSubmission, frameworks: ReadonlyMap<string, FrameworkRecord>, isScored: boolean, language: Language): Promise<PdfSection[]> {
   const { surveyAnswers } = await import('../survey/survey-answers.ts');
-  const surveys = inStepOrder(steps).filter((step) => step.stepType.name === 'survey');
-  return surveys.map((step) => ({
-    sectionName: resolveText(step.name, language),
-    questions: surveyAnswers(resolveText(step.content, language), contentOf(record, step), language),
-  }));
+  return inStepOrder(steps).flatMap((step) => {
+    const sectionName = resolveText(step.name, language);
+    if (step.stepType.name === 'survey') return [{ sectionName, questions: surveyAnswers(resolveText(step.content, language), contentOf(record, step), language) }];
+    const result = record.results[step.id];
+    if (step.stepType.name !== 'miniDyi' || !result) return [];
+    const questions = miniDyiAnswers(step, result.content, frameworks.get(step.id) ?? null, isScored ? result.impactResult : undefined, language);
+    return questions.length > 0 ? [{ sectionName, questions }] : [];
+  });
 }
 
 function attachmentsOf({ record, steps }: OpenedSubmission, language: Language): PdfData['attachments'] {
@@ -74,7 +84,7 @@ const organizationLines = (organization: Organization | undefined) => ({
 });
 
 /** All that the recap of a closed submission shows (specification point 3, "PDF data"). */
-export function createPdfService({ access, organizations, users }: PdfParts) {
+export function createPdfService({ access, frameworks, organizations, users, now }: PdfParts) {
   const open = async ({ callId, subId, caller, organization }: PdfRequest): Promise<OpenedSubmission> => {
     const opened = organization && !caller.isAdmin ? await access.open(subId, organization, caller.user) : await access.openForReader(subId, caller);
     if (opened.record.callId !== callId) throw new NotFound();
@@ -84,7 +94,7 @@ export function createPdfService({ access, organizations, users }: PdfParts) {
   };
 
   return async (request: PdfRequest): Promise<PdfData> => {
-    const { configuration, language } = request;
+    const { configuration, caller, language } = request;
     const opened = await open(request);
     const { record, call } = opened;
     const [[organization], user] = await Promise.all([organizations.findMany([record.organizationId]), users.find(record.userId)]);
@@ -100,7 +110,7 @@ export function createPdfService({ access, organizations, users }: PdfParts) {
       submissionId: record._id,
       submissionCode: record.code,
       ...organizationLines(organization),
-      sectionsForPDF: await sectionsOf(opened, language),
+      sectionsForPDF: await sectionsOf(opened, frameworksBySteps(record, await frameworks.findMany(record.frameworkIds)), maySeeScores(opened, caller.isAdmin, now()), language),
       attachments: attachmentsOf(opened, language),
       miniDyi: miniDyiOf(opened),
     };

@@ -43,6 +43,12 @@ export function createSubmissionAccess({ submissions, calls, stepSets, organizat
     async open(id: string, organization: SelectedOrganization, user: CurrentUser): Promise<OpenedSubmission> {
       return forMember(await withSurroundings(await submissions.findOwned(id, organization.id)), user);
     },
+    /** The submission that holds a step result, for the same readers. */
+    async openByResult(resultId: string, organization: SelectedOrganization, user: CurrentUser): Promise<OpenedSubmission> {
+      const record = await submissions.findByResult(resultId);
+      if (record?.organizationId !== organization.id) throw new NotFound();
+      return forMember(await withSurroundings(record), user);
+    },
     /** For members of its organization, whichever they have selected, and for admins. */
     async openForReader(id: string, { user, isAdmin }: Caller): Promise<OpenedSubmission> {
       const opened = await openForAdmin(id);

@@ -7,6 +7,9 @@ import type { AuditLog } from '../audit/repository.ts';
 import { acceptsWork } from '../call/call-for-user.ts';
 import type { AttachmentRepository } from '../file/repository.ts';
 import type { ConfirmClosing } from '../email/confirm-closing.ts';
+import type { FrameworkRepository } from '../framework/repository.ts';
+import { closingScores } from '../impact/closing-scores.ts';
+import { frameworksBySteps } from '../impact/framework-of-step.ts';
 import type { OpenedSubmission, SubmissionAccess } from './access.ts';
 import { incompleteSteps } from './completeness.ts';
 import type { SubmissionRepository } from './repository.ts';
@@ -15,6 +18,7 @@ export interface CloseParts {
   access: SubmissionAccess;
   submissions: SubmissionRepository;
   attachments: Pick<AttachmentRepository, 'findOfSubmission'>;
+  frameworks: Pick<FrameworkRepository, 'findMany'>;
   audit: AuditLog;
   confirm: ConfirmClosing;
   transaction: Transaction;
@@ -35,15 +39,18 @@ const ROUNDS = 8;
  * Closes a submission for good. What is closed is exactly what was validated: the write names the revision that was read, and an
  * autosave in between makes it read again. Closing twice answers the same. What else belongs to closing is written in the same transaction.
  */
-export function createCloseSubmission({ access, submissions, attachments, audit, confirm, transaction, now }: CloseParts) {
+export function createCloseSubmission({ access, submissions, attachments, frameworks, audit, confirm, transaction, now }: CloseParts) {
   /** False when the submission changed since it was read. */
   const tryToClose = async ({ record, call, steps }: OpenedSubmission, { organization, user, language }: Closer): Promise<boolean> => {
     const at = now();
     if (!acceptsWork(call, record.organizationId, at)) throw new WindowClosed();
-    const errors = await incompleteSteps(record, steps, await attachments.findOfSubmission(record._id), language);
+    const files = await attachments.findOfSubmission(record._id);
+    const own = frameworksBySteps(record, await frameworks.findMany(record.frameworkIds));
+    const errors = await incompleteSteps(record, steps, { files, frameworks: own }, language);
     if (errors.length > 0) throw new SubmissionIncomplete({ errors });
+    const scores = await closingScores(record, steps, own);
     return transaction(async () => {
-      if (!(await submissions.close(record._id, record.revision, at))) return false;
+      if (!(await submissions.close(record._id, record.revision, at, scores))) return false;
       await audit.record({ action: 'submission.closed', subject: record._id, userId: user.id, at, before: { closed: false }, after: { closed: true, code: record.code } });
       await confirm({ submission: record, call, organization, person: user, language, at });
       return true;

@@ -1,6 +1,8 @@
 import type { FieldError, Language } from '@impact-call/contracts';
 import { resolveText } from '../../localization/localized-text.ts';
 import type { StepRecord } from '../call/model.ts';
+import type { FrameworkRecord } from '../framework/model.ts';
+import { miniDyiErrors } from '../impact/mini-dyi-errors.ts';
 import type { AttachmentRecord } from '../file/model.ts';
 import type { SubmissionRecord } from './model.ts';
 import { requirementIndex, requirementsOf, uploadAnswers } from './requirements.ts';
@@ -25,19 +27,28 @@ function uploadErrors(step: StepRecord, content: string, files: readonly Attachm
   });
 }
 
-async function errorsOf(step: StepRecord, content: string, files: readonly AttachmentRecord[], language: Language): Promise<FieldError[]> {
+/** What lies outside the submission: its files, and the frameworks of its miniDyi steps by step. */
+export interface Evidence {
+  files: readonly AttachmentRecord[];
+  frameworks: ReadonlyMap<string, FrameworkRecord>;
+}
+
+const SURVEYS = new Set(['survey', 'quiz']);
+
+async function errorsOf(step: StepRecord, content: string, { files, frameworks }: Evidence, language: Language): Promise<FieldError[]> {
   if (step.stepType.name === 'upload') return uploadErrors(step, content, files, language);
-  if (step.stepType.name !== 'survey') return [];
+  if (step.stepType.name === 'miniDyi') return miniDyiErrors(step, content, frameworks.get(step.id) ?? null, language);
+  if (!SURVEYS.has(step.stepType.name)) return [];
   // The survey library is large: it is loaded when somebody closes, not at every start.
   const { surveyErrors } = await import('../survey/survey-errors.ts');
   return surveyErrors(resolveText(step.content, language), content, language);
 }
 
 /** What stands in the way of closing, step by step; `path` is `steps.<stepId>.<question or file name>`. */
-export async function incompleteSteps(record: SubmissionRecord, steps: readonly StepRecord[], files: readonly AttachmentRecord[], language: Language): Promise<FieldError[]> {
+export async function incompleteSteps(record: SubmissionRecord, steps: readonly StepRecord[], evidence: Evidence, language: Language): Promise<FieldError[]> {
   const found = await Promise.all(
     steps.map(async (step) => {
-      const errors = await errorsOf(step, record.results[step.id]?.content ?? '', files, language);
+      const errors = await errorsOf(step, record.results[step.id]?.content ?? '', evidence, language);
       return errors.map((error) => ({ ...error, path: `steps.${step.id}.${error.path}` }));
     }),
   );

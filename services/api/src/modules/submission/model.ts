@@ -1,3 +1,5 @@
+import type { ImpactResult } from '@impact-call/contracts';
+import type { QuizJudgement } from '@impact-call/domain';
 import { Schema } from 'mongoose';
 import { stepSchema, type StepRecord } from '../call/model.ts';
 
@@ -15,6 +17,10 @@ export interface ResultRecord {
   version: number;
   updatedAt: Date;
   receipts?: WriteReceipt[];
+  /** What closing computed; clients' scores are never kept. */
+  score?: number | null;
+  quizResult?: QuizJudgement;
+  impactResult?: ImpactResult;
 }
 
 /**
@@ -36,6 +42,8 @@ export interface SubmissionRecord {
   /** The same frameworks, to find submissions by. */
   frameworkIds: string[];
   results: Record<string, ResultRecord>;
+  /** Identifiers of the results, to find the submission by. */
+  resultIds: string[];
   revision: number;
   closed: boolean;
   submissionDate: Date | null;
@@ -68,6 +76,7 @@ export const submissionSchema = new Schema<SubmissionRecord>(
     frameworks: { type: Schema.Types.Mixed, default: {} },
     frameworkIds: { type: [String], default: [] },
     results: { type: Schema.Types.Mixed, default: {} },
+    resultIds: { type: [String], default: [] },
     revision: { type: Number, default: 0 },
     closed: { type: Boolean, default: false },
     submissionDate: { type: Date, default: null },
@@ -89,6 +98,7 @@ submissionSchema.index({ updatedAt: -1, _id: -1 });
 submissionSchema.index({ callId: 1, updatedAt: -1, _id: -1 });
 submissionSchema.index({ closed: 1, updatedAt: -1, _id: -1 });
 submissionSchema.index({ terms: 1 });
+submissionSchema.index({ resultIds: 1 });
 submissionSchema.index({ frameworkIds: 1, organizationId: 1 });
 // Drafts of a call, one batch after the other.
 submissionSchema.index({ callId: 1, closed: 1, _id: 1 });

@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 import type { SubmissionState } from '../call/call-for-user.ts';
-import { submissionSchema, type SubmissionRecord } from './model.ts';
+import { submissionSchema, type ResultRecord, type SubmissionRecord } from './model.ts';
 
 /** One answer to be stored over the version that its writer saw. */
 export interface ResultWrite {
@@ -17,6 +17,13 @@ export interface ResultWrite {
 
 /** A submission that is not closed, as far as a reminder needs it. */
 export type Draft = Pick<SubmissionRecord, '_id' | 'code' | 'userId' | 'organizationId'>;
+
+/** What closing computes: of the whole submission, and of its steps by their identifier. */
+export interface ClosingScores {
+  quizScore: number | null;
+  sroiScore: number | null;
+  results: Record<string, Pick<ResultRecord, 'score' | 'quizResult' | 'impactResult'>>;
+}
 
 /** How many acknowledged writes of a step can still be recognized; a client has one at a time under way. */
 const RECEIPTS = 20;
@@ -45,6 +52,7 @@ function writeUpdate({ stepId, resultId, content, version, key, at }: ResultWrit
       updatedAt: at,
     },
     $inc: { revision: 1 },
+    ...(version === 0 ? { $addToSet: { resultIds: resultId } } : {}),
     ...(key === undefined ? {} : { $push: { [`${result}.receipts`]: { $each: [receipt], $slice: -RECEIPTS } } }),
   };
 }
@@ -62,6 +70,10 @@ export function createSubmissionRepository(connection: Connection) {
     },
     async findOwned(id: string, organizationId: string): Promise<SubmissionRecord | null> {
       return submissions.findOne({ _id: id, organizationId, deletedAt: null }).lean();
+    },
+    /** The submission that holds this step result. */
+    async findByResult(resultId: string): Promise<SubmissionRecord | null> {
+      return submissions.findOne({ resultIds: resultId, deletedAt: null }).lean();
     },
     async findForCall(callId: string, organizationId: string): Promise<SubmissionState | null> {
       const record = await submissions.findOne({ callId, organizationId, deletedAt: null }, { closed: 1 }).lean();
@@ -103,9 +115,11 @@ export function createSubmissionRepository(connection: Connection) {
       const { matchedCount } = await submissions.updateOne({ _id: id, closed: false, deletedAt: null }, { $set: { updatedAt: at }, $inc: { revision: 1 } });
       return matchedCount === 1;
     },
-    /** Closes exactly what was read: false when anything changed since `revision`. */
-    async close(id: string, revision: number, at: Date): Promise<boolean> {
-      const change = { $set: { closed: true, submissionDate: at, updatedAt: at }, $inc: { revision: 1 } };
+    /** Closes exactly what was read, with its scores: false when anything changed since `revision`. */
+    async close(id: string, revision: number, at: Date, { quizScore, sroiScore, results }: ClosingScores): Promise<boolean> {
+      const scores = Object.entries(results).flatMap(([stepId, result]) => Object.entries(result).map(([field, value]) => [`results.${stepId}.${field}`, value]));
+      const fields = { closed: true, submissionDate: at, updatedAt: at, quizScore, sroiScore, ...(Object.fromEntries(scores) as object) };
+      const change = { $set: fields, $inc: { revision: 1 } };
       const { matchedCount } = await submissions.updateOne({ _id: id, closed: false, revision, deletedAt: null }, change);
       return matchedCount === 1;
     },

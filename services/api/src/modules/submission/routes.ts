@@ -22,6 +22,10 @@ export function submissionRoutes(app: FastifyInstance, service: SubmissionServic
     service.results(query.callSubmissionId, organization, caller.user, await language()),
   );
 
+  registerEndpoint(app, ENDPOINTS.GetStepResult, async ({ query, caller, organization, language }) =>
+    service.result(query.id, organization, caller.user, await language()),
+  );
+
   registerEndpoint(app, ENDPOINTS.CloseCallSubmission, async ({ query, caller, organization, language }) =>
     service.close(query.callSubmissionId, organization, caller.user, await language()),
   );

@@ -1,7 +1,9 @@
 import type { Language, StepResult, Submission } from '@impact-call/contracts';
 import type { CurrentUser, SelectedOrganization } from '../../endpoint/caller.ts';
+import { NotFound } from '../../errors/request-errors.ts';
 import type { UserRepository } from '../identity/repository.ts';
 import type { OrganizationRepository } from '../organization/repository.ts';
+import { shownScores } from '../impact/shown-scores.ts';
 import type { OpenedSubmission, SubmissionAccess } from './access.ts';
 import type { CloseSubmission } from './close-submission.ts';
 import type { SubmissionListService } from './list-service.ts';
@@ -22,28 +24,38 @@ export interface SubmissionParts {
 
 /** Everything about submissions, from starting one to reading it. */
 export function createSubmissionService({ access, users, organizations, start, save, close, list, now }: SubmissionParts) {
-  const view = async ({ record, call, steps }: OpenedSubmission, language: Language): Promise<Submission> => {
+  const view = async (opened: OpenedSubmission, isAdmin: boolean, language: Language): Promise<Submission> => {
+    const { record, call } = opened;
     const [[organization], user] = await Promise.all([organizations.findMany([record.organizationId]), users.find(record.userId)]);
-    return submissionView(record, steps, { call, organization, user: user ?? undefined }, language, now());
+    const scores = await shownScores(opened, isAdmin, language, now());
+    return submissionView(opened, { call, organization, user: user ?? undefined }, language, scores, now());
   };
+  const resultsFor = async (opened: OpenedSubmission, language: Language): Promise<StepResult[]> =>
+    stepResultsOf(opened, language, await shownScores(opened, false, language, now()));
+
   return {
     start,
     save,
     list,
     async read(id: string, organization: SelectedOrganization, user: CurrentUser, language: Language): Promise<Submission> {
-      return view(await access.open(id, organization, user), language);
+      return view(await access.open(id, organization, user), false, language);
     },
     async readForAdmin(id: string, language: Language): Promise<Submission> {
-      return view(await access.openForAdmin(id), language);
+      return view(await access.openForAdmin(id), true, language);
     },
     async results(id: string, organization: SelectedOrganization, user: CurrentUser, language: Language): Promise<StepResult[]> {
-      const { record, steps } = await access.open(id, organization, user);
-      return stepResultsOf(record, steps, language);
+      return resultsFor(await access.open(id, organization, user), language);
+    },
+    async result(id: string, organization: SelectedOrganization, user: CurrentUser, language: Language): Promise<StepResult> {
+      const results = await resultsFor(await access.openByResult(id, organization, user), language);
+      const found = results.find((result) => result.id === id);
+      if (!found) throw new NotFound();
+      return found;
     },
     async close(id: string, organization: SelectedOrganization, user: CurrentUser, language: Language) {
-      const { record, steps } = await close(id, organization, user, language);
-      const closedAt = record.submissionDate ?? record.updatedAt;
-      return { submissionDate: closedAt.toISOString(), stepResults: stepResultsOf(record, steps, language) };
+      const closed = await close(id, organization, user, language);
+      const closedAt = closed.record.submissionDate ?? closed.record.updatedAt;
+      return { submissionDate: closedAt.toISOString(), stepResults: await resultsFor(closed, language) };
     },
   };
 }

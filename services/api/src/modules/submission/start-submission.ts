@@ -61,6 +61,7 @@ function newSubmission(call: CallRecord, pinned: Pinned, { user, organization }:
     userId: user.id,
     ...pinned,
     results: {},
+    resultIds: [],
     revision: 0,
     closed: false,
     submissionDate: null,

@@ -4,7 +4,9 @@ import { cleanHtml } from '../../html/sanitize.ts';
 import { resolveText } from '../../localization/localized-text.ts';
 import { acceptsWork, closingFor, instant } from '../call/call-for-user.ts';
 import type { CallRecord, StepRecord } from '../call/model.ts';
-import type { ResultRecord, SubmissionRecord } from './model.ts';
+import { NO_SCORES, type ShownScores } from '../impact/shown-scores.ts';
+import type { OpenedSubmission } from './access.ts';
+import type { ResultRecord } from './model.ts';
 import type { SubmissionRow } from './list-repository.ts';
 import { localizedUploadContent } from './requirements.ts';
 import { stepForReader } from './step-for-reader.ts';
@@ -34,37 +36,37 @@ export function summaryOf(row: SubmissionRow, { call, organization, user }: Surr
   };
 }
 
-const stepResult = (step: StepRecord, result: ResultRecord, language: Language): StepResult => ({
+const stepResult = (step: StepRecord, result: ResultRecord, language: Language, scores: ShownScores): StepResult => ({
   id: result.id,
   stepId: step.id,
   content: step.stepType.name === 'upload' ? localizedUploadContent(step, result.content, language) : result.content,
-  // Scores are computed and shown by the server alone, and not before they may be seen.
   score: null,
+  ...scores.steps.get(step.id),
   stepStepTypeName: step.stepType.name,
   version: result.version,
   updatedAt: result.updatedAt.toISOString(),
 });
 
-/** The stored answers in the order of the steps. */
-export function stepResultsOf(record: SubmissionRecord, steps: readonly StepRecord[], language: Language): StepResult[] {
+/** The stored answers in the order of the steps, with the scores that the reader may see. */
+export function stepResultsOf({ record, steps }: Pick<OpenedSubmission, 'record' | 'steps'>, language: Language, scores: ShownScores = NO_SCORES): StepResult[] {
   return inStepOrder(steps).flatMap((step) => {
     const result = record.results[step.id];
-    return result ? [stepResult(step, result, language)] : [];
+    return result ? [stepResult(step, result, language, scores)] : [];
   });
 }
 
 /** The submission whole. */
-export function submissionView(record: SubmissionRecord, steps: readonly StepRecord[], around: Surroundings, language: Language, now: Date): Submission {
+export function submissionView({ record, steps }: OpenedSubmission, around: Surroundings, language: Language, scores: ShownScores, now: Date): Submission {
   return {
     ...summaryOf(record, around, language),
     callDescription: cleanHtml(resolveText(around.call.description, language)),
     callCallTypeId: record.callTypeId,
     isOpen: acceptsWork(around.call, record.organizationId, now),
     enableUserDownloadPdf: around.call.enableUserDownloadPdf,
-    quizScore: null,
-    sroiScore: null,
+    quizScore: scores.quizScore,
+    sroiScore: scores.sroiScore,
     // Submissions older than frameworks have none.
     steps: inStepOrder(steps).map((step) => stepForReader(step, language, { ...record.frameworks })),
-    stepResults: stepResultsOf(record, steps, language),
+    stepResults: stepResultsOf({ record, steps }, language, scores),
   };
 }

@@ -1,0 +1,29 @@
+import type { Language, StepResult, Submission } from '@impact-call/contracts';
+import { isLocked } from '@impact-call/domain';
+import type { OpenedSubmission } from '../submission/access.ts';
+
+/** The scores that a reader may see, by step. */
+export interface ShownScores extends Pick<Submission, 'quizScore' | 'sroiScore'> {
+  steps: ReadonlyMap<string, Pick<StepResult, 'score' | 'quizResult' | 'impactResult'>>;
+}
+
+/** For whom nothing is to be seen yet. */
+export const NO_SCORES: ShownScores = { quizScore: null, sroiScore: null, steps: new Map() };
+
+/** Admins see scores once the submission is closed, applicants once it is closed and the call's lock has ended (decisions § 4). */
+export const maySeeScores = ({ record, call }: OpenedSubmission, isAdmin: boolean, now: Date): boolean =>
+  record.closed && (isAdmin || !isLocked(call.callLockEnd, now));
+
+/** What closing computed, in the reader's language; nothing for who may not see it. */
+export async function shownScores(opened: OpenedSubmission, isAdmin: boolean, language: Language, now: Date): Promise<ShownScores> {
+  if (!maySeeScores(opened, isAdmin, now)) return NO_SCORES;
+  const { record, steps } = opened;
+  const shown = new Map<string, Pick<StepResult, 'score' | 'quizResult' | 'impactResult'>>();
+  for (const step of steps) {
+    const { score = null, quizResult, impactResult } = record.results[step.id] ?? {};
+    // The survey library is large, and most readers look at submissions without a quiz.
+    const quiz = quizResult && { quizResult: (await import('./quiz-result.ts')).quizResultIn(step, quizResult, language) };
+    shown.set(step.id, { score, ...quiz, ...(impactResult ? { impactResult } : {}) });
+  }
+  return { quizScore: record.quizScore, sroiScore: record.sroiScore, steps: shown };
+}

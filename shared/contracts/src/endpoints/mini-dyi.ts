@@ -1,0 +1,43 @@
+import Type from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { Amount, SelectedOutcome, SroiEstimate, SroiParameters } from '../impact.ts';
+import { Instant, Nullable, Strict, Uuid } from '../primitives.ts';
+
+const Score = Nullable(Type.Number());
+
+export const miniDyiEndpoints = {
+  PutMiniDYI: endpoint('PutMiniDYI', {
+    access: 'user',
+    summary: 'Stores outcomes and budget of a miniDyi step, like a step result, and answers the estimated return',
+    body: Strict({
+      outcomes: Type.Array(SelectedOutcome, { maxItems: 100 }),
+      budget: Amount,
+      budgetSpent: Amount,
+      stepResultID: Uuid,
+      /** The version that the writer saw. */
+      version: Type.Integer({ minimum: 1 }),
+      /** A write sent twice under one key is stored once. */
+      idempotencyKey: Type.Optional(Type.String({ minLength: 8, maxLength: 64 })),
+    }),
+    response: Type.Object({ id: Uuid, version: Type.Integer(), updatedAt: Instant, lowerScore: Score, upperScore: Score }),
+    problems: ['not-found', 'organization-required', 'window-closed', 'submission-closed', 'version-conflict', 'rule-broken'],
+  }),
+  MiniDYI: endpoint('MiniDYI', {
+    access: 'user',
+    summary: 'The estimated social return of a miniDyi step, with what it was computed from; nothing of it while the call is locked',
+    query: Strict({ stepResultID: Uuid }),
+    response: Type.Object({
+      lowerScore: Score,
+      upperScore: Score,
+      /** Until the call's lock ends, applicants get nulls. */
+      locked: Type.Boolean(),
+      budget: Nullable(Type.Number()),
+      lower: Nullable(SroiEstimate),
+      upper: Nullable(SroiEstimate),
+      parameters: Nullable(SroiParameters),
+      noFilterDeclared: Type.Boolean(),
+      isOverEight: Type.Boolean(),
+    }),
+    problems: ['not-found', 'organization-required'],
+  }),
+};
