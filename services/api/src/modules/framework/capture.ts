@@ -17,8 +17,11 @@ export interface Captured {
 
 /** What a submission that starts now has to keep. A framework that was deleted is offered no more: its step begins without one. */
 export async function captureFrameworks(call: CallRecord, steps: readonly StepRecord[], repository: Pick<FrameworkRepository, 'findOffered'>): Promise<Captured> {
-  const wanted = steps.map((step) => ({ stepId: step.id, id: frameworkIdOf(step, call) }));
-  const offered = await repository.findOffered(wanted.map(({ id }) => id).filter((id) => id !== null));
-  const kept = wanted.flatMap(({ stepId, id }) => (id !== null && offered.has(id) ? [[stepId, id] as const] : []));
+  const wanted = steps.flatMap((step) => {
+    const id = frameworkIdOf(step, call);
+    return id === null ? [] : [[step.id, id] as const];
+  });
+  const offered = wanted.length === 0 ? new Set<string>() : await repository.findOffered(wanted.map(([, id]) => id));
+  const kept = wanted.filter(([, id]) => offered.has(id));
   return { frameworks: Object.fromEntries(kept), frameworkIds: [...new Set(kept.map(([, id]) => id))] };
 }
