@@ -24,6 +24,7 @@ import { remoteRoutes } from './modules/remotes/routes.ts';
 import { submissionRoutes } from './modules/submission/routes.ts';
 import { createRepositories, createServices, type Repositories, type Services } from './parts.ts';
 import { contractPlugin } from './plugins/contract.ts';
+import { drainPlugin } from './plugins/drain.ts';
 import { errorHandlerPlugin } from './plugins/error-handler.ts';
 import { gatePlugin } from './plugins/gate.ts';
 import { healthPlugin } from './plugins/health.ts';
@@ -64,6 +65,8 @@ function createFastify({ logLevel, trustProxy }: Config, logTo: Writable | undef
     exposeHeadRoutes: false,
     // In-flight requests are finished, idle keep-alive connections are not waited for.
     forceCloseConnections: 'idle',
+    // What still arrives on an open connection while it closes is answered like everything before.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 100 },
   });
 }
@@ -94,7 +97,13 @@ interface Prepared {
 
 function prepare(app: FastifyInstance, uri: string, { repositories, services, connection }: Prepared): Promise<void> {
   const stop = new AbortController();
-  const prepared = openConnection(connection, uri, stop.signal).then(async () => {
+  let isSaid = false;
+  const sayOnce = (error: unknown): void => {
+    // About our own settings, before anybody's data is in play: this message may be told.
+    if (!isSaid) app.log.warn(`waiting for the database: ${error instanceof Error ? error.message : String(error)}`);
+    isSaid = true;
+  };
+  const prepared = openConnection(connection, uri, stop.signal, sayOnce).then(async () => {
     if (stop.signal.aborted) return;
     await ensureIndexes(connection);
     await ensureData(repositories);
@@ -119,6 +128,7 @@ export async function buildApp({ config, now = () => new Date(), logTo }: AppOpt
 
   await app.register(requestsPlugin);
   await app.register(requestLogPlugin);
+  await app.register(drainPlugin);
   await app.register(contractPlugin);
   await app.register(errorHandlerPlugin);
   await app.register(overloadPlugin, config.overload);

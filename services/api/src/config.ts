@@ -24,6 +24,15 @@ export interface Config {
   limits: Record<LimitClass, number>;
   overload: Record<Priority, LoadBound>;
   mail: MailConfig;
+  stop: StopSettings;
+}
+
+/** How the process ends, in milliseconds. */
+export interface StopSettings {
+  /** It goes on listening until no request has come for this long: a load balancer needs a moment to look elsewhere. */
+  quiet: number;
+  /** And not longer than this, whatever still comes. */
+  longest: number;
 }
 
 /** What the process may be under before endpoints of a priority are refused. */
@@ -85,6 +94,10 @@ export function readOverload(env: NodeJS.ProcessEnv): Config['overload'] {
   };
 }
 
+export function readStop(env: NodeJS.ProcessEnv): StopSettings {
+  return { quiet: readCount(env, 'STOP_QUIET_MS', 500), longest: readCount(env, 'STOP_LONGEST_MS', 5000) };
+}
+
 /** Reads the environment; what is missing or wrong it names. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const publicOrigin = new URL(env['PUBLIC_ORIGIN'] || 'http://localhost:3000').origin;
@@ -108,5 +121,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     limits: readLimits(env),
     overload: readOverload(env),
     mail: readMailConfig(env, publicOrigin),
+    stop: readStop(env),
   };
 }

@@ -2,21 +2,32 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedMongo } from 'embedded-mongo';
+import { ENDPOINTS } from '@impact-call/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp, type BuiltApp } from './app.ts';
-import { readLimits, readOverload, type Config } from './config.ts';
-import { TEST_MAIL } from './test/test-api.ts';
+import { createApiProcess } from './test/api-process.ts';
+import { typeAnswers } from './test/autosave-writer.ts';
+import { organizationInput, storeCall, surveyStep } from './test/fixtures.ts';
+import { signToken } from './test/sign-token.ts';
+import { TEST_MAIL, type TestApi } from './test/test-api.ts';
+import { readLimits, readOverload, readStop, type Config } from './config.ts';
 
+/** `OUTAGE_SECONDS=60` runs the long version. */
+const OUTAGE_SECONDS = Number(process.env['OUTAGE_SECONDS'] ?? 4);
+const WRITERS = 3;
+const NOT_READY_MS = 2000;
+const READY_MS = 5000;
 const UNREACHABLE = 'http://127.0.0.1:9';
 
 let folder: string;
 let database: Awaited<ReturnType<typeof startEmbeddedMongo>>;
 let built: BuiltApp;
+let config: Config;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'outage-'));
   database = await startEmbeddedMongo({ dir: folder });
   await database.stop();
-  const config: Config = {
+  config = {
     mongodbUri: database.uri('impact-call'),
     port: 0,
     host: '127.0.0.1',
@@ -30,6 +41,7 @@ beforeAll(async () => {
     limits: readLimits({}),
     overload: readOverload({}),
     mail: TEST_MAIL,
+    stop: readStop({}),
   };
   built = await buildApp({ config });
 });
@@ -72,4 +84,64 @@ it('answers without its identity provider, and says when to come back', async ()
 it('marks its cookie as secure outside loopback', async () => {
   const answer = await built.app.inject({ method: 'POST', url: '/api/Jwt/logout', payload: {} });
   expect(answer.headers['set-cookie']).toMatch(/^refresh_token=; .*Path=\/api\/Jwt; .*HttpOnly; Secure; SameSite=Strict/);
+});
+
+/** An applicant who needs no provider to be signed in, with a submission of as many steps. */
+async function anApplicantAtWork(steps: ReturnType<typeof surveyStep>[]): Promise<{ submissionId: string; headers: () => Record<string, string> }> {
+  const { repositories, services } = built;
+  const now = new Date();
+  const user = await repositories.users.upsert({ issuer: 'x', sub: 'x', firstName: 'A', lastName: 'B', email: 'a@b.example', roles: [] }, now);
+  const sid = await repositories.sessions.start({ userId: user.id, idToken: '', createdAt: now, expiresAt: new Date(now.getTime() + 3_600_000) });
+  const organization = await services.organizations.register(organizationInput(), user, true);
+  const call = await storeCall(built as TestApi, steps);
+  const { id: submissionId } = await services.submissions.start(call._id, { user, organization });
+  const headers = () => ({ authorization: `Bearer ${signToken(config.tokenSecret, { sub: user.id, sid })}`, SelectedOrganizationId: organization.id });
+  return { submissionId, headers };
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Milliseconds until the service answers like this. */
+async function until(address: string, wanted: number): Promise<number> {
+  const begin = Date.now();
+  while ((await fetch(`${address}/readyz`)).status !== wanted) await pause(20);
+  return Date.now() - begin;
+}
+
+it(`loses no acknowledged answer while the database is away for ${OUTAGE_SECONDS} s, and does not end`, { timeout: (OUTAGE_SECONDS + 120) * 1000 }, async () => {
+  const steps = Array.from({ length: WRITERS }, surveyStep);
+  const { submissionId, headers } = await anApplicantAtWork(steps);
+  const service = await createApiProcess(config);
+  await service.start();
+  let isOver = false;
+  const writers = steps.map(({ id: stepId }) => typeAnswers({ address: service.address, submissionId, stepId, headers, isOver: () => isOver }));
+  await pause(1000);
+
+  await database.stop();
+  const notReadyAfter = await until(service.address, 503);
+  const end = Date.now() + OUTAGE_SECONDS * 1000;
+  while (Date.now() < end) {
+    expect((await fetch(`${service.address}/healthz`)).status).toBe(200);
+    expect((await fetch(`${service.address}/readyz`)).status).toBe(503);
+    await pause(200);
+  }
+  database = await startEmbeddedMongo({ dir: folder, port: database.port });
+  const readyAfter = await until(service.address, 200);
+  await pause(1000);
+  isOver = true;
+  const tallies = await Promise.all(writers);
+
+  const query = new URLSearchParams({ id: submissionId });
+  const read = await fetch(`${service.address}${ENDPOINTS.GetSubmissionByID.path}?${query}`, { headers: headers() });
+  const { stepResults } = (await read.json()) as { stepResults: { stepId: string; content: string; version: number }[] };
+  for (const { stepId, answers, conflicts } of tallies) {
+    const stored = stepResults.find((result) => result.stepId === stepId);
+    expect(conflicts).toBe(0);
+    expect(JSON.parse(stored?.content ?? '{}')).toEqual({ answers });
+  }
+  const sum = (of: (tally: (typeof tallies)[number]) => number) => tallies.reduce((total, tally) => total + of(tally), 0);
+  process.stdout.write(`${OUTAGE_SECONDS} s without database: not ready after ${notReadyAfter} ms, ready ${readyAfter} ms after its return, ${sum(({ answers }) => answers.length)} answers acknowledged, ${sum(({ retries }) => retries)} sent again, 0 lost, 0 doubled\n`);
+  expect(notReadyAfter).toBeLessThan(NOT_READY_MS);
+  expect(readyAfter).toBeLessThan(READY_MS);
+  expect(await service.stop()).toBe(0);
 });

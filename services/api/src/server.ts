@@ -1,5 +1,6 @@
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { stopGently } from './stop.ts';
 
 const STOP_SECONDS = 20;
 
@@ -11,15 +12,21 @@ let isStopping = false;
 async function stop(): Promise<void> {
   if (isStopping) process.exit(1);
   isStopping = true;
-  setTimeout(() => process.exit(1), STOP_SECONDS * 1000).unref();
-  await app.close();
+  setTimeout(() => process.exit(1), config.stop.longest + STOP_SECONDS * 1000).unref();
+  await stopGently(app, config.stop);
   process.exit(0);
 }
 process.on('SIGTERM', () => void stop());
 process.on('SIGINT', () => void stop());
 
+// Node would print the message, which may quote what people typed.
+process.on('uncaughtException', (error) => {
+  app.log.fatal({ err: error }, 'uncaught');
+  process.exit(1);
+});
+
 prepared.catch((error: unknown) => {
-  console.error(error);
+  console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 });
 await app.listen({ port: config.port, host: config.host });

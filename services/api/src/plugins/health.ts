@@ -2,14 +2,14 @@ import fp from 'fastify-plugin';
 import type { Connection } from 'mongoose';
 import { databaseAnswers } from '../storage/database-answers.ts';
 
-/** `/healthz`: the process lives. `/readyz`: it can do its work, that is, the database answers and has its indexes. */
+/** `/healthz`: the process lives. `/readyz`: it can do its work, that is, the database answers and has its indexes, and it is not about to stop. */
 export const healthPlugin = fp<{ connection: Connection; isPrepared: () => boolean }>(
   async (app, { connection, isPrepared }) => {
     app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }));
     app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
-      const ready = isPrepared() && (await databaseAnswers(connection));
+      const ready = isPrepared() && !app.drain.isOn && (await databaseAnswers(connection));
       return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not-ready' });
     });
   },
-  { name: 'health' },
+  { name: 'health', dependencies: ['drain'] },
 );

@@ -10,6 +10,8 @@ const OPTIONS: mongoose.ConnectOptions = {
   bufferCommands: false,
   writeConcern: { w: 'majority', journal: true },
   serverSelectionTimeoutMS: 2000,
+  // How often a server that is away is looked for, so that the service is ready again soon after it is back.
+  heartbeatFrequencyMS: 2000,
   appName: 'impact-call-api',
 };
 
@@ -25,14 +27,30 @@ export function createConnection(): Connection {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Opens the connection, trying again until it succeeds or `signal` says stop. */
-export async function openConnection(connection: Connection, uri: string, signal: AbortSignal): Promise<void> {
+/** The database is one that this service cannot keep its promises with. */
+export class NoReplicaSet extends Error {
+  override readonly name = 'NoReplicaSet';
+}
+
+/** Transactions, and writes that a majority acknowledges, need a replica set: a single member is enough. Routers (mongos) stand before replica sets. */
+async function requireReplicaSet({ db }: Connection): Promise<void> {
+  const { setName, msg } = (await db?.command({ hello: 1 })) ?? {};
+  if (typeof setName === 'string' || msg === 'isdbgrid') return;
+  throw new NoReplicaSet(
+    'MONGODB_URI names a standalone MongoDB. This service needs a replica set, since it stores what belongs together in transactions. ' +
+      'Start mongod with --replSet rs0, run rs.initiate() once in mongosh (one member is enough), and add ?replicaSet=rs0 to MONGODB_URI.',
+  );
+}
+
+/** Opens the connection, trying again until it succeeds or `signal` says stop; `onWaiting` hears why it does not. Throws what waiting cannot mend. */
+export async function openConnection(connection: Connection, uri: string, signal: AbortSignal, onWaiting: (error: unknown) => void = () => undefined): Promise<void> {
   while (!signal.aborted) {
     try {
       await connection.openUri(uri, OPTIONS);
-      return;
+      return await requireReplicaSet(connection);
     } catch (error) {
-      if (error instanceof mongoose.mongo.MongoParseError) throw error;
+      if (error instanceof mongoose.mongo.MongoParseError || error instanceof NoReplicaSet) throw error;
+      onWaiting(error);
       await pause(RETRY_MS);
     }
   }

@@ -6,6 +6,8 @@ import type { Config } from '../config.ts';
 
 const SERVER = fileURLToPath(new URL('../server.ts', import.meta.url));
 
+const UNLIMITED = '1000000000';
+
 /** The service as a process of its own, to be killed and started again at the same address. */
 export interface ApiProcess {
   readonly address: string;
@@ -35,6 +37,9 @@ const environment = ({ mongodbUri, oidc, tokenSecret, publicOrigin }: Config, po
   TOKEN_SECRET: tokenSecret,
   PUBLIC_ORIGIN: publicOrigin,
   LOG_LEVEL: 'silent',
+  // One person and one address do here what thousands do elsewhere.
+  LIMIT_USER: UNLIMITED,
+  LIMIT_ADDRESS: UNLIMITED,
 });
 
 async function untilReady(address: string, child: ChildProcess): Promise<void> {
@@ -46,7 +51,8 @@ async function untilReady(address: string, child: ChildProcess): Promise<void> {
   }
 }
 
-export async function createApiProcess(config: Config): Promise<ApiProcess> {
+/** `changes` are added to its environment. */
+export async function createApiProcess(config: Config, changes: NodeJS.ProcessEnv = {}): Promise<ApiProcess> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   let child: ChildProcess | null = null;
@@ -54,7 +60,7 @@ export async function createApiProcess(config: Config): Promise<ApiProcess> {
     address,
     async start() {
       // Node itself, without a wrapper: the signal must reach the process that serves.
-      child = spawn(process.execPath, ['--import', 'tsx', SERVER], { env: environment(config, port), stdio: ['ignore', 'ignore', 'inherit'] });
+      child = spawn(process.execPath, ['--import', 'tsx', SERVER], { env: { ...environment(config, port), ...changes }, stdio: ['ignore', 'ignore', 'inherit'] });
       await untilReady(address, child);
     },
     async kill() {

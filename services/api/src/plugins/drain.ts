@@ -1,0 +1,26 @@
+import fp from 'fastify-plugin';
+
+/** The process is about to stop. */
+export interface Drain {
+  /** It is not ready any more, so that nobody sends it new work. */
+  isOn: boolean;
+  /** Each answer closes its connection. Only once new ones are refused: who is told earlier comes back at once, and may be lost on the doorstep. */
+  closesConnections: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    drain: Drain;
+  }
+}
+
+export const drainPlugin = fp(
+  async (app) => {
+    app.decorate('drain', { isOn: false, closesConnections: false });
+    app.addHook('onSend', async (_request, reply) => {
+      // A client that is told will not send its next request into a connection that is being closed.
+      if (app.drain.closesConnections) void reply.header('connection', 'close');
+    });
+  },
+  { name: 'drain' },
+);
