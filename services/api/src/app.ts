@@ -22,6 +22,7 @@ import { peopleRoutes } from './modules/people/routes.ts';
 import { reportRoutes } from './modules/power-bi/routes.ts';
 import { remoteRoutes } from './modules/remotes/routes.ts';
 import { submissionRoutes } from './modules/submission/routes.ts';
+import { surveyRoutes } from './modules/survey/routes.ts';
 import { createRepositories, createServices, type Repositories, type Services } from './parts.ts';
 import { contractPlugin } from './plugins/contract.ts';
 import { drainPlugin } from './plugins/drain.ts';
@@ -80,6 +81,7 @@ function addRoutes(app: FastifyInstance, services: Services, config: Config): vo
   callRoutes(app, services.calls);
   callAdminRoutes(app, services.callAdmin, services.setExtension);
   callTypeRoutes(app, services.callTypes, services.stepTypes);
+  surveyRoutes(app, services.surveyTypes, services.surveyResults);
   submissionRoutes(app, services.submissions);
   fileRoutes(app, services.files);
   frameworkRoutes(app, services.frameworks);

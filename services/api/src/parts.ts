@@ -57,6 +57,10 @@ import { createSaveStepResult } from './modules/submission/save-step-result.ts';
 import { createSubmissionService } from './modules/submission/service.ts';
 import { createStartSubmission } from './modules/submission/start-submission.ts';
 import { createStepSetRepository } from './modules/submission/step-set-repository.ts';
+import { createSurveyResultsRepository } from './modules/survey/results-repository.ts';
+import { createSurveyResultsService } from './modules/survey/results-service.ts';
+import { createSurveyTypeRepository } from './modules/survey/survey-type-repository.ts';
+import { createSurveyTypeService } from './modules/survey/survey-type-service.ts';
 
 /** All repositories on one connection; making them also makes their models, whose indexes are then created. */
 export function createRepositories(connection: Connection) {
@@ -72,6 +76,8 @@ export function createRepositories(connection: Connection) {
     frameworkCalls: createFrameworkCalls(connection),
     callTypes: createCallTypeRepository(connection),
     stepTypes: createStepTypeRepository(connection),
+    surveyTypes: createSurveyTypeRepository(connection),
+    surveyResults: createSurveyResultsRepository(connection),
     submissions: createSubmissionRepository(connection),
     list: createSubmissionList(connection),
     submissionPeople: createSubmissionPeople(connection),
@@ -127,6 +133,8 @@ function createCallAdministration(repositories: Repositories, now: () => Date) {
     setExtension: createSetExtension(parts),
     callTypes: createCallTypeService(parts),
     stepTypes: createStepTypeService(parts),
+    surveyTypes: createSurveyTypeService(parts),
+    surveyResults: createSurveyResultsService(parts),
   };
 }
 

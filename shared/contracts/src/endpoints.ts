@@ -11,6 +11,7 @@ import { organizationEndpoints } from './endpoints/organization.ts';
 import { peopleEndpoints } from './endpoints/people.ts';
 import { platformEndpoints } from './endpoints/platform.ts';
 import { powerBiEndpoints } from './endpoints/power-bi.ts';
+import { surveyEndpoints } from './endpoints/survey.ts';
 import type { RequestOf, ResponseOf } from './endpoint.ts';
 
 /**
@@ -26,6 +27,7 @@ export const ENDPOINTS = {
   ...callEndpoints,
   ...callAdminEndpoints,
   ...callTypeEndpoints,
+  ...surveyEndpoints,
   ...fileEndpoints,
   ...powerBiEndpoints,
   ...frameworkEndpoints,

@@ -15,3 +15,4 @@ export * from './people-admin.ts';
 export * from './primitives.ts';
 export * from './problem.ts';
 export * from './remote-registry.ts';
+export * from './survey.ts';

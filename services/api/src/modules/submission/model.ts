@@ -96,6 +96,9 @@ submissionSchema.index({ organizationId: 1 });
 submissionSchema.index({ userId: 1, createdAt: 1 });
 submissionSchema.index({ updatedAt: -1, _id: -1 });
 submissionSchema.index({ callId: 1, updatedAt: -1, _id: -1 });
+// Results of surveys: the answers by date, and the newest version that was answered.
+submissionSchema.index({ callId: 1, closed: 1, submissionDate: -1, _id: -1 });
+submissionSchema.index({ callId: 1, closed: 1, _id: -1 });
 submissionSchema.index({ closed: 1, updatedAt: -1, _id: -1 });
 submissionSchema.index({ terms: 1 });
 submissionSchema.index({ resultIds: 1 });

@@ -1,0 +1,25 @@
+import { Schema } from 'mongoose';
+import type { LocalizedText } from '../../localization/localized-text.ts';
+
+/** A survey to build steps from; steps hold copies, so that it reaches none of those that exist. */
+export interface SurveyTypeRecord {
+  _id: string;
+  name: LocalizedText;
+  description: LocalizedText;
+  /** A SurveyJS model as JSON text. */
+  content: string;
+  createdAt: Date;
+}
+
+const localized = { type: Schema.Types.Mixed, default: '' };
+
+export const surveyTypeSchema = new Schema<SurveyTypeRecord>(
+  {
+    _id: { type: String, required: true },
+    name: localized,
+    description: localized,
+    content: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+  },
+  { versionKey: false, strict: 'throw' },
+);

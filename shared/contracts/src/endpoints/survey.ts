@@ -1,0 +1,35 @@
+import Type from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { Page, Strict, Uuid } from '../primitives.ts';
+import { NewSurveyType, SurveyResults, SurveyType, SurveyTypeRow } from '../survey.ts';
+
+export const surveyEndpoints = {
+  CreateSurveyType: endpoint('CreateSurveyType', {
+    access: 'admin',
+    summary: 'Stores a survey to build steps from',
+    body: NewSurveyType,
+    response: SurveyType,
+    problems: ['rule-broken'],
+  }),
+  GetSurveyTypes: endpoint('GetSurveyTypes', {
+    access: 'admin',
+    summary: 'The surveys that steps can be built from, newest first',
+    query: Strict(Page),
+    response: Type.Array(SurveyTypeRow),
+  }),
+  GetSurveyType: endpoint('GetSurveyType', {
+    access: 'admin',
+    summary: 'One survey whole',
+    query: Strict({ id: Uuid }),
+    response: SurveyType,
+    problems: ['not-found'],
+  }),
+  GetSurveyResults: endpoint('GetSurveyResults', {
+    access: 'admin',
+    summary: "What the closed submissions of a call answered to one of its survey or quiz steps, newest first",
+    query: Strict({ stepId: Uuid, callId: Uuid, ...Page }),
+    response: SurveyResults,
+    problems: ['not-found'],
+    limit: 'transfer',
+  }),
+};
