@@ -21,6 +21,7 @@ import { pdfRoutes } from './modules/pdf/routes.ts';
 import { peopleRoutes } from './modules/people/routes.ts';
 import { reportRoutes } from './modules/power-bi/routes.ts';
 import { remoteRoutes } from './modules/remotes/routes.ts';
+import { submissionAdminRoutes } from './modules/submission/admin-routes.ts';
 import { submissionRoutes } from './modules/submission/routes.ts';
 import { surveyRoutes } from './modules/survey/routes.ts';
 import { createRepositories, createServices, type Repositories, type Services } from './parts.ts';
@@ -83,6 +84,7 @@ function addRoutes(app: FastifyInstance, services: Services, config: Config): vo
   callTypeRoutes(app, services.callTypes, services.stepTypes);
   surveyRoutes(app, services.surveyTypes, services.surveyResults);
   submissionRoutes(app, services.submissions);
+  submissionAdminRoutes(app, services.submissionAdministration);
   fileRoutes(app, services.files);
   frameworkRoutes(app, services.frameworks);
   impactRoutes(app, services.impact);

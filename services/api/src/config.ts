@@ -2,6 +2,7 @@ import type { LimitClass, Priority } from '@impact-call/contracts';
 import { readMailConfig } from './mail-config.ts';
 import type { MailConfig } from './modules/email/post-office.ts';
 import { readPowerBiSettings, type PowerBiSettings } from './modules/power-bi/settings.ts';
+import { MAX_ADMIN_FILE, MAX_APPLICANT_FILE } from '@impact-call/domain';
 
 /** All that the environment decides about the service. */
 export interface Config {
@@ -25,6 +26,7 @@ export interface Config {
   overload: Record<Priority, LoadBound>;
   mail: MailConfig;
   stop: StopSettings;
+  files: FileBounds;
 }
 
 /** How the process ends, in milliseconds. */
@@ -33,6 +35,12 @@ export interface StopSettings {
   quiet: number;
   /** And not longer than this, whatever still comes. */
   longest: number;
+}
+
+/** The largest file that may be uploaded, in bytes; a step's requirement may ask for less. */
+export interface FileBounds {
+  applicant: number;
+  admin: number;
 }
 
 /** What the process may be under before endpoints of a priority are refused. */
@@ -87,6 +95,10 @@ export function readLimits(env: NodeJS.ProcessEnv): Config['limits'] {
   };
 }
 
+export function readFileBounds(env: NodeJS.ProcessEnv): FileBounds {
+  return { applicant: readCount(env, 'MAX_APPLICANT_FILE_BYTES', MAX_APPLICANT_FILE), admin: readCount(env, 'MAX_ADMIN_FILE_BYTES', MAX_ADMIN_FILE) };
+}
+
 export function readOverload(env: NodeJS.ProcessEnv): Config['overload'] {
   return {
     deferrable: { loopDelay: readCount(env, 'OVERLOAD_DEFER_DELAY_MS', 500), requestsInFlight: readCount(env, 'OVERLOAD_DEFER_IN_FLIGHT', 200) },
@@ -122,5 +134,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     overload: readOverload(env),
     mail: readMailConfig(env, publicOrigin),
     stop: readStop(env),
+    files: readFileBounds(env),
   };
 }

@@ -10,7 +10,7 @@ import { typeAnswers } from './test/autosave-writer.ts';
 import { organizationInput, storeCall, surveyStep } from './test/fixtures.ts';
 import { signToken } from './test/sign-token.ts';
 import { TEST_MAIL, type TestApi } from './test/test-api.ts';
-import { readLimits, readOverload, readStop, type Config } from './config.ts';
+import { readFileBounds, readLimits, readOverload, readStop, type Config } from './config.ts';
 
 /** `OUTAGE_SECONDS=60` runs the long version. */
 const OUTAGE_SECONDS = Number(process.env['OUTAGE_SECONDS'] ?? 4);
@@ -42,6 +42,7 @@ beforeAll(async () => {
     overload: readOverload({}),
     mail: TEST_MAIL,
     stop: readStop({}),
+    files: readFileBounds({}),
   };
   built = await buildApp({ config });
 });

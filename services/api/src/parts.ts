@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Connection } from 'mongoose';
-import type { Config } from './config.ts';
+import { readFileBounds, type Config, type FileBounds } from './config.ts';
 import { createTransaction } from './storage/transaction.ts';
 import { createAuditLog } from './modules/audit/repository.ts';
 import { createCallAdminRepository } from './modules/call/admin-repository.ts';
@@ -48,6 +48,8 @@ import { createRemoteService } from './modules/remotes/service.ts';
 import { createStepTypeRepository } from './modules/step-type/repository.ts';
 import { createStepTypeService } from './modules/step-type/service.ts';
 import { createSubmissionAccess } from './modules/submission/access.ts';
+import { createSubmissionAdminRepository } from './modules/submission/admin-repository.ts';
+import { createSubmissionAdministration } from './modules/submission/administration.ts';
 import { createCloseSubmission } from './modules/submission/close-submission.ts';
 import { createSubmissionList } from './modules/submission/list-repository.ts';
 import { createSubmissionListService } from './modules/submission/list-service.ts';
@@ -81,6 +83,7 @@ export function createRepositories(connection: Connection) {
     submissions: createSubmissionRepository(connection),
     list: createSubmissionList(connection),
     submissionPeople: createSubmissionPeople(connection),
+    submissionAdmin: createSubmissionAdminRepository(connection),
     stepSets: createStepSetRepository(connection),
     attachments: createAttachmentRepository(connection),
     store: createFileStore(connection),
@@ -91,11 +94,17 @@ export function createRepositories(connection: Connection) {
 }
 export type Repositories = ReturnType<typeof createRepositories>;
 
-/** What concerns calls and submissions; it needs no HTTP, so that commands use it too. Without `notices` nobody gets a mail. */
-export function createSubmissionServices(repositories: Repositories, now: () => Date, notices: NoticeSettings | null = null) {
+/** What the environment says about submissions. Without `notices` nobody gets a mail. */
+interface SubmissionSettings {
+  notices?: NoticeSettings | null;
+  fileBounds?: FileBounds;
+}
+
+/** What concerns calls and submissions; it needs no HTTP, so that commands use it too. */
+export function createSubmissionServices(repositories: Repositories, now: () => Date, { notices = null, fileBounds = readFileBounds({}) }: SubmissionSettings = {}) {
   const { submissions, calls, outbox } = repositories;
   const confirm = createConfirmClosing(outbox, notices);
-  const parts = { ...repositories, now, access: createSubmissionAccess(repositories), callService: createCallService(calls, submissions, now) };
+  const parts = { ...repositories, now, fileBounds, access: createSubmissionAccess(repositories), callService: createCallService(calls, submissions, now) };
   const save = createSaveStepResult(parts.access, submissions, now);
   return {
     calls: parts.callService,
@@ -108,6 +117,7 @@ export function createSubmissionServices(repositories: Repositories, now: () => 
     }),
     frameworks: createFrameworkService(parts),
     impact: createImpactService({ ...parts, save }),
+    submissionAdministration: createSubmissionAdministration(parts),
     files: createFileService(parts),
     pdfData: createPdfService(parts),
   };
@@ -173,7 +183,7 @@ export function createServices(app: FastifyInstance, config: Config, repositorie
       now,
     }),
     ...createCallAdministration(repositories, now),
-    ...createSubmissionServices(repositories, now, { publicOrigin: config.publicOrigin, timeZone: config.mail.timeZone }),
+    ...createSubmissionServices(repositories, now, { notices: { publicOrigin: config.publicOrigin, timeZone: config.mail.timeZone }, fileBounds: config.files }),
     ...createMailServices(app, config, repositories, now),
   };
 }

@@ -12,6 +12,7 @@ import { peopleEndpoints } from './endpoints/people.ts';
 import { platformEndpoints } from './endpoints/platform.ts';
 import { powerBiEndpoints } from './endpoints/power-bi.ts';
 import { surveyEndpoints } from './endpoints/survey.ts';
+import { submissionAdminEndpoints } from './endpoints/submission-admin.ts';
 import type { RequestOf, ResponseOf } from './endpoint.ts';
 
 /**
@@ -33,6 +34,7 @@ export const ENDPOINTS = {
   ...frameworkEndpoints,
   ...emailEndpoints,
   ...miniDyiEndpoints,
+  ...submissionAdminEndpoints,
 };
 export type Endpoints = typeof ENDPOINTS;
 

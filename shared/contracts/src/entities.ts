@@ -112,6 +112,10 @@ export const UploadAnswer = Type.Object({
 });
 export type UploadAnswer = Static<typeof UploadAnswer>;
 
+/** A file that administrators offer for download, with a call or with one submission; fetched by `GetFile`. */
+export const CustomFile = Type.Object({ id: Uuid, name: Line() });
+export type CustomFile = Static<typeof CustomFile>;
+
 /** A call as an applicant sees it in the list; `submissionId` is all zero when none was started. */
 export const CallForUser = Type.Object({
   id: Uuid,
@@ -125,7 +129,8 @@ export const CallForUser = Type.Object({
   enableUserDownloadPdf: Type.Boolean(),
   userPowerBIReportID: Uuid,
   userPowerBIWorkspaceID: Uuid,
-  customFile: Nullable(Type.Object({ id: Uuid, name: Line() })),
+  /** The submission's own, else the call's. */
+  customFile: Nullable(CustomFile),
   submissionId: Uuid,
   submissionClosed: Type.Boolean(),
 });
@@ -176,6 +181,8 @@ export const Submission = Type.Object({
   enableUserDownloadPdf: Type.Boolean(),
   quizScore: Nullable(Type.Number()),
   sroiScore: Nullable(Type.Number()),
+  /** The submission's own, else the call's. */
+  customFile: Nullable(CustomFile),
   steps: Type.Array(Step),
   stepResults: Type.Array(StepResult),
 });
@@ -192,3 +199,7 @@ export const Attachment = Type.Object({
   uploadedAt: Instant,
 });
 export type Attachment = Static<typeof Attachment>;
+
+/** A kind of file that an upload step may ask for; the identifiers never change. */
+export const AttachmentType = Type.Object({ id: Uuid, attachedType: UploadRequirement.properties.file_type });
+export type AttachmentType = Static<typeof AttachmentType>;

@@ -1,6 +1,9 @@
 /** Largest file of an applicant (specification point 9), in bytes; a requirement's `dimensions` may be smaller. */
 export const MAX_APPLICANT_FILE = 5 * 1024 * 1024;
 
+/** Largest file of an administrator (specification point 9), in bytes. */
+export const MAX_ADMIN_FILE = 3 * 1024 * 1024;
+
 const UNITS = ['bytes', 'KB', 'MB', 'GB'];
 
 /** A size as number and unit, in steps of 1,024, at most one decimal: `5 MB`, `1.5 MB`, `900 bytes`. */
@@ -10,5 +13,5 @@ export function fileSize(bytes: number, language = 'en'): string {
   return `${amount} ${UNITS[power]}`;
 }
 
-/** The bytes that a requirement really allows: its own limit, and never more than the applicant's. */
-export const allowedBytes = (dimensions: number): number => Math.min(dimensions, MAX_APPLICANT_FILE);
+/** The bytes that a requirement really allows: its own limit, and never more than any applicant's file may have. */
+export const allowedBytes = (dimensions: number, most = MAX_APPLICANT_FILE): number => Math.min(dimensions, most);

@@ -116,6 +116,7 @@ export const aSubmission = (changes: Partial<Submission> = {}): Submission => {
     enableUserDownloadPdf: true,
     quizScore: null,
     sroiScore: null,
+    customFile: null,
     steps: [aStep('text', '<h2>Benvenuti</h2>')],
     stepResults: [],
     ...changes,

@@ -79,3 +79,6 @@ export function compoundFile(stream: string, filler = 10): Buffer {
 }
 export const doc = (): Buffer => compoundFile('WordDocument');
 export const xls = (): Buffer => compoundFile('Workbook');
+
+/** The first box of a film, and some of its bytes. */
+export const mp4 = (): Buffer => Buffer.concat([Buffer.from('0000001c6674797069736f6d0000020069736f6d69736f326d703431', 'hex'), repeat(300)]);

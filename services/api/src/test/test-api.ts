@@ -4,7 +4,7 @@ import { startIdentity, type RunningIdentity } from 'identity';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Writable } from 'node:stream';
 import { buildApp, type BuiltApp } from '../app.ts';
-import { readLimits, readOverload, readStop, type Config } from '../config.ts';
+import { readFileBounds, readLimits, readOverload, readStop, type Config } from '../config.ts';
 import { visitProvider } from './provider-visit.ts';
 import { startTestDatabase } from './test-database.ts';
 
@@ -62,6 +62,7 @@ export const testConfig = (mongodbUri: string, identity: RunningIdentity): Confi
   overload: readOverload({}),
   mail: TEST_MAIL,
   stop: readStop({}),
+  files: readFileBounds({}),
 });
 
 function headersOf({ token, organization, language, headers }: Sender): Record<string, string> {

@@ -21,6 +21,7 @@ export const peopleEndpoints = {
     access: 'user',
     summary: 'All that is kept about the signed-in person, as a JSON file',
     response: 'file',
+    limit: 'transfer',
   }),
   ErasePerson: endpoint('ErasePerson', {
     access: 'admin',

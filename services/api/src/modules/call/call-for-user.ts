@@ -1,4 +1,4 @@
-import { ZERO_ID, type CallForUser, type Language } from '@impact-call/contracts';
+import { ZERO_ID, type CallForUser, type CustomFile, type Language } from '@impact-call/contracts';
 import { extendedClosing, isOpen } from '@impact-call/domain';
 import { cleanHtml } from '../../html/sanitize.ts';
 import { resolveText } from '../../localization/localized-text.ts';
@@ -8,6 +8,8 @@ import type { CallRecord } from './model.ts';
 export interface SubmissionState {
   id: string;
   closed: boolean;
+  /** Offered to this submission alone. */
+  customFile?: CustomFile | null | undefined;
 }
 
 /** When the call closes for this organization; for nobody in particular without one. */
@@ -41,7 +43,7 @@ export function callForUser(call: CallRecord, submission: SubmissionState | unde
     enableUserDownloadPdf: call.enableUserDownloadPdf,
     userPowerBIReportID: call.userPowerBIReportID ?? ZERO_ID,
     userPowerBIWorkspaceID: call.userPowerBIWorkspaceID ?? ZERO_ID,
-    customFile: call.customFile,
+    customFile: submission?.customFile ?? call.customFile,
     submissionId: submission?.id ?? ZERO_ID,
     submissionClosed: submission?.closed ?? false,
   };

@@ -141,3 +141,4 @@ callSchema.index({ impactFrameworkId: 1 });
 callSchema.index({ userPowerBIReportID: 1, userPowerBIWorkspaceID: 1 }, { sparse: true });
 // Which calls close soon.
 callSchema.index({ closingAt: 1 });
+callSchema.index({ 'customFile.id': 1 });

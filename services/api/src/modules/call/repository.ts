@@ -51,6 +51,10 @@ export function createCallRepository(connection: Connection) {
       const found = await calls.find({ closingAt: { $gt: from, $lte: until }, deletedAt: null }, { visibleTo: 0 }).sort({ closingAt: 1 }).limit(limit).lean<CallRecord[]>();
       return found.map(complete);
     },
+    /** Whether a call that somebody with this address may see offers the file. */
+    async offersFile(fileId: string, email: string): Promise<boolean> {
+      return (await calls.exists({ 'customFile.id': fileId, ...visibleBy(email) })) !== null;
+    },
     async findType(id: string): Promise<CallTypeRecord | null> {
       return callTypes.findOne({ _id: id, deletedAt: null }).lean();
     },

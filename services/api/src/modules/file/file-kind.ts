@@ -17,13 +17,19 @@ const DOC = 'application/msword';
 const XLS = 'application/vnd.ms-excel';
 const UNKNOWN = 'application/octet-stream';
 
-const ACCEPTED: Record<FileKind, readonly string[]> = {
+/** What an upload step accepts, by the `file_type` of its requirement. */
+export const ACCEPTED: Record<FileKind, readonly string[]> = {
   pdf: ['application/pdf'],
   excel: [XLSX, XLS],
   word: [DOCX, DOC],
   image: ['image/png', 'image/apng', 'image/jpeg', 'image/gif', 'image/webp'],
 };
-const CONTAINED = new Set<FileKind>(['excel', 'word']);
+
+/** What administrators may drop (specification point 5). */
+export const ADMIN_DROP: readonly string[] = ['image/png', 'image/apng', 'image/jpeg', DOCX, 'video/mp4', XLSX];
+
+/** What may come out of each container once it is looked into. */
+const INSIDE = { zip: [DOCX, XLSX], compound: [DOC, XLS] };
 
 const ZIP = Buffer.from('504b0304', 'hex');
 const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex');
@@ -35,11 +41,9 @@ export async function beginningOf(bytes: Buffer): Promise<Beginning> {
   return { mime: (await fileTypeFromBuffer(bytes))?.mime ?? UNKNOWN };
 }
 
-/** Whether a file that begins so can be of the kind: what is wrong from the start need not be stored. */
-export const canBe = (kind: FileKind, beginning: Beginning): boolean =>
-  'container' in beginning ? CONTAINED.has(kind) : ACCEPTED[kind].includes(beginning.mime);
-
-export const accepts = (kind: FileKind, mime: string): boolean => ACCEPTED[kind].includes(mime);
+/** Whether a file that begins so can be of one of the types: what is wrong from the start need not be stored. */
+export const canBe = (types: readonly string[], beginning: Beginning): boolean =>
+  'container' in beginning ? INSIDE[beginning.container].some((mime) => types.includes(mime)) : types.includes(beginning.mime);
 
 const ARCHIVE_END = Buffer.from('504b0506', 'hex');
 /** An archive ends with its directory's entry and a comment of at most 65,535 bytes (APPNOTE 4.3.16). */

@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { aRequirement, anApplicant, MEGABYTE, startSubmission, storeCall, uploadStep, type Applicant } from '../../test/fixtures.ts';
 import * as sample from '../../test/sample-files.ts';
+import { encodeForm, sendForm, storedFiles, type FormFile } from '../../test/send-form.ts';
 import { ANNA, GIULIA, MARC, startTestApi, type TestApi } from '../../test/test-api.ts';
 import type { StepRecord } from '../call/model.ts';
 
@@ -47,31 +48,15 @@ interface Upload {
 }
 
 async function formOf({ id, step, bytes, name = 'statute.pdf', requirement = 'Statute', description = 'About', order }: Upload) {
-  const fields: Record<string, string | Blob> = { callSubmissionId: id, stepId: step.id, Nome: requirement, Descrizione: description, File: new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }) };
-  const form = new FormData();
-  for (const field of order ?? Object.keys(fields)) {
-    const value = fields[field] ?? 'x';
-    if (typeof value === 'string') form.append(field, value);
-    else form.append(field, value, name);
-  }
-  const encoded = new Response(form);
-  return { payload: Buffer.from(await encoded.arrayBuffer()), type: encoded.headers.get('content-type') ?? '' };
+  const fields: Record<string, string | FormFile> = { callSubmissionId: id, stepId: step.id, Nome: requirement, Descrizione: description, File: { bytes, name } };
+  return encodeForm((order ?? Object.keys(fields)).map((field) => [field, fields[field] ?? 'x']));
 }
 
-async function upload(file: Upload) {
-  const { payload, type } = await formOf(file);
-  const { token, organization } = file.applicant ?? giulia;
-  const raw = await api.inject({ method: 'POST', url: ENDPOINTS.UploadFile.path, payload, headers: { 'content-type': type, authorization: `Bearer ${token}`, SelectedOrganizationId: organization } });
-  return { status: raw.statusCode, body: raw.json() as { fileName: string; fileDownloadId: string; code?: string; detail?: string; errors?: { path: string }[] } };
-}
+const upload = async (file: Upload) => sendForm(api, file.applicant ?? giulia, await formOf(file));
 
 const download = (id: string, token: string) => api.inject({ method: 'GET', url: ENDPOINTS.GetFile.path, query: { downloadId: id }, headers: { authorization: `Bearer ${token}` } });
 
-/** All that is stored of files, anywhere. */
-async function leftovers(): Promise<number[]> {
-  const names = ['files.files', 'files.chunks', 'attachments'];
-  return Promise.all(names.map((name) => api.connection.collection(name).countDocuments()));
-}
+const leftovers = () => storedFiles(api);
 
 describe('an upload', () => {
   it('comes back byte for byte, as an attachment under its name', async () => {

@@ -1,13 +1,14 @@
 import { Schema } from 'mongoose';
 
 /**
- * A file of a submission; its bytes are in GridFS under the same identifier. It is `uploading` until its last byte is stored and
+ * A file of a submission, or one that administrators dropped; its bytes are in GridFS under the same identifier. It is `uploading` until its last byte is stored and
  * judged: only then does anybody see it.
  */
 export interface AttachmentRecord {
   _id: string;
-  submissionId: string;
-  stepId: string;
+  /** Both null for a file of the administrators. */
+  submissionId: string | null;
+  stepId: string | null;
   fileName: string;
   tipoAllegatoName: string;
   descrizione: string;
@@ -25,8 +26,8 @@ const optional = { type: String, default: '' };
 export const attachmentSchema = new Schema<AttachmentRecord>(
   {
     _id: text,
-    submissionId: text,
-    stepId: text,
+    submissionId: { type: String, default: null },
+    stepId: { type: String, default: null },
     fileName: text,
     tipoAllegatoName: text,
     descrizione: optional,

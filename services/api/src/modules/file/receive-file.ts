@@ -1,20 +1,20 @@
 import type { Readable } from 'node:stream';
 import { fileSize } from '@impact-call/domain';
 import { FileTooLarge, FileTypeNotAccepted } from '../../errors/submission-errors.ts';
-import { accepts, beginningOf, BEGINNING_BYTES, canBe, mimeOf, type Beginning, type FileKind, type StoredBytes } from './file-kind.ts';
+import { beginningOf, BEGINNING_BYTES, canBe, mimeOf, type Beginning, type StoredBytes } from './file-kind.ts';
 import type { FileStore, FileWriter } from './file-store.ts';
 
-/** What the requirement allows. */
+/** What is allowed: types, and the most bytes. */
 export interface FileLimits {
-  kind: FileKind;
+  types: readonly string[];
   bytes: number;
 }
 
 const tooLarge = (limit: number) => new FileTooLarge({ detail: `The dimensions of the document exceed those allowed (${fileSize(limit)})` });
 
-async function checkBeginning(bytes: Buffer, kind: FileKind): Promise<Beginning> {
+async function checkBeginning(bytes: Buffer, types: readonly string[]): Promise<Beginning> {
   const beginning = await beginningOf(bytes);
-  if (!canBe(kind, beginning)) throw new FileTypeNotAccepted();
+  if (!canBe(types, beginning)) throw new FileTypeNotAccepted();
   return beginning;
 }
 
@@ -31,7 +31,7 @@ const storedBytes = (store: FileStore, id: string, size: number): StoredBytes =>
 });
 
 /** Stores the parts as they come; refuses at the first byte too many and, before anything is stored, at a wrong beginning. */
-async function storeParts(source: Readable, writer: FileWriter, { kind, bytes: limit }: FileLimits): Promise<{ beginning: Beginning; size: number }> {
+async function storeParts(source: Readable, writer: FileWriter, { types, bytes: limit }: FileLimits): Promise<{ beginning: Beginning; size: number }> {
   let size = 0;
   let head = Buffer.alloc(0);
   let beginning: Beginning | null = null;
@@ -45,11 +45,11 @@ async function storeParts(source: Readable, writer: FileWriter, { kind, bytes: l
     }
     head = Buffer.concat([head, part]);
     if (head.length < BEGINNING_BYTES) continue;
-    beginning = await checkBeginning(head, kind);
+    beginning = await checkBeginning(head, types);
     await writer.write(head);
   }
   if (beginning) return { beginning, size };
-  beginning = await checkBeginning(head, kind);
+  beginning = await checkBeginning(head, types);
   await writer.write(head);
   return { beginning, size };
 }
@@ -63,6 +63,6 @@ export async function receiveFile(source: Readable, store: FileStore, file: { id
   const { beginning, size } = await storeParts(source, writer, limits);
   await writer.end();
   const mime = await mimeOf(beginning, storedBytes(store, file.id, size));
-  if (!accepts(limits.kind, mime)) throw new FileTypeNotAccepted();
+  if (!limits.types.includes(mime)) throw new FileTypeNotAccepted();
   return { mime, size };
 }

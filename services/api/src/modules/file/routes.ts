@@ -1,18 +1,18 @@
 import { ENDPOINTS } from '@impact-call/contracts';
-import { MAX_APPLICANT_FILE } from '@impact-call/domain';
 import type { FastifyInstance } from 'fastify';
 import { pageOf } from '../../endpoint/page.ts';
 import { registerEndpoint } from '../../endpoint/register-endpoint.ts';
 import { attachmentDisposition } from './content-disposition.ts';
+import { ATTACHMENT_TYPES } from './attachment-types.ts';
 import type { FileService } from './service.ts';
 import { readUploadForm } from './upload-form.ts';
 
-/** Endpoints of a submission's files. */
+/** Endpoints of files. */
 export function fileRoutes(app: FastifyInstance, service: FileService): void {
-  registerEndpoint(app, ENDPOINTS.UploadFile, async ({ request, organization, caller }) => {
-    const { fields, file } = await readUploadForm(request, MAX_APPLICANT_FILE + 1);
+  registerEndpoint(app, ENDPOINTS.UploadFile, async ({ request, caller, selectedOrganization }) => {
+    const { fields, file } = await readUploadForm(request, service.hardLimit + 1);
     try {
-      return await service.upload(fields, { name: file.filename, stream: file.file }, organization, caller.user);
+      return await service.receive(fields, { name: file.filename, stream: file.file }, caller, selectedOrganization);
     } finally {
       // A refused file is read to its end, so that the sender gets to hear the answer instead of a broken line.
       file.file.resume();
@@ -22,6 +22,8 @@ export function fileRoutes(app: FastifyInstance, service: FileService): void {
   registerEndpoint(app, ENDPOINTS.GetAttachments, async ({ query, caller, language, reply }) =>
     pageOf(await service.list(query.submissionId, caller, await language()), query, reply),
   );
+
+  registerEndpoint(app, ENDPOINTS.GetAttachmentTypes, ({ query, reply }) => pageOf(ATTACHMENT_TYPES, query, reply));
 
   registerEndpoint(app, ENDPOINTS.GetFile, async ({ query, caller, reply }) => {
     const { attachment, stream } = await service.download(query.downloadId, caller);

@@ -1,11 +1,18 @@
 import type { Readable } from 'node:stream';
 import type { Attachment, Language } from '@impact-call/contracts';
-import type { Caller } from '../../endpoint/caller.ts';
-import { NotFound } from '../../errors/request-errors.ts';
+import type { Caller, SelectedOrganization } from '../../endpoint/caller.ts';
+import { NotFound, RequestInvalid } from '../../errors/request-errors.ts';
+import { AdminOnly } from '../../errors/session-errors.ts';
+import { OrganizationRequired } from '../../errors/submission-errors.ts';
 import type { StepRecord } from '../call/model.ts';
 import { requirementName } from '../submission/requirements.ts';
+import { createCustomFileAccess, type CustomFileParts } from './custom-file-access.ts';
+import { createDropFile, type DropParts } from './drop-file.ts';
 import type { AttachmentRecord } from './model.ts';
-import { createUploadFile, removeFile, type UploadParts } from './upload-file.ts';
+import { removeFile, type IncomingFile, type StoredFile, type UploadFields } from './store-upload.ts';
+import { createUploadFile, type UploadParts } from './upload-file.ts';
+
+export type FileParts = UploadParts & DropParts & CustomFileParts;
 
 /** A file of somebody's, to be streamed to them. */
 export interface Download {
@@ -21,11 +28,31 @@ function attachmentView(file: AttachmentRecord, step: StepRecord | undefined, la
   return { id, fileName, fileDownloadId: id, tipoAllegatoName, descrizione, size, uploadedAt: file.uploadedAt.toISOString() };
 }
 
-/** Files of submissions. */
-export function createFileService(parts: UploadParts) {
-  const { access, attachments, store, now } = parts;
+const missing = (path: string) => new RequestInvalid({ errors: [{ path, code: 'required', message: 'is required' }] });
+
+/** Files of submissions and of administrators. */
+export function createFileService(parts: FileParts) {
+  const { access, attachments, store, fileBounds, now } = parts;
+  const upload = createUploadFile(parts);
+  const drop = createDropFile(parts);
+  const mayHaveCustomFile = createCustomFileAccess(parts);
   return {
-    upload: createUploadFile(parts),
+    /** No file is longer. */
+    hardLimit: Math.max(fileBounds.applicant, fileBounds.admin),
+
+    /** For an upload step of the selected organization's submission; without submission and step, a file of an administrator. */
+    async receive(fields: UploadFields, file: IncomingFile, { user, isAdmin }: Caller, selected: () => Promise<SelectedOrganization | null>): Promise<StoredFile> {
+      const { callSubmissionId, stepId } = fields;
+      if (callSubmissionId === undefined && stepId === undefined) {
+        if (!isAdmin) throw new AdminOnly();
+        return drop(fields, file, user);
+      }
+      if (callSubmissionId === undefined) throw missing('callSubmissionId');
+      if (stepId === undefined) throw missing('stepId');
+      const organization = await selected();
+      if (!organization) throw new OrganizationRequired();
+      return upload({ ...fields, callSubmissionId, stepId }, file, organization, user);
+    },
 
     async list(submissionId: string, caller: Caller, language: Language): Promise<Attachment[]> {
       const { steps } = await access.openForReader(submissionId, caller);
@@ -36,7 +63,8 @@ export function createFileService(parts: UploadParts) {
     async download(id: string, caller: Caller): Promise<Download> {
       const attachment = await attachments.find(id);
       if (!attachment) throw new NotFound();
-      await access.openForReader(attachment.submissionId, caller);
+      if (attachment.submissionId !== null) await access.openForReader(attachment.submissionId, caller);
+      else if (!(await mayHaveCustomFile(id, caller))) throw new NotFound();
       return { attachment, stream: store.read(id) };
     },
 

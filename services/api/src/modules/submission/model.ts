@@ -1,4 +1,4 @@
-import type { ImpactResult } from '@impact-call/contracts';
+import type { CustomFile, ImpactResult } from '@impact-call/contracts';
 import type { QuizJudgement } from '@impact-call/domain';
 import { Schema } from 'mongoose';
 import { stepSchema, type StepRecord } from '../call/model.ts';
@@ -49,6 +49,8 @@ export interface SubmissionRecord {
   submissionDate: Date | null;
   quizScore: number | null;
   sroiScore: number | null;
+  /** A file that administrators offer to this submission. */
+  customFile: CustomFile | null;
   /** Words by which administrators find it. */
   terms: string[];
   createdAt: Date;
@@ -82,6 +84,7 @@ export const submissionSchema = new Schema<SubmissionRecord>(
     submissionDate: { type: Date, default: null },
     quizScore: { type: Number, default: null },
     sroiScore: { type: Number, default: null },
+    customFile: { type: new Schema({ id: String, name: String }, { _id: false, id: false }), default: null },
     terms: { type: [String], default: [] },
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
@@ -105,6 +108,7 @@ submissionSchema.index({ resultIds: 1 });
 submissionSchema.index({ frameworkIds: 1, organizationId: 1 });
 // Drafts of a call, one batch after the other.
 submissionSchema.index({ callId: 1, closed: 1, _id: 1 });
+submissionSchema.index({ 'customFile.id': 1, organizationId: 1 });
 
 export const stepSetSchema = new Schema<StepSetRecord>(
   { _id: text, steps: { type: [stepSchema], required: true } },

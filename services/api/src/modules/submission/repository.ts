@@ -82,8 +82,8 @@ export function createSubmissionRepository(connection: Connection) {
     /** By call, for a list of calls. */
     async findStates(organizationId: string, callIds: readonly string[]): Promise<[string, SubmissionState][]> {
       const filter = { callId: { $in: [...callIds] }, organizationId, deletedAt: null };
-      const records = await submissions.find(filter, { callId: 1, closed: 1 }).lean();
-      return records.map((record) => [record.callId, { id: record._id, closed: record.closed }]);
+      const records = await submissions.find(filter, { callId: 1, closed: 1, customFile: 1 }).lean();
+      return records.map((record) => [record.callId, { id: record._id, closed: record.closed, customFile: record.customFile }]);
     },
     /** Whether a submission of this organization started with this framework. */
     async usesFramework(organizationId: string, frameworkId: string): Promise<boolean> {

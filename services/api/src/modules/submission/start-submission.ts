@@ -67,6 +67,7 @@ function newSubmission(call: CallRecord, pinned: Pinned, { user, organization }:
     submissionDate: null,
     quizScore: null,
     sroiScore: null,
+    customFile: null,
     terms: submissionTerms(code, organization, user),
     createdAt: at,
     updatedAt: at,

@@ -1,4 +1,4 @@
-import type { Language, Organization, StepResult, Submission, SubmissionSummary, User } from '@impact-call/contracts';
+import type { CustomFile, Language, Organization, StepResult, Submission, SubmissionSummary, User } from '@impact-call/contracts';
 import { inStepOrder } from '@impact-call/domain';
 import { cleanHtml } from '../../html/sanitize.ts';
 import { resolveText } from '../../localization/localized-text.ts';
@@ -68,5 +68,7 @@ export function submissionView({ record, steps }: OpenedSubmission, around: Surr
     // Submissions older than frameworks have none.
     steps: inStepOrder(steps).map((step) => stepForReader(step, language, { ...record.frameworks })),
     stepResults: stepResultsOf({ record, steps }, language, scores),
+    // Submissions from before there were such files have no such field.
+    customFile: (record.customFile as CustomFile | null | undefined) ?? around.call.customFile,
   };
 }

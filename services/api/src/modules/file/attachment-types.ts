@@ -1,0 +1,9 @@
+import type { AttachmentType } from '@impact-call/contracts';
+
+/** `TipoFileId` of an upload names one of these. Stored with files: never change an identifier. */
+export const ATTACHMENT_TYPES: readonly AttachmentType[] = [
+  { id: '0199d0b0-0000-7000-8000-000000000001', attachedType: 'pdf' },
+  { id: '0199d0b0-0000-7000-8000-000000000002', attachedType: 'excel' },
+  { id: '0199d0b0-0000-7000-8000-000000000003', attachedType: 'word' },
+  { id: '0199d0b0-0000-7000-8000-000000000004', attachedType: 'image' },
+];

@@ -1,0 +1,79 @@
+import type { Readable } from 'node:stream';
+import { v7 as uuid } from 'uuid';
+import type { CurrentUser } from '../../endpoint/caller.ts';
+import { cut, fileNameOf } from './file-name.ts';
+import type { FileStore } from './file-store.ts';
+import type { AttachmentRecord } from './model.ts';
+import { receiveFile, type FileLimits } from './receive-file.ts';
+import type { AttachmentRepository } from './repository.ts';
+
+export interface StoreParts {
+  attachments: AttachmentRepository;
+  store: FileStore;
+  now: () => Date;
+}
+
+/** The fields of the upload form that come before the file; an administrator's file has neither submission nor step. */
+export interface UploadFields {
+  callSubmissionId?: string;
+  stepId?: string;
+  Nome: string;
+  Descrizione?: string;
+  TipoFileId?: string;
+}
+
+/** A file on its way in. */
+export interface IncomingFile {
+  name: string;
+  stream: Readable;
+}
+
+/** What the sender gets to know of a stored file. */
+export interface StoredFile {
+  fileName: string;
+  fileDownloadId: string;
+}
+
+const MAX_DESCRIPTION = 1024;
+
+/** Removes all there is of a file: bytes first, so that what is left over can still be found by its entry. */
+export async function removeFile(id: string, { store, attachments }: Pick<StoreParts, 'store' | 'attachments'>): Promise<void> {
+  await store.remove(id);
+  await attachments.remove(id);
+}
+
+const announced = ({ callSubmissionId, stepId, Nome, Descrizione = '', TipoFileId = '' }: UploadFields, fileName: string, user: CurrentUser, at: Date): AttachmentRecord => ({
+  _id: uuid(),
+  submissionId: callSubmissionId ?? null,
+  stepId: stepId ?? null,
+  fileName: fileNameOf(fileName),
+  tipoAllegatoName: Nome,
+  descrizione: cut(Descrizione, MAX_DESCRIPTION),
+  tipoFileId: TipoFileId,
+  mime: '',
+  size: 0,
+  state: 'uploading',
+  uploadedBy: user.id,
+  uploadedAt: at,
+});
+
+/** Stores a file whole or not at all. `finish` makes it visible, and throws when meanwhile it may not be. */
+export function createStoreUpload({ attachments, store, now }: StoreParts) {
+  return async (
+    fields: UploadFields,
+    file: IncomingFile,
+    user: CurrentUser,
+    { limits, finish }: { limits: FileLimits; finish(record: AttachmentRecord, stored: { mime: string; size: number }): Promise<void> },
+  ): Promise<StoredFile> => {
+    const record = announced(fields, file.name, user, now());
+    await attachments.insert(record);
+    try {
+      await finish(record, await receiveFile(file.stream, store, { id: record._id, name: record.fileName }, limits));
+    } catch (error) {
+      await removeFile(record._id, { store, attachments });
+      throw error;
+    }
+    return { fileName: record.fileName, fileDownloadId: record._id };
+  };
+}
+export type StoreUpload = ReturnType<typeof createStoreUpload>;

@@ -1,0 +1,23 @@
+import type { CustomFile } from '@impact-call/contracts';
+import type { Connection } from 'mongoose';
+import { submissionSchema, type SubmissionRecord } from './model.ts';
+
+/** What administrators do to submissions; each counts as a change, so that a closing under way looks again. */
+export function createSubmissionAdminRepository(connection: Connection) {
+  const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
+  const change = async (id: string, changes: Partial<SubmissionRecord>): Promise<void> => {
+    await submissions.updateOne({ _id: id, deletedAt: null }, { $set: changes, $inc: { revision: 1 } });
+  };
+  return {
+    /** Date and scores belong to the closing that is taken back. */
+    reopen: (id: string, at: Date) => change(id, { closed: false, submissionDate: null, quizScore: null, sroiScore: null, updatedAt: at }),
+    markDeleted: (id: string, at: Date) => change(id, { deletedAt: at }),
+    setCustomFile: (id: string, customFile: CustomFile | null, at: Date) => change(id, { customFile, updatedAt: at }),
+    /** Submissions of these organizations to which the file is offered. */
+    async findByCustomFile(fileId: string, organizationIds: readonly string[]): Promise<string[]> {
+      const rows = await submissions.find({ 'customFile.id': fileId, organizationId: { $in: [...organizationIds] }, deletedAt: null }, { _id: 1 }).lean();
+      return rows.map(({ _id }) => _id);
+    },
+  };
+}
+export type SubmissionAdminRepository = ReturnType<typeof createSubmissionAdminRepository>;

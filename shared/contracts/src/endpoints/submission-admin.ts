@@ -1,0 +1,26 @@
+import { endpoint } from '../endpoint.ts';
+import { RequiredLine, Strict, Uuid } from '../primitives.ts';
+
+export const submissionAdminEndpoints = {
+  ReOpenSubmission: endpoint('ReOpenSubmission', {
+    access: 'admin',
+    summary: 'Lets the organization work on a closed submission again; one that is open stays as it is',
+    query: Strict({ callSubmissionId: Uuid }),
+    response: 'none',
+    problems: ['not-found'],
+  }),
+  DeleteSubmission: endpoint('DeleteSubmission', {
+    access: 'admin',
+    summary: 'Marks a submission deleted: it is hidden everywhere, and the organization may start anew',
+    query: Strict({ callSubmissionId: Uuid }),
+    response: 'none',
+    problems: ['not-found'],
+  }),
+  AddCustomFile: endpoint('AddCustomFile', {
+    access: 'admin',
+    summary: "Offers a file that an administrator uploaded to a submission's organization, in place of the call's; the all-zero identifier takes it away",
+    body: Strict({ callSubmissionId: Uuid, fileDownloadId: Uuid, fileName: RequiredLine() }),
+    response: 'none',
+    problems: ['not-found', 'rule-broken'],
+  }),
+};
