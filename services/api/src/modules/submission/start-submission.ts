@@ -83,8 +83,9 @@ export function createStartSubmission({ calls, callService, organizations, submi
     const after = { callId: call._id, organizationId: starter.organization.id, code: record.code };
     try {
       await transaction(async () => {
-        if (!(await organizations.countStart(starter.organization.id))) throw new NotFound();
+        // First what the index decides: of many at once, those that come second end here and do not wait for each other at the organization.
         await submissions.insert(record);
+        if (!(await organizations.countStart(starter.organization.id))) throw new NotFound();
         await audit.record({ action: 'submission.started', subject: record._id, userId: starter.user.id, at: record.createdAt, before: null, after });
       });
       return { id: record._id, closed: false };
