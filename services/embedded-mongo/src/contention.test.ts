@@ -24,7 +24,7 @@ describe('many transactions on one document', () => {
     expect(outcomes.filter((count) => count === 1)).toHaveLength(1);
     expect(await collection.findOne({ _id: 1 })).toMatchObject({ left: 0, winner: outcomes.indexOf(1) });
     expect(await log.find().toArray()).toMatchObject([{ winner: outcomes.indexOf(1) }]);
-  }, 30_000);
+  }, 120_000);
   it('reads that decide: read, then write what was read, lose nothing', async () => {
     const collection = await seats(40);
     await Promise.all(Array.from({ length: 40 }, () => transaction(async (session) => {
@@ -32,14 +32,14 @@ describe('many transactions on one document', () => {
       await collection.updateOne({ _id: 1 }, { $set: { left: (doc?.left ?? 0) - 1 } }, { session });
     })));
     expect((await collection.findOne({ _id: 1 }))?.left).toBe(0);
-  }, 30_000);
+  }, 60_000);
   it('upserts of one key, inside and outside of transactions, make one document', async () => {
     const collection = await test.fresh();
     await collection.createIndex({ key: 1 }, { unique: true });
     const upsert = (session?: ClientSession): Promise<unknown> => collection.updateOne({ key: 'k' }, { $inc: { n: 1 } }, { upsert: true, ...(session === undefined ? {} : { session }) });
     await Promise.all(Array.from({ length: 60 }, (_, i) => (i % 2 === 0 ? upsert() : transaction(upsert))));
     expect(await collection.find({}, { projection: { _id: 0 } }).toArray()).toEqual([{ key: 'k', n: 60 }]);
-  }, 30_000);
+  }, 60_000);
   it('a unique violation ends the transaction and leaves nothing of it', async () => {
     const collection = await test.fresh([{ key: 'taken' }]);
     await collection.createIndex({ key: 1 }, { unique: true });

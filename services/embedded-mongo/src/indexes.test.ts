@@ -91,7 +91,7 @@ describe('use of indexes', () => {
     const page = collection.find({ org: 2 }).sort({ at: -1, _id: -1 }).skip(20).limit(10);
     const plan = await explained(page);
     expect(namesOf(plan.queryPlanner.winningPlan)).toBe('LIMIT SKIP FETCH org_1_at_-1__id_-1');
-    expect(plan.executionStats).toMatchObject({ nReturned: 10, totalKeysExamined: 30, totalDocsExamined: 30 });
+    expect(plan.executionStats).toMatchObject({ nReturned: 10, totalKeysExamined: 30, totalDocsExamined: 10 });
     const ats = (await page.toArray()).map(({ at }) => at as number);
     expect(ats).toEqual([...ats].sort((a, b) => b - a));
     const backward = await explained(collection.find({ org: 2 }).sort({ at: 1, _id: 1 }).limit(1));

@@ -148,6 +148,16 @@ describe('sort, projection and cursors', () => {
     await cursor.close();
     expect((await errorOf(test.db.command({ getMore: Long.fromNumber(12345), collection: collection.collectionName }))).code).toBe(43);
   });
+  it('fills a batch up to the size of a message and no further', async () => {
+    const sizes = async (count: number, length: number): Promise<number> => {
+      const collection = await test.fresh(Array.from({ length: count }, () => ({ text: 'x'.repeat(length) })));
+      const { cursor } = (await test.db.command({ find: collection.collectionName, batchSize: 1000 })) as { cursor: { firstBatch: unknown[] } };
+      await collection.drop();
+      return cursor.firstBatch.length;
+    };
+    expect(await sizes(60, 100_000)).toBe(60);
+    expect(await sizes(18, 1_000_000)).toBe(16);
+  });
   it('keeps all types through storage, and the order of keys', async () => {
     const doc = { _id: new ObjectId(), d: new Double(5), l: Long.fromString('9223372036854775807'), i: 5, n: new Decimal128('1.10'), b: new Binary(Buffer.from([1, 2])), r: /x/i, z: -0, a: [null, [1]] };
     const collection = await test.fresh();

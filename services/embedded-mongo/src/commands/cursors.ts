@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { serialize } from 'bson';
 import { MongoError } from '../errors.ts';
 import type { Session } from '../sessions.ts';
+import { sizeBound } from '../values/size.ts';
 import type { Doc } from '../values/types.ts';
 import type { Reply } from './context.ts';
 
@@ -54,13 +55,19 @@ export class Cursors {
   }
 }
 
+const sizeOf = (docs: Doc[]): number => docs.reduce((total, doc) => total + serialize(doc).length, 0);
+
 /** The next documents: as many as asked for, and no more than a message holds. */
 function take(cursor: Cursor, count: number): Doc[] {
   const batch: Doc[] = [];
   let bytes = 0;
+  let atMost = 0;
   while (cursor.at < cursor.docs.length && batch.length < count) {
     const doc = cursor.docs[cursor.at] as Doc;
-    bytes += serialize(doc).length;
+    // As long as the documents cannot fill a message, nobody needs to know their true size.
+    const before = atMost;
+    atMost += sizeBound(doc);
+    if (atMost > MAX_BYTES) bytes = (before > MAX_BYTES ? bytes : sizeOf(batch)) + sizeOf([doc]);
     if (batch.length > 0 && bytes > MAX_BYTES) break;
     batch.push(doc);
     cursor.at++;

@@ -5,7 +5,7 @@ import type { MatchDetails } from '../query/on-path.ts';
 import { choosePlan, hintedIndex, hintedPlan } from '../query/plan/choose-plan.ts';
 import type { Query } from '../query/plan/choose-plan.ts';
 import type { Plan } from '../query/plan/plan.ts';
-import { candidates, countByKeys } from '../query/plan/run-plan.ts';
+import { candidates, canSkip, countByKeys } from '../query/plan/run-plan.ts';
 import type { Examined } from '../query/plan/run-plan.ts';
 import { parseSort, sortBy } from '../query/sort.ts';
 import type { Collection } from '../storage/collection.ts';
@@ -64,16 +64,17 @@ export function select(collection: Collection | undefined, selection: Selection,
   if (collection === undefined) return [];
   const plan = planOf(collection, selection);
   const mustSort = needsSort(plan, selection.sort);
-  const end = lastNeeded(selection);
+  const skipped = !mustSort && reader === null && canSkip(collection, plan) ? (selection.skip ?? 0) : 0;
+  const end = lastNeeded(selection) - skipped;
   const found: Found[] = [];
-  for (const [record, doc] of candidates(collection, plan, reader, examined)) {
+  for (const [record, doc] of candidates(collection, plan, reader, examined, skipped)) {
     const details: MatchDetails = {};
     if (!matches(doc, details)) continue;
     found.push({ record, doc, offset: details.offset });
     if (!mustSort && found.length >= end) break;
   }
   const sorted = mustSort && sort !== undefined ? sortBy(found, sort, ({ doc }) => doc) : found;
-  const skip = selection.skip ?? 0;
+  const skip = (selection.skip ?? 0) - skipped;
   return skip === 0 && sorted.length <= end ? sorted : sorted.slice(skip, end);
 }
 

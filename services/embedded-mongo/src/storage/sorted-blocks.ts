@@ -42,9 +42,10 @@ export class SortedBlocks<T> {
     if (block.length === 0) this.blocks.splice(b, 1);
   }
 
-  /** The entries for which the probe is 0, in order. */
-  *range(probe: Probe<T>): Generator<T> {
+  /** The entries for which the probe is 0, in order, without the first ones. */
+  *range(probe: Probe<T>, skip = 0): Generator<T> {
     let [b, i] = this.find(probe);
+    for (i += skip; b < this.blocks.length && i >= (this.blocks[b] as T[]).length; b++) i -= (this.blocks[b] as T[]).length;
     for (; b < this.blocks.length; b++, i = 0) {
       const block = this.blocks[b] as T[];
       for (; i < block.length; i++) {
@@ -54,9 +55,11 @@ export class SortedBlocks<T> {
     }
   }
 
-  /** The same entries from the last to the first. */
-  *rangeBackward(probe: Probe<T>): Generator<T> {
+  /** The same entries from the last to the first, without the last ones. */
+  *rangeBackward(probe: Probe<T>, skip = 0): Generator<T> {
     let [b, i] = this.findEnd(probe);
+    for (i -= skip; i < 0 && b > 0; b--) i += (this.blocks[b - 1] as T[]).length;
+    if (i < 0) return;
     for (;;) {
       if (--i < 0) {
         if (--b < 0) return;

@@ -4,6 +4,13 @@ import type { Doc, Value } from './types.ts';
 
 const MAX_DEPTH = 200;
 
+const NAMES = new Array<string | undefined>(4096).fill(undefined);
+
+function isAt(buffer: Buffer, start: number, text: string): boolean {
+  for (let i = 0; i < text.length; i++) if (buffer[start + i] !== text.charCodeAt(i)) return false;
+  return true;
+}
+
 /** Reads BSON into {@link Doc}s; the library's own reader turns keys that look like integers and `$ref` documents into something else. */
 class Reader {
   private readonly buffer: Buffer;
@@ -36,7 +43,7 @@ class Reader {
       const type = this.buffer[this.at++];
       if (type === 0) break;
       if (type === undefined || this.at >= end) throw new MongoError(22, 'InvalidBSON: a document has no end');
-      const name = this.cstring();
+      const name = this.name();
       add(name, this.value(type));
     }
     if (this.at !== end) throw new MongoError(22, 'InvalidBSON: a document has the wrong length');
@@ -83,6 +90,26 @@ class Reader {
 
   private int32(): number {
     return this.buffer.readInt32LE(this.skip(4));
+  }
+
+  /** The same few names come again and again: each is kept once, and found by its bytes. */
+  private name(): string {
+    const start = this.at;
+    let hash = 0;
+    let end = start;
+    for (let byte = this.buffer[end]; byte !== 0; byte = this.buffer[++end]) {
+      if (byte === undefined || byte > 0x7f) return this.cstring();
+      hash = (hash * 31 + byte) | 0;
+    }
+    const slot = hash & (NAMES.length - 1);
+    const kept = NAMES[slot];
+    if (kept?.length === end - start && isAt(this.buffer, start, kept)) {
+      this.at = end + 1;
+      return kept;
+    }
+    const name = this.cstring();
+    NAMES[slot] = name;
+    return name;
   }
 
   private cstring(): string {

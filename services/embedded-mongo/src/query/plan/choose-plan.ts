@@ -1,3 +1,4 @@
+import { ObjectId } from 'bson';
 import type { Collection } from '../../storage/collection.ts';
 import type { CollectionIndex } from '../../storage/collection-index.ts';
 import type { Doc, Maybe } from '../../values/types.ts';
@@ -5,6 +6,7 @@ import type { SortPattern } from '../sort.ts';
 import { demandsOf } from './conditions.ts';
 import type { Demands } from './conditions.ts';
 import { indexPlan } from './index-plan.ts';
+import { pointAt } from './intervals.ts';
 import { implies } from './partial.ts';
 import type { IndexPlan, Plan } from './plan.ts';
 import { keysIn } from './run-plan.ts';
@@ -62,8 +64,18 @@ function orPlan(collection: Collection, filter: Doc, ors: Doc[][]): Plan | undef
   return undefined;
 }
 
+/** The commonest query of all, for one `_id`, without looking at anything else. */
+function byId({ indexes: [index] }: Collection, filter: Doc): Plan | undefined {
+  const id = filter.size === 1 ? filter.get('_id') : undefined;
+  if (index?.isId !== true || id === undefined || id === null || (typeof id === 'object' && !(id instanceof ObjectId))) return undefined;
+  const point = [pointAt(id)];
+  return { stage: 'index', index, scans: [{ prefix: [id], interval: undefined }], keyFilters: [], bounds: [point], narrows: true, direction: 1, order: [], exact: true };
+}
+
 /** The best way to the documents of a query. An index is taken where one helps, be it for the order alone. */
 export function choosePlan(collection: Collection, query: Query): Plan {
+  const id = byId(collection, query.filter);
+  if (id !== undefined) return id;
   const demands = demandsOf(query.filter);
   if (demands.impossible) return { stage: 'nothing' };
   const indexed = bestIndexed(collection, query, demands);
