@@ -17,6 +17,7 @@ import { createConfigurationService } from './modules/configuration/service.ts';
 import { createConfirmClosing } from './modules/email/confirm-closing.ts';
 import type { NoticeSettings } from './modules/email/notices.ts';
 import { createOutbox } from './modules/email/outbox.ts';
+import { mailEraser, personalMails } from './modules/email/personal-mails.ts';
 import { createPostOffice } from './modules/email/post-office.ts';
 import { createReminders } from './modules/email/reminders.ts';
 import { createEmailService } from './modules/email/service.ts';
@@ -125,8 +126,8 @@ export function createSubmissionServices(repositories: Repositories, now: () => 
 
 /** Accounts, and what is kept about people: each module that keeps something adds its source and its eraser here. */
 function createPeopleServices(repositories: Repositories, now: () => Date) {
-  const sources: PersonalDataSource[] = [];
-  const erasers: Eraser[] = [];
+  const sources: PersonalDataSource[] = [personalMails(repositories.outbox)];
+  const erasers: Eraser[] = [mailEraser(repositories.outbox)];
   return {
     userAdministration: createUserAdministration({ ...repositories, now }),
     personalData: createPersonalData({ ...repositories, sources }),

@@ -31,7 +31,11 @@ async function startWorker(smtpUrl: string): Promise<BuiltApp> {
   await built.prepared;
   return built;
 }
-const queue = async (...to: string[]) => (await api.send(ENDPOINTS.SendEmail, { body: { to, subject: 'Ciao', body: '<p>Ciao</p>' } }, { token })).body.ids;
+const queue = async (...to: string[]) => {
+  const { status, body } = await api.send(ENDPOINTS.SendEmail, { body: { to, subject: 'Ciao', body: '<p>Ciao</p>' } }, { token });
+  expect(status).toBe(202);
+  return body.ids;
+};
 const fate = async (id: string): Promise<SentMail | undefined> => (await api.send(ENDPOINTS.GetEmails, { query: { pageSize: 500 } }, { token })).body.find((mail) => mail.id === id);
 const becomes = (id: string, fields: Partial<SentMail>) => expect.poll(() => fate(id), { timeout: 10_000 }).toMatchObject(fields);
 
@@ -91,7 +95,7 @@ it('gives up at once what is refused for good, and tries again what is refused f
   }, judge);
 });
 
-it('gives a mail up after its last attempt, and forgets it after the retention', async () => {
+it('gives a mail up after its last attempt, and forgets it after the retention', { timeout: 60_000 }, async () => {
   await withWorker(
     async (_catcher, worker) => {
       const [id = ''] = await queue(someone);
@@ -107,12 +111,12 @@ it('gives a mail up after its last attempt, and forgets it after the retention',
   );
 });
 
-it('sends each mail once, though two processes work on them', async () => {
+it('sends each mail once, though two processes work on them', { timeout: 60_000 }, async () => {
   const catcher = await startMailCatcher();
-  const recipients = Array.from({ length: 60 }, (_, index) => `${index}-${someone}`);
+  const recipients = Array.from({ length: 40 }, (_, index) => `${index}-${someone}`);
   await queue(...recipients);
   const workers = await Promise.all([startWorker(catcher.smtpUrl), startWorker(catcher.smtpUrl)]);
-  await expect.poll(() => catcher.messages(someone).length, { timeout: 15_000 }).toBe(recipients.length);
+  await expect.poll(() => catcher.messages(someone).length, { timeout: 40_000 }).toBe(recipients.length);
   await Promise.all(workers.map(({ app }) => app.close()));
   expect(new Set(catcher.messages(someone).flatMap(({ to }) => to)).size).toBe(recipients.length);
   expect(catcher.messages(someone)).toHaveLength(recipients.length);
@@ -133,22 +137,22 @@ it('takes over what a process left when it died', async () => {
   });
 });
 
-it('finishes what is in flight when the process stops, and leaves the rest for another', async () => {
+it('finishes what is in flight when the process stops, and leaves the rest for another', { timeout: 60_000 }, async () => {
   const catcher = await startMailCatcher();
-  const ids = await queue(...Array.from({ length: 60 }, (_, index) => `${index}-${someone}`));
+  const ids = await queue(...Array.from({ length: 40 }, (_, index) => `${index}-${someone}`));
   const worker = await startWorker(catcher.smtpUrl);
-  await expect.poll(() => catcher.messages(someone).length, { interval: 1 }).toBeGreaterThan(0);
+  await expect.poll(() => catcher.messages(someone).length, { interval: 1, timeout: 15_000 }).toBeGreaterThan(0);
   await worker.app.close();
   const states = await Promise.all(ids.map(async (id) => (await api.repositories.outbox.find(id))?.state));
   expect(new Set(states)).not.toContain('sending');
   expect(states.filter((state) => state === 'sent')).toHaveLength(catcher.messages(someone).length);
   const other = await startWorker(catcher.smtpUrl);
-  await expect.poll(() => catcher.messages(someone).length, { timeout: 10_000 }).toBe(ids.length);
+  await expect.poll(() => catcher.messages(someone).length, { timeout: 40_000 }).toBe(ids.length);
   await other.app.close();
   await catcher.stop();
 });
 
-it('reminds the author of each draft once before its call closes, and nobody else', async () => {
+it('reminds the author of each draft once before its call closes, and nobody else', { timeout: 60_000 }, async () => {
   const [giulia, marc] = [await anApplicant(api, GIULIA), await anApplicant(api, MARC)];
   const closingAt = new Date(Date.now() + 71 * HOUR);
   const closing = await storeCall(api, [aStep('text')], { closingAt });

@@ -48,9 +48,16 @@ export function createDelivery({ outbox, mailer, retentionDays, now, report }: D
     if (mail.sendBefore && mail.sendBefore <= now()) return done('failed', 'too late to be of use');
     return mailer.send(mail, AbortSignal.timeout(DELIVERY_MS)).then(() => done('sent', null), (error: unknown) => afterFailure(mail, error));
   };
+  // One after the other: all would want the same mail, the first that is due.
+  let lastClaim: Promise<unknown> = Promise.resolve();
+  const claimNext = (): Promise<MailRecord | null> => {
+    const claim = lastClaim.then(() => outbox.claim(now(), later(now(), LEASE_MS)));
+    lastClaim = claim.catch(() => undefined);
+    return claim;
+  };
   /** False when nothing is due. */
   const deliverNext = async (): Promise<boolean> => {
-    const mail = await outbox.claim(now(), later(now(), LEASE_MS));
+    const mail = await claimNext();
     if (!mail) return false;
     // There may be more: the lanes grow with the work.
     openLane();

@@ -3,7 +3,7 @@ import { startMailCatcher, type RunningMailCatcher } from 'mail-catcher';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import { aStep, anApplicant, startSubmission, storeCall, type Applicant } from '../../test/fixtures.ts';
-import { ANNA, GIULIA, startTestApi, TEST_MAIL, type TestApi } from '../../test/test-api.ts';
+import { ANNA, GIULIA, MARC, startTestApi, TEST_MAIL, type TestApi } from '../../test/test-api.ts';
 
 type Writing = RequestOf<typeof ENDPOINTS.SendEmail>['body'];
 
@@ -120,4 +120,17 @@ it('closes nothing whose confirmation could not be queued', async () => {
   expect((await mails({ callId: call._id })).body).toEqual([]);
   expect((await close()).status).toBe(200);
   expect((await mails({ callId: call._id })).body).toHaveLength(1);
+});
+
+it('tells people what was written to them, and forgets it with the person', async () => {
+  const marc = { token: await api.tokenOf(MARC) };
+  const { body: user } = await api.send(ENDPOINTS.GetUser, {}, marc);
+  await write({ to: [MARC.toUpperCase(), someone], subject: 'Pour Marc' });
+  const { raw } = await api.send(ENDPOINTS.GetPersonalData, {}, marc);
+  expect(raw.json()).toMatchObject({ mails: [{ kind: 'admin', subject: 'Pour Marc', text: 'Ciao' }] });
+  expect(raw.payload).not.toContain(someone);
+
+  expect((await api.send(ENDPOINTS.ErasePerson, { body: { id: user.id } }, { token })).status).toBe(204);
+  expect(await api.connection.collection('outbox').countDocuments({ to: MARC })).toBe(0);
+  expect(await api.connection.collection('outbox').countDocuments({ to: someone })).toBe(1);
 });

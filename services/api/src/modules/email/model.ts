@@ -55,4 +55,5 @@ mailSchema.index({ nextAttemptAt: 1 });
 mailSchema.index({ createdAt: -1, _id: -1 });
 mailSchema.index({ callId: 1, createdAt: -1, _id: -1 });
 mailSchema.index({ state: 1, createdAt: -1, _id: -1 });
+mailSchema.index({ to: 1, createdAt: 1 });
 mailSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

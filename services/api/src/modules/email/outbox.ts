@@ -3,6 +3,7 @@ import type { Connection } from 'mongoose';
 import { v7 as uuid } from 'uuid';
 import { afterCommit } from '../../storage/transaction.ts';
 import { mailSchema, type MailRecord } from './model.ts';
+import { mailboxOf } from './recipients.ts';
 
 /** A mail to be sent. With an `id` that says what it is about, adding it again changes nothing. */
 export type NewMail = Pick<MailRecord, 'kind' | 'to' | 'subject' | 'html' | 'text' | 'language' | 'callId'> & { id?: string; sendBefore?: Date | null };
@@ -22,9 +23,9 @@ export type MailRow = Omit<MailRecord, 'html' | 'text'>;
 // A header is one line, whatever name of a call got into it.
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 
-function recordOf({ id, subject, sendBefore = null, ...mail }: NewMail, at: Date): MailRecord {
+function recordOf({ id, to, subject, sendBefore = null, ...mail }: NewMail, at: Date): MailRecord {
   const delivery = { state: 'queued' as const, attempts: 0, nextAttemptAt: at, lastError: null, sentAt: null, expiresAt: null };
-  return { ...mail, _id: id ?? uuid(), subject: oneLine(subject), sendBefore, createdAt: at, ...delivery };
+  return { ...mail, _id: id ?? uuid(), to: mailboxOf(to), subject: oneLine(subject), sendBefore, createdAt: at, ...delivery };
 }
 
 const addUnlessThere = ({ _id, ...mail }: MailRecord) => ({ updateOne: { filter: { _id }, update: { $setOnInsert: mail }, upsert: true } });
@@ -61,6 +62,12 @@ export function createOutbox(connection: Connection) {
     /** Records what became of a claimed mail; a delivery whose lease ended, so that another one began, has no say any more. */
     async settle({ _id, attempts }: MailRecord, settlement: Settlement): Promise<void> {
       await mails.updateOne({ _id, attempts, state: 'sending' }, { $set: settlement });
+    },
+    /** What was written to a person, oldest first. */
+    to: (address: string): AsyncIterable<MailRecord> => mails.find({ to: mailboxOf(address) }).sort({ createdAt: 1 }).lean<MailRecord[]>().cursor(),
+    /** Forgets all that was written to a person, also what was not delivered yet. */
+    async removeAllTo(address: string): Promise<void> {
+      await mails.deleteMany({ to: mailboxOf(address) });
     },
     async find(id: string): Promise<MailRecord | null> {
       return mails.findById(id).lean();

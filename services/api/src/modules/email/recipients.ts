@@ -1,9 +1,5 @@
-/** Each address once, as it was written first; mailboxes that differ by case alone are one. */
-export function distinctRecipients(addresses: readonly string[]): string[] {
-  const byAddress = new Map<string, string>();
-  for (const address of addresses) {
-    const key = address.toLowerCase();
-    if (!byAddress.has(key)) byAddress.set(key, address);
-  }
-  return [...byAddress.values()];
-}
+/** How an address is kept: mailboxes that differ by case alone are one, to whoever looks for theirs too. */
+export const mailboxOf = (address: string): string => address.trim().toLowerCase();
+
+/** Each mailbox once. */
+export const distinctRecipients = (addresses: readonly string[]): string[] => [...new Set(addresses.map(mailboxOf))];

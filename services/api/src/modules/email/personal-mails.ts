@@ -1,0 +1,17 @@
+import type { Eraser } from '../people/erase-person.ts';
+import type { PersonalDataSource } from '../people/personal-data.ts';
+import type { Outbox } from './outbox.ts';
+
+/** The mails that a person got or will get, for that person. */
+export const personalMails = (outbox: Outbox): PersonalDataSource => ({
+  name: 'mails',
+  async *rows({ email }) {
+    for await (const { kind, subject, text, language, state, createdAt, sentAt } of outbox.to(email)) yield { kind, subject, text, language, state, createdAt, sentAt };
+  },
+});
+
+/** Mails to a person who is erased are forgotten, sent or not. */
+export const mailEraser =
+  (outbox: Outbox): Eraser =>
+  ({ email }) =>
+    outbox.removeAllTo(email);
