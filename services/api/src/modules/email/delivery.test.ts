@@ -99,7 +99,8 @@ it('gives a mail up after its last attempt, and forgets it after the retention',
   await withWorker(
     async (_catcher, worker) => {
       const [id = ''] = await queue(someone);
-      for (let attempt = 1; attempt <= 18; attempt += 1) {
+      await api.connection.collection('outbox').updateOne({ _id: id as never }, { $set: { attempts: 15 } });
+      for (let attempt = 16; attempt <= 18; attempt += 1) {
         worker.services.postOffice.wake();
         await becomes(id, { attempts: attempt, state: attempt < 18 ? 'queued' : 'failed' });
         forward(attempt * 5 * HOUR);
