@@ -1,21 +1,16 @@
-import { MAX_ATTEMPTS, waitAfter } from './backoff.ts';
-import { deliveryFailure } from './failure.ts';
 import { MAX_CONNECTIONS, type Mailer } from './mailer.ts';
 import type { MailRecord } from './model.ts';
 import type { Outbox, Settlement } from './outbox.ts';
+import { createSettle, type SettleParts } from './settle.ts';
 
-export interface DeliveryParts {
+export interface DeliveryParts extends SettleParts {
   outbox: Outbox;
   mailer: Mailer;
-  /** How long sent and given-up mails are kept. */
-  retentionDays: number;
-  now: () => Date;
   /** Hears of what went wrong: neither addresses nor contents. */
   report: (failure: object) => void;
 }
 
 const SECOND = 1000;
-const DAY = 24 * 60 * 60 * SECOND;
 const POLL_MS = 5 * SECOND;
 const DELIVERY_MS = 60 * SECOND;
 // Far longer than a delivery may take: the clocks of two processes may differ by the rest.
@@ -29,24 +24,19 @@ const later = (moment: Date, milliseconds: number): Date => new Date(moment.getT
  * server's yes and our note of it leaves the mail to another one, which sends it under the same Message-ID.
  */
 export function createDelivery({ outbox, mailer, retentionDays, now, report }: DeliveryParts) {
+  const settle = createSettle({ retentionDays, now });
   const lanes = new Set<Promise<void>>();
   let isStopping = false;
   let isAskedAgain = false;
   let poll: NodeJS.Timeout | undefined;
 
-  const done = (state: 'sent' | 'failed', lastError: string | null): Settlement => {
-    const at = now();
-    return { state, lastError, nextAttemptAt: null, sentAt: state === 'sent' ? at : null, expiresAt: later(at, retentionDays * DAY) };
-  };
-  const afterFailure = (mail: MailRecord, error: unknown): Settlement => {
-    const { isPermanent, words } = deliveryFailure(error);
-    report({ mail: mail._id, attempt: mail.attempts, isPermanent, code: (error as NodeJS.ErrnoException).code });
-    if (isPermanent || mail.attempts >= MAX_ATTEMPTS) return done('failed', words);
-    return { state: 'queued', lastError: words, nextAttemptAt: later(now(), waitAfter(mail.attempts)) };
+  const failed = (mail: MailRecord, error: unknown): Settlement => {
+    report({ mail: mail._id, attempt: mail.attempts, code: (error as NodeJS.ErrnoException).code });
+    return settle.afterFailure(mail, error);
   };
   const deliver = async (mail: MailRecord): Promise<Settlement> => {
-    if (mail.sendBefore && mail.sendBefore <= now()) return done('failed', 'too late to be of use');
-    return mailer.send(mail, AbortSignal.timeout(DELIVERY_MS)).then(() => done('sent', null), (error: unknown) => afterFailure(mail, error));
+    if (mail.sendBefore && mail.sendBefore <= now()) return settle.givenUp('too late to be of use');
+    return mailer.send(mail, AbortSignal.timeout(DELIVERY_MS)).then(settle.sent, (error: unknown) => failed(mail, error));
   };
   // One after the other: all would want the same mail, the first that is due.
   let lastClaim: Promise<unknown> = Promise.resolve();
