@@ -113,10 +113,12 @@ function prepare(app: FastifyInstance, uri: string, { repositories, services, co
     await ensureData(repositories);
     await services.files.removeUnfinished();
     services.postOffice.start();
+    services.retention.start();
   });
   app.addHook('onClose', async () => {
     stop.abort();
     await prepared.catch(() => undefined);
+    await services.retention.stop();
     await services.postOffice.stop();
     await connection.close();
   });

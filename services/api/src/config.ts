@@ -27,6 +27,8 @@ export interface Config {
   mail: MailConfig;
   stop: StopSettings;
   files: FileBounds;
+  /** For how many days what was deleted is kept before it goes for good. */
+  retentionDays: number;
 }
 
 /** How the process ends, in milliseconds. */
@@ -58,6 +60,8 @@ export interface OidcSettings {
   roleClaim: string;
   scope: string;
 }
+
+export const RETENTION_DAYS = 365;
 
 const MIN_SECRET = 32;
 
@@ -135,5 +139,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mail: readMailConfig(env, publicOrigin),
     stop: readStop(env),
     files: readFileBounds(env),
+    retentionDays: readCount(env, 'RETENTION_DAYS', RETENTION_DAYS),
   };
 }

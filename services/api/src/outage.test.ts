@@ -10,7 +10,7 @@ import { typeAnswers } from './test/autosave-writer.ts';
 import { organizationInput, storeCall, surveyStep } from './test/fixtures.ts';
 import { signToken } from './test/sign-token.ts';
 import { TEST_MAIL, type TestApi } from './test/test-api.ts';
-import { readFileBounds, readLimits, readOverload, readStop, type Config } from './config.ts';
+import { RETENTION_DAYS, readFileBounds, readLimits, readOverload, readStop, type Config } from './config.ts';
 
 /** `OUTAGE_SECONDS=60` runs the long version. */
 const OUTAGE_SECONDS = Number(process.env['OUTAGE_SECONDS'] ?? 4);
@@ -43,6 +43,7 @@ beforeAll(async () => {
     mail: TEST_MAIL,
     stop: readStop({}),
     files: readFileBounds({}),
+    retentionDays: RETENTION_DAYS,
   };
   built = await buildApp({ config });
 });

@@ -46,6 +46,8 @@ import { createPowerBi } from './modules/power-bi/create-power-bi.ts';
 import { createReportService } from './modules/power-bi/service.ts';
 import { createRemoteRepository } from './modules/remotes/repository.ts';
 import { createRemoteService } from './modules/remotes/service.ts';
+import { createLeftovers } from './modules/retention/repository.ts';
+import { createRetention } from './modules/retention/retention.ts';
 import { createStepTypeRepository } from './modules/step-type/repository.ts';
 import { createStepTypeService } from './modules/step-type/service.ts';
 import { createSubmissionAccess } from './modules/submission/access.ts';
@@ -90,6 +92,7 @@ export function createRepositories(connection: Connection) {
     store: createFileStore(connection),
     audit: createAuditLog(connection),
     outbox: createOutbox(connection),
+    leftovers: createLeftovers(connection),
     transaction: createTransaction(connection),
   };
 }
@@ -127,7 +130,7 @@ export function createSubmissionServices(repositories: Repositories, now: () => 
 /** Accounts, and what is kept about people: each module that keeps something adds its source and its eraser here. */
 function createPeopleServices(repositories: Repositories, now: () => Date) {
   const sources: PersonalDataSource[] = [personalMails(repositories.outbox)];
-  const erasers: Eraser[] = [mailEraser(repositories.outbox)];
+  const erasers: Eraser[] = [mailEraser(repositories.outbox), ({ email }) => repositories.callAdmin.forgetGuest(email)];
   return {
     userAdministration: createUserAdministration({ ...repositories, now }),
     personalData: createPersonalData({ ...repositories, sources }),
@@ -186,6 +189,7 @@ export function createServices(app: FastifyInstance, config: Config, repositorie
     ...createCallAdministration(repositories, now),
     ...createSubmissionServices(repositories, now, { notices: { publicOrigin: config.publicOrigin, timeZone: config.mail.timeZone }, fileBounds: config.files }),
     ...createMailServices(app, config, repositories, now),
+    retention: createRetention({ ...repositories, retentionDays: config.retentionDays, now }, (failure) => app.log.warn(failure, 'retention')),
   };
 }
 export type Services = ReturnType<typeof createServices>;

@@ -4,7 +4,7 @@ import { startIdentity, type RunningIdentity } from 'identity';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Writable } from 'node:stream';
 import { buildApp, type BuiltApp } from '../app.ts';
-import { readFileBounds, readLimits, readOverload, readStop, type Config } from '../config.ts';
+import { RETENTION_DAYS, readFileBounds, readLimits, readOverload, readStop, type Config } from '../config.ts';
 import { visitProvider } from './provider-visit.ts';
 import { startTestDatabase } from './test-database.ts';
 
@@ -64,6 +64,7 @@ export const testConfig = (mongodbUri: string, identity: RunningIdentity): Confi
   mail: TEST_MAIL,
   stop: readStop({}),
   files: readFileBounds({}),
+  retentionDays: RETENTION_DAYS,
 });
 
 function headersOf({ token, organization, language, headers }: Sender): Record<string, string> {

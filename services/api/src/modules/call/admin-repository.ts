@@ -1,3 +1,4 @@
+import { parseEmailFilter } from '@impact-call/domain';
 import type { Connection } from 'mongoose';
 import { callSchema, EMPTY_CALL, type CallRecord, type ExtensionRecord, type StoredCall } from './model.ts';
 import { visibleTo } from './visibility.ts';
@@ -36,6 +37,15 @@ export function createCallAdminRepository(connection: Connection) {
     async markDeleted(id: string, at: Date): Promise<boolean> {
       const { matchedCount } = await calls.updateOne({ _id: id, deletedAt: null }, { $set: { deletedAt: at } });
       return matchedCount === 1;
+    },
+    /** Takes an address off every list of guests; editors see that the call changed. */
+    async forgetGuest(email: string): Promise<void> {
+      if (email === '') return;
+      for (const call of await calls.find({ visibleTo: email }, { extensions: 0 }).lean<CallRecord[]>()) {
+        const userFilterEmail = parseEmailFilter(call.userFilterEmail).filter((address) => address !== email).join(', ');
+        const fields = { userFilterEmail, visibleTo: visibleTo({ ...call, userFilterEmail }) };
+        await calls.updateOne({ _id: call._id }, { $set: fields, $inc: { version: 1 } });
+      }
     },
     /** Migration step: calls of before these fields existed get them. */
     async complete(): Promise<void> {

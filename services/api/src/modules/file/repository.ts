@@ -20,6 +20,10 @@ export function createAttachmentRepository(connection: Connection) {
     async findOfSubmission(submissionId: string): Promise<AttachmentRecord[]> {
       return attachments.find({ submissionId, state: 'stored' }).sort({ uploadedAt: 1 }).lean();
     },
+    /** Whatever became of them. */
+    async findAllOfSubmission(submissionId: string): Promise<AttachmentRecord[]> {
+      return attachments.find({ submissionId }).lean();
+    },
     /** A person's files, one after the other. */
     uploadedBy: (userId: string): AsyncIterable<AttachmentRecord> => attachments.find({ uploadedBy: userId, state: 'stored' }).sort({ uploadedAt: 1 }).lean<AttachmentRecord[]>().cursor(),
     /** Uploads that were under way when the process ended. */

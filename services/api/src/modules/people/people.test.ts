@@ -99,16 +99,21 @@ describe('erasing a person', () => {
     await api.send(ENDPOINTS.UpsertCallStepResult, { body: { callSubmissionId: submission, stepId: step.id, content: 'our answer', version: 0 } }, giulia);
     await api.send(ENDPOINTS.UpdateOrganization, { body: { id: giulia.organization, name: 'Cooperativa Aurora', contact_surname: 'Ferrari', contact_name: 'G.', contact_role: 'Giulia Ferrari, president' } }, giulia);
     const at = new Date();
+    const restricted = await storeCall(api, [], { isUserFilterEnable: true, userFilterEmail: `x@example.org; ${GIULIA.toUpperCase()}` });
+    await api.repositories.outbox.add([{ kind: 'admin', to: GIULIA, subject: 'Hello', html: '<p>Giulia Ferrari</p>', text: '', language: 'it', callId: null }], at);
+    const { raw } = await api.send(ENDPOINTS.GetPersonalData, {}, giulia);
+    expect(raw.json<{ mails: object[] }>().mails).toMatchObject([{ subject: 'Hello' }]);
     await api.repositories.audit.record({ action: 'call.changed', subject: uuid(), userId: uuid(), at, before: { userFilterEmail: '' }, after: { userFilterEmail: `${GIULIA.toUpperCase()}, x@example.org` } });
     const id = await idOf(GIULIA);
     const { sub } = (await api.repositories.users.findRecord(id)) ?? { sub: 'none' };
 
     expect((await erase(id)).status).toBe(204);
     expect((await meOf(giulia)).problem.code).toMatch(/account-disabled|session-ended/);
-    const kept = await Promise.all(['users', 'sessions', 'refreshTokens', 'submissions', 'auditLog'].map((name) => api.connection.collection(name).find({}).toArray()));
+    const kept = await Promise.all(['users', 'sessions', 'refreshTokens', 'submissions', 'auditLog', 'outbox', 'calls'].map((name) => api.connection.collection(name).find({}).toArray()));
     const text = JSON.stringify(kept).toLowerCase();
     for (const trace of ['ferrari', GIULIA, sub]) expect(text).not.toContain(trace);
     expect(text).toContain('x@example.org');
+    expect((await api.repositories.callAdmin.find(restricted._id))?.userFilterEmail).toBe('x@example.org');
     const { body } = await api.send(ENDPOINTS.GetSubmissionByIDAdmin, { query: { id: submission } }, anna);
     expect(body).toMatchObject({ id: submission, user: { id, firstName: '', lastName: '', email: '' }, stepResults: [{ content: 'our answer' }] });
     expect((await api.send(ENDPOINTS.GetUsers, { query: { search: 'ferrari' } }, anna)).body).toEqual([]);

@@ -18,6 +18,10 @@ export interface SubmissionAdministrationParts {
   now: () => Date;
 }
 
+/** What closing found of each step. */
+const stepScores = ({ results }: SubmissionRecord) =>
+  Object.fromEntries(Object.entries(results).flatMap(([stepId, { score = null, impactResult }]) => (score === null && !impactResult ? [] : [[stepId, { score, impactResult: impactResult ?? null }]])));
+
 /** A file for a submission, as it is asked for. */
 export interface CustomFileRequest {
   callSubmissionId: string;
@@ -46,11 +50,12 @@ export function createSubmissionAdministration({ submissions, submissionAdmin, a
     /** Open ones stay as they are; closing again is a closing of its own. */
     async reopen(id: string, { id: userId }: CurrentUser): Promise<void> {
       await transaction(async () => {
-        const { closed, submissionDate, quizScore, sroiScore, code } = await existing(id);
+        const record = await existing(id);
+        const { closed, submissionDate, quizScore, sroiScore, code } = record;
         if (!closed) return;
         const at = now();
-        await submissionAdmin.reopen(id, at);
-        const before = { closed, submissionDate, quizScore, sroiScore };
+        await submissionAdmin.reopen(record, at);
+        const before = { closed, submissionDate, quizScore, sroiScore, steps: stepScores(record) };
         await audit.record({ action: 'submission.reopened', subject: id, userId, at, before, after: { closed: false, submissionDate: null, quizScore: null, sroiScore: null, code } });
       });
     },

@@ -108,6 +108,8 @@ submissionSchema.index({ resultIds: 1 });
 submissionSchema.index({ frameworkIds: 1, organizationId: 1 });
 // Drafts of a call, one batch after the other.
 submissionSchema.index({ callId: 1, closed: 1, _id: 1 });
+// Few are deleted: the index of those alone is small.
+submissionSchema.index({ deletedAt: 1, _id: 1 }, { name: 'deleted', partialFilterExpression: { deletedAt: { $type: 'date' } } });
 submissionSchema.index({ 'customFile.id': 1, organizationId: 1 });
 
 export const stepSetSchema = new Schema<StepSetRecord>(

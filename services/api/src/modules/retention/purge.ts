@@ -1,0 +1,67 @@
+import type { Transaction } from '../../storage/transaction.ts';
+import type { AuditLog } from '../audit/repository.ts';
+import type { AttachmentRepository } from '../file/repository.ts';
+import type { FileStore } from '../file/file-store.ts';
+import { removeFile } from '../file/store-upload.ts';
+import type { Leftovers } from './repository.ts';
+
+export interface PurgeParts {
+  leftovers: readonly Leftovers[];
+  attachments: AttachmentRepository;
+  store: FileStore;
+  audit: AuditLog;
+  transaction: Transaction;
+  /** Days for which what was marked deleted is kept. */
+  retentionDays: number;
+  now: () => Date;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+const BATCH = 100;
+/** Acts for nobody. */
+const RETENTION = 'retention';
+
+/**
+ * Removes for good what was marked deleted long enough ago, and what belongs to it; what something else still needs waits for it. Every step can be
+ * done twice, so that processes need not know of each other, and one that was ended is carried on by the next.
+ */
+export function createPurge({ leftovers, attachments, store, audit, transaction, retentionDays, now }: PurgeParts) {
+  const removeFiles = async (submissionId: string): Promise<void> => {
+    for (const { _id } of await attachments.findAllOfSubmission(submissionId)) await removeFile(_id, { store, attachments });
+  };
+
+  const purgeOne = async (leftover: Leftovers, id: string, cutoff: Date): Promise<boolean> => {
+    // Files first: the entry of what they belong to is how a later run finds them.
+    if (leftover.kind === 'submission') await removeFiles(id);
+    return transaction(async () => {
+      if ((await leftover.isNeeded(id)) || !(await leftover.remove(id, cutoff))) return false;
+      await audit.record({ action: `${leftover.kind}.purged`, subject: id, userId: RETENTION, at: now(), before: null, after: null });
+      return true;
+    });
+  };
+
+  /** Answers how many went. */
+  const purgeAll = async (leftover: Leftovers, cutoff: Date, signal: AbortSignal | undefined): Promise<number> => {
+    let count = 0;
+    let after = '';
+    for (let isMore = true; isMore; ) {
+      const ids = await leftover.batch(cutoff, after, BATCH);
+      for (const id of ids) {
+        if (signal?.aborted) return count;
+        if (await purgeOne(leftover, id, cutoff)) count += 1;
+      }
+      after = ids.at(-1) ?? after;
+      isMore = ids.length === BATCH;
+    }
+    return count;
+  };
+
+  /** Answers how many went of each kind; stops between two when `signal` says so. */
+  return async (signal?: AbortSignal): Promise<Record<string, number>> => {
+    const cutoff = new Date(now().getTime() - retentionDays * DAY);
+    const counts: Record<string, number> = {};
+    for (const leftover of leftovers) counts[leftover.kind] = await purgeAll(leftover, cutoff, signal);
+    return counts;
+  };
+}
+export type Purge = ReturnType<typeof createPurge>;
