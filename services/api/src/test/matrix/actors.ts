@@ -1,0 +1,56 @@
+import { ENDPOINTS } from '@impact-call/contracts';
+import { anApplicant } from '../fixtures.ts';
+import { visitProvider } from '../provider-visit.ts';
+import { signToken, unsignedToken } from '../sign-token.ts';
+import { ANNA, CARLO, GIULIA, LUCA, MARC, type Sender, type TestApi } from '../test-api.ts';
+
+/** Those whose word is taken for what it is. */
+export const PERSONS = ['anonymous', 'applicant', 'colleague', 'stranger', 'forger', 'admin', 'adminOfAnotherDomain'] as const;
+/** Those who show a token that is not good (any more), each otherwise in the applicant's place. */
+export const BAD_TOKENS = ['expired', 'notYetValid', 'wrongSignature', 'algNone', 'wrongIssuer', 'wrongAudience', 'refreshTokenAsAccess'] as const;
+export const ACTORS = [...PERSONS, ...BAD_TOKENS] as const;
+export type Actor = (typeof ACTORS)[number];
+
+/** What each actor sends with a request. `stranger` is a member of another organization; `forger` is the same, naming the applicant's. */
+export type Senders = Record<Actor, Sender>;
+
+async function refreshTokenOf(api: TestApi): Promise<string> {
+  const { body: provider } = await api.send(ENDPOINTS.GetProvider, {});
+  const { body } = await api.send(ENDPOINTS.TokenExchange, { body: { ...(await visitProvider(api.identity, provider, GIULIA)), grant: 'body' } });
+  return body.refresh_token ?? '';
+}
+
+async function badTokens(api: TestApi): Promise<Record<(typeof BAD_TOKENS)[number], string>> {
+  const { sub, sid } = api.app.jwt.decode<{ sub: string; sid: string }>(await api.tokenOf(GIULIA)) ?? {};
+  const { tokenSecret } = api.config;
+  const now = Math.floor(Date.now() / 1000);
+  return {
+    expired: signToken(tokenSecret, { sub, sid, iat: now - 1000, exp: now - 1 }),
+    notYetValid: signToken(tokenSecret, { sub, sid, nbf: now + 600 }),
+    wrongSignature: signToken('another secret, also long enough to be one', { sub, sid }),
+    algNone: unsignedToken({ sub, sid }),
+    wrongIssuer: signToken(tokenSecret, { sub, sid, iss: 'others' }),
+    wrongAudience: signToken(tokenSecret, { sub, sid, aud: 'others' }),
+    refreshTokenAsAccess: await refreshTokenOf(api),
+  };
+}
+
+/** Signs everybody in: Giulia with her organization and her colleague Luca, Marc with his own, two administrators. */
+export async function createSenders(api: TestApi): Promise<Senders> {
+  const applicant = await anApplicant(api, GIULIA);
+  const stranger = await anApplicant(api, MARC);
+  const [luca, admin, adminOfAnotherDomain] = [await api.tokenOf(LUCA), await api.tokenOf(CARLO), await api.tokenOf(ANNA)];
+  const { sub } = api.app.jwt.decode<{ sub: string }>(luca) ?? {};
+  await api.connection.model('Organization').updateOne({ _id: applicant.organization }, { $addToSet: { memberIds: sub } });
+  const bad = Object.entries(await badTokens(api)).map(([actor, token]) => [actor, { token, organization: applicant.organization }]);
+  return {
+    anonymous: {},
+    applicant,
+    colleague: { token: luca, organization: applicant.organization },
+    stranger,
+    forger: { token: stranger.token, organization: applicant.organization },
+    admin: { token: admin },
+    adminOfAnotherDomain: { token: adminOfAnotherDomain },
+    ...(Object.fromEntries(bad) as Record<(typeof BAD_TOKENS)[number], Sender>),
+  };
+}

@@ -1,0 +1,57 @@
+import type { Endpoint } from '@impact-call/contracts';
+import { BAD_TOKENS, type Actor } from './actors.ts';
+
+/**
+ * Whose an endpoint's data is.
+ * - `everybody`: public.
+ * - `person`: of whoever is signed in; the organization header plays no part.
+ * - `choice`: works with and without a selected organization, which must be one's own.
+ * - `selected`: of whichever organization is selected: each works on their own.
+ * - `organization`: of the selected organization, which must be the record's.
+ * - `member`: of the members of the record's organization, whichever is selected.
+ * - `reader`: of the organization that owns the record, whichever is selected; administrators read it too.
+ * - `admin`, `customizer`: of administrators.
+ */
+export type Ownership = 'everybody' | 'person' | 'choice' | 'selected' | 'organization' | 'member' | 'reader' | 'admin' | 'customizer';
+
+export const SUCCESS = 'success';
+export type Expected = number | typeof SUCCESS;
+
+const isOneOf = (list: readonly string[], actor: Actor): boolean => list.includes(actor);
+const ADMINS = ['admin', 'adminOfAnotherDomain'];
+const OWNERS = ['applicant', 'colleague'];
+
+function expectedOfPerson(ownership: Ownership, actor: Actor): Expected {
+  const isAdmin = isOneOf(ADMINS, actor);
+  switch (ownership) {
+    case 'everybody':
+    case 'person':
+      return SUCCESS;
+    case 'choice':
+      return actor === 'forger' ? 404 : SUCCESS;
+    case 'selected':
+      if (isAdmin) return 422;
+      return actor === 'forger' ? 404 : SUCCESS;
+    case 'member':
+      return isOneOf(OWNERS, actor) ? SUCCESS : 404;
+    case 'organization':
+      // An administrator belongs to no organization of ours and has chosen none.
+      if (isAdmin) return 422;
+      return isOneOf(OWNERS, actor) ? SUCCESS : 404;
+    case 'reader':
+      return isAdmin || isOneOf(OWNERS, actor) ? SUCCESS : 404;
+    case 'admin':
+      return isAdmin ? SUCCESS : 403;
+    case 'customizer':
+      return actor === 'admin' ? SUCCESS : 403;
+  }
+}
+
+/** The status that decisions §§ 2–4 give an actor; what a bad token costs does not depend on the data. */
+export function expectedStatus({ access }: Pick<Endpoint, 'access'>, ownership: Ownership, actor: Actor): Expected {
+  if (access === 'public') return SUCCESS;
+  if (actor === 'anonymous') return 401;
+  if (actor === 'expired') return 498;
+  if (isOneOf(BAD_TOKENS, actor)) return 401;
+  return expectedOfPerson(ownership, actor);
+}

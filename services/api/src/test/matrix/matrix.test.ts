@@ -1,0 +1,66 @@
+import { ENDPOINTS, type Endpoint, type EndpointName } from '@impact-call/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtInConfiguration } from '../../modules/configuration/built-in.ts';
+import { startTestApi, type TestApi } from '../test-api.ts';
+import { ACTORS, createSenders, type Actor, type Senders } from './actors.ts';
+import { expectedStatus, SUCCESS } from './expectations.ts';
+import { ROWS, type MatrixRequest, type Row } from './rows.ts';
+import { createWorld, type World } from './world.ts';
+
+let api: TestApi;
+let senders: Senders;
+let world: World;
+beforeAll(async () => {
+  api = await startTestApi();
+  // Further organizations are allowed, so that registering one is a matter of access alone.
+  await api.repositories.configurations.store({ ...builtInConfiguration, organizationSelection: true, isActive: true, isDefault: true });
+  senders = await createSenders(api);
+  world = createWorld(api, senders);
+});
+afterAll(() => api.stop());
+
+const endpoints = Object.values(ENDPOINTS) as Endpoint[];
+const rowOf = (name: EndpointName): Row => {
+  const row = ROWS[name];
+  if (!row) throw new Error(`${name} has no row in rows.ts: say whose its data is, and how it is asked for`);
+  return row;
+};
+
+async function ask({ method, path }: Endpoint, { query, body, payload, headers }: MatrixRequest, actor: Actor) {
+  const { token, organization } = senders[actor];
+  const answer = await api.inject({
+    method,
+    url: path,
+    headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}), ...(organization ? { SelectedOrganizationId: organization } : {}) },
+    ...(query ? { query: query as Record<string, string> } : {}),
+    ...(payload ? { payload } : body === undefined ? {} : { payload: body as object }),
+  });
+  return { status: answer.statusCode, body: answer.body };
+}
+
+it('every endpoint has its row: 0 missing', () => {
+  expect(endpoints.filter(({ name }) => !ROWS[name]).map(({ name }) => name)).toEqual([]);
+});
+
+let cells = 0;
+describe('every endpoint for everybody', () => {
+  it.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('%s', async (name, endpoint) => {
+    const row = rowOf(name);
+    const wrong: string[] = [];
+    // Whoever is refused changes nothing, so that one request serves them all.
+    const refused = await row.request(world);
+    for (const actor of ACTORS) {
+      const expected = row.exceptions?.[actor] ?? expectedStatus(endpoint, row.ownership, actor);
+      const wanted = expected === SUCCESS ? (row.success ?? 200) : expected;
+      const { status, body } = await ask(endpoint, expected === SUCCESS ? await row.request(world) : refused, actor);
+      if (status !== wanted) wrong.push(`${actor}: ${status} instead of ${wanted} (${body.slice(0, 200)})`);
+      cells += 1;
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('makes a whole matrix: endpoints × actors', () => {
+    expect(cells).toBe(endpoints.length * ACTORS.length);
+    console.log(`authorization matrix: ${cells} cells`);
+  });
+});

@@ -1,0 +1,83 @@
+import type { EndpointName } from '@impact-call/contracts';
+import { organizationInput } from '../fixtures.ts';
+import type { Actor } from './actors.ts';
+import type { Ownership } from './expectations.ts';
+import type { World } from './world.ts';
+
+/** A request as the matrix sends it. */
+export interface MatrixRequest {
+  query?: Record<string, unknown>;
+  body?: unknown;
+  payload?: Buffer;
+  headers?: Record<string, string>;
+}
+
+/** One endpoint of the matrix: whose data it is about, and a request that succeeds for those who may. */
+export interface Row {
+  ownership: Ownership;
+  request(world: World): Promise<MatrixRequest> | MatrixRequest;
+  /** What a permitted request answers; 200 unless said. */
+  success?: number;
+  /** Where an endpoint's rule is finer than its ownership says; each with its reason. */
+  exceptions?: Partial<Record<Actor, number>>;
+}
+
+const none = () => ({});
+
+export const ROWS: Partial<Record<EndpointName, Row>> = {
+  // Public: what they hand over is judged, not who asks.
+  TokenExchange: {
+    ownership: 'everybody',
+    request: () => ({ body: { code: 'unknown', redirectUri: 'http://localhost:3000/login-callback', codeVerifier: 'v'.repeat(43), nonce: 'n' } }),
+    success: 401,
+  },
+  RefreshToken: { ownership: 'everybody', request: () => ({ body: { refresh_token: 'unknown' } }), success: 401 },
+  Logout: { ownership: 'everybody', request: () => ({ body: {} }) },
+  GetProvider: { ownership: 'everybody', request: none },
+  GetConfig: { ownership: 'everybody', request: none },
+  GetRemotes: { ownership: 'everybody', request: none },
+
+  GetUser: { ownership: 'person', request: none },
+  GetOrganizations: { ownership: 'person', request: none },
+
+  GetCallListUser: { ownership: 'choice', request: none },
+  GetCallById: { ownership: 'choice', request: async ({ begin }) => ({ query: { id: (await begin()).call._id } }) },
+
+  UpsertCallSubmission: { ownership: 'selected', request: async ({ begin }) => ({ body: { callId: (await begin()).call._id } }) },
+  GetSubmissionByID: { ownership: 'organization', request: async ({ begin }) => ({ query: { id: (await begin()).id } }) },
+  GetStepResultByCall: { ownership: 'organization', request: async ({ begin }) => ({ query: { callSubmissionId: (await begin()).id } }) },
+  UpsertCallStepResult: {
+    ownership: 'organization',
+    request: async ({ begin }) => {
+      const { id, survey } = await begin();
+      return { body: { callSubmissionId: id, stepId: survey.id, content: '{}', version: 0 } };
+    },
+  },
+  UploadFile: { ownership: 'organization', request: async ({ begin, uploadForm }) => uploadForm(await begin()) },
+
+  CloseCallSubmission: {
+    ownership: 'organization',
+    request: async ({ begin, answer }) => {
+      const { id } = await begin();
+      await answer(id);
+      return { query: { callSubmissionId: id } };
+    },
+  },
+
+  CreateOrganization: { ownership: 'person', request: () => ({ body: organizationInput() }) },
+  GetOrganizationById: { ownership: 'member', request: ({ owner }) => ({ query: { id: owner.organization } }) },
+
+  GetAttachments: { ownership: 'reader', request: async ({ begin }) => ({ query: { submissionId: (await begin()).id } }) },
+  GetFile: { ownership: 'reader', request: async ({ begin, uploaded }) => ({ query: { downloadId: await uploaded(await begin()) } }) },
+  GetAllAnswerForPdf: {
+    ownership: 'reader',
+    request: async ({ begin, close }) => {
+      const { call, id } = await begin();
+      await close(id);
+      return { query: { callId: call._id, subId: id } };
+    },
+  },
+
+  GetSubmissions: { ownership: 'admin', request: none },
+  GetSubmissionByIDAdmin: { ownership: 'admin', request: async ({ begin }) => ({ query: { id: (await begin()).id } }) },
+};
