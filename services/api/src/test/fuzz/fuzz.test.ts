@@ -1,0 +1,117 @@
+import { ENDPOINTS, Problem, type Endpoint } from '@impact-call/contracts';
+import fc from 'fast-check';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compileSchema } from '../../endpoint/validation.ts';
+import { createSenders, type Senders } from '../matrix/actors.ts';
+import { createWorld } from '../matrix/world.ts';
+import { startTestApi, type TestApi } from '../test-api.ts';
+import { INTRUDER, requestsTo, type FuzzRequest } from './hostile-requests.ts';
+import type { KnownIds } from './schema-arbitrary.ts';
+
+/** Requests for each route; FUZZ_RUNS=1000 asks for many more than the usual run. */
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 30);
+const SEED = Number(process.env['FUZZ_SEED'] ?? 20261120);
+
+let api: TestApi;
+let senders: Senders;
+/** Identifiers of things that exist; nobody's account is among them, so that the callers stay who they are. */
+let ids: KnownIds;
+beforeAll(async () => {
+  api = await startTestApi();
+  senders = await createSenders(api);
+  const world = createWorld(api, senders);
+  const open = await world.begin();
+  const closed = await world.begin();
+  const fileId = await world.uploaded(closed);
+  await world.close(closed.id);
+  const known: [RegExp, string[]][] = [
+    [/submission|^subId$/i, [open.id, closed.id]],
+    [/^callId$/, [open.call._id, closed.call._id]],
+    [/callType/i, [open.call.callTypeId]],
+    [/^stepId$/, [open.upload.id, open.survey.id, closed.survey.id]],
+    [/download/i, [fileId]],
+    [/^org/i, [world.owner.organization]],
+  ];
+  const all = known.flatMap(([, values]) => values);
+  ids = (name) => known.find(([pattern]) => pattern.test(name))?.[1] ?? all;
+});
+afterAll(() => api.stop());
+
+const CALLERS = ['applicant', 'admin', 'admin', 'stranger', 'anonymous'] as const;
+const isProblem = compileSchema(Problem, 'body');
+
+function send({ method, path }: Endpoint, { query, payload, contentType }: FuzzRequest, caller: (typeof CALLERS)[number], withOrganization: boolean) {
+  const { token } = senders[caller];
+  const organization = senders[caller].organization ?? senders.applicant.organization;
+  return api.inject({
+    method,
+    url: path,
+    query,
+    ...(payload === undefined ? {} : { payload }),
+    headers: {
+      ...(contentType === undefined ? {} : { 'content-type': contentType }),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(withOrganization && organization ? { SelectedOrganizationId: organization } : {}),
+    },
+  });
+}
+
+/** What is wrong with an answer; null when nothing is. */
+function faultOf(endpoint: Endpoint, answer: LightMyRequestResponse, isGood: (body: unknown) => boolean): string | null {
+  const type = String(answer.headers['content-type']);
+  if (answer.statusCode >= 500) return `status ${answer.statusCode}`;
+  if (answer.statusCode >= 400) {
+    if (!type.startsWith('application/problem+json')) return `a failure as ${type}`;
+    return isProblem(answer.json()) && answer.json<Problem>().status === answer.statusCode ? null : 'no problem document';
+  }
+  if (endpoint.response === 'none') return answer.body === '' ? null : 'a body where none was announced';
+  if (endpoint.response === 'file') return String(answer.headers['content-disposition']).startsWith('attachment') ? null : 'a file that would open in the page';
+  return isGood(answer.json()) ? null : 'an answer that breaks its schema';
+}
+
+/** How often each endpoint answered what; a fuzz that only ever meets the schema would prove little. */
+const tallies = new Map<string, Record<string, number>>();
+function tally(name: string, status: number): void {
+  const counts = tallies.get(name) ?? {};
+  counts[status] = (counts[status] ?? 0) + 1;
+  tallies.set(name, counts);
+}
+
+describe('whatever is sent', () => {
+  it.each((Object.values(ENDPOINTS) as Endpoint[]).map((endpoint) => [endpoint.name, endpoint] as const))(
+    '%s neither fails nor breaks its schema',
+    async (_name, endpoint) => {
+      const isGood = typeof endpoint.response === 'object' ? compileSchema(endpoint.response, 'body') : () => true;
+      const property = fc.asyncProperty(requestsTo(endpoint, ids), fc.constantFrom(...CALLERS), fc.boolean(), async (request, caller, withOrganization) => {
+        const answer = await send(endpoint, request, caller, withOrganization);
+        tally(endpoint.name, answer.statusCode);
+        const fault = faultOf(endpoint, answer, isGood);
+        if (fault) throw new Error(`${fault}: ${answer.body.slice(0, 300)}`);
+      });
+      await fc.assert(property, { numRuns: RUNS, seed: SEED, endOnFailure: true });
+    },
+    20_000 + RUNS * 100,
+  );
+
+  it('gets behind the schema', () => {
+    if (process.env['FUZZ_RUNS']) console.table(Object.fromEntries(tallies));
+    const shallow = [...tallies].filter(([, counts]) => !Object.keys(counts).some((status) => ['200', '202', '204', '404', '409', '422'].includes(status)));
+    // Signing in needs a code of the provider, and a refresh token cannot be guessed.
+    expect(shallow.map(([name]) => name).filter((name) => !['TokenExchange', 'RefreshToken'].includes(name))).toEqual([]);
+  });
+
+  it('stores no field that nobody declared', async () => {
+    const database = api.connection.db;
+    for (const model of Object.values(api.connection.models)) {
+      const declared = new Set(Object.keys(model.schema.paths).map((path) => path.split('.')[0]));
+      for (const document of await model.collection.find({}).toArray()) {
+        expect(Object.keys(document).filter((name) => !declared.has(name)), model.modelName).toEqual([]);
+      }
+    }
+    for (const { name } of (await database?.listCollections().toArray()) ?? []) {
+      const found = (await database?.collection(name).find({}).toArray()) ?? [];
+      expect(found.filter((document) => JSON.stringify(document).includes(INTRUDER)), name).toEqual([]);
+    }
+  });
+});

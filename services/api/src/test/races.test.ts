@@ -1,0 +1,37 @@
+import { ENDPOINTS } from '@impact-call/contracts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aStep, anApplicant, startSubmission, storeCall, type Applicant } from './fixtures.ts';
+import { GIULIA, startTestApi, type TestApi } from './test-api.ts';
+
+/** How many requests meet: RACES=1000 asks for many more than the usual run. */
+const RACES = Number(process.env['RACES'] ?? 40);
+
+let api: TestApi;
+let giulia: Applicant;
+beforeAll(async () => {
+  api = await startTestApi();
+  giulia = await anApplicant(api, GIULIA);
+});
+afterAll(() => api.stop());
+
+const actionsOf = async (id: string) => (await api.repositories.audit.findBySubject(id)).map(({ action }) => action);
+
+it(`${RACES} starts at once leave one submission, started once`, async () => {
+  const call = await storeCall(api, [aStep('text')]);
+  const ids = await Promise.all(Array.from({ length: RACES }, () => startSubmission(api, call, giulia)));
+  expect(new Set(ids).size).toBe(1);
+  expect(await api.connection.model('Submission').countDocuments({ callId: call._id })).toBe(1);
+  expect(await actionsOf(ids[0] ?? '')).toEqual(['submission.started']);
+}, 60_000 + RACES * 20);
+
+it(`${RACES} times 2 to 10 closes at once close each submission once`, async () => {
+  for (let round = 0; round < RACES; round += 1) {
+    const call = await storeCall(api, [aStep('text')]);
+    const id = await startSubmission(api, call, giulia);
+    const closes = Array.from({ length: 2 + (round % 9) }, () => api.send(ENDPOINTS.CloseCallSubmission, { query: { callSubmissionId: id } }, giulia));
+    const answers = await Promise.all(closes);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(new Set(answers.map(({ body }) => body.submissionDate)).size).toBe(1);
+    expect(await actionsOf(id)).toEqual(['submission.started', 'submission.closed']);
+  }
+}, 60_000 + RACES * 200);
