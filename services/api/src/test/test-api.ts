@@ -47,6 +47,14 @@ export const NINA = 'nina@not-verified.example';
 /** No mail server: mails stay in the outbox. */
 export const TEST_MAIL: Config['mail'] = { smtpUrl: null, from: 'Impact Call <no-reply@impact-call.example>', timeZone: 'Europe/Rome', reminderHours: 72, retentionDays: 90 };
 
+const PLENTY = 1_000_000_000;
+
+/** Settings under which nobody is held back, for tests that ask more than any person would. */
+export const UNHURRIED: Pick<Config, 'limits' | 'overload'> = {
+  limits: { user: PLENTY, transfer: PLENTY, address: PLENTY, 'sign-in': PLENTY },
+  overload: { deferrable: { loopDelay: PLENTY, requestsInFlight: PLENTY }, prompt: { loopDelay: PLENTY, requestsInFlight: PLENTY } },
+};
+
 export const testConfig = (mongodbUri: string, identity: RunningIdentity): Config => ({
   mongodbUri,
   port: 0,

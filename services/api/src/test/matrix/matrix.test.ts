@@ -1,17 +1,18 @@
 import { ENDPOINTS, type Endpoint, type EndpointName } from '@impact-call/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtInConfiguration } from '../../modules/configuration/built-in.ts';
-import { startTestApi, type TestApi } from '../test-api.ts';
+import { startTestApi, UNHURRIED, type TestApi } from '../test-api.ts';
 import { ACTORS, createSenders, type Actor, type Senders } from './actors.ts';
 import { expectedStatus, SUCCESS } from './expectations.ts';
-import { ROWS, type MatrixRequest, type Row } from './rows.ts';
+import type { MatrixRequest, Row } from './row.ts';
+import { ROWS } from './rows.ts';
 import { createWorld, type World } from './world.ts';
 
 let api: TestApi;
 let senders: Senders;
 let world: World;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startTestApi({ settings: UNHURRIED });
   // Further organizations are allowed, so that registering one is a matter of access alone.
   await api.repositories.configurations.store({ ...builtInConfiguration, organizationSelection: true, isActive: true, isDefault: true });
   senders = await createSenders(api);
@@ -59,8 +60,7 @@ describe('every endpoint for everybody', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('makes a whole matrix: endpoints × actors', () => {
+  it(`makes a whole matrix of ${endpoints.length * ACTORS.length} cells`, () => {
     expect(cells).toBe(endpoints.length * ACTORS.length);
-    console.log(`authorization matrix: ${cells} cells`);
   });
 });

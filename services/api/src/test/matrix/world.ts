@@ -1,6 +1,7 @@
-import { ENDPOINTS } from '@impact-call/contracts';
+import { ENDPOINTS, ZERO_ID, type ConfigurationInput } from '@impact-call/contracts';
+import { v7 as uuid } from 'uuid';
 import { encodeForm } from '../form.ts';
-import { aRequirement, aStep, startSubmission, storeCall, surveyStep, uploadStep, type Applicant } from '../fixtures.ts';
+import { aRequirement, aStep, organizationInput, startSubmission, storeCall, surveyStep, uploadStep, type Applicant } from '../fixtures.ts';
 import { pdf } from '../sample-files.ts';
 import type { TestApi } from '../test-api.ts';
 import type { CallRecord, StepRecord } from '../../modules/call/model.ts';
@@ -23,10 +24,28 @@ export interface World {
   /** Answers what closing asks for. */
   answer(id: string): Promise<void>;
   close(id: string): Promise<void>;
+  /** Somebody who signed in once; answers their identifier. */
+  somebody(): Promise<string>;
+  /** A configuration for a host of its own; answers its identifier. */
+  configuration(): Promise<string>;
+  /** An organization of the applicant and the colleague that has no submissions. */
+  emptyOrganization(): Promise<string>;
   uploadForm(begun: Begun): ReturnType<typeof encodeForm>;
   /** Stores a file in the applicant's submission; answers its identifier. */
   uploaded(begun: Begun): Promise<string>;
 }
+
+/** A configuration for a host that no other has. */
+export const configurationInput = (): ConfigurationInput => ({
+  name: 'Brand',
+  message: 'Welcome',
+  listName: 'Calls',
+  defaultLanguage: 'it',
+  dataConsentText: '<p>Consent</p>',
+  reportPowerBiId: ZERO_ID,
+  workspacePowerBiId: ZERO_ID,
+  domain: `${uuid()}.example`,
+});
 
 /** Builds on the applicant's own requests, so that the rows stand on states that really come about. */
 export function createWorld(api: TestApi, senders: Senders): World {
@@ -43,6 +62,20 @@ export function createWorld(api: TestApi, senders: Senders): World {
     senders,
     owner,
     uploadForm,
+    async somebody() {
+      const person = { issuer: 'https://id.example', sub: uuid(), firstName: 'Ada', lastName: 'Byron', email: `${uuid()}@people.example`, roles: [] };
+      return (await api.repositories.users.upsert(person, new Date())).id;
+    },
+    async configuration() {
+      const { body } = await api.send(ENDPOINTS.UpsertConfig, { body: configurationInput() }, senders.admin);
+      return body.id;
+    },
+    async emptyOrganization() {
+      const { body } = await api.send(ENDPOINTS.CreateOrganization, { body: organizationInput() }, owner);
+      const members = await api.connection.model('Organization').findById(owner.organization).lean<{ memberIds: string[] }>();
+      await api.connection.model('Organization').updateOne({ _id: body.id }, { memberIds: members?.memberIds });
+      return body.id;
+    },
     async begin(changes) {
       const [upload, survey] = [uploadStep(aRequirement({ mandatory: false })), surveyStep()];
       const call = await storeCall(api, [upload, survey, aStep('text')], changes);

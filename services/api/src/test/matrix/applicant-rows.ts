@@ -1,0 +1,62 @@
+import { organizationInput } from '../fixtures.ts';
+import { none, type Rows } from './row.ts';
+
+/** Who signs in, which calls there are, and how they are answered. */
+export const applicantRows: Rows = {
+  // Public: what they hand over is judged, not who asks.
+  TokenExchange: {
+    ownership: 'everybody',
+    request: () => ({ body: { code: 'unknown', redirectUri: 'http://localhost:3000/login-callback', codeVerifier: 'v'.repeat(43), nonce: 'n' } }),
+    success: 401,
+  },
+  RefreshToken: { ownership: 'everybody', request: () => ({ body: { refresh_token: 'unknown' } }), success: 401 },
+  Logout: { ownership: 'everybody', request: () => ({ body: {} }) },
+  GetProvider: { ownership: 'everybody', request: none },
+  GetConfig: { ownership: 'everybody', request: none },
+  GetRemotes: { ownership: 'everybody', request: none },
+
+  GetUser: { ownership: 'person', request: none },
+  GetOrganizations: { ownership: 'person', request: none },
+  GetPersonalData: { ownership: 'person', request: none },
+
+  GetCallListUser: { ownership: 'choice', request: none },
+  GetCallById: { ownership: 'choice', request: async ({ begin }) => ({ query: { id: (await begin()).call._id } }) },
+
+  UpsertCallSubmission: { ownership: 'selected', request: async ({ begin }) => ({ body: { callId: (await begin()).call._id } }) },
+  GetSubmissionByID: { ownership: 'organization', request: async ({ begin }) => ({ query: { id: (await begin()).id } }) },
+  GetStepResultByCall: { ownership: 'organization', request: async ({ begin }) => ({ query: { callSubmissionId: (await begin()).id } }) },
+  UpsertCallStepResult: {
+    ownership: 'organization',
+    request: async ({ begin }) => {
+      const { id, survey } = await begin();
+      return { body: { callSubmissionId: id, stepId: survey.id, content: '{}', version: 0 } };
+    },
+  },
+  UploadFile: { ownership: 'organization', request: async ({ begin, uploadForm }) => uploadForm(await begin()) },
+
+  CloseCallSubmission: {
+    ownership: 'organization',
+    request: async ({ begin, answer }) => {
+      const { id } = await begin();
+      await answer(id);
+      return { query: { callSubmissionId: id } };
+    },
+  },
+
+  CreateOrganization: { ownership: 'person', request: () => ({ body: organizationInput() }) },
+  GetOrganizationById: { ownership: 'member', request: ({ owner }) => ({ query: { id: owner.organization } }) },
+
+  UpdateOrganization: { ownership: 'member', request: ({ owner }) => ({ body: { id: owner.organization, city_name: 'Bologna' } }) },
+  DeleteOrganization: { ownership: 'member', request: async ({ emptyOrganization }) => ({ query: { id: await emptyOrganization() } }), success: 204 },
+
+  GetAttachments: { ownership: 'reader', request: async ({ begin }) => ({ query: { submissionId: (await begin()).id } }) },
+  GetFile: { ownership: 'reader', request: async ({ begin, uploaded }) => ({ query: { downloadId: await uploaded(await begin()) } }) },
+  GetAllAnswerForPdf: {
+    ownership: 'reader',
+    request: async ({ begin, close }) => {
+      const { call, id } = await begin();
+      await close(id);
+      return { query: { callId: call._id, subId: id } };
+    },
+  },
+};

@@ -1,0 +1,28 @@
+import type { EndpointName } from '@impact-call/contracts';
+import type { Actor } from './actors.ts';
+import type { Ownership } from './expectations.ts';
+import type { World } from './world.ts';
+
+/** A request as the matrix sends it. */
+export interface MatrixRequest {
+  query?: Record<string, unknown>;
+  body?: unknown;
+  payload?: Buffer;
+  headers?: Record<string, string>;
+}
+
+/** One endpoint of the matrix: whose data it is about, and a request that succeeds for those who may. */
+export interface Row {
+  ownership: Ownership;
+  request(world: World): Promise<MatrixRequest> | MatrixRequest;
+  /** What a permitted request answers; 200 unless said. */
+  success?: number;
+  /** Where an endpoint's rule is finer than its ownership says; each with its reason. */
+  exceptions?: Partial<Record<Actor, number>>;
+}
+
+/** Rows by the name of their endpoint. */
+export type Rows = Partial<Record<EndpointName, Row>>;
+
+/** A request that needs nothing. */
+export const none = () => ({});
