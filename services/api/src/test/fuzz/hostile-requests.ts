@@ -47,10 +47,10 @@ const asText = (value: unknown): string => (typeof value === 'string' ? value : 
 /** A query is text: a list repeats its name, an object becomes what a careless client would send. */
 function queryOf(value: unknown): FuzzRequest['query'] {
   if (typeof value !== 'object' || value === null) return { [asText(value)]: '1' };
-  const pairs = Object.entries(value as Fields).flatMap(([name, field]) => {
-    if (Array.isArray(field)) return [[name, field.map(asText)] as const];
-    if (typeof field === 'object' && field !== null) return Object.entries(field as Fields).map(([key, inner]) => [`${name}[${key}]`, asText(inner)] as const);
-    return [[name, asText(field)] as const];
+  const pairs = Object.entries(value as Fields).flatMap(([name, field]): [string, string | string[]][] => {
+    if (Array.isArray(field)) return [[name, field.map(asText)]];
+    if (typeof field === 'object' && field !== null) return Object.entries(field as Fields).map(([key, inner]) => [`${name}[${key}]`, asText(inner)]);
+    return [[name, asText(field)]];
   });
   return Object.fromEntries(pairs);
 }

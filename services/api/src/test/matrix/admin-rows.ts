@@ -6,6 +6,16 @@ export const adminRows: Rows = {
   GetSubmissions: { ownership: 'admin', request: none },
   GetSubmissionByIDAdmin: { ownership: 'admin', request: async ({ begin }) => ({ query: { id: (await begin()).id } }) },
 
+  GetCallList: { ownership: 'admin', request: none },
+  GetCallByIdAdmin: { ownership: 'admin', request: async ({ begin }) => ({ query: { id: (await begin()).call._id } }) },
+  CreateCall: { ownership: 'admin', request: async ({ begin }) => ({ body: { name: 'A call', callTypeId: (await begin()).call.callTypeId } }) },
+  UpdateCall: { ownership: 'admin', request: async ({ begin }) => ({ body: { id: (await begin()).call._id, name: 'Another name' } }) },
+  DeleteCall: { ownership: 'admin', request: async ({ begin }) => ({ query: { id: (await begin()).call._id } }), success: 204 },
+  SetExtension: {
+    ownership: 'admin',
+    request: async ({ begin, owner }) => ({ body: { callId: (await begin()).call._id, organizationId: owner.organization, until: '2090-01-01T00:00:00.000Z' } }),
+  },
+
   GetUsers: { ownership: 'admin', request: none },
   UpdateUser: { ownership: 'admin', request: async ({ somebody }) => ({ body: { id: await somebody(), disabled: true } }) },
   ErasePerson: { ownership: 'admin', request: async ({ somebody }) => ({ body: { id: await somebody() } }), success: 204 },
