@@ -1,6 +1,8 @@
 import { ENDPOINTS, type Endpoint, type EndpointName } from '@impact-call/contracts';
+import { startPowerBiStandIn, type RunningPowerBi } from 'powerbi-standin';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtInConfiguration } from '../../modules/configuration/built-in.ts';
+import { settingsFor } from '../power-bi-settings.ts';
 import { startTestApi, UNHURRIED, type TestApi } from '../test-api.ts';
 import { ACTORS, createSenders, type Actor, type Senders } from './actors.ts';
 import { expectedStatus, SUCCESS } from './expectations.ts';
@@ -8,17 +10,22 @@ import type { MatrixRequest, Row } from './row.ts';
 import { ROWS } from './rows.ts';
 import { createWorld, type World } from './world.ts';
 
+let powerBi: RunningPowerBi;
 let api: TestApi;
 let senders: Senders;
 let world: World;
 beforeAll(async () => {
-  api = await startTestApi({ settings: UNHURRIED });
+  powerBi = await startPowerBiStandIn();
+  api = await startTestApi({ settings: { ...UNHURRIED, powerBi: settingsFor(powerBi) } });
   // Further organizations are allowed, so that registering one is a matter of access alone.
   await api.repositories.configurations.store({ ...builtInConfiguration, organizationSelection: true, isActive: true, isDefault: true });
   senders = await createSenders(api);
   world = createWorld(api, senders);
 });
-afterAll(() => api.stop());
+afterAll(async () => {
+  await api.stop();
+  await powerBi.stop();
+});
 
 const endpoints = Object.values(ENDPOINTS) as Endpoint[];
 const rowOf = (name: EndpointName): Row => {

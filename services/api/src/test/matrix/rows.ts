@@ -1,6 +1,7 @@
 import { adminRows } from './admin-rows.ts';
 import { applicantRows } from './applicant-rows.ts';
+import { impactRows } from './impact-rows.ts';
 import type { Rows } from './row.ts';
 
 /** The rows of the matrix: every endpoint of the table has one, or the matrix fails. */
-export const ROWS: Rows = { ...applicantRows, ...adminRows };
+export const ROWS: Rows = { ...applicantRows, ...adminRows, ...impactRows };

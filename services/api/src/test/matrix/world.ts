@@ -1,5 +1,6 @@
-import { ENDPOINTS, ZERO_ID, type ConfigurationInput } from '@impact-call/contracts';
+import { ENDPOINTS, ZERO_ID, type ConfigurationInput, type ImpactFramework } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
+import { miniDyiStep, storeFramework } from '../framework-fixtures.ts';
 import { encodeForm } from '../form.ts';
 import { aRequirement, aStep, organizationInput, startSubmission, storeCall, surveyStep, uploadStep, type Applicant } from '../fixtures.ts';
 import { pdf } from '../sample-files.ts';
@@ -28,6 +29,8 @@ export interface World {
   somebody(): Promise<string>;
   /** A configuration for a host of its own; answers its identifier. */
   configuration(): Promise<string>;
+  /** An impact framework that a submission of the applicant started with. */
+  framework(): Promise<ImpactFramework>;
   /** An organization of the applicant and the colleague that has no submissions. */
   emptyOrganization(): Promise<string>;
   uploadForm(begun: Begun): ReturnType<typeof encodeForm>;
@@ -69,6 +72,11 @@ export function createWorld(api: TestApi, senders: Senders): World {
     async configuration() {
       const { body } = await api.send(ENDPOINTS.UpsertConfig, { body: configurationInput() }, senders.admin);
       return body.id;
+    },
+    async framework() {
+      const framework = await storeFramework(api);
+      await startSubmission(api, await storeCall(api, [miniDyiStep(framework.id)]), owner);
+      return framework;
     },
     async emptyOrganization() {
       const { body } = await api.send(ENDPOINTS.CreateOrganization, { body: organizationInput() }, owner);

@@ -1,0 +1,30 @@
+import { demoIds } from 'powerbi-standin';
+import { frameworkInput } from '../framework-fixtures.ts';
+import { none, type Rows } from './row.ts';
+
+const report = { workspaceId: demoIds.workspace, reportId: demoIds.results };
+
+/** Impact frameworks, and reports. */
+export const impactRows: Rows = {
+  AddImpactFrameworkSet: { ownership: 'admin', request: () => ({ body: frameworkInput() }) },
+  GetImpactFrameworkSetList: { ownership: 'admin', request: none },
+  DeleteImpactFrameworkSet: { ownership: 'admin', request: async ({ framework }) => ({ query: { id: (await framework()).id } }), success: 204 },
+  DeleteImpactFrameworkSetByGet: { ownership: 'admin', request: async ({ framework }) => ({ query: { id: (await framework()).id } }), success: 204 },
+  GetImpactFrameworkById: { ownership: 'reader', request: async ({ framework }) => ({ query: { id: (await framework()).id } }) },
+  GetStakeholderType: { ownership: 'reader', request: async ({ framework }) => ({ query: { ifSetId: (await framework()).id } }) },
+  GetOutcomeType: { ownership: 'reader', request: async ({ framework }) => ({ query: { ifSetId: (await framework()).id }, body: [] }) },
+  // Outcomes that somebody may not see have no indicators: the answer is an empty list, not a refusal.
+  GetIndicatorType: { ownership: 'choice', request: async ({ framework }) => ({ body: [(await framework()).outcomes[0]?.id] }) },
+  GetSdg: { ownership: 'person', request: none },
+
+  GetAvailableReports: { ownership: 'admin', request: none },
+  GetPBITokens: { ownership: 'admin', request: () => ({ query: report }) },
+  GetPBITokenRls: {
+    ownership: 'member',
+    request: async ({ begin, close, owner }) => {
+      const { id } = await begin({ userPowerBIReportID: report.reportId, userPowerBIWorkspaceID: report.workspaceId });
+      await close(id);
+      return { query: { ...report, orgId: owner.organization } };
+    },
+  },
+};
