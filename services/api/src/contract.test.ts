@@ -7,6 +7,7 @@ import * as reportErrors from './errors/report-errors.ts';
 import * as requestErrors from './errors/request-errors.ts';
 import * as sessionErrors from './errors/session-errors.ts';
 import * as submissionErrors from './errors/submission-errors.ts';
+import { SPECIFIED_CALLS } from './test/specified-calls.ts';
 import { startTestApi, type TestApi } from './test/test-api.ts';
 
 let api: TestApi;
@@ -39,6 +40,11 @@ describe('routes and table', () => {
         expect(api.app.hasRoute({ method, url: path }), `${method} ${path}`).toBe(known.has(`${method} ${path}`));
       }
     }
+  });
+
+  it('every call of specification point 7 is there under its method and path: 0 missing', () => {
+    const known = new Set<string>(Object.values(PATHS));
+    expect(SPECIFIED_CALLS.filter((call) => !known.has(call))).toEqual([]);
   });
 
   it('refuses to start with a route that is not in the table, and without one that is', async () => {

@@ -24,13 +24,15 @@ async function badTokens(api: TestApi): Promise<Record<(typeof BAD_TOKENS)[numbe
   const { sub, sid } = api.app.jwt.decode<{ sub: string; sid: string }>(await api.tokenOf(GIULIA)) ?? {};
   const { tokenSecret } = api.config;
   const now = Math.floor(Date.now() / 1000);
+  // Long enough for the slowest run: each is bad for one reason alone.
+  const exp = now + 3600;
   return {
     expired: signToken(tokenSecret, { sub, sid, iat: now - 1000, exp: now - 1 }),
-    notYetValid: signToken(tokenSecret, { sub, sid, nbf: now + 600 }),
-    wrongSignature: signToken('another secret, also long enough to be one', { sub, sid }),
-    algNone: unsignedToken({ sub, sid }),
-    wrongIssuer: signToken(tokenSecret, { sub, sid, iss: 'others' }),
-    wrongAudience: signToken(tokenSecret, { sub, sid, aud: 'others' }),
+    notYetValid: signToken(tokenSecret, { sub, sid, exp, nbf: now + 600 }),
+    wrongSignature: signToken('another secret, also long enough to be one', { sub, sid, exp }),
+    algNone: unsignedToken({ sub, sid, exp }),
+    wrongIssuer: signToken(tokenSecret, { sub, sid, exp, iss: 'others' }),
+    wrongAudience: signToken(tokenSecret, { sub, sid, exp, aud: 'others' }),
     refreshTokenAsAccess: await refreshTokenOf(api),
   };
 }
