@@ -18,7 +18,10 @@ export const overloadPlugin = fp<Config['overload']>(
     app.addHook('onRequest', (request, _reply, done) => {
       const { endpoint } = request.routeOptions.config;
       const bound = endpoint && bounds[priorityOf(endpoint)];
-      const isOver = bound && (app.requests.inFlight > bound.requestsInFlight || app.memoryUsage().eventLoopDelay > bound.loopDelay);
+      const { eventLoopDelay } = app.memoryUsage();
+      // Infinity says that nothing was measured since the last sample, which is no sign of load.
+      const isLate = bound && Number.isFinite(eventLoopDelay) && eventLoopDelay > bound.loopDelay;
+      const isOver = bound && (isLate || app.requests.inFlight > bound.requestsInFlight);
       done(isOver ? new Unavailable({ retryAfter: RETRY_SECONDS }) : undefined);
     });
   },

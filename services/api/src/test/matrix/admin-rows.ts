@@ -1,3 +1,4 @@
+import { v7 as uuid } from 'uuid';
 import { none, type Rows } from './row.ts';
 import { configurationInput } from './world.ts';
 
@@ -15,6 +16,18 @@ export const adminRows: Rows = {
     ownership: 'admin',
     request: async ({ begin, owner }) => ({ body: { callId: (await begin()).call._id, organizationId: owner.organization, until: '2090-01-01T00:00:00.000Z' } }),
   },
+
+  GetCallTypes: { ownership: 'admin', request: none },
+  GetCallType: { ownership: 'admin', request: async ({ begin }) => ({ query: { id: (await begin()).call.callTypeId } }) },
+  CreateCallType: { ownership: 'admin', request: () => ({ body: { name: 'A type' } }) },
+  UpsertCallType: { ownership: 'admin', request: async ({ begin }) => ({ body: { id: (await begin()).call.callTypeId, name: 'Another name' } }) },
+  GetStepById: { ownership: 'admin', request: async ({ begin }) => ({ query: { id: (await begin()).survey.id } }) },
+  GetSteps: { ownership: 'admin', request: async ({ begin }) => ({ query: { callTypeId: (await begin()).call.callTypeId } }) },
+  GetStepTypes: { ownership: 'admin', request: none },
+  CreateStepType: { ownership: 'admin', request: () => ({ body: { name: `kind ${uuid().slice(-12)}` } }) },
+
+  SendEmail: { ownership: 'admin', request: () => ({ body: { to: ['ada@people.example'], subject: 'Hello', body: '<p>Hello</p>' } }), success: 202 },
+  GetEmails: { ownership: 'admin', request: none },
 
   GetUsers: { ownership: 'admin', request: none },
   UpdateUser: { ownership: 'admin', request: async ({ somebody }) => ({ body: { id: await somebody(), disabled: true } }) },
