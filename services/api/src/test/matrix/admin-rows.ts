@@ -26,6 +26,34 @@ export const adminRows: Rows = {
   GetStepTypes: { ownership: 'admin', request: none },
   CreateStepType: { ownership: 'admin', request: () => ({ body: { name: `kind ${uuid().slice(-12)}` } }) },
 
+  CreateSurveyType: { ownership: 'admin', request: () => ({ body: { name: 'A survey' } }) },
+  GetSurveyTypes: { ownership: 'admin', request: none },
+  GetSurveyType: { ownership: 'admin', request: async ({ surveyType }) => ({ query: { id: await surveyType() } }) },
+  GetSurveyResults: {
+    ownership: 'admin',
+    request: async ({ begin, close }) => {
+      const { id, survey, call } = await begin();
+      await close(id);
+      return { query: { stepId: survey.id, callId: call._id } };
+    },
+  },
+
+  ReOpenSubmission: {
+    ownership: 'admin',
+    request: async ({ begin, close }) => {
+      const { id } = await begin();
+      await close(id);
+      return { query: { callSubmissionId: id } };
+    },
+    success: 204,
+  },
+  DeleteSubmission: { ownership: 'admin', request: async ({ begin }) => ({ query: { callSubmissionId: (await begin()).id } }), success: 204 },
+  AddCustomFile: {
+    ownership: 'admin',
+    request: async ({ begin, dropped }) => ({ body: { callSubmissionId: (await begin()).id, fileDownloadId: await dropped(), fileName: 'Result' } }),
+    success: 204,
+  },
+
   SendEmail: { ownership: 'admin', request: () => ({ body: { to: ['ada@people.example'], subject: 'Hello', body: '<p>Hello</p>' } }), success: 202 },
   GetEmails: { ownership: 'admin', request: none },
 

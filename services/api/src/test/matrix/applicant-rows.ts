@@ -17,6 +17,7 @@ export const applicantRows: Rows = {
 
   GetUser: { ownership: 'person', request: none },
   GetOrganizations: { ownership: 'person', request: none },
+  GetAttachmentTypes: { ownership: 'person', request: none },
   GetPersonalData: { ownership: 'person', request: none },
 
   GetCallListUser: { ownership: 'choice', request: none },
@@ -25,6 +26,7 @@ export const applicantRows: Rows = {
   UpsertCallSubmission: { ownership: 'selected', request: async ({ begin }) => ({ body: { callId: (await begin()).call._id } }) },
   GetSubmissionByID: { ownership: 'organization', request: async ({ begin }) => ({ query: { id: (await begin()).id } }) },
   GetStepResultByCall: { ownership: 'organization', request: async ({ begin }) => ({ query: { callSubmissionId: (await begin()).id } }) },
+  GetStepResult: { ownership: 'organization', request: async ({ result }) => ({ query: { id: (await result()).id } }) },
   UpsertCallStepResult: {
     ownership: 'organization',
     request: async ({ begin }) => {

@@ -17,6 +17,15 @@ export const impactRows: Rows = {
   GetIndicatorType: { ownership: 'choice', request: async ({ framework }) => ({ body: [(await framework()).outcomes[0]?.id] }) },
   GetSdg: { ownership: 'person', request: none },
 
+  MiniDYI: { ownership: 'organization', request: async ({ result }) => ({ query: { stepResultID: (await result()).id } }) },
+  PutMiniDYI: {
+    ownership: 'organization',
+    request: async ({ result }) => {
+      const { id, version } = await result();
+      return { body: { outcomes: [], budget: 1000, budgetSpent: 0, stepResultID: id, version } };
+    },
+  },
+
   GetAvailableReports: { ownership: 'admin', request: none },
   GetPBITokens: { ownership: 'admin', request: () => ({ query: report }) },
   GetPBITokenRls: {

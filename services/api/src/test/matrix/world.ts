@@ -3,8 +3,8 @@ import { v7 as uuid } from 'uuid';
 import { miniDyiStep, storeFramework } from '../framework-fixtures.ts';
 import { encodeForm } from '../form.ts';
 import { aRequirement, aStep, organizationInput, startSubmission, storeCall, surveyStep, uploadStep, type Applicant } from '../fixtures.ts';
-import { pdf } from '../sample-files.ts';
-import type { TestApi } from '../test-api.ts';
+import { pdf, png } from '../sample-files.ts';
+import type { Sender, TestApi } from '../test-api.ts';
 import type { CallRecord, StepRecord } from '../../modules/call/model.ts';
 import type { Senders } from './actors.ts';
 
@@ -31,6 +31,12 @@ export interface World {
   configuration(): Promise<string>;
   /** An impact framework that a submission of the applicant started with. */
   framework(): Promise<ImpactFramework>;
+  /** What the applicant has stored for a miniDyi step. */
+  result(): Promise<{ id: string; version: number }>;
+  /** A survey to build steps from. */
+  surveyType(): Promise<string>;
+  /** A file that an administrator dropped. */
+  dropped(): Promise<string>;
   /** An organization of the applicant and the colleague that has no submissions. */
   emptyOrganization(): Promise<string>;
   uploadForm(begun: Begun): ReturnType<typeof encodeForm>;
@@ -49,6 +55,13 @@ export const configurationInput = (): ConfigurationInput => ({
   workspacePowerBiId: ZERO_ID,
   domain: `${uuid()}.example`,
 });
+
+/** Answers the identifier of the stored file. */
+async function upload(api: TestApi, { payload, headers }: Awaited<ReturnType<typeof encodeForm>>, { token, organization }: Sender): Promise<string> {
+  const sender = { authorization: `Bearer ${token}`, ...(organization ? { SelectedOrganizationId: organization } : {}) }
+  const raw = await api.inject({ method: 'POST', url: ENDPOINTS.UploadFile.path, payload, headers: { ...headers, ...sender } });
+  return raw.json<{ fileDownloadId: string }>().fileDownloadId;
+}
 
 /** Builds on the applicant's own requests, so that the rows stand on states that really come about. */
 export function createWorld(api: TestApi, senders: Senders): World {
@@ -78,6 +91,16 @@ export function createWorld(api: TestApi, senders: Senders): World {
       await startSubmission(api, await storeCall(api, [miniDyiStep(framework.id)]), owner);
       return framework;
     },
+    async result() {
+      const step = miniDyiStep((await storeFramework(api)).id);
+      const callSubmissionId = await startSubmission(api, await storeCall(api, [step]), owner);
+      const { body } = await api.send(ENDPOINTS.UpsertCallStepResult, { body: { callSubmissionId, stepId: step.id, content: '{}', version: 0 } }, owner);
+      return body;
+    },
+    async surveyType() {
+      return (await api.send(ENDPOINTS.CreateSurveyType, { body: { name: 'A survey' } }, senders.admin)).body.id;
+    },
+    dropped: async () => upload(api, await encodeForm({ Nome: 'Result', File: { bytes: png(), name: 'result.png' } }), senders.admin),
     async emptyOrganization() {
       const { body } = await api.send(ENDPOINTS.CreateOrganization, { body: organizationInput() }, owner);
       const members = await api.connection.model('Organization').findById(owner.organization).lean<{ memberIds: string[] }>();
@@ -95,15 +118,6 @@ export function createWorld(api: TestApi, senders: Senders): World {
       const { status } = await api.send(ENDPOINTS.CloseCallSubmission, { query: { callSubmissionId: id } }, owner);
       if (status !== 200) throw new Error(`closing answered ${status}`);
     },
-    async uploaded(begun) {
-      const { payload, headers } = await uploadForm(begun);
-      const raw = await api.inject({
-        method: 'POST',
-        url: ENDPOINTS.UploadFile.path,
-        payload,
-        headers: { ...headers, authorization: `Bearer ${owner.token}`, SelectedOrganizationId: owner.organization },
-      });
-      return raw.json<{ fileDownloadId: string }>().fileDownloadId;
-    },
+    uploaded: async (begun) => upload(api, await uploadForm(begun), owner),
   };
 }
