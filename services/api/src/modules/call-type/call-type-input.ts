@@ -1,15 +1,37 @@
-import type { CallTypeChange } from '@impact-call/contracts';
+import type { CallTypeChange, FieldError } from '@impact-call/contracts';
+import { parseMiniDyiStep } from '@impact-call/domain';
 import { RuleBroken } from '../../errors/request-errors.ts';
 import { cleanHtml } from '../../html/sanitize.ts';
-import { isBlank, writtenText } from '../../localization/localized-text.ts';
+import { isBlank, wordingsOf, writtenText } from '../../localization/localized-text.ts';
+import type { CallReferences } from '../call/call-rules.ts';
 import type { CallTypeRecord, StepRecord } from '../call/model.ts';
 import type { StepTypeRepository } from '../step-type/repository.ts';
 import { readSteps } from './read-steps.ts';
 
 type Sent = Pick<CallTypeChange, 'name' | 'description' | 'steps'>;
 
+export interface ReadParts {
+  stepTypes: Pick<StepTypeRepository, 'findMany'>;
+  references: Pick<CallReferences, 'frameworkExists'>;
+}
+
+const frameworkIdsOf = ({ stepType, content }: StepRecord): string[] =>
+  stepType.name === 'miniDyi' ? wordingsOf(content).map((wording) => parseMiniDyiStep(wording).frameworkId).filter(Boolean) : [];
+
 /** Reads what is sent of a call type: the fields as they are stored, those left out left out. Throws with all that is wrong. */
-export function createReadCallType(stepTypes: Pick<StepTypeRepository, 'findMany'>) {
+export function createReadCallType({ stepTypes, references }: ReadParts) {
+  // A framework that was deleted since does not stand in the way of other changes.
+  const frameworkErrors = async (steps: readonly StepRecord[], before: readonly StepRecord[]): Promise<FieldError[]> => {
+    const known = new Set(before.flatMap(frameworkIdsOf));
+    const errors: FieldError[] = [];
+    for (const step of steps) {
+      for (const id of new Set(frameworkIdsOf(step))) {
+        if (known.has(id) || (await references.frameworkExists(id))) continue;
+        errors.push({ path: `steps.${step.sort}.content.frameworkId`, code: 'unknown', message: 'does not exist' });
+      }
+    }
+    return errors;
+  };
   const stepsOf = async (sent: NonNullable<Sent['steps']>, before: readonly StepRecord[]) => {
     const ids = [...sent, ...before].flatMap(({ stepTypeId }) => stepTypeId ?? []);
     return readSteps(sent, before, await stepTypes.findMany([...new Set(ids)]));
@@ -20,6 +42,7 @@ export function createReadCallType(stepTypes: Pick<StepTypeRepository, 'findMany
     const read = steps === undefined ? undefined : await stepsOf(steps, before);
     const nameErrors = trimmed !== undefined && isBlank(trimmed) ? [{ path: 'name', code: 'required', message: 'needs a wording' }] : [];
     const errors = [...nameErrors, ...(read?.errors ?? [])];
+    if (read && errors.length === 0) errors.push(...(await frameworkErrors(read.steps, before)));
     if (errors.length > 0) throw new RuleBroken({ errors });
     return {
       ...(trimmed === undefined ? {} : { name: trimmed }),

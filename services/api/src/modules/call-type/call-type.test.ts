@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoId } from '../../demo/demo-id.ts';
 import { ensureData } from '../../ensure-data.ts';
 import { MEGABYTE, SURVEY, aRequirement, aStep, anApplicant, startSubmission, storeCall } from '../../test/fixtures.ts';
+import { storeFramework } from '../../test/framework-fixtures.ts';
 import { ANNA, GIULIA, MARC, startTestApi, type TestApi } from '../../test/test-api.ts';
 import { STEP_TYPE_IDS } from '../step-type/built-in.ts';
 
@@ -88,8 +89,7 @@ describe('the content of a step follows its type', () => {
     ['upload requirements by language', step('upload', { it: requirements(aRequirement({ file_name: 'Statuto' })), en: requirements(aRequirement()) })],
     ['a survey', step('survey', survey)],
     ['a quiz', step('quiz', JSON.stringify({ pages: [{ elements: [{ type: 'radiogroup', name: 'q', choices: ['a', 'b'], correctAnswer: 'b' }] }] }))],
-    ['a miniDyi object', step('miniDyi', JSON.stringify({ frameworkId: uuid(), options: { maxOutcomeSelect: 3 } }))],
-    ['a miniDyi of before: the identifier alone', step('miniDyi', uuid())],
+    ['a miniDyi without a framework', step('miniDyi', JSON.stringify({ options: { maxOutcomeSelect: 3 } }))],
     ['anything for results', step('results', 'whatever')],
   ])('takes %s', async (_what, input) => {
     const { status, body } = await create([input]);
@@ -113,10 +113,22 @@ describe('the content of a step follows its type', () => {
     ['a quiz that is a list', step('quiz', '[]'), ['steps.1.content', 'survey']],
     ['no survey at all', step('survey'), ['steps.1.content', 'survey']],
     ['a miniDyi limit of nothing', step('miniDyi', '{"options":{"maxSdgSelect":0}}'), ['steps.1.content.options.maxSdgSelect', 'minimum']],
+    ['a framework that is not there', step('miniDyi', JSON.stringify({ frameworkId: uuid() })), ['steps.1.content.frameworkId', 'unknown']],
+    ['a framework of before that is not there', step('miniDyi', uuid()), ['steps.1.content.frameworkId', 'unknown']],
     ['a miniDyi text that is no identifier', step('miniDyi', 'communities'), ['steps.1.content', 'format']],
   ])('refuses %s, and names the step', async (_what, input, reason) => {
     const answer = await create([step('text'), input]);
     expect([answer.status, answer.problem.code, reasons(answer)[0]]).toEqual([422, 'rule-broken', reason]);
+  });
+
+  it('knows frameworks, named in an object or alone, and lets a step keep one that was deleted', async () => {
+    const { id: framework } = await storeFramework(api);
+    const { status, body } = await create([step('miniDyi', framework), step('miniDyi', JSON.stringify({ frameworkId: framework }))]);
+    expect(status).toBe(200);
+    await api.send(ENDPOINTS.DeleteImpactFrameworkSet, { query: { id: framework } }, admin);
+    const steps = body.steps.map(({ id, content }) => ({ id, content }));
+    expect((await upsert({ id: body.id, steps: steps.reverse() })).status).toBe(200);
+    expect(reasons(await create([step('miniDyi', framework)]))).toEqual([['steps.0.content.frameworkId', 'unknown']]);
   });
 
   it('reads again what its new type asks for', async () => {

@@ -11,13 +11,11 @@ import { changesBetween } from '../audit/changes.ts';
 import type { AuditLog } from '../audit/repository.ts';
 import { stepForAdmin } from '../call/admin-view.ts';
 import type { CallTypeRecord } from '../call/model.ts';
-import type { StepTypeRepository } from '../step-type/repository.ts';
-import { createReadCallType } from './call-type-input.ts';
+import { createReadCallType, type ReadParts } from './call-type-input.ts';
 import type { CallTypeRepository, CallTypeRowRecord } from './repository.ts';
 
-export interface CallTypeParts {
+export interface CallTypeParts extends ReadParts {
   callTypes: CallTypeRepository;
-  stepTypes: Pick<StepTypeRepository, 'findMany'>;
   audit: AuditLog;
   transaction: Transaction;
   now: () => Date;
@@ -34,8 +32,8 @@ const stepViews = ({ steps }: CallTypeRecord): StepForAdmin[] => inStepOrder(ste
 const view = (record: CallTypeRecord): CallType => ({ ...rowView(record), steps: stepViews(record) });
 
 /** Call types and their steps. Submissions pinned the steps that they started with: nothing here reaches those under way (decisions § 4). */
-export function createCallTypeService({ callTypes, stepTypes, audit, transaction, now }: CallTypeParts) {
-  const fieldsOf = createReadCallType(stepTypes);
+export function createCallTypeService({ callTypes, stepTypes, references, audit, transaction, now }: CallTypeParts) {
+  const fieldsOf = createReadCallType({ stepTypes, references });
   const find = async (id: string): Promise<CallTypeRecord> => {
     const record = await callTypes.find(id);
     if (!record) throw new NotFound();
