@@ -13,6 +13,7 @@ import { callRoutes } from './modules/call/routes.ts';
 import { configurationRoutes } from './modules/configuration/routes.ts';
 import { emailRoutes } from './modules/email/routes.ts';
 import { fileRoutes } from './modules/file/routes.ts';
+import { excelRoutes } from './modules/framework/excel/routes.ts';
 import { frameworkRoutes } from './modules/framework/routes.ts';
 import { identityRoutes } from './modules/identity/routes.ts';
 import { impactRoutes } from './modules/impact/routes.ts';
@@ -87,6 +88,7 @@ function addRoutes(app: FastifyInstance, services: Services, config: Config): vo
   submissionAdminRoutes(app, services.submissionAdministration);
   fileRoutes(app, services.files);
   frameworkRoutes(app, services.frameworks);
+  excelRoutes(app, config.files.admin);
   impactRoutes(app, services.impact);
   pdfRoutes(app, services.pdfData, services.configurations);
   reportRoutes(app, services.reports);

@@ -63,6 +63,26 @@ export const ImpactFrameworkInput = Strict({
 });
 export type ImpactFrameworkInput = Static<typeof ImpactFrameworkInput>;
 
+/** Something in an Excel file that has to be mended before the framework can be created; `row` counts from 1 as Excel does. */
+export const ExcelProblem = Type.Object({
+  sheet: Type.String(),
+  row: Nullable(Type.Integer()),
+  /** The column's header. */
+  column: Nullable(Type.String()),
+  code: Type.String(),
+  /** In the reader's language. */
+  message: Type.String(),
+});
+export type ExcelProblem = Static<typeof ExcelProblem>;
+
+/** What an Excel file holds, ready to be created once there is no problem; nothing was stored. */
+export const FrameworkPreview = Type.Object({
+  outcomes: Type.Array(OutcomeInput),
+  stakeholders: Type.Array(StakeholderInput),
+  problems: Type.Array(ExcelProblem),
+});
+export type FrameworkPreview = Static<typeof FrameworkPreview>;
+
 export const Proxy = Type.Object({
   id: Uuid,
   name: Type.String(),

@@ -51,6 +51,8 @@ export const PATHS = {
   DeleteImpactFrameworkSetByGet: 'GET /api/ImpactFramework/DeleteImpactFrameworkSet',
   PutMiniDYI: 'PUT /api/ImpactFramework/PutMiniDYI',
   MiniDYI: 'GET /api/ImpactFramework/MiniDYI',
+  GetExcelTemplate: 'GET /api/ImpactFramework/GetExcelTemplate',
+  ReadExcel: 'POST /api/ImpactFramework/ReadExcel',
   GetSdg: 'GET /api/ImpactFramework/GetSdg',
   GetStakeholderType: 'GET /api/ImpactFramework/GetStakeholderType',
   GetOutcomeType: 'POST /api/Outcome/GetOutcomeType',

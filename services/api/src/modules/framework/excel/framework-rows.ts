@@ -1,0 +1,93 @@
+import type { FrameworkPreview } from '@impact-call/contracts';
+import { FRAMEWORK_COLUMNS, SHEETS, type FrameworkColumn, type NamedRow } from './columns.ts';
+import { amountOf, sdgOf, shareOf, textOf } from './cell-values.ts';
+import type { Problems } from './excel-problems.ts';
+
+type OutcomeInput = FrameworkPreview['outcomes'][number];
+type IndicatorInput = OutcomeInput['indicators'][number];
+
+const LONG = 5000;
+const SHARES = ['deadweight', 'attribution', 'displacement', 'dropOff'] as const;
+
+/** Names that differ only in case and blanks are one. */
+const sameName = (name: string): string => name.toLowerCase().replace(/\s+/g, ' ');
+
+/** One row with a reader for each of its cells. */
+function readerOf({ row, cells }: NamedRow<FrameworkColumn>, problems: Problems) {
+  const at = (column: FrameworkColumn) => ({ sheet: SHEETS.framework, row, column: FRAMEWORK_COLUMNS[column] });
+  const text = (column: FrameworkColumn, maxLength?: number) => textOf(cells[column], at(column), problems, maxLength);
+  return {
+    at,
+    text,
+    required(column: FrameworkColumn): string {
+      const value = text(column);
+      if (value === '') problems.add(at(column), 'required');
+      return value;
+    },
+    sdg: () => sdgOf(cells.sdg, at('sdg'), problems),
+    isGiven: (column: FrameworkColumn) => cells[column] !== null && cells[column] !== undefined && cells[column] !== '',
+    amount: (column: FrameworkColumn) => amountOf(cells[column], at(column), problems),
+    share: (column: FrameworkColumn) => shareOf(cells[column], at(column), problems),
+  };
+}
+type RowReader = ReturnType<typeof readerOf>;
+
+function outcomeFor(row: RowReader, outcomes: Map<string, OutcomeInput>, problems: Problems): OutcomeInput | null {
+  const name = row.required('outcomeName');
+  if (name === '') return null;
+  const known = outcomes.get(sameName(name));
+  // Below the first row of an outcome, its description and goal may be left out.
+  if (known && !row.isGiven('sdg')) return known;
+  const sdg = row.sdg();
+  if (known && sdg !== null && sdg !== known.sdg) problems.add(row.at('sdg'), 'sdg-differs');
+  if (known) return known;
+  // A goal has to be there; where it could not be read, the problem beside it keeps the file from being imported.
+  const outcome = { name, description: row.text('outcomeDescription', LONG), sdg: sdg ?? 1, indicators: [] };
+  outcomes.set(sameName(name), outcome);
+  return outcome;
+}
+
+function addFilters(row: RowReader, indicator: IndicatorInput, problems: Problems): void {
+  const filters = indicator.filters ?? {};
+  for (const name of SHARES) {
+    const share = row.share(name);
+    if (share === null) continue;
+    const former = filters[name] ?? null;
+    if (former !== null && former !== share) problems.add(row.at(name), 'filter-differs');
+    else filters[name] = share;
+  }
+  indicator.filters = filters;
+}
+
+function indicatorFor(row: RowReader, outcome: OutcomeInput): IndicatorInput | null {
+  const name = row.required('indicatorName');
+  if (name === '') return null;
+  const known = outcome.indicators.find((indicator) => sameName(indicator.name as string) === sameName(name));
+  if (known) return known;
+  const indicator = { name, description: row.text('indicatorDescription', LONG), proxies: [], filters: {} };
+  outcome.indicators.push(indicator);
+  return indicator;
+}
+
+function addProxy(row: RowReader, indicator: IndicatorInput): void {
+  const name = row.required('proxyName');
+  const defaultValue = row.amount('proxyValue');
+  if (name === '') return;
+  const isThere = indicator.proxies.some((proxy) => sameName(proxy.name as string) === sameName(name) && proxy.defaultValue === defaultValue);
+  if (isThere) return;
+  indicator.proxies.push({ name, defaultValue, sourceName: row.text('proxySourceName'), sourceUrl: row.text('proxySourceUrl', 2000) });
+}
+
+/** Outcomes grouped by name, and within them indicators by name (specification point 5). */
+export function outcomesOf(rows: readonly NamedRow<FrameworkColumn>[], problems: Problems): OutcomeInput[] {
+  const outcomes = new Map<string, OutcomeInput>();
+  for (const named of rows) {
+    const row = readerOf(named, problems);
+    const outcome = outcomeFor(row, outcomes, problems);
+    const indicator = outcome && indicatorFor(row, outcome);
+    if (!indicator) continue;
+    addFilters(row, indicator, problems);
+    addProxy(row, indicator);
+  }
+  return [...outcomes.values()];
+}

@@ -1,0 +1,70 @@
+import type { FrameworkPreview, Language } from '@impact-call/contracts';
+import { FRAMEWORK_COLUMNS, REQUIRED_COLUMNS, SHEETS, STAKEHOLDER_COLUMNS, findSheet, namedRows, type NamedRow, type StakeholderColumn } from './columns.ts';
+import { textOf } from './cell-values.ts';
+import { createProblems, type Problems } from './excel-problems.ts';
+import { outcomesOf } from './framework-rows.ts';
+import { MAX_ROWS, type Sheet } from './read-sheets.ts';
+
+type OutcomeInput = FrameworkPreview['outcomes'][number];
+type StakeholderInput = FrameworkPreview['stakeholders'][number];
+
+function sheetNamed(sheets: readonly Sheet[], name: string, problems: Problems): Sheet | null {
+  const sheet = findSheet(sheets, name);
+  if (!sheet) problems.add({ sheet: name }, 'sheet-missing');
+  else if (sheet.rows.length > MAX_ROWS) problems.add({ sheet: name }, 'too-many-rows');
+  return sheet ?? null;
+}
+
+function readOutcomes(sheets: readonly Sheet[], problems: Problems): OutcomeInput[] {
+  const sheet = sheetNamed(sheets, SHEETS.framework, problems);
+  if (!sheet) return [];
+  const { found, rows } = namedRows(sheet, FRAMEWORK_COLUMNS);
+  const missing = REQUIRED_COLUMNS.filter((column) => !found.has(column));
+  for (const column of missing) problems.add({ sheet: SHEETS.framework, column: FRAMEWORK_COLUMNS[column] }, 'column-missing');
+  return missing.length > 0 ? [] : outcomesOf(rows, problems);
+}
+
+function stakeholdersOf(rows: readonly NamedRow<StakeholderColumn>[], problems: Problems): StakeholderInput[] {
+  const stakeholders = new Map<string, StakeholderInput>();
+  for (const { row, cells } of rows) {
+    const at = (column: StakeholderColumn) => ({ sheet: SHEETS.stakeholder, row, column: STAKEHOLDER_COLUMNS[column] });
+    const name = textOf(cells.name, at('name'), problems);
+    if (name === '') problems.add(at('name'), 'required');
+    else if (stakeholders.has(name.toLowerCase())) problems.add(at('name'), 'stakeholder-twice');
+    else stakeholders.set(name.toLowerCase(), { name, description: textOf(cells.description, at('description'), problems, 5000) });
+  }
+  return [...stakeholders.values()];
+}
+
+function readStakeholders(sheets: readonly Sheet[], problems: Problems): StakeholderInput[] {
+  const sheet = sheetNamed(sheets, SHEETS.stakeholder, problems);
+  if (!sheet) return [];
+  const { found, rows } = namedRows(sheet, STAKEHOLDER_COLUMNS);
+  if (found.has('name')) return stakeholdersOf(rows, problems);
+  problems.add({ sheet: SHEETS.stakeholder, column: STAKEHOLDER_COLUMNS.name }, 'column-missing');
+  return [];
+}
+
+// The lists end where the creation of a framework ends.
+const LIMITS = { outcomes: 500, indicators: 100, proxies: 50, stakeholders: 200 };
+
+function checkLists(outcomes: readonly OutcomeInput[], stakeholders: readonly StakeholderInput[], problems: Problems): void {
+  const indicators = outcomes.flatMap((outcome) => outcome.indicators);
+  const framework = { sheet: SHEETS.framework };
+  if (outcomes.length === 0) problems.add(framework, 'outcomes-empty');
+  if (outcomes.length === 0 || outcomes.some((outcome) => outcome.indicators.length === 0)) problems.add(framework, 'indicators-empty');
+  if (indicators.length === 0 || indicators.some(({ proxies }) => proxies.length === 0)) problems.add(framework, 'proxies-empty');
+  if (stakeholders.length === 0) problems.add({ sheet: SHEETS.stakeholder }, 'stakeholders-empty');
+  const tooMany = [...outcomes.map(({ indicators: own }) => own.length > LIMITS.indicators), ...indicators.map(({ proxies }) => proxies.length > LIMITS.proxies)];
+  if (outcomes.length > LIMITS.outcomes || tooMany.includes(true)) problems.add(framework, 'too-many');
+  if (stakeholders.length > LIMITS.stakeholders) problems.add({ sheet: SHEETS.stakeholder }, 'too-many');
+}
+
+/** What the sheets of a framework file say (decisions § 8), with each row's problem beside it; nothing is stored. */
+export function previewOf(sheets: readonly Sheet[], language: Language): FrameworkPreview {
+  const problems = createProblems(language);
+  const outcomes = readOutcomes(sheets, problems);
+  const stakeholders = readStakeholders(sheets, problems);
+  checkLists(outcomes, stakeholders, problems);
+  return { outcomes, stakeholders, problems: problems.list };
+}

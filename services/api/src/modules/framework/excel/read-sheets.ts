@@ -1,0 +1,72 @@
+import { Worker } from 'node:worker_threads';
+import { FileTypeNotAccepted } from '../../../errors/submission-errors.ts';
+import { compoundFileEntries } from '../../file/compound-file.ts';
+import { beginningOf } from '../../file/file-kind.ts';
+import { tooComplex } from './too-complex.ts';
+import { unpackArchive } from './unpack-archive.ts';
+
+/** What a cell holds; null when it is empty. */
+export type Cell = string | number | boolean | null;
+
+/** A sheet with its cells, the first row first; rows may differ in length. */
+export interface Sheet {
+  name: string;
+  rows: Cell[][];
+}
+
+/** Rows of a sheet that are read; one more shows that there are too many. */
+export const MAX_ROWS = 5000;
+const MAX_COLUMNS = 40;
+
+const TIME_LIMIT_MS = 15_000;
+const MEMORY_LIMIT = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 64 };
+
+interface Task {
+  files?: Map<string, Uint8Array>;
+  bytes?: Uint8Array;
+}
+
+/** Parses in a thread that ends when it takes too long or too much. */
+function parse(task: Task): Promise<Sheet[]> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./sheets-worker.mjs', import.meta.url), {
+      workerData: { ...task, maxRows: MAX_ROWS, maxColumns: MAX_COLUMNS },
+      resourceLimits: MEMORY_LIMIT,
+      // Loaders of the parent are of no use to plain JavaScript, and its environment is none of the file's business.
+      execArgv: [],
+      env: {},
+    });
+    const timer = setTimeout(() => void worker.terminate().then(() => reject(tooComplex())), TIME_LIMIT_MS);
+    worker.once('message', (sheets: Sheet[]) => resolve(sheets));
+    worker.once('error', (error: Error & { code?: string }) => reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooComplex() : new FileTypeNotAccepted()));
+    worker.once('exit', () => {
+      clearTimeout(timer);
+      // After a message or an error this changes nothing.
+      reject(new FileTypeNotAccepted());
+    });
+  });
+}
+
+async function openXml(bytes: Buffer): Promise<Task> {
+  const files = await unpackArchive(bytes);
+  const types = Buffer.from(files.get('[Content_Types].xml') ?? []).toString();
+  if (!types.includes('spreadsheetml.sheet.main+xml')) throw new FileTypeNotAccepted();
+  return { files };
+}
+
+async function compound(bytes: Buffer): Promise<Task> {
+  const entries = await compoundFileEntries(async (start, length) => bytes.subarray(start, start + length));
+  const isWorkbook = entries.includes('Workbook') || entries.includes('Book');
+  if (!isWorkbook || entries.some((entry) => /vba/i.test(entry))) throw new FileTypeNotAccepted();
+  return { bytes: new Uint8Array(bytes) };
+}
+
+/**
+ * The sheets of an `.xlsx` or `.xls`, judged by its content. Throws FileTypeNotAccepted for anything else, for what is broken and for files with
+ * macros, and RuleBroken for what takes too much to read.
+ */
+export async function readSheets(bytes: Buffer): Promise<Sheet[]> {
+  const beginning = await beginningOf(bytes);
+  if (!('container' in beginning)) throw new FileTypeNotAccepted();
+  return parse(beginning.container === 'zip' ? await openXml(bytes) : await compound(bytes));
+}
