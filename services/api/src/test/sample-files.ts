@@ -49,10 +49,10 @@ export function zip(entries: Record<string, string>): Buffer {
 const contentTypes = (part: string, type: string) =>
   `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/${part}" ContentType="${type}.main+xml"/></Types>`;
 
-export const docx = (): Buffer =>
-  zip({ '[Content_Types].xml': contentTypes('word/document.xml', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'), 'word/document.xml': `<w>${'text '.repeat(2000)}</w>` });
-export const xlsx = (): Buffer =>
-  zip({ 'xl/workbook.xml': `<x>${'cell '.repeat(2000)}</x>`, '[Content_Types].xml': contentTypes('xl/workbook.xml', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet') });
+export const docx = (more: Record<string, string> = {}): Buffer =>
+  zip({ '[Content_Types].xml': contentTypes('word/document.xml', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'), 'word/document.xml': `<w>${'text '.repeat(2000)}</w>`, ...more });
+export const xlsx = (more: Record<string, string> = {}): Buffer =>
+  zip({ 'xl/workbook.xml': `<x>${'cell '.repeat(2000)}</x>`, '[Content_Types].xml': contentTypes('xl/workbook.xml', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'), ...more });
 export const plainZip = (): Buffer => zip({ 'readme.txt': 'hello' });
 
 const SECTOR = 512;

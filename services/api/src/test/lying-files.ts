@@ -1,0 +1,88 @@
+import * as sample from './sample-files.ts';
+
+/** What a file really is, whatever is said about it. */
+export type Truth = 'pdf' | 'png' | 'jpeg' | 'gif' | 'webp' | 'docx' | 'xlsx' | 'doc' | 'xls' | 'mp4' | 'none of these';
+
+/** A file with all that its sender claims, and the truth. */
+export interface LyingFile {
+  truth: Truth;
+  what: string;
+  bytes: Buffer;
+  name: string;
+  type: string;
+}
+
+type Make = (size: number) => Buffer;
+
+/** Longer by bytes that the format does not look at. */
+const padded =
+  (bytes: Buffer, filler = 0): Make =>
+  (size) =>
+    size <= bytes.length ? bytes : Buffer.concat([bytes, Buffer.alloc(size - bytes.length, filler)]);
+
+/** Longer by an entry of its own, so that the archive stays one. */
+const paddedArchive = (entries: (padding: string) => Buffer): Make => {
+  const bare = entries('').length;
+  return (size) => entries('x'.repeat(Math.max(0, size - bare)));
+};
+
+const HTML = Buffer.from('<!doctype html><script>alert(1)</script>');
+const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
+const LATE_PDF = Buffer.concat([sample.executable(), sample.pdf(200)]);
+const MACRO_TYPES = '<?xml version="1.0"?><Types><Override PartName="/word/document.xml" ContentType="application/vnd.ms-word.document.macroEnabled.main+xml"/></Types>';
+
+const MAKERS: readonly (readonly [Truth, string, Make])[] = [
+  ['pdf', 'pdf', (size) => sample.pdf(size)],
+  ['png', 'png', padded(sample.png())],
+  ['jpeg', 'jpeg', padded(sample.jpeg())],
+  ['gif', 'gif', padded(sample.gif())],
+  ['webp', 'webp', padded(sample.webp())],
+  ['mp4', 'mp4', padded(sample.mp4())],
+  ['docx', 'docx', paddedArchive((padding) => sample.docx({ 'docProps/padding.bin': padding }))],
+  ['xlsx', 'xlsx', paddedArchive((padding) => sample.xlsx({ 'docProps/padding.bin': padding }))],
+  ['doc', 'doc', padded(sample.doc())],
+  ['xls', 'xls', padded(sample.xls())],
+  ['none of these', 'program', padded(sample.executable(), 0x90)],
+  ['none of these', 'program with a PDF in it', padded(LATE_PDF)],
+  ['none of these', 'text', padded(sample.text(), 0x20)],
+  ['none of these', 'HTML', padded(HTML, 0x20)],
+  ['none of these', 'SVG', padded(SVG, 0x20)],
+  ['none of these', 'bitmap', padded(Buffer.from('424d46000000000000003600000028000000', 'hex'))],
+  ['none of these', 'plain archive', paddedArchive((padding) => sample.zip({ 'readme.txt': padding }))],
+  ['none of these', 'document with macros', paddedArchive((padding) => sample.zip({ '[Content_Types].xml': MACRO_TYPES, 'word/document.xml': '<w/>', 'word/vbaProject.bin': padding }))],
+  ['none of these', 'document cut short', (size) => sample.docx({ 'docProps/padding.bin': 'x'.repeat(size) }).subarray(0, size)],
+  ['none of these', 'presentation', padded(sample.compoundFile('PowerPoint Document'))],
+  ['none of these', 'compound file cut short', (size) => sample.doc().subarray(0, Math.min(size, 700))],
+  ['none of these', 'nothing', () => Buffer.alloc(0)],
+  ['none of these', 'zeros', (size) => Buffer.alloc(size)],
+];
+
+const EXTENSIONS = ['pdf', 'png', 'jpg', 'JPEG', 'gif', 'webp', 'docx', 'xlsx', 'doc', 'xls', 'mp4', 'exe', 'html', 'svg', 'pdf.exe', 'exe.pdf', ''];
+const STEMS = ['statute', 'Statuto “è” così', '../../etc/passwd', 'a'.repeat(230), 'invisible\u202efdp', 'semi;colon="x"', '.htaccess', ' '];
+const TYPES = ['application/pdf', 'image/png', 'image/jpeg', 'application/msword', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'video/mp4', 'text/html', 'application/octet-stream', 'x/y'];
+
+/** Numbers between 0 and 1 that a seed determines (mulberry32). */
+export function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+export const pick = <T>(items: readonly T[], random: () => number): T => items[Math.floor(random() * items.length)] as T;
+
+const HONEST_SHARE = 0.4;
+
+/**
+ * A file near `size` bytes where its kind can be that long, under a name and a type that have nothing to do with it. Its kind is any, or rather often one of `wanted`:
+ * else almost nothing would be right.
+ */
+export function lyingFile(size: number, wanted: readonly Truth[], random: () => number): LyingFile {
+  const makers = random() < HONEST_SHARE ? MAKERS.filter(([truth]) => wanted.includes(truth)) : MAKERS;
+  const [truth, what, make] = pick(makers, random);
+  const extension = pick(EXTENSIONS, random);
+  return { truth, what, bytes: make(size), name: `${pick(STEMS, random)}${extension && '.'}${extension}`, type: pick(TYPES, random) };
+}
