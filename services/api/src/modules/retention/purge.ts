@@ -14,6 +14,8 @@ export interface PurgeParts {
   /** Days for which what was marked deleted is kept. */
   retentionDays: number;
   now: () => Date;
+  /** How many are read at once. */
+  batchSize?: number;
 }
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -25,7 +27,7 @@ const RETENTION = 'retention';
  * Removes for good what was marked deleted long enough ago, and what belongs to it; what something else still needs waits for it. Every step can be
  * done twice, so that processes need not know of each other, and one that was ended is carried on by the next.
  */
-export function createPurge({ leftovers, attachments, store, audit, transaction, retentionDays, now }: PurgeParts) {
+export function createPurge({ leftovers, attachments, store, audit, transaction, retentionDays, now, batchSize = BATCH }: PurgeParts) {
   const removeFiles = async (submissionId: string): Promise<void> => {
     for (const { _id } of await attachments.findAllOfSubmission(submissionId)) await removeFile(_id, { store, attachments });
   };
@@ -45,13 +47,13 @@ export function createPurge({ leftovers, attachments, store, audit, transaction,
     let count = 0;
     let after = '';
     for (let isMore = true; isMore; ) {
-      const ids = await leftover.batch(cutoff, after, BATCH);
+      const ids = await leftover.batch(cutoff, after, batchSize);
       for (const id of ids) {
         if (signal?.aborted) return count;
         if (await purgeOne(leftover, id, cutoff)) count += 1;
       }
       after = ids.at(-1) ?? after;
-      isMore = ids.length === BATCH;
+      isMore = ids.length === batchSize;
     }
     return count;
   };

@@ -6,6 +6,7 @@ import { anApplicant, aStep, organizationInput, startSubmission, storeCall, type
 import * as sample from '../../test/sample-files.ts';
 import { storedFiles } from '../../test/send-form.ts';
 import { ANNA, GIULIA, startTestApi, type TestApi } from '../../test/test-api.ts';
+import { createPurge } from './purge.ts';
 
 let api: TestApi;
 let giulia: Applicant;
@@ -67,12 +68,13 @@ it('leaves what was not deleted, and what something still needs', async () => {
 });
 
 it('removes many in batches, also when two processes are at it, and each once', async () => {
-  const records = Array.from({ length: 150 }, (_, index) => ({ ...organizationInput({ name: `Old ${index}` }), _id: uuid(), date_of_foundation: null, memberIds: [], createdAt: new Date(), deletedAt: new Date() }));
+  const records = Array.from({ length: 12 }, (_, index) => ({ ...organizationInput({ name: `Old ${index}` }), _id: uuid(), date_of_foundation: null, memberIds: [], createdAt: new Date(), deletedAt: new Date() }));
   for (const record of records) await api.repositories.organizations.insert(record);
   later(366);
-  const counts = await Promise.all([purge(), purge()]);
-  expect(counts.reduce((sum, { organization = 0 }) => sum + organization, 0)).toBe(150);
-  expect(await api.connection.collection('auditLog').countDocuments({ action: 'organization.purged' })).toBe(151);
+  const another = createPurge({ ...api.repositories, retentionDays: 365, now: () => api.clock.at ?? new Date(), batchSize: 5 });
+  const counts = await Promise.all([another(), another()]);
+  expect(counts.reduce((sum, { organization = 0 }) => sum + organization, 0)).toBe(12);
+  expect(await api.connection.collection('auditLog').countDocuments({ action: 'organization.purged' })).toBe(13);
 });
 
 it('ends between two when it is told to stop', async () => {
