@@ -1,4 +1,6 @@
 import { demoIds } from 'powerbi-standin';
+import { excelTemplate } from '../../modules/framework/excel/template.ts';
+import { encodeForm } from '../form.ts';
 import { frameworkInput } from '../framework-fixtures.ts';
 import { none, type Rows } from './row.ts';
 
@@ -15,6 +17,8 @@ export const impactRows: Rows = {
   GetOutcomeType: { ownership: 'reader', request: async ({ framework }) => ({ query: { ifSetId: (await framework()).id }, body: [] }) },
   // Outcomes that somebody may not see have no indicators: the answer is an empty list, not a refusal.
   GetIndicatorType: { ownership: 'choice', request: async ({ framework }) => ({ body: [(await framework()).outcomes[0]?.id] }) },
+  GetExcelTemplate: { ownership: 'admin', request: none },
+  ReadExcel: { ownership: 'admin', request: async () => encodeForm({ File: { bytes: await excelTemplate('en'), name: 'framework.xlsx' } }) },
   GetSdg: { ownership: 'person', request: none },
 
   MiniDYI: { ownership: 'organization', request: async ({ result }) => ({ query: { stepResultID: (await result()).id } }) },

@@ -32,7 +32,15 @@ function readerOf({ row, cells }: NamedRow<FrameworkColumn>, problems: Problems)
 }
 type RowReader = ReturnType<typeof readerOf>;
 
-function outcomeFor(row: RowReader, outcomes: Map<string, OutcomeInput>, problems: Problems): OutcomeInput | null {
+/** What was read so far, by names: a file may have thousands of rows, and none is compared with all others. */
+interface Known {
+  outcomes: Map<string, OutcomeInput>;
+  indicators: Map<string, IndicatorInput>;
+  proxies: Set<string>;
+}
+const keyOf = (...names: (string | number | null)[]): string => JSON.stringify(names.map((name) => (typeof name === 'string' ? sameName(name) : name)));
+
+function outcomeFor(row: RowReader, { outcomes }: Known, problems: Problems): OutcomeInput | null {
   const name = row.required('outcomeName');
   if (name === '') return null;
   const known = outcomes.get(sameName(name));
@@ -59,35 +67,38 @@ function addFilters(row: RowReader, indicator: IndicatorInput, problems: Problem
   indicator.filters = filters;
 }
 
-function indicatorFor(row: RowReader, outcome: OutcomeInput): IndicatorInput | null {
+function indicatorFor(row: RowReader, outcome: OutcomeInput, { indicators }: Known): IndicatorInput | null {
   const name = row.required('indicatorName');
   if (name === '') return null;
-  const known = outcome.indicators.find((indicator) => sameName(indicator.name as string) === sameName(name));
+  const key = keyOf(outcome.name as string, name);
+  const known = indicators.get(key);
   if (known) return known;
   const indicator = { name, description: row.text('indicatorDescription', LONG), proxies: [], filters: {} };
   outcome.indicators.push(indicator);
+  indicators.set(key, indicator);
   return indicator;
 }
 
-function addProxy(row: RowReader, indicator: IndicatorInput): void {
+function addProxy(row: RowReader, outcome: OutcomeInput, indicator: IndicatorInput, { proxies }: Known): void {
   const name = row.required('proxyName');
   const defaultValue = row.amount('proxyValue');
   if (name === '') return;
-  const isThere = indicator.proxies.some((proxy) => sameName(proxy.name as string) === sameName(name) && proxy.defaultValue === defaultValue);
-  if (isThere) return;
+  const key = keyOf(outcome.name as string, indicator.name as string, name, defaultValue);
+  if (proxies.has(key)) return;
+  proxies.add(key);
   indicator.proxies.push({ name, defaultValue, sourceName: row.text('proxySourceName'), sourceUrl: row.text('proxySourceUrl', 2000) });
 }
 
 /** Outcomes grouped by name, and within them indicators by name (specification point 5). */
 export function outcomesOf(rows: readonly NamedRow<FrameworkColumn>[], problems: Problems): OutcomeInput[] {
-  const outcomes = new Map<string, OutcomeInput>();
+  const known: Known = { outcomes: new Map(), indicators: new Map(), proxies: new Set() };
   for (const named of rows) {
     const row = readerOf(named, problems);
-    const outcome = outcomeFor(row, outcomes, problems);
-    const indicator = outcome && indicatorFor(row, outcome);
+    const outcome = outcomeFor(row, known, problems);
+    const indicator = outcome && indicatorFor(row, outcome, known);
     if (!indicator) continue;
     addFilters(row, indicator, problems);
-    addProxy(row, indicator);
+    addProxy(row, outcome, indicator, known);
   }
-  return [...outcomes.values()];
+  return [...known.outcomes.values()];
 }
