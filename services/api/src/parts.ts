@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Connection } from 'mongoose';
 import { readFileBounds, type Config, type FileBounds } from './config.ts';
+import { createRemember } from './storage/short-memory.ts';
 import { createTransaction } from './storage/transaction.ts';
 import { createAuditLog } from './modules/audit/repository.ts';
 import { createCallAdminRepository } from './modules/call/admin-repository.ts';
@@ -35,6 +36,7 @@ import { createIdentityService } from './modules/identity/service.ts';
 import { createImpactService } from './modules/impact/service.ts';
 import { createSessionRepository } from './modules/identity/session-repository.ts';
 import { createOrganizationAdministration } from './modules/organization/administration.ts';
+import { createMemberships } from './modules/organization/memberships.ts';
 import { createOrganizationRepository } from './modules/organization/repository.ts';
 import { createOrganizationService } from './modules/organization/service.ts';
 import { createAuditView } from './modules/people/audit-view.ts';
@@ -94,6 +96,7 @@ export function createRepositories(connection: Connection) {
     outbox: createOutbox(connection),
     leftovers: createLeftovers(connection),
     transaction: createTransaction(connection),
+    remember: createRemember(connection),
   };
 }
 export type Repositories = ReturnType<typeof createRepositories>;
@@ -106,9 +109,9 @@ interface SubmissionSettings {
 
 /** What concerns calls and submissions; it needs no HTTP, so that commands use it too. */
 export function createSubmissionServices(repositories: Repositories, now: () => Date, { notices = null, fileBounds = readFileBounds({}) }: SubmissionSettings = {}) {
-  const { submissions, calls, outbox } = repositories;
+  const { submissions, outbox } = repositories;
   const confirm = createConfirmClosing(outbox, notices);
-  const parts = { ...repositories, now, fileBounds, access: createSubmissionAccess(repositories), callService: createCallService(calls, submissions, now) };
+  const parts = { ...repositories, now, fileBounds, access: createSubmissionAccess(repositories), callService: createCallService({ ...repositories, now }) };
   const save = createSaveStepResult(parts.access, submissions, now);
   return {
     calls: parts.callService,
@@ -155,7 +158,7 @@ function createCallAdministration(repositories: Repositories, now: () => Date) {
 /** Mails: those of administrators, and what delivers and reminds beside the requests. */
 function createMailServices(app: FastifyInstance, { mail, publicOrigin }: Config, repositories: Repositories, now: () => Date) {
   const settings = { publicOrigin, timeZone: mail.timeZone };
-  const configurations = createConfigurationService(repositories.configurations);
+  const configurations = createConfigurationService(repositories);
   const remind = createReminders({ ...repositories, configurations, settings, reminderHours: mail.reminderHours, now });
   const report = (failure: object) => app.log.warn(failure, 'mail');
   const postOffice = createPostOffice({ outbox: repositories.outbox, remind, config: mail, now, report });
@@ -174,9 +177,10 @@ export function createServices(app: FastifyInstance, config: Config, repositorie
       customizeEmailDomain: config.customizeEmailDomain,
       now,
     }),
-    configurations: createConfigurationService(repositories.configurations),
+    configurations: createConfigurationService(repositories),
     configurationAdministration: createConfigurationAdministration({ ...repositories, now }),
     organizations: createOrganizationService(repositories.organizations, now),
+    memberships: createMemberships(repositories),
     organizationAdministration: createOrganizationAdministration({ ...repositories, now }),
     ...createPeopleServices(repositories, now),
     remotes: createRemoteService(repositories.remotes),

@@ -1,7 +1,10 @@
 import mongoose, { type Connection } from 'mongoose';
+import { tellWrites } from '../storage/written.ts';
 
 // Within a transaction every model operation belongs to it, without its session being handed down through each call.
 mongoose.set('transactionAsyncLocalStorage', true);
+// Before any model is made: what is kept in memory for a moment is forgotten when it is written.
+mongoose.plugin(tellWrites as never);
 
 /** Acknowledged means: on disk at a majority. Reads and writes fail quickly when the database is away, instead of queueing. */
 const OPTIONS: mongoose.ConnectOptions = {
@@ -22,6 +25,8 @@ export function createConnection(): Connection {
   const connection = mongoose.createConnection();
   // Failures reach the requests that meet them; an unheard event would end the process.
   connection.on('error', () => undefined);
+  // Each memory listens for what is written.
+  connection.setMaxListeners(50);
   return connection;
 }
 

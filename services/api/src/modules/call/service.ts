@@ -2,6 +2,7 @@ import type { CallForUser, Language } from '@impact-call/contracts';
 import type { CurrentUser, SelectedOrganization } from '../../endpoint/caller.ts';
 import { NotFound } from '../../errors/request-errors.ts';
 import { resolveText } from '../../localization/localized-text.ts';
+import type { CreateRemember } from '../../storage/short-memory.ts';
 import type { SubmissionRepository } from '../submission/repository.ts';
 import { callForUser } from './call-for-user.ts';
 import type { CallRecord } from './model.ts';
@@ -14,8 +15,16 @@ export interface CallListReader {
   language: Language;
 }
 
+export interface CallParts {
+  calls: CallRepository;
+  submissions: SubmissionRepository;
+  remember: CreateRemember;
+  now: () => Date;
+}
+
 /** The calls that a person may see. */
-export function createCallService(calls: CallRepository, submissions: SubmissionRepository, now: () => Date) {
+export function createCallService({ calls, submissions, remember, now }: CallParts) {
+  const pages = remember<{ found: CallRecord[]; total: number }>('calls');
   const find = async (id: string, user: CurrentUser, organization: SelectedOrganization | null): Promise<CallRecord> => {
     const call = await calls.findVisible(id, user.email, organization?.id);
     if (!call) throw new NotFound();
@@ -25,18 +34,22 @@ export function createCallService(calls: CallRepository, submissions: Submission
     const states = new Map(organization ? await submissions.findStates(organization.id, found.map(({ _id }) => _id)) : []);
     return found.map((call) => callForUser(call, states.get(call._id), { organizationId: organization?.id, language, now: now() }));
   };
+  const findPage = async ({ user, organization, language }: CallListReader, { skip, limit }: { skip: number; limit: number }) => {
+    const { compare } = new Intl.Collator(language, { numeric: true });
+    const names = (await calls.findVisibleNames(user.email)).map(({ _id, name }) => ({ id: _id, name: resolveText(name, language) }));
+    const ids = names.sort((a, b) => compare(a.name, b.name)).slice(skip, skip + limit).map(({ id }) => id);
+    const byId = new Map((await calls.findMany(ids, [organization?.id])).map((call) => [call._id, call]));
+    return { found: ids.flatMap((id) => byId.get(id) ?? []), total: names.length };
+  };
 
   return {
     find,
 
     /** One page, sorted by name in the reader's language: the names of all tell which calls are read whole. */
-    async listFor(reader: CallListReader, { skip, limit }: { skip: number; limit: number }): Promise<{ items: CallForUser[]; total: number }> {
-      const { compare } = new Intl.Collator(reader.language, { numeric: true });
-      const names = (await calls.findVisibleNames(reader.user.email)).map(({ _id, name }) => ({ id: _id, name: resolveText(name, reader.language) }));
-      const ids = names.sort((a, b) => compare(a.name, b.name)).slice(skip, skip + limit).map(({ id }) => id);
-      const found = new Map((await calls.findMany(ids, [reader.organization?.id])).map((call) => [call._id, call]));
-      const items = await shown(ids.flatMap((id) => found.get(id) ?? []), reader);
-      return { items, total: names.length };
+    async listFor(reader: CallListReader, range: { skip: number; limit: number }): Promise<{ items: CallForUser[]; total: number }> {
+      const key = JSON.stringify([reader.user.email, reader.organization?.id, reader.language, range]);
+      const { found, total } = await pages(key, () => findPage(reader, range));
+      return { items: await shown(found, reader), total };
     },
 
     async getFor(id: string, reader: CallListReader): Promise<CallForUser> {

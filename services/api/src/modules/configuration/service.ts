@@ -1,6 +1,7 @@
 import type { Configuration, Language } from '@impact-call/contracts';
 import { cleanHtml } from '../../html/sanitize.ts';
 import { resolveText } from '../../localization/localized-text.ts';
+import type { CreateRemember } from '../../storage/short-memory.ts';
 import { builtInConfiguration } from './built-in.ts';
 import type { ConfigurationRecord } from './model.ts';
 import type { ConfigurationRepository } from './repository.ts';
@@ -25,13 +26,17 @@ export function configurationFor(record: ConfigurationRecord, language: Language
 }
 
 /** Which configuration answers for a host. */
-export function createConfigurationService(configurations: ConfigurationRepository) {
+export function createConfigurationService({ configurations, remember }: { configurations: ConfigurationRepository; remember: CreateRemember }) {
+  const found = remember<ConfigurationRecord>('configurations');
+  const find = async (name: string): Promise<ConfigurationRecord> => {
+    const domains = [name, name.replace(/:\d+$/, '')];
+    return (await configurations.findActive(domains)) ?? (await configurations.findDefault()) ?? builtInConfiguration;
+  };
   return {
     /** By host with port, then without; else the default one, else what is built in. */
     async forHost(host: string): Promise<ConfigurationRecord> {
       const name = host.toLowerCase();
-      const domains = [name, name.replace(/:\d+$/, '')];
-      return (await configurations.findActive(domains)) ?? (await configurations.findDefault()) ?? builtInConfiguration;
+      return found(name, () => find(name));
     },
   };
 }

@@ -1,6 +1,7 @@
 import { passesEmailFilter } from '@impact-call/domain';
 import type { Caller, CurrentUser, SelectedOrganization } from '../../endpoint/caller.ts';
 import { NotFound } from '../../errors/request-errors.ts';
+import type { CreateRemember } from '../../storage/short-memory.ts';
 import type { CallRecord, StepRecord } from '../call/model.ts';
 import type { CallRepository } from '../call/repository.ts';
 import type { OrganizationRepository } from '../organization/repository.ts';
@@ -20,13 +21,16 @@ export interface AccessParts {
   calls: CallRepository;
   stepSets: StepSetRepository;
   organizations: Pick<OrganizationRepository, 'findOfMember'>;
+  remember: CreateRemember;
 }
 
 /** Finds submissions for those who may see them; for everybody else they are not there. */
-export function createSubmissionAccess({ submissions, calls, stepSets, organizations }: AccessParts) {
+export function createSubmissionAccess({ submissions, calls, stepSets, organizations, remember }: AccessParts) {
+  const found = remember<CallRecord[]>('calls');
+  const callOf = ({ callId, organizationId }: SubmissionRecord) => found(`${callId} ${organizationId}`, () => calls.findMany([callId], [organizationId]));
   const withSurroundings = async (record: SubmissionRecord | null): Promise<OpenedSubmission> => {
     if (!record) throw new NotFound();
-    const [[call], steps] = await Promise.all([calls.findMany([record.callId], [record.organizationId]), stepSets.find(record.stepSetId)]);
+    const [[call], steps] = await Promise.all([callOf(record), stepSets.find(record.stepSetId)]);
     if (!call) throw new NotFound();
     return { record, call, steps };
   };

@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose';
+import { createKeptCounts } from '../../storage/kept-count.ts';
 import { submissionSchema, type SubmissionRecord } from './model.ts';
 import { termsFilter } from '../../storage/search-terms.ts';
 
@@ -27,12 +28,13 @@ function filterOf({ callId, closed, search = '' }: SubmissionFilter): Record<str
 /** The table of submissions, page by page, newest change first. */
 export function createSubmissionList(connection: Connection) {
   const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
+  const count = createKeptCounts((filter) => submissions.countDocuments(filter).exec());
   return {
     async page(wanted: SubmissionFilter, { skip, limit }: { skip: number; limit: number }): Promise<{ rows: SubmissionRow[]; total: number }> {
       const filter = filterOf(wanted);
       const [rows, total] = await Promise.all([
         submissions.find(filter, projection).sort({ updatedAt: -1, _id: -1 }).skip(skip).limit(limit).lean<SubmissionRow[]>(),
-        submissions.countDocuments(filter),
+        count(filter),
       ]);
       return { rows, total };
     },

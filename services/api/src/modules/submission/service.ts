@@ -9,7 +9,7 @@ import type { CloseSubmission } from './close-submission.ts';
 import type { SubmissionListService } from './list-service.ts';
 import type { SaveStepResult } from './save-step-result.ts';
 import type { StartSubmission } from './start-submission.ts';
-import { stepResultsOf, submissionView } from './view.ts';
+import { stepResultsOf, submissionView, type Surroundings } from './view.ts';
 
 export interface SubmissionParts {
   access: SubmissionAccess;
@@ -24,9 +24,13 @@ export interface SubmissionParts {
 
 /** Everything about submissions, from starting one to reading it. */
 export function createSubmissionService({ access, users, organizations, start, save, close, list, now }: SubmissionParts) {
-  const view = async (opened: OpenedSubmission, isAdmin: boolean, language: Language): Promise<Submission> => {
+  const view = async (opened: OpenedSubmission, isAdmin: boolean, language: Language, known: Partial<Pick<Surroundings, 'organization' | 'user'>> = {}): Promise<Submission> => {
     const { record, call } = opened;
-    const [[organization], user] = await Promise.all([organizations.findMany([record.organizationId]), users.find(record.userId)]);
+    // Who asks is mostly who began it: what the request has brought along is not looked up again.
+    const [organization, user] = await Promise.all([
+      known.organization ?? organizations.findMany([record.organizationId]).then(([found]) => found),
+      known.user?.id === record.userId ? known.user : users.find(record.userId),
+    ]);
     const scores = await shownScores(opened, isAdmin, language, now());
     return submissionView(opened, { call, organization, user: user ?? undefined }, language, scores, now());
   };
@@ -38,7 +42,7 @@ export function createSubmissionService({ access, users, organizations, start, s
     save,
     list,
     async read(id: string, organization: SelectedOrganization, user: CurrentUser, language: Language): Promise<Submission> {
-      return view(await access.open(id, organization, user), false, language);
+      return view(await access.open(id, organization, user), false, language, { organization, user });
     },
     async readForAdmin(id: string, language: Language): Promise<Submission> {
       return view(await access.openForAdmin(id), true, language);

@@ -1,0 +1,23 @@
+import type { Db } from 'mongodb';
+import { createHmac } from 'node:crypto';
+import { v7 as uuid } from 'uuid';
+import { TOKEN_SECRET } from './with-api.ts';
+
+const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+function accessToken(claims: { sub: string; sid: string }): string {
+  const now = Math.floor(Date.now() / 1000);
+  const input = `${encode({ alg: 'HS256', typ: 'at+jwt' })}.${encode({ iss: 'impact-call', aud: 'impact-call-api', iat: now, exp: now + 7200, ...claims })}`;
+  return `${input}.${createHmac('sha256', TOKEN_SECRET).update(input).digest('base64url')}`;
+}
+
+/** Stores a person who is signed in; answers the access token. No provider is needed. */
+export async function signedInPerson(db: Db, roles: string[]): Promise<{ id: string; email: string; token: string }> {
+  const id = uuid();
+  const sid = uuid();
+  const email = `${id}@bench.example`;
+  const createdAt = new Date();
+  await db.collection('users').insertOne({ _id: id as never, issuer: 'bench', sub: id, firstName: 'Bench', lastName: 'Person', email, roles, disabled: false, createdAt, lastSignInAt: createdAt, terms: [], erasedAt: null });
+  await db.collection('sessions').insertOne({ _id: sid as never, userId: id, idToken: '', createdAt, revokedAt: null, expiresAt: new Date(createdAt.getTime() + 86_400_000) });
+  return { id, email, token: accessToken({ sub: id, sid }) };
+}

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { BaselineData } from './baseline.ts';
+import { HOTTEST, measure, type Speed } from './load.ts';
+import { median } from './median.ts';
+import { withApi, type ApiUnderTest } from './with-api.ts';
+import { ask, createWorld, type Lane, type World } from './world.ts';
+
+const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
+const SECONDS = Number(process.env['ROUND_SECONDS'] ?? 3);
+const CONNECTIONS = 10;
+const MIN_THROUGHPUT = 0.8;
+const MAX_P99 = 1.25;
+const BASELINE = fileURLToPath(new URL('./baseline.ts', import.meta.url));
+
+/** The baseline as a process of its own, sending the very bytes that the API sent. */
+async function startBaseline({ address, mongodbUri, logs }: ApiUnderTest, world: World): Promise<{ address: string; stop(): void }> {
+  const bytes = async (name: keyof BaselineData['bodies']) => {
+    const measured = HOTTEST.find((one) => one.name === name);
+    return (await ask(address, name, { query: world.lanes[0] && measured ? measured.query(world.lanes[0]) : {}, headers: world.headers })).text;
+  };
+  const bodies = { GetConfig: await bytes('GetConfig'), GetCallListUser: await bytes('GetCallListUser'), GetSubmissionByID: await bytes('GetSubmissionByID'), GetStepResultByCall: await bytes('GetStepResultByCall') };
+  const file = join(logs, 'baseline.json');
+  await writeFile(file, JSON.stringify({ mongodbUri, callIds: world.callIds, bodies } satisfies BaselineData));
+  const child = spawn(process.execPath, ['--import', 'tsx', BASELINE, file], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const where = await new Promise<string>((resolve, reject) => {
+    child.once('exit', () => reject(new Error('the baseline ended')));
+    child.stdout.on('data', (part: Buffer) => /listening on (\S+)/.exec(part.toString())?.[1] && resolve(/listening on (\S+)/.exec(part.toString())?.[1] ?? ''));
+  });
+  return { address: where, stop: () => child.kill() };
+}
+
+type Sides = Record<'api' | 'baseline', Speed[]>;
+const column = (text: string | number, width: number) => String(text).padStart(width);
+
+function report(name: string, { api, baseline }: Sides): boolean {
+  const ratios = (of: (speed: Speed) => number) => median(api.map((speed, round) => of(speed) / of(baseline[round] ?? speed)));
+  const throughput = ratios(({ perSecond }) => perSecond);
+  const p99 = ratios((speed) => speed.p99);
+  const isKept = throughput >= MIN_THROUGHPUT && p99 <= MAX_P99;
+  const middle = (speeds: Speed[], of: (speed: Speed) => number) => median(speeds.map(of)).toFixed(0);
+  const speeds = [middle(baseline, (s) => s.perSecond), middle(api, (s) => s.perSecond)].map((text) => column(text, 10)).join('');
+  const slowest = [middle(baseline, (s) => s.p99), middle(api, (s) => s.p99)].map((text) => column(text, 10)).join('');
+  console.log(`${isKept ? '✓' : '✗'} ${name.padEnd(22)}${speeds}${column(throughput.toFixed(2), 8)}${slowest}${column(p99.toFixed(2), 8)}`);
+  return isKept;
+}
+
+await withApi(async (api) => {
+  const world = await createWorld(api.address, api.db, CONNECTIONS);
+  const baseline = await startBaseline(api, world);
+  const stored = async ({ submissionId, stepId }: Lane) => {
+    const found = await api.db.collection('submissions').findOne({ _id: submissionId as never });
+    return (found?.['results'][stepId]?.version as number | undefined) ?? 0;
+  };
+  console.log(`${CONNECTIONS} connections, median of ${ROUNDS} alternating rounds of ${SECONDS} s, as ratios to a bare Fastify with the MongoDB driver`);
+  console.log(`  ${''.padEnd(22)}${column('bare/s', 10)}${column('API/s', 10)}${column('ratio', 8)}${column('bare p99', 10)}${column('API p99', 10)}${column('ratio', 8)}`);
+  try {
+    for (const endpoint of HOTTEST.filter(({ name }) => name.includes(process.env['ONLY'] ?? ''))) {
+      const sides: Sides = { api: [], baseline: [] };
+      // The first round warms both up and does not count; the order changes each time.
+      for (let round = -1; round < ROUNDS; round += 1) {
+        const order = round % 2 === 0 ? (['api', 'baseline'] as const) : (['baseline', 'api'] as const);
+        for (const side of order) {
+          const speed = await measure(side === 'api' ? api.address : baseline.address, endpoint, world, round < 0 ? 1 : SECONDS, stored);
+          if (round >= 0) sides[side].push(speed);
+        }
+      }
+      if (!report(endpoint.name, sides)) process.exitCode = 1;
+    }
+  } finally {
+    baseline.stop();
+  }
+});

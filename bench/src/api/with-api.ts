@@ -1,0 +1,62 @@
+import { MongoClient, type Db } from 'mongodb';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startService } from '../../../scripts/lib/service.mjs';
+
+export const TOKEN_SECRET = 'a secret that only this benchmark knows, long enough';
+const UNLIMITED = '1000000000';
+
+/** A database server and the API before it, each a process of its own. */
+export interface ApiUnderTest {
+  address: string;
+  db: Db;
+  mongodbUri: string;
+  logs: string;
+}
+
+async function databaseUri(dataDir: string, logs: string): Promise<{ uri: string; stop(): Promise<void> }> {
+  const named = process.env['MONGODB_URI'];
+  if (named) return { uri: named, stop: async () => undefined };
+  const embedded = startService({ name: 'embedded-mongo', env: { EMBEDDED_MONGO_PORT: '0', EMBEDDED_MONGO_DIR: dataDir }, logFile: join(logs, 'embedded-mongo.log') });
+  return { uri: await embedded.ready, stop: () => embedded.stop() };
+}
+
+function apiEnvironment(mongodbUri: string): NodeJS.ProcessEnv {
+  return {
+    MONGODB_URI: mongodbUri,
+    API_PORT: '0',
+    OIDC_ISSUER: 'http://127.0.0.1:9',
+    OIDC_CLIENT_ID: 'bench',
+    OIDC_CLIENT_SECRET: 'bench',
+    TOKEN_SECRET,
+    LIMIT_USER: UNLIMITED,
+    LIMIT_ADDRESS: UNLIMITED,
+    ...(process.env['CPU_PROFILE'] ? { NODE_OPTIONS: `--import ${new URL('./cpu-profile.mjs', import.meta.url).href}` } : {}),
+  };
+}
+
+/** Runs `work` on a database of its own (on the server of `MONGODB_URI`, else on an embedded one), which is gone afterwards. */
+export async function withApi(work: (api: ApiUnderTest) => Promise<void>, seed: (db: Db) => Promise<void> = async () => undefined): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'impact-call-bench-'));
+  const logs = join(folder, 'logs');
+  const database = await databaseUri(join(folder, 'data'), logs);
+  const uri = new URL(database.uri);
+  uri.pathname = `/bench-${randomUUID().slice(0, 8)}`;
+  const client = await MongoClient.connect(uri.href);
+  const db = client.db();
+  await seed(db);
+  const api = startService({ name: 'api', env: apiEnvironment(uri.href), logFile: join(logs, 'api.log') });
+  try {
+    const address = await api.ready;
+    while (!(await fetch(`${address}/readyz`)).ok) await new Promise((resolve) => setTimeout(resolve, 50));
+    await work({ address, db, mongodbUri: uri.href, logs });
+  } finally {
+    await api.stop();
+    await db.dropDatabase();
+    await client.close();
+    await database.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
