@@ -1,8 +1,6 @@
 import type { Repositories } from './parts.ts';
 
 /** Migration step after the indexes: what the service counts on being stored. A second run changes nothing. */
-export async function ensureData({ callAdmin, callTypes, stepTypes }: Pick<Repositories, 'callAdmin' | 'callTypes' | 'stepTypes'>): Promise<void> {
+export async function ensureData({ stepTypes }: Pick<Repositories, 'stepTypes'>): Promise<void> {
   await stepTypes.ensureBuiltIn();
-  await callTypes.complete();
-  await callAdmin.complete();
 }

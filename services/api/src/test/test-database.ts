@@ -20,11 +20,11 @@ async function ownDatabaseOn(server: string): Promise<TestDatabase> {
   };
 }
 
-/** On the server of `MONGODB_URI` when it is set, else on an embedded one. */
+/** On the server of `MONGODB_URI` when it is set, else on an embedded one, where a query without an index fails: the suite proves that each has one. */
 export async function startTestDatabase(): Promise<TestDatabase> {
   const server = process.env['MONGODB_URI'];
   if (server) return ownDatabaseOn(server);
   const { startEmbeddedMongo } = await import('embedded-mongo');
-  const embedded = await startEmbeddedMongo();
+  const embedded = await startEmbeddedMongo({ notablescan: true });
   return { uri: embedded.uri('impact-call'), stop: () => embedded.stop() };
 }

@@ -33,10 +33,6 @@ export function createCallTypeRepository(connection: Connection) {
       const { matchedCount } = await callTypes.updateOne({ _id, version, deletedAt: null }, { $set: changes, $inc: { version: 1 } });
       return matchedCount === 1;
     },
-    /** Migration step: call types of before versions were counted get their first. */
-    async complete(): Promise<void> {
-      await callTypes.updateMany({ version: { $exists: false } }, { $set: { version: 1 } });
-    },
   };
 }
 export type CallTypeRepository = ReturnType<typeof createCallTypeRepository>;

@@ -1,6 +1,6 @@
 import { parseEmailFilter } from '@impact-call/domain';
 import type { Connection } from 'mongoose';
-import { callSchema, EMPTY_CALL, type CallRecord, type ExtensionRecord, type StoredCall } from './model.ts';
+import { callSchema, type CallRecord, type ExtensionRecord, type StoredCall } from './model.ts';
 import { visibleTo } from './visibility.ts';
 
 /** A call without what only its editor shows. */
@@ -46,11 +46,6 @@ export function createCallAdminRepository(connection: Connection) {
         const fields = { userFilterEmail, visibleTo: visibleTo({ ...call, userFilterEmail }) };
         await calls.updateOne({ _id: call._id }, { $set: fields, $inc: { version: 1 } });
       }
-    },
-    /** Migration step: calls of before these fields existed get them. */
-    async complete(): Promise<void> {
-      const older = await calls.find({ visibleTo: { $exists: false } }).lean<CallRecord[]>();
-      for (const call of older) await calls.replaceOne({ _id: call._id }, { ...EMPTY_CALL, ...call, visibleTo: visibleTo(call) });
     },
     /** Null takes the extension back. The closing time is the one that the extension was compared with. */
     async setExtension({ _id, closingAt }: CallRecord, organizationId: string, extension: ExtensionRecord | null): Promise<boolean> {

@@ -103,13 +103,14 @@ describe('the access token', () => {
   it('gives what the database says now: roles and accounts change at the next request', async () => {
     const token = await api.tokenOf(MARC);
     const users = api.connection.model('User');
+    const { sub } = api.app.jwt.decode<{ sub: string }>(token) ?? {};
     const list = async () => (await api.send(ENDPOINTS.GetSubmissions, { query: {} }, { token })).status;
     expect(await list()).toBe(403);
-    await users.updateOne({ email: MARC }, { $set: { roles: ['ADMIN'] } });
+    await users.updateOne({ _id: sub }, { $set: { roles: ['ADMIN'] } });
     expect(await list()).toBe(200);
-    await users.updateOne({ email: MARC }, { $set: { roles: [], disabled: true } });
+    await users.updateOne({ _id: sub }, { $set: { roles: [], disabled: true } });
     expect(await codeFor(token)).toEqual([401, 'account-disabled']);
-    await users.updateOne({ email: MARC }, { $set: { disabled: false } });
+    await users.updateOne({ _id: sub }, { $set: { disabled: false } });
     expect(await list()).toBe(403);
   });
 

@@ -97,12 +97,13 @@ submissionSchema.index({ callId: 1, organizationId: 1 }, { name: 'one_per_call_a
 submissionSchema.index({ code: 1 }, { unique: true });
 submissionSchema.index({ organizationId: 1 });
 submissionSchema.index({ userId: 1, createdAt: 1 });
-submissionSchema.index({ updatedAt: -1, _id: -1 });
-submissionSchema.index({ callId: 1, updatedAt: -1, _id: -1 });
+// The administrators' table: its pages in their order, and its count from the keys alone.
+submissionSchema.index({ deletedAt: 1, updatedAt: -1, _id: -1 });
+submissionSchema.index({ callId: 1, deletedAt: 1, updatedAt: -1, _id: -1 });
+submissionSchema.index({ closed: 1, deletedAt: 1, updatedAt: -1, _id: -1 });
 // Results of surveys: the answers by date, and the newest version that was answered.
 submissionSchema.index({ callId: 1, closed: 1, submissionDate: -1, _id: -1 });
 submissionSchema.index({ callId: 1, closed: 1, _id: -1 });
-submissionSchema.index({ closed: 1, updatedAt: -1, _id: -1 });
 submissionSchema.index({ terms: 1 });
 submissionSchema.index({ resultIds: 1 });
 submissionSchema.index({ frameworkIds: 1, organizationId: 1 });
