@@ -1,7 +1,6 @@
 import { ENDPOINTS, ZERO_ID, type CallChange, type CallForAdmin, type NewCall } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { ensureData } from '../../ensure-data.ts';
 import { aStep, anApplicant, startSubmission, storeCall, type Applicant } from '../../test/fixtures.ts';
 import { ANNA, GIULIA, startTestApi, type TestApi } from '../../test/test-api.ts';
 
@@ -207,19 +206,6 @@ describe('the table of calls', () => {
       api.send(ENDPOINTS.SetExtension, { body: { callId: id, organizationId: id, until: null } }, giulia),
     ];
     for (const { problem } of await Promise.all(sent)) expect(problem.code).toBe('admin-only');
-  });
-});
-
-describe('calls of before', () => {
-  it('get what they lack, once', async () => {
-    const call = await storeCall(api, [aStep('text')], { isUserFilterEnable: true, userFilterEmail: GIULIA });
-    const stored = api.connection.model('Call');
-    const before = await stored.findById(call._id).lean();
-    const gone = { visibleTo: 1, version: 1, extensions: 1, powerBIReportID: 1, powerBIWorkspaceID: 1, impactFrameworkId: 1 };
-    await stored.collection.updateOne({ _id: call._id as never }, { $unset: gone });
-    await ensureData(api.repositories);
-    await ensureData(api.repositories);
-    expect(await stored.findById(call._id).lean()).toEqual(before);
   });
 });
 

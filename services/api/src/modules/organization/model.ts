@@ -46,7 +46,7 @@ export const organizationSchema = new Schema<OrganizationRecord>(
 );
 organizationSchema.index({ memberIds: 1 });
 organizationSchema.index({ terms: 1 });
-// Few are deleted: the index of those alone is small.
-organizationSchema.index({ deletedAt: 1, _id: 1 }, { name: 'deleted', partialFilterExpression: { deletedAt: { $type: 'date' } } });
+// The administrators' table, and those that were deleted.
+organizationSchema.index({ deletedAt: 1, _id: -1 });
 // Of two registrations at once by somebody who may have one, the index refuses the second.
 organizationSchema.index({ firstOf: 1 }, { unique: true, sparse: true });

@@ -74,7 +74,8 @@ it('removes many in batches, also when two processes are at it, and each once', 
   const another = createPurge({ ...api.repositories, retentionDays: 365, now: () => api.clock.at ?? new Date(), batchSize: 5 });
   const counts = await Promise.all([another(), another()]);
   expect(counts.reduce((sum, { organization = 0 }) => sum + organization, 0)).toBe(12);
-  expect(await api.connection.collection('auditLog').countDocuments({ action: 'organization.purged' })).toBe(13);
+  const purged = records.map(({ _id }) => ({ subject: _id, action: 'organization.purged' }));
+  expect(await api.connection.collection('auditLog').countDocuments({ $or: purged })).toBe(12);
 });
 
 it('ends between two when it is told to stop', async () => {

@@ -58,14 +58,18 @@ function queryOf(value: unknown): FuzzRequest['query'] {
 const BROKEN = ['{', '{"a":', '[1,2', '"', 'null', 'undefined', '{"__proto__":{"isAdmin":true}}', '{"constructor":{"prototype":{"x":1}}}', '\u0000', '{"a":1}}'];
 const TYPES = ['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'multipart/form-data', 'multipart/form-data; boundary=x', 'application/json; charset=utf-16', 'image/png', ''];
 
+/** A form of these fields, the file last as clients send it. */
+function formOf(value: unknown): string {
+  const fields = Object.entries(typeof value === 'object' && value !== null ? (value as Fields) : {}).sort(([a], [b]) => Number(a === 'File') - Number(b === 'File'));
+  const parts = fields.map(([name, field]) => `--x\r\nContent-Disposition: form-data; name="${name}"${name === 'File' ? '; filename="a.pdf"' : ''}\r\n\r\n${asText(field)}\r\n`);
+  return `${parts.join('')}--x--\r\n`;
+}
+
 function payloads({ body, multipart }: Endpoint, ids: KnownIds): Arbitrary<Pick<FuzzRequest, 'payload' | 'contentType'>> {
   const sent = fc.oneof(eitherWay(body ?? multipart ?? {}, ids)).map((value) => ({ payload: JSON.stringify(value) ?? 'null', contentType: 'application/json' as string | undefined }));
   const broken = fc.constantFrom(...BROKEN).map((payload) => ({ payload, contentType: 'application/json' as string | undefined }));
   const wrongType = fc.tuple(sent, fc.constantFrom(...TYPES)).map(([{ payload }, contentType]) => ({ payload, contentType }));
-  const form = fc.dictionary(fc.constantFrom('Nome', 'stepId', 'File', 'callSubmissionId', INTRUDER), fc.string({ maxLength: 40 })).map((fields) => {
-    const parts = Object.entries(fields).map(([name, value]) => `--x\r\nContent-Disposition: form-data; name="${name}"${name === 'File' ? '; filename="a.pdf"' : ''}\r\n\r\n${value}\r\n`);
-    return { payload: `${parts.join('')}--x--\r\n`, contentType: 'multipart/form-data; boundary=x' as string | undefined };
-  });
+  const form = eitherWay(multipart ?? {}, ids).map((value) => ({ payload: formOf(value), contentType: 'multipart/form-data; boundary=x' as string | undefined }));
   const nothing = fc.constant({ payload: undefined, contentType: undefined });
   if (multipart) return fc.oneof({ weight: 4, arbitrary: form }, { weight: 1, arbitrary: wrongType }, { weight: 1, arbitrary: broken });
   if (!body) return fc.oneof({ weight: 9, arbitrary: nothing }, { weight: 1, arbitrary: wrongType });
