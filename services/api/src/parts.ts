@@ -36,7 +36,6 @@ import { createIdentityService } from './modules/identity/service.ts';
 import { createImpactService } from './modules/impact/service.ts';
 import { createSessionRepository } from './modules/identity/session-repository.ts';
 import { createOrganizationAdministration } from './modules/organization/administration.ts';
-import { createMemberships } from './modules/organization/memberships.ts';
 import { createOrganizationRepository } from './modules/organization/repository.ts';
 import { createOrganizationService } from './modules/organization/service.ts';
 import { createAuditView } from './modules/people/audit-view.ts';
@@ -180,7 +179,6 @@ export function createServices(app: FastifyInstance, config: Config, repositorie
     configurations: createConfigurationService(repositories),
     configurationAdministration: createConfigurationAdministration({ ...repositories, now }),
     organizations: createOrganizationService(repositories.organizations, now),
-    memberships: createMemberships(repositories),
     organizationAdministration: createOrganizationAdministration({ ...repositories, now }),
     ...createPeopleServices(repositories, now),
     remotes: createRemoteService(repositories.remotes),

@@ -8,11 +8,11 @@ import { BusinessError } from '../errors/business-error.ts';
 import { wishedLanguage } from '../localization/accept-language.ts';
 import type { ConfigurationService } from '../modules/configuration/service.ts';
 import type { IdentityService } from '../modules/identity/service.ts';
-import type { Memberships } from '../modules/organization/memberships.ts';
+import type { OrganizationService } from '../modules/organization/service.ts';
 
 export interface GateParts {
   identity: IdentityService;
-  memberships: Memberships;
+  organizations: OrganizationService;
   configurations: ConfigurationService;
 }
 
@@ -26,7 +26,7 @@ function bearerToken({ headers: { authorization } }: FastifyRequest): string {
   return token;
 }
 
-function createGate({ identity, memberships, configurations }: GateParts): Gate {
+function createGate({ identity, organizations, configurations }: GateParts): Gate {
   const caller: Gate['caller'] = (request) => identity.authenticate(bearerToken(request));
   return {
     caller,
@@ -41,7 +41,7 @@ function createGate({ identity, memberships, configurations }: GateParts): Gate 
       const id = request.headers[ORGANIZATION_HEADER];
       if (id === undefined || id === '') return null;
       if (typeof id !== 'string' || !UUID.test(id)) throw new NotFound();
-      return memberships.find(id, user.id);
+      return organizations.find(id, user.id);
     },
     async language(request) {
       const wish = wishedLanguage(request.headers['accept-language']);

@@ -1,12 +1,10 @@
 import { isAdmin, isCustomizer } from '@impact-call/domain';
 import type { Caller } from '../../endpoint/caller.ts';
 import { AccountDisabled, RegistrationNotVerified, SessionEnded } from '../../errors/session-errors.ts';
-import type { CreateRemember } from '../../storage/short-memory.ts';
 import type { AccessTokens } from './access-token.ts';
 import { personOf } from './claims.ts';
 import type { CodeGrant, IdentityProvider } from './provider.ts';
-import type { SessionRecord } from './model.ts';
-import type { StoredUser, UserRepository } from './repository.ts';
+import type { UserRepository } from './repository.ts';
 import { hashToken, newOpaqueToken, type Seal } from './seal.ts';
 import type { SessionRepository } from './session-repository.ts';
 
@@ -24,7 +22,6 @@ export interface IdentityParts {
   seal: Seal;
   roleClaim: string;
   customizeEmailDomain: string;
-  remember: CreateRemember;
   now: () => Date;
 }
 
@@ -34,8 +31,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const GRACE_MS = 10_000;
 
 /** Signing in, staying signed in, signing out (decisions § 2). */
-export function createIdentityService({ users, sessions, provider, accessTokens, seal, roleClaim, customizeEmailDomain, remember, now }: IdentityParts) {
-  const callers = remember<[SessionRecord | null, StoredUser]>('users', 'sessions');
+export function createIdentityService({ users, sessions, provider, accessTokens, seal, roleClaim, customizeEmailDomain, now }: IdentityParts) {
   const sessionEnd = () => new Date(now().getTime() + SESSION_DAYS * DAY);
 
   const issue = async (userId: string, sessionId: string): Promise<TokenPair> => {
@@ -92,11 +88,11 @@ export function createIdentityService({ users, sessions, provider, accessTokens,
       return provider.endSessionUrl(session && seal.open(session.idToken), returnTo);
     },
 
-    /** Looks at user and session at each request: a role taken away, or signing out, works at once; with several processes a second later at most. */
+    /** Reads user and session anew at each request: a role taken away, or signing out, works at once, whichever process it was done in. */
     async authenticate(accessToken: string): Promise<Caller> {
       const { sub, sid } = accessTokens.read(accessToken);
-      const [session, stored] = await callers(`${sub} ${sid}`, () => Promise.all([sessions.findLiving(sid, now()), activeUser(sub)]));
-      if (session?.userId !== sub || session.expiresAt <= now()) throw new SessionEnded();
+      const [session, stored] = await Promise.all([sessions.findLiving(sid, now()), activeUser(sub)]);
+      if (session?.userId !== sub) throw new SessionEnded();
       const { disabled: _, ...user } = stored;
       return { user, isAdmin: isAdmin(user.roles), isCustomizer: isCustomizer(user, customizeEmailDomain), sessionId: sid };
     },
