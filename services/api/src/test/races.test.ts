@@ -24,7 +24,7 @@ it(`${RACES} starts at once leave one submission, started once`, async () => {
   expect(await actionsOf(ids[0] ?? '')).toEqual(['submission.started']);
 }, 60_000 + RACES * 20);
 
-it(`${RACES} times 2 to 10 closes at once close each submission once`, async () => {
+it(`${RACES} times 2 to 10 closes at once close each submission once, and confirm it once`, async () => {
   for (let round = 0; round < RACES; round += 1) {
     const call = await storeCall(api, [aStep('text')]);
     const id = await startSubmission(api, call, giulia);
@@ -33,5 +33,6 @@ it(`${RACES} times 2 to 10 closes at once close each submission once`, async () 
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     expect(new Set(answers.map(({ body }) => body.submissionDate)).size).toBe(1);
     expect(await actionsOf(id)).toEqual(['submission.started', 'submission.closed']);
+    expect(await api.connection.model('Mail').countDocuments({ callId: call._id })).toBe(1);
   }
 }, 60_000 + RACES * 200);
