@@ -38,12 +38,12 @@ test('results are locked until the lock date, not a millisecond longer', () => {
   expect(isLocked(closingAt, at(closingAt, -1))).toBe(true);
   expect(isLocked(closingAt, at(closingAt))).toBe(false);
   expect(isLocked(null, at(closingAt))).toBe(false);
+});
 
-  test('an extension moves the closing later, never earlier, and ends no call that has no end', () => {
-    const closing = new Date(closingAt);
-    expect(extendedClosing(closing, at(closingAt, 1))).toEqual(at(closingAt, 1));
-    expect(extendedClosing(closing, at(closingAt, -1))).toBe(closing);
-    expect(extendedClosing(closing, undefined)).toBe(closing);
-    expect(extendedClosing(null, closing)).toBeNull();
-  });
+test('an extension moves the closing later, never earlier, and ends no call that has no end', () => {
+  const closing = new Date(closingAt);
+  expect(extendedClosing(closing, at(closingAt, 1))).toEqual(at(closingAt, 1));
+  expect(extendedClosing(closing, at(closingAt, -1))).toBe(closing);
+  expect(extendedClosing(closing, undefined)).toBe(closing);
+  expect(extendedClosing(null, closing)).toBeNull();
 });
