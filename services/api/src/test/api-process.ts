@@ -45,7 +45,7 @@ const environment = ({ mongodbUri, oidc, tokenSecret, publicOrigin }: Config, po
 async function untilReady(address: string, child: ChildProcess): Promise<void> {
   for (;;) {
     if (child.exitCode !== null) throw new Error(`the service ended with code ${child.exitCode}`);
-    const isReady = await fetch(`${address}/readyz`).then(({ ok }) => ok, () => false);
+    const isReady = await fetch(`${address}/readyz`).then(async (response) => (await response.text(), response.ok), () => false);
     if (isReady) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
