@@ -7,6 +7,7 @@ import { createDeviceStore, createMemoryStore } from './device-store.ts';
 import type { Stored } from './lane.ts';
 import type { Clock, DeviceStore } from './ports.ts';
 import { AutosaveQueue } from './queue.ts';
+import { withRescue } from './rescue.ts';
 import { createSend } from './transport.ts';
 import { watchPage } from './watch-page.ts';
 
@@ -20,6 +21,16 @@ const clock: Clock = {
 
 let store: DeviceStore | null = null;
 let tab: Promise<TabIdentity> | null = null;
+
+function createStore(): DeviceStore {
+  if (typeof indexedDB === 'undefined') return createMemoryStore();
+  try {
+    return withRescue(createDeviceStore(), { events: window, storage: localStorage });
+  } catch {
+    // Local storage is forbidden.
+    return createDeviceStore();
+  }
+}
 
 /** What the submission holds for each of its steps. */
 export function storedOf(submission: Submission): Map<string, Stored> {
@@ -41,7 +52,7 @@ const open = new Map<string, Open>();
 
 async function createQueue(shell: ShellContext, submission: Submission, scope: string, userId: string | undefined): Promise<AutosaveQueue> {
   const locks = createBrowserLocks();
-  store ??= typeof indexedDB === 'undefined' ? createMemoryStore() : createDeviceStore();
+  store ??= createStore();
   tab ??= identifyTab(locks);
   const queue = new AutosaveQueue({
     scope,
