@@ -47,7 +47,7 @@ export const LocalizedHtml = localizedOf(Html);
 
 /** Pages of a list: `page` counts from 1; the total travels in `X-Total-Count` (decisions § 7). */
 export const Page = {
-  page: Type.Optional(Type.Integer({ minimum: 1, default: 1 })),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 })),
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 100 })),
 };
 

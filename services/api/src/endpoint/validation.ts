@@ -14,7 +14,8 @@ function createAjv(options: Options): Ajv {
 }
 
 // A query is text by nature; a body says what it means, so "3" is no number there.
-const forQueries = createAjv({ coerceTypes: true });
+// Without `strictNumbers`, limits judge infinite numbers too: a text such as 1e999 becomes one.
+const forQueries = createAjv({ coerceTypes: true, strictNumbers: false });
 const forBodies = createAjv({ coerceTypes: false });
 
 /** Compiles a schema for the part of the request that it describes. */

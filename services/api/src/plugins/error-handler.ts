@@ -19,8 +19,11 @@ function isDatabaseAway(error: Error): boolean {
   );
 }
 
+/** What the parser says of a form that ends too early, or is none. */
+const isBrokenForm = (error: FastifyError, request: FastifyRequest): boolean => request.isMultipart() && /unexpected end|malformed|boundary/i.test(error.message);
+
 /** Fastify's own refusals (malformed JSON, too large, unknown format) and those of the schemas, as ours. */
-function toBusinessError(error: FastifyError): BusinessError {
+function toBusinessError(error: FastifyError, request: FastifyRequest): BusinessError {
   if (error instanceof BusinessError) return error;
   if (error.validation) return new RequestInvalid({ errors: fieldErrors(error.validation as ErrorObject[]) });
   if (error.statusCode === 413) return new BodyTooLarge();
@@ -28,12 +31,13 @@ function toBusinessError(error: FastifyError): BusinessError {
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new RequestInvalid({ errors: [{ path: '', code: error.code, message: error.message }] });
   }
+  if (isBrokenForm(error, request)) return new RequestInvalid({ errors: [{ path: '', code: 'form', message: 'is no complete multipart form' }] });
   if (isDatabaseAway(error)) return new Unavailable({ retryAfter: RETRY_SECONDS });
   return new InternalError();
 }
 
 function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const failure = toBusinessError(error);
+  const failure = toBusinessError(error, request);
   request.problem = failure.code;
   if (failure.status >= 500) request.log.error({ err: error }, failure.code);
   if (failure.parts.retryAfter !== undefined) void reply.header('retry-after', failure.parts.retryAfter);

@@ -12,7 +12,7 @@ export const fileEndpoints = {
     multipart: Type.Object({
       callSubmissionId: Type.Optional(Uuid),
       stepId: Type.Optional(Uuid),
-      Nome: Type.String({ maxLength: 255, description: "The requirement's file_name; any name for an administrator's file" }),
+      Nome: Type.String({ minLength: 1, maxLength: 255, description: "The requirement's file_name; any name for an administrator's file" }),
       Descrizione: Type.Optional(Type.String({ description: 'Cut at 1,024 characters' })),
       TipoFileId: Type.Optional(Type.String()),
       File: Type.String({ format: 'binary' }),

@@ -13,20 +13,8 @@ const LIMITS = { fields: 8, files: 1, parts: 10, fieldSize: 64 * 1024, headerPai
 
 const noFile = () => new RequestInvalid({ errors: [{ path: 'File', code: 'required', message: 'must come after the other fields' }] });
 
-/** What the parser says of a form that ends too early, or is none. */
-const isBrokenForm = (error: unknown): boolean => error instanceof Error && /unexpected end|malformed|boundary/i.test(error.message) && !('statusCode' in error);
-
 /** Reads the form up to its file, whose bytes are then still to come; `hardLimit` ends even a file that nobody reads. */
 export async function readUploadForm(request: FastifyRequest, hardLimit: number): Promise<{ fields: UploadFields; file: MultipartFile }> {
-  try {
-    return await readParts(request, hardLimit);
-  } catch (error) {
-    if (isBrokenForm(error)) throw new RequestInvalid({ errors: [{ path: '', code: 'form', message: 'is no complete multipart form' }] });
-    throw error;
-  }
-}
-
-async function readParts(request: FastifyRequest, hardLimit: number): Promise<{ fields: UploadFields; file: MultipartFile }> {
   if (!request.isMultipart()) throw new MediaTypeNotAccepted();
   const fields: Record<string, unknown> = {};
   for await (const part of request.parts({ limits: { ...LIMITS, fileSize: hardLimit } })) {
