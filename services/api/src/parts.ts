@@ -108,10 +108,10 @@ interface SubmissionSettings {
 
 /** What concerns calls and submissions; it needs no HTTP, so that commands use it too. */
 export function createSubmissionServices(repositories: Repositories, now: () => Date, { notices = null, fileBounds = readFileBounds({}) }: SubmissionSettings = {}) {
-  const { submissions, outbox } = repositories;
+  const { outbox } = repositories;
   const confirm = createConfirmClosing(outbox, notices);
   const parts = { ...repositories, now, fileBounds, access: createSubmissionAccess(repositories), callService: createCallService({ ...repositories, now }) };
-  const save = createSaveStepResult(parts.access, submissions, now);
+  const save = createSaveStepResult(parts);
   return {
     calls: parts.callService,
     submissions: createSubmissionService({

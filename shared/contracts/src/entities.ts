@@ -136,6 +136,10 @@ export const CallForUser = Type.Object({
 });
 export type CallForUser = Static<typeof CallForUser>;
 
+/** Somebody who changed something; the name is empty once the person was erased. */
+export const Changer = Type.Object({ id: Uuid, firstName: Type.String(), lastName: Type.String() });
+export type Changer = Static<typeof Changer>;
+
 /** What a submission holds for one step; `version` counts its writes from 1. */
 export const StepResult = Type.Object({
   id: Uuid,
@@ -149,6 +153,8 @@ export const StepResult = Type.Object({
   impactResult: Type.Optional(ImpactResult),
   version: Type.Integer(),
   updatedAt: Instant,
+  /** Who stored this version. */
+  updatedBy: Type.Optional(Changer),
 });
 export type StepResult = Static<typeof StepResult>;
 
@@ -179,6 +185,10 @@ export const Submission = Type.Object({
   /** Whether the server's clock lies inside the call's window. */
   isOpen: Type.Boolean(),
   enableUserDownloadPdf: Type.Boolean(),
+  /** Until then applicants see neither scores nor results (decisions § 4). */
+  callLockEnd: Nullable(Instant),
+  /** Whether the server's clock lies before `callLockEnd`. */
+  isLocked: Type.Boolean(),
   quizScore: Nullable(Type.Number()),
   sroiScore: Nullable(Type.Number()),
   /** The submission's own, else the call's. */

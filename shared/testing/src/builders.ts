@@ -114,6 +114,8 @@ export const aSubmission = (changes: Partial<Submission> = {}): Submission => {
     submissionDate: null,
     closed: false,
     enableUserDownloadPdf: true,
+    callLockEnd: null,
+    isLocked: false,
     quizScore: null,
     sroiScore: null,
     customFile: null,

@@ -1,5 +1,4 @@
 import type { Step, UploadAnswer, UploadRequirement } from '@impact-call/contracts';
-import { allowedBytes } from '@impact-call/domain';
 
 const TYPES = ['pdf', 'excel', 'word', 'image'];
 
@@ -42,7 +41,8 @@ export const acceptOf = ({ file_type }: UploadRequirement): string => [...ACCEPT
 export const typesInWords = ({ file_type }: UploadRequirement): string =>
   ACCEPTED[file_type].extensions.filter((extension) => extension !== '.jpeg').map((extension) => extension.slice(1).toUpperCase()).join(', ');
 
-export const limitOf = (requirement: UploadRequirement): number => allowedBytes(requirement.dimensions);
+/** The server tells limits that it really keeps: the requirement's own, and never more than any applicant's file may have there. */
+export const limitOf = (requirement: UploadRequirement): number => requirement.dimensions;
 
 /** What is wrong with a file before it is sent; the server judges its content again. */
 export function refusalOf(file: Pick<File, 'name' | 'size'>, requirement: UploadRequirement): 'too-large' | 'wrong-type' | 'empty' | null {

@@ -12,7 +12,7 @@ export class SubmissionClosed extends BusinessError {
   readonly title = 'The submission is closed';
 }
 
-/** Somebody saved a newer version; `current` is `{content, version, updatedAt}`. */
+/** Somebody saved a newer version; `current` is `{content, version, updatedAt, updatedBy}`. */
 export class VersionConflict extends BusinessError {
   readonly code = 'version-conflict';
   readonly title = 'A newer version was saved';

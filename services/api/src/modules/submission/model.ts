@@ -16,6 +16,8 @@ export interface ResultRecord {
   content: string;
   version: number;
   updatedAt: Date;
+  /** Who wrote this version. */
+  updatedBy?: string;
   receipts?: WriteReceipt[];
   /** What closing computed; clients' scores are never kept. */
   score?: number | null;

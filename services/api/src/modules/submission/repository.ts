@@ -13,6 +13,8 @@ export interface ResultWrite {
   version: number;
   key: string | undefined;
   at: Date;
+  /** Who writes. */
+  userId: string;
 }
 
 /** A submission that is not closed, as far as a reminder needs it. */
@@ -40,7 +42,7 @@ function writeFilter({ submissionId, organizationId, stepId, version, key }: Res
   };
 }
 
-function writeUpdate({ stepId, resultId, content, version, key, at }: ResultWrite): Record<string, unknown> {
+function writeUpdate({ stepId, resultId, content, version, key, at, userId }: ResultWrite): Record<string, unknown> {
   const result = `results.${stepId}`;
   const receipt = { key, version: version + 1, updatedAt: at };
   return {
@@ -48,6 +50,7 @@ function writeUpdate({ stepId, resultId, content, version, key, at }: ResultWrit
       [`${result}.content`]: content,
       [`${result}.version`]: version + 1,
       [`${result}.updatedAt`]: at,
+      [`${result}.updatedBy`]: userId,
       ...(version === 0 ? { [`${result}.id`]: resultId } : {}),
       updatedAt: at,
     },

@@ -4,7 +4,9 @@ import { NotFound, RequestInvalid } from '../../errors/request-errors.ts';
 import { SubmissionClosed, VersionConflict, WindowClosed } from '../../errors/submission-errors.ts';
 import { acceptsWork } from '../call/call-for-user.ts';
 import type { StepRecord } from '../call/model.ts';
+import type { UserRepository } from '../identity/repository.ts';
 import type { SubmissionAccess } from './access.ts';
+import { changersOf } from './changers.ts';
 import type { ResultRecord, SubmissionRecord } from './model.ts';
 import type { SubmissionRepository } from './repository.ts';
 
@@ -50,13 +52,21 @@ function repeated(result: ResultRecord | undefined, key: string | undefined): Sa
   return receipt && result ? { id: result.id, version: receipt.version, updatedAt: receipt.updatedAt.toISOString() } : null;
 }
 
-function conflict(record: SubmissionRecord, result: ResultRecord | undefined): VersionConflict {
-  const { content = '', version = 0, updatedAt = record.createdAt } = result ?? {};
-  return new VersionConflict({ current: { content, version, updatedAt: updatedAt.toISOString() } });
+async function conflict(record: SubmissionRecord, result: ResultRecord | undefined, users: Pick<UserRepository, 'findMany'>, user: CurrentUser): Promise<VersionConflict> {
+  const { content = '', version = 0, updatedAt = record.createdAt, updatedBy } = result ?? {};
+  const by = updatedBy && (await changersOf({ results: result ? { result } : {} }, users, [user])).get(updatedBy);
+  return new VersionConflict({ current: { content, version, updatedAt: updatedAt.toISOString(), ...(by ? { updatedBy: by } : {}) } });
+}
+
+export interface SaveParts {
+  access: SubmissionAccess;
+  submissions: SubmissionRepository;
+  users: Pick<UserRepository, 'findMany'>;
+  now: () => Date;
 }
 
 /** Saves what an applicant typed. Drafts hold whatever is there: only their form is checked, never their completeness. */
-export function createSaveStepResult(access: SubmissionAccess, submissions: SubmissionRepository, now: () => Date) {
+export function createSaveStepResult({ access, submissions, users, now }: SaveParts) {
   return async (answer: StepAnswer, organization: SelectedOrganization, user: CurrentUser): Promise<Saved> => {
     const { callSubmissionId, stepId, content, version, idempotencyKey: key } = answer;
     const { record, call, steps } = await access.open(callSubmissionId, organization, user);
@@ -71,7 +81,7 @@ export function createSaveStepResult(access: SubmissionAccess, submissions: Subm
     if (!acceptsWork(call, organization.id, at)) throw new WindowClosed();
 
     const id = record.results[stepId]?.id ?? uuid();
-    const write = { submissionId: record._id, organizationId: organization.id, stepId, resultId: id, content, version, key, at };
+    const write = { submissionId: record._id, organizationId: organization.id, stepId, resultId: id, content, version, key, at, userId: user.id };
     if (await submissions.writeResult(write)) return { id, version: version + 1, updatedAt: at.toISOString() };
 
     // Somebody was faster: another tab, closing, or this same write sent twice.
@@ -80,7 +90,7 @@ export function createSaveStepResult(access: SubmissionAccess, submissions: Subm
     const twice = repeated(latest.results[stepId], key);
     if (twice) return twice;
     if (latest.closed) throw new SubmissionClosed();
-    throw conflict(latest, latest.results[stepId]);
+    throw await conflict(latest, latest.results[stepId], users, user);
   };
 }
 export type SaveStepResult = ReturnType<typeof createSaveStepResult>;

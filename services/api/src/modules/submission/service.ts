@@ -3,8 +3,10 @@ import type { CurrentUser, SelectedOrganization } from '../../endpoint/caller.ts
 import { NotFound } from '../../errors/request-errors.ts';
 import type { UserRepository } from '../identity/repository.ts';
 import type { OrganizationRepository } from '../organization/repository.ts';
+import type { FileBounds } from '../../config.ts';
 import { shownScores } from '../impact/shown-scores.ts';
 import type { OpenedSubmission, SubmissionAccess } from './access.ts';
+import { changersOf } from './changers.ts';
 import type { CloseSubmission } from './close-submission.ts';
 import type { SubmissionListService } from './list-service.ts';
 import type { SaveStepResult } from './save-step-result.ts';
@@ -19,11 +21,12 @@ export interface SubmissionParts {
   save: SaveStepResult;
   close: CloseSubmission;
   list: SubmissionListService;
+  fileBounds: Pick<FileBounds, 'applicant'>;
   now: () => Date;
 }
 
 /** Everything about submissions, from starting one to reading it. */
-export function createSubmissionService({ access, users, organizations, start, save, close, list, now }: SubmissionParts) {
+export function createSubmissionService({ access, users, organizations, start, save, close, list, fileBounds, now }: SubmissionParts) {
   const view = async (opened: OpenedSubmission, isAdmin: boolean, language: Language, known: Partial<Pick<Surroundings, 'organization' | 'user'>> = {}): Promise<Submission> => {
     const { record, call } = opened;
     // Who asks is mostly who began it: what the request has brought along is not looked up again.
@@ -31,11 +34,14 @@ export function createSubmissionService({ access, users, organizations, start, s
       known.organization ?? organizations.findMany([record.organizationId]).then(([found]) => found),
       known.user?.id === record.userId ? known.user : users.find(record.userId),
     ]);
-    const scores = await shownScores(opened, isAdmin, language, now());
-    return submissionView(opened, { call, organization, user: user ?? undefined }, language, scores, now());
+    const at = now();
+    const [scores, changers] = await Promise.all([shownScores(opened, isAdmin, language, at), changersOf(record, users, [known.user ?? [], user ?? []].flat())]);
+    return submissionView(opened, { call, organization, user: user ?? undefined }, language, { scores, changers, mostBytes: fileBounds.applicant, now: at });
   };
-  const resultsFor = async (opened: OpenedSubmission, language: Language): Promise<StepResult[]> =>
-    stepResultsOf(opened, language, await shownScores(opened, false, language, now()));
+  const resultsFor = async (opened: OpenedSubmission, user: CurrentUser, language: Language): Promise<StepResult[]> => {
+    const [scores, changers] = await Promise.all([shownScores(opened, false, language, now()), changersOf(opened.record, users, [user])]);
+    return stepResultsOf(opened, language, changers, scores);
+  };
 
   return {
     start,
@@ -48,10 +54,10 @@ export function createSubmissionService({ access, users, organizations, start, s
       return view(await access.openForAdmin(id), true, language);
     },
     async results(id: string, organization: SelectedOrganization, user: CurrentUser, language: Language): Promise<StepResult[]> {
-      return resultsFor(await access.open(id, organization, user), language);
+      return resultsFor(await access.open(id, organization, user), user, language);
     },
     async result(id: string, organization: SelectedOrganization, user: CurrentUser, language: Language): Promise<StepResult> {
-      const results = await resultsFor(await access.openByResult(id, organization, user), language);
+      const results = await resultsFor(await access.openByResult(id, organization, user), user, language);
       const found = results.find((result) => result.id === id);
       if (!found) throw new NotFound();
       return found;
@@ -59,7 +65,7 @@ export function createSubmissionService({ access, users, organizations, start, s
     async close(id: string, organization: SelectedOrganization, user: CurrentUser, language: Language) {
       const closed = await close(id, organization, user, language);
       const closedAt = closed.record.submissionDate ?? closed.record.updatedAt;
-      return { submissionDate: closedAt.toISOString(), stepResults: await resultsFor(closed, language) };
+      return { submissionDate: closedAt.toISOString(), stepResults: await resultsFor(closed, user, language) };
     },
   };
 }

@@ -98,7 +98,7 @@ describe('saving', () => {
     const second = await save({ id, step, content: '{"form":"c"}', version: 1 });
     expect([first.body.version, second.body.version, second.body.id]).toEqual([1, 2, first.body.id]);
     const [result] = (await read(id)).stepResults;
-    expect(result).toEqual({ id: first.body.id, stepId: step.id, content: '{"form":"c"}', score: null, stepStepTypeName: 'survey', version: 2, updatedAt: second.body.updatedAt });
+    expect(result).toEqual({ id: first.body.id, stepId: step.id, content: '{"form":"c"}', score: null, stepStepTypeName: 'survey', version: 2, updatedAt: second.body.updatedAt, updatedBy: { id: expect.any(String), firstName: 'Giulia', lastName: 'Ferrari' } });
     expect((await api.send(ENDPOINTS.GetStepResultByCall, { query: { callSubmissionId: id } }, giulia)).body).toEqual([result]);
   });
 
@@ -108,7 +108,7 @@ describe('saving', () => {
     for (const version of [0, 2, 99]) {
       const { status, problem } = await save({ id, step, content: '{"form":"c"}', version });
       expect([status, problem.code]).toEqual([409, 'version-conflict']);
-      expect(problem.current).toEqual({ content: '{"form":"a"}', version: 1, updatedAt: body.updatedAt });
+      expect(problem.current).toEqual({ content: '{"form":"a"}', version: 1, updatedAt: body.updatedAt, updatedBy: { id: expect.any(String), firstName: 'Giulia', lastName: 'Ferrari' } });
     }
     const empty = await begin();
     expect((await save({ ...empty, content: '{}', version: 3 })).problem.current).toMatchObject({ content: '', version: 0 });

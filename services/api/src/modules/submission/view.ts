@@ -1,5 +1,5 @@
-import type { CustomFile, Language, Organization, StepResult, Submission, SubmissionSummary, User } from '@impact-call/contracts';
-import { inStepOrder } from '@impact-call/domain';
+import type { Changer, CustomFile, Language, Organization, StepResult, Submission, SubmissionSummary, User } from '@impact-call/contracts';
+import { inStepOrder, isLocked } from '@impact-call/domain';
 import { cleanHtml } from '../../html/sanitize.ts';
 import { resolveText } from '../../localization/localized-text.ts';
 import { acceptsWork, closingFor, instant } from '../call/call-for-user.ts';
@@ -36,7 +36,10 @@ export function summaryOf(row: SubmissionRow, { call, organization, user }: Surr
   };
 }
 
-const stepResult = (step: StepRecord, result: ResultRecord, language: Language, scores: ShownScores): StepResult => ({
+/** Who changed the answers last, by identifier; who was erased has no name any more. */
+export type Changers = ReadonlyMap<string, Changer>;
+
+const stepResult = (step: StepRecord, result: ResultRecord, language: Language, scores: ShownScores, changers: Changers): StepResult => ({
   id: result.id,
   stepId: step.id,
   content: step.stepType.name === 'upload' ? localizedUploadContent(step, result.content, language) : result.content,
@@ -45,29 +48,41 @@ const stepResult = (step: StepRecord, result: ResultRecord, language: Language, 
   stepStepTypeName: step.stepType.name,
   version: result.version,
   updatedAt: result.updatedAt.toISOString(),
+  ...(result.updatedBy === undefined ? {} : { updatedBy: changers.get(result.updatedBy) ?? { id: result.updatedBy, firstName: '', lastName: '' } }),
 });
 
 /** The stored answers in the order of the steps, with the scores that the reader may see. */
-export function stepResultsOf({ record, steps }: Pick<OpenedSubmission, 'record' | 'steps'>, language: Language, scores: ShownScores = NO_SCORES): StepResult[] {
+export function stepResultsOf({ record, steps }: Pick<OpenedSubmission, 'record' | 'steps'>, language: Language, changers: Changers, scores: ShownScores = NO_SCORES): StepResult[] {
   return inStepOrder(steps).flatMap((step) => {
     const result = record.results[step.id];
-    return result ? [stepResult(step, result, language, scores)] : [];
+    return result ? [stepResult(step, result, language, scores, changers)] : [];
   });
 }
 
+/** What a reader may see of it, and when. */
+export interface Shown {
+  scores: ShownScores;
+  changers: Changers;
+  /** Most bytes that any applicant's file may have. */
+  mostBytes: number;
+  now: Date;
+}
+
 /** The submission whole. */
-export function submissionView({ record, steps }: OpenedSubmission, around: Surroundings, language: Language, scores: ShownScores, now: Date): Submission {
+export function submissionView({ record, steps }: OpenedSubmission, around: Surroundings, language: Language, { scores, changers, mostBytes, now }: Shown): Submission {
   return {
     ...summaryOf(record, around, language),
     callDescription: cleanHtml(resolveText(around.call.description, language)),
     callCallTypeId: record.callTypeId,
     isOpen: acceptsWork(around.call, record.organizationId, now),
     enableUserDownloadPdf: around.call.enableUserDownloadPdf,
+    callLockEnd: instant(around.call.callLockEnd),
+    isLocked: isLocked(around.call.callLockEnd, now),
     quizScore: scores.quizScore,
     sroiScore: scores.sroiScore,
     // Submissions older than frameworks have none.
-    steps: inStepOrder(steps).map((step) => stepForReader(step, language, { ...record.frameworks })),
-    stepResults: stepResultsOf({ record, steps }, language, scores),
+    steps: inStepOrder(steps).map((step) => stepForReader(step, language, { frameworks: { ...record.frameworks }, mostBytes })),
+    stepResults: stepResultsOf({ record, steps }, language, changers, scores),
     // Submissions from before there were such files have no such field.
     customFile: (record.customFile as CustomFile | null | undefined) ?? around.call.customFile,
   };
