@@ -41,7 +41,7 @@ function createGate({ identity, organizations, configurations }: GateParts): Gat
       const id = request.headers[ORGANIZATION_HEADER];
       if (id === undefined || id === '') return null;
       if (typeof id !== 'string' || !UUID.test(id)) throw new NotFound();
-      return organizations.find(id, user.id);
+      return organizations.select(id, user.id);
     },
     async language(request) {
       const wish = wishedLanguage(request.headers['accept-language']);

@@ -1,10 +1,11 @@
 import { isAdmin, isCustomizer } from '@impact-call/domain';
 import type { Caller } from '../../endpoint/caller.ts';
 import { AccountDisabled, RegistrationNotVerified, SessionEnded } from '../../errors/session-errors.ts';
+import { readTogether } from '../../storage/read-together.ts';
 import type { AccessTokens } from './access-token.ts';
 import { personOf } from './claims.ts';
 import type { CodeGrant, IdentityProvider } from './provider.ts';
-import type { UserRepository } from './repository.ts';
+import type { StoredUser, UserRepository } from './repository.ts';
 import { hashToken, newOpaqueToken, type Seal } from './seal.ts';
 import type { SessionRepository } from './session-repository.ts';
 
@@ -32,6 +33,8 @@ const GRACE_MS = 10_000;
 
 /** Signing in, staying signed in, signing out (decisions § 2). */
 export function createIdentityService({ users, sessions, provider, accessTokens, seal, roleClaim, customizeEmailDomain, now }: IdentityParts) {
+  const findUser = readTogether(users.findMany, ({ id }) => id);
+  const findSession = readTogether((ids) => sessions.findOwners(ids, now()), ({ _id }) => _id);
   const sessionEnd = () => new Date(now().getTime() + SESSION_DAYS * DAY);
 
   const issue = async (userId: string, sessionId: string): Promise<TokenPair> => {
@@ -40,8 +43,7 @@ export function createIdentityService({ users, sessions, provider, accessTokens,
     return { token: accessTokens.issue({ sub: userId, sid: sessionId }), refreshToken };
   };
 
-  const activeUser = async (id: string) => {
-    const user = await users.find(id);
+  const active = (user: StoredUser | null): StoredUser => {
     if (!user) throw new SessionEnded();
     if (user.disabled) throw new AccountDisabled();
     return user;
@@ -75,7 +77,7 @@ export function createIdentityService({ users, sessions, provider, accessTokens,
       if (!refreshToken) throw new SessionEnded();
       const session = await sessions.findLiving(await consume(refreshToken), now());
       if (!session) throw new SessionEnded();
-      await activeUser(session.userId);
+      active(await users.find(session.userId));
       await sessions.prolong(session._id, sessionEnd());
       return issue(session.userId, session._id);
     },
@@ -91,9 +93,9 @@ export function createIdentityService({ users, sessions, provider, accessTokens,
     /** Reads user and session anew at each request: a role taken away, or signing out, works at once, whichever process it was done in. */
     async authenticate(accessToken: string): Promise<Caller> {
       const { sub, sid } = accessTokens.read(accessToken);
-      const [session, stored] = await Promise.all([sessions.findLiving(sid, now()), activeUser(sub)]);
+      const [session, stored] = await Promise.all([findSession(sid), findUser(sub)]);
+      const { disabled: _, ...user } = active(stored);
       if (session?.userId !== sub) throw new SessionEnded();
-      const { disabled: _, ...user } = stored;
       return { user, isAdmin: isAdmin(user.roles), isCustomizer: isCustomizer(user, customizeEmailDomain), sessionId: sid };
     },
   };

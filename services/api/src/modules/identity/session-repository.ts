@@ -16,6 +16,10 @@ export function createSessionRepository(connection: Connection) {
     async findLiving(id: string, now: Date): Promise<SessionRecord | null> {
       return sessions.findOne({ _id: id, revokedAt: null, expiresAt: { $gt: now } }).lean();
     },
+    /** Whose the living ones among these sessions are. */
+    async findOwners(ids: readonly string[], now: Date): Promise<Pick<SessionRecord, '_id' | 'userId'>[]> {
+      return sessions.find({ _id: { $in: [...ids] }, revokedAt: null, expiresAt: { $gt: now } }, { userId: 1 }).lean();
+    },
     async prolong(id: string, expiresAt: Date): Promise<void> {
       await sessions.updateOne({ _id: id }, { $set: { expiresAt } });
     },

@@ -7,6 +7,9 @@ import { organizationSchema, type OrganizationRecord } from './model.ts';
 /** What administrators see of an organization beside its own fields. */
 export type OrganizationRow = Organization & { memberCount: number; createdAt: Date };
 
+/** Who belongs to an organization. */
+export type Membership = Pick<OrganizationRecord, '_id' | 'name' | 'memberIds'>;
+
 type Stored = Omit<OrganizationRecord, 'terms' | 'revision'>;
 
 const toOrganization = ({ _id, memberIds: _m, firstOf: _f, createdAt: _c, deletedAt: _d, revision: _r, terms: _t, ...organization }: OrganizationRecord): Organization => ({
@@ -35,6 +38,10 @@ export function createOrganizationRepository(connection: Connection) {
     async findOfMember(id: string, userId: string): Promise<Organization | null> {
       const record = await organizations.findOne({ _id: id, memberIds: userId, deletedAt: null }).lean();
       return record && toOrganization(record);
+    },
+    /** Names and members of those that exist. */
+    async findMemberships(ids: readonly string[]): Promise<Membership[]> {
+      return organizations.find({ _id: { $in: [...ids] }, deletedAt: null }, { name: 1, memberIds: 1 }).lean();
     },
     async findAllOfMember(userId: string): Promise<Organization[]> {
       const records = await organizations.find({ memberIds: userId, deletedAt: null }).lean();

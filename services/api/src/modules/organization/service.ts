@@ -1,13 +1,15 @@
 import type { Organization, OrganizationInput } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
-import type { CurrentUser } from '../../endpoint/caller.ts';
+import type { CurrentUser, SelectedOrganization } from '../../endpoint/caller.ts';
 import { NotFound } from '../../errors/request-errors.ts';
 import { OrganizationSelectionOff } from '../../errors/submission-errors.ts';
+import { readTogether } from '../../storage/read-together.ts';
 import type { OrganizationRepository } from './repository.ts';
 import { checkFoundation, trimmed } from './rules.ts';
 
 /** Registration of organizations, and who may act for them. */
 export function createOrganizationService(organizations: OrganizationRepository, now: () => Date) {
+  const findMembership = readTogether(organizations.findMemberships, ({ _id }) => _id);
   const listOf = async (userId: string): Promise<Organization[]> => {
     const all = await organizations.findAllOfMember(userId);
     return all.sort((a, b) => a.name.localeCompare(b.name));
@@ -20,6 +22,13 @@ export function createOrganizationService(organizations: OrganizationRepository,
       const organization = await organizations.findOfMember(id, userId);
       if (!organization) throw new NotFound();
       return organization;
+    },
+
+    /** The same for whom each request asks: its name alone. */
+    async select(id: string, userId: string): Promise<SelectedOrganization> {
+      const membership = await findMembership(id);
+      if (!membership?.memberIds.includes(userId)) throw new NotFound();
+      return { id, name: membership.name };
     },
 
     /** Everybody may register a first organization; further ones only while the configuration allows it (decisions § 4). */
