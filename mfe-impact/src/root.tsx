@@ -3,7 +3,7 @@ import { EmptyState, PageSkeleton, PageTitle, ShellProvider } from '@impact-call
 import { Button } from '@impact-call/ui/design-system';
 import { Suspense, use } from 'react';
 import { Link } from 'react-router';
-import { textsReady, useT } from './translations.ts';
+import { getT, textsReady } from './translations.ts';
 
 /** What this remote shows on its own: it has no address, its work is the miniDyi step. */
 export function ImpactRoot({ shell }: { shell: ShellContext }) {
@@ -18,7 +18,7 @@ export function ImpactRoot({ shell }: { shell: ShellContext }) {
 
 function Page({ shell }: { shell: ShellContext }) {
   use(textsReady(shell));
-  const t = useT();
+  const t = getT(shell.i18n);
   return (
     <>
       <PageTitle>{t('root.title')}</PageTitle>

@@ -1,7 +1,12 @@
-import { createTranslations } from '@impact-call/ui';
+import { createTranslations, type Translate } from '@impact-call/ui';
+import type { en } from './locales/en.ts';
 
-export const { getT, textsReady, useT } = createTranslations('mfe-impact', {
+// No `useT` of a shell here: this remote's screens are also shown on pages that have none (see `wizard/impact-context.tsx`).
+export const { getT, textsReady } = createTranslations('mfe-impact', {
   en: () => import('./locales/en.ts').then((m) => m.en),
   it: () => import('./locales/it.ts').then((m) => m.it),
   fr: () => import('./locales/fr.ts').then((m) => m.fr),
 });
+
+/** Reads one of this remote's texts. */
+export type ImpactTexts = Translate<typeof en>;

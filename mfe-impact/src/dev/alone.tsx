@@ -3,7 +3,7 @@ import type { ShellContext, StepModule, StepProblem } from '@impact-call/contrac
 import { ErrorSummary, ShellProvider } from '@impact-call/ui';
 import { Box, Button, chakra, Container, HStack, VisuallyHidden } from '@impact-call/ui/design-system';
 import { useState } from 'react';
-import type { MiniDyiAnswer } from '../mini-dyi/answer.ts';
+import type { MiniDyiAnswer } from '@impact-call/contracts';
 
 interface Props {
   shell: ShellContext;

@@ -1,8 +1,7 @@
-import { useShell } from '@impact-call/ui';
 import { Box, chakra, Heading } from '@impact-call/ui/design-system';
 import { showEuros } from '../amount/show-euros.ts';
-import { useT } from '../translations.ts';
-import type { MiniDyiAnswer } from './answer.ts';
+import { useLanguage, useT } from '../wizard/impact-context.tsx';
+import type { MiniDyiAnswer } from '@impact-call/contracts';
 
 /** The amounts as they were given, for a closed submission. */
 export function BudgetRecap({ answer }: { answer: MiniDyiAnswer }) {
@@ -20,7 +19,7 @@ export function BudgetRecap({ answer }: { answer: MiniDyiAnswer }) {
 
 function Amount({ label, value }: { label: string; value: number | null }) {
   const t = useT();
-  const { language } = useShell();
+  const language = useLanguage();
   return (
     <Box>
       <chakra.dt color="fg.muted">{label}</chakra.dt>

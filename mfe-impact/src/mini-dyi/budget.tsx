@@ -1,11 +1,10 @@
 import type { StepProblem } from '@impact-call/contracts/remote';
-import { useShell } from '@impact-call/ui';
 import { Box, Heading, Stack, Text } from '@impact-call/ui/design-system';
 import { AmountField, type AmountProblem } from '../amount/amount-field.tsx';
 import { formatAmount } from '../amount/format-amount.ts';
 import { LARGEST_AMOUNT } from '../amount/parse-amount.ts';
-import { useT } from '../translations.ts';
-import type { MiniDyiAnswer } from './answer.ts';
+import { useLanguage, useT } from '../wizard/impact-context.tsx';
+import type { MiniDyiAnswer } from '@impact-call/contracts';
 import { budgetId } from './problems.ts';
 
 interface Props {
@@ -17,7 +16,7 @@ interface Props {
 /** Costs for about three years, in euros, and what of them is spent (specification point 9). */
 export function Budget({ answer, onChange, problems }: Props) {
   const t = useT();
-  const { language } = useShell();
+  const language = useLanguage();
   const id = budgetId(answer.stepId);
   const describe = (problem: AmountProblem): string =>
     t(`budget.problem.${problem}`, { example: formatAmount(problem === 'too-large' ? LARGEST_AMOUNT : 12_500.5, language) });

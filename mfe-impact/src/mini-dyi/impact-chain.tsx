@@ -1,14 +1,13 @@
 import type { Language } from '@impact-call/contracts';
-import { useShell } from '@impact-call/ui';
 import { Box, chakra, Text } from '@impact-call/ui/design-system';
 import { showEuros } from '../amount/show-euros.ts';
-import { useT } from '../translations.ts';
+import { useLanguage, useT } from '../wizard/impact-context.tsx';
 import { CHAIN, ChainGlyph, type ChainLink } from './chain-glyphs.tsx';
 import { EXAMPLE, EXAMPLE_RETURN } from './example.ts';
 
 /** The impact chain, link by link, with an example that runs through it to its result. */
 export function ImpactChain() {
-  const { language } = useShell();
+  const language = useLanguage();
   return (
     <Box borderWidth="1px" borderRadius="l3" bg="bg.panel" overflow="hidden">
       <chakra.ol display="grid" gridTemplateColumns={{ base: '1fr', lg: 'repeat(5, 1fr)' }} listStyleType="none">

@@ -1,14 +1,11 @@
-import type { Step } from '@impact-call/contracts';
 import { Box, Heading, HStack, Icon, List, Stack, Text } from '@impact-call/ui/design-system';
 import { CalendarRange, Clock, Wallet, type LucideIcon } from 'lucide-react';
-import { useT } from '../translations.ts';
-import { readDefinition } from './definition.ts';
+import { useT } from '../wizard/impact-context.tsx';
 import { ImpactChain } from './impact-chain.tsx';
 
 /** What will be asked, how long it takes and how the answers become a return. */
-export function Introduction({ step }: { step: Step }) {
+export function Introduction({ showSdg }: { showSdg: boolean }) {
   const t = useT();
-  const { showSdgFilter } = readDefinition(step);
   return (
     <Stack gap="8">
       <Box>
@@ -25,7 +22,7 @@ export function Introduction({ step }: { step: Step }) {
         <ImpactChain />
       </Box>
       <Box display="grid" gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap="8">
-        <Asked showSdg={showSdgFilter} />
+        <Asked showSdg={showSdg} />
         <Box borderInlineStartWidth="3px" borderColor="accent.border" ps="5">
           <Heading as="h3" size="md">{t('introduction.thirdYear')}</Heading>
           <Text mt="2">{t('introduction.thirdYearText')}</Text>

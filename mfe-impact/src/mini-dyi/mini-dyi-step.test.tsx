@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { useState, type ReactElement } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { miniDyi } from './step-module.ts';
-import type { MiniDyiAnswer } from './answer.ts';
+import type { MiniDyiAnswer } from '@impact-call/contracts';
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
 afterEach(cleanup);

@@ -1,5 +1,5 @@
 import type { StepProblem } from '@impact-call/contracts/remote';
-import type { MiniDyiAnswer } from './answer.ts';
+import type { MiniDyiAnswer } from '@impact-call/contracts';
 
 /** Id of the field for the total budget within a step. */
 export const budgetId = (stepId: string): string => `miniDyi-${stepId}-budget`;

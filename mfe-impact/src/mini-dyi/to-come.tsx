@@ -1,13 +1,13 @@
-import { EmptyState, useShell } from '@impact-call/ui';
+import { EmptyState } from '@impact-call/ui';
 import { Heading, Stack, Text } from '@impact-call/ui/design-system';
-import { useT } from '../translations.ts';
-import type { MiniDyiAnswer } from './answer.ts';
-import { subStepTitle, type SubStepId } from './sub-steps.ts';
+import { useLanguage, useT } from '../wizard/impact-context.tsx';
+import type { MiniDyiAnswer } from '@impact-call/contracts';
+import { subStepTitle, type SubStepId } from '../wizard/sub-steps.ts';
 
 /** A screen that is not built yet: it says so, asks for nothing, and shows what is kept of an earlier answer. */
 export function ToCome({ id, answer }: { id: SubStepId; answer: MiniDyiAnswer }) {
   const t = useT();
-  const { language } = useShell();
+  const language = useLanguage();
   const kept = id === 'sdg' ? answer.sdg.length : answer.selectedOutcomes.length;
   return (
     <Stack gap="6">

@@ -116,6 +116,10 @@ export const ImpactFramework = Type.Object({
 });
 export type ImpactFramework = Static<typeof ImpactFramework>;
 
+/** A framework as the wizard needs it beside its lists. */
+export const FrameworkParameters = Type.Object({ id: Uuid, name: Type.String(), description: Type.String(), parameters: SroiParameters });
+export type FrameworkParameters = Static<typeof FrameworkParameters>;
+
 /** A row of the frameworks table. */
 export const ImpactFrameworkSummary = Type.Object({
   id: Uuid,

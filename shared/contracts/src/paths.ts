@@ -54,6 +54,7 @@ export const PATHS = {
   GetExcelTemplate: 'GET /api/ImpactFramework/GetExcelTemplate',
   ReadExcel: 'POST /api/ImpactFramework/ReadExcel',
   GetSdg: 'GET /api/ImpactFramework/GetSdg',
+  GetSroiParameters: 'GET /api/ImpactFramework/GetSroiParameters',
   GetStakeholderType: 'GET /api/ImpactFramework/GetStakeholderType',
   GetOutcomeType: 'POST /api/Outcome/GetOutcomeType',
   GetIndicatorType: 'POST /api/Indicator/GetIndicatorType',

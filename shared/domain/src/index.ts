@@ -2,6 +2,7 @@ export * from './call-window.ts';
 export * from './email-filter.ts';
 export * from './file-size.ts';
 export * from './impact-check.ts';
+export * from './impact-lines.ts';
 export * from './impact-selection.ts';
 export * from './mini-dyi-content.ts';
 export * from './quiz-score.ts';

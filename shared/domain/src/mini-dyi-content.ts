@@ -71,9 +71,11 @@ const codesOf = (value: unknown): number[] =>
   (Array.isArray(value) ? value : []).map((item: unknown) => numberOf(isObject(item) ? item['sdgCode'] : item)).filter((code) => code !== null);
 
 /** What a miniDyi step's result says, whoever wrote it; limits and the SDG switch always come from the step. */
-export function parseMiniDyiAnswer(content: string, stepId: string, { showSdgFilter, maxOutcomeSelect, maxSdgSelect }: MiniDyiOptions): MiniDyiAnswer {
-  const parsed = parse(content);
-  const saved = isObject(parsed) ? parsed : {};
+export const parseMiniDyiAnswer = (content: string, stepId: string, options: MiniDyiOptions): MiniDyiAnswer => readMiniDyiAnswer(parse(content), stepId, options);
+
+/** As {@link parseMiniDyiAnswer}, of content that was parsed already. */
+export function readMiniDyiAnswer(value: unknown, stepId: string, { showSdgFilter, maxOutcomeSelect, maxSdgSelect }: MiniDyiOptions): MiniDyiAnswer {
+  const saved = isObject(value) ? value : {};
   return {
     selectedOutcomes: objectsOf(saved['selectedOutcomes']).map(outcomeOf),
     budget: numberOf(saved['budget']),

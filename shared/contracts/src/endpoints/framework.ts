@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { FrameworkPreview, ImpactFramework, ImpactFrameworkInput, ImpactFrameworkSummary, Indicator, Outcome, Sdg, Stakeholder } from '../framework.ts';
+import { FrameworkParameters, FrameworkPreview, ImpactFramework, ImpactFrameworkInput, ImpactFrameworkSummary, Indicator, Outcome, Sdg, Stakeholder } from '../framework.ts';
 import { Page, Strict, Uuid } from '../primitives.ts';
 
 /** Most outcomes whose indicators one request asks for. */
@@ -59,6 +59,13 @@ export const frameworkEndpoints = {
     access: 'user',
     summary: 'The 17 Sustainable Development Goals in the reader’s language',
     response: Type.Array(Sdg),
+  }),
+  GetSroiParameters: endpoint('GetSroiParameters', {
+    access: 'user',
+    summary: 'What a framework is called and how it turns targets into a social return, without the framework itself',
+    query: Strict({ ifSetId: Uuid }),
+    response: FrameworkParameters,
+    problems: ['not-found'],
   }),
   GetStakeholderType: endpoint('GetStakeholderType', {
     access: 'user',

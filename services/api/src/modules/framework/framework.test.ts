@@ -93,6 +93,9 @@ describe('reading', () => {
     expect((await outcomesOf([])).map(({ name, sdg }) => [name, sdg])).toEqual([['More school', 4], ['Better marks', 4], ['More jobs', 8]]);
     expect((await outcomesOf([8, 1])).map(({ name }) => name)).toEqual(['More jobs']);
     expect((await api.send(ENDPOINTS.GetStakeholderType, { query }, giulia)).body).toEqual(expect.arrayContaining([{ id: expect.any(String), name: 'Giovani', description: 'Who take part' }]));
+    const parameters = await api.send(ENDPOINTS.GetSroiParameters, { query }, { ...giulia, language: 'it' });
+    expect(parameters.body).toEqual({ id: framework.id, name: 'Quadro', description: expect.any(String), parameters: framework.parameters });
+    expect((await api.send(ENDPOINTS.GetSroiParameters, { query }, marc)).problem.code).toBe('not-found');
     const [first] = framework.outcomes;
     const indicatorsFor = async (applicant: Applicant) => (await api.send(ENDPOINTS.GetIndicatorType, { body: [first?.id ?? '', uuid()] }, applicant)).body;
     const indicators = await indicatorsFor(giulia);

@@ -34,6 +34,8 @@ export function frameworkRoutes(app: FastifyInstance, service: FrameworkService)
 
   registerEndpoint(app, ENDPOINTS.GetSdg, async ({ language }) => sdgsIn(await language()));
 
+  registerEndpoint(app, ENDPOINTS.GetSroiParameters, async (context) => service.parameters(context.query.ifSetId, await readerOf(context)));
+
   registerEndpoint(app, ENDPOINTS.GetStakeholderType, async (context) => service.stakeholders(context.query.ifSetId, await readerOf(context)));
 
   registerEndpoint(app, ENDPOINTS.GetOutcomeType, async (context) => service.outcomes(context.query.ifSetId, context.body, await readerOf(context)));

@@ -1,4 +1,4 @@
-import type { ImpactFramework, ImpactFrameworkInput, ImpactFrameworkSummary, Indicator, Language, Outcome, Stakeholder } from '@impact-call/contracts';
+import type { FrameworkParameters, ImpactFramework, ImpactFrameworkInput, ImpactFrameworkSummary, Indicator, Language, Outcome, Stakeholder } from '@impact-call/contracts';
 import type { Caller, CurrentUser, SelectedOrganization } from '../../endpoint/caller.ts';
 import { NotFound } from '../../errors/request-errors.ts';
 import type { Transaction } from '../../storage/transaction.ts';
@@ -9,7 +9,7 @@ import type { FrameworkRecord } from './model.ts';
 import { newFramework } from './new-framework.ts';
 import type { FrameworkRepository } from './repository.ts';
 import { createFrameworkUses } from './uses.ts';
-import { frameworkView, indicatorView, outcomeView, stakeholderView, summaryView } from './view.ts';
+import { frameworkView, indicatorView, outcomeView, parametersView, stakeholderView, summaryView } from './view.ts';
 
 export interface FrameworkParts {
   frameworks: FrameworkRepository;
@@ -69,6 +69,11 @@ export function createFrameworkService({ frameworks, frameworkCalls, submissions
         await frameworkCalls.withdraw(id);
         await audit.record({ action: 'framework.deleted', subject: id, userId, at, before: { deleted: false }, after: { deleted: true } });
       });
+    },
+
+    /** How it computes; its lists are read apart. */
+    async parameters(id: string, reader: FrameworkReader): Promise<FrameworkParameters> {
+      return parametersView(await visible(id, reader), reader.language);
     },
 
     async stakeholders(id: string, reader: FrameworkReader): Promise<Stakeholder[]> {

@@ -1,4 +1,4 @@
-import type { ImpactFramework, ImpactFrameworkSummary, Indicator, Language, Outcome, Proxy, Stakeholder } from '@impact-call/contracts';
+import type { FrameworkParameters, ImpactFramework, ImpactFrameworkSummary, Indicator, Language, Outcome, Proxy, Stakeholder } from '@impact-call/contracts';
 import { resolveText } from '../../localization/localized-text.ts';
 import type { FrameworkRecord, IndicatorRecord, OutcomeRecord, ProxyRecord, StakeholderRecord } from './model.ts';
 
@@ -62,6 +62,14 @@ export function indicatorView({ id, name, description, filters, proxies }: Indic
     filters,
   };
 }
+
+/** A framework without its lists. */
+export const parametersView = ({ _id, name, description, parameters }: FrameworkRecord, language: Language): FrameworkParameters => ({
+  id: _id,
+  name: resolveText(name, language),
+  description: resolveText(description, language),
+  parameters,
+});
 
 /** A framework whole in the reader's language. */
 export function frameworkView(record: FrameworkRecord, language: Language): ImpactFramework {

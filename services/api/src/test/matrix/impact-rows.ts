@@ -13,6 +13,7 @@ export const impactRows: Rows = {
   DeleteImpactFrameworkSet: { ownership: 'admin', request: async ({ framework }) => ({ query: { id: (await framework()).id } }), success: 204 },
   DeleteImpactFrameworkSetByGet: { ownership: 'admin', request: async ({ framework }) => ({ query: { id: (await framework()).id } }), success: 204 },
   GetImpactFrameworkById: { ownership: 'reader', request: async ({ framework }) => ({ query: { id: (await framework()).id } }) },
+  GetSroiParameters: { ownership: 'reader', request: async ({ framework }) => ({ query: { ifSetId: (await framework()).id } }) },
   GetStakeholderType: { ownership: 'reader', request: async ({ framework }) => ({ query: { ifSetId: (await framework()).id } }) },
   GetOutcomeType: { ownership: 'reader', request: async ({ framework }) => ({ query: { ifSetId: (await framework()).id }, body: [] }) },
   // Outcomes that somebody may not see have no indicators: the answer is an empty list, not a refusal.

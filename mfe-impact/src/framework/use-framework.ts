@@ -1,0 +1,29 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Framework, FrameworkSource } from './framework-source.ts';
+
+/** Where reading the framework stands. */
+export type FrameworkState = { kind: 'loading' } | { kind: 'ready'; framework: Framework } | { kind: 'failed'; retry(): void };
+
+const LOADING: FrameworkState = { kind: 'loading' };
+
+/** Reads the framework as soon as the wizard opens, so that it is there when the first screen asks for it. */
+export function useFramework(source: FrameworkSource): FrameworkState {
+  const [attempt, setAttempt] = useState(0);
+  const [read, setRead] = useState<{ asked: string; state: FrameworkState }>({ asked: '', state: LOADING });
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  const asked = `${source.key} ${attempt}`;
+  useEffect(() => {
+    let current = true;
+    const settle = (state: FrameworkState): void => void (current && setRead({ asked, state }));
+    source.load().then(
+      (framework) => settle({ kind: 'ready', framework }),
+      () => settle({ kind: 'failed', retry }),
+    );
+    return () => {
+      current = false;
+    };
+    // The key says which framework is meant; the object may be a new one at each drawing.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [asked, retry]);
+  return read.asked === asked ? read.state : LOADING;
+}

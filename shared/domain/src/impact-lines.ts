@@ -1,0 +1,52 @@
+import type { ImpactFilters, ImpactResult, MiniDyiAnswer, SelectedIndicator, SelectedOutcome, SroiParameters } from '@impact-call/contracts';
+import { outcomeKey } from './mini-dyi-content.ts';
+import { sroiParameters } from './sroi-parameters.ts';
+import { socialReturn, type ImpactLine } from './sroi.ts';
+
+/** What an estimate needs to know of an indicator: its own filters, and what its proxies are worth. */
+export interface ValuedIndicator {
+  id: string;
+  filters: ImpactFilters;
+  proxies: readonly { id: string; defaultValue: number | null }[];
+}
+
+/** What an estimate needs to know of a framework, wherever it is kept. */
+export interface FrameworkValues<Indicator extends ValuedIndicator = ValuedIndicator> {
+  outcomes: readonly { id: string; indicators: readonly Indicator[] }[];
+  parameters: SroiParameters;
+}
+
+/** The framework's indicator that was ticked; undefined for the applicant's own. */
+export const knownIndicator = <Indicator extends ValuedIndicator>(
+  framework: Pick<FrameworkValues<Indicator>, 'outcomes'> | null,
+  { outcomeId }: Pick<SelectedOutcome, 'outcomeId'>,
+  { indicatorId }: Pick<SelectedIndicator, 'indicatorId'>,
+): Indicator | undefined => framework?.outcomes.find(({ id }) => id === outcomeId)?.indicators.find(({ id }) => id === indicatorId);
+
+/** What one unit is worth: the applicant's figure, and where none was typed the framework's; never below 0. */
+export function proxyValueOf(indicator: SelectedIndicator, known: ValuedIndicator | undefined): number {
+  const proxy = known?.proxies.find(({ id }) => id === indicator.proxyId);
+  return Math.max(0, indicator.proxyValue ?? proxy?.defaultValue ?? 0);
+}
+
+function lineOf(framework: FrameworkValues | null, outcome: SelectedOutcome, indicator: SelectedIndicator): ImpactLine {
+  const known = knownIndicator(framework, outcome, indicator);
+  return {
+    outcomeKey: outcomeKey(outcome),
+    target: Math.max(0, indicator.indicatorTargetValue ?? 0),
+    proxyValue: proxyValueOf(indicator, known),
+    filters: known?.filters ?? null,
+  };
+}
+
+/** Each ticked indicator as a line of the calculation; what a draft leaves open counts as nothing. */
+export const impactLines = (selected: readonly SelectedOutcome[], framework: FrameworkValues | null): ImpactLine[] =>
+  selected.flatMap((outcome) => outcome.indicators.map((indicator) => lineOf(framework, outcome, indicator)));
+
+/** A budget that counts: null when none was given, or one below 0. */
+export const countedBudget = (budget: number | null): number | null => (budget === null || budget < 0 ? null : budget);
+
+/** The estimated social return of an answer (decisions § 6), the same on the screen and on the server. */
+export function estimateReturn({ selectedOutcomes, budget }: Pick<MiniDyiAnswer, 'selectedOutcomes' | 'budget'>, framework: FrameworkValues | null): ImpactResult {
+  return socialReturn(impactLines(selectedOutcomes, framework), countedBudget(budget), framework?.parameters ?? sroiParameters());
+}
