@@ -17,6 +17,7 @@ import { excelRoutes } from './modules/framework/excel/routes.ts';
 import { frameworkRoutes } from './modules/framework/routes.ts';
 import { identityRoutes } from './modules/identity/routes.ts';
 import { impactRoutes } from './modules/impact/routes.ts';
+import { membershipRoutes } from './modules/membership/routes.ts';
 import { organizationRoutes } from './modules/organization/routes.ts';
 import { pdfRoutes } from './modules/pdf/routes.ts';
 import { peopleRoutes } from './modules/people/routes.ts';
@@ -78,6 +79,7 @@ function addRoutes(app: FastifyInstance, services: Services, config: Config): vo
   identityRoutes(app, services.identity, config.publicOrigin);
   configurationRoutes(app, services.configurations, services.configurationAdministration);
   organizationRoutes(app, services);
+  membershipRoutes(app, services);
   peopleRoutes(app, services);
   remoteRoutes(app, services.remotes);
   callRoutes(app, services.calls);

@@ -35,6 +35,11 @@ import { createSeal } from './modules/identity/seal.ts';
 import { createIdentityService } from './modules/identity/service.ts';
 import { createImpactService } from './modules/impact/service.ts';
 import { createSessionRepository } from './modules/identity/session-repository.ts';
+import { createReceivedInvitations } from './modules/membership/accept-invitation.ts';
+import { createInviteMember } from './modules/membership/invite-member.ts';
+import { invitationEraser, personalInvitations } from './modules/membership/personal-invitations.ts';
+import { createInvitationRepository } from './modules/membership/repository.ts';
+import { createMembershipService } from './modules/membership/service.ts';
 import { createOrganizationAdministration } from './modules/organization/administration.ts';
 import { createOrganizationRepository } from './modules/organization/repository.ts';
 import { createOrganizationService } from './modules/organization/service.ts';
@@ -75,6 +80,7 @@ export function createRepositories(connection: Connection) {
     sessions: createSessionRepository(connection),
     configurations: createConfigurationRepository(connection),
     organizations: createOrganizationRepository(connection),
+    invitations: createInvitationRepository(connection),
     remotes: createRemoteRepository(connection),
     calls: createCallRepository(connection),
     callAdmin: createCallAdminRepository(connection),
@@ -131,13 +137,25 @@ export function createSubmissionServices(repositories: Repositories, now: () => 
 
 /** Accounts, and what is kept about people: each module that keeps something adds its source and its eraser here. */
 function createPeopleServices(repositories: Repositories, now: () => Date) {
-  const sources: PersonalDataSource[] = [personalMails(repositories.outbox)];
-  const erasers: Eraser[] = [mailEraser(repositories.outbox), ({ email }) => repositories.callAdmin.forgetGuest(email)];
+  const sources: PersonalDataSource[] = [personalMails(repositories.outbox), ...personalInvitations(repositories.invitations)];
+  const erasers: Eraser[] = [mailEraser(repositories.outbox), invitationEraser(repositories.invitations), ({ email }) => repositories.callAdmin.forgetGuest(email)];
   return {
     userAdministration: createUserAdministration({ ...repositories, now }),
     personalData: createPersonalData({ ...repositories, sources }),
     erasePerson: createErasePerson({ ...repositories, erasers, now }),
     auditView: createAuditView(repositories.audit, repositories.users),
+  };
+}
+
+/** Organizations, and who belongs to them. */
+function createOrganizationServices({ publicOrigin, mail: { timeZone } }: Config, repositories: Repositories, now: () => Date) {
+  const parts = { ...repositories, now };
+  return {
+    organizations: createOrganizationService(repositories.organizations, now),
+    organizationAdministration: createOrganizationAdministration(parts),
+    memberships: createMembershipService(parts),
+    inviteMember: createInviteMember({ ...parts, settings: { publicOrigin, timeZone } }),
+    receivedInvitations: createReceivedInvitations(parts),
   };
 }
 
@@ -178,8 +196,7 @@ export function createServices(app: FastifyInstance, config: Config, repositorie
     }),
     configurations: createConfigurationService(repositories),
     configurationAdministration: createConfigurationAdministration({ ...repositories, now }),
-    organizations: createOrganizationService(repositories.organizations, now),
-    organizationAdministration: createOrganizationAdministration({ ...repositories, now }),
+    ...createOrganizationServices(config, repositories, now),
     ...createPeopleServices(repositories, now),
     remotes: createRemoteService(repositories.remotes),
     reports: createReportService({

@@ -6,6 +6,7 @@ import { emailEndpoints } from './endpoints/email.ts';
 import { fileEndpoints } from './endpoints/file.ts';
 import { frameworkEndpoints } from './endpoints/framework.ts';
 import { identityEndpoints } from './endpoints/identity.ts';
+import { membershipEndpoints } from './endpoints/membership.ts';
 import { miniDyiEndpoints } from './endpoints/mini-dyi.ts';
 import { organizationEndpoints } from './endpoints/organization.ts';
 import { peopleEndpoints } from './endpoints/people.ts';
@@ -25,6 +26,7 @@ export const ENDPOINTS = {
   ...platformEndpoints,
   ...configurationEndpoints,
   ...organizationEndpoints,
+  ...membershipEndpoints,
   ...callEndpoints,
   ...callAdminEndpoints,
   ...callTypeEndpoints,

@@ -9,6 +9,7 @@ export { MAIL_STATES, type MailKind, type MailState, MAX_RECIPIENTS, SentMail } 
 export * from './entities.ts';
 export * from './framework.ts';
 export * from './impact.ts';
+export * from './membership.ts';
 export * from './paths.ts';
 export * from './pdf.ts';
 export * from './people-admin.ts';

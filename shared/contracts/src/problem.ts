@@ -43,6 +43,7 @@ export const PROBLEM_STATUS = {
   'organization-selection-off': 409,
   'body-too-large': 413,
   'organization-has-submissions': 409,
+  'last-member': 409,
   'configuration-in-use': 409,
   'file-too-large': 413,
   'file-type-not-accepted': 415,

@@ -6,6 +6,12 @@ export class OrganizationHasSubmissions extends BusinessError {
   readonly title = 'The organization has submissions';
 }
 
+/** Without its last member nobody could act for the organization. */
+export class LastMember extends BusinessError {
+  readonly code = 'last-member';
+  readonly title = 'The last member of an organization stays';
+}
+
 /** The active default configuration answers for every host without one of its own. */
 export class ConfigurationInUse extends BusinessError {
   readonly code = 'configuration-in-use';

@@ -8,8 +8,8 @@ export const MAX_RECIPIENTS = 500;
 /** Longest HTML of a mail, in characters: it is stored once for each recipient. */
 const MAX_BODY = 20_000;
 
-/** Why a mail was written: by an administrator, because a submission was closed, because a draft's call closes soon. */
-export const MAIL_KINDS = ['admin', 'submission-closed', 'draft-reminder'] as const;
+/** Why a mail was written: by an administrator, because a submission was closed, because a draft's call closes soon, because somebody invites. */
+export const MAIL_KINDS = ['admin', 'submission-closed', 'draft-reminder', 'invitation'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 /** `queued` waits for its first or next attempt, `failed` was given up. */

@@ -26,6 +26,10 @@ export function createAuditLog(connection: Connection) {
       const [records, total] = await Promise.all([entries.find(filter).sort({ at: -1, _id: -1 }).skip(skip).limit(limit).lean(), entries.countDocuments(filter)]);
       return { records, total };
     },
+    /** How often a person did something since a moment. */
+    async countOf(userId: string, action: string, since: Date): Promise<number> {
+      return entries.countDocuments({ userId, action, at: { $gte: since } });
+    },
     /** What a person did, or what was done to a subject, one entry after the other. */
     of: (filter: AuditFilter): AsyncIterable<AuditRecord> => entries.find(filter).sort({ at: 1 }).lean<AuditRecord[]>().cursor(),
     /** Unnames a person in the entries that may name them: their own, those about them and `subjects`, and those with their address. */

@@ -3,7 +3,7 @@ import { startMailCatcher, type RunningMailCatcher } from 'mail-catcher';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildApp, type BuiltApp } from '../../app.ts';
 import { aStep, anApplicant, startSubmission, storeCall } from '../../test/fixtures.ts';
-import { ANNA, GIULIA, MARC, startTestApi, TEST_MAIL, type TestApi } from '../../test/test-api.ts';
+import { ANNA, GIULIA, LUCA, MARC, startTestApi, TEST_MAIL, type TestApi } from '../../test/test-api.ts';
 
 /** Without a mail server; workers are further applications on its database. */
 let api: TestApi;
@@ -178,6 +178,28 @@ it('reminds the author of each draft once before its call closes, and nobody els
   await withWorker(async () => {
     await expect.poll(async () => (await reminders()).length, { timeout: 10_000 }).toBe(2);
     expect(await reminders()).toContain(expected);
+  });
+});
+
+it('reminds another member where the author of the draft has left', async () => {
+  const [giulia, luca] = [await anApplicant(api, GIULIA), { token: await api.tokenOf(LUCA) }];
+  const [author, colleague] = await Promise.all([giulia, luca].map(async (sender) => (await api.send(ENDPOINTS.GetUser, {}, sender)).body.id));
+  const closingAt = new Date(Date.now() + 70 * HOUR);
+  const draft = await startSubmission(api, await storeCall(api, [aStep('text')], { closingAt }), giulia);
+  await api.repositories.organizations.addMember(giulia.organization, String(colleague));
+  await api.send(ENDPOINTS.RemoveMember, { body: { organizationId: giulia.organization, userId: String(author) } }, luca);
+  await withWorker((catcher) => expect.poll(() => catcher.messages(LUCA).map(({ text }) => text).join(), { timeout: 10_000 }).toContain(draft));
+});
+
+it('forgets the link of an invitation once it has arrived', async () => {
+  const luca = await anApplicant(api, LUCA);
+  await api.send(ENDPOINTS.InviteMember, { body: { organizationId: luca.organization, email: someone } }, luca);
+  const stored = () => api.connection.collection('outbox').findOne({ to: someone });
+  expect((await stored())?.['text']).toContain('/org/invitation/');
+  await withWorker(async (catcher) => {
+    await expect.poll(async () => (await stored())?.['state'], { timeout: 10_000 }).toBe('sent');
+    expect(catcher.messages(someone)[0]?.text).toContain('/org/invitation/');
+    expect(await stored()).toMatchObject({ kind: 'invitation', html: '', text: '' });
   });
 });
 

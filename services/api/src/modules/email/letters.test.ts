@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@impact-call/contracts';
 import { expect, it } from 'vitest';
-import { confirmationOf, reminderOf, type Notice } from './notices.ts';
+import { confirmationOf, invitationOf, reminderOf, type Notice } from './notices.ts';
 
 const SETTINGS = { publicOrigin: 'https://calls.example', timeZone: 'Europe/Rome' };
 const ID = '019aa000-0000-7000-8000-000000000001';
@@ -34,6 +34,18 @@ it.each([
   const mail = reminderOf(notice(language), AT, SETTINGS);
   expect(mail).toMatchObject({ id: `${ID}:reminder:2026-11-21T14:24:22.000Z`, kind: 'draft-reminder', sendBefore: AT, subject });
   for (const content of [mail.text, mail.html]) for (const part of [moment, `https://calls.example/call/${ID}`]) expect(content).toContain(part);
+});
+
+it.each([
+  ['it', 'Giulia Ferrari ti invita in Aurora & Figli', 'sabato 21 novembre 2026 alle ore 15:24:22 CET'],
+  ['en', 'Giulia Ferrari invites you to Aurora & Figli', 'Saturday, 21 November 2026 at 15:24:22 CET'],
+  ['fr', 'Giulia Ferrari vous invite à rejoindre Aurora & Figli', 'samedi 21 novembre 2026 à 15:24:22 UTC+1'],
+] as const)('invites in %s: who, to which organization, the address that it is bound to, until when, the link', (language, subject, moment) => {
+  const inviter = { firstName: 'Giulia', lastName: 'Ferrari', email: 'giulia@aurora.example' };
+  const mail = invitationOf({ organization: { name: 'Aurora & Figli' }, inviter, email: 'luca@aurora.example', token: 'se-cret', language, expiresAt: AT }, SETTINGS);
+  expect(mail).toMatchObject({ kind: 'invitation', to: 'luca@aurora.example', sendBefore: AT, callId: null, subject });
+  for (const part of ['Giulia Ferrari', 'Aurora & Figli', 'luca@aurora.example', moment, 'https://calls.example/org/invitation/se-cret']) expect(mail.text).toContain(part);
+  expect(mail.html).toContain('href="https://calls.example/org/invitation/se-cret"');
 });
 
 it.each(LANGUAGES)('shows what people typed, and lets none of it be markup (%s)', (language) => {

@@ -1,4 +1,5 @@
 import type { Language } from '@impact-call/contracts';
+import type { CurrentUser } from '../../endpoint/caller.ts';
 import { resolveText } from '../../localization/localized-text.ts';
 import type { CallRecord } from '../call/model.ts';
 import type { SubmissionRecord } from '../submission/model.ts';
@@ -48,4 +49,21 @@ export function reminderOf(notice: Notice, closingAt: Date, settings: NoticeSett
   const deadline = momentInWords(closingAt, language, settings.timeZone);
   const letter = LETTERS[language].reminder({ ...valuesOf(notice), deadline, link: linkTo(settings, notice) });
   return { id: reminderId(submission._id, closingAt), kind: 'draft-reminder', sendBefore: closingAt, ...addressed(notice), ...renderLetter(letter, language) };
+}
+
+/** An invitation to act for an organization; `token` is the secret of its link. */
+export interface InvitationNotice {
+  organization: { name: string };
+  inviter: Pick<CurrentUser, 'firstName' | 'lastName' | 'email'>;
+  email: string;
+  token: string;
+  language: Language;
+  expiresAt: Date;
+}
+
+/** Invites somebody who may not have an account yet; useless once it has expired. */
+export function invitationOf({ organization, inviter, email, token, language, expiresAt }: InvitationNotice, { publicOrigin, timeZone }: NoticeSettings): NewMail {
+  const name = `${inviter.firstName} ${inviter.lastName}`.trim() || inviter.email;
+  const values = { organization: organization.name, inviter: name, email, expiresAt: momentInWords(expiresAt, language, timeZone), link: `${publicOrigin}/org/invitation/${token}` };
+  return { kind: 'invitation', to: email, language, callId: null, sendBefore: expiresAt, ...renderLetter(LETTERS[language].invitation(values), language) };
 }

@@ -60,8 +60,10 @@ export function createOutbox(connection: Connection) {
       return mails.findOneAndUpdate({ nextAttemptAt: { $lte: now } }, change, { sort: { nextAttemptAt: 1 }, returnDocument: 'after' }).lean();
     },
     /** Records what became of a claimed mail; a delivery whose lease ended, so that another one began, has no say any more. */
-    async settle({ _id, attempts }: MailRecord, settlement: Settlement): Promise<void> {
-      await mails.updateOne({ _id, attempts, state: 'sending' }, { $set: settlement });
+    async settle({ _id, attempts, kind }: MailRecord, settlement: Settlement): Promise<void> {
+      // The link of an invitation is a secret of its recipient: it is not kept once nothing is left to do.
+      const withoutSecret = kind === 'invitation' && settlement.nextAttemptAt === null ? { html: '', text: '' } : {};
+      await mails.updateOne({ _id, attempts, state: 'sending' }, { $set: { ...settlement, ...withoutSecret } });
     },
     /** What was written to a person, oldest first. */
     to: (address: string): AsyncIterable<MailRecord> => mails.find({ to: mailboxOf(address) }).sort({ createdAt: 1 }).lean<MailRecord[]>().cursor(),

@@ -12,7 +12,7 @@ export interface ReminderParts {
   calls: Pick<CallRepository, 'findClosing'>;
   submissions: Pick<SubmissionRepository, 'findDrafts'>;
   users: Pick<UserRepository, 'findMany'>;
-  organizations: Pick<OrganizationRepository, 'findMany'>;
+  organizations: Pick<OrganizationRepository, 'findTeams'>;
   configurations: Pick<ConfigurationService, 'forHost'>;
   outbox: Outbox;
   settings: NoticeSettings;
@@ -30,18 +30,23 @@ const BATCH = 200;
 
 const byId = <T extends { id: string }>(records: readonly T[]): Map<string, T> => new Map(records.map((record) => [record.id, record]));
 
-/** Reminds, once for each closing date, the author of each draft whose call closes soon. Running it again, or in two processes at once, adds nothing. */
+/** Reminds, once for each closing date, the author of each draft whose call closes soon, or another member where the author has left. Running it again, or in two processes at once, adds nothing. */
 export function createReminders({ calls, submissions, users, organizations, configurations, outbox, settings, reminderHours, now }: ReminderParts) {
   // Nobody is there whose browser could tell: what the installation speaks by default.
   const language = async () => (await configurations.forHost(new URL(settings.publicOrigin).host)).defaultLanguage;
 
   const mailsFor = async (call: CallRecord, drafts: readonly DueDraft[]): Promise<NewMail[]> => {
-    const people = byId(await users.findMany(drafts.map(({ userId }) => userId)));
-    const names = byId(await organizations.findMany(drafts.map(({ organizationId }) => organizationId)));
+    const teams = byId(await organizations.findTeams(drafts.map(({ organizationId }) => organizationId)));
+    // Whoever began the draft may have left the organization since: then somebody hears of it who can go on.
+    const recipientOf = ({ userId, organizationId }: DueDraft): string => {
+      const memberIds = teams.get(organizationId)?.memberIds ?? [];
+      return memberIds.includes(userId) ? userId : (memberIds[0] ?? '');
+    };
+    const people = byId(await users.findMany(drafts.map(recipientOf)));
     const spoken = await language();
     return drafts.flatMap((submission) => {
-      const person = people.get(submission.userId);
-      const organization = names.get(submission.organizationId);
+      const person = people.get(recipientOf(submission));
+      const organization = teams.get(submission.organizationId);
       if (!organization || !person?.email || person.disabled) return [];
       return [reminderOf({ submission, call, organization, person, language: spoken }, submission.closingAt, settings)];
     });

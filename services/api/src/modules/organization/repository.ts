@@ -66,17 +66,41 @@ export function createOrganizationRepository(connection: Connection) {
       await organizations.updateOne({ _id: organization.id, deletedAt: null }, { $set: { ...fields, terms: termsOfOrganization(changed) }, ...(cleared.length > 0 ? { $unset: unset } : {}) });
       return changed;
     },
+    /** Those that were not deleted are seen by people who were invited, too. */
+    async findExisting(id: string): Promise<Organization | null> {
+      const record = await organizations.findOne({ _id: id, deletedAt: null }).lean();
+      return record && toOrganization(record);
+    },
+    /** Names and members, for whoever writes to them. */
+    async findTeams(ids: readonly string[]): Promise<{ id: string; name: string; memberIds: string[] }[]> {
+      const records = await organizations.find({ _id: { $in: [...ids] } }, { name: 1, memberIds: 1 }).lean();
+      return records.map(({ _id, name, memberIds }) => ({ id: _id, name, memberIds }));
+    },
+    async memberIdsOf(id: string): Promise<string[]> {
+      const record = await organizations.findById(id, { memberIds: 1 }).lean();
+      return record?.memberIds ?? [];
+    },
     /**
-     * Counts the start of a submission in the transaction that makes it: deleting writes the same document, so that of the two at once one runs again and sees
-     * the other. False when the organization was deleted.
+     * Keeps the organization as it is for the transaction around it: whoever starts a submission, invites, or deletes writes the same document, so that of two
+     * at once one runs again and sees the other. False when the organization was deleted.
      */
-    async countStart(id: string): Promise<boolean> {
+    async hold(id: string): Promise<boolean> {
       const { matchedCount } = await organizations.updateOne({ _id: id, deletedAt: null }, { $inc: { revision: 1 } });
       return matchedCount === 1;
     },
     /** Its first member may register another first one. */
     async markDeleted(id: string, at: Date): Promise<void> {
       await organizations.updateOne({ _id: id, deletedAt: null }, { $set: { deletedAt: at }, $unset: { firstOf: '' }, $inc: { revision: 1 } });
+    },
+    /** Answers how many members there are then; null when the organization was deleted. */
+    async addMember(id: string, userId: string): Promise<number | null> {
+      const record = await organizations.findOneAndUpdate({ _id: id, deletedAt: null }, { $addToSet: { memberIds: userId }, $inc: { revision: 1 } }, { returnDocument: 'after' }).lean();
+      return record && record.memberIds.length;
+    },
+    /** Whoever leaves the organization that they registered first may register another first one. */
+    async endMembership(id: string, userId: string): Promise<void> {
+      await organizations.updateOne({ _id: id }, { $pull: { memberIds: userId }, $inc: { revision: 1 } });
+      await organizations.updateOne({ _id: id, firstOf: userId }, { $unset: { firstOf: '' } });
     },
     /** Ends every membership of a person. */
     async removeMember(userId: string): Promise<void> {

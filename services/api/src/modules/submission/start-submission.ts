@@ -22,7 +22,7 @@ import type { StepSetRepository } from './step-set-repository.ts';
 export interface StartParts {
   calls: CallRepository;
   callService: Pick<CallService, 'find'>;
-  organizations: Pick<OrganizationRepository, 'countStart'>;
+  organizations: Pick<OrganizationRepository, 'hold'>;
   submissions: SubmissionRepository;
   stepSets: StepSetRepository;
   frameworks: Pick<FrameworkRepository, 'findOffered'>;
@@ -85,7 +85,7 @@ export function createStartSubmission({ calls, callService, organizations, submi
       await transaction(async () => {
         // First what the index decides: of many at once, those that come second end here and do not wait for each other at the organization.
         await submissions.insert(record);
-        if (!(await organizations.countStart(starter.organization.id))) throw new NotFound();
+        if (!(await organizations.hold(starter.organization.id))) throw new NotFound();
         await audit.record({ action: 'submission.started', subject: record._id, userId: starter.user.id, at: record.createdAt, before: null, after });
       });
       return { id: record._id, closed: false };

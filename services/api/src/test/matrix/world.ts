@@ -2,9 +2,10 @@ import { ENDPOINTS, ZERO_ID, type ConfigurationInput, type ImpactFramework } fro
 import { v7 as uuid } from 'uuid';
 import { miniDyiStep, storeFramework } from '../framework-fixtures.ts';
 import { encodeForm } from '../form.ts';
+import { invitationTo } from '../invitations.ts';
 import { aRequirement, aStep, organizationInput, startSubmission, storeCall, surveyStep, uploadStep, type Applicant } from '../fixtures.ts';
 import { pdf, png } from '../sample-files.ts';
-import type { Sender, TestApi } from '../test-api.ts';
+import { GIULIA, type Sender, type TestApi } from '../test-api.ts';
 import type { CallRecord, StepRecord } from '../../modules/call/model.ts';
 import type { Senders } from './actors.ts';
 
@@ -39,6 +40,12 @@ export interface World {
   dropped(): Promise<string>;
   /** An organization of the applicant and the colleague that has no submissions. */
   emptyOrganization(): Promise<string>;
+  /** An invitation of the applicant to an organization of the stranger. */
+  invitation(): Promise<{ id: string; token: string }>;
+  /** An invitation to somebody, from the applicant's organization. */
+  sentInvitation(): Promise<string>;
+  /** Somebody else who belongs to the applicant's organization. */
+  thirdMember(): Promise<string>;
   uploadForm(begun: Begun): ReturnType<typeof encodeForm>;
   /** Stores a file in the applicant's submission; answers its identifier. */
   uploaded(begun: Begun): Promise<string>;
@@ -63,6 +70,14 @@ async function upload(api: TestApi, { payload, headers }: Awaited<ReturnType<typ
   return raw.json<{ fileDownloadId: string }>().fileDownloadId;
 }
 
+const addMember = (api: TestApi, organization: string, userId: string) => api.connection.model('Organization').updateOne({ _id: organization }, { $addToSet: { memberIds: userId } });
+
+/** Somebody who signed in once; answers their identifier. */
+async function storePerson(api: TestApi): Promise<string> {
+  const person = { issuer: 'https://id.example', sub: uuid(), firstName: 'Ada', lastName: 'Byron', email: `${uuid()}@people.example`, roles: [] };
+  return (await api.repositories.users.upsert(person, new Date())).id;
+}
+
 /** Builds on the applicant's own requests, so that the rows stand on states that really come about. */
 export function createWorld(api: TestApi, senders: Senders): World {
   const owner = senders.applicant as Applicant;
@@ -78,9 +93,19 @@ export function createWorld(api: TestApi, senders: Senders): World {
     senders,
     owner,
     uploadForm,
-    async somebody() {
-      const person = { issuer: 'https://id.example', sub: uuid(), firstName: 'Ada', lastName: 'Byron', email: `${uuid()}@people.example`, roles: [] };
-      return (await api.repositories.users.upsert(person, new Date())).id;
+    somebody: () => storePerson(api),
+    async invitation() {
+      const { body } = await api.send(ENDPOINTS.CreateOrganization, { body: organizationInput() }, senders.stranger);
+      return invitationTo(api, GIULIA, { ...senders.stranger, organization: body.id });
+    },
+    async sentInvitation() {
+      const { id } = await invitationTo(api, `${uuid()}@people.example`, owner);
+      return id;
+    },
+    async thirdMember() {
+      const id = await storePerson(api);
+      await addMember(api, owner.organization, id);
+      return id;
     },
     async configuration() {
       const { body } = await api.send(ENDPOINTS.UpsertConfig, { body: configurationInput() }, senders.admin);

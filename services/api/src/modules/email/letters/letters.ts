@@ -24,10 +24,20 @@ export interface ReminderValues {
   link: string;
 }
 
+/** Somebody is to act for an organization. `expiresAt` is a moment in words, its zone named; `email` the address that the invitation is bound to. */
+export interface InvitationValues {
+  organization: string;
+  inviter: string;
+  email: string;
+  expiresAt: string;
+  link: string;
+}
+
 /** The mails that the product writes by itself, in one language. */
 export interface Letters {
   confirmation(values: ConfirmationValues): Letter;
   reminder(values: ReminderValues): Letter;
+  invitation(values: InvitationValues): Letter;
 }
 
 export const LETTERS: Record<Language, Letters> = { it, en, fr };

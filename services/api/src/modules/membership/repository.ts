@@ -1,0 +1,46 @@
+import type { Connection } from 'mongoose';
+import { mailboxOf } from '../email/recipients.ts';
+import { invitationSchema, type InvitationRecord } from './model.ts';
+
+/** Invitations to organizations. There is at most one for each organization and address. */
+export function createInvitationRepository(connection: Connection) {
+  const invitations = connection.model<InvitationRecord>('Invitation', invitationSchema, 'invitations');
+  return {
+    async find(id: string): Promise<InvitationRecord | null> {
+      return invitations.findById(id).lean();
+    },
+    async findByTokenHash(tokenHash: string): Promise<InvitationRecord | null> {
+      return invitations.findOne({ tokenHash }).lean();
+    },
+    async findTo(organizationId: string, address: string): Promise<InvitationRecord | null> {
+      return invitations.findOne({ organizationId, email: mailboxOf(address) }).lean();
+    },
+    /** Those that nobody has accepted, newest first. */
+    async findPending(organizationId: string): Promise<InvitationRecord[]> {
+      return invitations.find({ organizationId, acceptedBy: null }).sort({ sentAt: -1, _id: -1 }).lean();
+    },
+    /** Stores it in place of the one that it renews. */
+    async store({ _id, ...record }: InvitationRecord): Promise<void> {
+      await invitations.updateOne({ _id }, { $set: record }, { upsert: true });
+    },
+    async markAccepted(id: string, acceptedBy: string): Promise<void> {
+      await invitations.updateOne({ _id: id }, { $set: { acceptedBy } });
+    },
+    async remove(id: string): Promise<void> {
+      await invitations.deleteOne({ _id: id });
+    },
+    /** Whoever leaves an organization has no way back by a link of before, nor has anybody whom they invited and who has not come yet. */
+    async removeThroughMember(organizationId: string, member: { id: string; email: string }): Promise<void> {
+      await invitations.deleteMany({ organizationId, email: mailboxOf(member.email) });
+      await invitations.deleteMany({ organizationId, invitedBy: member.id, acceptedBy: null });
+    },
+    /** What somebody was sent, and what they sent, oldest first. */
+    to: (address: string): AsyncIterable<InvitationRecord> => invitations.find({ email: mailboxOf(address) }).sort({ sentAt: 1 }).lean<InvitationRecord[]>().cursor(),
+    by: (userId: string): AsyncIterable<InvitationRecord> => invitations.find({ invitedBy: userId }).sort({ sentAt: 1 }).lean<InvitationRecord[]>().cursor(),
+    /** Forgets what a person was sent. */
+    async removeAllTo(address: string): Promise<void> {
+      await invitations.deleteMany({ email: mailboxOf(address) });
+    },
+  };
+}
+export type InvitationRepository = ReturnType<typeof createInvitationRepository>;
