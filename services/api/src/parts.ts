@@ -41,6 +41,7 @@ import { invitationEraser, personalInvitations } from './modules/membership/pers
 import { createInvitationRepository } from './modules/membership/repository.ts';
 import { createMembershipService } from './modules/membership/service.ts';
 import { createOrganizationAdministration } from './modules/organization/administration.ts';
+import { createMemberRepository } from './modules/organization/member-repository.ts';
 import { createOrganizationRepository } from './modules/organization/repository.ts';
 import { createOrganizationService } from './modules/organization/service.ts';
 import { createAuditView } from './modules/people/audit-view.ts';
@@ -80,6 +81,7 @@ export function createRepositories(connection: Connection) {
     sessions: createSessionRepository(connection),
     configurations: createConfigurationRepository(connection),
     organizations: createOrganizationRepository(connection),
+    members: createMemberRepository(connection),
     invitations: createInvitationRepository(connection),
     remotes: createRemoteRepository(connection),
     calls: createCallRepository(connection),

@@ -186,7 +186,7 @@ it('reminds another member where the author of the draft has left', async () => 
   const [author, colleague] = await Promise.all([giulia, luca].map(async (sender) => (await api.send(ENDPOINTS.GetUser, {}, sender)).body.id));
   const closingAt = new Date(Date.now() + 70 * HOUR);
   const draft = await startSubmission(api, await storeCall(api, [aStep('text')], { closingAt }), giulia);
-  await api.repositories.organizations.addMember(giulia.organization, String(colleague));
+  await api.repositories.members.add(giulia.organization, String(colleague));
   await api.send(ENDPOINTS.RemoveMember, { body: { organizationId: giulia.organization, userId: String(author) } }, luca);
   await withWorker((catcher) => expect.poll(() => catcher.messages(LUCA).map(({ text }) => text).join(), { timeout: 10_000 }).toContain(draft));
 });

@@ -3,7 +3,7 @@ import type { CallRecord } from '../call/model.ts';
 import type { CallRepository } from '../call/repository.ts';
 import type { ConfigurationService } from '../configuration/service.ts';
 import type { UserRepository } from '../identity/repository.ts';
-import type { OrganizationRepository } from '../organization/repository.ts';
+import type { MemberRepository } from '../organization/member-repository.ts';
 import type { Draft, SubmissionRepository } from '../submission/repository.ts';
 import { reminderId, reminderOf, type NoticeSettings } from './notices.ts';
 import type { NewMail, Outbox } from './outbox.ts';
@@ -12,7 +12,7 @@ export interface ReminderParts {
   calls: Pick<CallRepository, 'findClosing'>;
   submissions: Pick<SubmissionRepository, 'findDrafts'>;
   users: Pick<UserRepository, 'findMany'>;
-  organizations: Pick<OrganizationRepository, 'findTeams'>;
+  members: Pick<MemberRepository, 'findTeams'>;
   configurations: Pick<ConfigurationService, 'forHost'>;
   outbox: Outbox;
   settings: NoticeSettings;
@@ -31,12 +31,12 @@ const BATCH = 200;
 const byId = <T extends { id: string }>(records: readonly T[]): Map<string, T> => new Map(records.map((record) => [record.id, record]));
 
 /** Reminds, once for each closing date, the author of each draft whose call closes soon, or another member where the author has left. Running it again, or in two processes at once, adds nothing. */
-export function createReminders({ calls, submissions, users, organizations, configurations, outbox, settings, reminderHours, now }: ReminderParts) {
+export function createReminders({ calls, submissions, users, members, configurations, outbox, settings, reminderHours, now }: ReminderParts) {
   // Nobody is there whose browser could tell: what the installation speaks by default.
   const language = async () => (await configurations.forHost(new URL(settings.publicOrigin).host)).defaultLanguage;
 
   const mailsFor = async (call: CallRecord, drafts: readonly DueDraft[]): Promise<NewMail[]> => {
-    const teams = byId(await organizations.findTeams(drafts.map(({ organizationId }) => organizationId)));
+    const teams = byId(await members.findTeams(drafts.map(({ organizationId }) => organizationId)));
     // Whoever began the draft may have left the organization since: then somebody hears of it who can go on.
     const recipientOf = ({ userId, organizationId }: DueDraft): string => {
       const memberIds = teams.get(organizationId)?.memberIds ?? [];

@@ -6,6 +6,7 @@ import type { AuditLog } from '../audit/repository.ts';
 import { mailboxOf } from '../email/recipients.ts';
 import type { UserRepository } from '../identity/repository.ts';
 import { hashToken } from '../identity/seal.ts';
+import type { MemberRepository } from '../organization/member-repository.ts';
 import type { OrganizationRepository } from '../organization/repository.ts';
 import type { InvitationRecord } from './model.ts';
 import type { InvitationRepository } from './repository.ts';
@@ -13,6 +14,7 @@ import { inviterOf } from './view.ts';
 
 export interface AcceptParts {
   organizations: OrganizationRepository;
+  members: MemberRepository;
   users: UserRepository;
   invitations: InvitationRepository;
   audit: AuditLog;
@@ -24,7 +26,7 @@ export interface AcceptParts {
 const MAX_MEMBERS = 100;
 
 /** An invitation as the person sees it to whom it was sent: to everybody else there is none. */
-export function createReceivedInvitations({ organizations, users, invitations, audit, transaction, now }: AcceptParts) {
+export function createReceivedInvitations({ organizations, members, users, invitations, audit, transaction, now }: AcceptParts) {
   const received = async (token: string, user: CurrentUser): Promise<InvitationRecord> => {
     const invitation = await invitations.findByTokenHash(hashToken(token));
     if (!invitation || invitation.email !== mailboxOf(user.email)) throw new NotFound();
@@ -54,7 +56,7 @@ export function createReceivedInvitations({ organizations, users, invitations, a
         const invitation = await received(token, user);
         if (invitation.acceptedBy !== null) return joined(invitation, user);
         const { organizationId } = invitation;
-        const count = await organizations.addMember(organizationId, user.id);
+        const count = await members.add(organizationId, user.id);
         if (count === null) throw new NotFound();
         if (count > MAX_MEMBERS) throw new RuleBroken({ errors: [{ path: 'token', code: 'too-many', message: `an organization has ${MAX_MEMBERS} members at most` }] });
         await invitations.markAccepted(invitation._id, user.id);

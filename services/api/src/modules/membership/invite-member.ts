@@ -9,6 +9,7 @@ import type { Outbox } from '../email/outbox.ts';
 import { mailboxOf } from '../email/recipients.ts';
 import type { UserRepository } from '../identity/repository.ts';
 import { hashToken, newOpaqueToken } from '../identity/seal.ts';
+import type { MemberRepository } from '../organization/member-repository.ts';
 import type { OrganizationRepository } from '../organization/repository.ts';
 import type { InvitationRecord } from './model.ts';
 import type { InvitationRepository } from './repository.ts';
@@ -16,6 +17,7 @@ import { invitationView } from './view.ts';
 
 export interface InviteParts {
   organizations: OrganizationRepository;
+  members: MemberRepository;
   users: UserRepository;
   invitations: InvitationRepository;
   outbox: Outbox;
@@ -42,10 +44,10 @@ export interface Wish {
 }
 
 /** Invites somebody to act for an organization: the link goes to that address alone, and only its hash stays here. */
-export function createInviteMember({ organizations, users, invitations, outbox, audit, transaction, settings, now }: InviteParts) {
+export function createInviteMember({ organizations, members, users, invitations, outbox, audit, transaction, settings, now }: InviteParts) {
   const checkMembers = async (memberIds: readonly string[], email: string): Promise<void> => {
-    const members = await users.findMany(memberIds);
-    if (members.some((member) => mailboxOf(member.email) === email)) throw refused('already-member', 'belongs to the organization already');
+    const people = await users.findMany(memberIds);
+    if (people.some((member) => mailboxOf(member.email) === email)) throw refused('already-member', 'belongs to the organization already');
   };
   const checkNumbers = async ({ organizationId }: Wish, email: string, user: CurrentUser, at: Date): Promise<void> => {
     const others = (await invitations.findPending(organizationId)).filter((other) => other.expiresAt > at && other.email !== email);
@@ -62,7 +64,7 @@ export function createInviteMember({ organizations, users, invitations, outbox, 
       const organization = await organizations.findOfMember(organizationId, user.id);
       // Held, so that of two invitations at once one counts the other, and none begins while it is deleted.
       if (!organization || !(await organizations.hold(organizationId))) throw new NotFound();
-      await checkMembers(await organizations.memberIdsOf(organizationId), email);
+      await checkMembers(await members.idsOf(organizationId), email);
       await checkNumbers(wish, email, user, at);
       const token = newOpaqueToken();
       const former = await invitations.findTo(organizationId, email);

@@ -5,12 +5,14 @@ import { NotFound } from '../../errors/request-errors.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import type { AuditLog } from '../audit/repository.ts';
 import type { UserRepository } from '../identity/repository.ts';
+import type { MemberRepository } from '../organization/member-repository.ts';
 import type { OrganizationRepository } from '../organization/repository.ts';
 import type { InvitationRepository } from './repository.ts';
 import { invitationView, memberView } from './view.ts';
 
 export interface MembershipParts {
   organizations: OrganizationRepository;
+  members: MemberRepository;
   users: UserRepository;
   invitations: InvitationRepository;
   audit: AuditLog;
@@ -21,7 +23,7 @@ export interface MembershipParts {
 const fullName = ({ firstName, lastName, email }: Member): string => `${firstName} ${lastName} ${email}`.trim();
 
 /** Who belongs to an organization, seen by its members (decisions § 4: they share its submissions). */
-export function createMembershipService({ organizations, users, invitations, audit, transaction, now }: MembershipParts) {
+export function createMembershipService({ organizations, members, users, invitations, audit, transaction, now }: MembershipParts) {
   const checkOwn = async (organizationId: string, user: CurrentUser): Promise<void> => {
     if (!(await organizations.findOfMember(organizationId, user.id))) throw new NotFound();
   };
@@ -29,8 +31,8 @@ export function createMembershipService({ organizations, users, invitations, aud
   return {
     async members(organizationId: string, user: CurrentUser): Promise<Member[]> {
       await checkOwn(organizationId, user);
-      const members = await users.findMany(await organizations.memberIdsOf(organizationId));
-      return members.map(memberView).sort((a, b) => fullName(a).localeCompare(fullName(b)));
+      const people = await users.findMany(await members.idsOf(organizationId));
+      return people.map(memberView).sort((a, b) => fullName(a).localeCompare(fullName(b)));
     },
 
     async invitations(organizationId: string, user: CurrentUser): Promise<Invitation[]> {
@@ -55,10 +57,10 @@ export function createMembershipService({ organizations, users, invitations, aud
     async remove(organizationId: string, memberId: string, user: CurrentUser): Promise<void> {
       await transaction(async () => {
         await checkOwn(organizationId, user);
-        const memberIds = await organizations.memberIdsOf(organizationId);
+        const memberIds = await members.idsOf(organizationId);
         if (!memberIds.includes(memberId)) throw new NotFound();
         if (memberIds.length === 1) throw new LastMember();
-        await organizations.endMembership(organizationId, memberId);
+        await members.remove(organizationId, memberId);
         const [member] = await users.findMany([memberId]);
         await invitations.removeThroughMember(organizationId, { id: memberId, email: member?.email ?? '' });
         const action = memberId === user.id ? 'member.left' : 'member.removed';

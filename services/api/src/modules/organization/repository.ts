@@ -71,15 +71,6 @@ export function createOrganizationRepository(connection: Connection) {
       const record = await organizations.findOne({ _id: id, deletedAt: null }).lean();
       return record && toOrganization(record);
     },
-    /** Names and members, for whoever writes to them. */
-    async findTeams(ids: readonly string[]): Promise<{ id: string; name: string; memberIds: string[] }[]> {
-      const records = await organizations.find({ _id: { $in: [...ids] } }, { name: 1, memberIds: 1 }).lean();
-      return records.map(({ _id, name, memberIds }) => ({ id: _id, name, memberIds }));
-    },
-    async memberIdsOf(id: string): Promise<string[]> {
-      const record = await organizations.findById(id, { memberIds: 1 }).lean();
-      return record?.memberIds ?? [];
-    },
     /**
      * Keeps the organization as it is for the transaction around it: whoever starts a submission, invites, or deletes writes the same document, so that of two
      * at once one runs again and sees the other. False when the organization was deleted.
@@ -91,21 +82,6 @@ export function createOrganizationRepository(connection: Connection) {
     /** Its first member may register another first one. */
     async markDeleted(id: string, at: Date): Promise<void> {
       await organizations.updateOne({ _id: id, deletedAt: null }, { $set: { deletedAt: at }, $unset: { firstOf: '' }, $inc: { revision: 1 } });
-    },
-    /** Answers how many members there are then; null when the organization was deleted. */
-    async addMember(id: string, userId: string): Promise<number | null> {
-      const record = await organizations.findOneAndUpdate({ _id: id, deletedAt: null }, { $addToSet: { memberIds: userId }, $inc: { revision: 1 } }, { returnDocument: 'after' }).lean();
-      return record && record.memberIds.length;
-    },
-    /** Whoever leaves the organization that they registered first may register another first one. */
-    async endMembership(id: string, userId: string): Promise<void> {
-      await organizations.updateOne({ _id: id }, { $pull: { memberIds: userId }, $inc: { revision: 1 } });
-      await organizations.updateOne({ _id: id, firstOf: userId }, { $unset: { firstOf: '' } });
-    },
-    /** Ends every membership of a person. */
-    async removeMember(userId: string): Promise<void> {
-      await organizations.updateMany({ memberIds: userId }, { $pull: { memberIds: userId } });
-      await organizations.updateOne({ firstOf: userId }, { $unset: { firstOf: '' } });
     },
   };
 }

@@ -5,6 +5,7 @@ import type { AuditLog } from '../audit/repository.ts';
 import type { UserRecord } from '../identity/model.ts';
 import type { UserRepository } from '../identity/repository.ts';
 import type { SessionRepository } from '../identity/session-repository.ts';
+import type { MemberRepository } from '../organization/member-repository.ts';
 import type { OrganizationRepository } from '../organization/repository.ts';
 import type { SubmissionPeople } from '../submission/people-repository.ts';
 
@@ -15,6 +16,7 @@ export interface ErasePersonParts {
   users: UserRepository;
   sessions: SessionRepository;
   organizations: OrganizationRepository;
+  members: MemberRepository;
   submissionPeople: SubmissionPeople;
   audit: AuditLog;
   transaction: Transaction;
@@ -25,14 +27,14 @@ export interface ErasePersonParts {
 const personOf = ({ _id: id, firstName, lastName, email, roles }: UserRecord): CurrentUser => ({ id, firstName, lastName, email, roles });
 
 /** Removes a person for good; what their organizations answered stays (decisions § 4). */
-export function createErasePerson({ users, sessions, organizations, submissionPeople, audit, transaction, erasers, now }: ErasePersonParts) {
+export function createErasePerson({ users, sessions, organizations, members, submissionPeople, audit, transaction, erasers, now }: ErasePersonParts) {
   const emptyAccount = async (id: string, admin: CurrentUser): Promise<void> => {
     const record = await users.findRecord(id);
     if (!record || record.erasedAt !== null) return;
     const at = now();
     await users.erase(id, at);
     await sessions.removeAllOf(id);
-    await organizations.removeMember(id);
+    await members.removeEverywhere(id);
     await submissionPeople.renew({ userId: id });
     await audit.record({ action: 'user.erased', subject: id, userId: admin.id, at, before: { erasedAt: null }, after: { erasedAt: at } });
   };

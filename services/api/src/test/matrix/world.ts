@@ -70,13 +70,27 @@ async function upload(api: TestApi, { payload, headers }: Awaited<ReturnType<typ
   return raw.json<{ fileDownloadId: string }>().fileDownloadId;
 }
 
-const addMember = (api: TestApi, organization: string, userId: string) => api.connection.model('Organization').updateOne({ _id: organization }, { $addToSet: { memberIds: userId } });
-
 /** Somebody who signed in once; answers their identifier. */
 async function storePerson(api: TestApi): Promise<string> {
   const person = { issuer: 'https://id.example', sub: uuid(), firstName: 'Ada', lastName: 'Byron', email: `${uuid()}@people.example`, roles: [] };
   return (await api.repositories.users.upsert(person, new Date())).id;
 }
+
+const invitationsAndMembers = (api: TestApi, { applicant, stranger }: Senders): Pick<World, 'invitation' | 'sentInvitation' | 'thirdMember'> => ({
+  async invitation() {
+    const { body } = await api.send(ENDPOINTS.CreateOrganization, { body: organizationInput() }, stranger);
+    return invitationTo(api, GIULIA, { ...stranger, organization: body.id });
+  },
+  async sentInvitation() {
+    const { id } = await invitationTo(api, `${uuid()}@people.example`, applicant as Applicant);
+    return id;
+  },
+  async thirdMember() {
+    const id = await storePerson(api);
+    await api.repositories.members.add((applicant as Applicant).organization, id);
+    return id;
+  },
+});
 
 /** Builds on the applicant's own requests, so that the rows stand on states that really come about. */
 export function createWorld(api: TestApi, senders: Senders): World {
@@ -94,19 +108,7 @@ export function createWorld(api: TestApi, senders: Senders): World {
     owner,
     uploadForm,
     somebody: () => storePerson(api),
-    async invitation() {
-      const { body } = await api.send(ENDPOINTS.CreateOrganization, { body: organizationInput() }, senders.stranger);
-      return invitationTo(api, GIULIA, { ...senders.stranger, organization: body.id });
-    },
-    async sentInvitation() {
-      const { id } = await invitationTo(api, `${uuid()}@people.example`, owner);
-      return id;
-    },
-    async thirdMember() {
-      const id = await storePerson(api);
-      await addMember(api, owner.organization, id);
-      return id;
-    },
+    ...invitationsAndMembers(api, senders),
     async configuration() {
       const { body } = await api.send(ENDPOINTS.UpsertConfig, { body: configurationInput() }, senders.admin);
       return body.id;

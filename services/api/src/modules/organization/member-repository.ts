@@ -1,0 +1,41 @@
+import type { Connection } from 'mongoose';
+import { organizationSchema, type OrganizationRecord } from './model.ts';
+
+/** An organization by those who act for it. */
+export interface Team {
+  id: string;
+  name: string;
+  memberIds: string[];
+}
+
+/** Who belongs to which organization. */
+export function createMemberRepository(connection: Connection) {
+  const organizations = connection.model<OrganizationRecord>('Organization', organizationSchema, 'organizations');
+  return {
+    /** Names and members, for whoever writes to them. */
+    async findTeams(ids: readonly string[]): Promise<Team[]> {
+      const records = await organizations.find({ _id: { $in: [...ids] } }, { name: 1, memberIds: 1 }).lean();
+      return records.map(({ _id, name, memberIds }) => ({ id: _id, name, memberIds }));
+    },
+    async idsOf(id: string): Promise<string[]> {
+      const record = await organizations.findById(id, { memberIds: 1 }).lean();
+      return record?.memberIds ?? [];
+    },
+    /** Answers how many members there are then; null when the organization was deleted. */
+    async add(id: string, userId: string): Promise<number | null> {
+      const record = await organizations.findOneAndUpdate({ _id: id, deletedAt: null }, { $addToSet: { memberIds: userId }, $inc: { revision: 1 } }, { returnDocument: 'after' }).lean();
+      return record && record.memberIds.length;
+    },
+    /** Whoever leaves the organization that they registered first may register another first one. */
+    async remove(id: string, userId: string): Promise<void> {
+      await organizations.updateOne({ _id: id }, { $pull: { memberIds: userId }, $inc: { revision: 1 } });
+      await organizations.updateOne({ _id: id, firstOf: userId }, { $unset: { firstOf: '' } });
+    },
+    /** Ends every membership of a person. */
+    async removeEverywhere(userId: string): Promise<void> {
+      await organizations.updateMany({ memberIds: userId }, { $pull: { memberIds: userId } });
+      await organizations.updateOne({ firstOf: userId }, { $unset: { firstOf: '' } });
+    },
+  };
+}
+export type MemberRepository = ReturnType<typeof createMemberRepository>;
