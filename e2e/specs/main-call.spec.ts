@@ -4,7 +4,7 @@ import { organizationForm } from '../src/pages/organization-form.ts';
 import { registerAccount } from '../src/pages/register-account.ts';
 import { callCard, wizard } from '../src/pages/wizard.ts';
 
-test('the main call: assessment on five pages, budget from the impact remote, and steps that are to come', async ({ page, product }) => {
+test('the main call: assessment on five pages, budget from the impact remote, and the quiz', async ({ page, product }) => {
   test.setTimeout(120_000);
   await registerAccount(page, product, 'en');
   const { submit, fill } = organizationForm(page, 'en');
@@ -43,9 +43,9 @@ test('the main call: assessment on five pages, budget from the impact remote, an
     await expect(page.getByRole('textbox').first()).toHaveValue('120,000.50');
   });
 
-  await test.step('a step type that is not built yet says so', async () => {
+  await test.step('the quiz counts what is answered', async () => {
     await list.getByRole('link').nth(4).click();
-    await expect(page.getByText('This step is not implemented yet')).toBeVisible();
-    await lookAt(page, 'en-25-not-implemented');
+    await expect(page.getByText('0 of 12 answered')).toBeVisible();
+    await lookAt(page, 'en-25-quiz');
   });
 });

@@ -1,3 +1,5 @@
+import { outcomes } from './en/outcomes.ts';
+
 export const en = {
   nav: {
     steps: 'Steps of the application',
@@ -99,6 +101,7 @@ export const en = {
     page: 'Page {{page}} of {{pages}}',
     unreadable: 'These questions cannot be displayed. Please tell the organizer of the call.',
   },
+  ...outcomes,
   upload: {
     mandatory: 'Required',
     optional: 'Optional',

@@ -1,5 +1,6 @@
 import type { Translations } from '@impact-call/ui';
 import type { en } from './en.ts';
+import { outcomes } from './fr/outcomes.ts';
 
 export const fr = {
   nav: {
@@ -102,6 +103,7 @@ export const fr = {
     page: 'Page {{page}} sur {{pages}}',
     unreadable: 'Ces questions ne peuvent pas être affichées. Prévenez l’organisateur de l’appel.',
   },
+  ...outcomes,
   upload: {
     mandatory: 'Obligatoire',
     optional: 'Facultatif',

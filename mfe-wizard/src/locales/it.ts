@@ -1,5 +1,6 @@
 import type { Translations } from '@impact-call/ui';
 import type { en } from './en.ts';
+import { outcomes } from './it/outcomes.ts';
 
 export const it = {
   nav: {
@@ -102,6 +103,7 @@ export const it = {
     page: 'Pagina {{page}} di {{pages}}',
     unreadable: 'Non è possibile mostrare queste domande. Avvisa chi ha pubblicato il bando.',
   },
+  ...outcomes,
   upload: {
     mandatory: 'Obbligatorio',
     optional: 'Facoltativo',

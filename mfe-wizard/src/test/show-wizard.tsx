@@ -62,15 +62,20 @@ export function serviceOf(submission: Submission) {
     results.set(stepId, result);
     return result;
   };
+  let closing: Pick<Submission, 'closed' | 'submissionDate'> | null = null;
   const api: Partial<Api> = {
-    GetSubmissionByID: async () => ({ ...submission, stepResults: [...results.values()] }),
+    GetSubmissionByID: async () => ({ ...submission, ...closing, stepResults: [...results.values()] }),
     UpsertCallStepResult: async ({ body }) => {
       written.push(body);
       const stored = results.get(body.stepId);
       if ((stored?.version ?? 0) !== body.version) throw problem(409, 'version-conflict', { current: stored });
       return put(body.stepId, body.content);
     },
-    CloseCallSubmission: async () => ({ submissionDate: '2026-11-20T15:00:00.000Z', stepResults: [...results.values()] }),
+    CloseCallSubmission: async () => {
+      const submissionDate = '2026-11-20T15:00:00.000Z';
+      closing = { closed: true, submissionDate };
+      return { submissionDate, stepResults: [...results.values()] };
+    },
   };
   return { api, written, results, put };
 }

@@ -78,7 +78,8 @@ function useClose(setPhase: (phase: Phase) => void, found: SubmitFlowProps['foun
       const { submissionDate, stepResults } = await shell.api.CloseCallSubmission({ query: { callSubmissionId: submission.id } });
       const key = submissionKey(submission.id, shell.session.getState().organization?.id);
       shell.queryClient.setQueryData(key, { ...submission, closed: true, submissionDate, stepResults });
-      void shell.queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'submission' });
+      // Scores come with the submission read anew; the lists of calls change too.
+      void shell.queryClient.invalidateQueries();
       void navigate(`/call/${submission.id}`, { replace: true });
     } catch (error) {
       if (!present.current) return;

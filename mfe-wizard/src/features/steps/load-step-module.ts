@@ -7,8 +7,8 @@ const OWN: Record<string, () => Promise<StepModule>> = {
   text: () => import('./text-step.tsx').then((m) => m.textStep as StepModule),
   upload: () => import('../upload/upload-step.tsx').then((m) => m.uploadStep as StepModule),
   survey: () => import('../survey/survey-step.tsx').then((m) => m.surveyStep as StepModule),
-  quiz: NOT_IMPLEMENTED,
-  results: NOT_IMPLEMENTED,
+  quiz: () => import('../quiz/quiz-step.tsx').then((m) => m.quizStep as StepModule),
+  results: () => import('../results/results-step.tsx').then((m) => m.resultsStep),
 };
 
 /** Why a step could not be loaded, in the shell's terms; `broken` when it did not say. */

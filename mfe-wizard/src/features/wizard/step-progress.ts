@@ -14,7 +14,7 @@ const isEmpty = (content: string | null): boolean => content === null || ['', '{
 /** State of one step, from its content and what a validation of that very content found. */
 export function stepState(step: Step, content: string | null, finding: Finding | undefined): StepState {
   const type = step.stepType.name;
-  if (type === 'quiz' || type === 'results') return 'coming';
+  if (type === 'results') return 'coming';
   const current = finding !== undefined && finding.content === fingerprint(content) ? finding : undefined;
   if (current && current.problems > 0) return 'has-errors';
   if (type === 'text') return finding ? 'complete' : 'not-started';

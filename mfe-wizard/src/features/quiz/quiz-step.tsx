@@ -1,0 +1,41 @@
+import { lazy, Suspense } from 'react';
+import { CONTRACT_VERSION, type StepModule, type StepProblem, type StepProps } from '@impact-call/contracts/remote';
+import { PageSkeleton } from '@impact-call/ui';
+import { getT, textsReady } from '../../translations.ts';
+import { isAnswered, readQuiz, type QuizAnswers, type QuizQuestion } from './quiz-definition.ts';
+import { QuizForm } from './quiz-form.tsx';
+import { QuizLocked, QuizOutcome } from './quiz-outcome.tsx';
+import { questionId } from './quiz-question.tsx';
+
+/** For quizzes with conditions or other kinds of questions; it says itself what it cannot show. */
+const SurveyView = lazy(() => import('../survey/survey-view.tsx').then((m) => ({ default: m.SurveyView })));
+
+function QuizStep(props: StepProps<QuizAnswers>) {
+  const { step, shell, submission } = props;
+  const result = submission.stepResults.find(({ stepId }) => stepId === step.id)?.quizResult;
+  if (result) return <QuizOutcome result={result} />;
+  const quiz = readQuiz(step.content, shell.language);
+  return (
+    <>
+      <QuizLocked submission={submission} />
+      {quiz ? <QuizForm quiz={quiz} {...props} /> : <Suspense fallback={<PageSkeleton cards={2} />}><SurveyView {...props} /></Suspense>}
+    </>
+  );
+}
+
+/** A step of questions with right answers, which are told once the submission is closed and unlocked (specification point 4). */
+export const quizStep: StepModule<QuizAnswers> = {
+  contractVersion: CONTRACT_VERSION,
+  Component: QuizStep,
+  async validate({ step, value, shell, subStep }) {
+    const quiz = readQuiz(step.content, shell.language);
+    if (!quiz) {
+      const { validateSurvey } = await import('../survey/create-survey.ts');
+      return validateSurvey(step, shell.language, value).filter((problem) => subStep === undefined || problem.subStep === subStep);
+    }
+    await textsReady(shell);
+    const t = getT(shell.i18n);
+    const problem = ({ name, title, requiredText }: QuizQuestion): StepProblem => ({ anchor: questionId(step, name), message: `${title} ${requiredText || t('quiz.required')}` });
+    return quiz.questions.filter(({ name, isRequired }) => isRequired && !isAnswered(value?.[name])).map(problem);
+  },
+};

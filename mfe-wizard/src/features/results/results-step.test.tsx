@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { ImpactResult, StepResult, Submission } from '@impact-call/contracts';
+import { sroiParameters, socialReturn } from '@impact-call/domain';
+import { anId, aStep } from '@impact-call/testing';
+import { anApplication, serviceOf, showWizard } from '../../test/show-wizard.tsx';
+import './results-step.tsx';
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const impactStep = aStep('miniDyi', '{"frameworkId":""}', { name: 'Impact' });
+const outcome = { outcomeId: 'o', outcomeName: 'More work', sdg: 8, stakeholderId: 's', stakeholderName: 'Young people', indicators: [{ indicatorId: 'i', indicatorName: 'Jobs', indicatorTargetValue: 100, proxyId: 'p', proxyName: 'Wage', proxyValue: 1000 }] };
+const impact = (budget: number | null): ImpactResult => socialReturn([{ outcomeKey: 'o', target: 100, proxyValue: 1000, filters: null }], budget, sroiParameters());
+const result = (changes: Partial<StepResult>): StepResult => ({
+  id: anId(), stepId: impactStep.id, content: JSON.stringify({ budget: 100_000, sdg: [8], selectedOutcomes: [outcome] }), score: null, stepStepTypeName: 'miniDyi', version: 1, updatedAt: '2026-11-20T14:00:00.000Z', ...changes,
+});
+const CLOSED = { closed: true, submissionDate: '2026-11-20T15:00:00.000Z' };
+
+async function show(changes: Partial<Submission>) {
+  const step = aStep('results', '', { name: 'Results', sort: 1 });
+  const submission = anApplication({ steps: [impactStep, step], stepResults: [result({})], ...changes });
+  await showWizard(`/call/${submission.id}/step/${step.id}`, { api: serviceOf(submission).api });
+  await screen.findByText('Results', { selector: 'h1' });
+}
+
+it('says that there is no result before closing, and until when the call is locked', async () => {
+  await show({ isLocked: true, callLockEnd: '2027-01-15T11:00:00.000Z' });
+  await screen.findByText('No result yet');
+  expect(screen.getByText(/They can be seen from/).textContent).toMatch(/15 January 2027.*:00/);
+});
+
+it('keeps everything locked after closing, and says until when; what was submitted can be read', async () => {
+  await show({ ...CLOSED, isLocked: true, callLockEnd: '2027-01-15T11:00:00.000Z' });
+  await screen.findByText('The results are not open yet');
+  expect(screen.getByText('Outcome: More work')).toBeTruthy();
+  expect(screen.getByText(/Stakeholder: Young people/).textContent).toContain('Jobs: 100 a year, each worth €1,000.00');
+});
+
+it('shows the range in words and figures, and that no filter was declared', async () => {
+  await show({ ...CLOSED, stepResults: [result({ impactResult: impact(100_000) })] });
+  await screen.findByText(/For each euro invested, society is estimated to gain between/);
+  expect(screen.getByText(/No filter was declared/)).toBeTruthy();
+  expect(screen.queryByText('Your SROI is over 8')).toBeNull();
+});
+
+it('warns above 8', async () => {
+  await show({ ...CLOSED, stepResults: [result({ impactResult: impact(1_000) })] });
+  await screen.findByText('Your SROI is over 8');
+});
+
+it('says in words that a budget of zero has no return', async () => {
+  await show({ ...CLOSED, stepResults: [result({ impactResult: impact(0) })] });
+  await screen.findByText(/A budget of zero has no return/);
+});
+
+it('says when nothing is scored', async () => {
+  await show(CLOSED);
+  await screen.findByText('There is nothing to show');
+});
