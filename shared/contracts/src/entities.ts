@@ -184,8 +184,6 @@ export const Submission = Type.Object({
   callCallTypeId: Uuid,
   /** Whether the server's clock lies inside the call's window. */
   isOpen: Type.Boolean(),
-  /** Until then applicants see no score and no result (decisions § 4). */
-  callLockEnd: Nullable(Instant),
   enableUserDownloadPdf: Type.Boolean(),
   /** Until then applicants see neither scores nor results (decisions § 4). */
   callLockEnd: Nullable(Instant),

@@ -109,7 +109,6 @@ export const aSubmission = (changes: Partial<Submission> = {}): Submission => {
     openingAt: '2026-01-10T08:00:00.000Z',
     closingAt: '2099-12-31T22:59:59.000Z',
     isOpen: true,
-    callLockEnd: null,
     createdAt: '2026-02-01T09:00:00.000Z',
     updatedAt: '2026-02-01T09:00:00.000Z',
     submissionDate: null,

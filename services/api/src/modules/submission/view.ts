@@ -75,7 +75,6 @@ export function submissionView({ record, steps }: OpenedSubmission, around: Surr
     callDescription: cleanHtml(resolveText(around.call.description, language)),
     callCallTypeId: record.callTypeId,
     isOpen: acceptsWork(around.call, record.organizationId, now),
-    callLockEnd: instant(around.call.callLockEnd),
     enableUserDownloadPdf: around.call.enableUserDownloadPdf,
     callLockEnd: instant(around.call.callLockEnd),
     isLocked: isLocked(around.call.callLockEnd, now),
