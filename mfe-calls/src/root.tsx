@@ -9,6 +9,7 @@ import { textsReady } from './translations.ts';
 const RegisterPage = lazy(() => import('./features/organizations/register-page.tsx').then((m) => ({ default: m.RegisterPage })));
 const OrganizationListPage = lazy(() => import('./features/organizations/organization-list-page.tsx').then((m) => ({ default: m.OrganizationListPage })));
 const OrganizationPage = lazy(() => import('./features/organizations/organization-page.tsx').then((m) => ({ default: m.OrganizationPage })));
+const InvitationPage = lazy(() => import('./features/members/invitation-page.tsx').then((m) => ({ default: m.InvitationPage })));
 
 /** Calls and organizations; the shell gives the surrounding page and router. */
 export function CallsRoot({ shell }: { shell: ShellContext }) {
@@ -29,6 +30,7 @@ function Pages({ shell }: { shell: ShellContext }) {
       <Route path="/register-org" element={<RegisterPage />} />
       <Route path="/org/list" element={<OrganizationListPage />} />
       <Route path="/org/edit/:id" element={<OrganizationPage />} />
+      <Route path="/org/invitation/:token" element={<InvitationPage />} />
       <Route path="/org/*" element={<Navigate to="/org/list" replace />} />
     </Routes>
   );

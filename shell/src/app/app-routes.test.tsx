@@ -24,10 +24,19 @@ describe('who gets where', () => {
   test('after signing in one returns to the page that needed it', async () => {
     const signIn = vi.fn(() => Promise.resolve());
     await renderApp('/call/1?readonly=true', { session: { ...anonymous.session, signIn } });
-    const [button] = await screen.findAllByRole('button', { name: 'Log in' });
-    const inHero = (await screen.findAllByRole('button', { name: 'Log in' })).at(-1) ?? button!;
-    fireEvent.click(inHero);
-    expect(signIn).toHaveBeenCalledWith({ returnTo: '/call/1?readonly=true' });
+    // In the top bar and on the page itself.
+    const buttons = await screen.findAllByRole('button', { name: 'Log in' });
+    for (const button of buttons) fireEvent.click(button);
+    expect(signIn.mock.calls).toEqual([[{ returnTo: '/call/1?readonly=true' }], [{ returnTo: '/call/1?readonly=true' }]]);
+    expect(screen.queryByText('You have been invited to an organization')).toBeNull();
+  });
+
+  test('whoever was invited learns why they are to sign in, and goes on to the invitation', async () => {
+    const signIn = vi.fn(() => Promise.resolve());
+    await renderApp('/org/invitation/se-cret', { session: { ...anonymous.session, signIn } });
+    expect(await screen.findByText('You have been invited to an organization')).toBeTruthy();
+    fireEvent.click((await screen.findAllByRole('button', { name: 'Register' })).at(-1)!);
+    expect(signIn).toHaveBeenCalledWith({ register: true, returnTo: '/org/invitation/se-cret' });
   });
 
   test('the console is for admins', async () => {

@@ -49,6 +49,8 @@ export const en = {
     title: 'Welcome',
     headline: 'Show what your work changes',
     lead: 'Answer open calls on social impact, step by step. You can stop at any time: everything that you write is saved.',
+    invited: 'You have been invited to an organization',
+    invitedHint: 'Log in, or register, with the address to which the invitation was sent. You will see the invitation next.',
     hasAccount: 'Already registered?',
     howTitle: 'How it works',
     how: {

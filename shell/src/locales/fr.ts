@@ -51,6 +51,8 @@ export const fr = {
     title: 'Bienvenue',
     headline: 'Montrez ce que votre travail change',
     lead: 'Répondez aux appels sur l’impact social, étape par étape. Vous pouvez vous arrêter à tout moment : tout ce que vous écrivez est enregistré.',
+    invited: 'Vous êtes invité à rejoindre une organisation',
+    invitedHint: 'Connectez-vous ou inscrivez-vous avec l’adresse à laquelle l’invitation est arrivée. Vous verrez ensuite l’invitation.',
     hasAccount: 'Déjà inscrit ?',
     howTitle: 'Comment ça marche',
     how: {

@@ -51,6 +51,8 @@ export const it = {
     title: 'Benvenuto',
     headline: 'Mostra che cosa cambia con il tuo lavoro',
     lead: 'Partecipa ai bandi sull’impatto sociale, un passo alla volta. Puoi fermarti quando vuoi: tutto ciò che scrivi viene salvato.',
+    invited: 'Sei stato invitato in un’organizzazione',
+    invitedHint: 'Accedi o registrati con l’indirizzo al quale è arrivato l’invito. Poi vedrai l’invito.',
     hasAccount: 'Hai già un account?',
     howTitle: 'Come funziona',
     how: {

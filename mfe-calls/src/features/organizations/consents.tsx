@@ -1,5 +1,5 @@
-import { CheckboxField, SafeHtml, useShell } from '@impact-call/ui';
-import { Box } from '@impact-call/ui/design-system';
+import { CheckboxField, SafeHtml, StatusTag, useShell } from '@impact-call/ui';
+import { Box, chakra, Text } from '@impact-call/ui/design-system';
 import { useFormContext } from 'react-hook-form';
 import { useT } from '../../translations.ts';
 import { fieldId } from './field-id.ts';
@@ -10,6 +10,31 @@ function useConsentText(): string {
   const t = useT();
   const configured = useShell().configuration.dataConsentText;
   return configured.replace(/<[^>]*>|&nbsp;/g, '').trim() === '' ? t('form.gdpr') : configured;
+}
+
+/** What was consented to, where it cannot be taken back by a click; the declaration may be changed. */
+export function GivenConsents() {
+  const t = useT();
+  const text = useConsentText();
+  return (
+    <>
+      <Box>
+        <StatusTag tone="success">{t('organizations.consentGiven')}</StatusTag>
+        <Text mt="3" color="fg.muted" maxW="prose">{t('organizations.consentHint')}</Text>
+      </Box>
+      <chakra.details>
+        <chakra.summary cursor="pointer" color="accent.fg" fontWeight="semibold" minH="11" py="2.5">{t('form.consentTitle')}</chakra.summary>
+        <Box borderInlineStartWidth="3px" ps="4" fontSize="sm"><SafeHtml html={text} /></Box>
+      </chakra.details>
+      <SelfCertification />
+    </>
+  );
+}
+
+function SelfCertification() {
+  const t = useT();
+  const { register } = useFormContext<OrganizationValues>();
+  return <CheckboxField id={fieldId('selfCertification')} label={`${t('form.selfCertification')} (${t('form.optional')})`} {...register('selfCertification')} />;
 }
 
 /**
@@ -34,7 +59,7 @@ export function Consents() {
           error={formState.errors.personalData?.message}
           {...register('personalData', { validate: (given) => given || wrong })}
         />
-        <CheckboxField id={fieldId('selfCertification')} label={`${t('form.selfCertification')} (${t('form.optional')})`} {...register('selfCertification')} />
+        <SelfCertification />
       </Box>
     </>
   );

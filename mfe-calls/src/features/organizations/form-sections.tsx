@@ -4,8 +4,8 @@ import { useT } from '../../translations.ts';
 import { Consents } from './consents.tsx';
 import { CountryLine, Line } from './organization-lines.tsx';
 
-/** The form's four parts; two columns where there is room and the fields belong together. */
-export function FormSections() {
+/** The form's four parts; two columns where there is room and the fields belong together. `consents` stands in the last one. */
+export function FormSections({ consents = <Consents /> }: { consents?: ReactNode }) {
   const t = useT();
   return (
     <Stack gap="10">
@@ -21,7 +21,7 @@ export function FormSections() {
         <Pair><Line name="contact_name" /><Line name="contact_surname" /></Pair>
         <Pair><Line name="contact_role" /><Line name="contact_email" /></Pair>
       </Section>
-      <Section title={t('form.sections.consent')}><Consents /></Section>
+      <Section title={t('form.sections.consent')}>{consents}</Section>
     </Stack>
   );
 }

@@ -1,72 +1,63 @@
 import { isProblem } from '@impact-call/api-client';
 import type { Organization } from '@impact-call/contracts';
-import { BoundaryMessage, EmptyState, PageSkeleton, PageTitle, useShell, When } from '@impact-call/ui';
-import { Alert, Box, Button, chakra, Heading, Stack } from '@impact-call/ui/design-system';
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router';
+import { BoundaryMessage, EmptyState, PageSkeleton, PageTitle } from '@impact-call/ui';
+import { Box, Button, chakra, Heading, Link, Stack, Text } from '@impact-call/ui/design-system';
+import { useEffect, useId, type ReactNode } from 'react';
+import { Link as RouterLink, useLocation, useParams } from 'react-router';
 import { useT } from '../../translations.ts';
+import { MembersSection } from '../members/members-section.tsx';
+import { DeleteOrganization } from './delete-organization.tsx';
+import { EditForm } from './edit-form.tsx';
+import { useOrganization } from './use-organization.ts';
 
-/** `/org/edit/:id`: one organization. There is no update yet, so it is shown and the page says so. */
+/** `/org/edit/:id`: one organization: its members, its details, and its end. */
 export function OrganizationPage() {
   const t = useT();
   const { id = '' } = useParams();
-  const { api, queryClient } = useShell();
-  const { data, error, refetch } = useQuery(
-    {
-      queryKey: ['organization', id],
-      queryFn: ({ signal }) => api.GetOrganizationById({ query: { id }, signal }),
-      retry: (count, failure) => !isProblem(failure) && count < 2,
-      refetchOnWindowFocus: false,
-    },
-    queryClient,
-  );
-  if (data !== undefined) return <Details organization={data} />;
+  const { data, error, refetch } = useOrganization(id);
+  // A form that somebody is typing in is not exchanged for what was read anew.
+  if (data !== undefined) return <Whole key={data.id} organization={data} />;
   if (error === null) return <PageSkeleton cards={1} />;
-  const back = <Button asChild variant="surface"><Link to="/org/list">{t('organizations.back')}</Link></Button>;
+  const back = <Button asChild variant="surface"><RouterLink to="/org/list">{t('organizations.back')}</RouterLink></Button>;
   if (isProblem(error) && error.status < 500) return <><PageTitle>{t('organizations.title')}</PageTitle><EmptyState title={t('organizations.notFound')} action={back} /></>;
-  return <><PageTitle>{t('organizations.title')}</PageTitle><BoundaryMessage title={t('calls.failedHint')} onRetry={() => void refetch()} /></>;
+  return <><PageTitle>{t('organizations.title')}</PageTitle><BoundaryMessage title={t('organizations.failed')} onRetry={() => void refetch()} /></>;
 }
 
-function Details({ organization }: { organization: Organization }) {
+function Whole({ organization }: { organization: Organization }) {
   const t = useT();
-  const { date_of_foundation: founded } = organization;
+  useAnchor();
   return (
     <Box maxW="3xl">
+      <Link asChild mb="4" minH="6"><RouterLink to="/org/list">← {t('organizations.back')}</RouterLink></Link>
       <PageTitle overflowWrap="anywhere">{organization.name}</PageTitle>
-      <Alert.Root status="info" mb="8"><Alert.Content><Alert.Description>{t('organizations.editLater')}</Alert.Description></Alert.Content></Alert.Root>
-      <Stack gap="8">
-        <Part title={t('form.sections.organization')}>
-          <Fact label={t('form.name')}>{organization.name}</Fact>
-          <Fact label={t('form.reg_number')}>{organization.reg_number}</Fact>
-          <Fact label={t('form.date_of_foundation')}>{founded === null ? t('organizations.notStated') : <When value={founded} format="date" />}</Fact>
-        </Part>
-        <Part title={t('form.sections.address')}>
-          <Fact label={t('form.street_name')}>{organization.street_name}</Fact>
-          <Fact label={t('form.city_name')}>{organization.city_name}</Fact>
-          <Fact label={t('form.country')}>{organization.country}</Fact>
-        </Part>
-        <Part title={t('form.sections.contact')}>
-          <Fact label={t('form.contact_name')}>{organization.contact_name} {organization.contact_surname}</Fact>
-          <Fact label={t('form.contact_role')}>{organization.contact_role}</Fact>
-          <Fact label={t('form.contact_email')}>{organization.contact_email}</Fact>
-          <Fact label={t('organizations.consent')}>{organization.personalData ? t('organizations.yes') : t('organizations.no')}</Fact>
-        </Part>
+      <Stack gap={{ base: '14', md: '20' }}>
+        <Part id="members" title={t('members.title')} lead={t('members.lead')}><MembersSection organization={organization} /></Part>
+        <Part id="details" title={t('organizations.details')}><EditForm organization={organization} /></Part>
+        <Part id="delete" title={t('organizations.deleteSection')}><DeleteOrganization organization={organization} /></Part>
       </Stack>
-      <Button asChild variant="surface" mt="10"><Link to="/org/list">{t('organizations.back')}</Link></Button>
     </Box>
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return <Box><Heading as="h2" size="md" mb="3">{title}</Heading><chakra.dl borderTopWidth="1px">{children}</chakra.dl></Box>;
+/** A link to a part of the page leads there although the page was still on its way. */
+function useAnchor(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const heading = document.getElementById(hash.slice(1));
+    heading?.focus({ preventScroll: true });
+    heading?.scrollIntoView({ block: 'start' });
+  }, [hash]);
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function Part({ id, title, lead, children }: { id: string; title: string; lead?: string; children: ReactNode }) {
+  const labelId = useId();
   return (
-    <Box display="grid" gridTemplateColumns={{ base: '1fr', md: '16rem 1fr' }} columnGap="6" py="2.5" borderBottomWidth="1px">
-      <chakra.dt color="fg.muted">{label}</chakra.dt>
-      <chakra.dd overflowWrap="anywhere" fontWeight="medium">{children}</chakra.dd>
-    </Box>
+    <chakra.section aria-labelledby={labelId}>
+      <Box id={id} tabIndex={-1} scrollMarginTop="6" borderBottomWidth="1px" pb="3" mb="6">
+        <Heading as="h2" id={labelId} size="xl">{title}</Heading>
+        {lead !== undefined && <Text mt="1" color="fg.muted" maxW="prose">{lead}</Text>}
+      </Box>
+      {children}
+    </chakra.section>
   );
 }

@@ -1,4 +1,4 @@
-import type { OrganizationInput, User } from '@impact-call/contracts';
+import type { Organization, OrganizationInput, User } from '@impact-call/contracts';
 
 /** What the form holds while it is typed: every line a string, consents ticked or not. */
 export interface OrganizationValues {
@@ -44,6 +44,14 @@ export const emptyValues = (user: User | null): OrganizationValues => ({
   contact_email: user?.email ?? '',
   personalData: false,
   selfCertification: false,
+});
+
+/** The form as it opens for an organization that exists; its consent was given when it was registered. */
+export const valuesOf = (organization: Organization): OrganizationValues => ({
+  ...(Object.fromEntries(REQUIRED_LINES.map((field) => [field, organization[field]])) as Record<(typeof REQUIRED_LINES)[number], string>),
+  date_of_foundation: organization.date_of_foundation ?? '',
+  personalData: organization.personalData,
+  selfCertification: organization.selfCertification ?? false,
 });
 
 /** Required fields that are still blank or not ticked. */

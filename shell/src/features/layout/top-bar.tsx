@@ -1,7 +1,8 @@
 import { useShell } from '@impact-call/ui';
 import { Box, Button, Flex } from '@impact-call/ui/design-system';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useStore } from 'zustand';
+import type { SentHome } from '../../app/require-session.tsx';
 import { useT } from '../../app/texts.ts';
 import { LanguageSelect } from './language-select.tsx';
 import { Logo } from './logo.tsx';
@@ -27,14 +28,16 @@ export function TopBar() {
   );
 }
 
-/** On a phone registering is offered by the page itself, right below. */
+/** On a phone registering is offered by the page itself, right below. Whoever was sent here goes on to where they wanted. */
 function WayIn() {
   const t = useT();
   const { leaving, signIn } = useSignIn();
+  const sent = useLocation().state as SentHome | null;
+  const way = sent?.returnTo ? { returnTo: sent.returnTo } : {};
   return (
     <>
-      <Button variant="ghost" px={{ base: '3', md: '5' }} disabled={leaving} onClick={() => signIn()}>{t('login')}</Button>
-      <Button hideBelow="md" disabled={leaving} onClick={() => signIn({ register: true })}>{t('register')}</Button>
+      <Button variant="ghost" px={{ base: '3', md: '5' }} disabled={leaving} onClick={() => signIn(way)}>{t('login')}</Button>
+      <Button hideBelow="md" disabled={leaving} onClick={() => signIn({ register: true, ...way })}>{t('register')}</Button>
     </>
   );
 }

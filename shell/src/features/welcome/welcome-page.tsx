@@ -10,6 +10,7 @@ import { ColorModeChoice } from '../layout/color-mode-choice.tsx';
 import { SessionSpinner } from '../layout/session-spinner.tsx';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
+import { InvitedNotice } from './invited-notice.tsx';
 import { OfflineNotice, ServerErrorNotice } from './offline-notice.tsx';
 
 /** The welcome page; who is signed in goes on to the calls (specification point 2). */
@@ -28,6 +29,7 @@ export function WelcomePage() {
     <>
       {offline && <OfflineNotice />}
       {!offline && broken && signedIn && <ServerErrorNotice />}
+      {!signedIn && isInvitation(sent?.returnTo) && <InvitedNotice />}
       <Hero returnTo={sent?.returnTo ?? '/calls'} signedIn={signedIn} />
       <Container py={{ base: '10', md: '16' }}>
         {configuration.landingHtml.trim() ? <SafeHtml html={configuration.landingHtml} minH="12rem" fontSize="lg" /> : <HowItWorks />}
@@ -36,6 +38,8 @@ export function WelcomePage() {
     </>
   );
 }
+
+const isInvitation = (address = ''): boolean => address.startsWith('/org/invitation/');
 
 function SentOn({ to }: { to: string }) {
   const { sendingOn } = useShellApp();

@@ -1,0 +1,65 @@
+import type { Invitation } from '@impact-call/contracts';
+import { StatusTag, useShell, When } from '@impact-call/ui';
+import { Box, Button, chakra, HStack, Stack, Text, VisuallyHidden } from '@impact-call/ui/design-system';
+import { useState } from 'react';
+import { useT } from '../../translations.ts';
+import { nameOf } from './person-name.ts';
+import { useInvite } from './use-invite.ts';
+
+interface Props {
+  organizationId: string;
+  invitations: readonly Invitation[];
+  onChanged(): Promise<void>;
+}
+
+/** Invitations that nobody has accepted yet, each to be sent again or taken back. */
+export function InvitationList({ organizationId, invitations, onChanged }: Props) {
+  const t = useT();
+  return (
+    <Stack as="ul" listStyleType="none" gap="0" aria-label={t('members.pending')}>
+      {invitations.map((each) => <InvitationRow key={each.id} invitation={each} {...{ organizationId, onChanged }} />)}
+    </Stack>
+  );
+}
+
+function InvitationRow({ invitation, organizationId, onChanged }: { invitation: Invitation } & Omit<Props, 'invitations'>) {
+  const t = useT();
+  const { email, expiresAt, invitedBy } = invitation;
+  const [isOver] = useState(() => Date.parse(expiresAt) <= Date.now());
+  const { resend, revoke, busy } = useActions(invitation, organizationId, onChanged);
+  const by = nameOf(invitedBy);
+  return (
+    <chakra.li display="flex" flexDirection={{ base: 'column', md: 'row' }} alignItems={{ md: 'center' }} columnGap="4" rowGap="1" py="3" borderBottomWidth="1px">
+      <Box flex="1" minW="0">
+        <HStack columnGap="3" rowGap="1" flexWrap="wrap"><Text fontWeight="semibold" overflowWrap="anywhere">{email}</Text>{isOver ? <StatusTag tone="warning">{t('members.expired')}</StatusTag> : <StatusTag tone="info">{t('members.waiting')}</StatusTag>}</HStack>
+        <Text color="fg.muted" fontSize="sm">{by && <>{t('members.by', { name: by })} · </>}{t(isOver ? 'members.expiredOn' : 'members.until')} <When value={expiresAt} format="date" /></Text>
+      </Box>
+      <HStack gap="1" ms={{ base: '-3', md: '0' }}>
+        <Button size="sm" minH="11" variant="ghost" disabled={busy} onClick={() => void resend()}>{t('members.again')}<VisuallyHidden>, {email}</VisuallyHidden></Button>
+        <Button size="sm" minH="11" variant="ghost" colorPalette="gray" disabled={busy} onClick={() => void revoke()}>{t('members.revoke')}<VisuallyHidden>, {email}</VisuallyHidden></Button>
+      </HStack>
+    </chakra.li>
+  );
+}
+
+/** Taking an invitation back is not asked about: sending it again undoes it. */
+function useActions({ id, email }: Invitation, organizationId: string, onChanged: () => Promise<void>) {
+  const t = useT();
+  const { api, notify } = useShell();
+  const { invite, sending } = useInvite(organizationId, onChanged);
+  const [revoking, setRevoking] = useState(false);
+  const resend = async (): Promise<void> => {
+    const message = await invite(email);
+    if (message !== null) notify({ kind: 'error', title: t('members.notSent', { email }), message });
+  };
+  const revoke = async (): Promise<void> => {
+    setRevoking(true);
+    await api.RevokeInvitation({ query: { id } }).then(
+      () => notify({ kind: 'success', title: t('members.revoked', { email }) }),
+      () => notify({ kind: 'error', title: t('members.revokeFailed', { email }), message: t('members.tryLater') }),
+    );
+    await onChanged();
+    setRevoking(false);
+  };
+  return { resend, revoke, busy: sending || revoking };
+}

@@ -1,0 +1,74 @@
+import { isProblem } from '@impact-call/api-client';
+import type { ReceivedInvitation } from '@impact-call/contracts';
+import { BoundaryMessage, EmptyState, PageSkeleton, PageTitle, useShell, When } from '@impact-call/ui';
+import { Alert, Box, Button, HStack, Text } from '@impact-call/ui/design-system';
+import { useQuery } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import { useStore } from 'zustand';
+import { useT } from '../../translations.ts';
+import { nameOf } from './person-name.ts';
+import { useAccept } from './use-accept.ts';
+
+/** `/org/invitation/:token`: what an invitation is about, for the person to whom it was sent. */
+export function InvitationPage() {
+  const t = useT();
+  const { token = '' } = useParams();
+  const { api, queryClient } = useShell();
+  const { data, error, refetch } = useQuery(
+    {
+      queryKey: ['invitation', token],
+      queryFn: ({ signal }) => api.GetInvitation({ query: { token }, signal }),
+      retry: (count, failure) => !isProblem(failure) && count < 2,
+      refetchOnMount: 'always',
+    },
+    queryClient,
+  );
+  if (isProblem(error) && error.status < 500) return <NotForYou />;
+  if (data !== undefined) return data.accepted ? <Joined invitation={data} /> : <Join invitation={data} token={token} />;
+  if (error === null) return <PageSkeleton cards={1} />;
+  return <><PageTitle>{t('invitation.title')}</PageTitle><BoundaryMessage title={t('invitation.loadFailed')} onRetry={() => void refetch()} /></>;
+}
+
+function Join({ invitation: { organization, invitedBy, expiresAt }, token }: { invitation: ReceivedInvitation; token: string }) {
+  const t = useT();
+  const { accept, busy, failure } = useAccept(token);
+  const names = { name: nameOf(invitedBy) || t('invitation.somebody'), organization: organization.name };
+  return (
+    <Box maxW="2xl">
+      <PageTitle overflowWrap="anywhere" lead={t('invitation.lead', names)}>{t('invitation.join', names)}</PageTitle>
+      <Text maxW="prose">{t('invitation.what')}</Text>
+      <Text mt="3" color="fg.muted">{t('invitation.until')} <When value={expiresAt} /></Text>
+      {failure !== null && <Alert.Root status="error" role="alert" mt="6"><Alert.Indicator /><Alert.Content><Alert.Title>{t('invitation.acceptFailed')}</Alert.Title><Alert.Description>{failure}</Alert.Description></Alert.Content></Alert.Root>}
+      <HStack mt="8" gap="3" flexWrap="wrap">
+        <Button loading={busy} loadingText={t('invitation.accepting')} onClick={() => void accept()}><Check aria-hidden />{t('invitation.accept')}</Button>
+        <Button asChild variant="ghost" colorPalette="gray"><Link to="/calls">{t('invitation.notNow')}</Link></Button>
+      </HStack>
+    </Box>
+  );
+}
+
+function Joined({ invitation: { organization } }: { invitation: ReceivedInvitation }) {
+  const t = useT();
+  return (
+    <Box maxW="2xl">
+      <PageTitle overflowWrap="anywhere" lead={t('invitation.alreadyHint')}>{t('invitation.already', { organization: organization.name })}</PageTitle>
+      <Button asChild><Link to="/calls">{t('invitation.calls')}</Link></Button>
+    </Box>
+  );
+}
+
+/** Another account, expired, taken back or made up look the same to the server; the words name what may help. */
+function NotForYou() {
+  const t = useT();
+  const email = useStore(useShell().session, ({ user }) => user?.email ?? '');
+  return (
+    <Box maxW="2xl">
+      <PageTitle>{t('invitation.title')}</PageTitle>
+      <EmptyState title={t('invitation.notFound')} action={<HStack justify="center" gap="3" flexWrap="wrap"><Button asChild variant="surface"><Link to="/logout">{t('invitation.otherAccount')}</Link></Button><Button asChild variant="ghost" colorPalette="gray"><Link to="/calls">{t('invitation.calls')}</Link></Button></HStack>}>
+        <Text>{t('invitation.signedInAs', { email })}</Text>
+        <Text mt="3">{t('invitation.notFoundHint')}</Text>
+      </EmptyState>
+    </Box>
+  );
+}

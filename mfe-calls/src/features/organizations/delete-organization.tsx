@@ -1,0 +1,61 @@
+import { isProblem } from '@impact-call/api-client';
+import type { Organization } from '@impact-call/contracts';
+import { useShell } from '@impact-call/ui';
+import { Alert, Button, Stack, Text } from '@impact-call/ui/design-system';
+import { Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useT } from '../../translations.ts';
+
+const ConfirmDialog = lazy(() => import('@impact-call/ui/overlays').then((overlays) => ({ default: overlays.ConfirmDialog })));
+
+/** Deletes after asking; one that has applications stays, and the page says why (specification point 8). */
+export function DeleteOrganization({ organization }: { organization: Organization }) {
+  const t = useT();
+  const [asking, setAsking] = useState(false);
+  const { remove, busy, failure } = useDeletion(organization, () => setAsking(false));
+  return (
+    <>
+      <Text color="fg.muted" maxW="prose">{t('organizations.deleteHint')}</Text>
+      {failure !== null && (
+        <Alert.Root status="error" role="alert" mt="5">
+          <Alert.Indicator />
+          <Alert.Content><Alert.Title>{t('organizations.deleteFailed')}</Alert.Title><Alert.Description>{failure}</Alert.Description></Alert.Content>
+        </Alert.Root>
+      )}
+      <Button mt="5" variant="surface" colorPalette="red" onClick={() => setAsking(true)}><Trash2 aria-hidden />{t('organizations.delete')}</Button>
+      {asking && (
+        <Suspense>
+          <ConfirmDialog open danger busy={busy} title={t('organizations.deleteTitle', { name: organization.name })} confirmLabel={t('organizations.deleteConfirm')} cancelLabel={t('organizations.keep')} onConfirm={() => void remove()} onCancel={() => setAsking(false)}>
+            <Stack gap="3"><Text>{t('organizations.deleteWhat')}</Text><Text>{t('organizations.deleteRefused')}</Text></Stack>
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function useDeletion({ id }: Organization, onEnd: () => void) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { api, notify, session, queryClient } = useShell();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const remove = async (): Promise<void> => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await api.DeleteOrganization({ query: { id } });
+      notify({ kind: 'success', title: t('organizations.deleted') });
+      await session.getState().reloadOrganizations().catch(() => undefined);
+      await navigate('/org/list');
+      queryClient.removeQueries({ queryKey: ['organization', id] });
+    } catch (error) {
+      setFailure(isProblem(error, 'organization-has-submissions') ? t('organizations.messageErrorDeletion') : t('organizations.deleteLater'));
+      setBusy(false);
+      onEnd();
+    }
+  };
+  return { remove, busy, failure };
+}

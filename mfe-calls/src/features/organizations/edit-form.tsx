@@ -1,0 +1,51 @@
+import type { Organization } from '@impact-call/contracts';
+import { ErrorSummary, useShell } from '@impact-call/ui';
+import { Button, Flex, Text } from '@impact-call/ui/design-system';
+import { useEffect, useId } from 'react';
+import { FormProvider, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useT } from '../../translations.ts';
+import { GivenConsents } from './consents.tsx';
+import { FormSections } from './form-sections.tsx';
+import { MissingList } from './missing-list.tsx';
+import { Failure } from './organization-form.tsx';
+import { missingFields, valuesOf, type OrganizationValues } from './organization-values.ts';
+import { useUpdateOrganization } from './use-update-organization.ts';
+
+/** An organization's details as a form; what is typed and not saved keeps the page when the session ends. */
+export function EditForm({ organization }: { organization: Organization }) {
+  const t = useT();
+  const form = useForm<OrganizationValues>({ mode: 'onTouched', shouldFocusError: false, defaultValues: valuesOf(organization) });
+  const { submit, outcome } = useUpdateOrganization(form, organization);
+  useKeptWork(form.formState.isDirty);
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={(event) => void submit(event)} aria-label={t('organizations.details')}>
+        <ErrorSummary problems={outcome.problems} title={t('form.summary')} />
+        <FormSections consents={<GivenConsents />} />
+        {outcome.message !== null && <Failure title={t('organizations.updateFailed')} message={outcome.message} />}
+        <SaveRow form={form} />
+      </form>
+    </FormProvider>
+  );
+}
+
+function useKeptWork(isDirty: boolean): void {
+  const { guardWork } = useShell();
+  useEffect(() => (isDirty ? guardWork(() => true) : undefined), [isDirty, guardWork]);
+}
+
+function SaveRow({ form }: { form: UseFormReturn<OrganizationValues> }) {
+  const t = useT();
+  const hintId = useId();
+  const missing = missingFields(useWatch({ control: form.control }));
+  const { isDirty, isSubmitting } = form.formState;
+  return (
+    <Flex direction="column" gap="4" mt="8" pt="6" borderTopWidth="1px">
+      {missing.length > 0 ? <MissingList id={hintId} fields={missing} /> : <Text id={hintId} color="fg.muted">{t(isDirty ? 'organizations.unsaved' : 'organizations.unchanged')}</Text>}
+      <Flex gap="3" flexWrap="wrap">
+        <Button type="submit" disabled={!isDirty || missing.length > 0} loading={isSubmitting} loadingText={t('organizations.saving')} aria-describedby={hintId}>{t('organizations.save')}</Button>
+        {isDirty && <Button variant="ghost" colorPalette="gray" disabled={isSubmitting} onClick={() => form.reset()}>{t('organizations.reset')}</Button>}
+      </Flex>
+    </Flex>
+  );
+}

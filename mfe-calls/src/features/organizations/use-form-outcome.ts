@@ -1,0 +1,40 @@
+import { isProblem } from '@impact-call/api-client';
+import type { StepProblem } from '@impact-call/contracts/remote';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useT } from '../../translations.ts';
+import { fieldId, labelOf } from './field-id.ts';
+import type { OrganizationField, OrganizationValues } from './organization-values.ts';
+import { refusedFields } from './server-errors.ts';
+
+/** What the last attempt to send the form found: fields to mend, and a sentence when it was none of them. */
+export interface Outcome {
+  problems: Pick<StepProblem, 'anchor' | 'message'>[];
+  message: string | null;
+}
+
+const NOTHING: Outcome = { problems: [], message: null };
+
+/** Sends an organization's form and keeps what came of it, at the fields and as a sentence. */
+export function useFormOutcome({ handleSubmit, setError }: UseFormReturn<OrganizationValues>, send: (values: OrganizationValues) => Promise<void>) {
+  const t = useT();
+  const [outcome, setOutcome] = useState<Outcome>(NOTHING);
+
+  const mend = (fields: readonly OrganizationField[], words: (field: OrganizationField) => string): void =>
+    setOutcome({ message: null, problems: fields.map((field) => ({ anchor: fieldId(field), message: words(field) })) });
+
+  const refuse = (error: unknown): void => {
+    const fields = refusedFields(error).map(({ field }) => field);
+    const words = (field: OrganizationField): string => t('form.refused', { field: labelOf(t, field) });
+    for (const field of fields) setError(field, { type: 'server', message: words(field) });
+    if (fields.length > 0) return mend(fields, words);
+    setOutcome({ problems: [], message: isProblem(error, 'organization-selection-off') ? t('selectionOff.text') : t('form.failedHint') });
+  };
+
+  const attempt = async (values: OrganizationValues): Promise<void> => {
+    setOutcome(NOTHING);
+    await send(values).catch(refuse);
+  };
+  const submit = handleSubmit(attempt, (errors) => mend(Object.keys(errors) as OrganizationField[], (field) => t(`form.error.${field}`)));
+  return { submit, outcome };
+}

@@ -1,0 +1,21 @@
+import { isProblem } from '@impact-call/api-client';
+import { useShell } from '@impact-call/ui';
+import { useQuery } from '@tanstack/react-query';
+
+/** Key of one of the user's organizations. */
+export const organizationKey = (id: string): readonly unknown[] => ['organization', id];
+
+/** One of the user's organizations; a refusal is final, everything else is tried again. */
+export function useOrganization(id: string) {
+  const { api, queryClient } = useShell();
+  return useQuery(
+    {
+      queryKey: organizationKey(id),
+      queryFn: ({ signal }) => api.GetOrganizationById({ query: { id }, signal }),
+      retry: (count, failure) => !isProblem(failure) && count < 2,
+      refetchOnMount: 'always',
+      refetchOnWindowFocus: false,
+    },
+    queryClient,
+  );
+}
