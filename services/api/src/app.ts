@@ -11,6 +11,9 @@ import { callAdminRoutes } from './modules/call/admin-routes.ts';
 import { callTypeRoutes } from './modules/call-type/routes.ts';
 import { callRoutes } from './modules/call/routes.ts';
 import { configurationRoutes } from './modules/configuration/routes.ts';
+import { claimRoutes } from './modules/embed/claim-routes.ts';
+import { embedKeyRoutes } from './modules/embed/key-routes.ts';
+import { embedRoutes } from './modules/embed/routes.ts';
 import { emailRoutes } from './modules/email/routes.ts';
 import { fileRoutes } from './modules/file/routes.ts';
 import { excelRoutes } from './modules/framework/excel/routes.ts';
@@ -37,6 +40,7 @@ import { metricsPlugin } from './plugins/metrics.ts';
 import { createConnection, openConnection } from './plugins/mongoose.ts';
 import { openapiPlugin } from './plugins/openapi.ts';
 import { overloadPlugin } from './plugins/overload.ts';
+import { preflightPlugin } from './plugins/preflight.ts';
 import { requestLogPlugin } from './plugins/request-log.ts';
 import { requestsPlugin } from './plugins/requests.ts';
 import { sessionTokensPlugin } from './plugins/session-tokens.ts';
@@ -95,6 +99,9 @@ function addRoutes(app: FastifyInstance, services: Services, config: Config): vo
   pdfRoutes(app, services.pdfData, services.configurations);
   reportRoutes(app, services.reports);
   emailRoutes(app, services.emails);
+  embedRoutes(app, services.embed, services.allowPage);
+  embedKeyRoutes(app, services.embedKeys);
+  claimRoutes(app, services.claims);
 }
 
 interface Prepared {
@@ -147,6 +154,7 @@ export async function buildApp({ config, now = () => new Date(), logTo }: AppOpt
   await app.register(multipart);
   const services = createServices(app, config, repositories, now);
   await app.register(gatePlugin, services);
+  await app.register(preflightPlugin, services);
   await app.register(healthPlugin, { connection, isPrepared: () => isPrepared });
   await app.register(metricsPlugin, { connection });
   await app.register(openapiPlugin);

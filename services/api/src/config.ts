@@ -21,7 +21,7 @@ export interface Config {
   logLevel: string;
   /** Fastify's `trustProxy`: which peers may name the host that was asked (`X-Forwarded-Host`); nobody by default. */
   trustProxy: string | false;
-  /** Requests a minute, for each user or address. */
+  /** Requests a minute, for each user, address or partner's key. */
   limits: Record<LimitClass, number>;
   overload: Record<Priority, LoadBound>;
   mail: MailConfig;
@@ -29,6 +29,8 @@ export interface Config {
   files: FileBounds;
   /** For how many days what was deleted is kept before it goes for good. */
   retentionDays: number;
+  /** For how many days a result that a visitor keeps on a partner's page waits to be claimed, from its last change on. */
+  embedSessionDays: number;
 }
 
 /** How the process ends, in milliseconds. */
@@ -62,6 +64,7 @@ export interface OidcSettings {
 }
 
 export const RETENTION_DAYS = 365;
+export const EMBED_SESSION_DAYS = 90;
 
 const MIN_SECRET = 32;
 
@@ -96,6 +99,8 @@ export function readLimits(env: NodeJS.ProcessEnv): Config['limits'] {
     transfer: readCount(env, 'LIMIT_TRANSFER', 120),
     address: readCount(env, 'LIMIT_ADDRESS', 600),
     'sign-in': readCount(env, 'LIMIT_SIGN_IN', 120),
+    embed: readCount(env, 'LIMIT_EMBED', 120),
+    'embed-key': readCount(env, 'LIMIT_EMBED_KEY', 3000),
   };
 }
 
@@ -140,5 +145,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     stop: readStop(env),
     files: readFileBounds(env),
     retentionDays: readCount(env, 'RETENTION_DAYS', RETENTION_DAYS),
+    embedSessionDays: readCount(env, 'EMBED_SESSION_DAYS', EMBED_SESSION_DAYS),
   };
 }

@@ -3,6 +3,7 @@ import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contractPlugin } from './plugins/contract.ts';
 import * as administrationErrors from './errors/administration-errors.ts';
+import * as embedErrors from './errors/embed-errors.ts';
 import * as reportErrors from './errors/report-errors.ts';
 import * as requestErrors from './errors/request-errors.ts';
 import * as sessionErrors from './errors/session-errors.ts';
@@ -60,7 +61,7 @@ describe('routes and table', () => {
     for (const { name, method, path, access } of endpoints) {
       const { statusCode, headers } = await api.inject({ method, url: path });
       if (access === 'public') expect([200, 400, 401, 415], name).toContain(statusCode);
-      else expect(statusCode, name).toBe(401);
+      else expect(statusCode, name).toBe(access === 'embed' ? 404 : 401);
       expect(headers['cache-control'], name).toBe('no-store');
     }
   });
@@ -68,7 +69,7 @@ describe('routes and table', () => {
 
 describe('failures', () => {
   it('every code of the contract has one class, with its title', () => {
-    const classes = Object.values({ ...administrationErrors, ...reportErrors, ...requestErrors, ...sessionErrors, ...submissionErrors });
+    const classes = Object.values({ ...administrationErrors, ...embedErrors, ...reportErrors, ...requestErrors, ...sessionErrors, ...submissionErrors });
     const problems = classes.map((Failure) => new Failure().toProblem());
     expect(problems.map(({ code }) => code).sort()).toEqual(Object.keys(PROBLEM_STATUS).sort());
     for (const problem of problems) {

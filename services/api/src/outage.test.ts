@@ -44,6 +44,7 @@ beforeAll(async () => {
     stop: readStop({}),
     files: readFileBounds({}),
     retentionDays: RETENTION_DAYS,
+    embedSessionDays: 90,
   };
   built = await buildApp({ config });
 });

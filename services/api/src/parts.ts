@@ -15,6 +15,15 @@ import { createCallTypeService } from './modules/call-type/service.ts';
 import { createConfigurationAdministration } from './modules/configuration/administration.ts';
 import { createConfigurationRepository } from './modules/configuration/repository.ts';
 import { createConfigurationService } from './modules/configuration/service.ts';
+import { createAllowPage } from './modules/embed/allow-page.ts';
+import { createClaimService } from './modules/embed/claim-service.ts';
+import { createFindClaimable } from './modules/embed/find-claimable.ts';
+import { createFillStep } from './modules/embed/fill-step.ts';
+import { createEmbedKeyRepository } from './modules/embed/key-repository.ts';
+import { createEmbedKeyService } from './modules/embed/key-service.ts';
+import { claimEraser, personalClaims } from './modules/embed/personal-claims.ts';
+import { createEmbedService } from './modules/embed/service.ts';
+import { createEmbedSessionRepository } from './modules/embed/session-repository.ts';
 import { createConfirmClosing } from './modules/email/confirm-closing.ts';
 import type { NoticeSettings } from './modules/email/notices.ts';
 import { createOutbox } from './modules/email/outbox.ts';
@@ -101,6 +110,8 @@ export function createRepositories(connection: Connection) {
     store: createFileStore(connection),
     audit: createAuditLog(connection),
     outbox: createOutbox(connection),
+    embedKeys: createEmbedKeyRepository(connection),
+    embedSessions: createEmbedSessionRepository(connection),
     leftovers: createLeftovers(connection),
     transaction: createTransaction(connection),
     remember: createRemember(connection),
@@ -120,17 +131,19 @@ export function createSubmissionServices(repositories: Repositories, now: () => 
   const confirm = createConfirmClosing(outbox, notices);
   const parts = { ...repositories, now, fileBounds, access: createSubmissionAccess(repositories), callService: createCallService({ ...repositories, now }) };
   const save = createSaveStepResult(parts);
+  const start = createStartSubmission(parts);
   return {
     calls: parts.callService,
     submissions: createSubmissionService({
       ...parts,
-      start: createStartSubmission(parts),
+      start,
       save,
       close: createCloseSubmission({ ...parts, confirm }),
       list: createSubmissionListService(repositories),
     }),
     frameworks: createFrameworkService(parts),
     impact: createImpactService({ ...parts, save }),
+    claims: createClaimService({ ...parts, findClaimable: createFindClaimable(parts), fillStep: createFillStep({ ...parts, start, save }) }),
     submissionAdministration: createSubmissionAdministration(parts),
     files: createFileService(parts),
     pdfData: createPdfService(parts),
@@ -139,8 +152,9 @@ export function createSubmissionServices(repositories: Repositories, now: () => 
 
 /** Accounts, and what is kept about people: each module that keeps something adds its source and its eraser here. */
 function createPeopleServices(repositories: Repositories, now: () => Date) {
-  const sources: PersonalDataSource[] = [personalMails(repositories.outbox), ...personalInvitations(repositories.invitations)];
-  const erasers: Eraser[] = [mailEraser(repositories.outbox), invitationEraser(repositories.invitations), ({ email }) => repositories.callAdmin.forgetGuest(email)];
+  const { outbox, invitations, embedSessions, callAdmin } = repositories;
+  const sources: PersonalDataSource[] = [personalMails(outbox), personalClaims(embedSessions), ...personalInvitations(invitations)];
+  const erasers: Eraser[] = [mailEraser(outbox), claimEraser(embedSessions), invitationEraser(invitations), ({ email }) => callAdmin.forgetGuest(email)];
   return {
     userAdministration: createUserAdministration({ ...repositories, now }),
     personalData: createPersonalData({ ...repositories, sources }),
@@ -184,6 +198,15 @@ function createMailServices(app: FastifyInstance, { mail, publicOrigin }: Config
   return { postOffice, emails: createEmailService({ ...repositories, isDelivering: postOffice.isDelivering, now }) };
 }
 
+/** The wizard on partners' pages. */
+function createEmbedServices({ embedSessionDays: sessionDays }: Config, repositories: Repositories, now: () => Date) {
+  return {
+    allowPage: createAllowPage({ ...repositories, now }),
+    embed: createEmbedService({ ...repositories, sessionDays, now }),
+    embedKeys: createEmbedKeyService({ ...repositories, now }),
+  };
+}
+
 /** The services, each with the parts that it needs: the whole wiring of the application. */
 export function createServices(app: FastifyInstance, config: Config, repositories: Repositories, now: () => Date) {
   return {
@@ -209,6 +232,7 @@ export function createServices(app: FastifyInstance, config: Config, repositorie
     }),
     ...createCallAdministration(repositories, now),
     ...createSubmissionServices(repositories, now, { notices: { publicOrigin: config.publicOrigin, timeZone: config.mail.timeZone }, fileBounds: config.files }),
+    ...createEmbedServices(config, repositories, now),
     ...createMailServices(app, config, repositories, now),
     retention: createRetention({ ...repositories, retentionDays: config.retentionDays, now }, (failure) => app.log.warn(failure, 'retention')),
   };

@@ -4,16 +4,18 @@ import type { ProblemCode } from './problem.ts';
 
 /**
  * Who may call: anybody, a signed-in user, a user with the role `admin`, or, for what lies behind the customize tab, such a user
- * whose e-mail belongs to the company's domain (specification point 6, decisions § 2).
+ * whose e-mail belongs to the company's domain (specification point 6, decisions § 2). `embed` is a page of an origin that the key in
+ * the query allows; nobody is signed in there.
  */
-export const ACCESS_LEVELS = ['public', 'user', 'admin', 'customizer'] as const;
+export const ACCESS_LEVELS = ['public', 'embed', 'user', 'admin', 'customizer'] as const;
 export type Access = (typeof ACCESS_LEVELS)[number];
 
 /**
  * Which allowance of requests an endpoint draws on: the caller's ordinary one, the one for what costs much (uploads, files, reports), or,
- * where nobody is signed in yet, the one of their address, which is tighter for signing in.
+ * where nobody is signed in yet, the one of their address, which is tighter for signing in. Pages of partners draw on two: that of their
+ * key (`embed-key`) and that of each visitor's address on it (`embed`).
  */
-export type LimitClass = 'user' | 'transfer' | 'address' | 'sign-in';
+export type LimitClass = 'user' | 'transfer' | 'address' | 'sign-in' | 'embed' | 'embed-key';
 
 /** Under overload `deferrable` endpoints are refused first, so that what people typed is still stored. */
 export type Priority = 'prompt' | 'deferrable';
@@ -26,13 +28,17 @@ export interface EndpointShape {
   /** An object, or a list where the specification sends one. */
   body?: TSchema;
   multipart?: TObject;
+  /** Bytes, where the schema alone would allow more. */
+  maxBody?: number;
+  /** `Cache-Control` of what success answers, which then has an ETag; nobody may keep it when absent. */
+  cache?: string;
   /** What success answers; 200 unless said: 202 is for work that goes on afterwards. */
   status?: 202;
   /** Schema of the answer of success; `'file'` streams bytes; `'none'` answers 204. */
   response: TSchema | 'file' | 'none';
   /** Failures beyond those that every endpoint of this access level shares. */
   problems?: readonly ProblemCode[];
-  /** `address` for public endpoints and `user` for all others, when absent. */
+  /** `address` for public endpoints, `embed` for those of partners' pages and `user` for all others, when absent. */
   limit?: LimitClass;
   /** `prompt` for what applicants use and `deferrable` for administration, when absent. */
   priority?: Priority;

@@ -3,6 +3,8 @@ import { callEndpoints } from './endpoints/call.ts';
 import { callTypeEndpoints } from './endpoints/call-type.ts';
 import { configurationEndpoints } from './endpoints/configuration.ts';
 import { emailEndpoints } from './endpoints/email.ts';
+import { embedKeyEndpoints } from './endpoints/embed-key.ts';
+import { embedEndpoints } from './endpoints/embed.ts';
 import { fileEndpoints } from './endpoints/file.ts';
 import { frameworkEndpoints } from './endpoints/framework.ts';
 import { identityEndpoints } from './endpoints/identity.ts';
@@ -37,6 +39,8 @@ export const ENDPOINTS = {
   ...emailEndpoints,
   ...miniDyiEndpoints,
   ...submissionAdminEndpoints,
+  ...embedKeyEndpoints,
+  ...embedEndpoints,
 };
 export type Endpoints = typeof ENDPOINTS;
 

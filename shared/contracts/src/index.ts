@@ -3,6 +3,7 @@ export * from './call-type.ts';
 export * from './configuration-admin.ts';
 export * from './endpoint.ts';
 export * from './endpoints.ts';
+export * from './embed.ts';
 export * from './embedded-report.ts';
 export { MAX_STEP_CONTENT } from './endpoints/call.ts';
 export { MAIL_STATES, type MailKind, type MailState, MAX_RECIPIENTS, SentMail } from './endpoints/email.ts';

@@ -1,5 +1,6 @@
 import type { Language } from '@impact-call/contracts';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { EmbedKeyRecord } from '../modules/embed/model.ts';
 
 /** The signed-in person, as the database knows them at this request. */
 export interface CurrentUser {
@@ -25,12 +26,20 @@ export interface SelectedOrganization {
   name: string;
 }
 
+/** A page of a partner: the key that it names, and its origin, which the key allows. */
+export interface EmbedPage {
+  key: EmbedKeyRecord;
+  origin: string;
+}
+
 /** What an endpoint learns about a request before its handler runs. */
 export interface Gate {
   /** Throws when nobody is signed in. */
   caller(request: FastifyRequest): Promise<Caller>;
   /** Null for anonymous requests, and for tokens that are not good (any more). */
   callerIfAny(request: FastifyRequest): Promise<Caller | null>;
+  /** The partner's page that asks; lets it read the answer, whatever that will be. Throws for unknown keys and for origins that the key does not allow. */
+  embed(request: FastifyRequest, reply: FastifyReply): Promise<EmbedPage>;
   /** The organization named by `SelectedOrganizationId`; null without the header; throws when it is not the caller's. */
   organization(request: FastifyRequest, caller: Caller): Promise<SelectedOrganization | null>;
   /** The first language of `Accept-Language` that we speak, else the configuration's default. */

@@ -2,7 +2,7 @@ import type { EndpointShape, Language } from '@impact-call/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import type { Static, TSchema } from 'typebox';
-import type { Caller, SelectedOrganization } from './caller.ts';
+import type { Caller, EmbedPage, SelectedOrganization } from './caller.ts';
 
 type Sent<S> = S extends TSchema ? Static<S> : undefined;
 
@@ -13,7 +13,9 @@ type NeedsOrganization<E> = E extends { problems: readonly (infer Code)[] } ? ('
 export interface EndpointContext<E extends EndpointShape> {
   query: E extends { query: infer Q } ? Sent<Q> : undefined;
   body: E extends { body: infer B } ? Sent<B> : undefined;
-  caller: E['access'] extends 'public' ? undefined : Caller;
+  caller: E['access'] extends 'public' | 'embed' ? undefined : Caller;
+  /** The partner's page that asks. */
+  embed: E['access'] extends 'embed' ? EmbedPage : undefined;
   organization: NeedsOrganization<E> extends true ? SelectedOrganization : undefined;
   /** For endpoints that work with and without an organization. */
   selectedOrganization(): Promise<SelectedOrganization | null>;

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, Rout
 import { BusinessError } from '../errors/business-error.ts';
 import { AdminOnly, CustomizerOnly } from '../errors/session-errors.ts';
 import { OrganizationRequired } from '../errors/submission-errors.ts';
-import type { Caller, Gate } from './caller.ts';
+import type { Caller, EmbedPage, Gate } from './caller.ts';
 import { limitOf } from './classes.ts';
 import type { EndpointContext, EndpointHandler } from './context.ts';
 import { bodyLimitOf, routeSchema } from './route-schema.ts';
@@ -14,15 +14,27 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     caller: Caller | null;
+    embed: EmbedPage | null;
   }
   interface FastifyInstance {
     gate: Gate;
   }
 }
 
+async function admitPage({ gate, limits }: Pick<FastifyInstance, 'gate' | 'limits'>, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  request.embed = await gate.embed(request, reply).catch(async (error: unknown) => {
+    // Whoever tries keys and origins pays like anybody who is nobody yet.
+    if (error instanceof BusinessError && error.status < 500) await limits.charge(request, 'address');
+    throw error;
+  });
+  await limits.charge(request, limitOf(endpoint));
+  await limits.charge(request, 'embed-key');
+}
+
 // Before the body is read: whoever may not ask costs no parsing and learns nothing of the schema.
-async function admit({ gate, limits }: FastifyInstance, endpoint: Endpoint, request: FastifyRequest): Promise<void> {
+async function admit({ gate, limits }: FastifyInstance, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (endpoint.access === 'public') return limits.charge(request, limitOf(endpoint));
+  if (endpoint.access === 'embed') return admitPage({ gate, limits }, endpoint, request, reply);
   request.caller = await gate.caller(request).catch(async (error: unknown) => {
     // Whoever tries tokens is nobody yet, so that the address pays.
     if (error instanceof BusinessError && error.status < 500) await limits.charge(request, 'address');
@@ -35,13 +47,13 @@ async function admit({ gate, limits }: FastifyInstance, endpoint: Endpoint, requ
 }
 
 async function contextOf(gate: Gate, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  const { caller } = request;
+  const { caller, embed } = request;
   const selectedOrganization = async () => (caller ? gate.organization(request, caller) : null);
   const needed = endpoint.problems?.includes('organization-required') ?? false;
   const organization = needed ? await selectedOrganization() : undefined;
   if (organization === null) throw new OrganizationRequired();
   const language = () => gate.language(request);
-  return { query: request.query, body: request.body, caller, organization, selectedOrganization, language, request, reply };
+  return { query: request.query, body: request.body, caller, embed, organization, selectedOrganization, language, request, reply };
 }
 
 /** Registers one entry of the table. There is no other way to add a route below `/api`; a test compares the two. */
@@ -59,7 +71,7 @@ export function registerEndpoint<const S extends EndpointShape>(app: FastifyInst
     schema: routeSchema(endpoint) as FastifySchema,
     config: { endpoint },
     bodyLimit: bodyLimitOf(endpoint),
-    onRequest: (request) => admit(app, endpoint, request),
+    onRequest: (request, reply) => admit(app, endpoint, request, reply),
     handler: answer,
   });
 }

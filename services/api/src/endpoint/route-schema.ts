@@ -39,4 +39,4 @@ function roomFor({ maxLength = 0, contentEncoding, maxItems = 1, items, anyOf = 
 }
 
 /** Room for what the schema allows, and no more. */
-export const bodyLimitOf = ({ body }: Endpoint): number => Math.min(LARGEST_BODY, SMALL_BODY + roomFor((body ?? {}) as Sized));
+export const bodyLimitOf = ({ body, maxBody = LARGEST_BODY }: Endpoint): number => Math.min(maxBody, SMALL_BODY + roomFor((body ?? {}) as Sized));

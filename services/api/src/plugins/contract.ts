@@ -1,6 +1,7 @@
 import { ENDPOINTS, type Endpoint } from '@impact-call/contracts';
 import type { RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
+import { cacheable } from '../endpoint/cacheable.ts';
 import { compileSchema } from '../endpoint/validation.ts';
 
 /** Pages about the API; everything else below `/api` is an entry of the table. */
@@ -27,13 +28,16 @@ export const contractPlugin = fp(
     app.setValidatorCompiler(({ schema, httpPart }) => compileSchema(schema as object, httpPart));
     app.removeContentTypeParser('text/plain');
     app.decorateRequest('caller', null);
-    app.addHook('onSend', async (request, reply) => {
+    app.decorateRequest('embed', null);
+    app.addHook('onSend', async (request, reply, payload) => {
       void reply.header('x-request-id', request.id);
-      if (request.routeOptions.config.endpoint) {
-        void reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
+      const { endpoint } = request.routeOptions.config;
+      if (endpoint) {
+        void reply.header('cache-control', 'no-store');
         // What is answered depends on these; a shared cache that ignores no-store must at least not mix them up.
-        void reply.header('vary', 'Authorization, Accept-Language, SelectedOrganizationId');
+        void reply.header('vary', 'Authorization, Accept-Language, SelectedOrganizationId, Origin').header('x-content-type-options', 'nosniff');
       }
+      return endpoint?.cache ? cacheable(endpoint.cache, request, reply, payload) : payload;
     });
   },
   { name: 'contract' },

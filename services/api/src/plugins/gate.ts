@@ -6,6 +6,8 @@ import { NotFound } from '../errors/request-errors.ts';
 import { NotSignedIn, TokenUnreadable } from '../errors/session-errors.ts';
 import { BusinessError } from '../errors/business-error.ts';
 import { wishedLanguage } from '../localization/accept-language.ts';
+import type { AllowPage } from '../modules/embed/allow-page.ts';
+import { letRead } from '../modules/embed/cross-origin.ts';
 import type { ConfigurationService } from '../modules/configuration/service.ts';
 import type { IdentityService } from '../modules/identity/service.ts';
 import type { OrganizationService } from '../modules/organization/service.ts';
@@ -14,6 +16,7 @@ export interface GateParts {
   identity: IdentityService;
   organizations: OrganizationService;
   configurations: ConfigurationService;
+  allowPage: AllowPage;
 }
 
 const ORGANIZATION_HEADER = 'selectedorganizationid';
@@ -26,7 +29,7 @@ function bearerToken({ headers: { authorization } }: FastifyRequest): string {
   return token;
 }
 
-function createGate({ identity, organizations, configurations }: GateParts): Gate {
+function createGate({ identity, organizations, configurations, allowPage }: GateParts): Gate {
   const caller: Gate['caller'] = (request) => identity.authenticate(bearerToken(request));
   return {
     caller,
@@ -36,6 +39,11 @@ function createGate({ identity, organizations, configurations }: GateParts): Gat
         if (error instanceof BusinessError && error.status < 500) return null;
         throw error;
       });
+    },
+    async embed(request, reply) {
+      const page = await allowPage((request.query as { key?: unknown }).key, request.headers.origin);
+      letRead(reply, page.origin);
+      return page;
     },
     async organization(request, { user }) {
       const id = request.headers[ORGANIZATION_HEADER];

@@ -3,9 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { anApplicant, startSubmission, storeCall, surveyStep, type Applicant } from '../test/fixtures.ts';
+import { storeEmbedKey } from '../test/embed-fixtures.ts';
 import { GIULIA, MARC, startTestApi, type TestApi } from '../test/test-api.ts';
 
-const limits = { user: 12, transfer: 3, address: 8, 'sign-in': 5 };
+const limits = { user: 12, transfer: 3, address: 8, 'sign-in': 5, embed: 4, 'embed-key': 6 };
 
 let api: TestApi;
 let giulia: Applicant;
@@ -90,4 +91,24 @@ it('is set by the environment, and names what is wrong there', () => {
   expect(readConfig({ ...env, LIMIT_USER: '7', OVERLOAD_DEFER_IN_FLIGHT: '9' })).toMatchObject({ limits: { user: 7, address: 600 }, overload: { deferrable: { requestsInFlight: 9 } } });
   expect(() => readConfig({ ...env, LIMIT_SIGN_IN: '0' })).toThrow('LIMIT_SIGN_IN');
   expect(() => readConfig({ ...env, OVERLOAD_REFUSE_DELAY_MS: 'soon' })).toThrow('OVERLOAD_REFUSE_DELAY_MS');
+});
+
+describe('a partner’s page', () => {
+  it('has an allowance for each visitor, and one for all of them', async () => {
+    const { key, origin } = await storeEmbedKey(api);
+    const ask = (visitor: string) => api.inject({ method: 'GET', url: `${ENDPOINTS.GetEmbedFramework.path}?key=${key}`, headers: { origin, 'x-forwarded-for': visitor } });
+    const statuses = async (visitor: string, count: number) => (await times(count, () => ask(visitor))).map(({ statusCode }) => statusCode);
+    expect(await statuses('198.51.100.10', 5)).toEqual([200, 200, 200, 200, 429]);
+    // Another visitor has their own, until the key's is used up.
+    expect(await statuses('198.51.100.11', 3)).toEqual([200, 200, 429]);
+    const refused = await ask('198.51.100.12');
+    expect(refused.headers).toMatchObject({ 'access-control-allow-origin': origin, 'access-control-expose-headers': 'Retry-After, X-Request-Id' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('that tries keys pays like anybody who is nobody', async () => {
+    const guess = () => api.inject({ method: 'GET', url: `${ENDPOINTS.GetEmbedFramework.path}?key=ic_guess`, headers: { origin: 'https://a.example', 'x-forwarded-for': '198.51.100.20' } });
+    const statuses = (await times(9, guess)).map(({ statusCode }) => statusCode);
+    expect(statuses).toEqual([...Array.from({ length: 8 }, () => 404), 429]);
+  });
 });

@@ -5,7 +5,7 @@ import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
 import { TooManyRequests } from '../errors/request-errors.ts';
 
-/** Counts requests by user or address, each class for itself. */
+/** Counts requests by user, address or partner's key, each class for itself. */
 export interface Limits {
   /** Throws {@link TooManyRequests} when the allowance of this minute is used up. */
   charge(request: FastifyRequest, limit: LimitClass): Promise<void>;
@@ -27,10 +27,18 @@ function createCounters(app: FastifyInstance, allowed: Config['limits']): Record
   // Without a key of ours the address counts, as far as `trustProxy` believes it; of IPv6 the network, since each of them is a whole one.
   const byAddress = (max: number): Counter => app.createRateLimit({ ...common, max });
   const byUser = (max: number): Counter => app.createRateLimit({ ...common, max, keyGenerator: ({ caller }) => caller?.user.id ?? '' });
-  return { user: byUser(allowed.user), transfer: byUser(allowed.transfer), address: byAddress(allowed.address), 'sign-in': byAddress(allowed['sign-in']) };
+  const byKey = (max: number): Counter => app.createRateLimit({ ...common, max, keyGenerator: ({ embed }) => embed?.key._id ?? '' });
+  return {
+    user: byUser(allowed.user),
+    transfer: byUser(allowed.transfer),
+    address: byAddress(allowed.address),
+    'sign-in': byAddress(allowed['sign-in']),
+    embed: byAddress(allowed.embed),
+    'embed-key': byKey(allowed['embed-key']),
+  };
 }
 
-/** Allowances of requests for each user and address; which one an endpoint draws on stands in its entry of the table. */
+/** Allowances of requests for each user, address and partner's key; which one an endpoint draws on stands in its entry of the table. */
 export const limitsPlugin = fp<Config['limits']>(
   async (app, allowed) => {
     await app.register(rateLimit, { global: false });

@@ -4,7 +4,7 @@ import { startIdentity, type RunningIdentity } from 'identity';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Writable } from 'node:stream';
 import { buildApp, type BuiltApp } from '../app.ts';
-import { RETENTION_DAYS, readFileBounds, readLimits, readOverload, readStop, type Config } from '../config.ts';
+import { EMBED_SESSION_DAYS, RETENTION_DAYS, readFileBounds, readLimits, readOverload, readStop, type Config } from '../config.ts';
 import { visitProvider } from './provider-visit.ts';
 import { startTestDatabase } from './test-database.ts';
 
@@ -51,7 +51,7 @@ const PLENTY = 1_000_000_000;
 
 /** Settings under which nobody is held back, for tests that ask more than any person would. */
 export const UNHURRIED: Pick<Config, 'limits' | 'overload'> = {
-  limits: { user: PLENTY, transfer: PLENTY, address: PLENTY, 'sign-in': PLENTY },
+  limits: { user: PLENTY, transfer: PLENTY, address: PLENTY, 'sign-in': PLENTY, embed: PLENTY, 'embed-key': PLENTY },
   overload: { deferrable: { loopDelay: PLENTY, requestsInFlight: PLENTY }, prompt: { loopDelay: PLENTY, requestsInFlight: PLENTY } },
 };
 
@@ -73,6 +73,7 @@ export const testConfig = (mongodbUri: string, identity: RunningIdentity): Confi
   stop: readStop({}),
   files: readFileBounds({}),
   retentionDays: RETENTION_DAYS,
+  embedSessionDays: EMBED_SESSION_DAYS,
 });
 
 function headersOf({ token, organization, language, headers }: Sender): Record<string, string> {

@@ -39,11 +39,29 @@ export function createLeftovers(connection: Connection): Leftovers[] {
     };
   };
   const submissionWith = (field: keyof SubmissionRecord) => async (id: string) => (await connection.model('Submission').exists({ [field]: id })) !== null;
+  const organization = leftovers('organization', 'Organization', submissionWith('organizationId'));
+  const embedKey = leftovers('embed-key', 'EmbedKey');
   return [
     leftovers('submission', 'Submission'),
     leftovers('call', 'Call', submissionWith('callId')),
     leftovers('framework', 'ImpactFramework', submissionWith('frameworkIds')),
-    leftovers('organization', 'Organization', submissionWith('organizationId')),
+    {
+      ...organization,
+      // What it claimed on partners' pages is its own, and goes with it.
+      async remove(id, cutoff) {
+        if (!(await organization.remove(id, cutoff))) return false;
+        await connection.model('EmbedSession').deleteMany({ 'claim.organizationId': id });
+        return true;
+      },
+    },
+    {
+      ...embedKey,
+      async remove(id, cutoff) {
+        if (!(await embedKey.remove(id, cutoff))) return false;
+        await connection.model('EmbedUse').deleteOne({ _id: id });
+        return true;
+      },
+    },
     leftovers('configuration', 'Configuration'),
   ];
 }

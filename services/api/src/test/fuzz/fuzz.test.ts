@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compileSchema } from '../../endpoint/validation.ts';
 import { createSenders, type Senders } from '../matrix/actors.ts';
 import { createWorld } from '../matrix/world.ts';
+import { storeEmbedKey, type TestPage } from '../embed-fixtures.ts';
 import { startTestApi, UNHURRIED, type TestApi } from '../test-api.ts';
 import { INTRUDER, requestsTo, type FuzzRequest } from './hostile-requests.ts';
 import type { KnownIds } from './schema-arbitrary.ts';
@@ -15,6 +16,7 @@ const SEED = Number(process.env['FUZZ_SEED'] ?? 20261120);
 
 let api: TestApi;
 let senders: Senders;
+let page: TestPage;
 /** Identifiers of things that exist; nobody's account is among them, so that the callers stay who they are. */
 let ids: KnownIds;
 beforeAll(async () => {
@@ -23,6 +25,7 @@ beforeAll(async () => {
   const world = createWorld(api, senders);
   const open = await world.begin();
   const closed = await world.begin();
+  page = await storeEmbedKey(api);
   const fileId = await world.uploaded(closed);
   await world.close(closed.id);
   const known: [RegExp, string[]][] = [
@@ -41,15 +44,17 @@ afterAll(() => api.stop());
 const CALLERS = ['applicant', 'admin', 'admin', 'stranger', 'anonymous'] as const;
 const isProblem = compileSchema(Problem, 'body');
 
-function send({ method, path }: Endpoint, { query, payload, contentType }: FuzzRequest, caller: (typeof CALLERS)[number], withOrganization: boolean) {
+function send({ method, path, access }: Endpoint, { query, payload, contentType }: FuzzRequest, caller: (typeof CALLERS)[number], withOrganization: boolean) {
   const { token } = senders[caller];
   const organization = senders[caller].organization ?? senders.applicant.organization;
   return api.inject({
     method,
     url: path,
-    query,
+    // A key cannot be guessed: half of the requests come from a partner's page.
+    query: access === 'embed' && withOrganization ? { ...query, key: page.key } : query,
     ...(payload === undefined ? {} : { payload }),
     headers: {
+      ...(access === 'embed' ? { origin: page.origin } : {}),
       ...(contentType === undefined ? {} : { 'content-type': contentType }),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(withOrganization && organization ? { SelectedOrganizationId: organization } : {}),

@@ -3,7 +3,7 @@ import { BAD_TOKENS, type Actor } from './actors.ts';
 
 /**
  * Whose an endpoint's data is.
- * - `everybody`: public.
+ * - `everybody`: public, or of the partner's page that asks.
  * - `person`: of whoever is signed in; the organization header plays no part.
  * - `choice`: works with and without a selected organization, which must be one's own.
  * - `selected`: of whichever organization is selected: each works on their own.
@@ -49,7 +49,8 @@ function expectedOfPerson(ownership: Ownership, actor: Actor): Expected {
 
 /** The status that decisions §§ 2–4 give an actor; what a bad token costs does not depend on the data. */
 export function expectedStatus({ access }: Pick<Endpoint, 'access'>, ownership: Ownership, actor: Actor): Expected {
-  if (access === 'public') return SUCCESS;
+  // Nobody is signed in on a partner's page: key and origin decide, whatever else is sent.
+  if (access === 'public' || access === 'embed') return SUCCESS;
   if (actor === 'anonymous') return 401;
   if (actor === 'expired') return 498;
   if (isOneOf(BAD_TOKENS, actor)) return 401;

@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const OK = 200;
+const NOT_MODIFIED = 304;
+
+/** Lets the browser keep a success under its ETag, and answers 304 to one that still has it. Failures stay what nobody may keep. */
+export function cacheable(control: string, request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
+  if (reply.statusCode !== OK || typeof payload !== 'string') return payload;
+  const tag = `"${createHash('sha256').update(payload).digest('base64url')}"`;
+  void reply.header('cache-control', control).header('etag', tag);
+  const known = request.headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, ''));
+  if (!known?.includes(tag)) return payload;
+  void reply.code(NOT_MODIFIED).removeHeader('content-length').removeHeader('content-type');
+  return '';
+}

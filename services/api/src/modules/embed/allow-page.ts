@@ -1,0 +1,35 @@
+import type { EmbedPage } from '../../endpoint/caller.ts';
+import { EmbedKeyUnknown, EmbedOriginRefused } from '../../errors/embed-errors.ts';
+import type { CreateRemember } from '../../storage/short-memory.ts';
+import type { FrameworkRepository } from '../framework/repository.ts';
+import type { EmbedKeyRepository } from './key-repository.ts';
+import type { EmbedKeyRecord } from './model.ts';
+
+export interface AllowPageParts {
+  embedKeys: Pick<EmbedKeyRepository, 'findByKey'>;
+  frameworks: Pick<FrameworkRepository, 'findOffered'>;
+  remember: CreateRemember;
+  now: () => Date;
+}
+
+// Longer ones are no key of ours: nobody looks for them.
+const LONGEST_KEY = 64;
+
+/** Decides whether a page may use a key: the key is good, and names the page's origin. Throws why not. */
+export function createAllowPage({ embedKeys, frameworks, remember, now }: AllowPageParts) {
+  const known = remember<EmbedKeyRecord | null>('embedKeys', 'impactFrameworks');
+  const load = async (key: string): Promise<EmbedKeyRecord | null> => {
+    const record = await embedKeys.findByKey(key);
+    // A framework that was deleted is offered to nobody new.
+    const isOffered = record !== null && (await frameworks.findOffered([record.frameworkId])).has(record.frameworkId);
+    return isOffered ? record : null;
+  };
+  return async (key: unknown, origin: string | undefined): Promise<EmbedPage> => {
+    if (typeof key !== 'string' || key.length > LONGEST_KEY) throw new EmbedKeyUnknown();
+    const record = await known(key, () => load(key));
+    if (!record?.isActive || (record.expiresAt !== null && record.expiresAt <= now())) throw new EmbedKeyUnknown();
+    if (origin === undefined || !record.origins.includes(origin)) throw new EmbedOriginRefused();
+    return { key: record, origin };
+  };
+}
+export type AllowPage = ReturnType<typeof createAllowPage>;

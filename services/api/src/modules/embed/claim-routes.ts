@@ -1,0 +1,18 @@
+import { ENDPOINTS } from '@impact-call/contracts';
+import type { FastifyInstance } from 'fastify';
+import { pageRange, sendTotal } from '../../endpoint/page.ts';
+import { registerEndpoint } from '../../endpoint/register-endpoint.ts';
+import type { ClaimService } from './claim-service.ts';
+
+/** Endpoints by which an organization takes over what somebody kept on a partner's page. */
+export function claimRoutes(app: FastifyInstance, service: ClaimService): void {
+  registerEndpoint(app, ENDPOINTS.ReadEmbedClaim, async ({ body, caller, organization, language }) => service.read(body.token, { user: caller.user, organization, language: await language() }));
+
+  registerEndpoint(app, ENDPOINTS.ClaimEmbedSession, async ({ body, caller, organization, language }) => service.claim(body, { user: caller.user, organization, language: await language() }));
+
+  registerEndpoint(app, ENDPOINTS.GetClaimedResults, async ({ query, organization, language, reply }) => {
+    const { items, total } = await service.list(organization, pageRange(query), await language());
+    sendTotal(reply, total);
+    return items;
+  });
+}

@@ -1,0 +1,84 @@
+import type { ClaimableCall, ClaimedResult, CLAIM_OUTCOMES, Language } from '@impact-call/contracts';
+import type { SelectedOrganization } from '../../endpoint/caller.ts';
+import { NotFound } from '../../errors/request-errors.ts';
+import { resolveText } from '../../localization/localized-text.ts';
+import type { Transaction } from '../../storage/transaction.ts';
+import type { AuditLog } from '../audit/repository.ts';
+import { hashToken } from '../identity/seal.ts';
+import type { FillStep } from './fill-step.ts';
+import type { Claimer, FindClaimable } from './find-claimable.ts';
+import type { EmbedSessionRecord } from './model.ts';
+import type { EmbedSessionRepository } from './session-repository.ts';
+
+export interface ClaimParts {
+  embedSessions: EmbedSessionRepository;
+  findClaimable: FindClaimable;
+  fillStep: FillStep;
+  audit: AuditLog;
+  transaction: Transaction;
+  now: () => Date;
+}
+
+/** What came of claiming. */
+interface Claimed {
+  id: string;
+  outcome: (typeof CLAIM_OUTCOMES)[number];
+  submissionId: string | null;
+}
+
+const viewOf = (record: EmbedSessionRecord, language: Language): ClaimedResult => ({
+  id: record._id,
+  partner: record.partner,
+  origin: record.origin,
+  frameworkId: record.frameworkId,
+  frameworkName: resolveText(record.frameworkName, language),
+  answer: record.answer,
+  result: record.result,
+  createdAt: record.createdAt.toISOString(),
+  claimedAt: record.claim && record.claim.at.toISOString(),
+  submissionId: record.claim?.submissionId ?? null,
+});
+
+/** Organizations take over what somebody kept on a partner's page. The token is the right to do so; the first organization has it for good. */
+export function createClaimService({ embedSessions, findClaimable, fillStep, audit, transaction, now }: ClaimParts) {
+  /** What another organization claimed is as good as not there. */
+  const open = async (token: string, organization: SelectedOrganization): Promise<EmbedSessionRecord> => {
+    const session = await embedSessions.find(hashToken(token), now());
+    if (!session || (session.claim && session.claim.organizationId !== organization.id)) throw new NotFound();
+    return session;
+  };
+  const take = async ({ _id, origin, partner, claim }: EmbedSessionRecord, { user, organization }: Claimer): Promise<void> => {
+    if (claim) return;
+    const at = now();
+    await transaction(async () => {
+      if (!(await embedSessions.claim(_id, { organizationId: organization.id, userId: user.id, at, submissionId: null }))) return;
+      await audit.record({ action: 'embed-session.claimed', subject: _id, userId: user.id, at, before: null, after: { organizationId: organization.id, origin, partner } });
+    });
+  };
+
+  return {
+    async read(token: string, claimer: Claimer): Promise<ClaimedResult & { calls: ClaimableCall[] }> {
+      const session = await open(token, claimer.organization);
+      return { ...viewOf(session, claimer.language), calls: await findClaimable(session.frameworkId, claimer) };
+    },
+
+    /** What cannot be put into the call is refused before anything is claimed. Claiming again, also with another call, is possible. */
+    async claim({ token, callId }: { token: string; callId?: string }, claimer: Claimer): Promise<Claimed> {
+      const session = await open(token, claimer.organization);
+      if (callId !== undefined) await fillStep.check(callId, session.frameworkId, claimer);
+      await take(session, claimer);
+      // Two organizations at once: one of them got it.
+      const taken = await open(token, claimer.organization);
+      if (callId === undefined) return { id: session._id, outcome: 'kept', submissionId: taken.claim?.submissionId ?? null };
+      const filled = await fillStep.fill(taken, callId, claimer);
+      if (filled.outcome === 'stored') await embedSessions.setSubmission(taken._id, filled.submissionId);
+      return { id: taken._id, ...filled };
+    },
+
+    async list(organization: SelectedOrganization, range: { skip: number; limit: number }, language: Language): Promise<{ items: ClaimedResult[]; total: number }> {
+      const { records, total } = await embedSessions.pageOfOrganization(organization.id, range);
+      return { items: records.map((record) => viewOf(record, language)), total };
+    },
+  };
+}
+export type ClaimService = ReturnType<typeof createClaimService>;

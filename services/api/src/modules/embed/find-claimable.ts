@@ -1,0 +1,53 @@
+import type { ClaimableCall, Language } from '@impact-call/contracts';
+import type { CurrentUser, SelectedOrganization } from '../../endpoint/caller.ts';
+import { resolveText } from '../../localization/localized-text.ts';
+import { acceptsWork, closingFor, instant } from '../call/call-for-user.ts';
+import type { CallRecord } from '../call/model.ts';
+import type { CallRepository } from '../call/repository.ts';
+import { frameworkIdOf } from '../framework/capture.ts';
+import type { SubmissionRepository } from '../submission/repository.ts';
+import { emptyStepOf } from './fitting-step.ts';
+
+export interface FindClaimableParts {
+  calls: Pick<CallRepository, 'findVisibleNames' | 'findMany' | 'findType'>;
+  submissions: Pick<SubmissionRepository, 'findForCall' | 'findOwned'>;
+  now: () => Date;
+}
+
+/** Who claims, for which organization. */
+export interface Claimer {
+  user: CurrentUser;
+  organization: SelectedOrganization;
+  language: Language;
+}
+
+// More calls that are open at once than anybody would choose from.
+const MAX_CALLS = 200;
+
+/** The open calls that could take a result of this framework, the ones that close first on top. */
+export function createFindClaimable({ calls, submissions, now }: FindClaimableParts) {
+  const asksFor = async (call: CallRecord, frameworkId: string): Promise<boolean> => {
+    const type = await calls.findType(call.callTypeId);
+    return type?.steps.some((step) => frameworkIdOf(step, call) === frameworkId) ?? false;
+  };
+  const isEmpty = async (call: CallRecord, frameworkId: string, { organization }: Claimer): Promise<boolean> => {
+    const state = await submissions.findForCall(call._id, organization.id);
+    if (!state) return true;
+    const record = await submissions.findOwned(state.id, organization.id);
+    return record !== null && !record.closed && emptyStepOf(record, frameworkId) !== null;
+  };
+
+  return async (frameworkId: string, claimer: Claimer): Promise<ClaimableCall[]> => {
+    const { user, organization, language } = claimer;
+    const names = await calls.findVisibleNames(user.email);
+    const found = await calls.findMany(names.slice(0, MAX_CALLS).map(({ _id }) => _id), [organization.id]);
+    const open = found.filter((call) => acceptsWork(call, organization.id, now()));
+    const fitting: ClaimableCall[] = [];
+    for (const call of open) {
+      if (!(await asksFor(call, frameworkId))) continue;
+      fitting.push({ id: call._id, name: resolveText(call.name, language), closingAt: instant(closingFor(call, organization.id)), isEmpty: await isEmpty(call, frameworkId, claimer) });
+    }
+    return fitting.sort((a, b) => (a.closingAt ?? '9').localeCompare(b.closingAt ?? '9'));
+  };
+}
+export type FindClaimable = ReturnType<typeof createFindClaimable>;

@@ -1,0 +1,23 @@
+import { MINI_DYI_DEFAULTS, parseMiniDyiAnswer } from '@impact-call/domain';
+import type { SubmissionRecord } from '../submission/model.ts';
+
+/** A miniDyi step that takes a result: which one, and the version that a write has to name. */
+export interface FittingStep {
+  stepId: string;
+  version: number;
+}
+
+/** Nothing was chosen and no budget given: there is nothing to overwrite. */
+function isEmptyAnswer(content: string): boolean {
+  const { selectedOutcomes, budget, budgetSpent, sdg } = parseMiniDyiAnswer(content, '', MINI_DYI_DEFAULTS);
+  return selectedOutcomes.length === 0 && sdg.length === 0 && budget === null && budgetSpent === null;
+}
+
+/** The first miniDyi step of the submission that started with this framework and holds no answer yet; null when there is none. */
+export function emptyStepOf({ frameworks, results }: Pick<SubmissionRecord, 'frameworks' | 'results'>, frameworkId: string): FittingStep | null {
+  for (const [stepId, id] of Object.entries({ ...frameworks })) {
+    const result = results[stepId];
+    if (id === frameworkId && (!result || isEmptyAnswer(result.content))) return { stepId, version: result?.version ?? 0 };
+  }
+  return null;
+}

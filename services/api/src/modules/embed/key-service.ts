@@ -1,0 +1,119 @@
+import type { EmbedKey, EmbedKeyChange, FieldError, Language, NewEmbedKey } from '@impact-call/contracts';
+import { MINI_DYI_DEFAULTS } from '@impact-call/domain';
+import { randomInt } from 'node:crypto';
+import { v7 as uuid } from 'uuid';
+import type { CurrentUser } from '../../endpoint/caller.ts';
+import { NotFound, RuleBroken } from '../../errors/request-errors.ts';
+import { resolveText } from '../../localization/localized-text.ts';
+import type { Transaction } from '../../storage/transaction.ts';
+import { changesBetween } from '../audit/changes.ts';
+import type { AuditLog } from '../audit/repository.ts';
+import type { FrameworkRepository } from '../framework/repository.ts';
+import type { EmbedKeyRepository } from './key-repository.ts';
+import type { EmbedKeyRecord } from './model.ts';
+import { originErrors, originOf } from './origins.ts';
+import type { EmbedSessionRepository } from './session-repository.ts';
+
+export interface EmbedKeyParts {
+  embedKeys: EmbedKeyRepository;
+  embedSessions: Pick<EmbedSessionRepository, 'countByKey'>;
+  frameworks: Pick<FrameworkRepository, 'findMany' | 'findOffered'>;
+  audit: AuditLog;
+  transaction: Transaction;
+  now: () => Date;
+}
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const KEY_LENGTH = 24;
+const MAX_SESSIONS_PER_DAY = 1000;
+
+const newKey = (): string => `ic_${Array.from({ length: KEY_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;
+const normalized = (origins: readonly string[]): string[] => [...new Set(origins.map((origin) => originOf(origin) ?? origin))];
+const instantOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
+/** What was sent, as it is stored. */
+function fieldsOf({ id: _, origins, expiresAt, ...others }: EmbedKeyChange): Partial<EmbedKeyRecord> {
+  return {
+    ...(others as Partial<EmbedKeyRecord>),
+    ...(origins === undefined ? {} : { origins: normalized(origins) }),
+    ...(expiresAt === undefined ? {} : { expiresAt: instantOf(expiresAt) }),
+  };
+}
+
+/** Keys of partners as administrators keep them; every change stands in the log. */
+export function createEmbedKeyService({ embedKeys, embedSessions, frameworks, audit, transaction, now }: EmbedKeyParts) {
+  const views = async (records: readonly EmbedKeyRecord[], language: Language): Promise<EmbedKey[]> => {
+    const ids = records.map(({ _id }) => _id);
+    const [uses, sessions, found] = await Promise.all([embedKeys.findUses(ids), embedSessions.countByKey(ids), frameworks.findMany(records.map(({ frameworkId }) => frameworkId))]);
+    const names = new Map(found.map(({ _id, name }) => [_id, resolveText(name, language)]));
+    return records.map(({ _id: id, expiresAt, createdAt, deletedAt: _, ...record }) => ({
+      ...record,
+      id,
+      frameworkName: names.get(record.frameworkId) ?? '',
+      expiresAt: expiresAt && expiresAt.toISOString(),
+      createdAt: createdAt.toISOString(),
+      useCount: uses.get(id)?.useCount ?? 0,
+      lastUsedAt: uses.get(id)?.lastUsedAt?.toISOString() ?? null,
+      sessionCount: sessions.get(id) ?? 0,
+    }));
+  };
+  const view = async (record: EmbedKeyRecord, language: Language): Promise<EmbedKey> => (await views([record], language))[0] as EmbedKey;
+  const check = (errors: FieldError[]): void => {
+    if (errors.length > 0) throw new RuleBroken({ errors });
+  };
+  const existing = async (id: string): Promise<EmbedKeyRecord> => {
+    const record = await embedKeys.find(id);
+    if (!record) throw new NotFound();
+    return record;
+  };
+
+  return {
+    async list(range: { skip: number; limit: number }, language: Language): Promise<{ items: EmbedKey[]; total: number }> {
+      const { records, total } = await embedKeys.page(range);
+      return { items: await views(records, language), total };
+    },
+
+    async create({ options = MINI_DYI_DEFAULTS, expiresAt = null, maxSessionsPerDay = MAX_SESSIONS_PER_DAY, ...input }: NewEmbedKey, { id: userId }: CurrentUser, language: Language): Promise<EmbedKey> {
+      const isOffered = (await frameworks.findOffered([input.frameworkId])).has(input.frameworkId);
+      check([...(isOffered ? [] : [{ path: 'frameworkId', code: 'unknown', message: 'is no framework that is offered' }]), ...originErrors(input.origins)]);
+      const record: EmbedKeyRecord = {
+        ...input,
+        origins: normalized(input.origins),
+        _id: uuid(),
+        key: newKey(),
+        options,
+        expiresAt: instantOf(expiresAt),
+        maxSessionsPerDay,
+        isActive: true,
+        createdAt: now(),
+        deletedAt: null,
+      };
+      await transaction(async () => {
+        await embedKeys.insert(record);
+        await audit.record({ action: 'embed-key.created', subject: record._id, userId, at: record.createdAt, before: null, after: { name: record.name, frameworkId: record.frameworkId, origins: record.origins } });
+      });
+      return view(record, language);
+    },
+
+    async update(change: EmbedKeyChange, { id: userId }: CurrentUser, language: Language): Promise<EmbedKey> {
+      check(originErrors(change.origins ?? []));
+      await transaction(async () => {
+        const changes = changesBetween(await existing(change.id), fieldsOf(change));
+        if (!changes) return;
+        await embedKeys.update(change.id, changes.after);
+        await audit.record({ action: 'embed-key.updated', subject: change.id, userId, at: now(), ...changes });
+      });
+      return view(await existing(change.id), language);
+    },
+
+    async remove(id: string, { id: userId }: CurrentUser): Promise<void> {
+      await transaction(async () => {
+        const { name } = await existing(id);
+        const deletedAt = now();
+        await embedKeys.update(id, { deletedAt });
+        await audit.record({ action: 'embed-key.deleted', subject: id, userId, at: deletedAt, before: { deletedAt: null }, after: { deletedAt, name } });
+      });
+    },
+  };
+}
+export type EmbedKeyService = ReturnType<typeof createEmbedKeyService>;

@@ -1,0 +1,128 @@
+import type { EmbedAnswer, EmbedOptions, ImpactResult, Language } from '@impact-call/contracts';
+import { Schema } from 'mongoose';
+import type { LocalizedText } from '../../localization/localized-text.ts';
+
+/** What lets pages of a partner show the wizard for one framework. */
+export interface EmbedKeyRecord {
+  _id: string;
+  /** As it stands in the partner's HTML: an identifier, no secret. */
+  key: string;
+  name: string;
+  frameworkId: string;
+  /** The only origins that are answered. */
+  origins: string[];
+  language: Language;
+  options: EmbedOptions;
+  expiresAt: Date | null;
+  maxSessionsPerDay: number;
+  isActive: boolean;
+  createdAt: Date;
+  deletedAt: Date | null;
+}
+
+/** What a key was used for. Apart from the key, which is read with each request and rarely written. */
+export interface EmbedUseRecord {
+  /** The key's identifier. */
+  _id: string;
+  useCount: number;
+  lastUsedAt: Date | null;
+  /** Day in UTC that `sessionsOfDay` counts, e.g. `2026-11-21`. */
+  day: string;
+  sessionsOfDay: number;
+}
+
+/** Who took a kept result over. */
+export interface ClaimRecord {
+  organizationId: string;
+  /** Null once the person was erased. */
+  userId: string | null;
+  at: Date;
+  /** Where the answer was put. */
+  submissionId: string | null;
+}
+
+/** A result that a visitor of a partner's page keeps. Nothing tells who that is: no address, no name, no browser. */
+export interface EmbedSessionRecord {
+  _id: string;
+  /** SHA-256 of the token that the visitor's browser holds. */
+  tokenHash: string;
+  keyId: string;
+  partner: string;
+  origin: string;
+  frameworkId: string;
+  frameworkName: LocalizedText;
+  options: EmbedOptions;
+  answer: EmbedAnswer;
+  /** Computed by the server from the answer. */
+  result: ImpactResult;
+  version: number;
+  createdAt: Date;
+  updatedAt: Date;
+  /** When the database forgets it; null once it was claimed. */
+  expiresAt: Date | null;
+  claim: ClaimRecord | null;
+}
+
+const text = { type: String, required: true };
+const date = { type: Date, default: null };
+const mixed = { type: Schema.Types.Mixed, required: true } as never;
+const plain = { versionKey: false, strict: 'throw', minimize: false } as const;
+
+export const embedKeySchema = new Schema<EmbedKeyRecord>(
+  {
+    _id: text,
+    key: text,
+    name: text,
+    frameworkId: text,
+    origins: { type: [String], required: true },
+    language: text,
+    options: mixed,
+    expiresAt: date,
+    maxSessionsPerDay: { type: Number, required: true },
+    isActive: { type: Boolean, default: true },
+    createdAt: { type: Date, required: true },
+    deletedAt: date,
+  },
+  plain,
+);
+embedKeySchema.index({ key: 1 }, { unique: true });
+embedKeySchema.index({ deletedAt: 1, _id: -1 });
+// Few are deleted: the index of those alone is small.
+embedKeySchema.index({ deletedAt: 1, _id: 1 }, { name: 'deleted', partialFilterExpression: { deletedAt: { $type: 'date' } } });
+
+export const embedUseSchema = new Schema<EmbedUseRecord>(
+  { _id: text, useCount: { type: Number, default: 0 }, lastUsedAt: date, day: { type: String, default: '' }, sessionsOfDay: { type: Number, default: 0 } },
+  plain,
+);
+
+const claimSchema = new Schema<ClaimRecord>(
+  { organizationId: text, userId: { type: String, default: null }, at: { type: Date, required: true }, submissionId: { type: String, default: null } },
+  { _id: false, id: false },
+);
+
+export const embedSessionSchema = new Schema<EmbedSessionRecord>(
+  {
+    _id: text,
+    tokenHash: text,
+    keyId: text,
+    partner: text,
+    origin: text,
+    frameworkId: text,
+    frameworkName: { type: Schema.Types.Mixed, required: true } as never,
+    options: mixed,
+    answer: mixed,
+    result: mixed,
+    version: { type: Number, required: true },
+    createdAt: { type: Date, required: true },
+    updatedAt: { type: Date, required: true },
+    expiresAt: date,
+    claim: { type: claimSchema, default: null },
+  },
+  plain,
+);
+embedSessionSchema.index({ tokenHash: 1 }, { unique: true });
+embedSessionSchema.index({ keyId: 1 });
+embedSessionSchema.index({ 'claim.organizationId': 1, _id: -1 });
+embedSessionSchema.index({ 'claim.userId': 1 });
+// The database itself forgets what nobody claimed.
+embedSessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

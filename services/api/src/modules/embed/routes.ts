@@ -1,0 +1,45 @@
+import { ENDPOINTS, type Language } from '@impact-call/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { EmbedPage } from '../../endpoint/caller.ts';
+import { registerEndpoint } from '../../endpoint/register-endpoint.ts';
+import { EmbedKeyUnknown, EmbedOriginRefused } from '../../errors/embed-errors.ts';
+import type { AllowPage } from './allow-page.ts';
+import { letRead } from './cross-origin.ts';
+import type { EmbedReader, EmbedService } from './service.ts';
+
+const readerOf = (embed: EmbedPage, { language = embed.key.language }: { language?: Language }): EmbedReader => ({ ...embed, language });
+
+/** Why a page may not use a key; null when it may. */
+async function refusalOf(allowPage: AllowPage, key: string, origin: string | undefined): Promise<'embed-key-unknown' | 'embed-origin-refused' | null> {
+  try {
+    await allowPage(key, origin);
+    return null;
+  } catch (error) {
+    if (error instanceof EmbedKeyUnknown || error instanceof EmbedOriginRefused) return error.code;
+    throw error;
+  }
+}
+
+/** Endpoints that partners' pages ask, version 1. */
+export function embedRoutes(app: FastifyInstance, service: EmbedService, allowPage: AllowPage): void {
+  registerEndpoint(app, ENDPOINTS.CheckEmbedKey, async ({ query, request, reply }) => {
+    const { origin } = request.headers;
+    if (origin !== undefined) letRead(reply, origin);
+    return { refusal: await refusalOf(allowPage, query.key, origin) };
+  });
+
+  registerEndpoint(app, ENDPOINTS.GetEmbedFramework, ({ query, embed }) => service.framework(readerOf(embed, query)));
+
+  registerEndpoint(app, ENDPOINTS.ComputeEmbedResult, ({ query, body, embed }) => service.compute(body.answer, readerOf(embed, query)));
+
+  registerEndpoint(app, ENDPOINTS.CreateEmbedSession, ({ query, body, embed }) => service.create(body.answer, readerOf(embed, query)));
+
+  registerEndpoint(app, ENDPOINTS.UpdateEmbedSession, ({ query, body, embed }) => service.update(body, readerOf(embed, query)));
+
+  registerEndpoint(app, ENDPOINTS.ReadEmbedSession, ({ body, embed }) => service.read(body.token, embed));
+
+  registerEndpoint(app, ENDPOINTS.ForgetEmbedSession, async ({ body, embed }) => {
+    await service.forget(body.token, embed);
+    return undefined;
+  });
+}

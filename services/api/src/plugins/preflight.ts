@@ -1,0 +1,33 @@
+import { ENDPOINTS, type Endpoint } from '@impact-call/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { NotFound } from '../errors/request-errors.ts';
+import type { AllowPage } from '../modules/embed/allow-page.ts';
+import { letSend } from '../modules/embed/cross-origin.ts';
+
+const methodsOf = (path: string): string[] =>
+  (Object.values(ENDPOINTS) as Endpoint[]).filter((endpoint) => endpoint.access === 'embed' && endpoint.path === path).map(({ method }) => method);
+
+async function answer({ limits }: FastifyInstance, allowPage: AllowPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  await limits.charge(request, 'address');
+  const { pathname, searchParams } = new URL(request.url, 'http://api');
+  const methods = methodsOf(pathname);
+  if (methods.length === 0) throw new NotFound();
+  const { origin } = await allowPage(searchParams.get('key') ?? undefined, request.headers.origin);
+  letSend(reply, origin, methods);
+  return reply.code(204).header('cache-control', 'no-store').header('vary', 'Origin').send();
+}
+
+/**
+ * Preflights of partners' pages, each judged by the key in its address. No route of its own, since it is no endpoint but a question about
+ * one; everywhere else OPTIONS is not there, so that no other page gets an answer across origins.
+ */
+export const preflightPlugin = fp<{ allowPage: AllowPage }>(
+  async (app, { allowPage }) => {
+    app.addHook('onRequest', async (request, reply) => {
+      if (request.method === 'OPTIONS' && request.url.startsWith('/api/embed/')) return answer(app, allowPage, request, reply);
+      return undefined;
+    });
+  },
+  { name: 'preflight', dependencies: ['limits'] },
+);

@@ -1,0 +1,68 @@
+import { ENDPOINTS } from '@impact-call/contracts';
+import { embedAnswer, storeEmbedKey, type TestPage } from '../embed-fixtures.ts';
+import { none, type MatrixRequest, type Rows } from './row.ts';
+import type { World } from './world.ts';
+
+const of = ({ key, origin }: TestPage, body?: object): MatrixRequest => ({ query: { key }, headers: { origin }, ...(body ? { body } : {}) });
+
+/** A result that a visitor keeps on a partner's page. */
+async function kept({ api }: World): Promise<{ page: TestPage; token: string }> {
+  const page = await storeEmbedKey(api);
+  const { body } = await api.send(ENDPOINTS.CreateEmbedSession, { query: { key: page.key }, body: { answer: embedAnswer(page.framework) } }, { headers: { origin: page.origin } });
+  return { page, token: body.token };
+}
+
+/** Partners' pages, their keys, and what organizations claim from them. */
+export const embedRows: Rows = {
+  CheckEmbedKey: { ownership: 'everybody', request: () => ({ query: { key: 'unknown' } }) },
+  GetEmbedFramework: { ownership: 'everybody', request: async ({ api }) => of(await storeEmbedKey(api)) },
+  ComputeEmbedResult: {
+    ownership: 'everybody',
+    request: async ({ api }) => {
+      const page = await storeEmbedKey(api);
+      return of(page, { answer: embedAnswer(page.framework) });
+    },
+  },
+  CreateEmbedSession: {
+    ownership: 'everybody',
+    request: async ({ api }) => {
+      const page = await storeEmbedKey(api);
+      return of(page, { answer: embedAnswer(page.framework) });
+    },
+  },
+  UpdateEmbedSession: {
+    ownership: 'everybody',
+    request: async (world) => {
+      const { page, token } = await kept(world);
+      return of(page, { token, version: 1, answer: embedAnswer(page.framework, { budget: 5 }) });
+    },
+  },
+  ReadEmbedSession: {
+    ownership: 'everybody',
+    request: async (world) => {
+      const { page, token } = await kept(world);
+      return of(page, { token });
+    },
+  },
+  ForgetEmbedSession: {
+    ownership: 'everybody',
+    request: async (world) => {
+      const { page, token } = await kept(world);
+      return of(page, { token });
+    },
+    success: 204,
+  },
+
+  // Whoever holds the token may claim, for the organization that they have selected.
+  ReadEmbedClaim: { ownership: 'selected', request: async (world) => ({ body: { token: (await kept(world)).token } }) },
+  ClaimEmbedSession: { ownership: 'selected', request: async (world) => ({ body: { token: (await kept(world)).token } }) },
+  GetClaimedResults: { ownership: 'selected', request: none },
+
+  GetEmbedKeys: { ownership: 'admin', request: none },
+  CreateEmbedKey: {
+    ownership: 'admin',
+    request: async ({ framework }) => ({ body: { name: 'Partner', frameworkId: (await framework()).id, origins: ['https://partner.example'], language: 'it' } }),
+  },
+  UpdateEmbedKey: { ownership: 'admin', request: async ({ api }) => ({ body: { id: (await storeEmbedKey(api)).id, isActive: false } }) },
+  DeleteEmbedKey: { ownership: 'admin', request: async ({ api }) => ({ query: { id: (await storeEmbedKey(api)).id } }), success: 204 },
+};
