@@ -99,7 +99,7 @@ function addRoutes(app: FastifyInstance, services: Services, config: Config): vo
   pdfRoutes(app, services.pdfData, services.configurations);
   reportRoutes(app, services.reports);
   emailRoutes(app, services.emails);
-  embedRoutes(app, services.embed, services.allowPage);
+  embedRoutes(app, services);
   embedKeyRoutes(app, services.embedKeys);
   claimRoutes(app, services.claims);
 }

@@ -15,19 +15,10 @@ import { createCallTypeService } from './modules/call-type/service.ts';
 import { createConfigurationAdministration } from './modules/configuration/administration.ts';
 import { createConfigurationRepository } from './modules/configuration/repository.ts';
 import { createConfigurationService } from './modules/configuration/service.ts';
-import { createAllowPage } from './modules/embed/allow-page.ts';
-import { createClaimService } from './modules/embed/claim-service.ts';
-import { createFindClaimable } from './modules/embed/find-claimable.ts';
-import { createFillStep } from './modules/embed/fill-step.ts';
-import { createEmbedKeyRepository } from './modules/embed/key-repository.ts';
-import { createEmbedKeyService } from './modules/embed/key-service.ts';
-import { claimEraser, personalClaims } from './modules/embed/personal-claims.ts';
-import { createEmbedService } from './modules/embed/service.ts';
-import { createEmbedSessionRepository } from './modules/embed/session-repository.ts';
+import { createClaims, createEmbedRepositories, createEmbedServices } from './modules/embed/parts.ts';
 import { createConfirmClosing } from './modules/email/confirm-closing.ts';
 import type { NoticeSettings } from './modules/email/notices.ts';
 import { createOutbox } from './modules/email/outbox.ts';
-import { mailEraser, personalMails } from './modules/email/personal-mails.ts';
 import { createPostOffice } from './modules/email/post-office.ts';
 import { createReminders } from './modules/email/reminders.ts';
 import { createEmailService } from './modules/email/service.ts';
@@ -46,17 +37,13 @@ import { createImpactService } from './modules/impact/service.ts';
 import { createSessionRepository } from './modules/identity/session-repository.ts';
 import { createReceivedInvitations } from './modules/membership/accept-invitation.ts';
 import { createInviteMember } from './modules/membership/invite-member.ts';
-import { invitationEraser, personalInvitations } from './modules/membership/personal-invitations.ts';
 import { createInvitationRepository } from './modules/membership/repository.ts';
 import { createMembershipService } from './modules/membership/service.ts';
 import { createOrganizationAdministration } from './modules/organization/administration.ts';
 import { createMemberRepository } from './modules/organization/member-repository.ts';
 import { createOrganizationRepository } from './modules/organization/repository.ts';
 import { createOrganizationService } from './modules/organization/service.ts';
-import { createAuditView } from './modules/people/audit-view.ts';
-import { createErasePerson, type Eraser } from './modules/people/erase-person.ts';
-import { createPersonalData, type PersonalDataSource } from './modules/people/personal-data.ts';
-import { createUserAdministration } from './modules/people/user-administration.ts';
+import { createPeopleServices } from './modules/people/parts.ts';
 import { createPdfService } from './modules/pdf/service.ts';
 import { createPowerBi } from './modules/power-bi/create-power-bi.ts';
 import { createReportService } from './modules/power-bi/service.ts';
@@ -110,8 +97,7 @@ export function createRepositories(connection: Connection) {
     store: createFileStore(connection),
     audit: createAuditLog(connection),
     outbox: createOutbox(connection),
-    embedKeys: createEmbedKeyRepository(connection),
-    embedSessions: createEmbedSessionRepository(connection),
+    ...createEmbedRepositories(connection),
     leftovers: createLeftovers(connection),
     transaction: createTransaction(connection),
     remember: createRemember(connection),
@@ -143,23 +129,10 @@ export function createSubmissionServices(repositories: Repositories, now: () => 
     }),
     frameworks: createFrameworkService(parts),
     impact: createImpactService({ ...parts, save }),
-    claims: createClaimService({ ...parts, findClaimable: createFindClaimable(parts), fillStep: createFillStep({ ...parts, start, save }) }),
+    claims: createClaims({ ...parts, start, save }),
     submissionAdministration: createSubmissionAdministration(parts),
     files: createFileService(parts),
     pdfData: createPdfService(parts),
-  };
-}
-
-/** Accounts, and what is kept about people: each module that keeps something adds its source and its eraser here. */
-function createPeopleServices(repositories: Repositories, now: () => Date) {
-  const { outbox, invitations, embedSessions, callAdmin } = repositories;
-  const sources: PersonalDataSource[] = [personalMails(outbox), personalClaims(embedSessions), ...personalInvitations(invitations)];
-  const erasers: Eraser[] = [mailEraser(outbox), claimEraser(embedSessions), invitationEraser(invitations), ({ email }) => callAdmin.forgetGuest(email)];
-  return {
-    userAdministration: createUserAdministration({ ...repositories, now }),
-    personalData: createPersonalData({ ...repositories, sources }),
-    erasePerson: createErasePerson({ ...repositories, erasers, now }),
-    auditView: createAuditView(repositories.audit, repositories.users),
   };
 }
 
@@ -198,15 +171,6 @@ function createMailServices(app: FastifyInstance, { mail, publicOrigin }: Config
   return { postOffice, emails: createEmailService({ ...repositories, isDelivering: postOffice.isDelivering, now }) };
 }
 
-/** The wizard on partners' pages. */
-function createEmbedServices({ embedSessionDays: sessionDays }: Config, repositories: Repositories, now: () => Date) {
-  return {
-    allowPage: createAllowPage({ ...repositories, now }),
-    embed: createEmbedService({ ...repositories, sessionDays, now }),
-    embedKeys: createEmbedKeyService({ ...repositories, now }),
-  };
-}
-
 /** The services, each with the parts that it needs: the whole wiring of the application. */
 export function createServices(app: FastifyInstance, config: Config, repositories: Repositories, now: () => Date) {
   return {
@@ -232,7 +196,7 @@ export function createServices(app: FastifyInstance, config: Config, repositorie
     }),
     ...createCallAdministration(repositories, now),
     ...createSubmissionServices(repositories, now, { notices: { publicOrigin: config.publicOrigin, timeZone: config.mail.timeZone }, fileBounds: config.files }),
-    ...createEmbedServices(config, repositories, now),
+    ...createEmbedServices({ ...repositories, sessionDays: config.embedSessionDays, now }),
     ...createMailServices(app, config, repositories, now),
     retention: createRetention({ ...repositories, retentionDays: config.retentionDays, now }, (failure) => app.log.warn(failure, 'retention')),
   };

@@ -4,11 +4,11 @@ import { randomInt } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import type { CurrentUser } from '../../endpoint/caller.ts';
 import { NotFound, RuleBroken } from '../../errors/request-errors.ts';
-import { resolveText } from '../../localization/localized-text.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import { changesBetween } from '../audit/changes.ts';
 import type { AuditLog } from '../audit/repository.ts';
 import type { FrameworkRepository } from '../framework/repository.ts';
+import { createEmbedKeyViews } from './key-view.ts';
 import type { EmbedKeyRepository } from './key-repository.ts';
 import type { EmbedKeyRecord } from './model.ts';
 import { originErrors, originOf } from './origins.ts';
@@ -42,22 +42,7 @@ function fieldsOf({ id: _, origins, expiresAt, ...others }: EmbedKeyChange): Par
 
 /** Keys of partners as administrators keep them; every change stands in the log. */
 export function createEmbedKeyService({ embedKeys, embedSessions, frameworks, audit, transaction, now }: EmbedKeyParts) {
-  const views = async (records: readonly EmbedKeyRecord[], language: Language): Promise<EmbedKey[]> => {
-    const ids = records.map(({ _id }) => _id);
-    const [uses, sessions, found] = await Promise.all([embedKeys.findUses(ids), embedSessions.countByKey(ids), frameworks.findMany(records.map(({ frameworkId }) => frameworkId))]);
-    const names = new Map(found.map(({ _id, name }) => [_id, resolveText(name, language)]));
-    return records.map(({ _id: id, expiresAt, createdAt, deletedAt: _, ...record }) => ({
-      ...record,
-      id,
-      frameworkName: names.get(record.frameworkId) ?? '',
-      expiresAt: expiresAt && expiresAt.toISOString(),
-      createdAt: createdAt.toISOString(),
-      useCount: uses.get(id)?.useCount ?? 0,
-      lastUsedAt: uses.get(id)?.lastUsedAt?.toISOString() ?? null,
-      sessionCount: sessions.get(id) ?? 0,
-    }));
-  };
-  const view = async (record: EmbedKeyRecord, language: Language): Promise<EmbedKey> => (await views([record], language))[0] as EmbedKey;
+  const { views, view } = createEmbedKeyViews({ embedKeys, embedSessions, frameworks });
   const check = (errors: FieldError[]): void => {
     if (errors.length > 0) throw new RuleBroken({ errors });
   };

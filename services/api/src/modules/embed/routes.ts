@@ -6,6 +6,14 @@ import { EmbedKeyUnknown, EmbedOriginRefused } from '../../errors/embed-errors.t
 import type { AllowPage } from './allow-page.ts';
 import { letRead } from './cross-origin.ts';
 import type { EmbedReader, EmbedService } from './service.ts';
+import type { EmbedSessionService } from './session-service.ts';
+
+/** What these endpoints stand on. */
+export interface EmbedServices {
+  embed: EmbedService;
+  embedSessions: EmbedSessionService;
+  allowPage: AllowPage;
+}
 
 const readerOf = (embed: EmbedPage, { language = embed.key.language }: { language?: Language }): EmbedReader => ({ ...embed, language });
 
@@ -21,7 +29,7 @@ async function refusalOf(allowPage: AllowPage, key: string, origin: string | und
 }
 
 /** Endpoints that partners' pages ask, version 1. */
-export function embedRoutes(app: FastifyInstance, service: EmbedService, allowPage: AllowPage): void {
+export function embedRoutes(app: FastifyInstance, { embed: service, embedSessions: sessions, allowPage }: EmbedServices): void {
   registerEndpoint(app, ENDPOINTS.CheckEmbedKey, async ({ query, request, reply }) => {
     const { origin } = request.headers;
     if (origin !== undefined) letRead(reply, origin);
@@ -32,14 +40,14 @@ export function embedRoutes(app: FastifyInstance, service: EmbedService, allowPa
 
   registerEndpoint(app, ENDPOINTS.ComputeEmbedResult, ({ query, body, embed }) => service.compute(body.answer, readerOf(embed, query)));
 
-  registerEndpoint(app, ENDPOINTS.CreateEmbedSession, ({ query, body, embed }) => service.create(body.answer, readerOf(embed, query)));
+  registerEndpoint(app, ENDPOINTS.CreateEmbedSession, ({ query, body, embed }) => sessions.create(body.answer, readerOf(embed, query)));
 
-  registerEndpoint(app, ENDPOINTS.UpdateEmbedSession, ({ query, body, embed }) => service.update(body, readerOf(embed, query)));
+  registerEndpoint(app, ENDPOINTS.UpdateEmbedSession, ({ query, body, embed }) => sessions.update(body, readerOf(embed, query)));
 
-  registerEndpoint(app, ENDPOINTS.ReadEmbedSession, ({ body, embed }) => service.read(body.token, embed));
+  registerEndpoint(app, ENDPOINTS.ReadEmbedSession, ({ body, embed }) => sessions.read(body.token, embed));
 
   registerEndpoint(app, ENDPOINTS.ForgetEmbedSession, async ({ body, embed }) => {
-    await service.forget(body.token, embed);
+    await sessions.forget(body.token, embed);
     return undefined;
   });
 }

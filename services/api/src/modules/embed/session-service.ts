@@ -1,0 +1,104 @@
+import type { EmbedAnswer } from '@impact-call/contracts';
+import { v7 as uuid } from 'uuid';
+import type { EmbedPage } from '../../endpoint/caller.ts';
+import { EmbedSessionClaimed } from '../../errors/embed-errors.ts';
+import { NotFound, TooManyRequests } from '../../errors/request-errors.ts';
+import type { FrameworkRecord } from '../framework/model.ts';
+import { hashToken, newOpaqueToken } from '../identity/seal.ts';
+import { impactResultOf } from '../impact/mini-dyi-answer.ts';
+import type { FrameworkOfKey } from './framework-of-key.ts';
+import { refuseBroken } from './judge-answer.ts';
+import type { EmbedKeyRepository } from './key-repository.ts';
+import type { EmbedKeyRecord, EmbedSessionRecord } from './model.ts';
+import type { EmbedReader } from './service.ts';
+import type { EmbedSessionRepository } from './session-repository.ts';
+import { conflict, stateOf, type SessionState } from './session-state.ts';
+
+export interface EmbedSessionParts {
+  embedKeys: Pick<EmbedKeyRepository, 'takePlace'>;
+  embedSessions: EmbedSessionRepository;
+  frameworkOf: FrameworkOfKey;
+  /** How long a result waits to be claimed after its last change. */
+  sessionDays: number;
+  now: () => Date;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Where a result was made. */
+interface Provenance extends EmbedPage {
+  framework: FrameworkRecord;
+}
+
+const newSession = (answer: EmbedAnswer, { key, origin, framework }: Provenance, token: string, at: Date): Omit<EmbedSessionRecord, 'expiresAt'> => ({
+  _id: uuid(),
+  tokenHash: hashToken(token),
+  keyId: key._id,
+  partner: key.name,
+  origin,
+  frameworkId: key.frameworkId,
+  frameworkName: framework.name,
+  options: key.options,
+  answer,
+  result: impactResultOf(answer, framework),
+  version: 1,
+  createdAt: at,
+  updatedAt: at,
+  claim: null,
+});
+
+/** Results that visitors of partners' pages keep. */
+export function createEmbedSessionService({ embedKeys, embedSessions, frameworkOf, sessionDays, now }: EmbedSessionParts) {
+  /** Another partner's page has no use for the token, even if it got hold of it. */
+  const own = async (token: string, { key }: EmbedPage): Promise<EmbedSessionRecord> => {
+    const session = await embedSessions.find(hashToken(token), now());
+    if (session?.keyId !== key._id) throw new NotFound();
+    return session;
+  };
+  const takePlace = async ({ _id, maxSessionsPerDay }: EmbedKeyRecord, at: Date): Promise<void> => {
+    if (await embedKeys.takePlace(_id, at.toISOString().slice(0, 10), maxSessionsPerDay)) return;
+    throw new TooManyRequests({ retryAfter: Math.ceil((DAY - (at.getTime() % DAY)) / 1000) });
+  };
+  const expiryFrom = (at: Date): Date => new Date(at.getTime() + sessionDays * DAY);
+  const accepted = async (answer: EmbedAnswer, { key, language }: EmbedReader): Promise<FrameworkRecord> => {
+    const framework = await frameworkOf(key);
+    refuseBroken(answer, key.options, framework, language);
+    return framework;
+  };
+
+  return {
+    async create(answer: EmbedAnswer, reader: EmbedReader): Promise<SessionState & { token: string }> {
+      const { key, origin } = reader;
+      const framework = await accepted(answer, reader);
+      const at = now();
+      await takePlace(key, at);
+      const token = newOpaqueToken();
+      const session = { ...newSession(answer, { key, origin, framework }, token, at), expiresAt: expiryFrom(at) };
+      await embedSessions.insert(session);
+      return { token, ...stateOf(session) };
+    },
+
+    async update({ token, version, answer }: { token: string; version: number; answer: EmbedAnswer }, reader: EmbedReader): Promise<SessionState> {
+      const session = await own(token, reader);
+      if (session.claim) throw new EmbedSessionClaimed();
+      if (session.version !== version) throw conflict(session);
+      const framework = await accepted(answer, reader);
+      const at = now();
+      const expiresAt = expiryFrom(at);
+      if (await embedSessions.write(session._id, { answer, result: impactResultOf(answer, framework), version, at, expiresAt })) return stateOf({ version: version + 1, updatedAt: at, expiresAt });
+      // Somebody was faster: another tab of the visitor, or the claim.
+      const latest = await own(token, reader);
+      throw latest.claim ? new EmbedSessionClaimed() : conflict(latest);
+    },
+
+    async read(token: string, page: EmbedPage): Promise<SessionState & { answer: EmbedAnswer; isClaimed: boolean }> {
+      const session = await own(token, page);
+      return { ...stateOf(session), answer: session.answer, isClaimed: session.claim !== null };
+    },
+
+    async forget(token: string, { key }: EmbedPage): Promise<void> {
+      await embedSessions.remove(hashToken(token), key._id);
+    },
+  };
+}
+export type EmbedSessionService = ReturnType<typeof createEmbedSessionService>;

@@ -1,0 +1,19 @@
+import { VersionConflict } from '../../errors/submission-errors.ts';
+import type { EmbedSessionRecord } from './model.ts';
+
+/** Where a kept result stands. */
+export interface SessionState {
+  version: number;
+  updatedAt: string;
+  expiresAt: string | null;
+}
+
+export const stateOf = ({ version, updatedAt, expiresAt }: Pick<EmbedSessionRecord, 'version' | 'updatedAt' | 'expiresAt'>): SessionState => ({
+  version,
+  updatedAt: updatedAt.toISOString(),
+  expiresAt: expiresAt && expiresAt.toISOString(),
+});
+
+/** The write was behind this. */
+export const conflict = ({ answer, version, updatedAt }: EmbedSessionRecord): VersionConflict =>
+  new VersionConflict({ current: { content: JSON.stringify(answer), version, updatedAt: updatedAt.toISOString() } });
