@@ -23,6 +23,7 @@ export function examplePdf(submission: Submission, language: Language): PdfData 
     country: 'Italia',
     referent: { name: 'Giulia', surname: 'Ferrari', role: 'Presidente', email: 'giulia@cooperativa-aurora.example' },
     sectionsForPDF: [
+      { sectionName: submission.steps[0]?.name ?? 'Read', html: submission.steps[0]?.content ?? '', questions: [] },
       {
         sectionName: submission.steps[2]?.name ?? 'Survey',
         questions: [
@@ -31,6 +32,7 @@ export function examplePdf(submission: Submission, language: Language): PdfData 
           { question: 'Wer seid ihr? Ποιοι είστε; Кто вы?', answer: 'Größe, œuvre, perché, Łódź, Ελλάδα, Київ – 1.234,56 €' },
           { question: 'How often do you…', answer: '', rows: [['', 'Answer'], ['collect data', 'Always'], ['discuss them', 'Sometimes']] },
           { question: 'Where can we read it?', answer: '' },
+          { question: 'Your partners', answer: '', rows: [['Name', 'Country', 'Role', 'Since', 'People', 'Remark'], ['Łódź Together', 'Polska', 'Lead', '2019', '12', LONG], ['Αυγή', 'Ελλάδα', 'Evaluation', '2021', '3', '']] },
         ],
       },
       {
@@ -38,7 +40,19 @@ export function examplePdf(submission: Submission, language: Language): PdfData 
         questions: Array.from({ length: 40 }, (_, index) => ({ question: `Figure ${index + 1}: how many people did you reach in that month?`, answer: String(index * 17) })),
       },
     ],
-    attachments: [{ attachmentTitle: 'Statute or latest annual report', fileName: 'statuto-2025.pdf' }],
-    miniDyi: { budget: 120000, budgetSpent: 35000.5 },
+    attachments: [{ attachmentTitle: 'Statute or latest annual report', fileName: 'statuto-2025.pdf', description: 'Signed in Bologna' }],
+    miniDyi: [
+      {
+        sectionName: submission.steps[4]?.name ?? 'Impact design',
+        budget: 120000,
+        budgetSpent: 35000.5,
+        sdg: ['4 Quality education', '8 Decent work and economic growth'],
+        outcomes: [
+          { outcomeName: 'More young people finish school', isCustom: false, sdg: '4 Quality education', stakeholderName: 'Young people aged 14 to 19', indicators: [{ indicatorName: 'Enrolments', indicatorTargetValue: 1250, proxyName: 'Cost of a school year', proxyValue: 7850.25 }] },
+          { outcomeName: 'Neighbours know each other', isCustom: true, sdg: '', stakeholderName: 'Families', indicators: [{ indicatorName: 'Meetings', indicatorTargetValue: null, proxyName: '', proxyValue: null }] },
+        ],
+        estimate: { lowerScore: 0.6924, upperScore: 1.5759, noFilterDeclared: true },
+      },
+    ],
   };
 }

@@ -1,7 +1,7 @@
 import { constants } from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
 
-const test = /\.(js|css|svg|json)$/;
+const test = /\.(js|css|svg|json|ttf)$/;
 
 /**
  * Writes `.br` and `.gz` beside each text file, so that the gateway compresses nothing while it serves. The page

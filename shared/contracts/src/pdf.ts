@@ -1,20 +1,57 @@
 import Type, { type Static } from 'typebox';
 import { Instant, Language, Nullable } from './primitives.ts';
 
-/** One question with its answer in words: labels, never codes. `rows` is a table, its first row the header. */
+/** One question with its answer in words: labels, never codes. `rows` is a table, its first row the header; `image` a signature as a data URI. */
 export const PdfAnswer = Type.Object({
   question: Type.String(),
   answer: Type.String(),
   rows: Type.Optional(Type.Array(Type.Array(Type.String()))),
+  image: Type.Optional(Type.String()),
 });
 export type PdfAnswer = Static<typeof PdfAnswer>;
 
-/** A step of the recap. `html` is the sanitized text of a text step. */
+/** A step of the recap. `html` is the sanitized text of a text step, which asks nothing. */
 export const PdfSection = Type.Object({
   sectionName: Type.String(),
+  html: Type.Optional(Type.String()),
   questions: Type.Array(PdfAnswer),
 });
 export type PdfSection = Static<typeof PdfSection>;
+
+/** A ticked indicator; amounts in euros, the target per year in the third year. */
+export const PdfIndicator = Type.Object({
+  indicatorName: Type.String(),
+  indicatorTargetValue: Nullable(Type.Number()),
+  proxyName: Type.String(),
+  proxyValue: Nullable(Type.Number()),
+});
+export type PdfIndicator = Static<typeof PdfIndicator>;
+
+/** A chosen outcome; `isCustom` for the applicant's own, `sdg` is its goal in words, empty where it has none. */
+export const PdfOutcome = Type.Object({
+  outcomeName: Type.String(),
+  isCustom: Type.Boolean(),
+  sdg: Type.String(),
+  stakeholderName: Type.String(),
+  indicators: Type.Array(PdfIndicator),
+});
+export type PdfOutcome = Static<typeof PdfOutcome>;
+
+/** What a miniDyi step says. `estimate` is the range of the social return, null for who may not see it (yet) or where there is none. */
+export const PdfMiniDyi = Type.Object({
+  sectionName: Type.String(),
+  budget: Nullable(Type.Number()),
+  budgetSpent: Nullable(Type.Number()),
+  /** Chosen goals in words, e.g. `4 Quality education`. */
+  sdg: Type.Array(Type.String()),
+  outcomes: Type.Array(PdfOutcome),
+  estimate: Nullable(Type.Object({ lowerScore: Type.Number(), upperScore: Type.Number(), noFilterDeclared: Type.Boolean() })),
+});
+export type PdfMiniDyi = Static<typeof PdfMiniDyi>;
+
+/** A file that was handed in, under the name of what was asked for. */
+export const PdfAttachment = Type.Object({ attachmentTitle: Type.String(), fileName: Type.String(), description: Type.String() });
+export type PdfAttachment = Static<typeof PdfAttachment>;
 
 /** All that the recap and its PDF show (specification point 3, "PDF data"). */
 export const PdfData = Type.Object({
@@ -35,7 +72,8 @@ export const PdfData = Type.Object({
   country: Type.String(),
   referent: Type.Object({ name: Type.String(), surname: Type.String(), role: Type.String(), email: Type.String() }),
   sectionsForPDF: Type.Array(PdfSection),
-  attachments: Type.Array(Type.Object({ attachmentTitle: Type.String(), fileName: Type.String() })),
-  miniDyi: Nullable(Type.Object({ budget: Nullable(Type.Number()), budgetSpent: Nullable(Type.Number()) })),
+  attachments: Type.Array(PdfAttachment),
+  /** One block for each miniDyi step, in the order of the steps. */
+  miniDyi: Type.Array(PdfMiniDyi),
 });
 export type PdfData = Static<typeof PdfData>;

@@ -1,12 +1,12 @@
-import { ArrowLeft, CircleCheck, Eye, FileDown } from 'lucide-react';
+import { ArrowLeft, CircleCheck, Eye, Printer } from 'lucide-react';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { PageTitle, When } from '@impact-call/ui';
-import { Alert, Box, Button, Flex, Heading, Link, List, Text } from '@impact-call/ui/design-system';
+import { Box, Button, Flex, Heading, Link, List, Text } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
 import { Refusal } from '../wizard/lane-notices.tsx';
-import { stepPath } from '../wizard/step-path.ts';
+import { recapPath, stepPath } from '../wizard/step-path.ts';
 import { useWizard } from '../wizard/wizard-context.ts';
-import { usePdf } from './use-pdf.ts';
+import { PdfButton } from './pdf-button.tsx';
 
 /** After handing in: the reference, what happens next, the PDF, and the way to see it all again. */
 export function ClosingPage() {
@@ -57,18 +57,17 @@ export function ClosingPage() {
 function Actions() {
   const t = useT();
   const { submission, steps } = useWizard();
-  const { busy, failed, download } = usePdf(submission);
   const first = steps[0];
   return (
-    <>
-      <Flex gap="3" wrap="wrap" direction={{ base: 'column', sm: 'row' }}>
-        {submission.enableUserDownloadPdf && (
-          <Button loading={busy} loadingText={t('closing.pdfBusy')} onClick={() => void download()}><FileDown aria-hidden />{t('closing.pdf')}</Button>
-        )}
-        {first && <Button asChild variant="surface"><RouterLink to={stepPath(submission.id, first.id)}><Eye aria-hidden />{t('closing.recap')}</RouterLink></Button>}
-        <Button asChild variant="surface" colorPalette="gray"><RouterLink to="/calls"><ArrowLeft aria-hidden />{t('nav.backToCalls')}</RouterLink></Button>
-      </Flex>
-      {failed && <Alert.Root status="error" role="alert" mt="4"><Alert.Content><Alert.Description>{t('closing.pdfFailed')}</Alert.Description></Alert.Content></Alert.Root>}
-    </>
+    <Flex gap="3" wrap="wrap" direction={{ base: 'column', sm: 'row' }}>
+      {submission.enableUserDownloadPdf && (
+        <>
+          <PdfButton submission={submission} />
+          <Button asChild variant="surface"><RouterLink to={recapPath(submission.id)}><Printer aria-hidden />{t('closing.print')}</RouterLink></Button>
+        </>
+      )}
+      {first && <Button asChild variant="surface"><RouterLink to={stepPath(submission.id, first.id)}><Eye aria-hidden />{t('closing.recap')}</RouterLink></Button>}
+      <Button asChild variant="surface" colorPalette="gray"><RouterLink to="/calls"><ArrowLeft aria-hidden />{t('nav.backToCalls')}</RouterLink></Button>
+    </Flex>
   );
 }

@@ -1,27 +1,46 @@
+import { isNetworkError, isProblem } from '@impact-call/api-client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { Submission } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
 
-/** Makes and downloads the PDF of a closed submission; `?pdf=1` in the address does so on arrival. */
-export function usePdf(submission: Submission): { busy: boolean; failed: boolean; download(): Promise<void> } {
+/** Why there is no PDF, as a key of its words. */
+export type PdfFailure = 'pdfFailed' | 'pdfOffline' | 'pdfNotAllowed';
+export type PdfState = { kind: 'idle' } | { kind: 'busy'; percent: number } | { kind: 'failed'; why: PdfFailure };
+
+function failureOf(error: unknown): PdfFailure {
+  if (isNetworkError(error) || !navigator.onLine) return 'pdfOffline';
+  return isProblem(error, 'pdf-not-enabled') || isProblem(error, 'not-found') ? 'pdfNotAllowed' : 'pdfFailed';
+}
+
+/** Makes and downloads the PDF of a closed submission; `?pdf=1` in the address does so on arrival. Leaving the page ends the work. */
+export function usePdf(submission: Submission): { state: PdfState; download(): Promise<void>; cancel(): void } {
   const shell = useShell();
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const [state, setState] = useState<PdfState>({ kind: 'idle' });
+  const work = useRef<AbortController | null>(null);
+  const cancel = useCallback(() => work.current?.abort(), []);
   const download = useCallback(async () => {
-    setState('busy');
+    const { signal } = (work.current = new AbortController());
+    setState({ kind: 'busy', percent: 0 });
     try {
       // The PDF's libraries are fetched with the first PDF.
       const { downloadPdf } = await import('../pdf/download-pdf.ts');
-      await downloadPdf(shell, submission);
-      setState('idle');
-    } catch {
-      setState('failed');
+      await downloadPdf(shell, submission, { signal, onProgress: (share) => setState({ kind: 'busy', percent: Math.round(share * 100) }) });
+      setState({ kind: 'idle' });
+    } catch (error) {
+      setState(signal.aborted ? { kind: 'idle' } : { kind: 'failed', why: failureOf(error) });
     }
   }, [shell, submission]);
+  useOnArrival(submission, download);
+  useEffect(() => cancel, [cancel]);
+  return { state, download, cancel };
+}
+
+function useOnArrival({ enableUserDownloadPdf }: Submission, download: () => Promise<void>): void {
   const [search] = useSearchParams();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const asked = submission.enableUserDownloadPdf && search.get('pdf') === '1';
+  const asked = enableUserDownloadPdf && search.get('pdf') === '1';
   const started = useRef(false);
   useEffect(() => {
     if (!asked || started.current) return;
@@ -30,5 +49,4 @@ export function usePdf(submission: Submission): { busy: boolean; failed: boolean
     // So that a reload does not download it again.
     void navigate(pathname, { replace: true });
   }, [asked, download, navigate, pathname]);
-  return { busy: state === 'busy', failed: state === 'failed', download };
 }

@@ -18,6 +18,8 @@ const PIXEL = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcS
 
 const inputIn = (language: 'en' | 'it' | 'fr', changes: Partial<PdfInput['data']> = {}): PdfInput => ({
   data: { ...examplePdf(aSubmission(), language), ...changes },
+  texts: {},
+  images: {},
   words: WORDS[language],
   fonts,
   logo: { dataUri: PIXEL, format: 'PNG', width: 50, height: 50 },
@@ -96,6 +98,6 @@ it.skipIf(!hasPdftotext).each([
 });
 
 it('copes with nothing: no logo, no answers, no attachments', () => {
-  const bare = inputIn('en', { sectionsForPDF: [], attachments: [], miniDyi: null, submissionDateTime: null, providerName: '' });
+  const bare = inputIn('en', { sectionsForPDF: [], attachments: [], miniDyi: [], submissionDateTime: null, providerName: '' });
   expect(layoutPdf({ ...bare, logo: null }).byteLength).toBeGreaterThan(1_000);
 });

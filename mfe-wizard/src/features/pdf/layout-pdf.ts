@@ -1,56 +1,75 @@
 import { jsPDF } from 'jspdf';
+import { recapParts, submittedAt, type RecapPart } from '../recap/recap-parts.ts';
+import type { HtmlBlock } from './html-blocks.ts';
 import type { PdfInput } from './pdf-input.ts';
-import { Cursor, LINE, MARGIN, embedFonts, writeFooters } from './pdf-page.ts';
-import { writeAttachments, writeFacts, writeSection } from './pdf-tables.ts';
+import { Cursor, LINE, MARGIN, MM, writeFooters } from './pdf-page.ts';
+import { writeAnswers, writeFacts, writeRecords, writeTable } from './pdf-tables.ts';
 
-/** Points to millimetres: the logo's size is given in points. */
-const MM = 0.3528;
+/** How far a list stands in, in millimetres. */
+const INDENT = 6;
 
 function writeHeader(cursor: Cursor, { data, words, logo, timeZone }: PdfInput): void {
   const { doc } = cursor;
-  const beside = logo ? logo.width * MM + 6 : 0;
+  const width = cursor.width - (logo ? logo.width * MM + 6 : 0);
   if (logo) doc.addImage(logo.dataUri, logo.format, doc.internal.pageSize.getWidth() - MARGIN - logo.width * MM, MARGIN, logo.width * MM, logo.height * MM);
-  cursor.text(data.callName, { size: 18, bold: true, gap: 2, width: cursor.width - beside });
-  cursor.text(`${words.code}: ${data.submissionCode}`, { size: 11, gap: 1, width: cursor.width - beside });
-  cursor.text(`${words.submittedBy} ${data.submittedBy}`, { muted: true, gap: 0, width: cursor.width - beside });
-  if (data.submissionDateTime) {
-    const when = new Intl.DateTimeFormat(data.language === 'en' ? 'en-GB' : data.language, { dateStyle: 'long', timeStyle: 'long', timeZone }).format(new Date(data.submissionDateTime));
-    cursor.text(`${words.submittedOn} ${when}`, { muted: true, width: cursor.width - beside });
-  }
-  cursor.y = Math.max(cursor.y, logo ? MARGIN + logo.height * MM : 0) + 4;
+  cursor.text(data.callName, { size: 18, bold: true, gap: 2, width });
+  cursor.text(`${words.code}: ${data.submissionCode}`, { size: 11, gap: 1, width });
+  cursor.text(`${words.submittedBy} ${data.submittedBy}`, { muted: true, gap: 0, width });
+  if (data.submissionDateTime) cursor.text(`${words.submittedOn} ${submittedAt(data, timeZone)}`, { muted: true, width });
+  const onFirstPage = doc.getNumberOfPages() === 1;
+  cursor.y = Math.max(cursor.y, logo && onFirstPage ? MARGIN + logo.height * MM : 0) + 4;
   doc.setDrawColor(...LINE).line(MARGIN, cursor.y, MARGIN + cursor.width, cursor.y);
 }
 
-function writeOrganization(cursor: Cursor, { data, words }: PdfInput): void {
-  cursor.heading(words.organization);
-  writeFacts(cursor, [[words.name, data.orgName], [words.taxCode, data.pIva], [words.address, data.address], [words.city, data.city], [words.country, data.country]]);
-  const { name, surname, role, email } = data.referent;
-  cursor.heading(words.referent);
-  writeFacts(cursor, [[words.name, `${name} ${surname}`], [words.role, role], [words.email, email]]);
+function writeBlock(cursor: Cursor, block: HtmlBlock, { images }: PdfInput): void {
+  if (block.kind === 'image') {
+    const image = images[block.source];
+    if (image) cursor.image(image);
+    else if (block.text) cursor.text(`[${block.text}]`, { muted: true, gap: 2 });
+    return;
+  }
+  const { kind, text, mark = '', indent } = block;
+  if (kind === 'heading') return cursor.heading(text, 3);
+  cursor.text(text, { gap: kind === 'item' ? 1 : 2, indent: indent * INDENT, mark });
 }
 
-function writeBudget(cursor: Cursor, { data, words }: PdfInput): void {
-  if (!data.miniDyi) return;
-  const money = new Intl.NumberFormat(data.language, { style: 'currency', currency: 'EUR' });
-  const amount = (value: number | null): string => (value === null ? '' : money.format(value));
-  const { budget, budgetSpent } = data.miniDyi;
-  if (budget === null && budgetSpent === null) return;
-  cursor.heading(words.budgetTitle);
-  writeFacts(cursor, [[words.budget, amount(budget)], [words.budgetSpent, amount(budgetSpent)]]);
+function writePart(cursor: Cursor, part: RecapPart, input: PdfInput): void {
+  switch (part.kind) {
+    case 'heading':
+      return cursor.heading(part.text, part.level);
+    case 'facts':
+      return writeFacts(cursor, part.facts);
+    case 'answers':
+      return writeAnswers(cursor, part);
+    case 'table':
+      return writeTable(cursor, part);
+    case 'records':
+      return writeRecords(cursor, part);
+    case 'html':
+      return (input.texts[part.html] ?? []).forEach((block) => writeBlock(cursor, block, input));
+    case 'image': {
+      const image = input.images[part.source];
+      return image ? cursor.image(image, part.caption) : writeAnswers(cursor, { kind: 'answers', head: [input.words.question, input.words.answer], body: [[part.caption, input.words.drawn]] });
+    }
+  }
 }
 
-/** The recap of an application as a PDF: A4, margins 20. Pure: runs in a worker, on a page and in Node alike. */
-export function layoutPdf(input: PdfInput): ArrayBuffer {
+/**
+ * The recap of an application as a PDF: A4, margins 20. Pure: runs in a worker, on a page and in Node alike. `onProgress` hears the share of
+ * the parts that are written, from 0 to 1.
+ */
+export function layoutPdf(input: PdfInput, onProgress: (share: number) => void = () => undefined): ArrayBuffer {
   const { data, words } = input;
   const doc = new jsPDF({ unit: 'mm', format: 'a4', compress: true, putOnlyUsedFonts: true });
   doc.setDocumentProperties({ title: `${data.callName} – ${data.submissionCode}`, author: data.orgName, creator: 'Impact Call' }).setLanguage(data.language === 'en' ? 'en-GB' : data.language);
-  embedFonts(doc, input);
-  const cursor = new Cursor(doc);
+  const cursor = new Cursor(doc, input.fonts);
   writeHeader(cursor, input);
-  writeOrganization(cursor, input);
-  for (const section of data.sectionsForPDF) writeSection(cursor, section, words);
-  writeAttachments(cursor, data.attachments, words);
-  writeBudget(cursor, input);
-  writeFooters(doc, input);
+  const parts = recapParts(data, words);
+  for (const [index, part] of parts.entries()) {
+    writePart(cursor, part, input);
+    onProgress((index + 1) / parts.length);
+  }
+  if (cursor.printable.isLacking()) cursor.text(words.lacking, { muted: true, size: 8 });
+  writeFooters(cursor, input);
   return doc.output('arraybuffer');
 }

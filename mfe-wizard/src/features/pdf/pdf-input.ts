@@ -1,33 +1,9 @@
 import type { PdfData } from '@impact-call/contracts';
-
-/** Words of the recap in one language; `page` holds `{{page}}` and `{{pages}}`. */
-export interface PdfWords {
-  page: string;
-  code: string;
-  submittedBy: string;
-  submittedOn: string;
-  organization: string;
-  name: string;
-  taxCode: string;
-  address: string;
-  city: string;
-  country: string;
-  referent: string;
-  role: string;
-  email: string;
-  question: string;
-  answer: string;
-  noAnswer: string;
-  attachments: string;
-  attachment: string;
-  file: string;
-  budgetTitle: string;
-  budget: string;
-  budgetSpent: string;
-}
+import type { RecapWords } from '../recap/recap-words.ts';
+import type { HtmlBlock } from './html-blocks.ts';
 
 /** A PNG or JPEG with the size that it has on paper, in points. */
-export interface PdfLogo {
+export interface PdfImage {
   dataUri: string;
   format: 'PNG' | 'JPEG';
   width: number;
@@ -40,12 +16,16 @@ export interface PdfFonts {
   bold: string;
 }
 
-/** All that the layout needs: plain data, so that it travels into a worker. */
+/** All that the layout needs: plain data, so that it travels into a worker, where neither HTML nor pictures can be read. */
 export interface PdfInput {
   data: PdfData;
-  words: PdfWords;
+  words: RecapWords;
   fonts: PdfFonts;
-  logo: PdfLogo | null;
+  logo: PdfImage | null;
+  /** The texts of text steps, by their HTML. */
+  texts: Readonly<Record<string, HtmlBlock[]>>;
+  /** Pictures by the address that they have in the data; one that could not be read is missing. */
+  images: Readonly<Record<string, PdfImage>>;
   /** Zone in which dates are written, e.g. `Europe/Rome`. */
   timeZone: string;
 }

@@ -1,10 +1,12 @@
-import { autoTable, type CellHookData, type UserOptions } from 'jspdf-autotable';
-import type { PdfAnswer, PdfSection } from '@impact-call/contracts';
-import type { PdfWords } from './pdf-input.ts';
-import { FONT, LINE, MARGIN, type Cursor } from './pdf-page.ts';
+import { autoTable, type CellHookData, type RowInput, type UserOptions } from 'jspdf-autotable';
+import type { Fact, RecapPart } from '../recap/recap-parts.ts';
+import { FONT, INK, LINE, MARGIN, type Cursor } from './pdf-page.ts';
 
-const INK: [number, number, number] = [22, 33, 31];
+type Part<Kind extends RecapPart['kind']> = Extract<RecapPart, { kind: Kind }>;
+
 const HEAD: [number, number, number] = [236, 233, 224];
+/** A table's head, its first row and a little more. */
+const BEGINNING = 24;
 
 const look = (cursor: Cursor): UserOptions => ({
   startY: cursor.y,
@@ -15,66 +17,50 @@ const look = (cursor: Cursor): UserOptions => ({
   showHead: 'everyPage',
 });
 
-/** Where the last table ended. */
-function after(cursor: Cursor): void {
+function draw(cursor: Cursor, options: UserOptions): void {
+  autoTable(cursor.doc, { ...look(cursor), ...options });
   const { lastAutoTable } = cursor.doc as typeof cursor.doc & { lastAutoTable?: { finalY: number } };
   cursor.y = (lastAutoTable?.finalY ?? cursor.y) + 3;
 }
 
-/** A table whose two columns share the width 60 to 40 (specification point 9). */
-function twoColumns(cursor: Cursor, head: [string, string], body: string[][], more: UserOptions = {}): void {
-  const columnStyles = { 0: { cellWidth: cursor.width * 0.6 }, 1: { cellWidth: cursor.width * 0.4 } };
-  autoTable(cursor.doc, { ...look(cursor), head: [head], body, columnStyles, ...more });
-  after(cursor);
+const shares = (cursor: Cursor, first: number): NonNullable<UserOptions['columnStyles']> => ({ 0: { cellWidth: cursor.width * first }, 1: { cellWidth: cursor.width * (1 - first) } });
+const printed = ({ printable }: Cursor, rows: string[][]): string[][] => rows.map((row) => row.map(printable));
+
+/** Questions and answers, whose columns share the width 60 to 40 (specification point 9). */
+export function writeAnswers(cursor: Cursor, { head, body }: Part<'answers'>): void {
+  cursor.room(BEGINNING);
+  draw(cursor, { head: printed(cursor, [head]), body: printed(cursor, body), columnStyles: shares(cursor, 0.6) });
 }
 
-/** Questions and answers of a section; an answer that is a table of its own follows its question. */
-export function writeSection(cursor: Cursor, { sectionName, questions }: PdfSection, words: PdfWords): void {
-  if (questions.length === 0) return;
-  cursor.heading(sectionName);
-  let plain: PdfAnswer[] = [];
-  const flush = (): void => {
-    if (plain.length > 0) twoColumns(cursor, [words.question, words.answer], plain.map(({ question, answer }) => [question, answer.trim() || words.noAnswer]));
-    plain = [];
-  };
-  for (const question of questions) {
-    if (!question.rows || question.rows.length < 2) plain.push(question);
-    else {
-      flush();
-      writeMatrix(cursor, question);
-    }
-  }
-  flush();
-}
+const titleRow = (title: string, columns: number): RowInput => [{ content: title, colSpan: columns, styles: { fontStyle: 'bold', fillColor: HEAD } }];
 
-/** A matrix within its question: the question spans the table's head, which is repeated on every page. */
-function writeMatrix(cursor: Cursor, { question, rows = [] }: PdfAnswer): void {
-  const [header = [], ...body] = rows;
-  cursor.room(24);
-  const title = [{ content: question, colSpan: header.length, styles: { fontStyle: 'bold' as const, fillColor: HEAD } }];
-  autoTable(cursor.doc, {
-    ...look(cursor),
-    head: [title, header],
-    body,
-    didParseCell: ({ section, row, cell }: CellHookData) => {
-      if (section === 'head' && row.index === 1) cell.styles.fontStyle = 'normal';
+/** The question is the first line of the head, and is repeated with it on every page; the columns' names are the second. */
+export function writeTable(cursor: Cursor, { caption, head, body }: Part<'table'>): void {
+  cursor.room(BEGINNING);
+  const title = caption ? [titleRow(cursor.printable(caption), head.length)] : [];
+  const isPlain = ({ section, row }: CellHookData): boolean => section === 'head' && title.length > 0 && row.index === title.length;
+  draw(cursor, {
+    head: [...title, ...printed(cursor, [head])],
+    body: printed(cursor, body),
+    didParseCell: (data) => {
+      if (isPlain(data)) data.cell.styles.fontStyle = 'normal';
     },
   });
-  after(cursor);
 }
 
-/** Name and value side by side, without a head, e.g. the organization. */
-export function writeFacts(cursor: Cursor, facts: [string, string][]): void {
-  const body = facts.filter(([, value]) => value.trim() !== '');
-  if (body.length === 0) return;
-  const columnStyles = { 0: { cellWidth: cursor.width * 0.4, fontStyle: 'bold' as const }, 1: { cellWidth: cursor.width * 0.6 } };
-  autoTable(cursor.doc, { ...look(cursor), theme: 'plain', body, columnStyles, styles: { ...look(cursor).styles, cellPadding: { top: 1, bottom: 1, left: 0, right: 2 }, lineWidth: 0 } });
-  after(cursor);
+/** Rows too wide for paper, one below the other; the question stays on top of every page. */
+export function writeRecords(cursor: Cursor, { caption, records }: Part<'records'>): void {
+  cursor.room(BEGINNING);
+  const body = records.flatMap(({ title, facts }): RowInput[] => [
+    [{ content: cursor.printable(title), colSpan: 2, styles: { fontStyle: 'bold', textColor: INK } }],
+    ...printed(cursor, facts),
+  ]);
+  draw(cursor, { head: [titleRow(cursor.printable(caption), 2)], body, columnStyles: shares(cursor, 0.4) });
 }
 
-/** What was handed in as files. */
-export function writeAttachments(cursor: Cursor, attachments: { attachmentTitle: string; fileName: string }[], words: PdfWords): void {
-  if (attachments.length === 0) return;
-  cursor.heading(words.attachments);
-  twoColumns(cursor, [words.attachment, words.file], attachments.map(({ attachmentTitle, fileName }) => [attachmentTitle, fileName]));
+/** Name and value side by side, without lines, e.g. the organization. */
+export function writeFacts(cursor: Cursor, facts: Fact[]): void {
+  const [names, values] = [shares(cursor, 0.4)[0], shares(cursor, 0.4)[1]];
+  const styles = { ...look(cursor).styles, cellPadding: { top: 1, bottom: 1, left: 0, right: 2 }, lineWidth: 0 };
+  draw(cursor, { theme: 'plain', body: printed(cursor, facts), columnStyles: { 0: { ...names, fontStyle: 'bold' }, 1: { ...values } }, styles });
 }

@@ -2,8 +2,8 @@ import boldAddress from './commissioner-bold.ttf';
 import regularAddress from './commissioner-regular.ttf';
 import type { PdfFonts } from './pdf-input.ts';
 
-async function asBase64(address: string): Promise<string> {
-  const response = await fetch(address);
+async function asBase64(address: string, signal: AbortSignal): Promise<string> {
+  const response = await fetch(address, { signal });
   if (!response.ok) throw new Error(`font ${response.status}`);
   const bytes = new Uint8Array(await response.arrayBuffer());
   let text = '';
@@ -12,8 +12,8 @@ async function asBase64(address: string): Promise<string> {
   return btoa(text);
 }
 
-/** The typeface that the PDF embeds; the built-in ones stop at Latin-1. */
-export async function readFonts(): Promise<PdfFonts> {
-  const [regular, bold] = await Promise.all([asBase64(regularAddress), asBase64(boldAddress)]);
+/** The typeface that the PDF embeds; the built-in ones stop at Latin-1. Fetched when somebody makes a PDF, never before. */
+export async function readFonts(signal: AbortSignal): Promise<PdfFonts> {
+  const [regular, bold] = await Promise.all([asBase64(regularAddress, signal), asBase64(boldAddress, signal)]);
   return { regular, bold };
 }

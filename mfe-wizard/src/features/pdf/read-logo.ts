@@ -1,27 +1,15 @@
 import type { PdfData } from '@impact-call/contracts';
-import type { PdfLogo } from './pdf-input.ts';
+import type { PdfImage } from './pdf-input.ts';
+import { readImage } from './read-image.ts';
 
-/** The logo at most this large on paper, in points. */
+/** The logo at most this large on paper, in points; its default size is 50 by 50 (specification point 9). */
 const LARGEST = 160;
-/** Drawn larger than it stands on paper, so that it prints sharply. */
-const SHARPNESS = 4;
+const USUAL = 50;
 
-/** Turns the configured logo, whatever its kind, into a PNG; SVG can be drawn on a page only. A logo that fails is left out. */
-export async function readLogo({ configLogo, configLogoWidth, configLogoHeight }: PdfData): Promise<PdfLogo | null> {
+/** The configured logo; one that cannot be read is left out. */
+export async function readLogo({ configLogo, configLogoWidth, configLogoHeight }: PdfData): Promise<PdfImage | null> {
   if (!configLogo) return null;
-  const scale = Math.min(1, LARGEST / Math.max(configLogoWidth || 50, configLogoHeight || 50));
-  const width = (configLogoWidth || 50) * scale;
-  const height = (configLogoHeight || 50) * scale;
-  try {
-    const image = new Image();
-    image.src = configLogo.startsWith('data:') ? configLogo : `data:image/png;base64,${configLogo}`;
-    await image.decode();
-    const canvas = document.createElement('canvas');
-    canvas.width = Math.round(width * SHARPNESS);
-    canvas.height = Math.round(height * SHARPNESS);
-    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
-    return { dataUri: canvas.toDataURL('image/png'), format: 'PNG', width, height };
-  } catch {
-    return null;
-  }
+  const scale = Math.min(1, LARGEST / Math.max(configLogoWidth || USUAL, configLogoHeight || USUAL));
+  const room = { width: (configLogoWidth || USUAL) * scale, height: (configLogoHeight || USUAL) * scale, exact: true };
+  return readImage(configLogo.startsWith('data:') ? configLogo : `data:image/png;base64,${configLogo}`, room);
 }

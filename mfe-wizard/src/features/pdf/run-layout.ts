@@ -1,30 +1,48 @@
 import type { PdfInput } from './pdf-input.ts';
-import type { PdfAnswerMessage } from './pdf-worker.ts';
+import type { PdfWorkerMessage } from './pdf-worker.ts';
 
-/** A worker that has not answered by then is given up; the page makes the PDF itself. In milliseconds. */
+/** A worker that has been silent for so long is given up; the page makes the PDF itself. In milliseconds. */
 const PATIENCE = 30_000;
 
-function inWorker(input: PdfInput): Promise<ArrayBuffer> {
+/** `signal` ends the work at once; `onProgress` hears a share from 0 to 1. */
+export interface RunOptions {
+  signal: AbortSignal;
+  onProgress(share: number): void;
+}
+
+function inWorker(input: PdfInput, { signal, onProgress }: RunOptions): Promise<ArrayBuffer> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url));
-    const timer = setTimeout(() => finish(() => reject(new Error('the PDF worker does not answer'))), PATIENCE);
+    const giveUp = (): void => finish(() => reject(new Error('the PDF worker does not answer')));
+    let timer = setTimeout(giveUp, PATIENCE);
+    const cancel = (): void => finish(() => reject(signal.reason as Error));
     const finish = (settle: () => void): void => {
       clearTimeout(timer);
+      signal.removeEventListener('abort', cancel);
       worker.terminate();
       settle();
     };
-    worker.onmessage = ({ data }: MessageEvent<PdfAnswerMessage>) => finish(() => ('bytes' in data ? resolve(data.bytes) : reject(new Error(data.error))));
+    signal.addEventListener('abort', cancel);
+    worker.onmessage = ({ data }: MessageEvent<PdfWorkerMessage>) => {
+      if ('bytes' in data) return finish(() => resolve(data.bytes));
+      if ('error' in data) return finish(() => reject(new Error(data.error)));
+      clearTimeout(timer);
+      timer = setTimeout(giveUp, PATIENCE);
+      onProgress(data.progress);
+    };
     worker.onerror = (event) => finish(() => reject(new Error(event.message || 'the PDF worker did not start')));
     worker.postMessage(input);
   });
 }
 
 /** Lays the PDF out beside the page, so that the page stays alive; on the page itself where a worker cannot run. */
-export async function runLayout(input: PdfInput): Promise<ArrayBuffer> {
+export async function runLayout(input: PdfInput, options: RunOptions): Promise<ArrayBuffer> {
+  options.signal.throwIfAborted();
   try {
-    return await inWorker(input);
-  } catch {
+    return await inWorker(input, options);
+  } catch (error) {
+    if (options.signal.aborted) throw error;
     const { layoutPdf } = await import('./layout-pdf.ts');
-    return layoutPdf(input);
+    return layoutPdf(input, options.onProgress);
   }
 }

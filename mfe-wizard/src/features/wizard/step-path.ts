@@ -7,6 +7,9 @@ export function stepPath(submissionId: string, stepId: string, subStep?: string)
   return subStep === undefined ? step : `${step}/${encodeURIComponent(subStep)}`;
 }
 
+/** Address of the whole application on one page. */
+export const recapPath = (submissionId: string): string => `/call/${submissionId}/recap`;
+
 const memoryKey = (submissionId: string): string => `impact-call-place:${submissionId}`;
 
 /** Remembers where the applicant was, so that resuming begins there. */

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { Navigate, Route, Routes, useLocation, useParams, useSearchParams } from 'react-router';
 import type { Submission } from '@impact-call/contracts';
 import { inStepOrder } from '@impact-call/domain';
@@ -12,6 +12,9 @@ import { StepPage } from './step-page.tsx';
 import { useAutosave, useQueueState } from './use-autosave.ts';
 import { useSubmission } from './use-submission.ts';
 import { WizardContext, type Wizard } from './wizard-context.ts';
+
+/** Fetched with the first recap: who fills in an application does without it. */
+const RecapPage = lazy(() => import('../recap/recap-page.tsx').then((m) => ({ default: m.RecapPage })));
 
 /** Everything below `/call/{submissionId}`. */
 export function WizardPage() {
@@ -51,6 +54,7 @@ function Pages({ submission, wizard }: { submission: Submission; wizard: Pick<Wi
       <Routes>
         <Route path="step/:stepId" element={<StepPage />} />
         <Route path="step/:stepId/:subStep" element={<StepPage />} />
+        {submission.closed && submission.enableUserDownloadPdf && <Route path="recap" element={<Suspense fallback={<PageSkeleton cards={2} />}><RecapPage /></Suspense>} />}
         <Route path="*" element={submission.closed && isOurs ? <ClosingPage /> : <Resume wizard={value} />} />
       </Routes>
     </WizardContext>

@@ -202,24 +202,28 @@ describe('closing a miniDyi step', () => {
     const begun = await begin({}, locked());
     await put(begun, { outcomes: [chosen(0)] });
     await close(begun.id);
-    const pdf = async () => (await api.send(ENDPOINTS.GetAllAnswerForPdf, { query: { callId: begun.call._id, subId: begun.id } }, { ...giulia, language: 'it' })).body.sectionsForPDF;
-    expect(await pdf()).toEqual([
+    const block = async () => (await api.send(ENDPOINTS.GetAllAnswerForPdf, { query: { callId: begun.call._id, subId: begun.id } }, { ...giulia, language: 'it' })).body.miniDyi;
+    expect(await block()).toEqual([
       {
         sectionName: 'Passo miniDyi',
-        questions: [
+        budget: 100_000,
+        budgetSpent: null,
+        sdg: ['4 Istruzione di qualità'],
+        outcomes: [
           {
-            question: 'Outcome scelti',
-            answer: 'Più scuola · Giovani · enrolments · 100 · Cost of enrolments · 1000,00\u00a0€',
-            rows: [
-              ['Outcome', 'Stakeholder', 'Indicatore', 'Valore annuo al terzo anno', 'Proxy finanziaria', 'Valore della proxy'],
-              ['Più scuola', 'Giovani', 'enrolments', '100', 'Cost of enrolments', '1000,00\u00a0€'],
-            ],
+            outcomeName: 'Più scuola',
+            isCustom: false,
+            sdg: '4 Istruzione di qualità',
+            stakeholderName: 'Giovani',
+            indicators: [{ indicatorName: 'enrolments', indicatorTargetValue: 100, proxyName: 'Cost of enrolments', proxyValue: 1000 }],
           },
         ],
+        estimate: null,
       },
     ]);
     endLock();
-    expect((await pdf())[0]?.questions[1]).toEqual({ question: 'SROI stimato', answer: '0,69 – 1,58' });
+    const [unlocked] = await block();
+    expect(unlocked?.estimate).toEqual({ lowerScore: expect.closeTo(0.6924, 4), upperScore: expect.closeTo(1.5759, 4), noFilterDeclared: false });
   });
 });
 

@@ -61,10 +61,11 @@ describe('the recap', () => {
       orgName: `Organization of ${GIULIA}`,
       pIva: 'IT 01234567890',
       referent: { name: 'Giulia', surname: 'Ferrari', role: 'Presidente', email: 'info@cooperativa-aurora.example' },
-      attachments: [{ attachmentTitle: 'Photo', fileName: 'us.png' }],
-      miniDyi: { budget: 100_000, budgetSpent: null },
+      attachments: [{ attachmentTitle: 'Photo', fileName: 'us.png', description: '' }],
+      miniDyi: [{ sectionName: 'Step miniDyi', budget: 100_000, budgetSpent: null, sdg: [], outcomes: [], estimate: null }],
     });
     expect(body.sectionsForPDF).toEqual([
+      { sectionName: 'Step text', html: '<p>What to do</p><p>Read</p>', questions: [] },
       {
         sectionName: 'Step survey',
         questions: [
@@ -84,7 +85,7 @@ describe('the recap', () => {
     const { id, call, close } = await closedSubmission();
     await close();
     const { body } = await pdf(call, id, { ...giulia, language: 'it' });
-    const answers = Object.fromEntries(body.sectionsForPDF[0]?.questions.map(({ question, answer }) => [question, answer]) ?? []);
+    const answers = Object.fromEntries(body.sectionsForPDF[1]?.questions.map(({ question, answer }) => [question, answer]) ?? []);
     expect(answers).toMatchObject({ 'Forma giuridica': 'Cooperativa', Soci: '1234', Dal: '3 febbraio 2020', 'Formati?': 'Sì', Fields: 'Lavoro, Salute' });
     expect(body.attachments[0]?.attachmentTitle).toBe('Foto');
   });
@@ -102,6 +103,24 @@ describe('the recap', () => {
     await close();
     expect((await pdf(call, id, await anApplicant(api, MARC))).problem.code).toBe('not-found');
     expect((await pdf({ ...call, _id: uuid() }, id, giulia)).problem.code).toBe('not-found');
+  });
+
+  it('tells of a quiz what was answered, and once it is unlocked what was right', async () => {
+    const definition = { pages: [{ elements: [{ type: 'radiogroup', name: 'q', title: 'Which?', choices: ['Alpha', 'Beta'], correctAnswer: 'Beta' }, { type: 'comment', name: 'r', title: 'Why?' }] }] };
+    const [quiz, results] = [aStep('quiz', JSON.stringify(definition)), aStep('results')];
+    const call = await storeCall(api, [quiz, results], { callLockEnd: new Date(Date.now() + 300_000) });
+    const id = await startSubmission(api, call, giulia);
+    await api.send(ENDPOINTS.UpsertCallStepResult, { body: { callSubmissionId: id, stepId: quiz.id, content: JSON.stringify({ q: 'Alpha', r: 'So' }), version: 0 } }, giulia);
+    await api.send(ENDPOINTS.CloseCallSubmission, { query: { callSubmissionId: id } }, giulia);
+    const sections = async () => (await pdf(call, id, { ...giulia, language: 'en' })).body.sectionsForPDF;
+    const asked = [{ question: 'Which?', answer: 'Alpha' }, { question: 'Why?', answer: 'So' }];
+    expect(await sections()).toEqual([{ sectionName: 'Step quiz', questions: asked }]);
+    api.clock.at = new Date(Date.now() + 360_000);
+    expect(await sections()).toEqual([
+      { sectionName: 'Step quiz', questions: [{ question: 'Which?', answer: 'Alpha\nNot the correct answer, which is: Beta' }, asked[1], { question: 'Quiz result', answer: '0 correct answers out of 1 given, 1 questions in all (0%)' }] },
+      { sectionName: 'Step results', questions: [{ question: 'Quiz score', answer: '0%' }] },
+    ]);
+    api.clock.at = null;
   });
 
   it('names requirements in the reader’s language wherever they appear', async () => {

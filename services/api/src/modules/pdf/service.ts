@@ -1,23 +1,17 @@
-import type { Language, Organization, PdfData, PdfSection } from '@impact-call/contracts';
-import { inStepOrder } from '@impact-call/domain';
+import type { Language, Organization, PdfData } from '@impact-call/contracts';
 import type { Caller, SelectedOrganization } from '../../endpoint/caller.ts';
 import { NotFound } from '../../errors/request-errors.ts';
 import { PdfNotEnabled } from '../../errors/submission-errors.ts';
 import { resolveText } from '../../localization/localized-text.ts';
 import { instant } from '../call/call-for-user.ts';
-import type { StepRecord } from '../call/model.ts';
 import type { ConfigurationRecord } from '../configuration/model.ts';
-import type { FrameworkRecord } from '../framework/model.ts';
 import type { FrameworkRepository } from '../framework/repository.ts';
 import type { UserRepository } from '../identity/repository.ts';
 import { frameworksBySteps } from '../impact/framework-of-step.ts';
-import { miniDyiAnswers } from '../impact/mini-dyi-words.ts';
 import { maySeeScores } from '../impact/shown-scores.ts';
 import type { OrganizationRepository } from '../organization/repository.ts';
 import type { OpenedSubmission, SubmissionAccess } from '../submission/access.ts';
-import type { SubmissionRecord } from '../submission/model.ts';
-import { requirementName, uploadAnswers } from '../submission/requirements.ts';
-import { parseObject } from '../survey/parse-object.ts';
+import { attachmentsOf, miniDyiBlocks, sectionsOf, type Reading } from './sections.ts';
 
 export interface PdfParts {
   access: SubmissionAccess;
@@ -35,38 +29,6 @@ export interface PdfRequest {
   organization: SelectedOrganization | null;
   configuration: ConfigurationRecord;
   language: Language;
-}
-
-const contentOf = (record: SubmissionRecord, step: StepRecord): string => record.results[step.id]?.content ?? '';
-const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
-
-// Text steps say what the applicant was told, not what the applicant said: the recap leaves them out.
-async function sectionsOf({ record, steps }: OpenedSubmission, frameworks: ReadonlyMap<string, FrameworkRecord>, isScored: boolean, language: Language): Promise<PdfSection[]> {
-  const { surveyAnswers } = await import('../survey/survey-answers.ts');
-  return inStepOrder(steps).flatMap((step) => {
-    const sectionName = resolveText(step.name, language);
-    if (step.stepType.name === 'survey') return [{ sectionName, questions: surveyAnswers(resolveText(step.content, language), contentOf(record, step), language) }];
-    const result = record.results[step.id];
-    if (step.stepType.name !== 'miniDyi' || !result) return [];
-    const questions = miniDyiAnswers(step, result.content, frameworks.get(step.id) ?? null, isScored ? result.impactResult : undefined, language);
-    return questions.length > 0 ? [{ sectionName, questions }] : [];
-  });
-}
-
-function attachmentsOf({ record, steps }: OpenedSubmission, language: Language): PdfData['attachments'] {
-  const uploads = inStepOrder(steps).filter((step) => step.stepType.name === 'upload');
-  return uploads.flatMap((step) =>
-    uploadAnswers(contentOf(record, step)).map((answer) => ({
-      attachmentTitle: requirementName(step, answer.tipoAllegatoName, language),
-      fileName: String(answer.fileName),
-    })),
-  );
-}
-
-function miniDyiOf({ record, steps }: OpenedSubmission): PdfData['miniDyi'] {
-  const step = steps.find(({ stepType }) => stepType.name === 'miniDyi');
-  const saved = step && parseObject(contentOf(record, step));
-  return saved ? { budget: numberOrNull(saved['budget']), budgetSpent: numberOrNull(saved['budgetSpent']) } : null;
 }
 
 const organizationLines = (organization: Organization | undefined) => ({
@@ -97,6 +59,7 @@ export function createPdfService({ access, frameworks, organizations, users, now
     const { configuration, caller, language } = request;
     const opened = await open(request);
     const { record, call } = opened;
+    const reading: Reading = { opened, language, isScored: maySeeScores(opened, caller.isAdmin, now()) };
     const [[organization], user] = await Promise.all([organizations.findMany([record.organizationId]), users.find(record.userId)]);
     return {
       language,
@@ -110,9 +73,9 @@ export function createPdfService({ access, frameworks, organizations, users, now
       submissionId: record._id,
       submissionCode: record.code,
       ...organizationLines(organization),
-      sectionsForPDF: await sectionsOf(opened, frameworksBySteps(record, await frameworks.findMany(record.frameworkIds)), maySeeScores(opened, caller.isAdmin, now()), language),
-      attachments: attachmentsOf(opened, language),
-      miniDyi: miniDyiOf(opened),
+      sectionsForPDF: await sectionsOf(reading),
+      attachments: attachmentsOf(reading),
+      miniDyi: miniDyiBlocks(reading, frameworksBySteps(record, await frameworks.findMany(record.frameworkIds))),
     };
   };
 }

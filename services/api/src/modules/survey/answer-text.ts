@@ -1,26 +1,48 @@
 import type { Language } from '@impact-call/contracts';
 import type { Question } from 'survey-core';
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** How moments are typed into a survey: as the person's clock showed them, without a zone. */
+const MOMENTS: readonly { inputType: string; format: RegExp; style: Intl.DateTimeFormatOptions }[] = [
+  { inputType: 'date', format: /^\d{4}-\d{2}-\d{2}$/, style: { dateStyle: 'long' } },
+  { inputType: 'datetime-local', format: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/, style: { dateStyle: 'long', timeStyle: 'short' } },
+  { inputType: 'month', format: /^\d{4}-\d{2}$/, style: { year: 'numeric', month: 'long' } },
+];
 
-function dayText(value: string, language: Language): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(value));
+/** The moment in words; null for what is none, e.g. a draft from elsewhere. */
+function momentText(value: string, inputType: unknown, language: Language): string | null {
+  const kind = MOMENTS.find((moment) => moment.inputType === inputType && moment.format.test(value));
+  const moment = kind && new Date(value.includes('T') ? `${value.slice(0, 16)}Z` : value);
+  return moment && Number.isFinite(moment.getTime()) ? new Intl.DateTimeFormat(language, { ...kind.style, timeZone: 'UTC' }).format(moment) : null;
 }
 
 function plain(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map(plain).filter(Boolean).join(', ');
-  if (typeof value === 'object') return plain((value as { name?: unknown }).name) || Object.values(value).map(plain).join(', ');
+  if (typeof value === 'object') return plain((value as { name?: unknown }).name) || Object.values(value).map(plain).filter(Boolean).join(', ');
   return String(value);
 }
 
-/** One answer as a person reads it: labels instead of codes, numbers and days as the language writes them. */
-export function answerText(question: Question, language: Language): string {
-  const { value } = question as { value: unknown };
-  if (value === undefined || value === null || value === '') return '';
-  if (typeof value === 'number' && question.getType() !== 'rating' && !question.isDescendantOf('selectbase')) {
-    return question.getType() === 'expression' ? plain(question.displayValue) : new Intl.NumberFormat(language).format(value);
-  }
-  if (question.inputType === 'date' && typeof value === 'string' && DAY.test(value)) return dayText(value, language);
-  return plain(question.displayValue);
+// SurveyJS drops from its words whatever is no choice (any more), which would lose an answer.
+function choicesText(question: Question, value: readonly unknown[]): string {
+  const shown: unknown = question.displayValue;
+  const words = Array.isArray(shown) ? shown.map(plain) : plain(shown).split(', ');
+  return words.filter(Boolean).length < value.length ? value.map((item) => plain(question.getDisplayValue(true, [item])) || plain(item)).join(', ') : plain(shown);
 }
+
+function valueText(question: Question, language: Language): string {
+  const { value, inputType } = question as { value: unknown; inputType?: unknown };
+  if (value === undefined || value === null || value === '') return '';
+  if (question.getType() === 'signaturepad') return '';
+  if (typeof value === 'number' && question.getType() !== 'rating' && !question.isDescendantOf('selectbase')) {
+    return question.getType() === 'expression' ? plain(question.displayValue) : new Intl.NumberFormat(language, { maximumFractionDigits: 20 }).format(value);
+  }
+  if (typeof value === 'string') return momentText(value, inputType, language) ?? (plain(question.displayValue) || value);
+  if (Array.isArray(value) && question.isDescendantOf('checkbox')) return choicesText(question, value);
+  return plain(question.displayValue) || plain(value);
+}
+
+/** What was written beside the answer where the question invites a remark. */
+export const remarkOf = (question: Question): string => (question.hasComment ? question.comment.trim() : '');
+
+/** One answer as a person reads it: labels instead of codes, numbers and days as the language writes them, the remark below. */
+export const answerText = (question: Question, language: Language): string => [valueText(question, language), remarkOf(question)].filter(Boolean).join('\n');

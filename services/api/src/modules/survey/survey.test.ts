@@ -32,6 +32,31 @@ describe('what a survey finds missing or wrong', () => {
   });
 });
 
+describe('answers in words', () => {
+  const words = (answers: object, ...elements: object[]) => surveyAnswers(survey(...elements), JSON.stringify(answers), 'en').map(({ answer, rows }) => rows ?? answer);
+
+  it('lose nothing: remarks, several choices in a table, details below a row, tables within tables, choices that are gone', () => {
+    const inner = { type: 'paneldynamic', name: 'inner', title: 'Inner', templateElements: [{ type: 'text', name: 'deep', title: 'Deep' }] };
+    expect(words({ a: 'x', 'a-Comment': 'because' }, { type: 'radiogroup', name: 'a', choices: ['x'], showCommentArea: true })).toEqual(['x\nbecause']);
+    expect(words({ a: { r: ['c', 'd'] } }, { type: 'matrix', name: 'a', cellType: 'checkbox', rows: ['r'], columns: ['c', { value: 'd', text: 'Dee' }] })).toEqual([[['Item', 'Answer'], ['r', 'c, Dee']]]);
+    expect(words({ a: { r: { k: 'v', more: 'told' } } }, { type: 'matrixdropdown', name: 'a', rows: ['r'], columns: [{ name: 'k', cellType: 'text' }], detailPanelMode: 'underRow', detailElements: [{ type: 'comment', name: 'more', title: 'More' }] })).toEqual([[['', 'k', 'More'], ['r', 'v', 'told']]]);
+    expect(words({ a: [{ q: 'A', inner: [{ deep: '1' }, { deep: '2' }] }] }, { type: 'paneldynamic', name: 'a', templateElements: [{ type: 'text', name: 'q', title: 'Q' }, inner] })).toEqual([[['Q', 'Inner'], ['A', 'Deep: 1\nDeep: 2']]]);
+    expect(words({ a: ['gone', 'x'] }, { type: 'checkbox', name: 'a', choices: ['x', 'y'] })).toEqual(['gone, x']);
+    expect(words({ a: 'data:image/png;base64,AAAA' }, { type: 'signaturepad', name: 'a' })).toEqual(['']);
+  });
+
+  it('name moments, and keep what is none as it was typed', () => {
+    const at = (inputType: string, value: string) => words({ a: value }, { type: 'text', name: 'a', inputType })[0];
+    expect([at('datetime-local', '2026-03-02T10:30'), at('month', '2026-03'), at('date', '2026-13-45'), at('date', 'soon')]).toEqual(['March 2, 2026 at 10:30 AM', 'March 2026', '2026-13-45', 'soon']);
+  });
+
+  it('leave out what an expression that fails decides about, and rows that nobody filled in', () => {
+    const hidden = [{ type: 'text', name: 'a', visibleIf: '{b} >' }, { type: 'panel', name: 'p', visibleIf: '{b} and', elements: [{ type: 'text', name: 'c' }] }, { type: 'text', name: 'd', visibleIf: 'nobodyKnows({b})' }];
+    expect(words({ a: '1', c: '2', d: '3' }, ...hidden)).toEqual([]);
+    expect(words({}, { type: 'matrixdynamic', name: 'a', columns: [{ name: 'k', cellType: 'text' }] })).toEqual([[['k']]]);
+  });
+});
+
 describe('the readiness assessment', () => {
   const definition = JSON.stringify(readiness);
 

@@ -1,0 +1,43 @@
+import type { jsPDF } from 'jspdf';
+
+/** What the typeface lacks and something else says as well. */
+const INSTEAD: Readonly<Record<string, string>> = {
+  '\t': ' ', '\u2011': '-', '\u202f': '\u00a0', '\u2009': '\u00a0', '\u2002': ' ', '\u2003': ' ', '\u3000': ' ', '\u2192': '->', '\u2190': '<-', '\u21d2': '=>', '\u2713': '\u221a', '\u2714': '\u221a',
+  '\u25cf': '\u2022', '\u25aa': '\u2022', '\u25a0': '\u2022', '\u25e6': '\u2022', '\u2023': '\u2022', '\u2043': '-', '\u2610': '[ ]', '\u2611': '[x]', '\u2612': '[x]',
+};
+/** Stands for a character that the typeface lacks; a note below says so. */
+export const LACKING = '\u25ca';
+
+// Nothing to see: controls, joiners, marks of direction and variation, byte order marks.
+// eslint-disable-next-line no-control-regex
+const INVISIBLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufe00-\ufe0f\ufeff]|[\u{e0000}-\u{e007f}]/gu;
+
+/** The embedded typeface, as far as it is asked here. */
+interface Glyphs {
+  characterToGlyph(code: number): number;
+}
+
+/** Makes text that the typeface can show of any text, and remembers whether something had to be replaced. */
+export interface Printable {
+  (text: string): string;
+  isLacking(): boolean;
+}
+
+/** `doc` has its typeface set. */
+export function createPrintable(doc: jsPDF): Printable {
+  const { metadata } = doc.getFont() as unknown as { metadata: Glyphs };
+  const known = new Map<string, string>([['\n', '\n']]);
+  let lacking = false;
+  const shown = (character: string): string => {
+    const hit = known.get(character);
+    if (hit !== undefined) return hit;
+    const code = character.codePointAt(0) ?? 0;
+    const instead = INSTEAD[character] ?? (code <= 0xffff && metadata.characterToGlyph(code) > 0 ? character : LACKING);
+    // Not kept: each one counts.
+    if (instead === LACKING && character !== LACKING) lacking = true;
+    known.set(character, instead);
+    return instead;
+  };
+  const printable = (text: string): string => Array.from(text.normalize('NFC').replace(/\r\n?|[\u2028\u2029\u0085\u000b\u000c]/g, '\n').replace(INVISIBLE, ''), shown).join('');
+  return Object.assign(printable, { isLacking: () => lacking });
+}

@@ -1,0 +1,33 @@
+import type { jsPDF } from 'jspdf';
+
+interface Typeface {
+  metadata: { widthOfString(text: string, size: number, spacing: number): number };
+}
+
+/**
+ * Measures text by remembered letters. Tables measure every word several times, and jsPDF looks each letter up in the typeface anew; the
+ * sum is the same, since it knows no kerning in embedded typefaces.
+ */
+export function rememberWidths(doc: jsPDF): void {
+  const byTypeface = new Map<Typeface['metadata'], Map<string, number>>();
+  const widthsOf = ({ metadata }: Typeface): Map<string, number> => {
+    const known = byTypeface.get(metadata) ?? new Map<string, number>();
+    byTypeface.set(metadata, known);
+    return known;
+  };
+  const lineWidth = (line: string, typeface: Typeface): number => {
+    const widths = widthsOf(typeface);
+    let sum = 0;
+    for (const letter of line) {
+      let width = widths.get(letter);
+      if (width === undefined) widths.set(letter, (width = typeface.metadata.widthOfString(letter, 1, 0)));
+      sum += width;
+    }
+    return sum;
+  };
+  doc.getTextWidth = (text: string | string[]): number => {
+    const typeface = doc.getFont() as unknown as Typeface;
+    const lines = Array.isArray(text) ? text : [text];
+    return (Math.max(0, ...lines.map((line) => lineWidth(line, typeface))) * doc.getFontSize()) / doc.internal.scaleFactor;
+  };
+}

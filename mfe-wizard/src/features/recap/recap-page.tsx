@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, Printer } from 'lucide-react';
+import { Link as RouterLink } from 'react-router';
+import type { PdfData } from '@impact-call/contracts';
+import { PageSkeleton, PageTitle, useShell, When } from '@impact-call/ui';
+import { Box, Button, Flex, Text } from '@impact-call/ui/design-system';
+import { useT } from '../../translations.ts';
+import { PdfButton } from '../closing/pdf-button.tsx';
+import { LoadFailure } from '../wizard/load-failure.tsx';
+import { useWizard } from '../wizard/wizard-context.ts';
+import { PartView } from './part-view.tsx';
+import './recap.css';
+import { recapParts } from './recap-parts.ts';
+import { recapWords } from './recap-words.ts';
+
+/** The whole application on one page, made from the same parts as its PDF; printed, it is that document. */
+export function RecapPage() {
+  const { api, queryClient } = useShell();
+  const { submission: { id, callId } } = useWizard();
+  const { data, error, refetch } = useQuery({ queryKey: ['recap', id], queryFn: ({ signal }) => api.GetAllAnswerForPdf({ query: { callId, subId: id }, signal }) }, queryClient);
+  if (data) return <Recap data={data} />;
+  return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <PageSkeleton cards={2} />;
+}
+
+function Recap({ data }: { data: PdfData }) {
+  const t = useT();
+  const { i18n } = useShell();
+  const { submission } = useWizard();
+  const words = recapWords(i18n);
+  return (
+    <Box maxW="4xl" className="recap">
+      <Flex className="recap-actions" gap="3" wrap="wrap" mb="8" direction={{ base: 'column', sm: 'row' }}>
+        <PdfButton submission={submission} />
+        <Button variant="surface" onClick={() => window.print()}><Printer aria-hidden />{t('recap.print')}</Button>
+        <Button asChild variant="surface" colorPalette="gray"><RouterLink to={`/call/${submission.id}`}><ArrowLeft aria-hidden />{t('recap.back')}</RouterLink></Button>
+      </Flex>
+      <PageTitle mb="3">{data.callName}</PageTitle>
+      <Text fontWeight="semibold" textStyle="figures">{words.code}: {data.submissionCode}</Text>
+      <Text color="fg.muted">{words.submittedBy} {data.submittedBy}</Text>
+      {data.submissionDateTime && <Text color="fg.muted">{words.submittedOn} <When value={data.submissionDateTime} /></Text>}
+      {recapParts(data, words).map((part, index) => <PartView key={index} part={part} words={words} />)}
+      <Text className="recap-footer" color="fg.muted" mt="10" fontSize="sm">Impact Call{data.providerName && ` · ${data.providerName}`}</Text>
+    </Box>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Language, PdfAnswer, PdfAttachment, PdfMiniDyi, PdfSection } from '@impact-call/contracts';
+import { inStepOrder } from '@impact-call/domain';
+import { cleanHtml } from '../../html/sanitize.ts';
+import { resolveText } from '../../localization/localized-text.ts';
+import type { StepRecord } from '../call/model.ts';
+import type { FrameworkRecord } from '../framework/model.ts';
+import type { OpenedSubmission } from '../submission/access.ts';
+import { requirementName, uploadAnswers } from '../submission/requirements.ts';
+import { miniDyiBlock } from './mini-dyi-block.ts';
+import { resultLines } from './result-lines.ts';
+
+/** Whose recap it is, and for whom. */
+export interface Reading {
+  opened: OpenedSubmission;
+  language: Language;
+  /** Whether the reader may see scores. */
+  isScored: boolean;
+}
+
+type SurveyWords = typeof import('../survey/survey-answers.ts') & typeof import('./quiz-answers.ts');
+
+function answersOf(step: StepRecord, { opened: { record }, language, isScored }: Reading, words: SurveyWords): PdfAnswer[] {
+  const result = record.results[step.id];
+  if (step.stepType.name === 'survey') return words.surveyAnswers(resolveText(step.content, language), result?.content ?? '', language);
+  if (step.stepType.name === 'quiz') return words.quizAnswers(step, result, isScored, language);
+  return step.stepType.name === 'results' && isScored ? resultLines(record, language) : [];
+}
+
+/** The steps that are read from top to bottom: texts, surveys, quizzes, results. A step with nothing to say is left out. */
+export async function sectionsOf(reading: Reading): Promise<PdfSection[]> {
+  // The survey library is large: it is loaded with the first recap.
+  const words = { ...(await import('../survey/survey-answers.ts')), ...(await import('./quiz-answers.ts')) };
+  return inStepOrder(reading.opened.steps).flatMap((step): PdfSection[] => {
+    const sectionName = resolveText(step.name, reading.language);
+    if (step.stepType.name === 'text') {
+      const html = cleanHtml([step.description, step.content].map((text) => resolveText(text, reading.language)).join(''));
+      return html.trim() === '' ? [] : [{ sectionName, html, questions: [] }];
+    }
+    const questions = answersOf(step, reading, words);
+    return questions.length > 0 ? [{ sectionName, questions }] : [];
+  });
+}
+
+/** What was handed in as files, by what was asked for. */
+export function attachmentsOf({ opened: { record, steps }, language }: Reading): PdfAttachment[] {
+  const uploads = inStepOrder(steps).filter((step) => step.stepType.name === 'upload');
+  return uploads.flatMap((step) =>
+    uploadAnswers(record.results[step.id]?.content ?? '').map((answer) => ({
+      attachmentTitle: requirementName(step, answer.tipoAllegatoName, language),
+      fileName: String(answer.fileName),
+      description: typeof answer.descrizione === 'string' ? answer.descrizione : '',
+    })),
+  );
+}
+
+/** A block for each miniDyi step that was worked on. */
+export function miniDyiBlocks({ opened: { record, steps }, language, isScored }: Reading, frameworks: ReadonlyMap<string, FrameworkRecord>): PdfMiniDyi[] {
+  return inStepOrder(steps).flatMap((step) => {
+    const result = record.results[step.id];
+    if (step.stepType.name !== 'miniDyi' || !result) return [];
+    return [miniDyiBlock(step, result.content, frameworks.get(step.id) ?? null, isScored ? result.impactResult : undefined, language)];
+  });
+}
