@@ -9,7 +9,6 @@ const INSTEAD: Readonly<Record<string, string>> = {
 export const LACKING = '\u25ca';
 
 // Nothing to see: controls, joiners, marks of direction and variation, byte order marks.
-// eslint-disable-next-line no-control-regex
 const INVISIBLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufe00-\ufe0f\ufeff]|[\u{e0000}-\u{e007f}]/gu;
 
 /** The embedded typeface, as far as it is asked here. */

@@ -6,7 +6,9 @@ import type { StepRecord } from '../call/model.ts';
 import type { FrameworkRecord } from '../framework/model.ts';
 import type { OpenedSubmission } from '../submission/access.ts';
 import { requirementName, uploadAnswers } from '../submission/requirements.ts';
+import type { surveyAnswers } from '../survey/survey-answers.ts';
 import { miniDyiBlock } from './mini-dyi-block.ts';
+import type { quizAnswers } from './quiz-answers.ts';
 import { resultLines } from './result-lines.ts';
 
 /** Whose recap it is, and for whom. */
@@ -17,7 +19,10 @@ export interface Reading {
   isScored: boolean;
 }
 
-type SurveyWords = typeof import('../survey/survey-answers.ts') & typeof import('./quiz-answers.ts');
+interface SurveyWords {
+  surveyAnswers: typeof surveyAnswers;
+  quizAnswers: typeof quizAnswers;
+}
 
 function answersOf(step: StepRecord, { opened: { record }, language, isScored }: Reading, words: SurveyWords): PdfAnswer[] {
   const result = record.results[step.id];
