@@ -1,7 +1,7 @@
 import { saveFile } from '@impact-call/ui';
 import type { PdfData, Submission } from '@impact-call/contracts';
 import type { ShellContext } from '@impact-call/contracts/remote';
-import { recapWords } from '../recap/recap-words.ts';
+import { RECAP_WORDS } from '../recap/recap-words.ts';
 import { htmlBlocks } from './html-blocks.ts';
 import type { PdfInput } from './pdf-input.ts';
 import { readFonts } from './read-fonts.ts';
@@ -20,10 +20,10 @@ async function preparedFor(data: PdfData): Promise<Pick<PdfInput, 'data' | 'text
 }
 
 /** Makes the recap of a closed submission and hands it to the browser as `<code>.pdf`. */
-export async function downloadPdf({ api, i18n }: ShellContext, submission: Pick<Submission, 'id' | 'callId'>, { signal, onProgress }: RunOptions): Promise<void> {
+export async function downloadPdf({ api }: ShellContext, submission: Pick<Submission, 'id' | 'callId'>, { signal, onProgress }: RunOptions): Promise<void> {
   const [data, fonts] = await Promise.all([api.GetAllAnswerForPdf({ query: { callId: submission.callId, subId: submission.id }, signal }), readFonts(signal)]);
   onProgress(FETCHED);
-  const input = { ...(await preparedFor(data)), words: recapWords(i18n), fonts };
+  const input = { ...(await preparedFor(data)), words: RECAP_WORDS[data.language], fonts };
   const bytes = await runLayout(input, { signal, onProgress: (share) => onProgress(FETCHED + share * (1 - FETCHED)) });
   signal.throwIfAborted();
   saveFile(new Blob([bytes], { type: 'application/pdf' }), `${data.submissionCode}.pdf`);

@@ -5,22 +5,19 @@ import { join } from 'node:path';
 import { aSubmission } from '@impact-call/testing';
 import { expect, it } from 'vitest';
 import { examplePdf } from '../../dev/example-pdf.ts';
-import { en } from '../../locales/en.ts';
-import { fr } from '../../locales/fr.ts';
-import { it as italian } from '../../locales/it.ts';
+import { RECAP_WORDS } from '../recap/recap-words.ts';
 import { layoutPdf } from './layout-pdf.ts';
 import type { PdfInput } from './pdf-input.ts';
 
 const font = (name: string): string => readFileSync(new URL(`./commissioner-${name}.ttf`, import.meta.url)).toString('base64');
 const fonts = { regular: font('regular'), bold: font('bold') };
-const WORDS = { en: en.pdf, it: italian.pdf, fr: fr.pdf };
 const PIXEL = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 const inputIn = (language: 'en' | 'it' | 'fr', changes: Partial<PdfInput['data']> = {}): PdfInput => ({
   data: { ...examplePdf(aSubmission(), language), ...changes },
   texts: {},
   images: {},
-  words: WORDS[language],
+  words: RECAP_WORDS[language],
   fonts,
   logo: { dataUri: PIXEL, format: 'PNG', width: 50, height: 50 },
   timeZone: 'Europe/Rome',

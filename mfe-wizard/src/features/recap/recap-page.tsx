@@ -11,7 +11,7 @@ import { useWizard } from '../wizard/wizard-context.ts';
 import { PartView } from './part-view.tsx';
 import './recap.css';
 import { recapParts } from './recap-parts.ts';
-import { recapWords } from './recap-words.ts';
+import { RECAP_WORDS } from './recap-words.ts';
 
 /** The whole application on one page, made from the same parts as its PDF; printed, it is that document. */
 export function RecapPage() {
@@ -24,9 +24,8 @@ export function RecapPage() {
 
 function Recap({ data }: { data: PdfData }) {
   const t = useT();
-  const { i18n } = useShell();
   const { submission } = useWizard();
-  const words = recapWords(i18n);
+  const words = RECAP_WORDS[data.language];
   return (
     <Box maxW="4xl" className="recap">
       <Flex className="recap-actions" gap="3" wrap="wrap" mb="8" direction={{ base: 'column', sm: 'row' }}>

@@ -1,14 +1,10 @@
-import type { i18n } from 'i18next';
-import { en } from '../../locales/en.ts';
-import { getT } from '../../translations.ts';
+import type { Language } from '@impact-call/contracts';
+import { en } from './words/en.ts';
+import { fr } from './words/fr.ts';
+import { italian } from './words/it.ts';
 
-/** Texts of the recap in one language; `page` holds `{{page}}` and `{{pages}}`, `record` `{{number}}` and `{{count}}`. */
-export type RecapWords = Record<keyof typeof en.pdf, string>;
+/** Texts of the recap as plain data, so that they travel into a worker; `page` holds `{{page}}` and `{{pages}}`, `record` `{{number}}` and `{{count}}`. */
+export type RecapWords = Record<keyof typeof en, string>;
 
-const PLACES = { page: '{{page}}', pages: '{{pages}}', number: '{{number}}', count: '{{count}}' };
-
-/** The recap's texts in the page's language, as plain data; numbers are filled in when they are known. */
-export function recapWords(i18n: i18n): RecapWords {
-  const t = getT(i18n);
-  return Object.fromEntries(Object.keys(en.pdf).map((key) => [key, t(`pdf.${key as keyof typeof en.pdf}`, PLACES)])) as RecapWords;
-}
+/** The recap's texts, fetched with it. The document is in the language of its data. */
+export const RECAP_WORDS: Record<Language, RecapWords> = { en, it: italian, fr };
