@@ -1,8 +1,7 @@
-import { Worker } from 'node:worker_threads';
 import { FileTypeNotAccepted } from '../../../errors/submission-errors.ts';
 import { compoundFileEntries } from '../../file/compound-file.ts';
 import { beginningOf } from '../../file/file-kind.ts';
-import { tooComplex } from './too-complex.ts';
+import { inThread } from './in-thread.ts';
 import { unpackArchive } from './unpack-archive.ts';
 
 /** What a cell holds; null when it is empty. */
@@ -18,34 +17,15 @@ export interface Sheet {
 export const MAX_ROWS = 5000;
 const MAX_COLUMNS = 40;
 
-const TIME_LIMIT_MS = 15_000;
-const MEMORY_LIMIT = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 64 };
+const BOUNDS = { milliseconds: 15_000, megabytes: 256 };
 
 interface Task {
   files?: Map<string, Uint8Array>;
   bytes?: Uint8Array;
 }
 
-/** Parses in a thread that ends when it takes too long or too much. */
-function parse(task: Task): Promise<Sheet[]> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./sheets-worker.mjs', import.meta.url), {
-      workerData: { ...task, maxRows: MAX_ROWS, maxColumns: MAX_COLUMNS },
-      resourceLimits: MEMORY_LIMIT,
-      // Loaders of the parent are of no use to plain JavaScript, and its environment is none of the file's business.
-      execArgv: [],
-      env: {},
-    });
-    const timer = setTimeout(() => void worker.terminate().then(() => reject(tooComplex())), TIME_LIMIT_MS);
-    worker.once('message', (sheets: Sheet[]) => resolve(sheets));
-    worker.once('error', (error: Error & { code?: string }) => reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooComplex() : new FileTypeNotAccepted()));
-    worker.once('exit', () => {
-      clearTimeout(timer);
-      // After a message or an error this changes nothing.
-      reject(new FileTypeNotAccepted());
-    });
-  });
-}
+const WORKER = new URL('./sheets-worker.mjs', import.meta.url);
+const parse = (task: Task): Promise<Sheet[]> => inThread(WORKER, { ...task, maxRows: MAX_ROWS, maxColumns: MAX_COLUMNS }, BOUNDS);
 
 async function openXml(bytes: Buffer): Promise<Task> {
   const files = await unpackArchive(bytes);
