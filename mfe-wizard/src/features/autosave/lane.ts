@@ -2,12 +2,15 @@
  * What is known of one step's answers: the pure part of autosave. Every function takes a lane and gives the next one;
  * nothing here touches storage, network or time.
  */
+import type { Changer } from '@impact-call/contracts';
 
 /** An answer as the server holds it. `version` 0 and `content` null: nothing was ever stored. */
 export interface Stored {
   version: number;
   content: string | null;
   updatedAt: string | null;
+  /** Who stored it; absent for what this browser stored itself. */
+  updatedBy?: Changer;
 }
 
 /** A write that was sent and not answered yet. Sent again it keeps its key, so that the server stores it once. */

@@ -38,7 +38,8 @@ export function storedOf(submission: Submission): Map<string, Stored> {
   return new Map(
     submission.steps.map(({ id }) => {
       const result = results.get(id);
-      return [id, { version: result?.version ?? 0, content: result?.content ?? null, updatedAt: result?.updatedAt ?? null }];
+      const by = result?.updatedBy ? { updatedBy: result.updatedBy } : {};
+      return [id, { version: result?.version ?? 0, content: result?.content ?? null, updatedAt: result?.updatedAt ?? null, ...by }];
     }),
   );
 }

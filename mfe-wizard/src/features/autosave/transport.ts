@@ -9,9 +9,9 @@ const PATIENCE = 30_000;
 /** What the server holds, as a version conflict carries it. */
 function storedIn(current: unknown): Stored | null {
   if (typeof current !== 'object' || current === null) return null;
-  const { version, content, updatedAt } = current as Partial<Stored>;
+  const { version, content, updatedAt, updatedBy } = current as Partial<Stored>;
   if (typeof version !== 'number') return null;
-  return { version, content: content ?? null, updatedAt: updatedAt ?? null };
+  return { version, content: content ?? null, updatedAt: updatedAt ?? null, ...(updatedBy ? { updatedBy } : {}) };
 }
 
 /** Translates a failure into what the queue does about it. */

@@ -33,6 +33,7 @@ export function ClosingPage() {
       <Heading as="h2" size="lg" mt="10">{t('closing.nextTitle')}</Heading>
       <List.Root mt="3" gap="2" maxW="prose">
         <List.Item>{t('closing.nextKeep')}</List.Item>
+        <List.Item>{t('closing.nextMail')}</List.Item>
         <List.Item>{t('closing.nextReview')}</List.Item>
         <List.Item>{t('closing.nextChange')}</List.Item>
       </List.Root>

@@ -2,31 +2,34 @@ import type { Step } from '@impact-call/contracts';
 import { useShell, When } from '@impact-call/ui';
 import { Box, Button, chakra, Flex, Grid, Heading, Text } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
-import type { Lane } from '../autosave/lane.ts';
+import { describeDifferences, type Difference } from '../answers/answers-in-words.ts';
+import { Foldable } from '../answers/foldable.tsx';
+import type { Lane, Stored } from '../autosave/lane.ts';
 import type { Decision } from '../autosave/queue.ts';
 import { focusTitle } from './focus-title.ts';
-import { describeDifferences, type Difference } from './describe-differences.ts';
 import { useWizard } from './wizard-context.ts';
 
 const SHOWN = 8;
 
-/** Two versions of one step: what differs, and the choice. Neither is lost by choosing. */
+/** Two versions of one step: what differs side by side, and the choice. Neither is lost by choosing. */
 export function ConflictPanel({ step, lane }: { step: Step; lane: Lane }) {
   const t = useT();
-  const shell = useShell();
+  const { language } = useShell();
   const { queue } = useWizard();
   if (lane.block !== 'conflict' || !lane.server) return null;
   const decide = (decision: Decision): void => {
     void queue?.decide(step.id, decision);
     focusTitle();
   };
-  const differences = describeDifferences(step, lane.mine, lane.server.content, shell.language);
+  const differences = describeDifferences(step, lane.mine, lane.server.content, { language, t });
   return (
     <Box id="conflict" tabIndex={-1} role="region" aria-labelledby="conflict-title" borderWidth="2px" borderColor="border.error" borderRadius="l3" bg="bg.panel" p={{ base: '4', md: '6' }} mb="8">
       <Heading as="h2" size="lg" id="conflict-title">{t('conflict.title')}</Heading>
-      <Text mt="2" maxW="prose">{t('conflict.text')} {lane.server.updatedAt && <>{t('conflict.savedAt')} <When value={lane.server.updatedAt} />.</>}</Text>
-      {differences.length > 0 && <Differences differences={differences.slice(0, SHOWN)} more={differences.length - SHOWN} />}
-      <Flex mt="5" gap="3" wrap="wrap">
+      <Text mt="2" maxW="prose">{t('conflict.text')} <SavedBy server={lane.server} /></Text>
+      {differences.length === 0 && <Text mt="4" fontWeight="semibold">{t('conflict.sameWords')}</Text>}
+      {differences.length > 0 && <Differences differences={differences.slice(0, SHOWN)} />}
+      {differences.length > SHOWN && <Foldable summary={t('conflict.more', { count: differences.length - SHOWN })}><Differences differences={differences.slice(SHOWN)} /></Foldable>}
+      <Flex mt="5" gap="3" wrap="wrap" direction={{ base: 'column', sm: 'row' }}>
         <Button onClick={() => decide('keep-mine')}>{t('conflict.keepMine')}</Button>
         <Button variant="surface" onClick={() => decide('take-theirs')}>{t('conflict.takeTheirs')}</Button>
       </Flex>
@@ -35,30 +38,42 @@ export function ConflictPanel({ step, lane }: { step: Step; lane: Lane }) {
   );
 }
 
-function Differences({ differences, more }: { differences: Difference[]; more: number }) {
+function SavedBy({ server: { updatedAt, updatedBy } }: { server: Stored }) {
+  const t = useT();
+  if (!updatedAt) return null;
+  const name = updatedBy && `${updatedBy.firstName} ${updatedBy.lastName}`.trim();
+  return <>{name ? t('conflict.savedBy', { name }) : t('conflict.savedAt')} <When value={updatedAt} />.</>;
+}
+
+/** A table of two columns; on a phone one version below the other, each with its name. */
+function Differences({ differences }: { differences: Difference[] }) {
   const t = useT();
   return (
     <Box mt="4" fontSize="sm">
       <Box srOnly>{t('conflict.differences')}</Box>
-      {differences.map(({ label, mine, theirs }) => (
-        <Box key={label} borderTopWidth="1px" py="3">
-          <Text fontWeight="semibold">{label}</Text>
-          <Grid as="dl" templateColumns="1fr 1fr" columnGap="4" mt="1">
+      {differences.map(({ key, label, mine, theirs }) => (
+        <Box key={key} borderTopWidth="1px" py="3">
+          <Text fontWeight="semibold" overflowWrap="anywhere">{label}</Text>
+          <Grid as="dl" templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="3" mt="2">
             <Version name={t('conflict.here')} value={mine} />
             <Version name={t('conflict.there')} value={theirs} />
           </Grid>
         </Box>
       ))}
-      {more > 0 && <Text color="fg.muted">{t('conflict.more', { count: more })}</Text>}
     </Box>
   );
 }
 
+/** From here on a version scrolls in itself, so that the choice stays in reach. */
+const LONG = 300;
+
 function Version({ name, value }: { name: string; value: string }) {
+  const t = useT();
+  const scrolls = value.length > LONG;
   return (
-    <Box minW="0">
+    <Box minW="0" borderRadius="l2" bg="bg.subtle" p="3">
       <chakra.dt color="fg.muted">{name}</chakra.dt>
-      <chakra.dd overflowWrap="anywhere" maxH="40" overflowY="auto" tabIndex={value.length > 300 ? 0 : undefined}>{value}</chakra.dd>
+      <chakra.dd fontSize="md" overflowWrap="anywhere" whiteSpace="pre-line" {...(scrolls ? { maxH: '48', overflowY: 'auto', tabIndex: 0 } : {})}>{value || <chakra.span color="fg.muted">{t('answers.none')}</chakra.span>}</chakra.dd>
     </Box>
   );
 }

@@ -3,7 +3,7 @@ import { saveFile, useShell } from '@impact-call/ui';
 import { Alert, Button, Flex } from '@impact-call/ui/design-system';
 import { useT, type T } from '../../translations.ts';
 import { valueOf, type Lane } from '../autosave/lane.ts';
-import { describeDifferences } from './describe-differences.ts';
+import { describeDifferences } from '../answers/answers-in-words.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { focusTitle } from './focus-title.ts';
 import { useWizard } from './wizard-context.ts';
@@ -60,7 +60,7 @@ function SetAside({ step, lane, content }: { step: Step; lane: Lane; content: st
   const t = useT();
   const shell = useShell();
   const { queue, readOnly } = useWizard();
-  const count = Math.max(1, describeDifferences(step, valueOf(lane), content, shell.language).length);
+  const count = Math.max(1, describeDifferences(step, valueOf(lane), content, { language: shell.language, t }).length);
   return (
     <Alert.Root status="info" mb="6">
       <Alert.Content>

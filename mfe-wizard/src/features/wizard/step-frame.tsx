@@ -8,9 +8,12 @@ import { useT, type WizardKey } from '../../translations.ts';
 import { StepBoundary } from '../steps/step-boundary.tsx';
 import { StepDeskContext } from '../steps/step-desk.ts';
 import type { ModuleState } from '../steps/use-step-module.ts';
+import { CheckAnswers } from '../closing/check-answers.tsx';
 import { LaneNotices } from './lane-notices.tsx';
+import { LastChangeLine } from './last-change-line.tsx';
 import { parseContent } from './parse-content.ts';
 import { SubStepList } from './sub-step-list.tsx';
+import type { useFindings } from './use-findings.ts';
 import type { Walk } from './use-step-walk.ts';
 import { contentOf, useWizard } from './wizard-context.ts';
 
@@ -19,18 +22,20 @@ interface StepFrameProps {
   moduleState: ModuleState;
   retry(): void;
   walk: Walk;
+  progress: ReturnType<typeof useFindings>;
   onEnd(): void;
 }
 
 /** One step: its title, what has to be mended, its content, and the way on. */
-export function StepFrame({ step, moduleState, retry, walk, onEnd }: StepFrameProps) {
+export function StepFrame({ step, moduleState, retry, walk, progress, onEnd }: StepFrameProps) {
   const t = useT();
-  const { steps } = useWizard();
+  const { steps, readOnly } = useWizard();
   return (
     <>
       <div>
         <Text fontSize="sm" color="fg.muted" textStyle="figures" mb="1" display="none" css={{ '@container (min-width: 52rem)': { display: 'block' } }}>{t('nav.stepOf', { step: steps.findIndex(({ id }) => id === step.id) + 1, steps: steps.length })}</Text>
         <PageTitle title={step.name}>{step.name}</PageTitle>
+        <LastChangeLine stepId={step.id} />
       </div>
       <ErrorSummary problems={walk.problems} onSelect={(anchor) => walk.show(walk.problems.find((problem) => problem.anchor === anchor) ?? { anchor, message: '' })} />
       <LaneNotices step={step} />
@@ -39,12 +44,13 @@ export function StepFrame({ step, moduleState, retry, walk, onEnd }: StepFramePr
       <Box data-step-content>
         <StepContent {...{ step, moduleState, retry, walk }} />
       </Box>
+      {walk.isLast && !readOnly && <CheckAnswers current={step} progress={progress} />}
       <StepButtons walk={walk} onEnd={onEnd} />
     </>
   );
 }
 
-function StepContent({ step, moduleState, retry, walk }: Omit<StepFrameProps, 'onEnd'>) {
+function StepContent({ step, moduleState, retry, walk }: Omit<StepFrameProps, 'onEnd' | 'progress'>) {
   const t = useT();
   const broken = (reason: string, again: () => void) => (
     <BoundaryMessage title={t('stepFailed.title', { name: step.name })} reason={<>{t(reasonKey(reason))} {t('stepFailed.safe')}</>} onRetry={again} />

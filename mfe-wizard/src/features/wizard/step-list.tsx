@@ -1,20 +1,9 @@
-import type { ComponentType } from 'react';
-import { Circle, CircleAlert, CircleCheck, CircleDot, Hourglass } from 'lucide-react';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { Box, chakra, Flex } from '@impact-call/ui/design-system';
-import { useT } from '../../translations.ts';
 import { stepPath } from './step-path.ts';
 import { stepState, type Findings, type StepState } from './step-progress.ts';
+import { StepStateSign } from './step-state-sign.tsx';
 import { contentOf, useWizard } from './wizard-context.ts';
-
-type IconType = ComponentType<{ 'aria-hidden': true; size: number }>;
-const SIGNS: Record<StepState, { icon: IconType; color: string }> = {
-  'not-started': { icon: Circle, color: 'fg.subtle' },
-  'in-progress': { icon: CircleDot, color: 'fg.info' },
-  complete: { icon: CircleCheck, color: 'fg.success' },
-  'has-errors': { icon: CircleAlert, color: 'fg.error' },
-  coming: { icon: Hourglass, color: 'fg.subtle' },
-};
 
 /** All steps with their state in words and icon (GOV.UK Design System: Task list). */
 export function StepList({ current, findings, onChosen }: { current: string | null; findings: Findings; onChosen?: () => void }) {
@@ -37,19 +26,12 @@ export function StepList({ current, findings, onChosen }: { current: string | nu
 }
 
 function StepRow({ name, number, state, current, silent }: { name: string; number: number; state: StepState; current: boolean; silent: boolean }) {
-  const t = useT();
-  const { icon: Icon, color } = SIGNS[state];
   return (
     <Flex gap="3" px="3" py="2.5" minH="11" borderRadius="l2" borderInlineStartWidth="3px" borderColor={current ? 'accent.solid' : 'transparent'} bg={current ? 'accent.subtle' : undefined} _hover={{ bg: current ? 'accent.subtle' : 'bg.muted' }}>
       <Box color="fg.muted" textStyle="figures" minW="5" fontWeight={current ? 'bold' : 'normal'} aria-hidden>{number}</Box>
       <Box flex="1" minW="0">
         <Box fontWeight={current ? 'bold' : 'medium'} overflowWrap="anywhere" lineHeight="short">{name}</Box>
-        {!silent && (
-          <Flex mt="1" gap="1.5" align="center" fontSize="sm" color="fg.muted">
-            <Box color={color} flexShrink={0}><Icon aria-hidden size={16} /></Box>
-            <span>{t(`state.${state}`)}</span>
-          </Flex>
-        )}
+        {!silent && <Box mt="1"><StepStateSign state={state} /></Box>}
       </Box>
     </Flex>
   );

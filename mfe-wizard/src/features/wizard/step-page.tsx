@@ -45,7 +45,8 @@ function StepOf({ step }: { step: Step }) {
   const { subStep } = useParams();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const { findings, found } = useFindings(wizard.submission.id);
+  const progress = useFindings(wizard.submission.id);
+  const { findings, found } = progress;
   const { state, retry } = useStepModule(step.stepType.name);
   const walk = useStepWalk({ step, subStep, module: state.kind === 'ready' ? state.module : null, found });
   const [closing, setClosing] = useState(false);
@@ -67,7 +68,7 @@ function StepOf({ step }: { step: Step }) {
         </chakra.nav>
         <Box minW="0" maxW="3xl">
           <Box css={{ '@container (min-width: 52rem)': { display: 'none' } }}><CompactStepList step={step} findings={findings} /></Box>
-          <StepFrame key={step.id} step={step} moduleState={state} retry={retry} walk={walk} onEnd={end} />
+          <StepFrame key={step.id} step={step} moduleState={state} retry={retry} walk={walk} progress={progress} onEnd={end} />
           {!wizard.readOnly && <SaveStatusLine />}
         </Box>
       </Box>

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Step, Submission } from '@impact-call/contracts';
+import type { Changer, Step, Submission } from '@impact-call/contracts';
 import type { AutosaveQueue } from '../autosave/queue.ts';
 import type { QueueState } from '../autosave/queue-options.ts';
 
@@ -20,6 +20,22 @@ export function useWizard(): Wizard {
   const wizard = use(WizardContext);
   if (!wizard) throw new Error('useWizard needs a <WizardContext> above it');
   return wizard;
+}
+
+/** A change of a step by somebody else than the reader. */
+export interface LastChange {
+  by: Changer;
+  /** Null while it is not known. */
+  at: string | null;
+}
+
+/** Who changed a step last, when that was somebody else and nothing newer waits here to be sent. */
+export function changeByOther({ autosave, submission }: Wizard, stepId: string, userId: string | undefined): LastChange | null {
+  const lane = autosave.lanes.get(stepId);
+  if (lane && lane.mine !== null) return null;
+  const stored = lane?.base ?? submission.stepResults.find((result) => result.stepId === stepId);
+  const by = stored?.updatedBy;
+  return by && by.id !== userId ? { by, at: stored.updatedAt } : null;
 }
 
 /** The content of a step as the applicant sees it: unsent changes over what the server holds. */

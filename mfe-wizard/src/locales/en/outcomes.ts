@@ -16,6 +16,16 @@ export const outcomes = {
     goal: 'Goal {{code}}',
     outcome: 'Outcome: {{name}}',
   },
+  check: {
+    title: 'Check your answers',
+    text: 'Nothing was submitted yet. You can still change every step.',
+    change: 'Change',
+    answers: 'Show the answers',
+  },
+  changed: {
+    by: 'Last changed by {{name}}',
+    byErased: 'Last changed by a person whose account was removed',
+  },
   quiz: {
     progress: '{{count}} of {{total}} answered',
     required: 'Choose an answer.',

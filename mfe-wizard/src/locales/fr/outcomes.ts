@@ -19,6 +19,16 @@ export const outcomes = {
     goal: 'Objectif {{code}}',
     outcome: 'Effet : {{name}}',
   },
+  check: {
+    title: 'Vérifiez vos réponses',
+    text: 'Rien n’a encore été envoyé. Vous pouvez encore modifier chaque étape.',
+    change: 'Modifier',
+    answers: 'Afficher les réponses',
+  },
+  changed: {
+    by: 'Dernière modification par {{name}}',
+    byErased: 'Dernière modification par une personne dont le compte a été supprimé',
+  },
   quiz: {
     progress: '{{count}} réponses sur {{total}}',
     required: 'Choisissez une réponse.',

@@ -19,6 +19,16 @@ export const outcomes = {
     goal: 'Obiettivo {{code}}',
     outcome: 'Outcome: {{name}}',
   },
+  check: {
+    title: 'Controlla le risposte',
+    text: 'Non è stato ancora inviato nulla. Puoi ancora cambiare ogni passo.',
+    change: 'Modifica',
+    answers: 'Mostra le risposte',
+  },
+  changed: {
+    by: 'Ultima modifica di {{name}}',
+    byErased: 'Ultima modifica di una persona il cui account è stato rimosso',
+  },
   quiz: {
     progress: '{{count}} risposte su {{total}}',
     required: 'Scegli una risposta.',

@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useShell } from '@impact-call/ui';
+import { loadStepModule } from '../steps/load-step-module.ts';
+import { parseContent } from '../wizard/parse-content.ts';
+import type { useFindings } from '../wizard/use-findings.ts';
+import { contentOf, useWizard } from '../wizard/wizard-context.ts';
+
+/** On the last page, looks once at all other steps, so that their states are true on a device that has not seen them before. */
+export function useCheckOthers(currentId: string, found: ReturnType<typeof useFindings>['found']): void {
+  const shell = useShell();
+  const wizard = useWizard();
+  const check = useEffectEvent(async () => {
+    for (const step of wizard.steps) {
+      const type = step.stepType.name;
+      if (step.id === currentId || type === 'text' || type === 'results') continue;
+      const content = contentOf(wizard, step.id);
+      try {
+        const module = await loadStepModule(shell, type);
+        found(step.id, content, (await module.validate({ step, value: parseContent(content), shell })).length);
+      } catch {
+        // A step that cannot be loaded now is judged by the server when the application is submitted.
+      }
+    }
+  });
+  useEffect(() => void check(), [currentId]);
+}

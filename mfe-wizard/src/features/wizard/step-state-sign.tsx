@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react';
+import { Circle, CircleAlert, CircleCheck, CircleDot, Hourglass } from 'lucide-react';
+import { Box, Flex } from '@impact-call/ui/design-system';
+import { useT } from '../../translations.ts';
+import type { StepState } from './step-progress.ts';
+
+type IconType = ComponentType<{ 'aria-hidden': true; size: number }>;
+const SIGNS: Record<StepState, { icon: IconType; color: string }> = {
+  'not-started': { icon: Circle, color: 'fg.subtle' },
+  'in-progress': { icon: CircleDot, color: 'fg.info' },
+  complete: { icon: CircleCheck, color: 'fg.success' },
+  'has-errors': { icon: CircleAlert, color: 'fg.error' },
+  coming: { icon: Hourglass, color: 'fg.subtle' },
+};
+
+/** A step's state in words and icon, never by colour alone. */
+export function StepStateSign({ state }: { state: StepState }) {
+  const t = useT();
+  const { icon: Icon, color } = SIGNS[state];
+  return (
+    <Flex gap="1.5" align="center" fontSize="sm" color="fg.muted">
+      <Box color={color} flexShrink={0}><Icon aria-hidden size={16} /></Box>
+      <span>{t(`state.${state}`)}</span>
+    </Flex>
+  );
+}
