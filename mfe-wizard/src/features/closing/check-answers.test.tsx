@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { StepResult } from '@impact-call/contracts';
+import { anId, aStep } from '@impact-call/testing';
+import { anApplication, problem, serviceOf, showWizard, USER } from '../../test/show-wizard.tsx';
+import '../steps/text-step.tsx';
+import '../quiz/quiz-step.tsx';
+import '../upload/upload-step.tsx';
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const files = aStep('upload', JSON.stringify([{ file_name: 'Statute', file_description: '', file_type: 'pdf', dimensions: 1000, mandatory: true }]), { name: 'Files', sort: 0 });
+const quiz = aStep('quiz', JSON.stringify({ pages: [{ elements: [{ type: 'radiogroup', name: 'q', title: 'Which?', choices: [{ value: 'a', text: 'Alpha' }] }] }] }), { name: 'Quiz', sort: 1 });
+const you = aStep('name', '', { name: 'You', sort: 2 });
+const result = (stepId: string, content: string, changes: Partial<StepResult> = {}): StepResult => ({ id: anId(), stepId, content, score: null, stepStepTypeName: '', version: 1, updatedAt: '2026-11-20T14:03:22.000Z', ...changes });
+const LUCA = { id: anId(), firstName: 'Luca', lastName: 'Bianchi' };
+
+it('lists every step with its true state, its answers and a way to change it, before submitting', async () => {
+  const submission = anApplication({ steps: [files, quiz, you], stepResults: [result(quiz.id, '{"q":"a"}')] });
+  await showWizard(`/call/${submission.id}/step/${you.id}`, { api: serviceOf(submission).api });
+  const check = within(await screen.findByRole('region', { name: 'Check your answers' }));
+  await check.findByText('Has errors');
+  await check.findByText('Complete');
+  expect(check.getByText('Which?')).toBeTruthy();
+  expect(check.getByText('Alpha')).toBeTruthy();
+  expect(check.getAllByText('Change')).toHaveLength(2);
+  await userEvent.click(check.getAllByText('Change')[0]!);
+  const summary = await screen.findByRole('alert');
+  await waitFor(() => expect(document.activeElement).toBe(summary));
+  expect(summary.textContent).toContain('Upload “Statute”');
+});
+
+it('is on the last page only, and nowhere where nothing can be changed', async () => {
+  const submission = anApplication({ steps: [files, quiz, you] });
+  await showWizard(`/call/${submission.id}/step/${quiz.id}`, { api: serviceOf(submission).api });
+  await screen.findByText('Quiz', { selector: 'h1' });
+  expect(screen.queryByText('Check your answers')).toBeNull();
+  cleanup();
+  await showWizard(`/call/${submission.id}/step/${you.id}?readonly=true`, { api: serviceOf(submission).api });
+  await screen.findByText('You', { selector: 'h1' });
+  expect(screen.queryByText('Check your answers')).toBeNull();
+});
+
+it.each([
+  ['a colleague', LUCA, /^Last changed by Luca Bianchi · 20 November 2026/],
+  ['an erased person', { ...LUCA, firstName: '', lastName: '' }, /^Last changed by a person whose account was removed/],
+  ['the reader', { id: USER.id, firstName: 'Giulia', lastName: 'Ferrari' }, null],
+])('says quietly when a step was changed last by %s', async (_who, updatedBy, words) => {
+  const submission = anApplication({ steps: [you], stepResults: [result(you.id, '"x"', { updatedBy })] });
+  await showWizard(`/call/${submission.id}/step/${you.id}`, { api: serviceOf(submission).api });
+  await screen.findByText('You', { selector: 'h1' });
+  const line = document.querySelector('[data-last-change]');
+  if (words) expect(line?.textContent).toMatch(words);
+  else expect(line).toBeNull();
+});
+
+it('shows both versions of a conflict with who saved the other, until one is chosen', async () => {
+  const submission = anApplication({ steps: [quiz, you], stepResults: [result(quiz.id, '{}')] });
+  const service = serviceOf(submission);
+  const current = result(quiz.id, '{"q":"b"}', { version: 2, updatedBy: LUCA });
+  await showWizard(`/call/${submission.id}/step/${quiz.id}`, { api: { ...service.api, UpsertCallStepResult: () => Promise.reject(problem(409, 'version-conflict', { current })) } });
+  await userEvent.click(await screen.findByLabelText('Alpha'));
+  const conflict = within(await screen.findByRole('region', { name: 'There are two versions of this step' }));
+  conflict.getByText(/The other version was saved by Luca Bianchi on/);
+  expect(conflict.getAllByText('Which?')).toHaveLength(1);
+  expect(conflict.getByText('Your version here').nextSibling?.textContent).toBe('Alpha');
+  expect(conflict.getByText('The other version').nextSibling?.textContent).toBe('b');
+  await userEvent.click(conflict.getByText('Take the other version'));
+  await waitFor(() => expect(screen.queryByText('There are two versions of this step')).toBeNull());
+  expect(document.activeElement?.tagName).toBe('H1');
+});
