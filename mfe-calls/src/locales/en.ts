@@ -1,4 +1,5 @@
 import { en as members } from '../features/members/messages/en.ts';
+import { en as report } from '../features/report/messages/en.ts';
 
 export const en = {
   calls: {
@@ -161,4 +162,5 @@ export const en = {
     back: 'All organizations',
   },
   ...members,
+  ...report,
 } as const;

@@ -1,5 +1,6 @@
 import type { Translations } from '@impact-call/ui';
 import { fr as members } from '../features/members/messages/fr.ts';
+import { fr as report } from '../features/report/messages/fr.ts';
 import type { en } from './en.ts';
 
 export const fr = {
@@ -163,4 +164,5 @@ export const fr = {
     back: 'Toutes les organisations',
   },
   ...members,
+  ...report,
 } satisfies Translations<typeof en>;

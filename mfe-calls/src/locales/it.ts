@@ -1,5 +1,6 @@
 import type { Translations } from '@impact-call/ui';
 import { it as members } from '../features/members/messages/it.ts';
+import { it as report } from '../features/report/messages/it.ts';
 import type { en } from './en.ts';
 
 export const it = {
@@ -163,4 +164,5 @@ export const it = {
     back: 'Tutte le organizzazioni',
   },
   ...members,
+  ...report,
 } satisfies Translations<typeof en>;

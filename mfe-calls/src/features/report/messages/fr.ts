@@ -1,0 +1,21 @@
+import type { Translations } from '@impact-call/ui';
+import type { en } from './en.ts';
+
+export const fr = {
+  report: {
+    title: 'Rapport',
+    titleOf: 'Rapport : {{name}}',
+    lead: 'Il ne montre que les chiffres de votre organisation.',
+    loading: 'Chargement du rapport',
+    fullscreen: 'Plein écran',
+    filters: 'Filtres',
+    failed: 'Le rapport n’a pas pu être chargé',
+    failedHint: 'Le service qui le dessine ne répond pas. Votre candidature n’est pas concernée.',
+    locked: 'Les résultats ne sont pas encore visibles',
+    lockedHint: 'La liste des appels indique à partir de quand ils le seront.',
+    notConfigured: 'Il n’y a pas de rapports ici',
+    notConfiguredHint: 'Cette plateforme n’est pas reliée à un service de rapports. Adressez-vous aux responsables de l’appel.',
+    notFound: 'Ce rapport n’est pas pour vous, ou n’existe pas',
+    notFoundHint: 'Les rapports s’ouvrent une fois que votre organisation a envoyé sa candidature. Ouvrez-les depuis la liste des appels.',
+  },
+} satisfies Translations<typeof en>;

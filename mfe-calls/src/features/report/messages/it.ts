@@ -1,0 +1,21 @@
+import type { Translations } from '@impact-call/ui';
+import type { en } from './en.ts';
+
+export const it = {
+  report: {
+    title: 'Report',
+    titleOf: 'Report: {{name}}',
+    lead: 'Mostra soltanto i dati della tua organizzazione.',
+    loading: 'Caricamento del report',
+    fullscreen: 'Schermo intero',
+    filters: 'Filtri',
+    failed: 'Errore caricamento',
+    failedHint: 'Il servizio che disegna il report non risponde. La tua domanda non ne risente.',
+    locked: 'I risultati non sono ancora visibili',
+    lockedHint: 'L’elenco dei bandi dice da quando lo saranno.',
+    notConfigured: 'Qui non ci sono report',
+    notConfiguredHint: 'Questa piattaforma non è collegata a un servizio di report. Rivolgiti a chi gestisce il bando.',
+    notFound: 'Questo report non è per te, oppure non esiste',
+    notFoundHint: 'I report si aprono quando la tua organizzazione ha inviato la domanda. Aprili dall’elenco dei bandi.',
+  },
+} satisfies Translations<typeof en>;
