@@ -1,5 +1,5 @@
 import type { EmbeddedReport } from '@impact-call/contracts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { embedReport, type OpenReport } from './embed-report.ts';
 
 /** What the viewer shows. */
@@ -14,8 +14,7 @@ export interface ViewerOptions {
 }
 
 /** Keeps a report in an element, hands it each new token, and closes it with the page. */
-export function useViewer(report: EmbeddedReport, { title, onExpired }: ViewerOptions) {
-  const place = useRef<HTMLDivElement>(null);
+export function useViewer(place: RefObject<HTMLDivElement | null>, report: EmbeddedReport, { title, onExpired }: ViewerOptions) {
   const opened = useRef<OpenReport | null>(null);
   const [state, setState] = useState<ViewerState>('loading');
   const [attempt, setAttempt] = useState(0);
@@ -39,7 +38,7 @@ export function useViewer(report: EmbeddedReport, { title, onExpired }: ViewerOp
       opened.current?.close();
       opened.current = null;
     };
-  }, [title, attempt]);
+  }, [place, title, attempt]);
 
   const { token } = report.embedToken;
   const given = useRef(token);
@@ -53,5 +52,5 @@ export function useViewer(report: EmbeddedReport, { title, onExpired }: ViewerOp
     setState('loading');
     setAttempt(attempt + 1);
   };
-  return { place, state, retry, showFilters: (shown: boolean) => opened.current?.showFilters(shown), fullscreen: () => opened.current?.fullscreen() };
+  return { state, retry, showFilters: (shown: boolean) => opened.current?.showFilters(shown), fullscreen: () => opened.current?.fullscreen() };
 }
