@@ -1,8 +1,10 @@
 import { Link as RouterLink } from 'react-router';
 import type { Step } from '@impact-call/contracts';
+import { useShell } from '@impact-call/ui';
 import { Box, chakra, Flex, Heading, Link, Text, VisuallyHidden } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
 import { AnswerList } from '../answers/answer-list.tsx';
+import { answersInWords } from '../answers/answers-in-words.ts';
 import { Foldable } from '../answers/foldable.tsx';
 import { stepPath } from '../wizard/step-path.ts';
 import { stepState } from '../wizard/step-progress.ts';
@@ -37,10 +39,11 @@ export function CheckAnswers({ current, progress: { findings, found } }: CheckAn
 
 function CheckedStep({ step, isCurrent, finding }: { step: Step; isCurrent: boolean; finding: Parameters<typeof stepState>[2] }) {
   const t = useT();
+  const { language } = useShell();
   const wizard = useWizard();
   const content = contentOf(wizard, step.id);
   const state = stepState(step, content, finding);
-  const holdsAnswers = step.stepType.name !== 'text' && state !== 'not-started';
+  const holdsAnswers = !isCurrent && answersInWords(step, content, { language, t }).length > 0;
   return (
     <chakra.li borderTopWidth="1px" py="2">
       <Flex gap="3" align="center" justify="space-between" minH="11">
@@ -54,7 +57,7 @@ function CheckedStep({ step, isCurrent, finding }: { step: Step; isCurrent: bool
           </Link>
         )}
       </Flex>
-      {holdsAnswers && !isCurrent && <Foldable summary={<>{t('check.answers')}<VisuallyHidden>: {step.name}</VisuallyHidden></>}><AnswerList step={step} content={content} /></Foldable>}
+      {holdsAnswers && <Foldable summary={<>{t('check.answers')}<VisuallyHidden>: {step.name}</VisuallyHidden></>}><AnswerList step={step} content={content} /></Foldable>}
     </chakra.li>
   );
 }

@@ -29,7 +29,7 @@ export function QuizForm({ quiz, step, value = {}, onChange, readOnly, problems 
                 number={quiz.questions.indexOf(question) + 1}
                 {...{ question, readOnly }}
                 answer={value[question.name]}
-                error={problems.some(({ anchor }) => anchor === questionId(step, question.name)) ? question.requiredText || t('quiz.required') : undefined}
+                error={!isAnswered(value[question.name]) && problems.some(({ anchor }) => anchor === questionId(step, question.name)) ? question.requiredText || t('quiz.required') : undefined}
                 onAnswer={answer(question.name)}
               />
             ))}

@@ -33,10 +33,12 @@ export function ImpactOutcome({ step, content, result }: { step: Step; content: 
           <Alert.Content><Alert.Title>{t('impact.overEight')}</Alert.Title><Alert.Description>{t('impact.overEightText')}</Alert.Description></Alert.Content>
         </Alert.Root>
       )}
-      <Foldable summary={t('impact.how')}>
-        <OutcomeTable step={step} content={content} result={result} />
-        <Parameters result={result} t={t} language={language} />
-      </Foldable>
+      <Box mt="3">
+        <Foldable summary={t('impact.how')}>
+          <OutcomeTable step={step} content={content} result={result} />
+          <Parameters result={result} t={t} language={language} />
+        </Foldable>
+      </Box>
     </Box>
   );
 }

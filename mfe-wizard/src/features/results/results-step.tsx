@@ -43,7 +43,7 @@ function Scores({ submission }: { submission: Submission }) {
         {quizResult && (
           <>
             <QuizScores result={quizResult} />
-            <Foldable summary={t('results.showQuestions')}><QuizRecap recap={quizResult.recap} /></Foldable>
+            <Box mt="3"><Foldable summary={t('results.showQuestions')}><QuizRecap recap={quizResult.recap} /></Foldable></Box>
           </>
         )}
       </Box>
