@@ -1,4 +1,9 @@
+import { enChoices } from './en-choices.ts';
+import { enEstimate } from './en-estimate.ts';
+
 export const en = {
+  ...enChoices,
+  estimate: enEstimate,
   introduction: {
     title: 'From your budget to your impact',
     lead: 'In a few short screens you estimate how much social value your project creates for every euro that it costs.',
@@ -32,23 +37,15 @@ export const en = {
     totalHint: 'For example {{example}}',
     spent: 'Already spent so far',
     spentHint: 'Leave it empty if the project has not begun.',
-    optional: 'optional',
     currency: 'euros',
     zero: 'With a budget of 0 no social return can be calculated.',
     moreSpent: 'More is spent than the whole budget. Check both amounts.',
     notGiven: 'Not given',
     problem: {
-      missing: 'Enter the total budget; 0 is allowed',
       'not-a-number': 'Enter an amount in euros, for example {{example}}',
       negative: 'Enter an amount of 0 or more',
       'too-large': 'Enter an amount below {{example}}',
     },
-  },
-  toCome: {
-    title: 'This screen is to come',
-    text: 'You will choose this part here in one of the next versions. Nothing is required from you now: go on to the next screen.',
-    selected_one: '{{count}} choice is already saved with your application.',
-    selected_other: '{{count}} choices are already saved with your application.',
   },
   root: {
     title: 'Impact wizard',

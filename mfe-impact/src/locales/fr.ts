@@ -1,7 +1,11 @@
 import type { Translations } from '@impact-call/ui';
 import type { en } from './en.ts';
+import { frChoices } from './fr-choices.ts';
+import { frEstimate } from './fr-estimate.ts';
 
 export const fr = {
+  ...frChoices,
+  estimate: frEstimate,
   introduction: {
     title: 'De votre budget à votre impact',
     lead: 'En quelques écrans, vous estimez la valeur sociale que crée le projet pour chaque euro dépensé.',
@@ -35,23 +39,15 @@ export const fr = {
     totalHint: 'Par exemple {{example}}',
     spent: 'Déjà dépensé à ce jour',
     spentHint: 'Laissez vide si le projet n’a pas commencé.',
-    optional: 'facultatif',
     currency: 'euros',
     zero: 'Avec un budget de 0, aucun retour social ne peut être calculé.',
     moreSpent: 'La dépense dépasse le budget total. Vérifiez les deux montants.',
     notGiven: 'Non indiqué',
     problem: {
-      missing: 'Saisissez le budget total ; 0 est admis',
       'not-a-number': 'Saisissez un montant en euros, par exemple {{example}}',
       negative: 'Saisissez un montant de 0 ou plus',
       'too-large': 'Saisissez un montant inférieur à {{example}}',
     },
-  },
-  toCome: {
-    title: 'Cet écran est à venir',
-    text: 'Vous remplirez cette partie ici dans une prochaine version. Rien ne vous est demandé pour l’instant : passez à l’écran suivant.',
-    selected_one: '{{count}} choix est déjà enregistré avec votre candidature.',
-    selected_other: '{{count}} choix sont déjà enregistrés avec votre candidature.',
   },
   root: {
     title: 'Parcours d’impact',

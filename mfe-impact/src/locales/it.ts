@@ -1,7 +1,11 @@
 import type { Translations } from '@impact-call/ui';
 import type { en } from './en.ts';
+import { itChoices } from './it-choices.ts';
+import { itEstimate } from './it-estimate.ts';
 
 export const it = {
+  ...itChoices,
+  estimate: itEstimate,
   introduction: {
     title: 'Dal tuo budget al tuo impatto',
     lead: 'In poche schermate stimi quanto valore sociale crea il progetto per ogni euro che costa.',
@@ -35,23 +39,15 @@ export const it = {
     totalHint: 'Per esempio {{example}}',
     spent: 'Già speso finora',
     spentHint: 'Lascia vuoto se il progetto non è ancora iniziato.',
-    optional: 'facoltativo',
     currency: 'euro',
     zero: 'Con un budget pari a 0 il ritorno sociale non si può calcolare.',
     moreSpent: 'Risulta speso più dell’intero budget. Controlla i due importi.',
     notGiven: 'Non indicato',
     problem: {
-      missing: 'Inserisci il budget totale; 0 è ammesso',
       'not-a-number': 'Inserisci un importo in euro, per esempio {{example}}',
       negative: 'Inserisci un importo pari o superiore a 0',
       'too-large': 'Inserisci un importo inferiore a {{example}}',
     },
-  },
-  toCome: {
-    title: 'Questa schermata arriverà presto',
-    text: 'Potrai compilare questa parte in una delle prossime versioni. Per ora non devi fare nulla: vai alla schermata successiva.',
-    selected_one: '{{count}} scelta è già salvata con la domanda.',
-    selected_other: '{{count}} scelte sono già salvate con la domanda.',
   },
   root: {
     title: 'Percorso d’impatto',

@@ -1,22 +1,25 @@
 // @vitest-environment jsdom
 import type { StepProblem } from '@impact-call/contracts/remote';
 import { aStep, aSubmission, fakeShell } from '@impact-call/testing';
+import { MINI_DYI_DEFAULTS, readMiniDyiAnswer } from '@impact-call/domain';
 import { UiProvider } from '@impact-call/ui';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactElement } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { FRAMEWORK_ID, frameworkApi } from '../test/framework-api.ts';
 import { miniDyi } from './step-module.ts';
 import type { MiniDyiAnswer } from '@impact-call/contracts';
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
 afterEach(cleanup);
 
-const step = aStep('miniDyi', 'a-legacy-framework-id');
+// A plain identifier as the content: how steps were saved at first (specification point 3).
+const step = aStep('miniDyi', FRAMEWORK_ID);
 
 function Host({ subStep, saved, readOnly = false, problems = [], onSave }: { subStep: string; saved?: MiniDyiAnswer; readOnly?: boolean; problems?: StepProblem[]; onSave?: (value: MiniDyiAnswer) => void }) {
   const [value, setValue] = useState(saved);
-  const [shell] = useState(() => fakeShell({ language: 'it' }));
+  const [shell] = useState(() => fakeShell({ language: 'it', api: frameworkApi() }));
   const change = (next: MiniDyiAnswer): void => {
     setValue(next);
     onSave?.(next);
@@ -55,7 +58,7 @@ it('keeps text that is no amount in the field, says what to do, and saves none',
 });
 
 it('shows the message of a failed validation at the field until an amount is given', async () => {
-  const shell = fakeShell({ language: 'it' });
+  const shell = fakeShell({ language: 'it', api: frameworkApi() });
   const problems = await miniDyi.validate({ step, value: undefined, shell, subStep: 'budget' });
   expect(problems).toHaveLength(1);
   await show(<Host subStep="budget" problems={problems} />);
@@ -68,10 +71,22 @@ it('shows the message of a failed validation at the field until an amount is giv
 });
 
 it('asks for nothing on the other screens, and for the budget when the whole step is validated', async () => {
-  const shell = fakeShell({ language: 'it' });
+  const shell = fakeShell({ language: 'it', api: frameworkApi() });
   expect(await miniDyi.validate({ step, value: undefined, shell, subStep: 'outcomes' })).toEqual([]);
   expect(await miniDyi.validate({ step, value: undefined, shell })).toHaveLength(1);
   expect(await miniDyi.validate({ step, value: { budget: 0 } as MiniDyiAnswer, shell })).toEqual([]);
+});
+
+it('asks for a stakeholder of every outcome, on the screens of outcomes and indicators, in the specified words', async () => {
+  const shell = fakeShell({ language: 'en', api: frameworkApi() });
+  const value = readMiniDyiAnswer({ budget: 0, selectedOutcomes: [{ outcomeId: 'school', outcomeName: 'More school', sdg: 4 }] }, step.id, MINI_DYI_DEFAULTS);
+  const anchor = `miniDyi-${step.id}-school-stakeholder`;
+  const message = 'Please check that you have selected at least one stakeholder per outcome.';
+  for (const subStep of ['outcomes', 'indicators']) expect(await miniDyi.validate({ step, value, shell, subStep })).toEqual([{ anchor, message, subStep }]);
+  expect(await miniDyi.validate({ step, value, shell })).toEqual([{ anchor, message, subStep: 'outcomes' }]);
+  expect(await miniDyi.validate({ step, value, shell, subStep: 'customOutcome' })).toEqual([]);
+  const [first, second] = await miniDyi.validate({ step, value: { ...value, selectedOutcomes: [...value.selectedOutcomes, { ...value.selectedOutcomes[0]!, outcomeId: 'marks', outcomeName: 'Better marks' }] }, shell });
+  expect([first?.message, second?.message]).toEqual([`${message} (More school)`, `${message} (Better marks)`]);
 });
 
 it('shows given amounts without fields once the submission is closed', async () => {
@@ -79,10 +94,4 @@ it('shows given amounts without fields once the submission is closed', async () 
   expect(await screen.findByText(/80\.000/)).toBeTruthy();
   expect(screen.getByText('Non indicato')).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
-});
-
-it('says of a later screen that it is to come, and keeps what was chosen before', async () => {
-  await show(<Host subStep="outcomes" saved={{ selectedOutcomes: [{}, {}] } as unknown as MiniDyiAnswer} />);
-  expect(await screen.findByText('Questa schermata arriverà presto')).toBeTruthy();
-  expect(screen.getByText(/2 scelte/)).toBeTruthy();
 });

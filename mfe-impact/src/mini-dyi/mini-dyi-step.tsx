@@ -1,6 +1,6 @@
 import type { MiniDyiAnswer } from '@impact-call/contracts';
 import type { StepProps } from '@impact-call/contracts/remote';
-import { isLocked, parseMiniDyiStep } from '@impact-call/domain';
+import { parseMiniDyiStep } from '@impact-call/domain';
 import { useMemo } from 'react';
 import { shellFrameworkSource } from '../framework/shell-framework-source.ts';
 import { ImpactWizard } from '../wizard/impact-wizard.tsx';
@@ -10,6 +10,8 @@ export function MiniDyiStep({ shell, step, submission, value, onChange, readOnly
   const { frameworkId, options } = useMemo(() => parseMiniDyiStep(step.content), [step.content]);
   const source = useMemo(() => shellFrameworkSource(shell, frameworkId), [shell, frameworkId]);
   const { language, i18n } = shell;
-  const resultsFrom = isLocked(submission.callLockEnd, new Date()) ? submission.callLockEnd : null;
+  // Who was given the result may see it, locked or not: reviewers of a closed submission.
+  const isShown = submission.stepResults.some(({ stepId, impactResult }) => stepId === step.id && impactResult !== undefined);
+  const resultsFrom = submission.isLocked && !isShown ? submission.callLockEnd : null;
   return <ImpactWizard stepId={step.id} {...{ options, source, value, onChange, readOnly, problems, subStep, language, i18n, resultsFrom }} />;
 }

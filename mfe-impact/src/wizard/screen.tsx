@@ -1,11 +1,25 @@
 import type { MiniDyiAnswer, MiniDyiOptions } from '@impact-call/contracts';
 import type { StepProblem } from '@impact-call/contracts/remote';
+import { explainReturn } from '@impact-call/domain';
+import { EmptyState } from '@impact-call/ui';
+import { Button, Stack } from '@impact-call/ui/design-system';
+import { useMemo } from 'react';
+import { BudgetRecap } from '../budget/budget-recap.tsx';
+import { Budget } from '../budget/budget.tsx';
+import { EstimatePanel } from '../estimate/estimate-panel.tsx';
+import { LockedEstimate } from '../estimate/locked-estimate.tsx';
+import type { Framework } from '../framework/framework-source.ts';
 import type { FrameworkState } from '../framework/use-framework.ts';
-import { BudgetRecap } from '../mini-dyi/budget-recap.tsx';
-import { Budget } from '../mini-dyi/budget.tsx';
-import { Introduction } from '../mini-dyi/introduction.tsx';
-import { ToCome } from '../mini-dyi/to-come.tsx';
+import { GoalsScreen } from '../goals/goals-screen.tsx';
+import { IndicatorsScreen } from '../indicators/indicators-screen.tsx';
+import { Introduction } from '../introduction/introduction.tsx';
+import { OutcomesScreen } from '../outcomes/outcomes-screen.tsx';
+import { OwnOutcomesScreen } from '../own-outcomes/own-outcomes-screen.tsx';
+import { useT } from './impact-context.tsx';
+import { Recap } from './recap.tsx';
+import { ScreenSkeleton } from './screen-skeleton.tsx';
 import type { SubStepId } from './sub-steps.ts';
+import { useEditing } from './undo.tsx';
 
 export interface ScreenProps {
   id: SubStepId;
@@ -21,8 +35,41 @@ export interface ScreenProps {
 }
 
 /** The screen in view. */
-export function Screen({ id, answer, change, options, readOnly, problems }: ScreenProps) {
+export function Screen(props: ScreenProps) {
+  const { id, answer, change, options, state, readOnly, problems } = props;
   if (id === 'introduction') return <Introduction showSdg={options.showSdgFilter} />;
-  if (id !== 'budget') return <ToCome id={id} answer={answer} />;
-  return readOnly ? <BudgetRecap answer={answer} /> : <Budget answer={answer} problems={problems} onChange={change} />;
+  if (id === 'budget') return readOnly ? <BudgetRecap answer={answer} /> : <Budget answer={answer} problems={problems} onChange={change} />;
+  if (state.kind === 'loading') return <ScreenSkeleton />;
+  if (state.kind === 'failed') return <NotRead retry={state.retry} />;
+  return <Choosing key={id} {...props} id={id} framework={state.framework} />;
+}
+
+/** The budget and the introduction need no framework; the others say that it is missing, and nothing else is lost. */
+function NotRead({ retry }: { retry(): void }) {
+  const t = useT();
+  return <EmptyState headingLevel="h3" title={t('framework.failed')} action={<Button onClick={retry}>{t('framework.retry')}</Button>}>{t('framework.failedText')}</EmptyState>;
+}
+
+type ChoosingProps = Omit<ScreenProps, 'id' | 'state'> & { id: Exclude<SubStepId, 'introduction' | 'budget'>; framework: Framework };
+
+function Choosing({ id, answer, change, options, framework, readOnly, problems, resultsFrom }: ChoosingProps) {
+  const editing = useEditing(answer, change);
+  const { selectedOutcomes, budget } = answer;
+  const explained = useMemo(() => (resultsFrom === null ? explainReturn({ selectedOutcomes, budget }, framework) : null), [selectedOutcomes, budget, framework, resultsFrom]);
+  const screen = { answer, options, framework, editing, problems, explained };
+  const showsEstimate = (id === 'indicators' || id === 'customOutcome') && (readOnly || selectedOutcomes.length > 0);
+  return (
+    <Stack gap="8">
+      {readOnly ? <Recap id={id} answer={answer} framework={framework} /> : <Chosen id={id} screen={screen} />}
+      {showsEstimate && resultsFrom !== null && <LockedEstimate until={resultsFrom} />}
+      {showsEstimate && explained && <EstimatePanel answer={answer} framework={framework} explained={explained} />}
+    </Stack>
+  );
+}
+
+function Chosen({ id, screen }: { id: ChoosingProps['id']; screen: Parameters<typeof IndicatorsScreen>[0] }) {
+  if (id === 'sdg') return <GoalsScreen {...screen} />;
+  if (id === 'outcomes') return <OutcomesScreen {...screen} />;
+  if (id === 'indicators') return <IndicatorsScreen {...screen} />;
+  return <OwnOutcomesScreen {...screen} />;
 }

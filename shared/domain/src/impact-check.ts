@@ -26,7 +26,7 @@ type BrokenCode =
   | 'proxy-negative'
   | 'budget-negative'
   | 'budget-spent-negative';
-type MissingCode = 'stakeholder-missing' | 'target-missing' | 'budget-missing';
+type MissingCode = 'name-missing' | 'stakeholder-missing' | 'target-missing' | 'budget-missing';
 
 /** A rule that a stored answer breaks; `path` is dotted, e.g. `selectedOutcomes.0.indicators.0.indicatorTargetValue`. */
 export interface Violation {
@@ -34,7 +34,7 @@ export interface Violation {
   code: ViolationCode;
 }
 
-const MISSING: readonly ViolationCode[] = ['stakeholder-missing', 'target-missing', 'budget-missing'];
+const MISSING: readonly ViolationCode[] = ['name-missing', 'stakeholder-missing', 'target-missing', 'budget-missing'];
 
 /** Whether a draft may hold it: something is still to be filled in. */
 export const isMissing = ({ code }: Violation): boolean => MISSING.includes(code);
@@ -71,6 +71,7 @@ function outcomeViolations(selected: readonly SelectedOutcome[], index: number, 
     violation(isFull, path, isCustom ? 'too-many-custom-outcomes' : 'too-many-outcomes'),
     violation(earlier.some((other) => outcomeKey(other) === outcomeKey(outcome)), path, 'outcome-twice'),
     violation(!isCustom && !known, `${path}.outcomeId`, 'outcome-unknown'),
+    violation(isCustom && outcome.outcomeName.trim() === '', `${path}.outcomeName`, 'name-missing'),
     violation(outcome.stakeholderId === null, `${path}.stakeholderId`, 'stakeholder-missing'),
     violation(isStranger, `${path}.stakeholderId`, 'stakeholder-unknown'),
     violation(outcome.indicators.length > MAX_INDICATORS, `${path}.indicators`, 'too-many-indicators'),

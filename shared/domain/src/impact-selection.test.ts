@@ -23,7 +23,7 @@ const anOutcome = (id: string, sdg: number, changes: Partial<SelectedOutcome> = 
   indicators: [],
   ...changes,
 });
-const own = (key: string) => anOutcome('', 1, { outcomeId: null, customKey: key });
+const own = (key: string) => anOutcome('', 1, { outcomeId: null, customKey: key, outcomeName: 'Ours' });
 const options = (changes: Partial<typeof MINI_DYI_DEFAULTS> = {}) => ({ ...MINI_DYI_DEFAULTS, ...changes });
 
 describe('toggling', () => {

@@ -9,6 +9,7 @@ export * from './quiz-score.ts';
 export * from './instant.ts';
 export * from './roles.ts';
 export * from './sroi-parameters.ts';
+export * from './sroi-explained.ts';
 export * from './sroi.ts';
 export * from './step-order.ts';
 export * from './submission-code.ts';

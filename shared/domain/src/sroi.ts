@@ -10,10 +10,12 @@ export interface ImpactLine {
   filters?: ImpactFilters | null;
 }
 
-type Bound = 'lower' | 'upper';
+/** The careful and the hopeful end of the range. */
+export type Bound = 'lower' | 'upper';
 
-const SHARES = ['deadweight', 'attribution', 'displacement', 'dropOff'] as const;
-type Shares = Record<(typeof SHARES)[number], number>;
+export const SHARES = ['deadweight', 'attribution', 'displacement', 'dropOff'] as const;
+export type Share = (typeof SHARES)[number];
+type Shares = Record<Share, number>;
 
 const DEADWEIGHT_BANDS = [0.25, 0.5, 0.75, 1];
 
@@ -24,13 +26,14 @@ export const worseDeadweight = (deadweight: number): number => DEADWEIGHT_BANDS.
 export const SROI_WARNING = 8;
 
 /** An indicator's own filters come first, then those that the framework states for all. */
-function declaredOf(line: ImpactLine, parameters: SroiParameters): ImpactFilters {
+export function declaredOf(line: Pick<ImpactLine, 'filters'>, parameters: SroiParameters): ImpactFilters {
   const own = line.filters ?? NO_FILTERS;
   const merged = Object.fromEntries(SHARES.map((share) => [share, own[share] ?? parameters.filters[share]])) as Omit<ImpactFilters, 'source'>;
   return { ...merged, source: own.source || parameters.filters.source };
 }
 
-function sharesFor(declared: ImpactFilters, bound: Bound): Shares {
+/** The shares that count at one end; what nobody declared counts as 0. */
+export function sharesFor(declared: ImpactFilters, bound: Bound): Shares {
   const shares = Object.fromEntries(SHARES.map((share) => [share, declared[share] ?? 0])) as Shares;
   return bound === 'lower' ? { ...shares, deadweight: worseDeadweight(shares.deadweight) } : shares;
 }

@@ -20,6 +20,7 @@ const TOO_MANY: Words = { it: 'Avete scelto più di quanto è ammesso.', en: 'Yo
 const TWICE: Words = { it: 'Avete scelto la stessa voce due volte.', en: 'You chose the same entry twice.', fr: 'Vous avez choisi deux fois la même entrée.' };
 const NEGATIVE: Words = { it: 'Inserite un numero non inferiore a 0.', en: 'Enter a number of 0 or more.', fr: 'Saisissez un nombre supérieur ou égal à 0.' };
 const TARGET: Words = { it: 'Inserite il valore previsto per l’indicatore.', en: 'Enter the indicator’s target.', fr: 'Saisissez la valeur cible de l’indicateur.' };
+const NAME: Words = { it: 'Inserite il nome del vostro outcome.', en: 'Enter the name of your outcome.', fr: 'Saisissez le nom de votre effet.' };
 const BUDGET: Words = { it: 'Inserite il budget.', en: 'Enter the budget.', fr: 'Saisissez le budget.' };
 
 const MESSAGES: Record<ViolationCode, Words> = {
@@ -38,6 +39,7 @@ const MESSAGES: Record<ViolationCode, Words> = {
   'proxy-negative': NEGATIVE,
   'budget-negative': NEGATIVE,
   'budget-spent-negative': NEGATIVE,
+  'name-missing': NAME,
   'stakeholder-missing': STAKEHOLDER,
   'target-missing': TARGET,
   'budget-missing': BUDGET,

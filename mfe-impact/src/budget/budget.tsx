@@ -1,11 +1,11 @@
 import type { StepProblem } from '@impact-call/contracts/remote';
 import { Box, Heading, Stack, Text } from '@impact-call/ui/design-system';
-import { AmountField, type AmountProblem } from '../amount/amount-field.tsx';
+import { AmountField, type AmountProblem } from '../fields/amount-field.tsx';
 import { formatAmount } from '../amount/format-amount.ts';
 import { LARGEST_AMOUNT } from '../amount/parse-amount.ts';
 import { useLanguage, useT } from '../wizard/impact-context.tsx';
 import type { MiniDyiAnswer } from '@impact-call/contracts';
-import { budgetId } from './problems.ts';
+import { budgetId } from '../wizard/field-ids.ts';
 
 interface Props {
   answer: MiniDyiAnswer;
@@ -20,7 +20,7 @@ export function Budget({ answer, onChange, problems }: Props) {
   const id = budgetId(answer.stepId);
   const describe = (problem: AmountProblem): string =>
     t(`budget.problem.${problem}`, { example: formatAmount(problem === 'too-large' ? LARGEST_AMOUNT : 12_500.5, language) });
-  const shared = { language, describe, currency: t('budget.currency') };
+  const shared = { describe, spoken: t('budget.currency'), euros: true };
   const found = answer.budget === null ? problems.find(({ anchor }) => anchor === id)?.message : undefined;
   return (
     <Stack gap="6">
@@ -29,7 +29,7 @@ export function Budget({ answer, onChange, problems }: Props) {
         <Text mt="3" color="fg.muted" maxW="prose">{t('budget.lead')}</Text>
       </Box>
       <AmountField {...shared} id={id} label={t('budget.total')} hint={t('budget.totalHint', { example: formatAmount(12_500.5, language) })} value={answer.budget} onChange={(budget) => onChange({ budget })} error={found} />
-      <AmountField {...shared} id={`${id}-spent`} label={t('budget.spent')} hint={t('budget.spentHint')} optional={t('budget.optional')} value={answer.budgetSpent} onChange={(budgetSpent) => onChange({ budgetSpent })} error={undefined} />
+      <AmountField {...shared} id={`${id}-spent`} label={t('budget.spent')} hint={t('budget.spentHint')} optional value={answer.budgetSpent} onChange={(budgetSpent) => onChange({ budgetSpent })} />
       <BudgetRemark answer={answer} />
     </Stack>
   );

@@ -1,0 +1,50 @@
+import { Box, chakra, Flex, VisuallyHidden } from '@impact-call/ui/design-system';
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useT } from '../wizard/impact-context.tsx';
+
+export interface FieldWords {
+  /** Also the anchor of the field's problems. */
+  id: string;
+  label: string;
+  /** Read out after the label, e.g. the unit. */
+  spoken?: string | undefined;
+  /** Stays visible, unlike a placeholder. */
+  hint?: ReactNode;
+  /** What to do, in the words of the error summary. */
+  error?: string | undefined;
+  /** Marks the field as one that may stay empty. */
+  optional?: boolean;
+}
+
+/** What a control says of itself: its id, whether it has to be mended, and what describes it. */
+export function controlProps({ id, hint, error }: FieldWords) {
+  const described = [hint && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean).join(' ');
+  return { id, 'aria-invalid': error === undefined ? undefined : true, 'aria-describedby': described || undefined } as const;
+}
+
+/** A field with its words. The platform's shared fields ask a shell for their texts; here there may be none. */
+export function FieldBox({ id, label, spoken, hint, error, optional = false, children }: FieldWords & { children: ReactNode }) {
+  const t = useT();
+  return (
+    <Flex direction="column" gap="1.5" minW="0" data-field="">
+      <chakra.label htmlFor={id} fontWeight="semibold">
+        {label}
+        {spoken !== undefined && <VisuallyHidden>, {spoken}</VisuallyHidden>}
+        {optional && <chakra.span fontWeight="normal" color="fg.muted"> ({t('optional')})</chakra.span>}
+      </chakra.label>
+      {hint && <Box id={`${id}-hint`} color="fg.muted" fontSize="sm" mt="-1">{hint}</Box>}
+      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {children}
+    </Flex>
+  );
+}
+
+function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <Flex id={id} gap="1.5" align="center" color="fg.error" fontWeight="semibold" fontSize="sm">
+      <Box as={CircleAlert} boxSize="1.1em" flexShrink={0} aria-hidden />
+      <span>{children}</span>
+    </Flex>
+  );
+}

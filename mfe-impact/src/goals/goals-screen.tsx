@@ -1,0 +1,57 @@
+import type { MiniDyiAnswer, MiniDyiOptions, Sdg } from '@impact-call/contracts';
+import { isCustomOutcome, toggleSdg } from '@impact-call/domain';
+import { Box, Stack, VisuallyHidden } from '@impact-call/ui/design-system';
+import { useState } from 'react';
+import type { Framework } from '../framework/framework-source.ts';
+import { useT } from '../wizard/impact-context.tsx';
+import { LimitLine } from '../wizard/limit-line.tsx';
+import { goalsId } from '../wizard/field-ids.ts';
+import { ScreenTitle } from '../wizard/screen-title.tsx';
+import { UndoBar, type Editing } from '../wizard/undo.tsx';
+import { GoalCard } from './goal-card.tsx';
+import { GoalPanel } from './goal-panel.tsx';
+
+interface Props {
+  answer: MiniDyiAnswer;
+  options: MiniDyiOptions;
+  framework: Framework;
+  editing: Editing;
+}
+
+/** The goals that the project serves, up to the limit (specification points 2 and 4). */
+export function GoalsScreen({ answer, options, framework, editing }: Props) {
+  const t = useT();
+  const [shown, setShown] = useState<Sdg | null>(null);
+  const { sdg, selectedOutcomes, stepId } = answer;
+  const isFull = sdg.length >= options.maxSdgSelect;
+  const limit = t(isFull ? 'limit.full' : 'limit.chosen', { n: sdg.length, max: options.maxSdgSelect });
+  const toggle = ({ sdgCode, name }: Sdg): void => {
+    const codes = toggleSdg(sdg, sdgCode, options);
+    if (!sdg.includes(sdgCode)) return editing.change({ sdg: codes });
+    // Outcomes of a goal that is not chosen any more have no place; own ones keep theirs.
+    const left = selectedOutcomes.filter((outcome) => isCustomOutcome(outcome) || outcome.sdg !== sdgCode);
+    const count = selectedOutcomes.length - left.length;
+    if (count === 0) return editing.change({ sdg: codes });
+    return editing.remove({ sdg: codes, selectedOutcomes: left }, t('undo.removedGoal', { name, count }));
+  };
+  const outcomesOf = (code: number): number => framework.outcomes.filter((outcome) => outcome.sdg === code).length;
+  return (
+    <Stack gap="6">
+      <ScreenTitle title={t('goals.title')} lead={t('goals.lead')} />
+      <Box id={goalsId(stepId)}><LimitLine text={limit} isFull={isFull} /></Box>
+      <Box as="fieldset" border="0" minW="0">
+        <VisuallyHidden as="legend">{t('goals.legend')}</VisuallyHidden>
+        <Box as="ul" listStyleType="none" display="grid" gap="3" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}>
+          {framework.sdgs.map((goal) => (
+            <GoalCard
+              key={goal.sdgCode} id={`${goalsId(stepId)}-${goal.sdgCode}`} goal={goal} outcomesCount={outcomesOf(goal.sdgCode)} checked={sdg.includes(goal.sdgCode)} full={isFull ? limit : null}
+              onToggle={() => toggle(goal)} onInfo={() => setShown(goal)}
+            />
+          ))}
+        </Box>
+      </Box>
+      <UndoBar {...editing} />
+      {shown && <GoalPanel goal={shown} framework={framework} onClose={() => setShown(null)} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,29 @@
+import type { SelectedIndicator, SelectedOutcome } from '@impact-call/contracts';
+import type { StepProblem } from '@impact-call/contracts/remote';
+import { outcomeKey } from '@impact-call/domain';
+import { AmountField } from '../fields/amount-field.tsx';
+import { outcomeFieldId } from '../wizard/field-ids.ts';
+import { useLanguage, useT } from '../wizard/impact-context.tsx';
+import { describeNumber } from './amount-words.ts';
+
+export interface IndicatorFieldProps {
+  stepId: string;
+  outcome: SelectedOutcome;
+  indicator: SelectedIndicator;
+  problems: readonly StepProblem[];
+  onChange(changes: Partial<SelectedIndicator>): void;
+}
+
+/** What is expected for one year, in the third one: required once its indicator is ticked (specification points 5 and 9). */
+export function TargetField({ stepId, outcome, indicator, problems, onChange }: IndicatorFieldProps) {
+  const t = useT();
+  const language = useLanguage();
+  const id = outcomeFieldId(stepId, outcomeKey(outcome), 'target');
+  const isFlagged = indicator.indicatorTargetValue === null && problems.some(({ anchor }) => anchor === id);
+  return (
+    <AmountField
+      key={indicator.indicatorId} id={id} label={t('indicators.target')} spoken={indicator.indicatorName} hint={t('indicators.targetHint')} value={indicator.indicatorTargetValue} keepsWhenEmpty
+      onChange={(indicatorTargetValue) => onChange({ indicatorTargetValue })} describe={describeNumber(t, language)} error={isFlagged ? t('problem.target') : undefined}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+import { NO_FILTERS, socialReturn, sroiParameters } from '@impact-call/domain';
+
+/** The worked example of the introduction, in euros and people a year, without declared filters. */
+export const EXAMPLE = { budget: 150_000, people: 40, proxy: 3_000 };
+
+const line = { outcomeKey: 'example', target: EXAMPLE.people, proxyValue: EXAMPLE.proxy, filters: NO_FILTERS };
+const { lowerScore, upperScore } = socialReturn([line], EXAMPLE.budget, sroiParameters());
+
+/** Its return by the same calculation as everybody's (decisions § 6). */
+export const EXAMPLE_RETURN = { low: lowerScore ?? 0, high: upperScore ?? 0 };

@@ -1,0 +1,28 @@
+import type { MiniDyiAnswer, MiniDyiOptions } from '@impact-call/contracts';
+import type { Framework, FrameworkOutcome } from '../framework/framework-source.ts';
+
+/** Outcomes that share a limit: those of one goal, or all when the goals are off. */
+export interface OutcomeGroup {
+  /** null when the goals are off. */
+  sdg: number | null;
+  outcomes: FrameworkOutcome[];
+}
+
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Whether an outcome speaks of the words, in its own texts or in those of its indicators; accents and case do not matter. */
+export function speaksOf(outcome: FrameworkOutcome, words: string): boolean {
+  const text = fold([outcome.name, outcome.description, ...outcome.indicators.map(({ name }) => name)].join(' '));
+  return fold(words).split(/\s+/).every((word) => text.includes(word));
+}
+
+/** What can be chosen, by goal in the order of their codes; what was chosen earlier is shown even when its goal no longer is. */
+export function outcomeGroups({ outcomes }: Framework, { sdg, selectedOutcomes }: MiniDyiAnswer, { showSdgFilter }: MiniDyiOptions, words: string): OutcomeGroup[] {
+  const found = outcomes.filter((outcome) => speaksOf(outcome, words));
+  if (!showSdgFilter) return [{ sdg: null, outcomes: found }];
+  const chosen = new Set(selectedOutcomes.map(({ outcomeId }) => outcomeId));
+  const codes = new Set([...sdg, ...outcomes.filter(({ id }) => chosen.has(id)).map((outcome) => outcome.sdg)]);
+  return [...codes]
+    .sort((a, b) => a - b)
+    .map((code) => ({ sdg: code, outcomes: found.filter((outcome) => outcome.sdg === code && (sdg.includes(code) || chosen.has(outcome.id))) }));
+}

@@ -1,0 +1,23 @@
+import type { SelectedIndicator, SelectedOutcome } from '@impact-call/contracts';
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const KEY_LENGTH = 12;
+
+/** A random key of 12 letters and digits (specification point 9). */
+export function newKey(): string {
+  // 248 is the largest multiple of the alphabet's 62 in a byte: beyond it some letters would be likelier.
+  const fair = (): number => {
+    const [byte = 0] = crypto.getRandomValues(new Uint8Array(1));
+    return byte < 248 ? byte : fair();
+  };
+  return Array.from({ length: KEY_LENGTH }, () => LETTERS[fair() % LETTERS.length]).join('');
+}
+
+/** An outcome of the applicant's own, still to be described. */
+export const newOwnOutcome = (): SelectedOutcome => ({ outcomeId: null, customKey: newKey(), outcomeName: '', sdg: null, stakeholderId: null, stakeholderName: '', indicators: [] });
+
+export const EMPTY_INDICATOR: SelectedIndicator = { indicatorId: null, indicatorName: '', indicatorTargetValue: null, proxyId: null, proxyName: '', proxyValue: null };
+
+/** Whether nothing is left in it: then it is no indicator, and asks for no target. */
+export const isEmptyIndicator = ({ indicatorName, indicatorTargetValue, proxyName, proxyValue }: SelectedIndicator): boolean =>
+  indicatorName === '' && indicatorTargetValue === null && proxyName === '' && proxyValue === null;

@@ -1,0 +1,34 @@
+import type { ExplainedReturn } from '@impact-call/domain';
+import { isCustomOutcome, MAX_CUSTOM_OUTCOMES, outcomeKey, toggleOutcome } from '@impact-call/domain';
+import { Box, Button, Stack } from '@impact-call/ui/design-system';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { OutcomesProps } from '../outcomes/outcomes-screen.tsx';
+import { useT } from '../wizard/impact-context.tsx';
+import { LimitLine } from '../wizard/limit-line.tsx';
+import { ScreenTitle } from '../wizard/screen-title.tsx';
+import { UndoBar } from '../wizard/undo.tsx';
+import { newOwnOutcome } from './new-own-outcome.ts';
+import { OwnOutcomeCard } from './own-outcome-card.tsx';
+
+/** Up to three outcomes that the framework lacks (specification point 4). */
+export function OwnOutcomesScreen({ answer, options, framework, editing, problems, explained }: OutcomesProps & { explained: ExplainedReturn | null }) {
+  const t = useT();
+  const own = answer.selectedOutcomes.filter(isCustomOutcome);
+  const [added, setAdded] = useState('');
+  const isFull = own.length >= MAX_CUSTOM_OUTCOMES;
+  const add = (): void => {
+    const outcome = newOwnOutcome();
+    setAdded(outcomeKey(outcome));
+    editing.change({ selectedOutcomes: toggleOutcome(answer.selectedOutcomes, outcome, options) });
+  };
+  return (
+    <Stack gap="6">
+      <ScreenTitle title={t('own.title')} lead={t('own.lead')} />
+      <Box><LimitLine text={t(isFull ? 'own.full' : 'own.limit', { n: own.length, max: MAX_CUSTOM_OUTCOMES })} isFull={isFull} /></Box>
+      {own.map((outcome, index) => <OwnOutcomeCard key={outcomeKey(outcome)} number={index + 1} isNew={outcomeKey(outcome) === added} {...{ outcome, answer, framework, problems, editing, result: explained?.result ?? null }} />)}
+      {!isFull && <Box><Button variant="surface" onClick={add}><Plus aria-hidden />{t('own.add')}</Button></Box>}
+      <UndoBar {...editing} />
+    </Stack>
+  );
+}

@@ -1,0 +1,40 @@
+import { Box, Button, chakra, Heading } from '@impact-call/ui/design-system';
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useT } from './impact-context.tsx';
+
+interface Props {
+  title: ReactNode;
+  onClose(): void;
+  children: ReactNode;
+}
+
+/**
+ * A drawer beside the page. The browser's own dialog: it keeps the focus, closes by Escape and gives the focus back, and within
+ * a partner's page it stays inside our root, where a portal would not.
+ */
+export function SidePanel({ title, onClose, children }: Props) {
+  const t = useT();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+  return (
+    <chakra.dialog
+      ref={dialog} aria-labelledby={titleId} onClose={onClose} onClick={(event) => event.target === dialog.current && dialog.current?.close()}
+      position="fixed" inset="0" insetInlineStart="auto" m="0" p="0" w="full" maxW={{ base: '100%', sm: 'md' }} h="100dvh" maxH="100dvh" bg="bg.panel" color="fg" boxShadow="soft" border="0" overflow="auto" overscrollBehavior="contain"
+      _backdrop={{ bg: 'rgb(10 16 15 / 55%)' }}
+    >
+      <Box p={{ base: '5', md: '8' }}>
+        <Box display="flex" gap="4" justifyContent="space-between" alignItems="flex-start" mb="4">
+          <Heading as="h2" id={titleId} size="lg" minW="0">{title}</Heading>
+          <Button variant="surface" colorPalette="gray" px="3" aria-label={t('close')} onClick={() => dialog.current?.close()}><X aria-hidden /></Button>
+        </Box>
+        {children}
+      </Box>
+    </chakra.dialog>
+  );
+}
