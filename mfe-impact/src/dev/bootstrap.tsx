@@ -4,14 +4,15 @@ import { UiProvider } from '@impact-call/ui';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { miniDyi } from '../mini-dyi/step-module.ts';
+import { FRAMEWORK_ID, frameworkApi } from '../test/framework-api.ts';
 import { Alone } from './alone.tsx';
 
 /** `?lang=it&sub=budget&readonly=true&budget=1000` choose what is shown. */
 const asked = new URLSearchParams(location.search);
 const language = LANGUAGES.find((each) => each === asked.get('lang')) ?? 'en';
 document.documentElement.lang = language;
-const shell = fakeShell({ language });
-const step = aStep('miniDyi', JSON.stringify({ frameworkId: '01900000-0000-7000-8000-0000000000ff', options: {} }));
+const shell = fakeShell({ language, api: frameworkApi() });
+const step = aStep('miniDyi', JSON.stringify({ frameworkId: FRAMEWORK_ID, options: {} }));
 const budget = asked.get('budget');
 
 createRoot(document.getElementById('root')!).render(
@@ -24,7 +25,7 @@ createRoot(document.getElementById('root')!).render(
         submission={aSubmission({ steps: [step] })}
         first={asked.get('sub') ?? 'introduction'}
         readOnly={asked.get('readonly') === 'true'}
-        saved={budget === null ? undefined : { budget: Number(budget), budgetSpent: 12_345.5, selectedOutcomes: [{ outcomeId: 'one' }] }}
+        saved={budget === null ? undefined : { budget: Number(budget), budgetSpent: 12_345.5, sdg: [4], selectedOutcomes: [{ outcomeId: 'school', outcomeName: 'More school', sdg: 4 }] }}
       />
     </BrowserRouter>
   </UiProvider>,

@@ -42,7 +42,7 @@ export function BridgeTable({ bridge, budget }: { bridge: ValueBridge; budget: n
               {label}
               <Box aria-hidden position="relative" h="2.5" mt="1" borderRadius="xs" bg="bg.muted">
                 <Box
-                  position="absolute" top="0" h="full" minW="2px" borderRadius="xs" bg={isTotal ? 'accent.solid' : amount < 0 ? 'orange.solid' : 'green.solid'}
+                  position="absolute" top="0" h="full" minW="2px" borderRadius="xs" bg={isTotal && amount >= 0 ? 'accent.solid' : amount < 0 ? 'orange.solid' : 'green.solid'}
                   style={{ insetInlineStart: percent(Math.min(from, to) - lowest), width: percent(Math.abs(to - from)) }}
                 />
               </Box>

@@ -33,9 +33,9 @@ export function OutcomeCard(props: OutcomeCardProps) {
   const remove = (): void => editing.remove({ selectedOutcomes: selectedOutcomes.filter((other) => outcomeKey(other) !== key) }, t('undo.removed', { name }));
   return (
     <Box as="section" aria-label={name} borderWidth="1px" borderRadius="l3" bg="bg.panel" overflow="clip">
-      <Flex gap="3" p="4" align="flex-start" bg="bg.subtle" borderBottomWidth="1px">
+      <Flex gap="3" p="4" align="center" bg="bg.subtle" borderBottomWidth="1px">
         {outcome.sdg !== null && <GoalTile code={outcome.sdg} size="sm" />}
-        <Heading as="h3" size="md" flex="1" minW="0" pt="0.5">{name}</Heading>
+        <Heading as="h3" size="md" flex="1" minW="0">{name}</Heading>
         <Button variant="ghost" colorPalette="gray" px="3" aria-label={t('indicators.removeNamed', { name })} onClick={remove}><Trash2 aria-hidden /><Box as="span" hideBelow="sm">{t('indicators.remove')}</Box></Button>
       </Flex>
       <Stack gap="6" p="4">

@@ -54,7 +54,7 @@ function OutcomeRecap({ outcome, framework, withFigures }: { outcome: SelectedOu
   return (
     <Box as="section" aria-label={names.outcome} borderWidth="1px" borderRadius="l3" bg="bg.panel" p="4">
       <Flex gap="3" align="center">{outcome.sdg !== null && <GoalTile code={outcome.sdg} size="sm" />}<Heading as="h3" size="md">{names.outcome || t('own.unnamed')}</Heading></Flex>
-      <chakra.dl display="grid" gap="3" mt="3">
+      <chakra.dl display="grid" gap="3" columnGap="6" mt="3" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}>
         <Given term={t('recap.stakeholder')} words={names.stakeholder} />
         {withFigures && <Given term={t('recap.indicator')} words={names.indicator} />}
         {withFigures && indicator && <Given term={t('recap.target')} words={target === null ? '' : showNumber(target, language)} />}

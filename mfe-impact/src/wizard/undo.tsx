@@ -53,7 +53,7 @@ export function UndoBar({ removed, undo }: Pick<Editing, 'removed' | 'undo'>) {
     if (removed && document.activeElement === document.body) button.current?.focus();
   }, [removed]);
   return (
-    <Box role="status" position="sticky" bottom="16" zIndex="docked">
+    <Box role="status" position="sticky" bottom="16" zIndex="docked" _empty={{ position: 'absolute' }}>
       {removed && (
         <Flex align="center" gap="3" wrap="wrap" justify="space-between" bg="bg.panel" borderWidth="1px" boxShadow="soft" borderRadius="l2" ps="4" pe="2" py="2" fontWeight="semibold">
           {removed.words}
