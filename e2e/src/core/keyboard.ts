@@ -16,3 +16,10 @@ export async function press(page: Page, control: Locator, key: 'Enter' | 'Space'
   await tabTo(page, control);
   await page.keyboard.press(key);
 }
+
+/** Reaches a field by Tab and types into it, in place of what stands there. */
+export async function typeInto(page: Page, control: Locator, text: string): Promise<void> {
+  await tabTo(page, control);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText(text);
+}

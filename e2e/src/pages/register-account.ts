@@ -4,15 +4,23 @@ import type { Product } from '../core/product.ts';
 import { chooseLanguage } from '../core/sign-in.ts';
 import { WORDS, type Language } from './words.ts';
 
-/** Registers a new person at the identity provider, from the welcome page to the calls. */
-export async function registerAccount(page: Page, product: Product, language: Language): Promise<void> {
-  await chooseLanguage(page, product, language);
-  await page.goto(product.origin);
+/** An address that nobody else has. */
+export const anAddress = (): string => `ilaria-${randomUUID()}@associazione.example`;
+
+/** From the welcome page through the identity provider's form, to wherever the person wanted. */
+export async function fillRegistration(page: Page, language: Language, email: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: WORDS[language].register }).first().click();
   await page.locator('#givenName').fill('Ilaria');
   await page.locator('#familyName').fill('D’Angelo');
-  await page.locator('#email').fill(`ilaria-${randomUUID()}@associazione.example`);
+  await page.locator('#email').fill(email);
   await page.locator('#password').fill('una frase lunga');
   await page.locator('button[type="submit"]').click();
+}
+
+/** Registers a new person at the identity provider, from the welcome page to the calls. */
+export async function registerAccount(page: Page, product: Product, language: Language, email = anAddress()): Promise<void> {
+  await chooseLanguage(page, product, language);
+  await page.goto(product.origin);
+  await fillRegistration(page, language, email);
   await expect(page).toHaveURL(`${product.origin}/calls`);
 }

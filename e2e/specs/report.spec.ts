@@ -1,0 +1,52 @@
+import type { CallForUser } from '@impact-call/contracts';
+import { expect, test } from '../src/core/fixtures.ts';
+import { lookAt } from '../src/core/screens.ts';
+import { anApplicant, submitTrial } from '../src/pages/applicant.ts';
+import { callCard } from '../src/pages/wizard.ts';
+import { WORDS } from '../src/pages/words.ts';
+
+test.use({ allowedComplaints: [/404.*GetPBITokenRls|503.*GetPBITokenRls|frame/s] });
+
+const NOWHERE = '01900000-0000-7000-8000-000000000000';
+
+test('the report of a submitted application opens in the page, fills the screen, and hides its filters', async ({ page, product }) => {
+  const applicant = await anApplicant(page, product, 'en');
+  await submitTrial(applicant);
+  await page.goto(`${product.origin}/calls`);
+  await callCard(page, WORDS.en.trialCall).getByRole('link', { name: 'View report' }).click();
+  await expect(page).toHaveURL(new RegExp(`/powerbi-report-rls/[0-9a-f-]+/[0-9a-f-]+/${applicant.organization.id}$`));
+  await expect(page.getByRole('heading', { level: 1, name: `Report: ${WORDS.en.trialCall}` })).toBeVisible();
+  const report = page.frameLocator('iframe').locator('main');
+  await expect(report.getByRole('img').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Fullscreen' })).toBeEnabled();
+  await lookAt(page, 'en-50-report');
+
+  const filters = page.getByRole('button', { name: 'Filters' });
+  if (await filters.count()) {
+    await expect(report.getByLabel('Year')).toBeVisible();
+    await filters.click();
+    await expect(report.getByLabel('Year')).toHaveCount(0);
+  }
+  await page.getByRole('button', { name: 'Fullscreen' }).click();
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement?.tagName)).toBe('IFRAME');
+});
+
+test('a report that is locked, not theirs, or out of reach is explained', async ({ page, product }) => {
+  const applicant = await anApplicant(page, product, 'en');
+  await submitTrial(applicant);
+  const calls: CallForUser[] = await applicant.api('GetCallListUser', { organization: applicant.organization.id });
+  const call = calls.find(({ name }) => name === WORDS.en.trialCall);
+  const address = `${product.origin}/powerbi-report-rls/${call?.userPowerBIWorkspaceID}/${call?.userPowerBIReportID}/${applicant.organization.id}`;
+  const answer = (status: number, code: string) => page.route('**/GetPBITokenRls*', (route) => route.fulfill({ status, contentType: 'application/problem+json', json: { type: `urn:impact-call:problem:${code}`, title: code, status, code } }));
+
+  await page.goto(`${product.origin}/powerbi-report-rls/${NOWHERE}/${NOWHERE}/${applicant.organization.id}`);
+  await expect(page.getByText('This report is not for you, or does not exist')).toBeVisible();
+  await lookAt(page, 'en-51-report-not-found');
+  for (const [status, code, words] of [[404, 'report-locked', 'The results are not shown yet'], [404, 'power-bi-not-configured', 'There are no reports here'], [503, 'unavailable', 'The report could not be loaded']] as const) {
+    await answer(status, code);
+    await page.goto(address);
+    await expect(page.getByText(words)).toBeVisible();
+    await lookAt(page, `en-52-report-${code}`);
+    await page.unroute('**/GetPBITokenRls*');
+  }
+});
