@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { AppManifestPlugin } from './app-manifest-plugin.mjs';
 import { baseConfig } from './base-config.mjs';
 import { compression } from './compression.mjs';
 import { OfferSingletonsPlugin } from './offer-singletons-plugin.mjs';
@@ -45,6 +46,7 @@ export function defineHost({ name, port, gateway = 'http://localhost:3000' }) {
         }),
         new OfferSingletonsPlugin({ singletons: SINGLETONS }),
         new HtmlWebpackPlugin({ template: './public/index.html', scriptLoading: 'defer', minify: false }),
+        new AppManifestPlugin({ manifest: join(appFolder, 'public/app-manifest.json'), icons: join(appFolder, 'public/icons') }),
         ...(production ? [new PreloadStartPlugin({ chunk: 'bootstrap' }), ...compression()] : []),
       ],
       devServer: {

@@ -1,12 +1,14 @@
 import type { Organization } from '@impact-call/contracts';
 import { ErrorSummary, useShell } from '@impact-call/ui';
 import { Button, Flex, Text } from '@impact-call/ui/design-system';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { FormProvider, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useStore } from 'zustand';
 import { useT } from '../../translations.ts';
 import { GivenConsents } from './consents.tsx';
 import { FormSections } from './form-sections.tsx';
 import { MissingList } from './missing-list.tsx';
+import { draftOf, dropDraft, keepDraft, readDraft } from './organization-draft.ts';
 import { Failure } from './organization-form.tsx';
 import { missingFields, valuesOf, type OrganizationValues } from './organization-values.ts';
 import { useUpdateOrganization } from './use-update-organization.ts';
@@ -16,11 +18,12 @@ export function EditForm({ organization }: { organization: Organization }) {
   const t = useT();
   const form = useForm<OrganizationValues>({ mode: 'onTouched', shouldFocusError: false, defaultValues: valuesOf(organization) });
   const { submit, outcome } = useUpdateOrganization(form, organization);
-  useKeptWork(form.formState.isDirty);
+  const isRestored = useKeptWork(form, organization.id);
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={(event) => void submit(event)} aria-label={t('organizations.details')}>
         <ErrorSummary problems={outcome.problems} title={t('form.summary')} />
+        {isRestored && <Text role="status" mb="6" color="fg.muted">{t('form.restored')}</Text>}
         <FormSections consents={<GivenConsents />} />
         {outcome.message !== null && <Failure title={t('organizations.updateFailed')} message={outcome.message} />}
         <SaveRow form={form} />
@@ -29,9 +32,21 @@ export function EditForm({ organization }: { organization: Organization }) {
   );
 }
 
-function useKeptWork(isDirty: boolean): void {
-  const { guardWork } = useShell();
+/** What was typed outlives leaving the page, a reload in another language and signing in again; answers whether it did just now. */
+function useKeptWork({ control, formState: { isDirty, dirtyFields }, setValue }: UseFormReturn<OrganizationValues>, organizationId: string): boolean {
+  const { guardWork, session } = useShell();
+  const draft = draftOf(useStore(session, ({ user }) => user?.id), organizationId);
+  const [kept] = useState(() => Object.entries(readDraft(draft)) as [keyof OrganizationValues, string][]);
+  const values = useWatch({ control });
+  useEffect(() => {
+    for (const [field, value] of kept) setValue(field, value, { shouldDirty: true });
+  }, [kept, setValue]);
+  useEffect(() => {
+    if (isDirty) keepDraft(draft, Object.fromEntries(Object.entries(values).filter(([field]) => field in dirtyFields)));
+    else dropDraft(draft);
+  }, [draft, isDirty, dirtyFields, values]);
   useEffect(() => (isDirty ? guardWork(() => true) : undefined), [isDirty, guardWork]);
+  return kept.length > 0;
 }
 
 function SaveRow({ form }: { form: UseFormReturn<OrganizationValues> }) {

@@ -1,6 +1,9 @@
 import { emptyValues, type OrganizationValues } from './organization-values.ts';
 
-const key = (userId: string): string => `impact-call.organization-draft.${userId}`;
+/** Whose form it is: a person's registration, or their changes of one organization. */
+export const draftOf = (userId: string | undefined, organizationId = 'new'): string => `${userId ?? ''}.${organizationId}`;
+
+const key = (draft: string): string => `impact-call.organization-draft.${draft}`;
 
 type Lines = Partial<Record<Exclude<keyof OrganizationValues, 'personalData' | 'selfCertification'>, string>>;
 
@@ -8,9 +11,9 @@ type Lines = Partial<Record<Exclude<keyof OrganizationValues, 'personalData' | '
  * What was typed before an accidental reload, for this person and browser tab only. Consents are not kept: a consent is
  * given when the form is sent.
  */
-export function readDraft(userId: string, storage: Storage = sessionStorage): Lines {
+export function readDraft(draft: string, storage: Storage = sessionStorage): Lines {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(key(userId)) ?? '{}');
+    const kept: unknown = JSON.parse(storage.getItem(key(draft)) ?? '{}');
     if (typeof kept !== 'object' || kept === null) return {};
     const known = Object.keys(emptyValues(null));
     return Object.fromEntries(Object.entries(kept).filter(([name, value]) => known.includes(name) && typeof value === 'string'));
@@ -20,14 +23,14 @@ export function readDraft(userId: string, storage: Storage = sessionStorage): Li
 }
 
 /** Keeps the typed lines; a full or forbidden storage never stops the typing. */
-export function keepDraft(userId: string, values: Partial<OrganizationValues>, storage: Storage = sessionStorage): void {
+export function keepDraft(draft: string, values: Partial<OrganizationValues>, storage: Storage = sessionStorage): void {
   const lines = Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'string' && value !== ''));
   try {
-    storage.setItem(key(userId), JSON.stringify(lines));
+    storage.setItem(key(draft), JSON.stringify(lines));
   } catch {
     // The draft is a convenience; the form works without it.
   }
 }
 
-/** Forgets the draft once the organization is registered. */
-export const dropDraft = (userId: string, storage: Storage = sessionStorage): void => storage.removeItem(key(userId));
+/** Forgets the draft once what was typed is stored, or taken back. */
+export const dropDraft = (draft: string, storage: Storage = sessionStorage): void => storage.removeItem(key(draft));

@@ -6,7 +6,7 @@ import { useStore } from 'zustand';
 import { useT } from '../../translations.ts';
 import { FormSections } from './form-sections.tsx';
 import { MissingList } from './missing-list.tsx';
-import { keepDraft, readDraft } from './organization-draft.ts';
+import { draftOf, keepDraft, readDraft } from './organization-draft.ts';
 import { emptyValues, missingFields, type OrganizationValues } from './organization-values.ts';
 import { useRegisterOrganization } from './use-register-organization.ts';
 
@@ -21,11 +21,11 @@ export function OrganizationForm({ onRegistered, onCancel }: Props) {
   const t = useT();
   const { session } = useShell();
   const user = useStore(session, (state) => state.user);
-  const [draft] = useState(() => readDraft(user?.id ?? ''));
+  const [draft] = useState(() => readDraft(draftOf(user?.id)));
   const form = useForm<OrganizationValues>({ mode: 'onTouched', shouldFocusError: false, defaultValues: { ...emptyValues(user), ...draft } });
   const { submit, outcome } = useRegisterOrganization(form, onRegistered);
   const values = useWatch({ control: form.control });
-  useEffect(() => keepDraft(user?.id ?? '', values), [user?.id, values]);
+  useEffect(() => keepDraft(draftOf(user?.id), values), [user?.id, values]);
   const restored = Object.entries(draft).some(([field, value]) => value !== emptyValues(user)[field as keyof OrganizationValues]);
 
   return (

@@ -1,18 +1,22 @@
 // @vitest-environment jsdom
 import { ApiProblem } from '@impact-call/api-client';
 import type { Api, Organization } from '@impact-call/contracts';
-import { anOrganization } from '@impact-call/testing';
+import { anOrganization, aUser } from '@impact-call/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { showPage } from '../../test/show-page.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 
 const organization = anOrganization({ name: 'Aurora', selfCertification: true });
+const user = aUser();
 const problem = (status: number, code: string, errors: { path: string; code: string; message: string }[] = []) => new ApiProblem({ type: '', title: '', status, code, errors }, null);
 const show = (api: Partial<Api> = {}, session = {}) =>
-  showPage(`/org/edit/${organization.id}`, { api: { GetOrganizationById: async () => organization, GetMembers: async () => [], GetInvitations: async () => [], ...api }, session });
+  showPage(`/org/edit/${organization.id}`, { api: { GetOrganizationById: async () => organization, GetMembers: async () => [], GetInvitations: async () => [], ...api }, session: { user, ...session } });
 const city = () => screen.getByRole('textbox', { name: 'City' }) as HTMLInputElement;
 const save = () => screen.getByRole('button', { name: 'Save changes' }) as HTMLButtonElement;
 const form = () => screen.findByRole('form', { name: 'Details' });
@@ -43,6 +47,21 @@ it('clears the date of foundation, and takes changes back', async () => {
   fireEvent.change(screen.getByLabelText(/Date of foundation/), { target: { value: '' } });
   await userEvent.click(save());
   await waitFor(() => expect(UpdateOrganization).toHaveBeenCalledWith({ body: { id: organization.id, date_of_foundation: null } }));
+});
+
+it('takes up again what was typed and not saved, and forgets it once it is taken back', async () => {
+  await show();
+  await form();
+  fireEvent.change(city(), { target: { value: 'Forlì' } });
+  cleanup();
+  const { shell } = await show();
+  await form();
+  expect(city().value).toBe('Forlì');
+  expect(screen.getByText('What you had typed before is filled in again.')).toBeTruthy();
+  expect(shell.hasUnsavedWork()).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Undo changes' }));
+  expect(city().value).toBe('Bologna');
+  expect(sessionStorage).toHaveLength(0);
 });
 
 it('keeps what was typed when saving fails: at the field, or as a sentence', async () => {

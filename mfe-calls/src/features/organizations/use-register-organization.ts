@@ -1,7 +1,7 @@
 import { useShell } from '@impact-call/ui';
 import type { UseFormReturn } from 'react-hook-form';
 import { useT } from '../../translations.ts';
-import { dropDraft } from './organization-draft.ts';
+import { draftOf, dropDraft } from './organization-draft.ts';
 import { toOrganizationInput, type OrganizationValues } from './organization-values.ts';
 import { useFormOutcome } from './use-form-outcome.ts';
 
@@ -11,7 +11,7 @@ export function useRegisterOrganization(form: UseFormReturn<OrganizationValues>,
   const t = useT();
   return useFormOutcome(form, async (values) => {
     const { id } = await api.CreateOrganization({ body: toOrganizationInput(values) });
-    dropDraft(session.getState().user?.id ?? '');
+    dropDraft(draftOf(session.getState().user?.id));
     notify({ kind: 'success', title: t('registered.title'), message: t('registered.message') });
     await session.getState().reloadOrganizations(id);
     void queryClient.invalidateQueries({ queryKey: ['calls'] });
