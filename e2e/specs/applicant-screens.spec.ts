@@ -56,7 +56,7 @@ for (const language of ['it', 'en', 'fr'] as const) {
 
     const applicant = await anApplicant(page, product, language, 'Associazione per la valorizzazione partecipata dei beni comuni dell’Oltrepò');
     await submitTrial(applicant);
-    await applicant.api('InviteMember', { body: { organizationId: applicant.organization.id, email: anAddress() } });
+    await applicant.ask('InviteMember', { body: { organizationId: applicant.organization.id, email: anAddress() } });
     await page.goto(`${product.origin}/calls`);
     const report = await callCard(page, WORDS[language].trialCall).locator('a[href^="/powerbi-report-rls/"]').getAttribute('href');
     for (const [name, address, shown] of screensOf(applicant, report ?? '', language, page)) {

@@ -11,7 +11,7 @@ test.use({ allowedComplaints: [/404.*(Organization|GetInvitation|GetMembers|GetC
 test('a colleague is invited by mail, registers, works on the same applications, and is removed', async ({ page, product, browser }) => {
   test.setTimeout(120_000);
   const applicant = await anApplicant(page, product, 'en');
-  const { id: submission } = await startTrial(applicant);
+  const submission = await startTrial(applicant);
   const guest = anAddress();
 
   await page.goto(`${product.origin}/org/edit/${applicant.organization.id}`);
@@ -70,6 +70,8 @@ test('a colleague is invited by mail, registers, works on the same applications,
     await colleague.goto(`${product.origin}/org/list`);
     await expect(colleague.getByText('You have no organization yet')).toBeVisible();
     await lookAt(colleague, 'en-37-no-organization');
+    await colleague.goto(`${product.origin}/calls`);
+    await expect(colleague.getByRole('heading', { name: 'Trial call' })).toBeAttached();
   });
   await context.close();
 });

@@ -32,7 +32,7 @@ test('an organization is changed, cannot be deleted while it has applications, a
     await lookAt(page, 'en-43-delete-refused');
   });
   await test.step('without one it goes, and the person may register another', async () => {
-    const { id } = await applicant.api('CreateOrganization', { body: { ...applicant.organization, id: undefined, name: 'By mistake' } });
+    const { id } = await applicant.ask<{ id: string }>('CreateOrganization', { body: { ...applicant.organization, id: undefined, name: 'By mistake' } });
     await page.goto(`${product.origin}/org/edit/${id}`);
     await remove();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();

@@ -1,7 +1,6 @@
-import type { CallForUser } from '@impact-call/contracts';
 import { expect, test } from '../src/core/fixtures.ts';
 import { lookAt } from '../src/core/screens.ts';
-import { anApplicant, submitTrial } from '../src/pages/applicant.ts';
+import { anApplicant, submitTrial, trialCall } from '../src/pages/applicant.ts';
 import { callCard } from '../src/pages/wizard.ts';
 import { WORDS } from '../src/pages/words.ts';
 
@@ -34,9 +33,8 @@ test('the report of a submitted application opens in the page, fills the screen,
 test('a report that is locked, not theirs, or out of reach is explained', async ({ page, product }) => {
   const applicant = await anApplicant(page, product, 'en');
   await submitTrial(applicant);
-  const calls: CallForUser[] = await applicant.api('GetCallListUser', { organization: applicant.organization.id });
-  const call = calls.find(({ name }) => name === WORDS.en.trialCall);
-  const address = `${product.origin}/powerbi-report-rls/${call?.userPowerBIWorkspaceID}/${call?.userPowerBIReportID}/${applicant.organization.id}`;
+  const { userPowerBIReportID, userPowerBIWorkspaceID } = await trialCall(applicant);
+  const address = `${product.origin}/powerbi-report-rls/${userPowerBIWorkspaceID}/${userPowerBIReportID}/${applicant.organization.id}`;
   const answer = (status: number, code: string) => page.route('**/GetPBITokenRls*', (route) => route.fulfill({ status, contentType: 'application/problem+json', json: { type: `urn:impact-call:problem:${code}`, title: code, status, code } }));
 
   await page.goto(`${product.origin}/powerbi-report-rls/${NOWHERE}/${NOWHERE}/${applicant.organization.id}`);

@@ -1,13 +1,13 @@
-import type { Organization } from '@impact-call/contracts';
+import type { CallForUser, Organization, Submission } from '@impact-call/contracts';
 import type { Page } from '@playwright/test';
-import { apiOf, type ApiOf } from '../core/api-of.ts';
+import { apiOf, type AskApi } from '../core/api.ts';
 import type { Product } from '../core/product.ts';
 import { anAddress, registerAccount } from './register-account.ts';
 import { WORDS, type Language } from './words.ts';
 
 /** Somebody new with an organization of their own, on the list of calls. */
 export interface Applicant {
-  api: ApiOf;
+  ask: AskApi;
   email: string;
   organization: Organization;
 }
@@ -18,28 +18,33 @@ const DETAILS = { reg_number: 'IT09876543210', street_name: 'Via dell’Universi
 export async function anApplicant(page: Page, product: Product, language: Language, name = 'Associazione Orti Urbani'): Promise<Applicant> {
   const email = anAddress();
   await registerAccount(page, product, language, email);
-  const api = apiOf(page, product);
-  const organization = await api('CreateOrganization', { body: { ...DETAILS, name, contact_email: email, personalData: true } });
+  const ask = apiOf(page, product);
+  const organization = await ask<Organization>('CreateOrganization', { body: { ...DETAILS, name, contact_email: email, personalData: true } });
   await page.goto(`${product.origin}/calls`);
-  return { api, email, organization };
+  return { ask, email, organization };
 }
 
-/** Starts the applicant's submission to the trial call; answers its identifier and the call's. */
-export async function startTrial({ api, organization: { id: organization } }: Applicant): Promise<{ callId: string; id: string }> {
-  const calls = await api('GetCallListUser', { organization });
-  const names = Object.values(WORDS).map(({ trialCall }) => trialCall);
-  const callId = calls.find(({ name }) => names.includes(name))?.id ?? '';
-  const { id } = await api('UpsertCallSubmission', { organization, body: { callId } });
-  return { callId, id };
+/** The trial call as the applicant's list has it. */
+export async function trialCall({ ask, organization: { id } }: Applicant): Promise<CallForUser> {
+  const names = Object.values(WORDS).map((words) => words.trialCall);
+  const call = (await ask<CallForUser[]>('GetCallListUser', {}, id)).find(({ name }) => names.includes(name));
+  if (!call) throw new Error('the list has no trial call');
+  return call;
+}
+
+/** Starts the applicant's submission to the trial call; answers its identifier. */
+export async function startTrial(applicant: Applicant): Promise<string> {
+  const { id: callId } = await trialCall(applicant);
+  return (await applicant.ask<{ id: string }>('UpsertCallSubmission', { body: { callId } }, applicant.organization.id)).id;
 }
 
 /** Answers the trial call's survey and closes the submission. */
-export async function submitTrial(applicant: Applicant): Promise<string> {
+export async function submitTrial(applicant: Applicant): Promise<void> {
+  const id = await startTrial(applicant);
   const organization = applicant.organization.id;
-  const { id } = await startTrial(applicant);
-  const { steps } = await applicant.api('GetSubmissionByID', { organization, query: { id } });
+  const { steps } = await applicant.ask<Submission>('GetSubmissionByID', { query: { id } }, organization);
   const survey = steps.find(({ stepType }) => stepType.name === 'survey');
-  await applicant.api('UpsertCallStepResult', { organization, body: { callSubmissionId: id, stepId: survey?.id, content: JSON.stringify({ projectName: 'Orto', projectStage: 'idea' }), version: 0 } });
-  await applicant.api('CloseCallSubmission', { organization, query: { callSubmissionId: id } });
-  return id;
+  const content = JSON.stringify({ projectName: 'Orto', projectStage: 'idea' });
+  await applicant.ask('UpsertCallStepResult', { body: { callSubmissionId: id, stepId: survey?.id, content, version: 0 } }, organization);
+  await applicant.ask('CloseCallSubmission', { query: { callSubmissionId: id } }, organization);
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { ApiProblem } from '@impact-call/api-client';
 import type { CallForUser } from '@impact-call/contracts';
-import { aCall, anId } from '@impact-call/testing';
+import { aCall, anId, anOrganization } from '@impact-call/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -128,6 +128,20 @@ it('asks for the submission as soon as somebody reaches for its card', async () 
   await showPage('/calls', { api: { ...listing(call), GetSubmissionByID: read } });
   await userEvent.hover(await screen.findByRole('article'));
   await waitFor(() => expect(read).toHaveBeenCalledWith(expect.objectContaining({ query: { id: call.submissionId } })));
+});
+
+it('goes on without the organization when the user was removed from it meanwhile', async () => {
+  const [gone, other] = [anOrganization({ name: 'Gone' }), anOrganization({ name: 'Other' })];
+  const refused = new ApiProblem({ type: '', title: '', status: 404, code: 'not-found' }, null);
+  let refuse = (_error: Error): void => undefined;
+  const answer = new Promise<CallForUser[]>((_resolve, reject) => (refuse = reject));
+  const list = vi.fn(async () => [aCall({ name: 'New' })]).mockReturnValueOnce(answer);
+  const page = await showPage('/calls', { api: { GetCallListUser: list }, session: { organizations: [gone, other], organization: gone, reloadOrganizations: async () => page.shell.session.setState({ organizations: [other], organization: other }) } });
+  await waitFor(() => expect(list).toHaveBeenCalled());
+  refuse(refused);
+  expect(await screen.findByText(/You are applying for Other/)).toBeTruthy();
+  expect(await screen.findByRole('article', { name: 'New' })).toBeTruthy();
+  expect(page.address()).toBe('/calls');
 });
 
 it('says what the page is for while there are no calls', async () => {

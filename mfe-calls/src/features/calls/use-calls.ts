@@ -1,3 +1,4 @@
+import { isProblem } from '@impact-call/api-client';
 import type { CallForUser } from '@impact-call/contracts';
 import type { ShellContext } from '@impact-call/contracts/remote';
 import { useShell } from '@impact-call/ui';
@@ -14,6 +15,13 @@ async function fetchCalls({ api }: ShellContext, signal: AbortSignal): Promise<C
   return calls as CallForUser[];
 }
 
+/** Whoever was removed from the selected organization goes on with another of theirs, or with none. */
+async function withOwnOrganization({ session }: ShellContext, error: unknown): Promise<never> {
+  const { organization, reloadOrganizations } = session.getState();
+  if (organization !== null && isProblem(error, 'not-found')) await reloadOrganizations();
+  throw error;
+}
+
 /** The calls, asked anew when the page opens and whenever one of them opens or closes. */
 export function useCalls() {
   const shell = useShell();
@@ -21,7 +29,7 @@ export function useCalls() {
   return useQuery(
     {
       queryKey: callsKey(organizationId),
-      queryFn: ({ signal }) => fetchCalls(shell, signal),
+      queryFn: ({ signal }) => fetchCalls(shell, signal).catch((error: unknown) => withOwnOrganization(shell, error)),
       refetchOnMount: 'always',
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,

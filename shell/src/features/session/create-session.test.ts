@@ -153,6 +153,19 @@ describe('organizations', () => {
     expect(session.store.getState().organization).toBe(organizations[1]);
   });
 
+  test('one that was left is not named in requests any more, also when none remains', async () => {
+    keepToken(aToken(900));
+    const { session, api, organizations } = aSession();
+    await session.start();
+    api.GetOrganizations.mockResolvedValue([organizations[1]!]);
+    await session.store.getState().reloadOrganizations();
+    expect(readCookie('selectedOrganizationId')).toBe(organizations[1]!.id);
+    api.GetOrganizations.mockResolvedValue([]);
+    await session.store.getState().reloadOrganizations();
+    expect(session.store.getState().organization).toBeNull();
+    expect(readCookie('selectedOrganizationId')).toBeNull();
+  });
+
   test('a newly registered one is selected', async () => {
     keepToken(aToken(900));
     const { session, api, organizations } = aSession();

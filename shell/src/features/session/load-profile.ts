@@ -1,6 +1,6 @@
 import type { Organization, User } from '@impact-call/contracts';
 import { isAdmin } from '@impact-call/domain';
-import { readCookie, writeCookie } from './cookies.ts';
+import { readCookie, removeCookie, writeCookie } from './cookies.ts';
 import type { SessionOptions } from './session-options.ts';
 
 export const ORGANIZATION_COOKIE = 'selectedOrganizationId';
@@ -12,10 +12,14 @@ export interface Profile {
   isAdmin: boolean;
 }
 
-/** The organization that was selected before, else the first one (specification point 4), and keeps the choice. */
+/**
+ * The organization that was selected before, else the first one (specification point 4), and keeps the choice. One that is not among them any
+ * more, because somebody left it or it was deleted, is not kept: requests made for it would be refused.
+ */
 export function chooseOrganization(organizations: Organization[], id: string | null): Organization | null {
   const chosen = organizations.find((each) => each.id === id) ?? organizations[0] ?? null;
-  if (chosen && readCookie(ORGANIZATION_COOKIE) !== chosen.id) writeCookie(ORGANIZATION_COOKIE, chosen.id);
+  if (chosen === null) removeCookie(ORGANIZATION_COOKIE);
+  else if (readCookie(ORGANIZATION_COOKIE) !== chosen.id) writeCookie(ORGANIZATION_COOKIE, chosen.id);
   return chosen;
 }
 
