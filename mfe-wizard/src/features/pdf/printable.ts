@@ -5,6 +5,8 @@ const INSTEAD: Readonly<Record<string, string>> = {
   '\t': ' ', '\u2011': '-', '\u202f': '\u00a0', '\u2009': '\u00a0', '\u2002': ' ', '\u2003': ' ', '\u3000': ' ', '\u2192': '->', '\u2190': '<-', '\u21d2': '=>', '\u2713': '\u221a', '\u2714': '\u221a',
   '\u25cf': '\u2022', '\u25aa': '\u2022', '\u25a0': '\u2022', '\u25e6': '\u2022', '\u2023': '\u2022', '\u2043': '-', '\u2610': '[ ]', '\u2611': '[x]', '\u2612': '[x]',
 };
+/** Typefaces like this one end with the first plane. */
+const LAST_OF_PLANE = 0xffff;
 /** Stands for a character that the typeface lacks; a note below says so. */
 export const LACKING = '\u25ca';
 
@@ -27,15 +29,19 @@ export function createPrintable(doc: jsPDF): Printable {
   const { metadata } = doc.getFont() as unknown as { metadata: Glyphs };
   const known = new Map<string, string>([['\n', '\n']]);
   let lacking = false;
+  const has = (character: string): boolean => (character.codePointAt(0) ?? 0) <= LAST_OF_PLANE && metadata.characterToGlyph(character.codePointAt(0) ?? 0) > 0;
+  // A letter without an accent that the typeface lacks, or a plain one for an ornate one, can still be read.
+  const plain = (character: string): string | undefined => {
+    const letters = Array.from(character.normalize('NFKD').replace(/\p{M}/gu, ''));
+    return letters.length > 0 && letters.every(has) ? letters.join('') : undefined;
+  };
   const shown = (character: string): string => {
     const hit = known.get(character);
     if (hit !== undefined) return hit;
-    const code = character.codePointAt(0) ?? 0;
-    const instead = INSTEAD[character] ?? (code <= 0xffff && metadata.characterToGlyph(code) > 0 ? character : LACKING);
-    // Not kept: each one counts.
-    if (instead === LACKING && character !== LACKING) lacking = true;
-    known.set(character, instead);
-    return instead;
+    const instead = INSTEAD[character] ?? (has(character) ? character : plain(character));
+    if (instead === undefined) lacking = true;
+    known.set(character, instead ?? LACKING);
+    return instead ?? LACKING;
   };
   const printable = (text: string): string => Array.from(text.normalize('NFC').replace(/\r\n?|[\u2028\u2029\u0085\u000b\u000c]/g, '\n').replace(INVISIBLE, ''), shown).join('');
   return Object.assign(printable, { isLacking: () => lacking });
