@@ -26,3 +26,7 @@ export async function signedIn(browser, origin) {
 
 /** What `/calls` is there for: the name of the first call. */
 export const FIRST_CARD = 'main article h3';
+
+/** What a step is there for: its title, and in a survey its first question. */
+export const STEP_TITLE = 'main h1';
+export const QUESTION = 'main .sd-question';
