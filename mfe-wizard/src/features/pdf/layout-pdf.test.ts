@@ -94,6 +94,22 @@ it.skipIf(!hasPdftotext).each([
   for (const words of expected) expect(text).toContain(words);
 });
 
+it.skipIf(!hasPdftotext)('shows the impact block, texts, wide tables row by row, and the head of a long table on every page', () => {
+  const html = '<p>x</p>';
+  const rows = [['Name', 'Year'], ...Array.from({ length: 120 }, (_, index) => [`Partner ${index}`, String(1900 + index)])];
+  const sections = [{ sectionName: 'Read this', html, questions: [] }, { sectionName: 'Many', questions: [{ question: 'Who are your partners?', answer: '', rows }, { question: 'Signature', answer: '', image: PIXEL }] }];
+  const example = inputIn('en');
+  const progress: number[] = [];
+  const input = { ...example, texts: { [html]: [{ kind: 'item' as const, text: 'Have your statute at hand', mark: '•', indent: 1 }] }, images: { [PIXEL]: { dataUri: PIXEL, format: 'PNG' as const, width: 100, height: 40 } } };
+  const text = textOf(layoutPdf({ ...input, data: { ...input.data, sectionsForPDF: [...example.data.sectionsForPDF, ...sections] } }, (share) => progress.push(share)));
+  for (const words of ['• Have your statute at hand', '1 of 2', 'Łódź Together', 'Outcome of your own: Neighbours know each other', '€7,850.25', '0.69 – 1.58 (no filter declared)', '8 Decent work', 'Signed in Bologna', 'Signature']) expect(text).toContain(words);
+  const pages = text.split('\f').filter((page) => /Partner \d/.test(page));
+  expect(pages.length).toBeGreaterThan(2);
+  for (const page of pages) expect(page).toMatch(/Who are your partners\?\s+Name\s+Year/);
+  expect(progress.at(-1)).toBe(1);
+  expect(progress.toSorted((a, b) => a - b)).toEqual(progress);
+});
+
 it('copes with nothing: no logo, no answers, no attachments', () => {
   const bare = inputIn('en', { sectionsForPDF: [], attachments: [], miniDyi: [], submissionDateTime: null, providerName: '' });
   expect(layoutPdf({ ...bare, logo: null }).byteLength).toBeGreaterThan(1_000);

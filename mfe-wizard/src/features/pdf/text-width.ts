@@ -25,9 +25,8 @@ export function rememberWidths(doc: jsPDF): void {
     }
     return sum;
   };
-  doc.getTextWidth = (text: string | string[]): number => {
+  doc.getTextWidth = (text: string): number => {
     const typeface = doc.getFont() as unknown as Typeface;
-    const lines = Array.isArray(text) ? text : [text];
-    return (Math.max(0, ...lines.map((line) => lineWidth(line, typeface))) * doc.getFontSize()) / doc.internal.scaleFactor;
+    return (lineWidth(text, typeface) * doc.getFontSize()) / doc.internal.scaleFactor;
   };
 }
