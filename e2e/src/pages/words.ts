@@ -20,6 +20,7 @@ interface Words {
   closing: string;
   thanks: string;
   pdf: string;
+  readAll: string;
   recap: string;
 }
 
@@ -55,6 +56,7 @@ export const WORDS: Record<Language, Words> = {
     closing: 'You are about to close the call which cannot be edited later',
     thanks: 'Thanks for completing the compilation!',
     pdf: 'Download the PDF',
+    readAll: 'Read or print it all',
     recap: 'Application submitted, view recap',
   },
   it: {
@@ -88,6 +90,7 @@ export const WORDS: Record<Language, Words> = {
     closing: 'Stai per chiudere la domanda: dopo non potrai più modificarla',
     thanks: 'Grazie per aver completato la compilazione!',
     pdf: 'Scarica il PDF',
+    readAll: 'Leggi o stampa tutto',
     recap: 'Domanda inviata, vedi il riepilogo',
   },
   fr: {
@@ -121,6 +124,7 @@ export const WORDS: Record<Language, Words> = {
     closing: 'Vous êtes sur le point de clore cette candidature : elle ne pourra plus être modifiée',
     thanks: 'Merci d’avoir complété votre candidature !',
     pdf: 'Télécharger le PDF',
+    readAll: 'Tout lire ou imprimer',
     recap: 'Candidature envoyée, voir le récapitulatif',
   },
 };
