@@ -14,6 +14,8 @@ export function bare(asked: readonly Asked[], fonts: PdfFonts): ArrayBuffer {
     doc.addFileToVFS(`${style}.ttf`, content);
     doc.addFont(`${style}.ttf`, 'Commissioner', style);
   }
+  // One line in bold: the recap embeds both weights, and so does this.
+  doc.setFont('Commissioner', 'bold').setFontSize(18).text('Impatto per le comunità 2026', MARGIN, MARGIN - 5);
   doc.setFont('Commissioner', 'normal').setFontSize(9);
   let y = MARGIN;
   const write = (text: string, x: number, width: number): void => {

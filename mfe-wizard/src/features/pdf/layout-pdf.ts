@@ -13,7 +13,7 @@ function writeHeader(cursor: Cursor, { data, words, logo, timeZone }: PdfInput):
   const width = cursor.width - (logo ? logo.width * MM + 6 : 0);
   if (logo) doc.addImage(logo.dataUri, logo.format, doc.internal.pageSize.getWidth() - MARGIN - logo.width * MM, MARGIN, logo.width * MM, logo.height * MM);
   cursor.text(data.callName, { size: 18, bold: true, gap: 2, width });
-  cursor.text(`${words.code}: ${data.submissionCode}`, { size: 11, gap: 1, width });
+  cursor.text(`${words.code}${words.colon}${data.submissionCode}`, { size: 11, gap: 1, width });
   cursor.text(`${words.submittedBy} ${data.submittedBy}`, { muted: true, gap: 0, width });
   if (data.submissionDateTime) cursor.text(`${words.submittedOn} ${submittedAt(data, timeZone)}`, { muted: true, width });
   const onFirstPage = doc.getNumberOfPages() === 1;

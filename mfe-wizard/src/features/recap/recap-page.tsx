@@ -34,7 +34,7 @@ function Recap({ data }: { data: PdfData }) {
         <Button asChild variant="surface" colorPalette="gray"><RouterLink to={`/call/${submission.id}`}><ArrowLeft aria-hidden />{t('recap.back')}</RouterLink></Button>
       </Flex>
       <PageTitle mb="3">{data.callName}</PageTitle>
-      <Text fontWeight="semibold" textStyle="figures">{words.code}: {data.submissionCode}</Text>
+      <Text fontWeight="semibold" textStyle="figures">{words.code}{words.colon}{data.submissionCode}</Text>
       <Text color="fg.muted">{words.submittedBy} {data.submittedBy}</Text>
       {data.submissionDateTime && <Text color="fg.muted">{words.submittedOn} <When value={data.submissionDateTime} /></Text>}
       {recapParts(data, words).map((part, index) => <PartView key={index} part={part} words={words} />)}

@@ -100,7 +100,7 @@ function figuresOf(data: PdfData): Figures {
 
 function outcomeParts({ outcomeName, isCustom, sdg, stakeholderName, indicators }: PdfOutcome, words: RecapWords, { amount, count }: Figures): RecapPart[] {
   const body = indicators.map(({ indicatorName, indicatorTargetValue, proxyName, proxyValue }) => [indicatorName, count(indicatorTargetValue), proxyName, amount(proxyValue)]);
-  const title = `${isCustom ? words.ownOutcome : words.outcome}: ${outcomeName}`;
+  const title = `${isCustom ? words.ownOutcome : words.outcome}${words.colon}${outcomeName}`;
   return [
     { kind: 'heading', level: 3, text: title },
     { kind: 'facts', facts: given([[words.goal, sdg], [words.stakeholder, stakeholderName.trim() || words.noAnswer]]) },

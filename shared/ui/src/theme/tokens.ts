@@ -18,8 +18,8 @@ export const themeTokens = {
   },
   fontSizes,
   fonts: tokens({
-    body: "'Commissioner Variable', ui-sans-serif, system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
-    heading: "'Commissioner Variable', ui-sans-serif, system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
+    body: "'Commissioner Variable', 'Commissioner Fallback', ui-sans-serif, system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
+    heading: "'Commissioner Variable', 'Commissioner Fallback', ui-sans-serif, system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
     mono: "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace",
   }),
   fontWeights: tokens({ light: 300, normal: 400, medium: 500, semibold: 600, bold: 700, extrabold: 800 }),

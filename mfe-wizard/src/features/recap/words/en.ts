@@ -1,6 +1,7 @@
 /** Texts of the recap; `page` and `record` hold places for numbers. */
 export const en = {
   page: 'page {{page}} of {{pages}}',
+  colon: ': ',
   code: 'Reference',
   submittedBy: 'Submitted by',
   submittedOn: 'Submitted on',

@@ -2,6 +2,7 @@ import type { RecapWords } from '../recap-words.ts';
 
 export const fr: RecapWords = {
   page: 'page {{page}} sur {{pages}}',
+  colon: '\u00a0: ',
   code: 'Référence',
   submittedBy: 'Envoyé par',
   submittedOn: 'Envoyé le',

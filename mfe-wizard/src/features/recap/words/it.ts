@@ -2,6 +2,7 @@ import type { RecapWords } from '../recap-words.ts';
 
 export const italian: RecapWords = {
   page: 'pagina {{page}} di {{pages}}',
+  colon: ': ',
   code: 'Codice',
   submittedBy: 'Inviata da',
   submittedOn: 'Inviata il',
