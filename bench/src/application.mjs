@@ -1,3 +1,8 @@
+const ORGANIZATION = {
+  name: 'Cooperativa Aurora', reg_number: 'IT 01234567890', street_name: 'Via Roma 1', city_name: 'Torino', country: 'Italia',
+  contact_name: 'Giulia', contact_surname: 'Ferrari', contact_role: 'Presidente', contact_email: 'info@cooperativa-aurora.example', personalData: true,
+};
+
 /**
  * Addresses of an application that the signed-in applicant has begun: its first step, which is to be read, and its first survey.
  * @param {import('@playwright/test').Browser} browser @param {string} origin @param {import('@playwright/test').BrowserContextOptions['storageState']} storageState
@@ -13,7 +18,7 @@ export async function application(browser, origin, storageState) {
     if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`);
     return response.json();
   };
-  const [organization] = await ask('GET', '/api/Organization/GetOrganizations');
+  const [organization = await ask('POST', '/api/Organization/CreateOrganization', ORGANIZATION)] = await ask('GET', '/api/Organization/GetOrganizations');
   headers['SelectedOrganizationId'] = cookies['selectedOrganizationId'] || organization.id;
   /** @type {{ id: string, isOpen: boolean, submissionClosed: boolean }[]} */
   const calls = await ask('GET', '/api/Call/GetCallListUser');
