@@ -7,7 +7,7 @@ const designSystem = {
 };
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/node_modules/**', '**/.data/**', '**/test-results/**', '**/*.json'] },
+  { ignores: ['**/dist/**', '**/.cache/**', '**/node_modules/**', '**/.data/**', '**/test-results/**', '**/*.json'] },
   ...tseslint.configs.recommended,
   {
     languageOptions: { ecmaVersion: 2023, sourceType: 'module' },

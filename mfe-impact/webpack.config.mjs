@@ -1,3 +1,10 @@
-import { defineRemote } from '@impact-call/build';
+import { defineEmbed, defineRemote } from '@impact-call/build';
 
-export default defineRemote({ name: 'mfe-impact', routes: [], steps: ['miniDyi'], access: 'user', port: 3014 });
+const embed = { name: 'mfe-impact-embed', entry: './src/embed/loader.ts', filename: 'embed.js', folder: '.cache/embed', types: './src/embed/embed.d.ts' };
+const remote = { name: 'mfe-impact', routes: ['/embed/claim'], steps: ['miniDyi'], access: 'user', port: 3014, include: [{ folder: embed.folder, as: 'embed', after: embed.name }] };
+
+const asRemote = defineRemote(remote);
+const asEmbed = defineEmbed(embed);
+
+/** The remote, with the embed in it; or with `--env alone` the remote on its own. */
+export default (env, argv) => (env.alone ? asRemote(env, argv) : [asEmbed(env, argv), asRemote(env, argv)]);

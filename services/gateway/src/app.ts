@@ -1,6 +1,8 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { GatewayConfig } from './config.ts';
 import { apiProxy } from './plugins/api-proxy.ts';
+import { embedFiles } from './plugins/embed-files.ts';
+import { registry } from './page/registry.ts';
 import { page } from './plugins/page.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { staticFiles } from './plugins/static-files.ts';
@@ -16,8 +18,10 @@ export function createGateway(config: GatewayConfig): FastifyInstance {
     routerOptions: { ignoreDuplicateSlashes: true },
   });
   securityHeaders(app);
+  const remotes = registry(config.apiUrl);
   staticFiles(app, config);
+  embedFiles(app, config, remotes);
   apiProxy(app, config);
-  page(app, config);
+  page(app, config, remotes);
   return app;
 }

@@ -18,6 +18,7 @@ const registration = {
   active: { version: '1', entry: '/remotes/mfe-calls/1/remoteEntry.js', integrity: 'sha384-abc', preload: ['assets/remote.js', 'assets/remote.css'] },
   fallback: null,
 };
+const impact = { ...registration, name: 'mfe-impact', routes: [], active: { ...registration.active, version: '0.1.0-new' }, fallback: { ...registration.active, version: '0.1.0-old' } };
 const text = (message: IncomingMessage) => new Promise<string>((resolve) => {
   let all = '';
   message.setEncoding('utf8').on('data', (part: string) => (all += part)).on('end', () => resolve(all));
@@ -39,7 +40,7 @@ const rawStatus = (path: string) => new Promise<number>((resolve, reject) => {
 
 /** An API in miniature: the registry, an echo of uploads, and a download in two parts. */
 function answer(request: IncomingMessage, response: ServerResponse) {
-  if (request.url === '/api/Remotes/GetRemotes') return void response.setHeader('content-type', 'application/json').end(JSON.stringify([registration]));
+  if (request.url === '/api/Remotes/GetRemotes') return void response.setHeader('content-type', 'application/json').end(JSON.stringify([registration, impact]));
   if (request.url === '/metrics') metricsAsked += 1;
   if (request.url === '/readyz') return void response.end('ready');
   if (request.url === '/api/slow-download') {
@@ -73,6 +74,12 @@ beforeAll(async () => {
   await writeFile(join(folder, 'shell/assets/main.1234abcd.js.br'), brotliCompressSync('plain()'));
   await writeFile(join(folder, 'remotes/mfe-calls/1/remoteEntry.js'), 'entry()');
   await writeFile(join(folder, 'remotes/mfe-calls/1/remote.json'), JSON.stringify({ preloadIntegrity: { 'assets/remote.js': 'sha384-def' } }));
+  for (const version of ['0.1.0-new', '0.1.0-old', '0.1.0-older']) {
+    await mkdir(join(folder, `remotes/mfe-impact/${version}/embed/assets`), { recursive: true });
+    await writeFile(join(folder, `remotes/mfe-impact/${version}/embed/embed.js`), version);
+    await writeFile(join(folder, `remotes/mfe-impact/${version}/embed/assets/wizard.${version.slice(6)}.js`), version);
+  }
+  await writeFile(join(folder, 'remotes/mfe-impact/0.1.0-new/remote.json'), 'secret');
   api = createServer(answer);
   const port = await listening(api);
   app = createGateway({ apiUrl: `http://127.0.0.1:${port}`, shellDir: join(folder, 'shell'), remotesDir: join(folder, 'remotes'), logLevel: 'silent', reportOrigins: ['https://app.powerbi.com', 'http://localhost:3004'] });
@@ -227,5 +234,29 @@ describe('the API', () => {
     expect(await answered.json()).toMatchObject({ status: 503, code: 'unavailable' });
     expect((await fetch(`${address}/calls`, { headers: { accept: 'text/html', cookie: 'access_token=x' } })).status).toBe(200);
     await alone.close();
+  });
+});
+
+describe('the script for partners’ pages', () => {
+  const embed = (path: string) => fetch(`${origin}/embed/v1/${path}`, { headers: { origin: 'https://partner.example' } });
+
+  test('is that of the active build for a few minutes, and of one version for ever, for pages of every origin', async () => {
+    const latest = await embed('embed.js');
+    expect([latest.status, latest.headers.get('cache-control'), latest.headers.get('access-control-allow-origin'), await latest.text()]).toEqual([200, 'public, max-age=300', '*', '0.1.0-new']);
+    expect(latest.headers.get('content-type')).toContain('javascript');
+    const pinned = await embed('0.1.0-older/embed.js');
+    expect([pinned.headers.get('cache-control'), await pinned.text()]).toEqual(['public, max-age=31536000, immutable', '0.1.0-older']);
+  });
+
+  test('finds its chunks also when it is the former one', async () => {
+    for (const [path, build] of [['assets/wizard.new.js', '0.1.0-new'], ['assets/wizard.old.js', '0.1.0-old'], ['0.1.0-older/assets/wizard.older.js', '0.1.0-older']] as const) {
+      const chunk = await embed(path);
+      expect([chunk.headers.get('cache-control'), await chunk.text()]).toEqual(['public, max-age=31536000, immutable', build]);
+    }
+    expect((await embed('assets/wizard.older.js')).status).toBe(404);
+  });
+
+  test.each(['', 'remote.json', '../remote.json', '0.1.0-new/../remote.json', '0.1.0-new/%2e%2e/remote.json', '..%2f0.1.0-new%2fremote.json', 'assets/../../remote.json', '0.1.0-new/assets/..%2f..%2fremote.json'])('has nothing else to give: %s', async (path) => {
+    expect(await rawStatus(`/embed/v1/${path}`)).toBe(404);
   });
 });

@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { baseConfig } from './base-config.mjs';
 import { compression } from './compression.mjs';
+import { IncludeFolderPlugin } from './include-folder-plugin.mjs';
 import { RemoteDescriptionPlugin } from './remote-description-plugin.mjs';
 import { SealBuildPlugin } from './seal-build-plugin.mjs';
 import { sharedSingletons } from './singletons.mjs';
@@ -15,6 +16,7 @@ import { sharedSingletons } from './singletons.mjs';
  * @property {string[]} steps step types that it offers
  * @property {'user' | 'admin'} access who may load it
  * @property {number} port of its development server
+ * @property {{ folder: string, as: string, after: string }[]} [include] what another build has made, published with this one
  */
 
 /**
@@ -39,6 +41,7 @@ function federatedConfig(remote, appFolder, production) {
   const container = containerOf(remote.name);
   return {
     ...base,
+    dependencies: (remote.include ?? []).map(({ after }) => after),
     entry: {},
     output: {
       path: join(appFolder, 'dist'),
@@ -64,8 +67,9 @@ function federatedConfig(remote, appFolder, production) {
         // The runtime's core comes from the shell: 20 KB less in each remote.
         experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
-      new SealBuildPlugin({ container }),
+      new SealBuildPlugin({ container, entry: 'remoteEntry.js' }),
       new RemoteDescriptionPlugin({ remote, appFolder }),
+      ...(remote.include ?? []).map((include) => new IncludeFolderPlugin(include)),
       ...(production ? compression() : []),
     ],
   };

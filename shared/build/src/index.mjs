@@ -1,3 +1,4 @@
+export { defineEmbed } from './define-embed.mjs';
 export { defineHost } from './define-host.mjs';
 export { defineRemote } from './define-remote.mjs';
 export { baseConfig } from './base-config.mjs';

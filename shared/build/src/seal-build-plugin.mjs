@@ -3,8 +3,6 @@ import { createHash } from 'node:crypto';
 /** Stands for the hashes of the chunks until they are known. */
 const PLACEHOLDER = '__CHUNK_INTEGRITY__';
 
-const ENTRY = 'remoteEntry.js';
-
 /** @typedef {import('webpack').Compiler} Compiler */
 /** @typedef {import('webpack').Compilation} Compilation */
 
@@ -14,8 +12,9 @@ const ENTRY = 'remoteEntry.js';
  * a former build that replaces a failing one in the same page never picks up the failing one's chunks.
  */
 export class SealBuildPlugin {
-  /** @param {{ container: string }} options */
-  constructor({ container }) {
+  /** @param {{ container: string, entry: string }} options `entry` is the file whose own hash is known to who loads it */
+  constructor({ container, entry }) {
+    this.entry = entry;
     this.chunkGlobal = `webpackChunk${container}`;
   }
 
@@ -38,16 +37,16 @@ export class SealBuildPlugin {
     const integrity = {};
     const { RawSource } = compiler.webpack.sources;
     const owned = scripts.map(({ name, source }) => ({ name, text: source.source().toString().replaceAll(this.chunkGlobal, own) }));
-    for (const { name, text } of owned.filter((script) => script.name !== ENTRY)) {
+    for (const { name, text } of owned.filter((script) => script.name !== this.entry)) {
       integrity[name] = `sha384-${digest([Buffer.from(text)], 'sha384', 'base64')}`;
       // Its content now also follows from the other chunks, its name does not: a file of this name that lies there
       // from a former build must be written anew.
       compilation.updateAsset(name, new RawSource(text), { immutable: false });
     }
-    const entry = owned.find(({ name }) => name === ENTRY);
-    if (!entry?.text.includes(PLACEHOLDER)) throw new Error(`${ENTRY} has no place for the hashes of its chunks`);
+    const entry = owned.find(({ name }) => name === this.entry);
+    if (!entry?.text.includes(PLACEHOLDER)) throw new Error(`${this.entry} has no place for the hashes of its chunks`);
     const sealed = entry.text.replace(new RegExp(`['"]${PLACEHOLDER}['"]`), JSON.stringify(integrity));
-    compilation.updateAsset(ENTRY, new RawSource(sealed));
+    compilation.updateAsset(this.entry, new RawSource(sealed));
   }
 }
 

@@ -21,7 +21,7 @@ async function build(two: string): Promise<{ entry: string; chunks: Record<strin
     mode: 'production',
     entry: { remoteEntry: './entry.js' },
     output: { path: join(folder, 'dist'), filename: '[name].js', chunkFilename: '[name].[contenthash:8].js', uniqueName: 'sample', clean: true, publicPath: 'auto' },
-    plugins: [new SealBuildPlugin({ container: 'sample' })],
+    plugins: [new SealBuildPlugin({ container: 'sample', entry: 'remoteEntry.js' })],
   });
   const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) => compiler?.run((error, result) => (error ? reject(error) : resolve(result))));
   expect(stats?.compilation.errors).toEqual([]);

@@ -20,12 +20,12 @@ const REFUSED: SentHome = { refused: true };
  * session keeps the page, because work is on it. Without connection too, except in the wizard (decisions § 2).
  */
 export function RequireSession({ children }: { children: ReactNode }) {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const status = useStore(useShell().session, (state) => state.status);
   const isAdmin = useStore(useShell().session, (state) => state.isAdmin);
   const offline = useStore(useShellApp().connection.store, (state) => state.offline);
   if (status === 'loading') return <SessionSpinner />;
-  const home: SentHome = { returnTo: pathname + search };
+  const home: SentHome = { returnTo: pathname + search + hash };
   if (status === 'anonymous') return <Navigate to="/" replace state={home} />;
   if (offline && !pathname.startsWith('/call/')) return <Navigate to="/" replace state={home} />;
   if (/^\/admin(\/|$)/.test(pathname) && !isAdmin) return <Navigate to="/" replace state={REFUSED} />;

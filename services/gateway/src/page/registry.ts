@@ -1,5 +1,7 @@
 import type { RemoteRegistration } from '@impact-call/contracts';
 
+export type Registry = () => Promise<RemoteRegistration[]>;
+
 const FRESH_MS = 2_000;
 /** A page does not wait longer than this for the registry: without preloads it is slower, and works. */
 const PATIENCE_MS = 300;
@@ -8,7 +10,7 @@ const PATIENCE_MS = 300;
  * The remotes that everybody may load, as the API's registry has them. Kept for two seconds; after that the
  * former answer is given once more while a new one is fetched.
  */
-export function registry(apiUrl: string): () => Promise<RemoteRegistration[]> {
+export function registry(apiUrl: string): Registry {
   let known: RemoteRegistration[] | undefined;
   let askedAt = -Infinity;
   let asking: Promise<void> | undefined;

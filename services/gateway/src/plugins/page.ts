@@ -4,7 +4,7 @@ import type { GatewayConfig } from '../config.ts';
 import { contentSecurityPolicy } from '../page/content-security-policy.ts';
 import { pageTemplate } from '../page/page-template.ts';
 import { preloadHashes } from '../page/preload-hashes.ts';
-import { registry } from '../page/registry.ts';
+import type { Registry } from '../page/registry.ts';
 import { routePreloads } from '../page/route-preloads.ts';
 import { sendProblem } from '../problem.ts';
 
@@ -20,9 +20,8 @@ function asksForPage({ method, headers }: FastifyRequest, pathname: string): boo
 const wasSignedIn = ({ headers }: FastifyRequest) => /(?:^|;\s*)access_token=[^;]/.test(headers.cookie ?? '');
 
 /** Every address of the application is the same page; the shell's router tells them apart. */
-export function page(app: FastifyInstance, { shellDir, remotesDir, apiUrl, reportOrigins }: GatewayConfig): void {
+export function page(app: FastifyInstance, { shellDir, remotesDir, reportOrigins }: GatewayConfig, remotes: Registry): void {
   const render = pageTemplate(shellDir);
-  const remotes = registry(apiUrl);
   const hashes = preloadHashes(remotesDir);
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, pathname: string) {

@@ -1,3 +1,5 @@
+import type { SystemStyleObject } from '@impact-call/ui/design-system';
+
 /** What holds for every page. Emphasis, focus and motion are set once, here. */
 export const globalCss = {
   '*': { '--global-font-mono': 'fonts.mono', '--global-font-body': 'fonts.body', '--global-color-border': 'colors.border' },
@@ -24,3 +26,11 @@ export const globalCss = {
     '*, *::before, *::after': { animationDuration: '1ms !important', animationIterationCount: '1 !important', transitionDuration: '1ms !important', scrollBehavior: 'auto !important' },
   },
 } as const;
+
+/** The same below another root than the page's. */
+export function globalCssFor(root?: string): Record<string, SystemStyleObject> {
+  if (root === undefined) return globalCss;
+  const { html, body, ...others } = globalCss;
+  const { '&.dark': dark, scrollPaddingTop: _top, scrollPaddingBottom: _bottom, ...own } = html;
+  return { ...others, [root]: { ...own, ...body, '&.dark': dark } };
+}

@@ -1,5 +1,5 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@impact-call/ui/design-system';
-import { globalCss } from './global-css.ts';
+import { globalCssFor } from './global-css.ts';
 import { accentPalette, palettes, semanticColors } from './palettes.ts';
 import * as content from './recipes/content.ts';
 import * as controls from './recipes/controls.ts';
@@ -12,14 +12,15 @@ const { list, table, dialog, drawer, menu } = structure;
 
 /**
  * The system of tokens and recipes, with the accent from the configuration's brand colour. Built on the bare base:
- * the library's own theme is as heavy as all else that we use of it.
+ * the library's own theme is as heavy as all else that we use of it. `root` is the element that stands for the page where there is none of ours.
  */
-export function createTheme(brandColor?: string | null) {
+export function createTheme(brandColor?: string | null, root?: string) {
   return createSystem(
     defaultBaseConfig,
     defineConfig({
-      preflight: true,
-      globalCss,
+      preflight: root ? { scope: root } : true,
+      ...(root ? { cssVarsRoot: root } : {}),
+      globalCss: globalCssFor(root),
       theme: {
         breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px', '2xl': '1536px' },
         keyframes,

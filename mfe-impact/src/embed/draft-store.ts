@@ -1,0 +1,54 @@
+import type { EmbedAnswer } from '@impact-call/contracts';
+
+/** What a visitor's device remembers for one embed key. */
+export interface Draft {
+  answer: EmbedAnswer;
+  screen: string;
+  /** Once the visitor asked to keep the result. */
+  kept: { token: string; version: number } | null;
+}
+
+/** Drafts on the visitor's device, in the storage of the partner's page. Where storage is forbidden, a draft lasts as long as the page. */
+export interface DraftStore {
+  read(): Draft | null;
+  write(draft: Draft): void;
+  clear(): void;
+  /** Another tab wrote. Returns what ends the watching. */
+  watch(listener: (draft: Draft) => void): () => void;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Null for what nobody could have meant; the answer itself is read with care where it is used. */
+function parse(text: string | null): Draft | null {
+  try {
+    const draft: unknown = JSON.parse(text ?? 'null');
+    return isObject(draft) && isObject(draft['answer']) ? ({ screen: '', kept: null, ...draft } as unknown as Draft) : null;
+  } catch {
+    return null;
+  }
+}
+
+export function createDraftStore(key: string): DraftStore {
+  const name = `impact-call:${key}`;
+  const quietly = <T>(work: () => T): T | null => {
+    try {
+      return work();
+    } catch {
+      return null;
+    }
+  };
+  return {
+    read: () => parse(quietly(() => localStorage.getItem(name))),
+    write: (draft) => void quietly(() => localStorage.setItem(name, JSON.stringify(draft))),
+    clear: () => void quietly(() => localStorage.removeItem(name)),
+    watch(listener) {
+      const onStorage = (event: StorageEvent): void => {
+        const draft = event.key === name ? parse(event.newValue) : null;
+        if (draft) listener(draft);
+      };
+      addEventListener('storage', onStorage);
+      return () => removeEventListener('storage', onStorage);
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { PATHS, type EndpointName } from '@impact-call/contracts/paths';
+import type { Endpoints, RequestOf, ResponseOf } from '@impact-call/contracts';
+
+/** Endpoints of a partner's page. */
+type Name = Extract<EndpointName, `${string}Embed${string}`> & ('CheckEmbedKey' | 'GetEmbedFramework' | 'ComputeEmbedResult' | 'CreateEmbedSession' | 'UpdateEmbedSession' | 'ReadEmbedSession' | 'ForgetEmbedSession');
+
+/** The API said no; `code` as in the contract, `current` what is stored when a write was behind. */
+export class EmbedProblem extends Error {
+  override readonly name = 'EmbedProblem';
+  readonly code: string;
+  readonly current: unknown;
+
+  constructor(code: string, current?: unknown) {
+    super(code);
+    this.code = code;
+    this.current = current;
+  }
+}
+
+const PATIENCE_MS = 20_000;
+
+type Asked<N extends Name> = { query?: Partial<RequestOf<Endpoints[N]>['query']>; body?: RequestOf<Endpoints[N]>['body'] };
+
+/** How the wizard asks the API from a page of another origin. */
+export interface EmbedApi {
+  ask<N extends Name>(name: N, request?: Asked<N>): Promise<ResponseOf<Endpoints[N]>>;
+}
+
+/** No credentials go along, and no header that would need a preflight of its own. */
+export function createEmbedApi(server: string, key: string, fetcher: typeof fetch = fetch): EmbedApi {
+  async function send(name: Name, { query, body }: { query?: object | undefined; body?: unknown }): Promise<unknown> {
+    const [method, path] = PATHS[name].split(' ') as [string, string];
+    const search = new URLSearchParams({ key, ...(query as Record<string, string>) });
+    const payload = body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+    const answer = await fetcher(`${server}${path}?${search}`, { method, credentials: 'omit', mode: 'cors', signal: AbortSignal.timeout(PATIENCE_MS), ...payload });
+    const parsed: unknown = answer.status === 204 ? undefined : await answer.json();
+    if (answer.ok) return parsed;
+    const { code = 'unavailable', current } = parsed as { code?: string; current?: unknown };
+    throw new EmbedProblem(code, current);
+  }
+  /** Refused pages cannot read why: the browser keeps it from them. One question is answered to every page. */
+  async function reasonOf(error: unknown): Promise<EmbedProblem> {
+    if (error instanceof EmbedProblem) return error;
+    const check = await send('CheckEmbedKey', {}).catch(() => null);
+    const refusal = (check as { refusal: string | null } | null)?.refusal;
+    return new EmbedProblem(refusal ?? 'unavailable');
+  }
+  return {
+    ask: (name, request = {}) =>
+      send(name, request as { query?: object; body?: unknown }).catch(async (error: unknown) => {
+        throw await reasonOf(error);
+      }) as Promise<never>,
+  };
+}

@@ -1,0 +1,43 @@
+import type { Language } from '@impact-call/contracts';
+import type { ShellContext } from '@impact-call/contracts/remote';
+import { ShellProvider } from '@impact-call/ui';
+import type { i18n } from 'i18next';
+import { createContext, use, useMemo, type ReactNode } from 'react';
+import { embedTexts, type EmbedTexts } from './texts.ts';
+import type { EmbedApi } from './embed-api.ts';
+import type { Emit } from './settings.ts';
+
+/** What every part of the wizard on a partner's page works with. */
+export interface Embedding {
+  api: EmbedApi;
+  /** Origin of Impact Call. */
+  server: string;
+  root: ShadowRoot;
+  language: Language;
+  i18n: i18n;
+  emit: Emit;
+}
+
+const Context = createContext<Embedding | null>(null);
+
+export function EmbedProvider({ value, children }: { value: Embedding; children: ReactNode }) {
+  const { i18n, language } = value;
+  // Of a shell, the shared components below read nothing but their texts.
+  const shell = useMemo(() => ({ i18n, language }) as ShellContext, [i18n, language]);
+  return (
+    <Context value={value}>
+      <ShellProvider shell={shell}>{children}</ShellProvider>
+    </Context>
+  );
+}
+
+export function useEmbedding(): Embedding {
+  const embedding = use(Context);
+  if (!embedding) throw new Error('Parts of the embed need an <EmbedProvider> above them');
+  return embedding;
+}
+
+export function useEmbedT(): EmbedTexts {
+  const { i18n } = useEmbedding();
+  return useMemo(() => embedTexts.getT(i18n), [i18n]);
+}

@@ -1,0 +1,34 @@
+import type { EmbedFramework, Language } from '@impact-call/contracts';
+import type { FrameworkSource } from '../framework/framework-source.ts';
+import { EmbedProblem, type EmbedApi } from './embed-api.ts';
+
+/** The framework of an embed key; `read` has the options too, which come with it. */
+export interface EmbedFrameworkSource extends FrameworkSource {
+  read(): Promise<EmbedFramework>;
+}
+
+/** Reads everything at once; what was read is kept, what failed is asked for again. */
+export function embedFrameworkSource(api: EmbedApi, { key, framework: expected, language }: { key: string; framework: string; language: Language | null }): EmbedFrameworkSource {
+  let reading: Promise<EmbedFramework> | undefined;
+  const ask = async (): Promise<EmbedFramework> => {
+    const read = await api.ask('GetEmbedFramework', { query: language ? { language } : {} });
+    if (expected && read.framework.id !== expected) throw new EmbedProblem('framework-differs');
+    return read;
+  };
+  const read = (): Promise<EmbedFramework> => {
+    reading ??= ask().catch((error: unknown) => {
+      reading = undefined;
+      throw error;
+    });
+    return reading;
+  };
+  return {
+    key: [key, expected, language].join('/'),
+    read,
+    async load() {
+      const { framework, sdgs } = await read();
+      const { name, outcomes, stakeholders, parameters } = framework;
+      return { name, sdgs, outcomes, stakeholders, parameters };
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import type { ImpactEvents, ImpactLanguage } from './embed.d.ts';
+import { LOADER_TEXTS } from './loader-texts.ts';
+import { origin } from './public-path.ts';
+import type { EmbedSettings, OpenedWizard } from './settings.ts';
+
+const ATTRIBUTES = ['key', 'embed-key', 'framework', 'language', 'theme'];
+const isLanguage = (text: string | null | undefined): text is ImpactLanguage => text === 'it' || text === 'en' || text === 'fr';
+
+/** Before the wizard is there; a constructed sheet, because a strict page forbids `style`. */
+const PLAIN = ':host{display:block}p,button{all:initial;display:block;font:16px/1.5 system-ui,sans-serif;margin:0 0 12px}button{padding:10px 16px;border:2px solid;border-radius:6px;cursor:pointer}button:focus-visible{outline:3px solid #0b7a6e;outline-offset:2px}';
+
+/** The element on the partner's page. It holds nothing but the shadow root; the wizard is fetched when it is first on the page. */
+export class ImpactElement extends HTMLElement {
+  static observedAttributes = ATTRIBUTES;
+  readonly #root = this.attachShadow({ mode: 'open' });
+  #wizard: OpenedWizard | null = null;
+  /** Which opening is the present one: a wizard that arrives after the element left is not opened. */
+  #turn = 0;
+
+  connectedCallback(): void {
+    // Moved within the page, it is taken off and put on again at once: the wizard stays.
+    if (!this.#wizard) void this.#open();
+  }
+
+  disconnectedCallback(): void {
+    queueMicrotask(() => {
+      if (!this.isConnected) this.#close();
+    });
+  }
+
+  attributeChangedCallback(_name: string, before: string | null, after: string | null): void {
+    if (before !== after) this.#wizard?.update(this.#settings());
+  }
+
+  async #open(): Promise<void> {
+    const turn = ++this.#turn;
+    this.#say(this.#texts().loading);
+    try {
+      const { openWizard } = await import(/* webpackChunkName: "wizard" */ './open-wizard.tsx');
+      if (turn !== this.#turn) return;
+      this.#root.replaceChildren();
+      this.#root.adoptedStyleSheets = [];
+      this.#wizard = openWizard(this.#root, this.#settings(), this.#emit);
+    } catch {
+      if (turn === this.#turn) this.#failed();
+    }
+  }
+
+  #close(): void {
+    this.#turn += 1;
+    this.#wizard?.close();
+    this.#wizard = null;
+    this.#root.replaceChildren();
+    this.#root.adoptedStyleSheets = [];
+  }
+
+  #failed(): void {
+    const { away, retry } = this.#texts();
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = retry;
+    button.onclick = () => void this.#open();
+    this.#say(away, 'alert', button);
+    this.#emit('error', { code: 'unavailable', message: away });
+  }
+
+  #say(text: string, role = 'status', ...others: Element[]): void {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(PLAIN);
+    this.#root.adoptedStyleSheets = [sheet];
+    const line = document.createElement('p');
+    line.setAttribute('role', role);
+    line.textContent = text;
+    this.#root.replaceChildren(line, ...others);
+  }
+
+  // To listeners of the element alone: an `error` that bubbles would look like the page's own to whoever watches its window.
+  #emit = <T extends keyof ImpactEvents>(type: T, detail: ImpactEvents[T]['detail']): void => {
+    this.dispatchEvent(new CustomEvent(type, { detail }));
+  };
+
+  #settings(): EmbedSettings {
+    const language = this.getAttribute('language');
+    const theme = this.getAttribute('theme');
+    return {
+      server: origin,
+      key: this.getAttribute('key') ?? this.getAttribute('embed-key') ?? '',
+      framework: this.getAttribute('framework') ?? '',
+      language: isLanguage(language) ? language : null,
+      theme: theme === 'dark' || theme === 'auto' ? theme : 'light',
+    };
+  }
+
+  #texts() {
+    const wished = [this.getAttribute('language'), document.documentElement.lang.slice(0, 2)].find(isLanguage);
+    return LOADER_TEXTS[wished ?? 'it'];
+  }
+}

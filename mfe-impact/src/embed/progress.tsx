@@ -1,0 +1,30 @@
+import { Box, Button, chakra, List, Text } from '@impact-call/ui/design-system';
+import { Check } from 'lucide-react';
+import { useEmbedT } from './embed-context.tsx';
+
+interface Props {
+  at: number;
+  screens: readonly { id: string; title: string }[];
+  onSelect(at: number): void;
+}
+
+/** Where the visitor is: every screen by name, those behind them to go back to. In a narrow column only the present one. */
+export function Progress({ at, screens, onSelect }: Props) {
+  const t = useEmbedT();
+  return (
+    <Box as="nav" aria-label={t('steps')}>
+      <Text fontSize="sm" color="fg.muted" aria-live="polite">{t('step', { step: at + 1, steps: screens.length })}{`: ${screens[at]?.title ?? ''}`}</Text>
+      <List.Root as="ol" variant="plain" display={{ base: 'none', md: 'flex' }} flexDirection="row" flexWrap="wrap" gap="1" mt="2">
+        {screens.map(({ id, title }, index) => (
+          <List.Item key={id} aria-current={index === at ? 'step' : undefined}>
+            {index < at ? (
+              <Button variant="ghost" size="sm" minH="11" onClick={() => onSelect(index)}><Check size="16" aria-hidden />{title}</Button>
+            ) : (
+              <chakra.span display="inline-flex" alignItems="center" minH="11" px="3" fontSize="sm" fontWeight={index === at ? 'bold' : 'normal'} color={index === at ? 'fg' : 'fg.muted'} borderBottomWidth="2px" borderColor={index === at ? 'accent.solid' : 'transparent'}>{title}</chakra.span>
+            )}
+          </List.Item>
+        ))}
+      </List.Root>
+    </Box>
+  );
+}

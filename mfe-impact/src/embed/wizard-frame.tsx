@@ -1,0 +1,87 @@
+import type { MiniDyiAnswer, MiniDyiOptions } from '@impact-call/contracts';
+import type { StepProblem } from '@impact-call/contracts/remote';
+import { readMiniDyiAnswer } from '@impact-call/domain';
+import { ErrorSummary } from '@impact-call/ui';
+import { Box, Button, Heading, HStack, Text } from '@impact-call/ui/design-system';
+import { useEffect, useRef, useState } from 'react';
+import { ImpactWizard } from '../wizard/impact-wizard.tsx';
+import { subStepsOf } from '../wizard/sub-steps.ts';
+import { useEmbedding, useEmbedT } from './embed-context.tsx';
+import type { EmbedFrameworkSource } from './embed-framework-source.ts';
+import { focusWithin } from './focus-within.ts';
+import { KeepResult } from './keep-result.tsx';
+import { Progress } from './progress.tsx';
+import { ResultScreen } from './result-screen.tsx';
+import { StartAgain } from './start-again.tsx';
+import { asEmbedAnswer, useDraft } from './use-draft.ts';
+import { problemsOnScreen } from './problems-on-screen.ts';
+
+interface Props {
+  embedKey: string;
+  source: EmbedFrameworkSource;
+  options: MiniDyiOptions;
+}
+
+/** Beginning of the ids of the wizard's fields: they are in a shadow root of their own. */
+const STEP_ID = 'impact';
+const RESULT = 'result';
+
+/** The wizard's screens one after the other, and its result at the end. */
+export function WizardFrame({ embedKey, source, options }: Props) {
+  const t = useEmbedT();
+  const { root, language, i18n, emit } = useEmbedding();
+  const { draft, change, clear } = useDraft(embedKey);
+  const [problems, setProblems] = useState<StepProblem[]>([]);
+  const top = useRef<HTMLDivElement>(null);
+  const screens = [...subStepsOf(options, language).map(({ id, title }) => ({ id: id as string, title })), { id: RESULT, title: t('result.title') }];
+  const at = Math.max(0, screens.findIndex(({ id }) => id === draft.screen));
+  const screen = screens[at]?.id ?? RESULT;
+  const answer = readMiniDyiAnswer(draft.answer, STEP_ID, options);
+
+  const moved = useRef(false);
+  useEffect(() => {
+    // Not at the first drawing: the page has the focus where it wants it.
+    if (moved.current) top.current?.focus({ preventScroll: true });
+    if (moved.current) top.current?.scrollIntoView({ block: 'start' });
+    moved.current = false;
+  }, [screen]);
+  const go = (to: number): void => {
+    setProblems([]);
+    moved.current = true;
+    change({ screen: screens[to]?.id ?? '' });
+  };
+  const next = async (): Promise<void> => {
+    const found = problemsOnScreen(answer, options, (await source.load()), i18n, screen);
+    if (found.length > 0) setProblems(found);
+    else go(at + 1);
+  };
+  const onChange = (changed: MiniDyiAnswer): void => {
+    const kept = asEmbedAnswer(changed);
+    change({ answer: kept });
+    emit('change', { answer: kept });
+  };
+
+  return (
+    <Box as="section" aria-label={t('region')} bg="bg" color="fg" p={{ base: '4', md: '8' }} maxW="5xl" mx="auto">
+      <Box ref={top} tabIndex={-1} mb="6">
+        <Progress at={at} screens={screens} onSelect={go} />
+      </Box>
+      <ErrorSummary problems={problems} title={t('problems')} onSelect={(anchor) => focusWithin(root, anchor)} />
+      {screen === RESULT ? (
+        <>
+          <Heading as="h2" size="xl" mb="4">{t('result.title')}</Heading>
+          <ResultScreen answer={draft.answer} />
+          <KeepResult draft={draft} change={change} />
+        </>
+      ) : (
+        <ImpactWizard stepId={STEP_ID} subStep={screen} value={answer} readOnly={false} {...{ options, source, problems, language, i18n, onChange }} />
+      )}
+      <HStack mt="8" gap="3" flexWrap="wrap">
+        {at > 0 && <Button variant="surface" colorPalette="gray" minH="11" onClick={() => go(at - 1)}>{t('back')}</Button>}
+        {screen !== RESULT && <Button minH="11" onClick={() => void next()}>{screens[at + 1]?.id === RESULT ? t('toResult') : t('next')}</Button>}
+        <Text fontSize="sm" color="fg.muted" ms="auto">{t('device')}</Text>
+        <StartAgain onSure={() => { go(0); clear(); }} />
+      </HStack>
+    </Box>
+  );
+}

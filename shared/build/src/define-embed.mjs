@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { baseConfig } from './base-config.mjs';
+import { SealBuildPlugin } from './seal-build-plugin.mjs';
+
+/**
+ * What an app shows on pages that are not ours.
+ * @typedef {object} Embed
+ * @property {string} name of this build
+ * @property {string} entry module of the script that pages load
+ * @property {string} filename of that script
+ * @property {string} folder where the build goes, below the app's
+ * @property {string} types declarations that are published with it
+ */
+
+/**
+ * Webpack configuration of a script for other people's pages: one small file at an address that stays, and chunks that it loads when they are needed, each
+ * checked by its hash. Nothing is shared with the page: its React, if it has one, is another.
+ * @param {Embed} embed
+ */
+export function defineEmbed({ name, entry, filename, folder, types }) {
+  return (/** @type {unknown} */ _env, /** @type {{ mode?: string }} */ { mode }) => {
+    const appFolder = process.cwd();
+    const production = mode === 'production';
+    const container = name.replaceAll('-', '_');
+    const base = baseConfig({ name, appFolder, production });
+    return {
+      ...base,
+      entry: { embed: entry },
+      output: {
+        path: join(appFolder, folder),
+        clean: true,
+        // The script sets it: only the page knows where it got it from.
+        publicPath: '',
+        uniqueName: container,
+        filename,
+        chunkFilename: 'assets/[name].[contenthash:8].js',
+        crossOriginLoading: 'anonymous',
+        strictModuleErrorHandling: true,
+      },
+      plugins: [...(base.plugins ?? []), new SealBuildPlugin({ container, entry: filename }), publishes(join(appFolder, types))],
+    };
+  };
+}
+
+/** Puts a file beside the script as it is. @param {string} file @returns {import('webpack').WebpackPluginInstance} */
+const publishes = (file) => ({
+  apply(/** @type {import('webpack').Compiler} */ compiler) {
+    compiler.hooks.thisCompilation.tap('publishes', (compilation) => {
+      compilation.fileDependencies.add(file);
+      compilation.hooks.processAssets.tap('publishes', () => compilation.emitAsset(basename(file), new compiler.webpack.sources.RawSource(readFileSync(file))));
+    });
+  },
+});
