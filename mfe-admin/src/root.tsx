@@ -9,6 +9,8 @@ import { textsReady } from './translations.ts';
 
 const SubmissionPage = lazy(() => import('./features/submission/submission-page.tsx').then((m) => ({ default: m.SubmissionPage })));
 
+const EmbedKeysPage = lazy(() => import('./features/embed-keys/embed-keys-page.tsx').then((m) => ({ default: m.EmbedKeysPage })));
+
 /** The administration console. The server guards its data; whoever is no admin is sent away at once (specification point 2). */
 export function AdminRoot({ shell }: { shell: ShellContext }) {
   const isAdmin = useStore(shell.session, (session) => session.isAdmin);
@@ -28,6 +30,7 @@ function Pages({ shell }: { shell: ShellContext }) {
       <Routes>
         <Route path="/admin/submissions" element={<SubmissionsPage />} />
         <Route path="/admin/submissions/:id" element={<SubmissionPage />} />
+        <Route path="/admin/embed-keys" element={<EmbedKeysPage />} />
         <Route path="/admin/*" element={<Navigate to="/admin/submissions" replace />} />
       </Routes>
     </ConsoleFrame>

@@ -1,5 +1,5 @@
 export const en = {
-  console: { label: 'Administration', submissions: 'Submissions' },
+  console: { label: 'Administration', submissions: 'Submissions', embedKeys: 'Embed keys' },
   list: {
     title: 'Submissions',
     search: 'Search',

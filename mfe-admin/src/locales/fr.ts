@@ -2,7 +2,7 @@ import type { Translations } from '@impact-call/ui';
 import type { en } from './en.ts';
 
 export const fr = {
-  console: { label: 'Administration', submissions: 'Candidatures' },
+  console: { label: 'Administration', submissions: 'Candidatures', embedKeys: 'Clés' },
   list: {
     title: 'Candidatures',
     search: 'Rechercher',

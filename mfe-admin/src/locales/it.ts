@@ -2,7 +2,7 @@ import type { Translations } from '@impact-call/ui';
 import type { en } from './en.ts';
 
 export const it = {
-  console: { label: 'Amministrazione', submissions: 'Domande' },
+  console: { label: 'Amministrazione', submissions: 'Domande', embedKeys: 'Chiavi' },
   list: {
     title: 'Domande',
     search: 'Cerca',

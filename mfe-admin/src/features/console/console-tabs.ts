@@ -1,2 +1,5 @@
 /** Tabs of the console in the order of the specification's index (point 2); a tab appears with its page. */
-export const CONSOLE_TABS = [{ id: 'submissions', to: '/admin/submissions' }] as const;
+export const CONSOLE_TABS = [
+  { id: 'submissions', to: '/admin/submissions' },
+  { id: 'embedKeys', to: '/admin/embed-keys' },
+] as const;

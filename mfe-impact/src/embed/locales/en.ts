@@ -14,12 +14,6 @@ export const en = {
   againNo: 'No, keep it',
   result: {
     title: 'Your estimate',
-    range: 'For each euro of budget, an estimated social value of {{lower}} to {{upper}}',
-    same: 'For each euro of budget, an estimated social value of {{upper}}',
-    none: 'Without a budget above 0 there is no social return on investment.',
-    value: 'Value over three years as of today: {{lower}} to {{upper}}, for a budget of {{budget}}.',
-    gross: 'The framework declares no deductions (what would have happened anyway, or through others): the estimate is gross.',
-    overEight: 'Your SROI is over 8. Check targets and values: results this high are rare.',
     missing: 'Some answers are still missing; until then this estimate is provisional.',
     computing: 'Computing the estimate',
     outcomes: 'What you chose',

@@ -17,12 +17,6 @@ export const fr = {
   againNo: 'Non, conserver',
   result: {
     title: 'Votre estimation',
-    range: 'Pour chaque euro de budget, une valeur sociale estimée entre {{lower}} et {{upper}}',
-    same: 'Pour chaque euro de budget, une valeur sociale estimée de {{upper}}',
-    none: 'Sans budget supérieur à 0, il n’y a pas de retour social sur investissement.',
-    value: 'Valeur actuelle sur trois ans\u00a0: de {{lower}} à {{upper}}, pour un budget de {{budget}}.',
-    gross: 'Le cadre ne déclare aucune déduction (ce qui serait arrivé de toute façon, ou grâce à d’autres)\u00a0: l’estimation est brute.',
-    overEight: 'Votre SROI dépasse 8. Vérifiez les cibles et les valeurs\u00a0: des résultats aussi élevés sont rares.',
     missing: 'Il manque encore des réponses\u00a0; d’ici là, cette estimation est provisoire.',
     computing: 'Calcul de l’estimation',
     outcomes: 'Ce que vous avez choisi',

@@ -17,12 +17,6 @@ export const it = {
   againNo: 'No, conserva',
   result: {
     title: 'La tua stima',
-    range: 'Per ogni euro di budget, un valore sociale stimato tra {{lower}} e {{upper}}',
-    same: 'Per ogni euro di budget, un valore sociale stimato di {{upper}}',
-    none: 'Senza un budget superiore a 0 non c’è un ritorno sociale sull’investimento.',
-    value: 'Valore attuale su tre anni: da {{lower}} a {{upper}}, con un budget di {{budget}}.',
-    gross: 'Il quadro non dichiara deduzioni (ciò che sarebbe accaduto comunque, o grazie ad altri): la stima è lorda.',
-    overEight: 'Il tuo SROI è superiore a 8. Controlla obiettivi e valori: risultati così alti sono rari.',
     missing: 'Mancano ancora alcune risposte; fino ad allora questa stima è provvisoria.',
     computing: 'Calcolo della stima',
     outcomes: 'Che cosa hai scelto',

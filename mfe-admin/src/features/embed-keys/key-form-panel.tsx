@@ -1,0 +1,91 @@
+import { isProblem } from '@impact-call/api-client';
+import { LANGUAGES, type Language } from '@impact-call/contracts';
+import { CheckboxField, ErrorSummary, TextAreaField, TextField, useShell } from '@impact-call/ui';
+import { Box, Button, chakra, HStack, NativeSelect, Stack } from '@impact-call/ui/design-system';
+import { useState, type ReactNode } from 'react';
+import { keyProblems, NEW_KEY, newKeyOf, type KeyForm, type KeyProblem } from './key-form-rules.ts';
+import { useKeyT } from './texts.ts';
+import { useFrameworks } from './use-keys.ts';
+
+const NAMES: Record<Language, string> = { it: 'Italiano', en: 'English', fr: 'Français' };
+const anchorOf = (field: string): string => `embed-key-${field}`;
+
+/** A new key. What is wrong stands on top and at its field. */
+export function KeyFormPanel({ onDone, onCancel }: { onDone(): void; onCancel(): void }) {
+  const t = useKeyT();
+  const { api, notify } = useShell();
+  const [form, setForm] = useState<KeyForm>(NEW_KEY);
+  const [problems, setProblems] = useState<KeyProblem[]>([]);
+  const [busy, setBusy] = useState(false);
+  const wordsOf = (problem: KeyProblem): string => (problem.text === 'originWrong' ? t(problem.text, { origin: problem.origin }) : problem.text === 'limitWrong' ? t(problem.text, { most: problem.most }) : t(problem.text));
+  const errorOf = (field: KeyProblem['field']): string | undefined => problems.filter((problem) => problem.field === field).map(wordsOf)[0];
+  const set = <F extends keyof KeyForm>(field: F, value: KeyForm[F]): void => setForm((before) => ({ ...before, [field]: value }));
+  const text = (field: 'name' | 'origins' | 'expires' | 'maxOutcomeSelect' | 'maxSdgSelect') => ({
+    id: anchorOf(field),
+    value: form[field],
+    onChange: ({ target }: { target: { value: string } }) => set(field, target.value),
+    error: field === 'expires' ? undefined : errorOf(field),
+  });
+
+  const create = async (): Promise<void> => {
+    const found = keyProblems(form);
+    setProblems(found);
+    if (found.length > 0) return;
+    setBusy(true);
+    try {
+      await api.CreateEmbedKey({ body: newKeyOf(form) });
+      notify({ kind: 'success', title: t('created') });
+      onDone();
+    } catch (error) {
+      const refused = isProblem(error, 'rule-broken') ? error.errors.find(({ path }) => path.startsWith('origins.')) : undefined;
+      if (refused) setProblems([{ field: 'origins', text: 'originWrong', origin: newKeyOf(form).origins[Number(refused.path.split('.')[1])] ?? '' }]);
+      else notify({ kind: 'error', title: t('failed'), message: t('failedHint') });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <chakra.form noValidate onSubmit={(event) => { event.preventDefault(); void create(); }} borderWidth="1px" borderRadius="l2" bg="bg.panel" p={{ base: '4', md: '6' }} maxW="3xl">
+      <ErrorSummary title={t('problems')} problems={problems.map((problem) => ({ anchor: anchorOf(problem.field), message: wordsOf(problem) }))} />
+      <Stack gap="5">
+        <TextField label={t('name')} hint={t('nameHint')} maxLength={200} {...text('name')} />
+        <FrameworkField value={form.frameworkId} onChange={(id) => set('frameworkId', id)} error={errorOf('frameworkId')} />
+        <TextAreaField label={t('origins')} hint={t('originsHint')} rows={3} {...text('origins')} />
+        <Select id={anchorOf('language')} label={t('language')} value={form.language} onChange={(value) => set('language', value as Language)}>{LANGUAGES.map((one) => <option key={one} value={one}>{NAMES[one]}</option>)}</Select>
+        <TextField type="date" optional label={t('expires')} {...text('expires')} />
+        <CheckboxField label={t('showSdg')} checked={form.showSdgFilter} onChange={({ target }) => set('showSdgFilter', target.checked)} />
+        <TextField inputMode="numeric" label={t('maxOutcome')} {...text('maxOutcomeSelect')} />
+        <TextField inputMode="numeric" label={t('maxSdg')} {...text('maxSdgSelect')} />
+      </Stack>
+      <HStack mt="6" gap="3">
+        <Button type="submit" loading={busy} loadingText={t('creating')}>{t('create')}</Button>
+        <Button variant="ghost" colorPalette="gray" onClick={onCancel}>{t('cancel')}</Button>
+      </HStack>
+    </chakra.form>
+  );
+}
+
+function FrameworkField({ value, onChange, error }: { value: string; onChange(id: string): void; error: string | undefined }) {
+  const t = useKeyT();
+  const { data = [] } = useFrameworks();
+  return (
+    <Select id={anchorOf('frameworkId')} label={t('framework')} value={value} onChange={onChange} error={error}>
+      <option value="">{t('choose')}</option>
+      {data.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
+    </Select>
+  );
+}
+
+function Select({ id, label, value, onChange, error, children }: { id: string; label: string; value: string; onChange(value: string): void; error?: string | undefined; children: ReactNode }) {
+  return (
+    <Box data-field="">
+      <chakra.label htmlFor={id} fontWeight="semibold" display="block" mb="1.5">{label}</chakra.label>
+      {error && <Box id={`${id}-error`} color="fg.error" fontWeight="semibold" fontSize="sm" mb="1.5">{error}</Box>}
+      <NativeSelect.Root>
+        <NativeSelect.Field id={id} value={value} aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-error` : undefined} onChange={({ target }) => onChange(target.value)}>{children}</NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </Box>
+  );
+}

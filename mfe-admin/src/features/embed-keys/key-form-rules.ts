@@ -1,0 +1,56 @@
+import type { Language, NewEmbedKey } from '@impact-call/contracts';
+
+/** What the form holds, as it is typed. */
+export interface KeyForm {
+  name: string;
+  frameworkId: string;
+  origins: string;
+  language: Language;
+  /** A day, `2027-01-31`; empty = no end. */
+  expires: string;
+  showSdgFilter: boolean;
+  maxOutcomeSelect: string;
+  maxSdgSelect: string;
+}
+
+/** Specification point 9. */
+export const NEW_KEY: KeyForm = { name: '', frameworkId: '', origins: '', language: 'it', expires: '', showSdgFilter: true, maxOutcomeSelect: '4', maxSdgSelect: '4' };
+
+export const MOST_OUTCOMES = 50;
+export const MOST_SDGS = 17;
+
+export type KeyProblem =
+  | { field: 'name'; text: 'nameMissing' }
+  | { field: 'frameworkId'; text: 'frameworkMissing' }
+  | { field: 'origins'; text: 'originsMissing' }
+  | { field: 'origins'; text: 'originWrong'; origin: string }
+  | { field: 'maxOutcomeSelect' | 'maxSdgSelect'; text: 'limitWrong'; most: number };
+
+const linesOf = (text: string): string[] => text.split('\n').map((line) => line.trim().replace(/\/$/, '')).filter(Boolean);
+const isOrigin = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text) && new URL(text).origin === text.toLowerCase();
+const isLimit = (text: string, most: number): boolean => /^\d+$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= most;
+
+/** What has to be mended before the key can be created; the server judges origins once more. */
+export function keyProblems({ name, frameworkId, origins, maxOutcomeSelect, maxSdgSelect }: KeyForm): KeyProblem[] {
+  const lines = linesOf(origins);
+  const wrong = lines.find((line) => !isOrigin(line));
+  const problems: (KeyProblem | false)[] = [
+    name.trim() === '' && { field: 'name', text: 'nameMissing' },
+    frameworkId === '' && { field: 'frameworkId', text: 'frameworkMissing' },
+    lines.length === 0 && { field: 'origins', text: 'originsMissing' },
+    wrong !== undefined && { field: 'origins', text: 'originWrong', origin: wrong },
+    !isLimit(maxOutcomeSelect, MOST_OUTCOMES) && { field: 'maxOutcomeSelect', text: 'limitWrong', most: MOST_OUTCOMES },
+    !isLimit(maxSdgSelect, MOST_SDGS) && { field: 'maxSdgSelect', text: 'limitWrong', most: MOST_SDGS },
+  ];
+  return problems.filter((problem) => problem !== false);
+}
+
+/** The key as it is sent; the last day counts whole, in UTC. */
+export const newKeyOf = ({ name, frameworkId, origins, language, expires, showSdgFilter, maxOutcomeSelect, maxSdgSelect }: KeyForm): NewEmbedKey => ({
+  name: name.trim(),
+  frameworkId,
+  origins: linesOf(origins),
+  language,
+  expiresAt: expires === '' ? null : `${expires}T23:59:59.000Z`,
+  options: { showSdgFilter, maxOutcomeSelect: Number(maxOutcomeSelect), maxSdgSelect: Number(maxSdgSelect) },
+});
