@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { createEmbedApi, EmbedProblem } from './embed-api.ts';
+import type { EmbedProblem } from './embed-api.ts';
+import { createEmbedApi } from './embed-api.ts';
 import { embedFrameworkSource } from './embed-framework-source.ts';
 
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });

@@ -9,6 +9,7 @@ function ownAddress(): string {
 
 /** Folder of this script; its chunks lie below. */
 export const base: string = ownAddress().replace(/[^/]*$/, '');
+// eslint-disable-next-line prefer-const -- webpack reads it again at each chunk
 __webpack_public_path__ = base;
 
 /** Origin of Impact Call, e.g. `https://calls.example`. */

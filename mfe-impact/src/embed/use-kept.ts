@@ -72,7 +72,9 @@ export function useKept(draft: Draft, change: (changes: Partial<Draft>) => void)
     }
   };
   useEffect(() => {
-    if (draft.kept) void keep();
+    if (!draft.kept) return;
+    const soon = setTimeout(() => void keep());
+    return () => clearTimeout(soon);
     // Once for each showing of the result; what changes in between is written at the next.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
