@@ -69,6 +69,12 @@ test('a list of calls that fails leads to the welcome page, which does not send 
   expect(address()).toBe('/');
 });
 
+test('a list of calls that fails leads to the welcome page, which says so, also when one did not come from there', async () => {
+  await renderApp('/calls', { remote: () => <Navigate to="/" replace state={{ reason: 'calls-failed' }} /> });
+  expect(await screen.findByText('Your calls could not be loaded. Nothing that you saved is lost.')).toBeTruthy();
+  expect(address()).toBe('/');
+});
+
 describe('without connection', () => {
   test('pages lead to the welcome page, which says why', async () => {
     await renderApp('/calls', { offline: true });

@@ -11,6 +11,8 @@ export interface SentHome {
   returnTo?: string;
   /** The page is for others. */
   refused?: boolean;
+  /** The list of calls could not be shown (specification point 8). */
+  reason?: 'calls-failed';
 }
 
 const REFUSED: SentHome = { refused: true };

@@ -1,7 +1,7 @@
 import { SafeHtml, useShell } from '@impact-call/ui';
 import { Box, Container, Flex, Text } from '@impact-call/ui/design-system';
 import { useEffect, useState } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation, useNavigationType } from 'react-router';
 import { useStore } from 'zustand';
 import type { SentHome } from '../../app/require-session.tsx';
 import { useShellApp } from '../../app/shell-app.ts';
@@ -20,8 +20,10 @@ export function WelcomePage() {
   const { connection, sendingOn } = useShellApp();
   const offline = useStore(connection.store, (state) => state.offline);
   const sent = useLocation().state as SentHome | null;
+  // A page that is loaded anew still has the state with which it was reached.
+  const isFresh = useNavigationType() !== 'POP';
   // A list of calls that fails sends people here (specification point 8); sending them back at once would go on for ever.
-  const [broken] = useState(() => sendingOn.justNow() && !sent?.refused);
+  const [broken] = useState(() => (sendingOn.justNow() || (isFresh && sent?.reason === 'calls-failed')) && !sent?.refused);
   if (status === 'loading' && !offline) return <SessionSpinner />;
   const signedIn = status === 'signed-in';
   if (signedIn && !offline && !broken) return <SentOn to={sent?.returnTo ?? '/calls'} />;
