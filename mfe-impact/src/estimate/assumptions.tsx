@@ -20,14 +20,16 @@ export function Assumptions({ outcomes, framework, result: { parameters } }: Pro
   const language = useLanguage();
   const profile = (shares: readonly number[]): string => shares.map((share) => showShare(share, language)).join(', ');
   return (
-    <chakra.dl display="grid" gap="3" fontSize="sm">
-      {framework.name && <Item term={t('estimate.assumptions.framework')}>{framework.name}</Item>}
-      <Item term={t('estimate.assumptions.years')}>{parameters.years}</Item>
-      <Item term={t('estimate.assumptions.discount')}>{t('estimate.assumptions.discountText', { rate: showShare(parameters.discountRate, language) })}</Item>
-      <Item term={t('estimate.assumptions.profile')}>{t('estimate.assumptions.profileText', { careful: profile(parameters.profiles.lower), hopeful: profile(parameters.profiles.upper) })}</Item>
-      {outcomes.filter(({ indicators }) => indicators.length > 0).map((outcome) => <OfOutcome key={outcomeKey(outcome)} outcome={outcome} framework={framework} />)}
-      <Text color="fg.muted">{t('estimate.assumptions.band')}</Text>
-    </chakra.dl>
+    <>
+      <chakra.dl display="grid" gap="3" fontSize="sm">
+        {framework.name && <Item term={t('estimate.assumptions.framework')}>{framework.name}</Item>}
+        <Item term={t('estimate.assumptions.years')}>{parameters.years}</Item>
+        <Item term={t('estimate.assumptions.discount')}>{t('estimate.assumptions.discountText', { rate: showShare(parameters.discountRate, language) })}</Item>
+        <Item term={t('estimate.assumptions.profile')}>{t('estimate.assumptions.profileText', { careful: profile(parameters.profiles.lower), hopeful: profile(parameters.profiles.upper) })}</Item>
+        {outcomes.filter(({ indicators }) => indicators.length > 0).map((outcome) => <OfOutcome key={outcomeKey(outcome)} outcome={outcome} framework={framework} />)}
+      </chakra.dl>
+      <Text mt="3" fontSize="sm" color="fg.muted">{t('estimate.assumptions.band')}</Text>
+    </>
   );
 }
 

@@ -41,7 +41,7 @@ function Chain({ outcome, framework, result }: Omit<Props, 'outcomes'> & { outco
       <Arrow />
       <Link kind={t('recap.indicator')}>{names.indicator || '–'}{target !== null && <Box as="span" display="block" fontWeight="bold">{t('estimate.chain.target', { target: showNumber(target, language) })}</Box>}</Link>
       <Arrow />
-      <Link kind={t('estimate.bridge.present')}><Box as="span" fontWeight="bold">{t('estimate.chain.value', { low: worth('lower'), high: worth('upper') })}</Box></Link>
+      <Link kind={t('estimate.bridge.present')}><Box as="span" fontWeight="bold">{outcome.indicators.length === 0 ? '–' : t('estimate.chain.value', { low: worth('lower'), high: worth('upper') })}</Box></Link>
     </Box>
   );
 }

@@ -30,7 +30,7 @@ export function GoalCard({ id, goal, outcomesCount, checked, full, onToggle, onI
         <Box minW="0">
           <Text id={`${id}-name`} fontWeight="bold" lineHeight="short">{name}</Text>
           <Text id={`${id}-about`} fontSize="sm" color="fg.muted" lineHeight="short" mt="1">
-            {keywords.slice(0, 3).join(' · ')}
+            {keywords.slice(0, 3).join(', ')}
             <Box as="span" display="block" mt="1">{outcomesCount > 0 ? t('goals.outcomes', { count: outcomesCount }) : t('goals.noOutcomes')}</Box>
           </Text>
           {isRefused && full !== null && !checked && <Text fontSize="sm" fontWeight="semibold" color="fg.warning" mt="1" role="alert">{full}</Text>}

@@ -207,3 +207,11 @@ it('says that the framework could not be read, and tries again', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Goal named 17')).toBeTruthy();
 });
+
+it('shows what was answered under its saved names when the framework cannot be read', async () => {
+  const load = () => Promise.reject(new Error('gone'));
+  await open('indicators', { source: { key: 'gone', load }, readOnly: true, saved: { selectedOutcomes: [chosen('school', 4, { outcomeName: 'More school', indicators: [ticked()] })] } });
+  expect(await screen.findByRole('region', { name: 'More school' })).toBeTruthy();
+  expect(screen.getByText('Young people')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});

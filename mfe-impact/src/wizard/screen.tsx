@@ -1,6 +1,6 @@
 import type { MiniDyiAnswer, MiniDyiOptions } from '@impact-call/contracts';
 import type { StepProblem } from '@impact-call/contracts/remote';
-import { explainReturn } from '@impact-call/domain';
+import { explainReturn, sroiParameters } from '@impact-call/domain';
 import { EmptyState } from '@impact-call/ui';
 import { Button, Stack } from '@impact-call/ui/design-system';
 import { useMemo } from 'react';
@@ -40,9 +40,19 @@ export function Screen(props: ScreenProps) {
   if (id === 'introduction') return <Introduction showSdg={options.showSdgFilter} />;
   if (id === 'budget') return readOnly ? <BudgetRecap answer={answer} /> : <Budget answer={answer} problems={problems} onChange={change} />;
   if (state.kind === 'loading') return <ScreenSkeleton />;
-  if (state.kind === 'failed') return <NotRead retry={state.retry} />;
+  if (state.kind === 'failed') {
+    return (
+      <Stack gap="8">
+        {readOnly && <Recap id={id} answer={answer} framework={UNREAD} />}
+        <NotRead retry={state.retry} />
+      </Stack>
+    );
+  }
   return <Choosing key={id} {...props} id={id} framework={state.framework} />;
 }
+
+/** What was answered carries its own names: it can be read without the framework, though not be valued. */
+const UNREAD: Framework = { name: '', sdgs: [], outcomes: [], stakeholders: [], parameters: sroiParameters() };
 
 /** The budget and the introduction need no framework; the others say that it is missing, and nothing else is lost. */
 function NotRead({ retry }: { retry(): void }) {

@@ -96,6 +96,15 @@ describe('the check of a stored answer', () => {
     expect(found({ selectedOutcomes, sdg: [4], budgetSpent: 5 })).toEqual([]);
   });
 
+  it('asks an own outcome for its name, and for a target once its indicator was begun', () => {
+    const violations = check({ selectedOutcomes: [{ ...own('k'), outcomeName: ' ', indicators: [anIndicator('', { indicatorId: null, indicatorTargetValue: null })] }] });
+    expect(violations.map(({ path, code }) => [path, code])).toEqual([
+      ['selectedOutcomes.0.outcomeName', 'name-missing'],
+      ['selectedOutcomes.0.indicators.0.indicatorTargetValue', 'target-missing'],
+    ]);
+    expect(violations.every(isMissing)).toBe(true);
+  });
+
   it('names what is missing, which a draft may hold', () => {
     const selectedOutcomes = [anOutcome('a', 4, { stakeholderId: null, indicators: [anIndicator('i', { indicatorTargetValue: null })] })];
     const violations = check({ selectedOutcomes, budget: '' });
