@@ -7,6 +7,7 @@ import { demoCallTypes } from './content/call-types.ts';
 import { demoCalls } from './content/calls.ts';
 import { demoConfiguration } from './content/configuration.ts';
 import { demoImpactFramework } from './content/impact-framework.ts';
+import { demoEmbedKey } from './embed-key-record.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoReports } from './demo-reports.ts';
 import { frameworkRecord } from './framework-record.ts';
@@ -33,6 +34,11 @@ async function seedFramework({ frameworks }: Repositories, now: Date): Promise<v
   if (!(await frameworks.find(record._id))) await frameworks.insert(record);
 }
 
+async function seedEmbedKey({ embedKeys }: Repositories, now: Date): Promise<void> {
+  const record = demoEmbedKey(demoId('framework', 'communities'), now);
+  if (!(await embedKeys.findByKey(record.key))) await embedKeys.insert(record);
+}
+
 /** Fills an empty database with the demo; a second run changes nothing. `issuer` is the provider whose accounts are meant, `reports` those of the Power BI stand-in. */
 export async function seedDemo(connection: Connection, issuer: string, now: Date = new Date(), reports: DemoReports | null = null): Promise<void> {
   const repositories = createRepositories(connection);
@@ -40,6 +46,7 @@ export async function seedDemo(connection: Connection, issuer: string, now: Date
   await ensureData(repositories);
   await seedConfiguration(repositories, reports);
   await seedFramework(repositories, now);
+  await seedEmbedKey(repositories, now);
   await seedCalls(repositories, now, reports);
   await seedSecondApplicant({ ...repositories, ...createSubmissionServices(repositories, () => now) }, issuer, now);
 }
