@@ -2,6 +2,7 @@ import { ApiProblem } from '@impact-call/api-client';
 import type { Api, Language, Organization } from '@impact-call/contracts';
 import { aConfiguration, anId, anOrganization, aUser, fakeShell, type FakeShell } from '@impact-call/testing';
 import { callsOf } from './calls.ts';
+import { memberApi } from './members.ts';
 
 /** A host with calls and organizations kept in memory; `scenario` names what a page should meet. */
 export function aloneShell(language: Language, scenario: string): FakeShell {
@@ -11,7 +12,7 @@ export function aloneShell(language: Language, scenario: string): FakeShell {
   const shell: FakeShell = fakeShell({
     language,
     session: { user: aUser(), organizations, organization: without ? null : first, reloadOrganizations: async (id) => select(shell, id) },
-    api: { ...callApi(scenario), ...organizationApi(() => shell, scenario) },
+    api: { ...callApi(scenario), ...organizationApi(() => shell, scenario), ...memberApi(() => shell) },
     shell: { configuration: aConfiguration({ organizationSelection: scenario !== 'selection-off', listName: '' }) },
   });
   return shell;
@@ -42,6 +43,18 @@ function organizationApi(shell: () => FakeShell, scenario: string): Partial<Api>
       const organization = { ...body, id: anId(), date_of_foundation: body.date_of_foundation ?? null };
       shell().session.setState(({ organizations }) => ({ organizations: [...organizations, organization] }));
       return organization;
+    },
+    async UpdateOrganization({ body }): Promise<Organization> {
+      if (scenario === 'refused') throw refused();
+      const { organizations } = shell().session.getState();
+      const organization = { ...(organizations.find(({ id }) => id === body.id) ?? anOrganization()), ...body } as Organization;
+      shell().session.setState({ organizations: organizations.map((each) => (each.id === body.id ? organization : each)) });
+      return organization;
+    },
+    async DeleteOrganization({ query }) {
+      if (scenario === 'refused') throw new ApiProblem({ type: 'about:blank', title: 'refused', status: 409, code: 'organization-has-submissions' }, null);
+      shell().session.setState(({ organizations }) => ({ organizations: organizations.filter(({ id }) => id !== query.id) }));
+      return undefined;
     },
     GetOrganizationById: async ({ query }) => shell().session.getState().organizations.find(({ id }) => id === query.id) ?? anOrganization({ id: query.id }),
   };
