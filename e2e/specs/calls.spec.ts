@@ -54,3 +54,15 @@ test('a call in each of its states: what can be done, why not, and how much time
     await expect(names).toHaveCount(9);
   });
 });
+
+test('a list that does not come leads to the welcome page with a word why, and one click tries again', async ({ page, product }) => {
+  await anApplicant(page, product, 'en');
+  await page.route('**/api/Call/GetCallListUser*', (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', json: { type: '', title: '', status: 500, code: 'internal-error' } }));
+  await page.goto(`${product.origin}/calls`);
+  await expect(page).toHaveURL(`${product.origin}/`);
+  await expect(page.getByText('Your calls could not be loaded. Nothing that you saved is lost.')).toBeVisible();
+  await lookAt(page, 'en-68-calls-failed');
+  await page.unroute('**/api/Call/GetCallListUser*');
+  await page.getByRole('button', { name: 'Try again' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Trial call' })).toBeVisible();
+});

@@ -71,7 +71,7 @@ test('a colleague is invited by mail, registers, works on the same applications,
     await expect(colleague.getByText('You have no organization yet')).toBeVisible();
     await lookAt(colleague, 'en-37-no-organization');
     await colleague.goto(`${product.origin}/calls`);
-    await expect(colleague.getByRole('heading', { name: 'Trial call' })).toBeAttached();
+    await expect(colleague.getByRole('heading', { name: 'Trial call', includeHidden: true })).toBeAttached();
   });
   await context.close();
 });
