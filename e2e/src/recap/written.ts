@@ -1,12 +1,13 @@
 import { pick, type Random } from './random.ts';
 
+// `{nome}` names nothing: SurveyJS puts values in the place of names that it knows, in titles also `{name}`.
 const WORDS: readonly (readonly string[])[] = [
   ['comunità', 'perché', 'cooperativa', 'l’anno', 'bambini', 'città', 'più', 'così', 'è', 'lavoro', 'salute', '“rete”'],
   ['families', 'neighbours', 'they’d', 'impact', 'half-time', 'children', 'co-design', '(see below)', 'school', '100%'],
   ['bénéficiaires', 'œuvre', 'où', 'été', 'l’évaluation', 'Noël', '«réseau»', 'façon', 'très'],
   ['Größe', 'Łódź', 'Šibenik', 'Győr', 'București', 'Çeşme', 'smørrebrød', 'Þórshöfn', 'İzmir', 'Việt'],
   ['Ελλάδα', 'Κοινωνία', 'αυγή', 'Київ', 'їжа', 'Србија', 'здоровье', 'Ѓорче'],
-  ['1.234,56', '€', '30/06/2027', 'https://example.org/a?b=c&d=%20', 'a@b.example', '<b>bold</b>', '{name}', '\\n', '&amp;', '"', '#1', '—', '…', '½'],
+  ['1.234,56', '€', '30/06/2027', 'https://example.org/a?b=c&d=%20', 'a@b.example', '<b>bold</b>', '{nome}', '\\n', '&amp;', '"', '#1', '—', '…', '½'],
 ];
 
 /** Odd, and what paper says instead: nothing, something like it, or the mark for what the typeface lacks. */
