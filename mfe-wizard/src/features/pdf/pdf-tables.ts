@@ -1,10 +1,16 @@
 import { autoTable, type CellHookData, type RowInput, type UserOptions } from 'jspdf-autotable';
 import type { Fact, RecapPart } from '../recap/recap-parts.ts';
+import { columnWidths } from './column-widths.ts';
 import { FONT, INK, LINE, MARGIN, type Cursor } from './pdf-page.ts';
 
 type Part<Kind extends RecapPart['kind']> = Extract<RecapPart, { kind: Kind }>;
 
 const HEAD: [number, number, number] = [236, 233, 224];
+const FONT_SIZE = 9;
+/** Around the text of a cell, in millimetres. */
+const PADDING = 2;
+/** So that a line that just fits does not break. */
+const ROUNDING = 0.1;
 /** A table's head, its first row and a little more. */
 const BEGINNING = 24;
 
@@ -12,7 +18,7 @@ const look = (cursor: Cursor): UserOptions => ({
   startY: cursor.y,
   theme: 'grid',
   margin: MARGIN,
-  styles: { font: FONT, fontStyle: 'normal', fontSize: 9, cellPadding: 2, lineColor: LINE, lineWidth: 0.2, textColor: INK, overflow: 'linebreak', valign: 'top' },
+  styles: { font: FONT, fontStyle: 'normal', fontSize: FONT_SIZE, cellPadding: PADDING, lineColor: LINE, lineWidth: 0.2, textColor: INK, overflow: 'linebreak', valign: 'top' },
   headStyles: { fillColor: HEAD, textColor: INK, font: FONT, fontStyle: 'bold' },
   showHead: 'everyPage',
 });
@@ -37,11 +43,15 @@ const titleRow = (title: string, columns: number): RowInput => [{ content: title
 /** The question is the first line of the head, and is repeated with it on every page; the columns' names are the second. */
 export function writeTable(cursor: Cursor, { caption, head, body }: Part<'table'>): void {
   cursor.room(BEGINNING);
+  const rows = printed(cursor, [head, ...body]);
+  cursor.doc.setFont(FONT, 'bold').setFontSize(FONT_SIZE);
+  const widths = columnWidths(rows, cursor.width, (text) => cursor.doc.getTextWidth(text) + 2 * PADDING + ROUNDING);
   const title = caption ? [titleRow(cursor.printable(caption), head.length)] : [];
   const isPlain = ({ section, row }: CellHookData): boolean => section === 'head' && title.length > 0 && row.index === title.length;
   draw(cursor, {
-    head: [...title, ...printed(cursor, [head])],
-    body: printed(cursor, body),
+    head: [...title, ...rows.slice(0, 1)],
+    body: rows.slice(1),
+    columnStyles: Object.fromEntries(widths.map((cellWidth, column) => [column, { cellWidth }])),
     didParseCell: (data) => {
       if (isPlain(data)) data.cell.styles.fontStyle = 'normal';
     },
