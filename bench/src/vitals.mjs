@@ -56,19 +56,24 @@ await withProduct(async ({ origin }, browser) => {
     await page.locator('header button').last().tap();
     await page.keyboard.press('Escape');
   };
+  /** @param {import('@playwright/test').Page} page */
+  const touchTitle = async (page) => {
+    await page.locator('main h1').first().tap();
+    await page.keyboard.press('Tab');
+  };
+  /** @param {import('@playwright/test').Page} page */
+  const answer = async (page) => {
+    const field = page.locator('main .sd-question').locator('input[type="text"], textarea').first();
+    if ((await field.count()) === 0) return page.locator('main .sd-question').locator('label, [role="combobox"]').first().tap();
+    await field.tap();
+    await page.keyboard.type('La nostra rete', { delay: 120 });
+  };
   /** @type {Route[]} */
   const routes = [
-    { name: 'welcome page', url: origin, usable: 'main h1', use: touchMenu },
+    { name: 'welcome page', url: origin, usable: 'main h1', use: touchTitle },
     { name: '/calls', url: `${origin}/calls`, usable: FIRST_CARD, state, use: touchMenu },
-    { name: 'wizard, a text step', url: steps.text, usable: STEP_TITLE, state, use: async (page) => page.locator('main h1').tap() },
-    {
-      name: 'wizard, a survey step', url: steps.survey, usable: QUESTION, state,
-      use: async (page) => {
-        const field = page.locator('main').locator('input[type="text"], textarea').first();
-        await field.tap();
-        await page.keyboard.type('La nostra rete', { delay: 120 });
-      },
-    },
+    { name: 'wizard, a text step', url: steps.text, usable: STEP_TITLE, state, use: touchTitle },
+    { name: 'wizard, a survey step', url: steps.survey, usable: QUESTION, state, use: answer },
   ];
   let kept = true;
   for (const route of routes) {
