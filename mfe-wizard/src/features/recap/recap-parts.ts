@@ -76,7 +76,7 @@ function organizationParts(data: PdfData, words: RecapWords): RecapPart[] {
 
 function attachmentParts(attachments: PdfAttachment[], words: RecapWords): RecapPart[] {
   if (attachments.length === 0) return [];
-  const body = attachments.map(({ attachmentTitle, fileName, description }): Fact => [attachmentTitle, [fileName, description.trim()].filter(Boolean).join('\n')]);
+  const body = attachments.map(({ attachmentTitle, fileName, description }): Fact => [[attachmentTitle, description.trim()].filter(Boolean).join('\n'), fileName]);
   return [{ kind: 'heading', level: 2, text: words.attachments }, { kind: 'answers', head: [words.attachment, words.file], body }];
 }
 
