@@ -8,14 +8,14 @@ export function launch() {
   return chromium.launch({ ...(executablePath ? { executablePath } : {}), args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
 }
 
-/** Signs the first applicant in and answers the cookies. @param {import('@playwright/test').Browser} browser @param {string} origin */
-export async function signedIn(browser, origin) {
+/** Signs somebody in, the first applicant unless told otherwise, and answers the cookies. @param {import('@playwright/test').Browser} browser @param {string} origin */
+export async function signedIn(browser, origin, account = DEMO_ACCOUNTS.applicant) {
   const context = await browser.newContext({ locale: 'en-GB' });
   await context.addCookies([{ name: 'language', value: 'en', url: origin }]);
   const page = await context.newPage();
   await page.goto(origin);
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).first().click();
-  await page.locator('input[name="email"]').fill(DEMO_ACCOUNTS.applicant.email);
+  await page.locator('input[name="email"]').fill(account.email);
   await page.locator('input[name="password"]').fill(DEMO_PASSWORD);
   await page.locator('button[type="submit"]').click();
   await page.locator(FIRST_CARD).first().waitFor();

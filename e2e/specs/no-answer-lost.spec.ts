@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/core/fixtures.ts';
+import { lookAt } from '../src/core/screens.ts';
 import { aProjectName, openTrialSurvey } from '../src/pages/trial-application.ts';
 import { wizard } from '../src/pages/wizard.ts';
 
@@ -33,6 +34,11 @@ test.describe('without a connection', () => {
     const name = aProjectName();
     await projectName.fill(name);
     await expect(status).toContainText(/You are offline\. 1 change is kept on this device/);
+    const asked = page.waitForEvent('dialog');
+    void page.close({ runBeforeUnload: true });
+    const dialog = await asked;
+    expect(dialog.type(), 'closing the tab asks while something is unsent').toBe('beforeunload');
+    await dialog.dismiss();
     await context.setOffline(false);
     await expectSaved();
     expect(await storedContent(page)).toContain(name);
@@ -73,7 +79,16 @@ test.describe('two tabs on one submission', () => {
     await expect(page.getByText(theirs)).toBeVisible();
     expect(await storedContent(page)).toContain(theirs);
     await expect(conflict).toBeVisible();
-    await page.getByRole('button', { name: 'Keep my version' }).click();
+    await lookAt(page, 'en-50-conflict');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await lookAt(page, 'en-50-conflict');
+    // The line that says so leads to the choice, which can be made without a mouse.
+    await page.getByRole('button', { name: 'Choose', exact: true }).press('Enter');
+    await expect(conflict).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Keep my version' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await first.expectSaved();
     const stored = await storedContent(page);
     expect(stored).toContain(mine);

@@ -11,6 +11,12 @@ const REQUIRED: Record<Language, string> = { en: 'Answer this question.', it: 'R
 for (const [language, words] of Object.entries(REQUIRED)) Object.assign(getLocaleStrings(language), { requiredError: words });
 settings.animationEnabled = false;
 
+/** More questions on one page are drawn as they come into view. */
+const MOST_DRAWN_AT_ONCE = 100;
+
+/** Whether a page has so many questions that they cannot all be drawn and looked at for each letter. */
+export const isLarge = (survey: SurveyModel): boolean => survey.pages.some(({ questions }) => questions.length > MOST_DRAWN_AT_ONCE);
+
 /** The survey of a step; null when its JSON cannot be read: then it is not displayed (specification point 5). */
 export function createSurvey(step: Pick<Step, 'content'>, language: Language, answers: unknown, readOnly: boolean): SurveyModel | null {
   const survey = parse(step.content);
@@ -28,6 +34,8 @@ export function createSurvey(step: Pick<Step, 'content'>, language: Language, an
   // The page scrolls, not the survey within it: focus rings and lists are cut off otherwise.
   survey.fitToContainer = false;
   survey.questionErrorLocation = 'top';
+  // Questions far below are drawn when they come near; where there are few, all are there at once.
+  survey.lazyRenderEnabled = isLarge(survey);
   if (typeof answers === 'object' && answers !== null) survey.data = answers as SurveyAnswers;
   survey.readOnly = readOnly;
   return survey;

@@ -10,6 +10,7 @@ import { useStepDesk, type PagePlace } from '../steps/step-desk.ts';
 import { LAST_PAGE } from '../wizard/step-path.ts';
 import { createSurvey, type SurveyAnswers } from './create-survey.ts';
 import { surveyPager } from './survey-pager.ts';
+import { tellChanges } from './tell-changes.ts';
 import { surveyTheme } from './survey-theme.ts';
 
 /** The questions of a survey step, a page at a time. A value that was exchanged from outside builds it anew. */
@@ -23,12 +24,7 @@ function SurveyPages({ step, shell, value, onChange, readOnly, subStep }: StepPr
   const desk = useStepDesk();
   const [survey] = useState(() => openAt(themed(createSurvey(step, shell.language, value, readOnly)), subStep));
   const { page, pageCount } = useSurveyPage(survey);
-  useEffect(() => {
-    if (!survey) return undefined;
-    const change = (): void => onChange({ ...(survey.data as SurveyAnswers) });
-    survey.onValueChanged.add(change);
-    return () => survey.onValueChanged.remove(change);
-  }, [survey, onChange]);
+  useEffect(() => (survey ? tellChanges(survey, onChange) : undefined), [survey, onChange]);
   useEffect(() => {
     desk.registerPager(survey && surveyPager(survey, readOnly));
     return () => desk.registerPager(null);
@@ -46,11 +42,13 @@ function SurveyPages({ step, shell, value, onChange, readOnly, subStep }: StepPr
     };
   }, [desk, survey]);
   useEffect(() => void (survey && openAt(survey, subStep)), [survey, subStep]);
+  // Kept, so that what is typed draws the question that it belongs to, and not all of them with it.
+  const questions = useMemo(() => survey && <Survey model={survey} />, [survey]);
   if (!survey) return <Text color="fg.muted">{t('survey.unreadable')}</Text>;
   return (
     <Box className="ic-survey">
       {pageCount > 1 && <PageProgress page={page} pageCount={pageCount} />}
-      <Survey model={survey} />
+      {questions}
     </Box>
   );
 }
