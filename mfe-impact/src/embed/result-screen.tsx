@@ -13,7 +13,7 @@ export function ResultScreen({ answer }: { answer: EmbedAnswer }) {
   const { language, i18n } = useEmbedding();
   const state = useResult(answer);
   if (state.kind === 'failed') return <Failure code={state.code} retry={state.retry} />;
-  if (state.kind === 'computing') return <Box role="status" aria-label={t('result.computing')}><Skeleton height="32" /></Box>;
+  if (state.kind === 'computing') return <Box role="status" aria-label={t('result.computing')}><Skeleton height="56" /></Box>;
   const { result, problems } = state.computed;
   return (
     <Stack gap="5">

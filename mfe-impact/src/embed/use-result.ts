@@ -16,7 +16,8 @@ export function useResult(answer: EmbedAnswer): ResultState {
       (computed) => {
         if (!current) return;
         setState({ kind: 'ready', computed });
-        if (computed.problems.length === 0) emit('complete', { answer, estimate: computed.result });
+        const isComplete = computed.problems.length === 0 && answer.selectedOutcomes.length > 0;
+        if (isComplete) emit('complete', { answer, estimate: computed.result });
       },
       (error: unknown) => current && setState({ kind: 'failed', code: error instanceof EmbedProblem ? error.code : 'unavailable', retry: () => setAttempt((count) => count + 1) }),
     );

@@ -1,0 +1,212 @@
+import type { EmbedKey } from '@impact-call/contracts';
+import type { Page } from '@playwright/test';
+import { mkdir } from 'node:fs/promises';
+import { expect, expectAccessible, test } from '../src/core/fixtures.ts';
+import { createEmbedKey } from '../src/partner/embed-key.ts';
+import { startPartnerSite, type PartnerPage, type PartnerSite, type WizardOnPage } from '../src/partner/partner-pages.ts';
+import { runningProduct } from '../src/core/product.ts';
+
+/** The wizard on pages of three partners that could hardly be less friendly, each on an origin of its own. */
+const KINDS: PartnerPage[] = ['bootstrap', 'hostile', 'react'];
+
+let sites: Record<PartnerPage, PartnerSite>;
+let stranger: PartnerSite;
+let key: EmbedKey;
+test.beforeAll(async ({ browser }) => {
+  const [bootstrap, hostile, react, other] = await Promise.all([startPartnerSite(), startPartnerSite(), startPartnerSite(), startPartnerSite()]);
+  sites = { bootstrap, hostile, react };
+  stranger = other;
+  key = await createEmbedKey(browser, runningProduct(), Object.values(sites).map(({ origin }) => origin));
+});
+test.afterAll(() => [...Object.values(sites), stranger].forEach((site) => site.stop()));
+
+const wizardOf = (page: Page) => page.locator('impact-wizard');
+const next = (page: Page, name: RegExp = /^(Continua|Continue|Continuer)$/) => page.getByRole('button', { name });
+const heard = (page: Page) => page.evaluate(() => (window as unknown as { heard: [string, { code?: string; answer?: unknown; estimate?: { upperScore: number } }][] }).heard);
+
+async function visit(page: Page, kind: PartnerPage, changes: Partial<WizardOnPage> = {}, site = sites[kind]): Promise<void> {
+  site.show(kind, { origin: runningProduct().origin, key: key.key, framework: key.frameworkId, language: 'it', ...changes });
+  await page.goto(site.origin);
+}
+
+/** Everything that the page itself says about its own elements. */
+const ownStyles = (page: Page) =>
+  page.evaluate(() =>
+    ['html', 'body', 'main', '#own', '#before', '#after'].map((selector) => {
+      const element = document.querySelector(selector);
+      const style = element && getComputedStyle(element);
+      return style && [...style].filter((name) => !/size|width|height|origin|inset|perspective/.test(name)).map((name) => `${selector} ${name}: ${style.getPropertyValue(name)}`).join(';');
+    }),
+  );
+const added = (page: Page) => page.evaluate(() => [document.querySelectorAll('style, link').length, document.body.getAttribute('style'), document.documentElement.className, document.adoptedStyleSheets.length]);
+
+/** From the introduction to the result, one outcome with one indicator. */
+async function walk(page: Page): Promise<void> {
+  await next(page).click();
+  await page.getByRole('textbox', { name: /Budget totale|Total budget|Budget total/ }).fill('100000');
+  await next(page).click();
+  await expect(page.getByText(/Passo 3 di|Step 3 of|Étape 3 sur/)).toBeVisible();
+}
+
+for (const kind of KINDS) {
+  test(`works on the ${kind} page, which stays as it was`, async ({ page }) => {
+    // The page as it is without the wizard.
+    await page.route('**/embed.js', async (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+    await visit(page, kind);
+    await expect(page.locator('#after')).toBeVisible();
+    const [before, addedBefore] = [await ownStyles(page), await added(page)];
+    await page.unroute('**/embed.js');
+    await visit(page, kind);
+    await expect(next(page)).toBeVisible();
+    await walk(page);
+    expect(await ownStyles(page)).toEqual(before);
+    expect(await added(page)).toEqual(addedBefore);
+    expect((await heard(page)).map(([type]) => type)).not.toContain('window error');
+    if (kind !== 'react') expect((await heard(page)).filter(([type]) => type === 'change').length).toBeGreaterThan(0);
+  });
+}
+
+test('looks the same on all of them', async ({ page }) => {
+  const looks: unknown[] = [];
+  for (const kind of KINDS) {
+    await visit(page, kind);
+    await expect(next(page)).toBeVisible();
+    await expect(wizardOf(page).getByRole('heading', { level: 2 })).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    looks.push(await next(page).evaluate((button) => {
+      const heading = button.getRootNode() as ShadowRoot;
+      const title = heading.querySelector('h2');
+      return [button, title].map((element) => {
+        const { color, backgroundColor, fontFamily, fontSize, fontWeight, letterSpacing, lineHeight, paddingInlineStart, borderRadius } = getComputedStyle(element as Element);
+        return { color, backgroundColor, fontFamily, fontSize, fontWeight, letterSpacing, lineHeight, paddingInlineStart, borderRadius, height: (element as HTMLElement).offsetHeight };
+      });
+    }));
+  }
+  expect(looks[1]).toEqual(looks[0]);
+  expect(looks[2]).toEqual(looks[0]);
+});
+
+test('the keyboard goes in, through and out', async ({ page }) => {
+  await visit(page, 'bootstrap');
+  await expect(next(page)).toBeVisible();
+  await page.locator('#before').focus();
+  const visited: string[] = [];
+  for (let steps = 0; steps < 20 && visited.at(-1) !== 'after'; steps += 1) {
+    await page.keyboard.press('Tab');
+    visited.push(await page.evaluate(() => document.activeElement?.id || document.activeElement?.tagName.toLowerCase() || ''));
+  }
+  expect(visited.filter((name) => name === 'impact-wizard').length).toBeGreaterThan(1);
+  expect(visited.at(-1)).toBe('after');
+  await page.keyboard.press('Shift+Tab');
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IMPACT-WIZARD');
+});
+
+test('panels open inside the shadow root, keep the focus, and give it back', async ({ page }) => {
+  await visit(page, 'hostile');
+  await walk(page);
+  const info = page.getByRole('button', { name: /Istruzione di qualità/ }).last();
+  await info.click();
+  const panel = page.getByRole('dialog');
+  await expect(panel).toBeVisible();
+  expect(await panel.evaluate((dialog) => (dialog.getRootNode() as ShadowRoot).host?.tagName)).toBe('IMPACT-WIZARD');
+  expect(await page.locator('body > dialog, body > [role=dialog]').count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+});
+
+test.describe('where something is wrong', () => {
+  test.use({ allowedComplaints: /Failed to load resource|blocked by CORS policy|net::ERR_FAILED/ });
+
+  test('a page of another origin, and one with a wrong key, are told so in their language', async ({ page }) => {
+    await visit(page, 'bootstrap', { language: 'fr' }, stranger);
+    await expect(wizardOf(page).getByRole('alert')).toContainText('ne peut pas être affichée sur cette page');
+    expect((await heard(page)).at(-1)).toMatchObject(['error', { code: 'embed-origin-refused' }]);
+    await visit(page, 'bootstrap', { key: `ic_${'x'.repeat(24)}`, language: 'en' });
+    await expect(wizardOf(page).getByRole('alert')).toContainText('its key is not valid any more');
+    expect((await heard(page)).at(-1)).toMatchObject(['error', { code: 'embed-key-unknown' }]);
+    await visit(page, 'bootstrap', { framework: '01900000-0000-7000-8000-000000000000', language: 'it' });
+    await expect(wizardOf(page).getByRole('alert')).toContainText('chiave e quadro non corrispondono');
+  });
+
+  test('a server that is away leaves a message and a way to try again', async ({ page }) => {
+    await page.route('**/embed/v1/assets/**', (route) => route.abort());
+    await visit(page, 'bootstrap');
+    await expect(wizardOf(page).getByRole('alert')).toContainText('non è raggiungibile');
+    await page.unroute('**/embed/v1/assets/**');
+    await page.route('**/api/embed/**', (route) => route.abort());
+    await page.getByRole('button', { name: 'Riprova' }).click();
+    await expect(wizardOf(page).getByRole('alert')).toContainText('La stima d’impatto non è raggiungibile'.slice(3));
+    await page.unroute('**/api/embed/**');
+    await page.getByRole('button', { name: 'Riprova' }).click();
+    await expect(next(page)).toBeVisible();
+  });
+});
+
+test('follows its attributes, and leaves nothing behind', async ({ page }) => {
+  await visit(page, 'bootstrap');
+  await expect(next(page, /^Continua$/)).toBeVisible();
+  await wizardOf(page).evaluate((element) => element.setAttribute('language', 'en'));
+  await expect(next(page, /^Continue$/)).toBeVisible();
+  const left = await page.evaluate(() => {
+    const wizard = document.querySelector('impact-wizard') as HTMLElement;
+    wizard.remove();
+    return new Promise((resolve) => setTimeout(() => resolve([wizard.shadowRoot?.childElementCount, wizard.shadowRoot?.adoptedStyleSheets.length])));
+  });
+  expect(left).toEqual([0, 0]);
+});
+
+test('what was typed stays on the device; a kept result is taken over by an organization', async ({ page, signIn, product }) => {
+  await visit(page, 'bootstrap', { language: 'en' });
+  await walk(page);
+  await page.reload();
+  await expect(page.getByText(/Step 3 of/)).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('textbox', { name: /Total budget/ })).toHaveValue('100,000');
+  await page.evaluate((name) => {
+    const draft = JSON.parse(localStorage.getItem(name) ?? '{}') as object;
+    localStorage.setItem(name, JSON.stringify({ ...draft, screen: 'result' }));
+  }, `impact-call:${key.key}`);
+  await page.reload();
+  await expect(page.getByText(/Every euro returns/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Keep this result' }).click();
+  const link = page.getByRole('link', { name: /Continue on Impact Call/ });
+  await expect(link).toBeVisible();
+  const address = await link.getAttribute('href');
+  await signIn('secondApplicant', { language: 'en' });
+  await page.goto(address ?? '');
+  await expect(page.getByRole('heading', { name: 'Take over a result' })).toBeVisible();
+  await expect(page.getByText('Fondazione Partner')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: /Only keep it/ }).check();
+  if (process.env.SCREENSHOTS) await photograph(page, 'claim');
+  await page.getByRole('button', { name: 'Take over' }).click();
+  await expect(page.getByText(/The result is kept with/)).toBeVisible();
+  expect(new URL(page.url()).origin).toBe(product.origin);
+});
+
+test.describe('for everybody', () => {
+  for (const language of ['it', 'en', 'fr'] as const) {
+    test(`axe finds nothing in ${language}, on a wide and on a narrow page`, async ({ page }) => {
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        await visit(page, 'bootstrap', { language });
+        await page.evaluate((name) => localStorage.removeItem(name), `impact-call:${key.key}`);
+        await page.reload();
+        await expect(next(page)).toBeVisible();
+        for (let screen = 1; screen <= 3; screen += 1) {
+          await expectAccessible(page);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+          if (process.env.SCREENSHOTS) await photograph(page, `embed-${language}-${width}-${screen}`);
+          if (screen === 2) await page.getByRole('textbox', { name: /Budget totale|Total budget|Budget total/ }).fill('100000');
+          if (screen < 3) await next(page).click();
+        }
+      }
+    });
+  }
+});
+
+async function photograph(page: Page, name: string): Promise<void> {
+  await mkdir(process.env.SCREENSHOTS ?? '.', { recursive: true });
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path: `${process.env.SCREENSHOTS}/${name}.png`, fullPage: true });
+}
