@@ -5,6 +5,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './lib/demo-accounts.mjs';
 import { install } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { ROOT } from './lib/paths.mjs';
+import { servePartnerPage } from './lib/partner-page.mjs';
 import { portsFrom, requireFreePorts } from './lib/ports.mjs';
 import { hasPowerBi } from './lib/power-bi.mjs';
 import { startProduct } from './lib/product.mjs';
@@ -20,14 +21,16 @@ function reset() {
   rmSync(dataDir, { recursive: true });
 }
 
-/** @param {import('./lib/product.mjs').Product} product @param {number} since */
-function welcome({ origin, mailUrl }, since) {
+/** @param {import('./lib/product.mjs').Product & { partnerUrl: string }} product @param {number} since */
+function welcome({ origin, mailUrl, partnerUrl }, since) {
   const accounts = Object.values(DEMO_ACCOUNTS);
   const width = Math.max(...accounts.map(({ email }) => email.length));
   console.log(`
   Impact Call is ready after ${((performance.now() - since) / 1000).toFixed(1)} s:
 
     ${origin}
+
+  A partner's page with the impact wizard on it: ${partnerUrl}
 ${mailUrl ? `
   Mails that it sends are caught and shown on ${mailUrl}
 ` : ''}${process.env.OIDC_ISSUER ? '' : `
@@ -72,12 +75,14 @@ async function main() {
   const { MONGODB_URI, OIDC_ISSUER, SMTP_URL } = process.env;
   /** @type {[string | undefined, import('./lib/ports.mjs').Part[]][]} each with what replaces it */
   const embedded = [[OIDC_ISSUER, ['identity']], [MONGODB_URI, ['mongo']], [SMTP_URL, ['mail', 'smtp']], [hasPowerBi(process.env) ? 'theirs' : undefined, ['powerBi']]];
-  await requireFreePorts(ports, ['gateway', 'api', ...embedded.flatMap(([replacement, parts]) => (replacement ? [] : parts))]);
+  await requireFreePorts(ports, ['gateway', 'api', 'partner', ...embedded.flatMap(([replacement, parts]) => (replacement ? [] : parts))]);
   if (process.argv.includes('--reset')) reset();
   await stage('Dependencies', install);
   await build();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end(0));
-  welcome(await when(startProduct({ dataDir, ports, step: stage, died, signal: giveUp.signal })), since);
+  const product = await when(startProduct({ dataDir, ports, step: stage, died, signal: giveUp.signal }));
+  const partner = await servePartnerPage({ port: ports.partner, origin: product.origin });
+  welcome({ ...product, partnerUrl: partner.address }, since);
 }
 
 main().catch((error) => {

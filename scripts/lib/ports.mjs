@@ -8,6 +8,7 @@ const PARTS = {
   mongo: { variable: 'EMBEDDED_MONGO_PORT', port: 3003, words: 'the database' },
   powerBi: { variable: 'POWERBI_PORT', port: 3004, words: 'the Power BI stand-in' },
   mail: { variable: 'MAIL_PORT', port: 3005, words: 'the page of caught mails' },
+  partner: { variable: 'PARTNER_PORT', port: 3010, words: 'the example page of a partner' },
   smtp: { variable: 'SMTP_PORT', port: 3025, words: 'the mail catcher' },
 };
 

@@ -14,12 +14,13 @@ export function ResultScreen({ answer }: { answer: EmbedAnswer }) {
   const state = useResult(answer);
   if (state.kind === 'failed') return <Failure code={state.code} retry={state.retry} />;
   if (state.kind === 'computing') return <Box role="status" aria-label={t('result.computing')}><Skeleton height="56" /></Box>;
+  if (answer.selectedOutcomes.length === 0) return <Alert.Root status="info"><Alert.Content><Alert.Description>{t('result.nothing')}</Alert.Description></Alert.Content></Alert.Root>;
   const { result, problems } = state.computed;
   return (
     <Stack gap="5">
       <Box><ReadingProvider language={language} i18n={i18n}><EstimateHeadline result={result} /></ReadingProvider></Box>
       {problems.length > 0 && <Missing items={[...new Set(problems.map(({ message }) => message))]} />}
-      {answer.selectedOutcomes.length > 0 && <Chosen answer={answer} />}
+      <Chosen answer={answer} />
     </Stack>
   );
 }

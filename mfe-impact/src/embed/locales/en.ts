@@ -14,6 +14,7 @@ export const en = {
   againNo: 'No, keep it',
   result: {
     title: 'Your estimate',
+    nothing: 'Choose at least one outcome to see an estimate.',
     missing: 'Some answers are still missing; until then this estimate is provisional.',
     computing: 'Computing the estimate',
     outcomes: 'What you chose',

@@ -17,6 +17,7 @@ export const fr = {
   againNo: 'Non, conserver',
   result: {
     title: 'Votre estimation',
+    nothing: 'Choisissez au moins un effet pour voir une estimation.',
     missing: 'Il manque encore des réponses\u00a0; d’ici là, cette estimation est provisoire.',
     computing: 'Calcul de l’estimation',
     outcomes: 'Ce que vous avez choisi',

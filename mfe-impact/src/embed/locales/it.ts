@@ -17,6 +17,7 @@ export const it = {
   againNo: 'No, conserva',
   result: {
     title: 'La tua stima',
+    nothing: 'Scegli almeno un outcome per vedere una stima.',
     missing: 'Mancano ancora alcune risposte; fino ad allora questa stima è provvisoria.',
     computing: 'Calcolo della stima',
     outcomes: 'Che cosa hai scelto',

@@ -2,7 +2,7 @@ import type { Question, SurveyModel } from 'survey-core';
 
 /** Typing rests this long before a large survey takes a text in, and never waits longer than `LONGEST`. In milliseconds. */
 const REST = 150;
-const LONGEST = 2_000;
+const LONGEST = 500;
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 const isField = (target: EventTarget | null): target is Field => target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
