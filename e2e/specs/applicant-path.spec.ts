@@ -7,9 +7,14 @@ import { organizationForm } from '../src/pages/organization-form.ts';
 import { registerAccount } from '../src/pages/register-account.ts';
 import { callCard, wizard } from '../src/pages/wizard.ts';
 import { WORDS, type Language } from '../src/pages/words.ts';
+import { isFound, pagesOf } from '../src/recap/read-pdf.ts';
+import { compact } from '../src/recap/written.ts';
 
 // The refused file is the point of the story.
 test.use({ allowedComplaints: [/Failed to load resource.*(413|415).*UploadFile/s] });
+
+/** In more than one alphabet, since the PDF has to have them all. */
+const PROJECT = 'Orti di quartiere: Ωmega, Žižka, Ďáblice';
 
 const VIEWPORTS = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 type Path = [Language, keyof typeof VIEWPORTS];
@@ -55,20 +60,32 @@ async function answerSurvey(page: Page, language: Language): Promise<void> {
   await submit.click();
   await expect(page.locator('[data-error-summary]')).toBeFocused();
   await lookAt(page, `${language}-08-survey-errors`);
-  await projectName.fill('Orti di quartiere: Ωmega, Žižka, Ďáblice');
+  await projectName.fill(PROJECT);
   await page.getByRole('radio', { name: words.projectStarted }).check({ force: true });
   await expectSaved();
   await lookAt(page, `${language}-09-survey`);
 }
 
-async function downloadPdf(page: Page, language: Language): Promise<void> {
+/** Downloads the PDF by `press`; what was answered stands in it. */
+async function downloadPdf(page: Page, press: () => Promise<void>): Promise<void> {
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: WORDS[language].pdf }).click();
+  await press();
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^IC-\d{4}-[A-Z0-9]{5}\.pdf$/);
-  const bytes = await readFile(await download.path());
-  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
-  expect(bytes.length).toBeGreaterThan(10_000);
+  const pages = await pagesOf(new Uint8Array(await readFile(await download.path())).buffer);
+  for (const words of [PROJECT, 'statuto.pdf']) expect(isFound(pages, compact(words))).toBe(true);
+}
+
+/** The whole application on one page, with the same words as the PDF. */
+async function readItAll(page: Page, language: Language): Promise<void> {
+  await page.getByRole('link', { name: WORDS[language].readAll }).click();
+  await expect(page).toHaveURL(/\/recap$/);
+  for (const words of [PROJECT, 'statuto.pdf']) await expect(page.getByRole('main').getByText(words).first()).toBeVisible();
+  await lookAt(page, `${language}-11-read-it-all`);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('main').getByText(PROJECT).first()).toBeVisible();
+  await page.emulateMedia({ media: null });
 }
 
 for (const [language, device] of process.env.ALL_PATHS ? [...PATHS, ...MORE_PATHS] : PATHS) {
@@ -107,11 +124,14 @@ for (const [language, device] of process.env.ALL_PATHS ? [...PATHS, ...MORE_PATH
     await dialog.getByRole('button', { name: words.confirm }).click();
     await expect(page.getByRole('heading', { level: 1, name: words.thanks })).toBeVisible();
     await lookAt(page, `${language}-11-thanks`);
-    await downloadPdf(page, language);
+    await downloadPdf(page, () => page.getByRole('button', { name: words.pdf }).click());
+    await readItAll(page, language);
 
     await page.goto(`${product.origin}/calls`);
     await expect(card.getByText(words.recap)).toBeVisible();
     await lookAt(page, `${language}-12-calls-after`);
+    await downloadPdf(page, () => card.getByRole('link', { name: /PDF/ }).click());
+    await page.goto(`${product.origin}/calls`);
     await card.getByText(words.recap).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await lookAt(page, `${language}-13-recap`);
