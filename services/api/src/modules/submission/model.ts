@@ -103,14 +103,14 @@ submissionSchema.index({ userId: 1, createdAt: 1 });
 submissionSchema.index({ deletedAt: 1, updatedAt: -1, _id: -1 });
 submissionSchema.index({ callId: 1, deletedAt: 1, updatedAt: -1, _id: -1 });
 submissionSchema.index({ closed: 1, deletedAt: 1, updatedAt: -1, _id: -1 });
-// Results of surveys: the answers by date, and the newest version that was answered.
-submissionSchema.index({ callId: 1, closed: 1, submissionDate: -1, _id: -1 });
-submissionSchema.index({ callId: 1, closed: 1, _id: -1 });
+submissionSchema.index({ callId: 1, closed: 1, deletedAt: 1, updatedAt: -1, _id: -1 });
+// Results of surveys: the answers by date. Every one of these begins with all that its query says, so that none of them is tempting without its order.
+submissionSchema.index({ callId: 1, closed: 1, deletedAt: 1, submissionDate: -1, _id: -1 });
+// Drafts of a call, one batch after the other; backward, the newest version of a survey that was answered.
+submissionSchema.index({ callId: 1, closed: 1, deletedAt: 1, _id: 1 });
 submissionSchema.index({ terms: 1 });
 submissionSchema.index({ resultIds: 1 });
 submissionSchema.index({ frameworkIds: 1, organizationId: 1 });
-// Drafts of a call, one batch after the other.
-submissionSchema.index({ callId: 1, closed: 1, _id: 1 });
 // Few are deleted: the index of those alone is small.
 submissionSchema.index({ deletedAt: 1, _id: 1 }, { name: 'deleted', partialFilterExpression: { deletedAt: { $type: 'date' } } });
 submissionSchema.index({ 'customFile.id': 1, organizationId: 1 });
