@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, request as httpRequest, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { Agent, createServer, request as httpRequest, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,6 +43,7 @@ function answer(request: IncomingMessage, response: ServerResponse) {
   if (request.url === '/api/Remotes/GetRemotes') return void response.setHeader('content-type', 'application/json').end(JSON.stringify([registration, impact]));
   if (request.url === '/metrics') metricsAsked += 1;
   if (request.url === '/readyz') return void response.end('ready');
+  if (request.url === '/api/last-answer') return void response.writeHead(200, { connection: 'close, x-inside', 'x-inside': 'secret', 'keep-alive': 'timeout=1', 'x-outside': 'kept' }).end('bye');
   if (request.url === '/api/slow-download') {
     response.write('first');
     setTimeout(() => response.end('last'), 300);
@@ -192,6 +193,21 @@ describe('the API', () => {
     expect(seen?.headers['x-forwarded-host']).toBe(new URL(origin).host);
     expect(seen?.headers['x-forwarded-proto']).toBe('http');
     expect(seen?.headers.authorization).toBe('Bearer t');
+  });
+
+  test('its connections are its own: what either side says about one ends with it', async () => {
+    const answered = await new Promise<IncomingMessage>((resolve, reject) => {
+      httpRequest({ port: new URL(origin).port, host: '127.0.0.1', path: '/api/last-answer', agent: new Agent({ keepAlive: true }) }, (response) => resolve(response.resume())).on('error', reject).end();
+    });
+    expect([answered.statusCode, answered.headers['x-outside'], answered.headers['x-inside'], answered.headers.connection, answered.headers['keep-alive']]).toEqual([200, 'kept', undefined, 'keep-alive', 'timeout=72']);
+
+    const headers = { connection: 'keep-alive, x-mine', 'x-mine': '1', 'keep-alive': '300', te: 'trailers', expect: '100-continue', 'content-type': 'application/json', 'content-length': '2' };
+    const status = await new Promise<number>((resolve, reject) => {
+      const sent = httpRequest({ port: new URL(origin).port, host: '127.0.0.1', path: '/api/Call/x', method: 'POST', headers }, (response) => resolve(response.resume().statusCode ?? 0));
+      sent.on('error', reject).on('continue', () => sent.end('{}'));
+    });
+    expect(status).toBe(200);
+    for (const name of ['x-mine', 'te', 'expect']) expect(seen?.headers).not.toHaveProperty(name);
   });
 
   test('an upload streams: its first bytes arrive before its last were sent', async () => {

@@ -2,6 +2,7 @@ import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.ts';
 import { sendProblem } from '../problem.ts';
+import { endToEnd } from './hop-by-hop.ts';
 
 /** Addresses that the API answers. `/metrics` stays inside. */
 const PASSED_ON = ['/api', '/healthz', '/readyz'];
@@ -20,7 +21,8 @@ export function apiProxy(app: FastifyInstance, { apiUrl }: GatewayConfig): void 
       undici: { connections: 64, pipelining: 1, headersTimeout: 120_000, bodyTimeout: 60_000 },
       retryMethods: [],
       replyOptions: {
-        rewriteRequestHeaders: (request, headers) => ({ ...headers, ...forwarded(request as FastifyRequest) }),
+        rewriteRequestHeaders: (request, headers) => ({ ...endToEnd(headers), ...forwarded(request as FastifyRequest) }),
+        rewriteHeaders: endToEnd,
         onError: (reply) => void away(reply as FastifyReply),
       },
     });
