@@ -48,6 +48,7 @@ export const PROBLEM_STATUS = {
   'organization-has-submissions': 409,
   'last-member': 409,
   'configuration-in-use': 409,
+  'call-type-in-use': 409,
   'file-too-large': 413,
   'file-type-not-accepted': 415,
   'media-type-not-accepted': 415,

@@ -18,6 +18,12 @@ export class ConfigurationInUse extends BusinessError {
   readonly title = 'The active default configuration cannot be deleted';
 }
 
+/** Calls have their steps from their type: it stays while one does. */
+export class CallTypeInUse extends BusinessError {
+  readonly code = 'call-type-in-use';
+  readonly title = 'The call type is that of a call';
+}
+
 /** The end of the lock on results was saved once, and stays (decisions § 4). */
 export class LockFixed extends BusinessError {
   readonly code = 'lock-fixed';

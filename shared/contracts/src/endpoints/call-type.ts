@@ -31,6 +31,13 @@ export const callTypeEndpoints = {
     response: CallType,
     problems: ['not-found', 'rule-broken', 'version-conflict'],
   }),
+  DeleteCallType: endpoint('DeleteCallType', {
+    access: 'admin',
+    summary: 'Marks a call type deleted, unless a call has it; submissions keep the steps that they started with',
+    query: Strict({ id: Uuid }),
+    response: 'none',
+    problems: ['not-found', 'call-type-in-use'],
+  }),
   GetStepById: endpoint('GetStepById', {
     access: 'admin',
     summary: 'One step of a call type, its texts in every language',

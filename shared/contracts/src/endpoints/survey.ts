@@ -24,6 +24,13 @@ export const surveyEndpoints = {
     response: SurveyType,
     problems: ['not-found'],
   }),
+  DeleteSurveyType: endpoint('DeleteSurveyType', {
+    access: 'admin',
+    summary: 'Marks a survey deleted; steps that were built from it hold copies, and stay as they are',
+    query: Strict({ id: Uuid }),
+    response: 'none',
+    problems: ['not-found'],
+  }),
   GetSurveyResults: endpoint('GetSurveyResults', {
     access: 'admin',
     summary: "What the closed submissions of a call answered to one of its survey or quiz steps, newest first",

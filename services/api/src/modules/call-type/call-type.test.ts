@@ -80,6 +80,37 @@ describe('call types', () => {
   });
 });
 
+describe('deleting a call type', () => {
+  const remove = (id: string, sender: { token: string } = admin) => api.send(ENDPOINTS.DeleteCallType, { query: { id } }, sender);
+  const newType = async () => (await api.send(ENDPOINTS.CreateCallType, { body: { name: 'Short-lived' } }, admin)).body.id;
+
+  it('hides it, and is refused while a call has it', async () => {
+    const id = await newType();
+    const { body: call } = await api.send(ENDPOINTS.CreateCall, { body: { name: 'In need', callTypeId: id } }, admin);
+    const refused = await remove(id);
+    expect([refused.status, refused.problem.code]).toEqual([409, 'call-type-in-use']);
+    expect((await api.send(ENDPOINTS.GetCallType, { query: { id } }, admin)).status).toBe(200);
+    await api.send(ENDPOINTS.DeleteCall, { query: { id: call.id } }, admin);
+    expect((await remove(id, { token: await api.tokenOf(MARC) })).problem.code).toBe('admin-only');
+    expect((await remove(id)).status).toBe(204);
+    expect((await remove(id)).problem.code).toBe('not-found');
+    expect((await api.send(ENDPOINTS.GetCallType, { query: { id } }, admin)).problem.code).toBe('not-found');
+    expect((await api.send(ENDPOINTS.GetCallTypes, { query: { pageSize: 500 } }, admin)).body.map((row) => row.id)).not.toContain(id);
+    expect((await api.repositories.audit.findBySubject(id)).map(({ action }) => action)).toEqual(['call-type.created', 'call-type.deleted']);
+  });
+
+  it('and giving it to a call exclude each other, whichever comes first', async () => {
+    const outcomes = new Set<string>();
+    for (let round = 0; round < 6; round += 1) {
+      const id = await newType();
+      const creating = () => api.send(ENDPOINTS.CreateCall, { body: { name: 'Race', callTypeId: id } }, admin);
+      const [created, removed] = round % 2 ? await Promise.all([creating(), remove(id)]) : ((await Promise.all([remove(id), creating()])).reverse() as never);
+      outcomes.add(`${created.status} ${removed.status}`);
+    }
+    for (const outcome of outcomes) expect(['200 409', '422 204']).toContain(outcome);
+  });
+});
+
 describe('the content of a step follows its type', () => {
   const requirements = (...list: object[]) => JSON.stringify(list);
 

@@ -33,6 +33,15 @@ export function createCallTypeRepository(connection: Connection) {
       const { matchedCount } = await callTypes.updateOne({ _id, version, deletedAt: null }, { $set: changes, $inc: { version: 1 } });
       return matchedCount === 1;
     },
+    /** Keeps the call type as it is for the transaction around it, which gives it to a call; false when it was deleted. */
+    async hold(id: string): Promise<boolean> {
+      const { matchedCount } = await callTypes.updateOne({ _id: id, deletedAt: null }, { $inc: { revision: 1 } });
+      return matchedCount === 1;
+    },
+    async markDeleted(id: string, at: Date): Promise<boolean> {
+      const { matchedCount } = await callTypes.updateOne({ _id: id, deletedAt: null }, { $set: { deletedAt: at }, $inc: { revision: 1 } });
+      return matchedCount === 1;
+    },
   };
 }
 export type CallTypeRepository = ReturnType<typeof createCallTypeRepository>;

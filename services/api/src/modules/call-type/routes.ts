@@ -19,6 +19,11 @@ export function callTypeRoutes(app: FastifyInstance, callTypes: CallTypeService,
 
   registerEndpoint(app, ENDPOINTS.UpsertCallType, ({ body, caller }) => callTypes.upsert(body, caller.user));
 
+  registerEndpoint(app, ENDPOINTS.DeleteCallType, async ({ query, caller }) => {
+    await callTypes.remove(query.id, caller.user);
+    return undefined;
+  });
+
   registerEndpoint(app, ENDPOINTS.GetStepById, ({ query }) => callTypes.step(query.id));
 
   registerEndpoint(app, ENDPOINTS.GetSteps, async ({ query, reply }) => pageOf(await callTypes.steps(query.callTypeId), query, reply));

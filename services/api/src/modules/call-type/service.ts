@@ -2,6 +2,7 @@ import type { CallType, CallTypeChange, CallTypeRow, NewCallType, StepForAdmin }
 import { inStepOrder } from '@impact-call/domain';
 import { v7 as uuid } from 'uuid';
 import type { CurrentUser } from '../../endpoint/caller.ts';
+import { CallTypeInUse } from '../../errors/administration-errors.ts';
 import { NotFound } from '../../errors/request-errors.ts';
 import { VersionConflict } from '../../errors/submission-errors.ts';
 import { cleanHtml } from '../../html/sanitize.ts';
@@ -9,6 +10,7 @@ import { mapText } from '../../localization/localized-text.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import { changesBetween } from '../audit/changes.ts';
 import type { AuditLog } from '../audit/repository.ts';
+import type { CallAdminRepository } from '../call/admin-repository.ts';
 import { stepForAdmin } from '../call/admin-view.ts';
 import type { CallTypeRecord } from '../call/model.ts';
 import { createReadCallType, type ReadParts } from './call-type-input.ts';
@@ -16,6 +18,7 @@ import type { CallTypeRepository, CallTypeRowRecord } from './repository.ts';
 
 export interface CallTypeParts extends ReadParts {
   callTypes: CallTypeRepository;
+  callAdmin: Pick<CallAdminRepository, 'hasType'>;
   audit: AuditLog;
   transaction: Transaction;
   now: () => Date;
@@ -32,7 +35,7 @@ const stepViews = ({ steps }: CallTypeRecord): StepForAdmin[] => inStepOrder(ste
 const view = (record: CallTypeRecord): CallType => ({ ...rowView(record), steps: stepViews(record) });
 
 /** Call types and their steps. Submissions pinned the steps that they started with: nothing here reaches those under way (decisions § 4). */
-export function createCallTypeService({ callTypes, stepTypes, references, audit, transaction, now }: CallTypeParts) {
+export function createCallTypeService({ callTypes, callAdmin, stepTypes, references, audit, transaction, now }: CallTypeParts) {
   const fieldsOf = createReadCallType({ stepTypes, references });
   const find = async (id: string): Promise<CallTypeRecord> => {
     const record = await callTypes.find(id);
@@ -76,6 +79,16 @@ export function createCallTypeService({ callTypes, stepTypes, references, audit,
       if (id === undefined) return create({ name: '', ...change }, user);
       await transaction(() => applyChange(id, change, user));
       return view(await find(id));
+    },
+
+    /** Refused while a call has it. Marks first: whoever gives it to a call meanwhile writes the same document, and one of the two runs again. */
+    async remove(id: string, user: CurrentUser): Promise<void> {
+      await transaction(async () => {
+        const deletedAt = now();
+        if (!(await callTypes.markDeleted(id, deletedAt))) throw new NotFound();
+        if (await callAdmin.hasType(id)) throw new CallTypeInUse();
+        await audit.record({ action: 'call-type.deleted', subject: id, userId: user.id, at: deletedAt, before: { deletedAt: null }, after: { deletedAt } });
+      });
     },
 
     async steps(id: string): Promise<StepForAdmin[]> {

@@ -38,6 +38,14 @@ export function createCallAdminRepository(connection: Connection) {
       const { matchedCount } = await calls.updateOne({ _id: id, deletedAt: null }, { $set: { deletedAt: at } });
       return matchedCount === 1;
     },
+    /** Whether a call that is not deleted has this type. */
+    async hasType(callTypeId: string): Promise<boolean> {
+      return (await calls.exists({ callTypeId, deletedAt: null })) !== null;
+    },
+    /** Which of these files a call offers, one that is only marked deleted too. */
+    async offeredFiles(ids: readonly string[]): Promise<string[]> {
+      return calls.distinct('customFile.id', { 'customFile.id': { $in: [...ids] } });
+    },
     /** Takes an address off every list of guests; editors see that the call changed. */
     async forgetGuest(email: string): Promise<void> {
       if (email === '') return;

@@ -1,4 +1,4 @@
-import type { CallChange, CallForAdmin, CallRow, NewCall } from '@impact-call/contracts';
+import type { CallChange, CallForAdmin, CallRow, FieldError, NewCall } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
 import type { CurrentUser } from '../../endpoint/caller.ts';
 import { LockFixed } from '../../errors/administration-errors.ts';
@@ -37,8 +37,7 @@ export function createCallAdminService({ callAdmin, calls, organizations, refere
     const extended = await organizations.findMany(Object.keys(call.extensions));
     return callForAdmin(call, { steps: callType?.steps ?? [], organizations: extended }, now());
   };
-  const check = async (before: Partial<CallRecord>, changes: Partial<CallRecord>): Promise<void> => {
-    const errors = await callErrors(before, changes, references, now());
+  const refuseFor = (errors: FieldError[]): void => {
     if (errors.length > 0) throw new RuleBroken({ errors });
   };
 
@@ -49,7 +48,8 @@ export function createCallAdminService({ callAdmin, calls, organizations, refere
     if (!changes) return;
     const after: Partial<CallRecord> = changes.after;
     if ('callLockEnd' in after && call.callLockEnd !== null) throw new LockFixed();
-    await check(call, after);
+    refuseFor(await callErrors(call, after, references, now()));
+    refuseFor(await references.hold(after));
     if (!(await callAdmin.update(call, after))) throw new VersionConflict({ current: await view(await find(call._id)) });
     await audit.record({ action: 'call.updated', subject: call._id, userId: user.id, at: now(), ...changes });
   };
@@ -66,9 +66,10 @@ export function createCallAdminService({ callAdmin, calls, organizations, refere
 
     async create(input: NewCall, user: CurrentUser): Promise<CallForAdmin> {
       const fields = callFields(input) as Pick<CallRecord, 'name' | 'callTypeId'> & Partial<CallRecord>;
-      await check({}, fields);
+      refuseFor(await callErrors({}, fields, references, now()));
       const call: CallRecord = { ...EMPTY_CALL, ...fields, _id: uuid() };
       await transaction(async () => {
+        refuseFor(await references.hold(fields));
         await callAdmin.insert(call);
         await audit.record({ action: 'call.created', subject: call._id, userId: user.id, at: now(), before: null, after: fields });
       });

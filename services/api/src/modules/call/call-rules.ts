@@ -11,6 +11,8 @@ export interface CallReferences {
   /** A file that an administrator uploaded. */
   customFileExists(id: string): Promise<boolean>;
   frameworkExists(id: string): Promise<boolean>;
+  /** Keeps call type and file for the transaction around it; what went since it was looked up is an error. */
+  hold(changes: Partial<CallRecord>): Promise<FieldError[]>;
 }
 
 const isEmail = compileSchema(Type.String({ format: 'email', maxLength: 254 }), 'body');
@@ -28,8 +30,10 @@ function windowErrors({ openingAt, closingAt }: Partial<CallRecord>): FieldError
   return isInOrder ? [] : [{ path: 'closingAt', code: 'order', message: 'must be later than openingAt' }];
 }
 
+/** A field that refers to nothing. */
+export const unknown = (path: string): FieldError => ({ path, code: 'unknown', message: 'does not exist' });
+
 async function referenceErrors({ callTypeId, customFile, impactFrameworkId }: Partial<CallRecord>, references: CallReferences): Promise<FieldError[]> {
-  const unknown = (path: string): FieldError => ({ path, code: 'unknown', message: 'does not exist' });
   return [
     ...(callTypeId && !(await references.callTypeExists(callTypeId)) ? [unknown('callTypeId')] : []),
     ...(customFile && !(await references.customFileExists(customFile.id)) ? [unknown('customFile.id')] : []),

@@ -20,6 +20,8 @@ export interface CallTypeRecord {
   steps: StepRecord[];
   /** Counts the changes that administrators made. */
   version: number;
+  /** Counts the calls that were given this type, so that none gets it at the moment in which it is deleted. */
+  revision?: number;
   deletedAt: Date | null;
 }
 
@@ -102,7 +104,7 @@ const stepFields = {
 export const stepSchema = new Schema<StepRecord>(stepFields, { _id: false, id: false, strict: 'throw' });
 
 export const callTypeSchema = new Schema<CallTypeRecord>(
-  { _id: { type: String, required: true }, name: localized, description: localized, steps: { type: [stepSchema], default: [] }, version: { type: Number, default: 1 }, deletedAt: date },
+  { _id: { type: String, required: true }, name: localized, description: localized, steps: { type: [stepSchema], default: [] }, version: { type: Number, default: 1 }, revision: Number, deletedAt: date },
   { versionKey: false, strict: 'throw' },
 );
 callTypeSchema.index({ deletedAt: 1, _id: -1 });
@@ -136,6 +138,7 @@ export const callSchema = new Schema<StoredCall>(
 );
 callSchema.index({ deletedAt: 1, _id: -1 });
 callSchema.index({ visibleTo: 1, deletedAt: 1 });
+callSchema.index({ callTypeId: 1 });
 callSchema.index({ impactFrameworkId: 1 });
 // Which calls show applicants a report; most show none.
 callSchema.index({ userPowerBIReportID: 1, userPowerBIWorkspaceID: 1 }, { sparse: true });

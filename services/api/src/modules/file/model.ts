@@ -2,7 +2,7 @@ import { Schema } from 'mongoose';
 
 /**
  * A file of a submission, or one that administrators dropped; its bytes are in GridFS under the same identifier. It is `uploading` until its last byte is stored and
- * judged: only then does anybody see it.
+ * judged: only then does anybody see it. `removing` is one that goes for good: its bytes follow.
  */
 export interface AttachmentRecord {
   _id: string;
@@ -15,9 +15,11 @@ export interface AttachmentRecord {
   tipoFileId: string;
   mime: string;
   size: number;
-  state: 'uploading' | 'stored';
+  state: 'uploading' | 'stored' | 'removing';
   uploadedBy: string;
   uploadedAt: Date;
+  /** Since when no call and no submission offers it, as far as it is known; administrators' files alone. */
+  unusedSince?: Date | null;
 }
 
 const text = { type: String, required: true };
@@ -37,9 +39,12 @@ export const attachmentSchema = new Schema<AttachmentRecord>(
     state: text,
     uploadedBy: text,
     uploadedAt: { type: Date, required: true },
+    unusedSince: Date,
   },
   { versionKey: false, strict: 'throw' },
 );
 attachmentSchema.index({ submissionId: 1, state: 1, uploadedAt: 1 });
 attachmentSchema.index({ state: 1, uploadedAt: 1 });
+// Few are without use: the index of those alone is small.
+attachmentSchema.index({ unusedSince: 1, _id: 1 }, { name: 'unused', partialFilterExpression: { unusedSince: { $type: 'date' } } });
 attachmentSchema.index({ uploadedBy: 1, uploadedAt: 1 });

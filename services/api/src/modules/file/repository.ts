@@ -26,9 +26,20 @@ export function createAttachmentRepository(connection: Connection) {
     },
     /** A person's files, one after the other. */
     uploadedBy: (userId: string): AsyncIterable<AttachmentRecord> => attachments.find({ uploadedBy: userId, state: 'stored' }).sort({ uploadedAt: 1 }).lean<AttachmentRecord[]>().cursor(),
-    /** Uploads that were under way when the process ended. */
+    /** Every file that administrators dropped, one after the other. */
+    ofAdministrators: (): AsyncIterable<Pick<AttachmentRecord, '_id' | 'unusedSince'>> =>
+      attachments.find({ submissionId: null, state: 'stored' }, { unusedSince: 1 }).lean<Pick<AttachmentRecord, '_id' | 'unusedSince'>[]>().cursor(),
+    async setUnusedSince(ids: readonly string[], since: Date | null): Promise<void> {
+      await attachments.updateMany({ _id: { $in: [...ids] }, state: 'stored' }, { $set: { unusedSince: since } });
+    },
+    /** Of use from now on: of this and its removal at once, one runs again. False when it is gone. */
+    async keep(id: string): Promise<boolean> {
+      const { matchedCount } = await attachments.updateOne({ _id: id, state: 'stored' }, { $set: { unusedSince: null } });
+      return matchedCount === 1;
+    },
+    /** Uploads that were under way when the process ended, and removals. */
     async findUnfinished(before: Date): Promise<AttachmentRecord[]> {
-      return attachments.find({ state: 'uploading', uploadedAt: { $lt: before } }).lean();
+      return attachments.find({ state: { $in: ['uploading', 'removing'] }, uploadedAt: { $lt: before } }).lean();
     },
   };
 }

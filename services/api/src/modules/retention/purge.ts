@@ -4,10 +4,13 @@ import type { AttachmentRepository } from '../file/repository.ts';
 import type { FileStore } from '../file/file-store.ts';
 import { removeFile } from '../file/store-upload.ts';
 import type { Leftovers } from './repository.ts';
+import { createMarkUnusedFiles, type UnusedFilesParts } from './unused-files.ts';
 
 export interface PurgeParts {
   leftovers: readonly Leftovers[];
   attachments: AttachmentRepository;
+  callAdmin: UnusedFilesParts['callAdmin'];
+  submissionAdmin: UnusedFilesParts['submissionAdmin'];
   store: FileStore;
   audit: AuditLog;
   transaction: Transaction;
@@ -27,7 +30,9 @@ const RETENTION = 'retention';
  * Removes for good what was marked deleted long enough ago, and what belongs to it; what something else still needs waits for it. Every step can be
  * done twice, so that processes need not know of each other, and one that was ended is carried on by the next.
  */
-export function createPurge({ leftovers, attachments, store, audit, transaction, retentionDays, now, batchSize = BATCH }: PurgeParts) {
+export function createPurge({ batchSize = BATCH, ...parts }: PurgeParts) {
+  const { leftovers, attachments, store, audit, transaction, retentionDays, now } = parts;
+  const markUnusedFiles = createMarkUnusedFiles({ ...parts, batchSize });
   const removeFiles = async (submissionId: string): Promise<void> => {
     for (const { _id } of await attachments.findAllOfSubmission(submissionId)) await removeFile(_id, { store, attachments });
   };
@@ -35,11 +40,14 @@ export function createPurge({ leftovers, attachments, store, audit, transaction,
   const purgeOne = async (leftover: Leftovers, id: string, cutoff: Date): Promise<boolean> => {
     // Files first: the entry of what they belong to is how a later run finds them.
     if (leftover.kind === 'submission') await removeFiles(id);
-    return transaction(async () => {
+    const isGone = await transaction(async () => {
       if ((await leftover.isNeeded(id)) || !(await leftover.remove(id, cutoff))) return false;
       await audit.record({ action: `${leftover.kind}.purged`, subject: id, userId: RETENTION, at: now(), before: null, after: null });
       return true;
     });
+    // Its bytes last: until the entry said that it goes, it was there. What is left of them is found by the next start.
+    if (isGone && leftover.kind === 'file') await removeFile(id, { store, attachments });
+    return isGone;
   };
 
   /** Answers how many went. */
@@ -62,6 +70,7 @@ export function createPurge({ leftovers, attachments, store, audit, transaction,
   return async (signal?: AbortSignal): Promise<Record<string, number>> => {
     const cutoff = new Date(now().getTime() - retentionDays * DAY);
     const counts: Record<string, number> = {};
+    await markUnusedFiles(signal);
     for (const leftover of leftovers) counts[leftover.kind] = await purgeAll(leftover, cutoff, signal);
     return counts;
   };

@@ -1,11 +1,12 @@
 import type { Connection } from 'mongoose';
+import type { AttachmentRecord } from '../file/model.ts';
 import type { SubmissionRecord } from '../submission/model.ts';
 
-/** What was marked deleted and may go for good: where it lies, and what still needs it. */
+/** What was marked deleted, or is of no use any more, and may go for good: where it lies, and what still needs it. */
 export interface Leftovers {
   /** As the log names it. */
   kind: string;
-  /** Up to `limit` identifiers after `after`, in their order, of what was marked deleted before `cutoff`. */
+  /** Up to `limit` identifiers after `after`, in their order, of what was so before `cutoff`. */
   batch(cutoff: Date, after: string, limit: number): Promise<string[]>;
   /** Whether something that is still there refers to it. */
   isNeeded(id: string): Promise<boolean>;
@@ -21,7 +22,9 @@ interface Deletable {
 // Dates only: a comparison with null would match what was never deleted.
 const deletedBefore = (cutoff: Date) => ({ deletedAt: { $type: 'date' as const, $lte: cutoff } });
 
-/** Everything that is only marked deleted at first, in an order in which what refers comes before what it refers to. */
+const unusedBefore = (cutoff: Date) => ({ unusedSince: { $type: 'date' as const, $lte: cutoff } });
+
+/** Everything that is only marked deleted at first, and files that nothing uses; what refers comes before what it refers to. */
 export function createLeftovers(connection: Connection): Leftovers[] {
   const leftovers = (kind: string, modelName: string, isNeeded: Leftovers['isNeeded'] = async () => false): Leftovers => {
     const model = () => connection.model<Deletable>(modelName);
@@ -38,12 +41,17 @@ export function createLeftovers(connection: Connection): Leftovers[] {
       },
     };
   };
-  const submissionWith = (field: keyof SubmissionRecord) => async (id: string) => (await connection.model('Submission').exists({ [field]: id })) !== null;
+  const attachments = () => connection.model<AttachmentRecord>('Attachment');
+  const submissionWith = (field: keyof SubmissionRecord | 'customFile.id') => async (id: string) => (await connection.model('Submission').exists({ [field]: id })) !== null;
+  const callWith = (path: string) => async (id: string) => (await connection.model('Call').exists({ [path]: id })) !== null;
   const organization = leftovers('organization', 'Organization', submissionWith('organizationId'));
   const embedKey = leftovers('embed-key', 'EmbedKey');
   return [
     leftovers('submission', 'Submission'),
     leftovers('call', 'Call', submissionWith('callId')),
+    // Submissions have their own copy of the steps.
+    leftovers('call-type', 'CallType', callWith('callTypeId')),
+    leftovers('survey-type', 'SurveyType'),
     leftovers('framework', 'ImpactFramework', submissionWith('frameworkIds')),
     {
       ...organization,
@@ -63,5 +71,18 @@ export function createLeftovers(connection: Connection): Leftovers[] {
       },
     },
     leftovers('configuration', 'Configuration'),
+    {
+      kind: 'file',
+      isNeeded: async (id) => (await callWith('customFile.id')(id)) || submissionWith('customFile.id')(id),
+      async batch(cutoff, after, limit) {
+        const found = await attachments().find({ ...unusedBefore(cutoff), _id: { $gt: after } }, { _id: 1 }).sort({ _id: 1 }).limit(limit).lean();
+        return found.map(({ _id }) => _id);
+      },
+      // From here on it is there for nobody, and will be found again until its bytes are gone.
+      async remove(id, cutoff) {
+        const { matchedCount } = await attachments().updateOne({ _id: id, state: 'stored', ...unusedBefore(cutoff) }, { $set: { state: 'removing' }, $unset: { unusedSince: '' } });
+        return matchedCount === 1;
+      },
+    },
   ];
 }

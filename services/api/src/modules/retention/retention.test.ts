@@ -1,11 +1,12 @@
 import { ENDPOINTS } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ensureIndexes } from '../../ensure-indexes.ts';
 import { anApplicant, aStep, organizationInput, startSubmission, storeCall, type Applicant } from '../../test/fixtures.ts';
 import * as sample from '../../test/sample-files.ts';
-import { storedFiles } from '../../test/send-form.ts';
+import { dropFile, storedFiles } from '../../test/send-form.ts';
 import { ANNA, GIULIA, startTestApi, type TestApi } from '../../test/test-api.ts';
+import { STEP_TYPE_IDS } from '../step-type/built-in.ts';
 import { createPurge } from './purge.ts';
 
 let api: TestApi;
@@ -13,10 +14,13 @@ let giulia: Applicant;
 let anna: { token: string };
 beforeAll(async () => {
   api = await startTestApi();
-  giulia = await anApplicant(api, GIULIA);
   anna = { token: await api.tokenOf(ANNA) };
 });
 afterAll(() => api.stop());
+// Anew for each test: some let the organization go.
+beforeEach(async () => {
+  giulia = await anApplicant(api, GIULIA);
+});
 afterEach(() => {
   api.clock.at = null;
 });
@@ -65,6 +69,101 @@ it('leaves what was not deleted, and what something still needs', async () => {
   expect([await isThere('calls', call._id), await isThere('calls', living._id), await isThere('calls', gone._id)]).toEqual([true, true, false]);
   await markDeleted('submissions', id);
   expect(await purge()).toMatchObject({ submission: 1, call: 1, organization: 1 });
+});
+
+describe('call types and surveys', () => {
+  const removeType = (id: string) => api.send(ENDPOINTS.DeleteCallType, { query: { id } }, anna);
+  const newType = async () => (await api.send(ENDPOINTS.CreateCallType, { body: { name: 'Old type', steps: [{ name: 'Read', stepTypeId: STEP_TYPE_IDS.text, content: '<p>Pinned</p>' }] } }, anna)).body;
+
+  it('go when no call has them any more; a submission keeps its own copy of the steps', async () => {
+    const { id: callTypeId } = await newType();
+    const call = await storeCall(api, [], { callTypeId });
+    const submission = await startSubmission(api, call, giulia);
+    await markDeleted('calls', call._id);
+    expect((await removeType(callTypeId)).status).toBe(204);
+    later(366);
+    expect(await purge()).toMatchObject({ call: 0, 'call-type': 0 });
+    // As it is when the call was given another type in time.
+    await api.connection.collection('calls').updateOne({ _id: call._id as never }, { $set: { callTypeId: uuid(), deletedAt: null } });
+    expect(await purge()).toMatchObject({ call: 0, 'call-type': 1 });
+    expect(await isThere('callTypes', callTypeId)).toBe(false);
+    expect((await api.repositories.audit.findBySubject(callTypeId)).at(-1)).toMatchObject({ action: 'call-type.purged' });
+    api.clock.at = null;
+    const { body } = await api.send(ENDPOINTS.GetSubmissionByID, { query: { id: submission } }, giulia);
+    expect(body.steps).toMatchObject([{ content: '<p>Pinned</p>' }]);
+  });
+
+  it('a survey goes, and steps that were built from it stay', async () => {
+    const { id } = (await api.send(ENDPOINTS.CreateSurveyType, { body: { name: 'Old survey' } }, anna)).body;
+    expect((await api.send(ENDPOINTS.DeleteSurveyType, { query: { id } }, anna)).status).toBe(204);
+    later(364);
+    expect(await purge()).toMatchObject({ 'survey-type': 0 });
+    later(366);
+    expect(await purge()).toMatchObject({ 'survey-type': 1 });
+    expect(await isThere('surveyTypes', id)).toBe(false);
+  });
+});
+
+describe('administrators’ files', () => {
+  const drop = async (): Promise<string> => (await dropFile(api, anna, { bytes: sample.png(), name: 'guide.png' })).body.fileDownloadId;
+  const offerWithCall = (id: string, fileId: string) => api.send(ENDPOINTS.UpdateCall, { body: { id, customFile: { id: fileId, name: 'Guide' } } }, anna);
+  const offerTo = (callSubmissionId: string, fileDownloadId: string) => api.send(ENDPOINTS.AddCustomFile, { body: { callSubmissionId, fileDownloadId, fileName: 'Guide' } }, anna);
+  const bytesOf = (id: string) => api.connection.collection('files.files').countDocuments({ _id: id as never });
+
+  it('go a retention time after nothing offers them any more, with their bytes', async () => {
+    const call = await storeCall(api, [aStep('text')]);
+    const submission = await startSubmission(api, await storeCall(api, [aStep('text')]), giulia);
+    const [unused, ofCall, ofSubmission, lately] = [await drop(), await drop(), await drop(), await drop()];
+    await offerWithCall(call._id, ofCall);
+    await offerTo(submission, ofSubmission);
+    await offerWithCall((await storeCall(api, []))._id, lately);
+    await purge();
+    later(364);
+    await purge();
+    expect(await isThere('attachments', unused)).toBe(true);
+    // Of no use since today: nobody loses today what was taken out of a call by mistake.
+    await api.connection.collection('calls').updateMany({ 'customFile.id': lately }, { $set: { customFile: null } });
+    later(366);
+    expect(await purge()).toMatchObject({ file: 1 });
+    expect([await isThere('attachments', unused), await bytesOf(unused)]).toEqual([false, 0]);
+    for (const id of [ofCall, ofSubmission, lately]) expect([await isThere('attachments', id), await bytesOf(id)]).toEqual([true, 1]);
+    expect((await api.repositories.audit.findBySubject(unused)).map(({ action }) => action)).toEqual(['file.dropped', 'file.purged']);
+
+    // What is only marked deleted still needs its file.
+    await markDeleted('calls', call._id);
+    await markDeleted('submissions', submission);
+    later(367 + 366);
+    expect(await purge()).toMatchObject({ submission: 1, call: 1, file: 1 });
+    expect([await isThere('attachments', lately), await isThere('attachments', ofCall), await isThere('attachments', ofSubmission)]).toEqual([false, true, true]);
+    await purge();
+    later(367 + 367 + 366);
+    expect(await purge()).toMatchObject({ file: 2 });
+  });
+
+  it('used again in the last moment stay, and nothing refers to one that went', async () => {
+    const outcomes = new Set<string>();
+    for (let round = 0; round < 8; round += 1) {
+      const call = await storeCall(api, [aStep('text')]);
+      const file = await drop();
+      await api.connection.collection('attachments').updateOne({ _id: file as never }, { $set: { unusedSince: new Date(0) } });
+      const work = [() => offerWithCall(call._id, file), () => purge()];
+      const results = await Promise.all((round % 2 ? work : work.reverse()).map((act) => act()));
+      const answer = results.find((result): result is Awaited<ReturnType<typeof offerWithCall>> => 'status' in result);
+      const isKept = await isThere('attachments', file);
+      outcomes.add(`${answer?.status} ${isKept}`);
+      expect((await api.repositories.callAdmin.find(call._id))?.customFile?.id ?? null).toBe(isKept ? file : null);
+    }
+    for (const outcome of outcomes) expect(['200 true', '422 false']).toContain(outcome);
+  });
+
+  it('whose removal was cut off are cleared by the next start', async () => {
+    const file = await drop();
+    await api.connection.collection('attachments').updateOne({ _id: file as never }, { $set: { state: 'removing' } });
+    expect((await api.send(ENDPOINTS.GetFile, { query: { downloadId: file } }, anna)).problem.code).toBe('not-found');
+    later(1);
+    await api.services.files.removeUnfinished();
+    expect([await isThere('attachments', file), await bytesOf(file)]).toEqual([false, 0]);
+  });
 });
 
 it('removes many in batches, also when two processes are at it, and each once', async () => {

@@ -21,6 +21,10 @@ export function createSubmissionAdminRepository(connection: Connection) {
     },
     markDeleted: (id: string, at: Date) => change(id, { deletedAt: at }),
     setCustomFile: (id: string, customFile: CustomFile | null, at: Date) => change(id, { customFile, updatedAt: at }),
+    /** Which of these files are offered to a submission, one that is only marked deleted too. */
+    async offeredFiles(ids: readonly string[]): Promise<string[]> {
+      return submissions.distinct('customFile.id', { 'customFile.id': { $in: [...ids] } });
+    },
     /** Submissions of these organizations to which the file is offered. */
     async findByCustomFile(fileId: string, organizationIds: readonly string[]): Promise<string[]> {
       const rows = await submissions.find({ 'customFile.id': fileId, organizationId: { $in: [...organizationIds] }, deletedAt: null }, { _id: 1 }).lean();

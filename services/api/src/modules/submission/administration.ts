@@ -12,7 +12,7 @@ import type { SubmissionRepository } from './repository.ts';
 export interface SubmissionAdministrationParts {
   submissions: Pick<SubmissionRepository, 'find'>;
   submissionAdmin: SubmissionAdminRepository;
-  attachments: Pick<AttachmentRepository, 'find'>;
+  attachments: Pick<AttachmentRepository, 'find' | 'keep'>;
   audit: AuditLog;
   transaction: Transaction;
   now: () => Date;
@@ -43,6 +43,7 @@ export function createSubmissionAdministration({ submissions, submissionAdmin, a
     const file = await attachments.find(id);
     if (!file) throw new NotFound();
     if (file.submissionId !== null) throw new RuleBroken({ errors: [{ path: 'fileDownloadId', code: 'not-an-admin-file', message: 'was not uploaded by an administrator' }] });
+    if (!(await attachments.keep(id))) throw new NotFound();
     return { id, name: fileNameOf(fileName) };
   };
 

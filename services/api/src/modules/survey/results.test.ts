@@ -118,4 +118,14 @@ describe('surveys to build steps from', () => {
     expect([problem.code, problem.errors?.map(({ path, code }) => [path, code])]).toEqual(['rule-broken', [['name', 'required'], ['content', 'survey']]]);
     expect((await api.send(ENDPOINTS.GetSurveyType, { query: { id: uuid() } }, admin)).status).toBe(404);
   });
+
+  it('are not there once they are deleted', async () => {
+    const { id } = (await create({ name: 'Short-lived' })).body;
+    const remove = () => api.send(ENDPOINTS.DeleteSurveyType, { query: { id } }, admin);
+    expect((await remove()).status).toBe(204);
+    expect((await remove()).problem.code).toBe('not-found');
+    expect((await api.send(ENDPOINTS.GetSurveyType, { query: { id } }, admin)).problem.code).toBe('not-found');
+    expect((await api.send(ENDPOINTS.GetSurveyTypes, { query: {} }, admin)).body.map((row) => row.id)).not.toContain(id);
+    expect((await api.repositories.audit.findBySubject(id)).map(({ action }) => action)).toEqual(['survey-type.created', 'survey-type.deleted']);
+  });
 });

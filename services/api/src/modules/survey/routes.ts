@@ -17,6 +17,11 @@ export function surveyRoutes(app: FastifyInstance, surveyTypes: SurveyTypeServic
 
   registerEndpoint(app, ENDPOINTS.GetSurveyType, ({ query }) => surveyTypes.read(query.id));
 
+  registerEndpoint(app, ENDPOINTS.DeleteSurveyType, async ({ query, caller }) => {
+    await surveyTypes.remove(query.id, caller.user);
+    return undefined;
+  });
+
   registerEndpoint(app, ENDPOINTS.GetSurveyResults, async ({ query, language, reply }) => {
     const { callId, stepId } = query;
     const { results, total } = await surveyResults({ callId, stepId, range: pageRange(query), language: await language() });

@@ -9,6 +9,7 @@ export interface SurveyTypeRecord {
   /** A SurveyJS model as JSON text. */
   content: string;
   createdAt: Date;
+  deletedAt: Date | null;
 }
 
 const localized = { type: Schema.Types.Mixed, default: '' };
@@ -20,6 +21,8 @@ export const surveyTypeSchema = new Schema<SurveyTypeRecord>(
     description: localized,
     content: { type: String, required: true },
     createdAt: { type: Date, required: true },
+    deletedAt: { type: Date, default: null },
   },
   { versionKey: false, strict: 'throw' },
 );
+surveyTypeSchema.index({ deletedAt: 1, _id: -1 });

@@ -27,7 +27,7 @@ const view = (record: SurveyTypeRecord): SurveyType => ({ ...rowView(record), co
 
 /** Surveys to build steps from. */
 export function createSurveyTypeService({ surveyTypes, audit, transaction, now }: SurveyTypeParts) {
-  const read = async (input: NewSurveyType): Promise<Omit<SurveyTypeRecord, '_id' | 'createdAt'>> => {
+  const read = async (input: NewSurveyType): Promise<Omit<SurveyTypeRecord, '_id' | 'createdAt' | 'deletedAt'>> => {
     // The survey library is large: it is loaded when somebody writes a survey, not at every start.
     const { storedSurvey } = await import('./survey-definition.ts');
     const name = writtenText(input.name, (wording) => wording.trim());
@@ -44,7 +44,7 @@ export function createSurveyTypeService({ surveyTypes, audit, transaction, now }
     /** Without a content it begins as the built-in NPS template (specification point 5, "Survey"). */
     async create(input: NewSurveyType, user: CurrentUser): Promise<SurveyType> {
       const fields = await read(input);
-      const record = { ...fields, _id: uuid(), createdAt: now() };
+      const record = { ...fields, _id: uuid(), createdAt: now(), deletedAt: null };
       await transaction(async () => {
         await surveyTypes.insert(record);
         await audit.record({ action: 'survey-type.created', subject: record._id, userId: user.id, at: record.createdAt, before: null, after: fields });
@@ -61,6 +61,15 @@ export function createSurveyTypeService({ surveyTypes, audit, transaction, now }
       const record = await surveyTypes.find(id);
       if (!record) throw new NotFound();
       return view(record);
+    },
+
+    /** Steps hold copies: nothing waits for it. */
+    async remove(id: string, user: CurrentUser): Promise<void> {
+      await transaction(async () => {
+        const deletedAt = now();
+        if (!(await surveyTypes.markDeleted(id, deletedAt))) throw new NotFound();
+        await audit.record({ action: 'survey-type.deleted', subject: id, userId: user.id, at: deletedAt, before: { deletedAt: null }, after: { deletedAt } });
+      });
     },
   };
 }

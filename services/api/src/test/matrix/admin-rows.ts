@@ -21,6 +21,7 @@ export const adminRows: Rows = {
   GetCallType: { ownership: 'admin', request: async ({ begin }) => ({ query: { id: (await begin()).call.callTypeId } }) },
   CreateCallType: { ownership: 'admin', request: () => ({ body: { name: 'A type' } }) },
   UpsertCallType: { ownership: 'admin', request: async ({ begin }) => ({ body: { id: (await begin()).call.callTypeId, name: 'Another name' } }) },
+  DeleteCallType: { ownership: 'admin', request: async ({ callType }) => ({ query: { id: await callType() } }), success: 204 },
   GetStepById: { ownership: 'admin', request: async ({ begin }) => ({ query: { id: (await begin()).survey.id } }) },
   GetSteps: { ownership: 'admin', request: async ({ begin }) => ({ query: { callTypeId: (await begin()).call.callTypeId } }) },
   GetStepTypes: { ownership: 'admin', request: none },
@@ -29,6 +30,7 @@ export const adminRows: Rows = {
   CreateSurveyType: { ownership: 'admin', request: () => ({ body: { name: 'A survey' } }) },
   GetSurveyTypes: { ownership: 'admin', request: none },
   GetSurveyType: { ownership: 'admin', request: async ({ surveyType }) => ({ query: { id: await surveyType() } }) },
+  DeleteSurveyType: { ownership: 'admin', request: async ({ surveyType }) => ({ query: { id: await surveyType() } }), success: 204 },
   GetSurveyResults: {
     ownership: 'admin',
     request: async ({ begin, close }) => {

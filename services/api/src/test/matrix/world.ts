@@ -34,6 +34,8 @@ export interface World {
   framework(): Promise<ImpactFramework>;
   /** What the applicant has stored for a miniDyi step. */
   result(): Promise<{ id: string; version: number }>;
+  /** A call type that no call has. */
+  callType(): Promise<string>;
   /** A survey to build steps from. */
   surveyType(): Promise<string>;
   /** A file that an administrator dropped. */
@@ -123,6 +125,9 @@ export function createWorld(api: TestApi, senders: Senders): World {
       const callSubmissionId = await startSubmission(api, await storeCall(api, [step]), owner);
       const { body } = await api.send(ENDPOINTS.UpsertCallStepResult, { body: { callSubmissionId, stepId: step.id, content: '{}', version: 0 } }, owner);
       return body;
+    },
+    async callType() {
+      return (await api.send(ENDPOINTS.CreateCallType, { body: { name: 'A type' } }, senders.admin)).body.id;
     },
     async surveyType() {
       return (await api.send(ENDPOINTS.CreateSurveyType, { body: { name: 'A survey' } }, senders.admin)).body.id;
