@@ -66,6 +66,7 @@ export const PATHS = {
   ReadEmbedClaim: 'POST /api/Embed/ReadClaim',
   ClaimEmbedSession: 'POST /api/Embed/ClaimSession',
   GetClaimedResults: 'GET /api/Embed/GetClaimedResults',
+  GetClaimedResult: 'GET /api/Embed/GetClaimedResult',
   CheckEmbedKey: 'GET /api/embed/v1/CheckKey',
   GetEmbedFramework: 'GET /api/embed/v1/Framework',
   ComputeEmbedResult: 'POST /api/embed/v1/Result',

@@ -48,9 +48,16 @@ export const embedKeyEndpoints = {
   }),
   GetClaimedResults: endpoint('GetClaimedResults', {
     access: 'user',
-    summary: 'The results that the selected organization claimed, newest first',
-    query: Strict(Page),
+    summary: 'The results that the selected organization claimed, newest first; `frameworkId` leaves those of one framework',
+    query: Strict({ ...Page, frameworkId: Type.Optional(Uuid) }),
     response: Type.Array(ClaimedResult),
     problems: ['organization-required'],
+  }),
+  GetClaimedResult: endpoint('GetClaimedResult', {
+    access: 'user',
+    summary: 'One of the results that the selected organization claimed',
+    query: Strict({ id: Uuid }),
+    response: ClaimedResult,
+    problems: ['not-found', 'organization-required'],
   }),
 };

@@ -11,8 +11,10 @@ export function claimRoutes(app: FastifyInstance, service: ClaimService): void {
   registerEndpoint(app, ENDPOINTS.ClaimEmbedSession, async ({ body, caller, organization, language }) => service.claim(body, { user: caller.user, organization, language: await language() }));
 
   registerEndpoint(app, ENDPOINTS.GetClaimedResults, async ({ query, organization, language, reply }) => {
-    const { items, total } = await service.list(organization, pageRange(query), await language());
+    const { items, total } = await service.list(organization, { ...pageRange(query), frameworkId: query.frameworkId }, await language());
     sendTotal(reply, total);
     return items;
   });
+
+  registerEndpoint(app, ENDPOINTS.GetClaimedResult, async ({ query, organization, language }) => service.find(query.id, organization, await language()));
 }

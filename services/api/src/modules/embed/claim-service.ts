@@ -75,8 +75,14 @@ export function createClaimService({ embedSessions, findClaimable, fillStep, aud
       return { id: taken._id, ...filled };
     },
 
-    async list(organization: SelectedOrganization, range: { skip: number; limit: number }, language: Language): Promise<{ items: ClaimedResult[]; total: number }> {
-      const { records, total } = await embedSessions.pageOfOrganization(organization.id, range);
+    async find(id: string, organization: SelectedOrganization, language: Language): Promise<ClaimedResult> {
+      const session = await embedSessions.findClaimed(id, organization.id);
+      if (!session) throw new NotFound();
+      return viewOf(session, language);
+    },
+
+    async list(organization: SelectedOrganization, { frameworkId, ...range }: { skip: number; limit: number; frameworkId?: string | undefined }, language: Language): Promise<{ items: ClaimedResult[]; total: number }> {
+      const { records, total } = await embedSessions.pageOfOrganization(organization.id, range, frameworkId);
       return { items: records.map((record) => viewOf(record, language)), total };
     },
   };

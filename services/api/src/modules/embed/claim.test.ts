@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { embedAnswer, storeEmbedKey, type TestPage } from '../../test/embed-fixtures.ts';
 import { anApplicant, aStep, startSubmission, storeCall, type Applicant } from '../../test/fixtures.ts';
 import { miniDyiStep, storeFramework } from '../../test/framework-fixtures.ts';
-import { GIULIA, MARC, startTestApi, type TestApi } from '../../test/test-api.ts';
+import { ANNA, GIULIA, MARC, startTestApi, type TestApi } from '../../test/test-api.ts';
 
 let api: TestApi;
 let giulia: Applicant;
@@ -128,6 +128,30 @@ describe('claiming', () => {
     const id = await startSubmission(api, call, giulia);
     await api.connection.model('Submission').updateOne({ _id: id }, { closed: true });
     expect((await claim(await keep(), call._id)).problem.code).toBe('submission-closed');
+  });
+});
+
+describe('what an organization claimed', () => {
+  it('is found again: by itself, or with others of its framework', async () => {
+    const id = (await claim(await keep())).body.id;
+    const one = (applicant: Applicant) => api.send(ENDPOINTS.GetClaimedResult, { query: { id } }, { ...applicant, language: 'en' });
+    expect((await one(giulia)).body).toMatchObject({ id, partner: 'Partner', frameworkName: 'Framework', answer: embedAnswer(framework), submissionId: null });
+    expect((await one(marc)).problem.code).toBe('not-found');
+    const listOf = async (frameworkId: string) => (await api.send(ENDPOINTS.GetClaimedResults, { query: { frameworkId } }, giulia)).body.map((result) => result.id);
+    expect(await listOf(framework.id)).toContain(id);
+    expect(await listOf((await storeFramework(api)).id)).toEqual([]);
+  });
+
+  it('is explained by its framework, also once that was deleted', async () => {
+    const other = await storeEmbedKey(api);
+    const read = (applicant: Applicant) => api.send(ENDPOINTS.GetImpactFrameworkById, { query: { id: other.framework.id } }, applicant);
+    expect((await read(marc)).problem.code).toBe('not-found');
+    const kept = await api.send(ENDPOINTS.CreateEmbedSession, { query: { key: other.key }, body: { answer: embedAnswer(other.framework) } }, { headers: { origin: other.origin } });
+    expect(kept.status).toBe(200);
+    expect((await claim(kept.body.token, undefined, marc)).status).toBe(200);
+    await api.send(ENDPOINTS.DeleteImpactFrameworkSet, { query: { id: other.framework.id } }, { token: await api.tokenOf(ANNA) });
+    expect((await read(marc)).body).toMatchObject({ id: other.framework.id, isDeleted: true });
+    expect((await read(giulia)).problem.code).toBe('not-found');
   });
 });
 

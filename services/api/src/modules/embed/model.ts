@@ -123,6 +123,7 @@ export const embedSessionSchema = new Schema<EmbedSessionRecord>(
 embedSessionSchema.index({ tokenHash: 1 }, { unique: true });
 embedSessionSchema.index({ keyId: 1 });
 embedSessionSchema.index({ 'claim.organizationId': 1, _id: -1 });
+embedSessionSchema.index({ frameworkId: 1, 'claim.organizationId': 1, _id: -1 });
 embedSessionSchema.index({ 'claim.userId': 1 });
 // The database itself forgets what nobody claimed.
 embedSessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

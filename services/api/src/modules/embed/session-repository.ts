@@ -40,9 +40,17 @@ export function createEmbedSessionRepository(connection: Connection) {
     async remove(tokenHash: string, keyId: string): Promise<void> {
       await sessions.deleteOne({ tokenHash, keyId, claim: null });
     },
-    /** Newest first. */
-    async pageOfOrganization(organizationId: string, { skip, limit }: { skip: number; limit: number }): Promise<{ records: EmbedSessionRecord[]; total: number }> {
-      const filter = { 'claim.organizationId': organizationId };
+    /** Claimed by this organization. */
+    async findClaimed(id: string, organizationId: string): Promise<EmbedSessionRecord | null> {
+      return sessions.findOne({ _id: id, 'claim.organizationId': organizationId }).lean();
+    },
+    /** Whether a result that this organization claimed was made with this framework. */
+    async usesFramework(organizationId: string, frameworkId: string): Promise<boolean> {
+      return (await sessions.exists({ frameworkId, 'claim.organizationId': organizationId })) !== null;
+    },
+    /** Newest first; of one framework where it is named. */
+    async pageOfOrganization(organizationId: string, { skip, limit }: { skip: number; limit: number }, frameworkId?: string): Promise<{ records: EmbedSessionRecord[]; total: number }> {
+      const filter = { 'claim.organizationId': organizationId, ...(frameworkId === undefined ? {} : { frameworkId }) };
       const [records, total] = await Promise.all([sessions.find(filter).sort({ _id: -1 }).skip(skip).limit(limit).lean(), sessions.countDocuments(filter)]);
       return { records, total };
     },

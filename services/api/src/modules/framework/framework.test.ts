@@ -129,11 +129,21 @@ describe('deleting', () => {
     expect((await api.repositories.callAdmin.find(call._id))?.impactFrameworkId).toBeNull();
     expect((await list()).map(({ id }) => id)).not.toContain(framework.id);
     expect((await read(framework.id, giulia)).body).toMatchObject({ id: framework.id, isDeleted: true });
-    expect((await read(framework.id, admin)).problem.code).toBe('not-found');
     const late = await startSubmission(api, call, marc);
     const { body } = await api.send(ENDPOINTS.GetSubmissionByID, { query: { id: late } }, marc);
     expect(JSON.parse(body.steps[0]?.content ?? '')).toMatchObject({ frameworkId: '' });
     expect((await remove(framework.id)).problem.code).toBe('not-found');
+  });
+
+  it('leaves it to whoever reviews a submission that started with it; one that nobody started with is gone', async () => {
+    const [used, unused] = [await storeFramework(api), await storeFramework(api)];
+    await begin(used, giulia);
+    for (const { id } of [used, unused]) expect((await remove(id)).status).toBe(204);
+    expect((await read(used.id, admin)).body).toMatchObject({ id: used.id, isDeleted: true });
+    const query = { ifSetId: used.id };
+    expect((await api.send(ENDPOINTS.GetSroiParameters, { query }, admin)).status).toBe(200);
+    expect((await api.send(ENDPOINTS.GetIndicatorType, { body: [used.outcomes[0]?.id ?? ''] }, admin)).body).toHaveLength(2);
+    expect((await read(unused.id, admin)).problem.code).toBe('not-found');
   });
 
   it('works by GET too, with the admin’s token in the header and nothing less', async () => {

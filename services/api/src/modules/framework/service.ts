@@ -3,6 +3,7 @@ import type { Caller, CurrentUser, SelectedOrganization } from '../../endpoint/c
 import { NotFound } from '../../errors/request-errors.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import type { AuditLog } from '../audit/repository.ts';
+import type { EmbedSessionRepository } from '../embed/session-repository.ts';
 import type { SubmissionRepository } from '../submission/repository.ts';
 import type { FrameworkCalls } from './call-repository.ts';
 import type { FrameworkRecord } from './model.ts';
@@ -15,6 +16,7 @@ export interface FrameworkParts {
   frameworks: FrameworkRepository;
   frameworkCalls: FrameworkCalls;
   submissions: SubmissionRepository;
+  embedSessions: Pick<EmbedSessionRepository, 'usesFramework'>;
   audit: AuditLog;
   transaction: Transaction;
   now: () => Date;
@@ -28,12 +30,18 @@ export interface FrameworkReader {
 }
 
 /** Impact frameworks: created whole, read, and marked deleted; never changed. */
-export function createFrameworkService({ frameworks, frameworkCalls, submissions, audit, transaction, now }: FrameworkParts) {
+export function createFrameworkService({ frameworks, frameworkCalls, submissions, embedSessions, audit, transaction, now }: FrameworkParts) {
   const usesOf = createFrameworkUses({ frameworkCalls, submissions });
 
-  // Admins see any that is there; others those that a submission of theirs started with, deleted or not.
+  // Admins review submissions, and these keep the framework that they started with.
+  const isForAdmins = async ({ _id, deletedAt }: FrameworkRecord): Promise<boolean> => deletedAt === null || submissions.usesFramework(_id);
+
+  // What a submission of theirs started with, or what stands behind a result that they took over from a partner's page; deleted or not.
+  const isForMembers = async ({ _id }: FrameworkRecord, { id }: SelectedOrganization): Promise<boolean> =>
+    (await submissions.usesFramework(_id, id)) || embedSessions.usesFramework(id, _id);
+
   const isVisible = async (record: FrameworkRecord, { caller, organization }: FrameworkReader): Promise<boolean> =>
-    (caller.isAdmin && record.deletedAt === null) || (organization !== null && (await submissions.usesFramework(organization.id, record._id)));
+    (caller.isAdmin && (await isForAdmins(record))) || (organization !== null && (await isForMembers(record, organization)));
 
   const visible = async (id: string, reader: FrameworkReader): Promise<FrameworkRecord> => {
     const record = await frameworks.find(id);

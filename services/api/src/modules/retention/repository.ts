@@ -52,7 +52,6 @@ export function createLeftovers(connection: Connection): Leftovers[] {
     // Submissions have their own copy of the steps.
     leftovers('call-type', 'CallType', callWith('callTypeId')),
     leftovers('survey-type', 'SurveyType'),
-    leftovers('framework', 'ImpactFramework', submissionWith('frameworkIds')),
     {
       ...organization,
       // What it claimed on partners' pages is its own, and goes with it.
@@ -62,6 +61,8 @@ export function createLeftovers(connection: Connection): Leftovers[] {
         return true;
       },
     },
+    // A result from a partner's page is explained by its framework, for as long as the result is kept.
+    leftovers('framework', 'ImpactFramework', async (id) => (await submissionWith('frameworkIds')(id)) || (await connection.model('EmbedSession').exists({ frameworkId: id })) !== null),
     {
       ...embedKey,
       async remove(id, cutoff) {

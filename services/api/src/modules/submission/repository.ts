@@ -88,9 +88,9 @@ export function createSubmissionRepository(connection: Connection) {
       const records = await submissions.find(filter, { callId: 1, closed: 1, customFile: 1 }).lean();
       return records.map((record) => [record.callId, { id: record._id, closed: record.closed, customFile: record.customFile }]);
     },
-    /** Whether a submission of this organization started with this framework. */
-    async usesFramework(organizationId: string, frameworkId: string): Promise<boolean> {
-      return (await submissions.exists({ frameworkIds: frameworkId, organizationId, deletedAt: null })) !== null;
+    /** Whether a submission started with this framework: one of this organization, or of any. */
+    async usesFramework(frameworkId: string, organizationId?: string): Promise<boolean> {
+      return (await submissions.exists({ frameworkIds: frameworkId, ...(organizationId === undefined ? {} : { organizationId }), deletedAt: null })) !== null;
     },
     /** How many submissions started with each of these frameworks. */
     async countByFramework(frameworkIds: readonly string[]): Promise<Map<string, number>> {
