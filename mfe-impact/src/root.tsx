@@ -7,13 +7,18 @@ import { getT, textsReady } from './translations.ts';
 
 const ClaimPage = lazy(() => import('./claim/claim-page.tsx').then((m) => ({ default: m.ClaimPage })));
 
-/** What this remote shows on its own, beside its work as the miniDyi step: the page on which a result from a partner's page is taken over. */
+const ResultsPage = lazy(() => import('./results/results-page.tsx').then((m) => ({ default: m.ResultsPage })));
+const ResultPage = lazy(() => import('./results/result-page.tsx').then((m) => ({ default: m.ResultPage })));
+
+/** What this remote shows on its own, beside its work as the miniDyi step: where results from partners' pages are taken over and found again. */
 export function ImpactRoot({ shell }: { shell: ShellContext }) {
   return (
     <ShellProvider shell={shell}>
       <Suspense fallback={<PageSkeleton cards={1} />}>
         <Routes>
           <Route path="/embed/claim" element={<ClaimPage />} />
+          <Route path="/embed/results" element={<ResultsPage />} />
+          <Route path="/embed/results/:id" element={<ResultPage />} />
           <Route path="*" element={<Page shell={shell} />} />
         </Routes>
       </Suspense>

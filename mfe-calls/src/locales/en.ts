@@ -24,6 +24,7 @@ export const en = {
     retry: 'Try again',
     loading: 'Loading the calls',
   },
+  partnerResults: { link: 'Results from partners’ pages', text: 'Impact estimates that your organization took over; an application with the same framework can start from them.' },
   card: {
     status: { open: 'Open', close: 'Closed' },
     draft: 'Not submitted yet',

@@ -26,6 +26,7 @@ export const fr = {
     retry: 'Réessayer',
     loading: 'Chargement des appels',
   },
+  partnerResults: { link: 'Résultats venus des pages de partenaires', text: 'Les estimations d’impact que votre organisation a reprises ; une candidature avec le même cadre peut en partir.' },
   card: {
     status: { open: 'Ouvert', close: 'Clos' },
     draft: 'Pas encore envoyée',

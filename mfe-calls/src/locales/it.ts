@@ -26,6 +26,7 @@ export const it = {
     retry: 'Riprova',
     loading: 'Caricamento dei bandi',
   },
+  partnerResults: { link: 'Risultati dalle pagine dei partner', text: 'Le stime d’impatto che la tua organizzazione ha preso in carico; una domanda con lo stesso quadro può partire da qui.' },
   card: {
     status: { open: 'Aperto', close: 'Chiuso' },
     draft: 'Non ancora inviata',

@@ -9,11 +9,19 @@ export function BudgetRecap({ answer }: { answer: MiniDyiAnswer }) {
   return (
     <Box>
       <Heading as="h2" size="xl" mb="4">{t('budget.title')}</Heading>
-      <chakra.dl display="grid" gap="4">
-        <Amount label={t('budget.total')} value={answer.budget} />
-        <Amount label={t('budget.spent')} value={answer.budgetSpent} />
-      </chakra.dl>
+      <Amounts answer={answer} />
     </Box>
+  );
+}
+
+/** The amounts alone. */
+export function Amounts({ answer }: { answer: MiniDyiAnswer }) {
+  const t = useT();
+  return (
+    <chakra.dl display="grid" gap="4">
+      <Amount label={t('budget.total')} value={answer.budget} />
+      <Amount label={t('budget.spent')} value={answer.budgetSpent} />
+    </chakra.dl>
   );
 }
 

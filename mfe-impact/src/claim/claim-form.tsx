@@ -27,6 +27,7 @@ export function ClaimForm({ token, claim: { calls, claimedAt }, organization }: 
         <Alert.Root status="success" role="status"><Alert.Content><Alert.Description>{t(claimed.outcome, { organization: organization.name })}</Alert.Description></Alert.Content></Alert.Root>
         <HStack mt="6" gap="3" flexWrap="wrap">
           {claimed.submissionId !== null && <Button asChild><Link to={`/call/${claimed.submissionId}`}>{t('openApplication')}</Link></Button>}
+          <Button asChild variant="surface" colorPalette="gray"><Link to="/embed/results">{t('all')}</Link></Button>
           <Button asChild variant="surface" colorPalette="gray"><Link to="/calls">{t('calls')}</Link></Button>
         </HStack>
       </Box>

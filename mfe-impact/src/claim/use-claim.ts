@@ -18,6 +18,7 @@ export function useClaim(token: string) {
     setFailure(null);
     try {
       setClaimed(await api.ClaimEmbedSession({ body: { token, ...(callId === null ? {} : { callId }) } }));
+      void queryClient.invalidateQueries({ queryKey: ['claimed-results'] });
       // The list of calls shows a submission that was started.
       void queryClient.invalidateQueries({ queryKey: ['calls'] });
     } catch (error) {

@@ -16,6 +16,8 @@ interface Props extends FieldWords {
   keepsWhenEmpty?: boolean;
   /** Amounts of money begin with a euro sign. */
   euros?: boolean;
+  /** What stands behind the number, e.g. "a year"; it is read out with the label already. */
+  after?: string;
 }
 
 /**
@@ -46,26 +48,29 @@ function useTypedAmount({ value, onChange, keepsWhenEmpty = false }: Pick<Props,
 }
 
 /** One number of at least 0, in any of the local spellings. */
-export function AmountField({ euros = false, describe, value, onChange, keepsWhenEmpty = false, error, ...words }: Props) {
+export function AmountField({ euros = false, after, describe, value, onChange, keepsWhenEmpty = false, error, ...words }: Props) {
   const { typed, problem, left, type, leave } = useTypedAmount({ value, onChange, keepsWhenEmpty });
   const message = problem === undefined ? error : left ? describe(problem) : undefined;
   return (
     <FieldBox {...words} error={message}>
       <Flex maxW="sm">
-        {euros && <Unit />}
+        {euros && <Unit side="start">€</Unit>}
         <Input
           {...controlProps({ ...words, error: message })} inputMode="decimal" autoComplete="off" value={typed} onChange={(event) => type(event.target.value)} onBlur={leave}
-          borderStartRadius={euros ? '0' : 'l2'} textAlign="end" fontVariantNumeric="tabular-nums" fontSize="lg"
+          borderStartRadius={euros ? '0' : 'l2'} borderEndRadius={after === undefined ? 'l2' : '0'} textAlign="end" fontVariantNumeric="tabular-nums" fontSize="lg"
         />
+        {after !== undefined && <Unit side="end">{after}</Unit>}
       </Flex>
     </FieldBox>
   );
 }
 
-function Unit() {
+/** Joined to the field at its beginning or its end. */
+function Unit({ side, children }: { side: 'start' | 'end'; children: string }) {
+  const edge = side === 'start' ? { borderEndWidth: '0', borderStartRadius: 'l2' } : { borderStartWidth: '0', borderEndRadius: 'l2' };
   return (
-    <Box aria-hidden bg="bg.muted" borderWidth="1px" borderColor="border.emphasized" borderEndWidth="0" borderStartRadius="l2" minH="11" px="4" display="grid" placeItems="center" fontWeight="semibold" fontSize="lg">
-      €
+    <Box aria-hidden bg="bg.muted" borderWidth="1px" borderColor="border.emphasized" {...edge} minH="11" px="4" display="grid" placeItems="center" flexShrink={0} whiteSpace="nowrap" fontWeight="semibold" fontSize={side === 'start' ? 'lg' : 'md'}>
+      {children}
     </Box>
   );
 }

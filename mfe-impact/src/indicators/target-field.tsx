@@ -22,7 +22,7 @@ export function TargetField({ stepId, outcome, indicator, problems, onChange }: 
   const isFlagged = indicator.indicatorTargetValue === null && problems.some(({ anchor }) => anchor === id);
   return (
     <AmountField
-      key={indicator.indicatorId} id={id} label={t('indicators.target')} spoken={indicator.indicatorName} hint={t('indicators.targetHint')} value={indicator.indicatorTargetValue} keepsWhenEmpty
+      key={indicator.indicatorId} id={id} label={t('indicators.target')} spoken={indicator.indicatorName} hint={t('indicators.targetHint')} after={t('indicators.perYear')} value={indicator.indicatorTargetValue} keepsWhenEmpty
       onChange={(indicatorTargetValue) => onChange({ indicatorTargetValue })} describe={describeNumber(t, language)} error={isFlagged ? t('problem.target') : undefined}
     />
   );

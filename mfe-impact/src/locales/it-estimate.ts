@@ -48,7 +48,7 @@ export const itEstimate = {
   },
   sensitivity: {
     title: 'Che cosa sposta di più il risultato',
-    text: 'Il ritorno nell’ipotesi ottimistica se un dato è più basso o più alto di un decimo; prima i più forti.',
+    text: 'Il ritorno nell’ipotesi ottimistica se un dato cala o cresce di un decimo; in cima quelli che contano di più.',
     budget: 'Budget',
     target: 'Valore previsto, o valore di un’unità: {{name}}',
     deadweight: 'Deadweight',
@@ -73,7 +73,7 @@ export const itEstimate = {
     filters: 'Filtri di «{{name}}»',
     filtersNone: 'nessuno dichiarato, contati come 0',
     filter: { deadweight: 'deadweight', attribution: 'attribution', displacement: 'displacement', dropOff: 'drop-off' },
-    band: 'Nell’ipotesi prudente il deadweight conta una fascia in più: 25, 50, 75 o 100 %.',
+    band: 'Nell’ipotesi prudente il deadweight conta una fascia in più: 25, 50, 75 o 100%.',
     proxy: 'Valore di «{{name}}»',
     proxyOwn: '{{amount}}, dato tuo; il quadro indica {{framework}}',
     proxyOwnOnly: '{{amount}}, dato tuo',

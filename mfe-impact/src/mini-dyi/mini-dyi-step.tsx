@@ -1,9 +1,13 @@
 import type { MiniDyiAnswer } from '@impact-call/contracts';
 import type { StepProps } from '@impact-call/contracts/remote';
-import { parseMiniDyiStep } from '@impact-call/domain';
-import { useMemo } from 'react';
+import { isUnanswered, parseMiniDyiStep, readMiniDyiAnswer } from '@impact-call/domain';
+import { lazy, Suspense, useMemo } from 'react';
 import { shellFrameworkSource } from '../framework/shell-framework-source.ts';
+import { takenAnswer } from '../take-over/taken-answer.ts';
 import { ImpactWizard } from '../wizard/impact-wizard.tsx';
+import { screenInView } from '../wizard/sub-steps.ts';
+
+const TakeOverOffer = lazy(() => import('../take-over/take-over-offer.tsx').then((m) => ({ default: m.TakeOverOffer })));
 
 /** The impact wizard as a step of an application; which screen is in view, the application's wizard says. */
 export function MiniDyiStep({ shell, step, submission, value, onChange, readOnly, problems, subStep }: StepProps<MiniDyiAnswer>) {
@@ -13,5 +17,19 @@ export function MiniDyiStep({ shell, step, submission, value, onChange, readOnly
   // Who was given the result may see it, locked or not: reviewers of a closed submission.
   const isShown = submission.stepResults.some(({ stepId, impactResult }) => stepId === step.id && impactResult !== undefined);
   const resultsFrom = submission.isLocked && !isShown ? submission.callLockEnd : null;
-  return <ImpactWizard stepId={step.id} {...{ options, source, value, onChange, readOnly, problems, subStep, language, i18n, resultsFrom }} />;
+  const answer = readMiniDyiAnswer(value, step.id, options);
+  const mayTakeOver = !readOnly && frameworkId !== '' && screenInView(subStep, options) === 'introduction';
+  return (
+    <>
+      {mayTakeOver && (
+        <Suspense fallback={null}>
+          <TakeOverOffer
+            shell={shell} frameworkId={frameworkId} isEmpty={isUnanswered(answer)} showsRange={resultsFrom === null}
+            onTake={(taken) => onChange(takenAnswer(taken, answer, options))} onUndo={() => onChange(readMiniDyiAnswer(undefined, step.id, options))}
+          />
+        </Suspense>
+      )}
+      <ImpactWizard stepId={step.id} {...{ options, source, value, onChange, readOnly, problems, subStep, language, i18n, resultsFrom }} />
+    </>
+  );
 }

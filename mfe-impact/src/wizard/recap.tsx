@@ -44,7 +44,8 @@ function GoalsRecap({ answer: { sdg }, framework: { sdgs } }: Omit<Props, 'id'>)
   );
 }
 
-function OutcomeRecap({ outcome, framework, withFigures }: { outcome: SelectedOutcome; framework: Framework; withFigures: boolean }) {
+/** One outcome with who lives it, and how it is measured and valued. */
+export function OutcomeRecap({ outcome, framework, withFigures }: { outcome: SelectedOutcome; framework: Framework; withFigures: boolean }) {
   const t = useT();
   const language = useLanguage();
   const names = shownNames(framework, outcome);

@@ -1,6 +1,6 @@
 import type { MiniDyiAnswer, MiniDyiOptions } from '@impact-call/contracts';
 import type { StepProblem } from '@impact-call/contracts/remote';
-import { explainReturn, sroiParameters } from '@impact-call/domain';
+import { explainReturn } from '@impact-call/domain';
 import { EmptyState } from '@impact-call/ui';
 import { Button, Stack } from '@impact-call/ui/design-system';
 import { useMemo } from 'react';
@@ -20,6 +20,7 @@ import { Recap } from './recap.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 import type { SubStepId } from './sub-steps.ts';
 import { useEditing } from './undo.tsx';
+import { UNREAD } from './unread-framework.ts';
 
 export interface ScreenProps {
   id: SubStepId;
@@ -50,9 +51,6 @@ export function Screen(props: ScreenProps) {
   }
   return <Choosing key={id} {...props} id={id} framework={state.framework} />;
 }
-
-/** What was answered carries its own names: it can be read without the framework, though not be valued. */
-const UNREAD: Framework = { name: '', sdgs: [], outcomes: [], stakeholders: [], parameters: sroiParameters() };
 
 /** The budget and the introduction need no framework; the others say that it is missing, and nothing else is lost. */
 function NotRead({ retry }: { retry(): void }) {

@@ -91,3 +91,7 @@ export function readMiniDyiAnswer(value: unknown, stepId: string, { showSdgFilte
 /** What tells one chosen outcome from another: its identifier, or the key of one of the applicant's own. */
 export const outcomeKey = ({ outcomeId, customKey }: Pick<SelectedOutcome, 'outcomeId' | 'customKey'>): string => customKey ?? outcomeId ?? '';
 export const isCustomOutcome = ({ customKey }: Pick<SelectedOutcome, 'customKey'>): boolean => Boolean(customKey);
+
+/** Nothing was chosen and no amount given: there is nothing that could be lost. */
+export const isUnanswered = ({ selectedOutcomes, budget, budgetSpent, sdg }: Pick<MiniDyiAnswer, 'selectedOutcomes' | 'budget' | 'budgetSpent' | 'sdg'>): boolean =>
+  selectedOutcomes.length === 0 && sdg.length === 0 && budget === null && budgetSpent === null;

@@ -148,3 +148,13 @@ it('says what the page is for while there are no calls', async () => {
   await showPage('/calls', { api: listing() });
   expect(await screen.findByText('There are no calls yet')).toBeTruthy();
 });
+
+it('leads to results from partners’ pages, for an organization that took one over', async () => {
+  const api = listing(aCall());
+  await showPage('/calls', { api: { ...api, GetClaimedResults: async () => [{} as never] } });
+  expect((await screen.findByRole('link', { name: 'Results from partners’ pages' })).getAttribute('href')).toBe('/embed/results');
+  cleanup();
+  await showPage('/calls', { api: { ...api, GetClaimedResults: async () => [] } });
+  await screen.findByRole('article');
+  expect(screen.queryByRole('link', { name: 'Results from partners’ pages' })).toBeNull();
+});

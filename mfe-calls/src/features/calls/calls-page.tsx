@@ -5,6 +5,7 @@ import { useT } from '../../translations.ts';
 import { CallList } from './call-list.tsx';
 import { CallsSkeleton } from './calls-skeleton.tsx';
 import { OrganizationPrompt } from './organization-prompt.tsx';
+import { PartnerResultsLink } from './partner-results-link.tsx';
 import { useCalls } from './use-calls.ts';
 import { useLeaveOnFailure } from './use-leave-on-failure.ts';
 
@@ -29,7 +30,7 @@ function Calls() {
   const t = useT();
   const { data, isError, refetch } = useCalls();
   const failed = useLeaveOnFailure(isError && data === undefined);
-  if (data !== undefined) return <CallList calls={data} />;
+  if (data !== undefined) return <><CallList calls={data} /><PartnerResultsLink /></>;
   if (failed) return <BoundaryMessage title={t('calls.failed')} reason={t('calls.failedHint')} onRetry={() => void refetch()} />;
   return <CallsSkeleton />;
 }

@@ -15,6 +15,7 @@ export const en = {
   'step-not-empty': 'The result is kept with {{organization}}. The impact step of the application already had an answer and was left as it is.',
   openApplication: 'Open the application',
   calls: 'To the calls',
+  all: 'All results',
   failed: 'The result could not be taken over',
   retry: 'Try again in a moment.',
   closed: 'The application was submitted already, so that its answers stay. The result itself is kept with your organization.',

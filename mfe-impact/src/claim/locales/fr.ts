@@ -18,6 +18,7 @@ export const fr = {
   'step-not-empty': 'Le résultat est conservé auprès de {{organization}}. L’étape d’impact de la candidature avait déjà une réponse et est restée telle quelle.',
   openApplication: 'Ouvrir la candidature',
   calls: 'Vers les appels',
+  all: 'Tous les résultats',
   failed: 'Le résultat n’a pas pu être repris',
   retry: 'Réessayez dans un instant.',
   closed: 'La candidature est déjà envoyée\u00a0: ses réponses restent. Le résultat lui-même est conservé auprès de votre organisation.',

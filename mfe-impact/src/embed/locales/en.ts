@@ -20,7 +20,7 @@ export const en = {
     outcomes: 'What you chose',
     outcome: 'Outcome',
     indicator: 'Indicator',
-    target: 'Target a year',
+    target: 'Expected value per year',
   },
   keep: {
     title: 'Keep this result',

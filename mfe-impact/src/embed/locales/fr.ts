@@ -23,7 +23,7 @@ export const fr = {
     outcomes: 'Ce que vous avez choisi',
     outcome: 'Effet',
     indicator: 'Indicateur',
-    target: 'Cible par an',
+    target: 'Valeur annuelle attendue',
   },
   keep: {
     title: 'Conserver ce résultat',

@@ -1,4 +1,4 @@
-import { MINI_DYI_DEFAULTS, parseMiniDyiAnswer } from '@impact-call/domain';
+import { isUnanswered, MINI_DYI_DEFAULTS, parseMiniDyiAnswer } from '@impact-call/domain';
 import type { SubmissionRecord } from '../submission/model.ts';
 
 /** A miniDyi step that takes a result: which one, and the version that a write has to name. */
@@ -7,11 +7,7 @@ export interface FittingStep {
   version: number;
 }
 
-/** Nothing was chosen and no budget given: there is nothing to overwrite. */
-function isEmptyAnswer(content: string): boolean {
-  const { selectedOutcomes, budget, budgetSpent, sdg } = parseMiniDyiAnswer(content, '', MINI_DYI_DEFAULTS);
-  return selectedOutcomes.length === 0 && sdg.length === 0 && budget === null && budgetSpent === null;
-}
+const isEmptyAnswer = (content: string): boolean => isUnanswered(parseMiniDyiAnswer(content, '', MINI_DYI_DEFAULTS));
 
 /** The first miniDyi step of the submission that started with this framework and holds no answer yet; null when there is none. */
 export function emptyStepOf({ frameworks, results }: Pick<SubmissionRecord, 'frameworks' | 'results'>, frameworkId: string): FittingStep | null {
