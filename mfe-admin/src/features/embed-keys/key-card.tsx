@@ -2,21 +2,27 @@ import type { EmbedKey } from '@impact-call/contracts';
 import { formatInstant, StatusTag, useShell } from '@impact-call/ui';
 import { Box, Button, chakra, Heading, HStack, Text } from '@impact-call/ui/design-system';
 import { Copy } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { snippetOf } from './snippet.ts';
 import { useKeyT } from './texts.ts';
 
 const ConfirmDialog = lazy(() => import('@impact-call/ui/overlays').then((m) => ({ default: m.ConfirmDialog })));
 
 /** One key: for whom, where, how it is used, and its snippet. */
-export function KeyCard({ embedKey, onChanged }: { embedKey: EmbedKey; onChanged(): void }) {
+export function KeyCard({ embedKey, isFresh, onChanged }: { embedKey: EmbedKey; /** Created a moment ago: it takes the focus that its form had. */ isFresh: boolean; onChanged(): void }) {
   const t = useKeyT();
   const { api, language, notify } = useShell();
   const [deleting, setDeleting] = useState(false);
   const [busy, setBusy] = useState(false);
   const { id, name, frameworkName, origins, isActive, expiresAt, useCount, lastUsedAt, sessionCount } = embedKey;
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isFresh) title.current?.focus();
+  }, [isFresh]);
   const expired = expiresAt !== null && new Date(expiresAt) <= new Date();
-  const date = (instant: string) => formatInstant(instant, language);
+  const date = (instant: string) => formatInstant(instant, language, 'date');
+  // The last day counts whole in UTC: in a zone to the east its end is a moment of the next.
+  const lastDay = (instant: string) => formatInstant(instant, language, 'date', 'UTC');
   const change = async (work: () => Promise<unknown>): Promise<void> => {
     setBusy(true);
     await work().then(onChanged, () => notify({ kind: 'error', title: t('failed'), message: t('failedHint') }));
@@ -25,19 +31,19 @@ export function KeyCard({ embedKey, onChanged }: { embedKey: EmbedKey; onChanged
   return (
     <Box as="li" borderWidth="1px" borderRadius="l2" bg="bg.panel" p={{ base: '4', md: '6' }}>
       <HStack gap="3" flexWrap="wrap" justifyContent="space-between">
-        <Heading as="h2" size="md" overflowWrap="anywhere">{name}</Heading>
+        <Heading ref={title} tabIndex={-1} as="h2" size="md" overflowWrap="anywhere">{name}</Heading>
         <StatusTag tone={isActive && !expired ? 'success' : 'neutral'}>{expired ? t('expired') : t(isActive ? 'active' : 'disabled')}</StatusTag>
       </HStack>
       <Text color="fg.muted" overflowWrap="anywhere">{frameworkName} · {origins.join(', ')}</Text>
       <Text fontSize="sm" mt="1">
-        {[useCount === 0 ? t('neverUsed') : t('used', { count: useCount }), lastUsedAt && t('lastUsed', { date: date(lastUsedAt) }), t('kept', { count: sessionCount }), expiresAt && t('until', { date: date(expiresAt) })].filter(Boolean).join(', ')}
+        {[useCount === 0 ? t('neverUsed') : t('used', { count: useCount }), lastUsedAt && t('lastUsed', { date: date(lastUsedAt) }), t('kept', { count: sessionCount }), expiresAt && t('until', { date: lastDay(expiresAt) })].filter(Boolean).join(', ')}
       </Text>
       <Snippet embedKey={embedKey} />
       <HStack mt="4" gap="2" flexWrap="wrap">
         <Button size="sm" variant="surface" colorPalette="gray" disabled={busy} onClick={() => void change(() => api.UpdateEmbedKey({ body: { id, isActive: !isActive } }))}>{t(isActive ? 'disable' : 'enable')}</Button>
         <Button size="sm" variant="ghost" colorPalette="gray" disabled={busy} onClick={() => setDeleting(true)}>{t('delete')}</Button>
       </HStack>
-      <Suspense>{deleting && <ConfirmDialog open danger busy={busy} title={t('delete')} confirmLabel={t('delete')} cancelLabel={t('cancel')} onConfirm={() => void change(() => api.DeleteEmbedKey({ query: { id } })).then(() => setDeleting(false))} onCancel={() => setDeleting(false)}>{t('deleteSure', { name })}</ConfirmDialog>}</Suspense>
+      <Suspense>{deleting && <ConfirmDialog open danger busy={busy} title={t('delete')} confirmLabel={t('delete')} cancelLabel={t('cancel')} onConfirm={() => void change(() => api.DeleteEmbedKey({ query: { id } }).then(() => notify({ kind: 'success', title: t('deleted'), message: name }))).then(() => setDeleting(false))} onCancel={() => setDeleting(false)}>{t('deleteSure', { name })}</ConfirmDialog>}</Suspense>
     </Box>
   );
 }

@@ -1,8 +1,8 @@
 import { isProblem } from '@impact-call/api-client';
 import { LANGUAGES, type Language } from '@impact-call/contracts';
-import { CheckboxField, ErrorSummary, TextAreaField, TextField, useShell } from '@impact-call/ui';
+import { CheckboxField, ErrorSummary, focusField, TextAreaField, TextField, useShell } from '@impact-call/ui';
 import { Box, Button, chakra, HStack, NativeSelect, Stack } from '@impact-call/ui/design-system';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { keyProblems, NEW_KEY, newKeyOf, type KeyForm, type KeyProblem } from './key-form-rules.ts';
 import { useKeyT } from './texts.ts';
 import { useFrameworks } from './use-keys.ts';
@@ -11,7 +11,7 @@ const NAMES: Record<Language, string> = { it: 'Italiano', en: 'English', fr: 'Fr
 const anchorOf = (field: string): string => `embed-key-${field}`;
 
 /** A new key. What is wrong stands on top and at its field. */
-export function KeyFormPanel({ onDone, onCancel }: { onDone(): void; onCancel(): void }) {
+export function KeyFormPanel({ onDone, onCancel }: { onDone(id: string): void; onCancel(): void }) {
   const t = useKeyT();
   const { api, notify } = useShell();
   const [form, setForm] = useState<KeyForm>(NEW_KEY);
@@ -27,15 +27,17 @@ export function KeyFormPanel({ onDone, onCancel }: { onDone(): void; onCancel():
     error: field === 'expires' ? undefined : errorOf(field),
   });
 
+  useEffect(() => focusField(anchorOf('name')), []);
+
   const create = async (): Promise<void> => {
     const found = keyProblems(form);
     setProblems(found);
     if (found.length > 0) return;
     setBusy(true);
     try {
-      await api.CreateEmbedKey({ body: newKeyOf(form) });
+      const { id } = await api.CreateEmbedKey({ body: newKeyOf(form) });
       notify({ kind: 'success', title: t('created') });
-      onDone();
+      onDone(id);
     } catch (error) {
       const refused = isProblem(error, 'rule-broken') ? error.errors.find(({ path }) => path.startsWith('origins.')) : undefined;
       if (refused) setProblems([{ field: 'origins', text: 'originWrong', origin: newKeyOf(form).origins[Number(refused.path.split('.')[1])] ?? '' }]);

@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 
 export const it = {
   title: 'Chiavi di incorporamento',
-  lead: 'Con una chiave un partner mostra lo strumento d’impatto sulle proprie pagine. Funziona sulle pagine delle origini indicate, e in nessun altro posto.',
+  lead: 'Con una chiave un partner mostra la stima d’impatto sulle proprie pagine. Funziona sulle pagine delle origini indicate, e in nessun altro posto.',
   loadFailed: 'Non è stato possibile caricare le chiavi',
   empty: 'Ancora nessuna chiave',
   emptyHint: 'Creane una per ogni partner e inviagli il frammento di codice.',
@@ -11,7 +11,7 @@ export const it = {
   creating: 'Creazione',
   cancel: 'Annulla',
   name: 'Partner',
-  nameHint: 'Lo vede chi prende un risultato, per esempio il nome della fondazione',
+  nameHint: 'Lo vede chi prende in carico un risultato, per esempio il nome della fondazione',
   nameMissing: 'Inserisci il nome del partner.',
   framework: 'Quadro d’impatto',
   frameworkMissing: 'Scegli un quadro. Senza, non c’è nulla da mostrare.',
@@ -36,7 +36,7 @@ export const it = {
   disable: 'Disattiva',
   enable: 'Attiva',
   delete: 'Elimina',
-  deleteSure: 'Eliminare la chiave di {{name}}? Le sue pagine mostreranno un messaggio al posto dello strumento. I risultati conservati si potranno ancora prendere.',
+  deleteSure: 'Eliminare la chiave di {{name}}? Le sue pagine mostreranno un messaggio al posto della stima. I risultati conservati si potranno ancora prendere in carico.',
   deleted: 'Chiave eliminata',
   used_one: 'Usata {{count}} volta',
   used_other: 'Usata {{count}} volte',
