@@ -2,6 +2,7 @@ import type { EmbedKey } from '@impact-call/contracts';
 import type { Page } from '@playwright/test';
 import { mkdir } from 'node:fs/promises';
 import { expect, expectAccessible, test } from '../src/core/fixtures.ts';
+import { lookAt } from '../src/core/screens.ts';
 import { createEmbedKey } from '../src/partner/embed-key.ts';
 import { startPartnerSite, type PartnerPage, type PartnerSite, type WizardOnPage } from '../src/partner/partner-pages.ts';
 import { runningProduct } from '../src/core/product.ts';
@@ -194,27 +195,80 @@ test('what was typed stays on the device; a kept result is taken over by an orga
   await page.getByRole('button', { name: 'Take over' }).click();
   await expect(page.getByText(/The result is kept with/)).toBeVisible();
   expect(new URL(page.url()).origin).toBe(product.origin);
+
+  await test.step('the organization finds it again, explained', async () => {
+    await page.goto(`${product.origin}/calls`);
+    await page.getByRole('link', { name: 'Results from partners’ pages' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Results from partners’ pages' })).toBeVisible();
+    await expect(page.getByText('0.69 to 1.58').first()).toBeVisible();
+    await lookAt(page, 'en-80-partner-results');
+    await page.getByRole('link', { name: /^See the explained result/ }).first().click();
+    await expect(page.getByText('From gross to net')).toBeVisible();
+    await expect(page.getByText('Fondazione Partner').first()).toBeVisible();
+    for (const part of await page.locator('summary').all()) await part.click();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await lookAt(page, 'en-81-partner-result');
+  });
 });
 
-test.describe('for everybody', () => {
-  for (const language of ['it', 'en', 'fr'] as const) {
-    test(`axe finds nothing in ${language}, on a wide and on a narrow page`, async ({ page }) => {
-      for (const width of [1280, 390]) {
-        await page.setViewportSize({ width, height: 900 });
-        await visit(page, 'bootstrap', { language });
-        await page.evaluate((name) => localStorage.removeItem(name), `impact-call:${key.key}`);
-        await page.reload();
-        await expect(next(page)).toBeVisible();
-        for (let screen = 1; screen <= 3; screen += 1) {
-          await expectAccessible(page);
-          expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-          if (process.env.SCREENSHOTS) await photograph(page, `embed-${language}-${width}-${screen}`);
-          if (screen === 2) await page.getByRole('textbox', { name: /Budget totale|Total budget|Budget total/ }).fill('100000');
-          if (screen < 3) await next(page).click();
-        }
-      }
-    });
+/** Each language in another width and theme; ALL_PATHS=1 looks at all of them in every one. */
+const LOOKS = [
+  { language: 'en', width: 1280, theme: 'light' },
+  { language: 'it', width: 390, theme: 'dark' },
+  { language: 'fr', width: 390, theme: 'light' },
+  ...(process.env.ALL_PATHS ? (['it', 'en', 'fr'] as const).flatMap((language) => [1280, 390].flatMap((width) => (['light', 'dark'] as const).map((theme) => ({ language, width, theme })))) : []),
+] as const;
+
+/** The screen as it stands, in each language: axe finds nothing, and the page does not scroll sideways. */
+async function lookAround(page: Page, name: string): Promise<void> {
+  const words = new Set<string>();
+  for (const { language, width, theme } of LOOKS) {
+    await page.setViewportSize({ width, height: 900 });
+    await wizardOf(page).evaluate((element, changes) => Object.entries(changes).forEach(([attribute, value]) => element.setAttribute(attribute, value)), { language, theme });
+    await expect(wizardOf(page).locator('[aria-busy], [role=status][aria-label]')).toHaveCount(0);
+    await expect(next(page, NEXT_IN[language]).or(page.getByRole('button', { name: BACK_IN[language] })).first()).toBeVisible();
+    words.add(await wizardOf(page).getByRole('heading', { level: 2 }).first().innerText());
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    if (process.env.SCREENSHOTS) await photograph(page, `embed-${name}-${language}-${width}-${theme}`);
   }
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await wizardOf(page).evaluate((element) => ['language=en', 'theme=light'].forEach((pair) => element.setAttribute(...(pair.split('=') as [string, string]))));
+  await expect(page.getByRole('button', { name: /^(Continue|See the estimate|Back)$/ }).first()).toBeVisible();
+  expect(words.size, 'each language has words of its own').toBeGreaterThan(1);
+}
+const NEXT_IN = { it: /^(Continua|Vedi la stima)$/, en: /^(Continue|See the estimate)$/, fr: /^(Continuer|Voir l’estimation)$/ };
+const BACK_IN = { it: 'Indietro', en: 'Back', fr: 'Retour' };
+
+test('for everybody: axe finds nothing on any screen, in any language, width or theme', async ({ page }) => {
+  test.setTimeout(180_000);
+  await visit(page, 'bootstrap', { language: 'en' });
+  await expect(next(page)).toBeVisible();
+  await lookAround(page, '1-introduction');
+  await next(page).click();
+  await page.getByRole('textbox', { name: /Total budget/ }).fill('100000');
+  await lookAround(page, '2-budget');
+  await next(page).click();
+  await page.getByRole('checkbox', { name: 'Quality education' }).check();
+  await lookAround(page, '3-goals');
+  await next(page).click();
+  await page.getByRole('checkbox', { name: 'More school' }).check();
+  await next(page).click();
+  await expect(wizardOf(page).locator('[data-error-summary]')).toBeVisible();
+  await lookAround(page, '4-outcomes');
+  await page.getByRole('combobox', { name: /Who lives this change/ }).selectOption('Young people');
+  await next(page).click();
+  await page.getByRole('checkbox', { name: 'Enrolments' }).check();
+  await page.getByLabel(/Expected value per year/).fill('100');
+  for (const part of await wizardOf(page).locator('summary').all()) await part.click();
+  await lookAround(page, '5-indicators');
+  await next(page).click();
+  await lookAround(page, '6-own-outcomes');
+  await next(page, /^See the estimate$/).click();
+  await expect(page.getByText(/Every euro returns between/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Keep this result' }).click();
+  await expect(page.getByRole('link', { name: /Continue on Impact Call/ })).toBeVisible();
+  await lookAround(page, '7-result');
 });
 
 async function photograph(page: Page, name: string): Promise<void> {

@@ -1,7 +1,6 @@
 import type { Browser } from '@playwright/test';
-import { apiOf } from '../core/api.ts';
+import { askAsAdmin } from '../core/ask-as-admin.ts';
 import type { Product } from '../core/product.ts';
-import { signIn } from '../core/sign-in.ts';
 import type { WantedStep } from './own-call.ts';
 
 interface Options {
@@ -14,11 +13,8 @@ let frameworkId: Promise<string> | undefined;
 
 /** The demo's framework, as an administrator sees it. */
 async function findFramework(browser: Browser, product: Product): Promise<string> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await signIn(page, product, 'admin');
-  const list = await apiOf(page, product)<{ id: string; name: string; outcomesCount: number }[]>('GetImpactFrameworkSetList', { query: { pageSize: '500' } });
-  await context.close();
+  const ask = await askAsAdmin(browser, product);
+  const list = await ask<{ id: string; name: string; outcomesCount: number }[]>('GetImpactFrameworkSetList', { query: { pageSize: '500' } });
   const found = list.find(({ outcomesCount }) => outcomesCount === 8);
   if (!found) throw new Error('the demo has no framework');
   return found.id;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import type { Step, StepInput, Submission } from '@impact-call/contracts';
 import { apiOf, type AskApi } from '../core/api.ts';
+import { askAsAdmin } from '../core/ask-as-admin.ts';
 import type { Product } from '../core/product.ts';
-import { signIn } from '../core/sign-in.ts';
 import { registerAccount } from './register-account.ts';
 import type { Language } from './words.ts';
 
@@ -59,11 +59,7 @@ export async function startOwnSubmission(page: Page, browser: Browser, product: 
   const organization = (await ask<{ id: string }>('CreateOrganization', { body: ORGANIZATION })).id;
   await page.context().addCookies([{ name: 'selectedOrganizationId', value: organization, url: product.origin }]);
 
-  const adminContext = await browser.newContext();
-  const adminPage = await adminContext.newPage();
-  await signIn(adminPage, product, 'admin');
-  const callId = await makeCall(apiOf(adminPage, product), steps, email, changes);
-  await adminContext.close();
+  const callId = await makeCall(await askAsAdmin(browser, product), steps, email, changes);
 
   const { id } = await ask<{ id: string }>('UpsertCallSubmission', { body: { callId } });
   const submission = await ask<Submission>('GetSubmissionByID', { query: { id } });

@@ -1,7 +1,8 @@
 import type { Browser } from '@playwright/test';
 import type { EmbedKey, ImpactFrameworkInput } from '@impact-call/contracts';
+import type { AskApi } from '../core/api.ts';
+import { askAsAdmin } from '../core/ask-as-admin.ts';
 import type { Product } from '../core/product.ts';
-import { signIn } from '../core/sign-in.ts';
 
 const FRAMEWORK: ImpactFrameworkInput = {
   name: { it: 'Quadro del partner', en: 'Framework of the partner', fr: 'Cadre du partenaire' },
@@ -16,19 +17,12 @@ const FRAMEWORK: ImpactFrameworkInput = {
   stakeholders: [{ name: { it: 'Giovani', en: 'Young people', fr: 'Jeunes' } }],
 };
 
+/** Creates the partner's framework with an administrator's session; answers its identifier. */
+export const createFramework = async (ask: AskApi): Promise<string> => (await ask<{ id: string }>('AddImpactFrameworkSet', { body: FRAMEWORK })).id;
+
 /** Creates a framework and a key for it, as an administrator does. */
 export async function createEmbedKey(browser: Browser, product: Product, origins: string[]): Promise<EmbedKey> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await signIn(page, product, 'admin');
-  const token = (await context.cookies(product.origin)).find(({ name }) => name === 'access_token')?.value;
-  const send = async <T>(method: 'PUT' | 'POST', path: string, data: unknown): Promise<T> => {
-    const answer = await page.request.fetch(product.origin + path, { method, data, headers: { authorization: `Bearer ${token}` } });
-    if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
-    return (await answer.json()) as T;
-  };
-  const { id: frameworkId } = await send<{ id: string }>('PUT', '/api/ImpactFramework/AddImpactFrameworkSet', FRAMEWORK);
-  const key = await send<EmbedKey>('POST', '/api/Embed/CreateEmbedKey', { name: 'Fondazione Partner', frameworkId, origins, language: 'it' });
-  await context.close();
-  return key;
+  const ask = await askAsAdmin(browser, product);
+  const frameworkId = await createFramework(ask);
+  return ask<EmbedKey>('CreateEmbedKey', { body: { name: 'Fondazione Partner', frameworkId, origins, language: 'it' } });
 }

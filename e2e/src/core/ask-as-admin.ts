@@ -1,0 +1,21 @@
+import type { Browser } from '@playwright/test';
+import { apiOf, type AskApi } from './api.ts';
+import type { Product } from './product.ts';
+import { signIn } from './sign-in.ts';
+
+/** Less than an access token lives. */
+const FRESH = 8 * 60_000;
+
+let session: { since: number; ask: Promise<AskApi> } | undefined;
+
+async function signInAsAdmin(browser: Browser, product: Product): Promise<AskApi> {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, product, 'admin');
+  return apiOf(page, product);
+}
+
+/** Asks the API as an administrator. One sign-in serves all tests of a worker: it is not their story. */
+export function askAsAdmin(browser: Browser, product: Product): Promise<AskApi> {
+  if (!session || Date.now() - session.since > FRESH) session = { since: Date.now(), ask: signInAsAdmin(browser, product) };
+  return session.ask;
+}
