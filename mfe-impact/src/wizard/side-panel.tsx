@@ -25,7 +25,7 @@ export function SidePanel({ title, onClose, children }: Props) {
   return (
     <chakra.dialog
       ref={dialog} aria-labelledby={titleId} onClose={onClose} onClick={(event) => event.target === dialog.current && dialog.current?.close()}
-      position="fixed" inset="0" insetInlineStart="auto" m="0" p="0" w="full" maxW={{ base: '100%', sm: 'md' }} h="100dvh" maxH="100dvh" bg="bg.panel" color="fg" boxShadow="soft" border="0" overflow="auto" overscrollBehavior="contain"
+      position="fixed" inset="0" insetInlineStart="auto" m="0" p="0" w="full" maxW="min(100%, var(--chakra-sizes-md))" h="100dvh" maxH="100dvh" bg="bg.panel" color="fg" boxShadow="soft" border="0" overflow="auto" overscrollBehavior="contain"
       _backdrop={{ bg: 'rgb(10 16 15 / 55%)' }}
     >
       <Box p={{ base: '5', md: '8' }}>

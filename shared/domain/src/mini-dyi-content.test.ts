@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MINI_DYI_DEFAULTS, outcomeKey, parseMiniDyiAnswer, parseMiniDyiStep } from './mini-dyi-content.ts';
+import { isUnanswered, MINI_DYI_DEFAULTS, outcomeKey, parseMiniDyiAnswer, parseMiniDyiStep, readMiniDyiAnswer } from './mini-dyi-content.ts';
 
 const ID = '01900000-0000-7000-8000-000000000001';
 
@@ -37,5 +37,13 @@ describe('the saved answer', () => {
 
   it('is read from anything', () => {
     fc.assert(fc.property(fc.oneof(fc.json(), fc.string()), (content) => parseMiniDyiAnswer(content, 'step', MINI_DYI_DEFAULTS).stepId === 'step'));
+  });
+});
+
+describe('an answer', () => {
+  it('is unanswered until something was chosen or an amount given; 0 is an amount', () => {
+    const read = (value: object) => isUnanswered(readMiniDyiAnswer(value, 's', MINI_DYI_DEFAULTS));
+    expect([read({}), read({ budget: null, sdg: [], selectedOutcomes: [] })]).toEqual([true, true]);
+    for (const value of [{ budget: 0 }, { budgetSpent: 1 }, { sdg: [3] }, { selectedOutcomes: [{ outcomeId: 'o' }] }]) expect(read(value)).toBe(false);
   });
 });
