@@ -64,6 +64,7 @@ test('with goals: limits in words, panels, what is missing, an estimate while ty
     await next.click();
     await expect(page.locator('[data-error-summary]')).toBeFocused();
     await expect(page.locator('[data-error-summary]')).toContainText('Please check that you have selected at least one stakeholder per outcome.');
+    await expect(page.getByRole('region', { name: 'Messages' }).getByRole('alert')).toContainText('Please check that you have selected at least one stakeholder per outcome.');
     await lookAt(page, 'en-52-outcomes');
     for (const field of await page.getByRole('combobox', { name: /Who lives this change/ }).all()) await field.selectOption('Participants');
     await page.getByRole('button', { name: /^Indicators of “More people/ }).click();

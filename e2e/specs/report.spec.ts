@@ -8,7 +8,7 @@ test.use({ allowedComplaints: [/404.*GetPBITokenRls|503.*GetPBITokenRls|frame/s]
 
 const NOWHERE = '01900000-0000-7000-8000-000000000000';
 
-test('the report of a submitted application opens in the page, fills the screen, and hides its filters', async ({ page, product }) => {
+test('the report of a submitted application opens in the page and fills the screen', async ({ page, product }) => {
   const applicant = await anApplicant(page, product, 'en');
   await submitTrial(applicant);
   await page.goto(`${product.origin}/calls`);
@@ -20,14 +20,32 @@ test('the report of a submitted application opens in the page, fills the screen,
   await expect(page.getByRole('button', { name: 'Fullscreen' })).toBeEnabled();
   await lookAt(page, 'en-50-report');
 
-  const filters = page.getByRole('button', { name: 'Filters' });
-  if (await filters.count()) {
-    await expect(report.getByLabel('Year')).toBeVisible();
-    await filters.click();
-    await expect(report.getByLabel('Year')).toHaveCount(0);
-  }
+  await expect(page.getByRole('button', { name: 'Filters' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Fullscreen' }).click();
   await expect.poll(() => page.evaluate(() => document.fullscreenElement?.tagName)).toBe('IFRAME');
+});
+
+test('where the service offers filters, a button hides and shows them within the report', async ({ page, product }) => {
+  const applicant = await anApplicant(page, product, 'en');
+  await submitTrial(applicant);
+  // Of its own accord the server offers them to administrators alone.
+  await page.route('**/GetPBITokenRls*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as object), showFilters: true } });
+  });
+  await page.goto(`${product.origin}/calls`);
+  await callCard(page, WORDS.en.trialCall).getByRole('link', { name: 'View report' }).click();
+  const report = page.frameLocator('iframe').locator('main');
+  const filters = page.getByRole('button', { name: 'Filters' });
+  await expect(report.getByLabel('Year')).toBeVisible();
+  await expect(filters).toHaveAttribute('aria-pressed', 'true');
+  await lookAt(page, 'en-53-report-filters');
+  await filters.click();
+  await expect(filters).toHaveAttribute('aria-pressed', 'false');
+  await expect(report.getByLabel('Year')).toHaveCount(0);
+  await expect(report.getByRole('img').first()).toBeVisible();
+  await filters.click();
+  await expect(report.getByLabel('Year')).toBeVisible();
 });
 
 test('a report that is locked, not theirs, or out of reach is explained', async ({ page, product }) => {

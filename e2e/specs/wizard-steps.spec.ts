@@ -1,3 +1,5 @@
+import { aPdf } from '../src/core/files.ts';
+import { dropFiles } from '../src/core/drop-files.ts';
 import { expect, test } from '../src/core/fixtures.ts';
 import { press, tabTo } from '../src/core/keyboard.ts';
 import { lookAt } from '../src/core/screens.ts';
@@ -147,4 +149,26 @@ test('the read-only view shows the answers and lets nothing be changed or submit
   await expect(page.getByRole('button', { name: 'Submit' })).toHaveCount(0);
   await expect(page.locator('[data-save-status]')).toHaveCount(0);
   await lookAt(page, 'en-41-read-only');
+});
+
+test('a file is dropped where it belongs, and one that is dropped beside it does no harm', async ({ page, browser, product }, testInfo) => {
+  const own = await startOwnSubmission(page, browser, product, 'en', [FILES]);
+  const { expectSaved } = wizard(page, 'en');
+  await page.goto(own.address(0));
+  const place = page.getByRole('region', { name: 'Presentation' });
+  await expect(place.getByText('or drop it here')).toBeVisible();
+
+  await dropFiles(page, place.getByRole('heading'), [aPdf('beside.pdf')], testInfo);
+  await dropFiles(page, place.getByText('or drop it here'), [aPdf('one.pdf'), aPdf('two.pdf')], testInfo);
+  await expect(place.getByRole('alert')).toHaveText('one.pdf, two.pdf: Only one file belongs here. Choose the one that is meant.');
+  await lookAt(page, 'en-42-two-files-dropped');
+  await dropFiles(page, place.getByText('or drop it here'), [aPdf('statuto.pdf')], testInfo);
+  await expect(place.getByText('Received')).toBeVisible();
+  await expect(place.getByText('statuto.pdf', { exact: true })).toBeVisible();
+  await expectSaved();
+  await expect(page).toHaveURL(own.address(0));
+
+  const downloading = page.waitForEvent('download');
+  await place.getByRole('button', { name: /^Download/ }).click();
+  expect((await downloading).suggestedFilename()).toBe('statuto.pdf');
 });

@@ -95,6 +95,7 @@ export const en = {
     integrity: 'The file that arrived is not the one that was published.',
     safe: 'Your answers are safe, and you can go on with the other steps.',
   },
+  errorStakeholders: 'Please check that you have selected at least one stakeholder per outcome.',
   notImplemented: {
     title: 'This step is not implemented yet',
     text: 'There is nothing for you to do here.',
@@ -123,6 +124,7 @@ export const en = {
     tooLarge: 'The dimensions of the document exceed those allowed ({{limit}})',
     wrongType: 'This type of file is not accepted. Choose one of these: {{types}}',
     empty: 'This file is empty. Choose another one.',
+    onlyOne: 'Only one file belongs here. Choose the one that is meant.',
     noConnection: 'There is no connection. Your file was not sent.',
     sessionEnded: 'Your session has ended. Sign in again, then send the file.',
     failed: 'The file could not be sent.',

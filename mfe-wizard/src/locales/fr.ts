@@ -97,6 +97,7 @@ export const fr = {
     integrity: 'Le fichier reçu n’est pas celui qui a été publié.',
     safe: 'Vos réponses sont en sécurité et vous pouvez continuer avec les autres étapes.',
   },
+  errorStakeholders: 'Vérifiez que vous avez choisi au moins une partie prenante par effet.',
   notImplemented: {
     title: 'Cette étape n’est pas encore disponible',
     text: 'Vous n’avez rien à faire ici.',
@@ -125,6 +126,7 @@ export const fr = {
     tooLarge: 'Les dimensions du document dépassent celles autorisées ({{limit}})',
     wrongType: 'Ce type de fichier n’est pas accepté. Choisissez parmi : {{types}}',
     empty: 'Ce fichier est vide. Choisissez-en un autre.',
+    onlyOne: 'Un seul fichier est attendu ici. Choisissez le bon.',
     noConnection: 'Pas de connexion. Votre fichier n’a pas été envoyé.',
     sessionEnded: 'Votre session a expiré. Reconnectez-vous, puis envoyez le fichier.',
     failed: 'Le fichier n’a pas pu être envoyé.',

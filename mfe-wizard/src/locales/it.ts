@@ -97,6 +97,7 @@ export const it = {
     integrity: 'Il file ricevuto non è quello pubblicato.',
     safe: 'Le tue risposte sono al sicuro e puoi proseguire con gli altri passi.',
   },
+  errorStakeholders: 'Controlla di aver scelto almeno uno stakeholder per ogni outcome.',
   notImplemented: {
     title: 'Questo passo non è ancora disponibile',
     text: 'Qui non devi fare nulla.',
@@ -125,6 +126,7 @@ export const it = {
     tooLarge: 'Le dimensioni del documento superano quelle consentite ({{limit}})',
     wrongType: 'Questo tipo di file non è ammesso. Scegline uno tra questi: {{types}}',
     empty: 'Questo file è vuoto. Scegline un altro.',
+    onlyOne: 'Qui va un solo file. Scegli quello giusto.',
     noConnection: 'Manca la connessione. Il file non è stato inviato.',
     sessionEnded: 'La sessione è scaduta. Accedi di nuovo, poi invia il file.',
     failed: 'Non è stato possibile inviare il file.',

@@ -34,11 +34,12 @@ export interface SessionStore extends Session {
   signOut(): Promise<void>;
 }
 
-/** A message that appears briefly and is announced; errors stay until closed. */
+/** A message that appears briefly and is announced; errors stay until closed, except where `brief` says that the page says it, too. */
 export interface Notice {
   kind: 'success' | 'info' | 'error';
   title: string;
   message?: string;
+  brief?: boolean;
 }
 
 /** What a remote gets from whoever hosts it: instances, never module singletons. */

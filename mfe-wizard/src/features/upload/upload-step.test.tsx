@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Api, UploadRequirement } from '@impact-call/contracts';
@@ -96,4 +96,29 @@ it('cancels a file on its way', async () => {
   expect(aborted).toBe(true);
   await screen.findByRole('button', { name: /^Choose a file.*Annual report$/ });
   expect(written).toEqual([]);
+});
+
+describe('a file that is dropped', () => {
+  it('is sent; of several none is taken, and that is said', async () => {
+    const UploadFile = vi.fn<Api['UploadFile']>(async () => ({ fileName: 'report.pdf', fileDownloadId: anId() }));
+    await show(UploadFile);
+    const [annualReport] = screen.getAllByText(/^Choose a file/, { selector: 'button' });
+    fireEvent.drop(annualReport!, { dataTransfer: { files: [file('one.pdf', 1), file('two.pdf', 1)], types: ['Files'] } });
+    expect((await screen.findByRole('alert')).textContent).toBe('one.pdf, two.pdf: Only one file belongs here. Choose the one that is meant.');
+    expect(UploadFile).not.toHaveBeenCalled();
+    fireEvent.drop(annualReport!, { dataTransfer: { files: [file('report.pdf', 100)], types: ['Files'] } });
+    await screen.findByText(/^Download/, { selector: 'button' });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('beside its place does not make the browser leave the page, while other things may be dropped as ever', async () => {
+    await show(async () => ({ fileName: 'x.pdf', fileDownloadId: anId() }));
+    const dropped = (types: string[]) => {
+      const event = createEvent.drop(document.body, { dataTransfer: { files: [], types } });
+      fireEvent(document.body, event);
+      return event.defaultPrevented;
+    };
+    expect(dropped(['Files'])).toBe(true);
+    expect(dropped(['text/plain'])).toBe(false);
+  });
 });

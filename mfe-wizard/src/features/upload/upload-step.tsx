@@ -6,9 +6,11 @@ import { Stack } from '@impact-call/ui/design-system';
 import { getT, textsReady, useT } from '../../translations.ts';
 import { controlId, readAnswers, readRequirements } from './requirements.ts';
 import { UploadItem } from './upload-item.tsx';
+import { useNoStrayDrops } from './use-no-stray-drops.ts';
 
 function UploadStep({ shell, step, submission, value, onChange, readOnly, problems }: StepProps<UploadAnswer[]>) {
   const t = useT();
+  useNoStrayDrops();
   const requirements = readRequirements(step);
   const answers = readAnswers(value);
   // Two files may arrive in one moment: each builds on what the other just stored.

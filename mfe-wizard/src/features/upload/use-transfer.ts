@@ -55,9 +55,14 @@ export function useTransfer(context: Context) {
       if (!abort.signal.aborted) setTransfer({ kind: 'failed', fileName: file.name, message: failureInWords(error, requirement, t, shell.language), again: file });
     }
   };
+  /** Of several files none is taken: which of them was meant is the applicant's to say. */
+  const refuseSeveral = (files: readonly File[]): void => {
+    running.current?.abort();
+    setTransfer({ kind: 'failed', fileName: files.map(({ name }) => name).join(', '), message: t('upload.onlyOne'), again: null });
+  };
   const cancel = (): void => {
     running.current?.abort();
     setTransfer({ kind: 'idle' });
   };
-  return { transfer, send, cancel };
+  return { transfer, send, refuseSeveral, cancel };
 }

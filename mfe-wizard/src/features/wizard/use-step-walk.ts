@@ -2,8 +2,10 @@ import { useMemo, useState } from 'react';
 import type { Step } from '@impact-call/contracts';
 import type { StepModule, StepProblem, SubStep } from '@impact-call/contracts/remote';
 import { focusField, useShell } from '@impact-call/ui';
+import { useT } from '../../translations.ts';
 import type { StepDesk } from '../steps/step-desk.ts';
 import { parseContent } from './parse-content.ts';
+import { lacksStakeholder } from './stakeholder-notice.ts';
 import { LAST_PAGE } from './step-path.ts';
 import { useGo } from './use-go.ts';
 import { useDeskOf } from './use-step-desk.ts';
@@ -37,6 +39,7 @@ const afterDrawing = (task: () => void): void => void requestAnimationFrame(() =
 
 /** Walking through the steps and their screens, one after the other. */
 export function useStepWalk({ step, subStep: asked, module, found }: Place): Walk {
+  const t = useT();
   const shell = useShell();
   const wizard = useWizard();
   const { steps, submission, readOnly, queue, autosave } = wizard;
@@ -62,7 +65,10 @@ export function useStepWalk({ step, subStep: asked, module, found }: Place): Wal
     if (result === 'moved') return setShown({ stepId: step.id, problems: NONE });
     setShown({ stepId: step.id, problems: result });
     if (!readOnly && module && (result.length > 0 || onLastScreen)) found(step.id, contentOf(wizard, step.id), result.length);
-    if (result.length > 0) return;
+    if (result.length > 0) {
+      if (lacksStakeholder(step, parseContent(contentOf(wizard, step.id)), subStep)) shell.notify({ kind: 'error', title: t('errorStakeholders'), brief: true });
+      return;
+    }
     const following = steps[index + 1];
     if (!onLastScreen) go(step.id, subSteps[screen + 1]?.id);
     else if (following) go(following.id);

@@ -30,6 +30,15 @@ test('an error interrupts and stays until it is closed', async () => {
   expect(screen.queryByText('Not saved')).toBeNull();
 });
 
+test('an error that the page says, too, interrupts and goes by itself', async () => {
+  const { shell } = await renderApp('/calls');
+  vi.useFakeTimers();
+  act(() => shell.notify({ kind: 'error', title: 'Something is missing', brief: true }));
+  expect(region('Something is missing')).toBe('alert');
+  wait(7_000);
+  expect(screen.queryByText('Something is missing')).toBeNull();
+});
+
 test('a message stays while somebody points at it', async () => {
   const notify = await shown();
   notify('info', 'By the way');

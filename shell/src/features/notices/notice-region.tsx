@@ -31,13 +31,14 @@ function NoticeCard({ notice }: { notice: ShownNotice }) {
   const t = useT();
   const { remove } = useShellApp().notices.getState();
   const [held, setHeld] = useState(false);
-  const { id, kind, title, message } = notice;
+  const { id, kind, title, message, brief } = notice;
+  const stays = kind === 'error' && !brief;
   useEffect(() => {
     // Errors stay until closed; the others wait while somebody points at them.
-    if (kind === 'error' || held) return;
+    if (stays || held) return;
     const timer = setTimeout(() => remove(id), SHOWN_FOR);
     return () => clearTimeout(timer);
-  }, [kind, held, id, remove]);
+  }, [stays, held, id, remove]);
   const { palette, icon: Icon } = LOOKS[kind];
   return (
     <Flex

@@ -1,0 +1,47 @@
+import { useRef, useState, type ChangeEvent, type DragEvent } from 'react';
+import { Upload } from 'lucide-react';
+import { Button, Flex, Text, VisuallyHidden } from '@impact-call/ui/design-system';
+import { useT } from '../../translations.ts';
+
+interface DropAreaProps {
+  id: string;
+  name: string;
+  replaces: boolean;
+  accept: string;
+  describedBy: string;
+  onFile(file: File): void;
+  onSeveral(files: File[]): void;
+}
+
+/** The place for a file: a button that opens the file dialog, within an area on which one can be dropped. */
+export function DropArea({ id, name, replaces, accept, describedBy, onFile, onSeveral }: DropAreaProps) {
+  const t = useT();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    const files = [...event.dataTransfer.files];
+    if (files.length > 1) onSeveral(files);
+    else if (files[0]) onFile(files[0]);
+  };
+  const choose = (event: ChangeEvent<HTMLInputElement>): void => {
+    const file = event.target.files?.[0];
+    // So that choosing the same file again, once mended, counts as a choice.
+    event.target.value = '';
+    if (file) onFile(file);
+  };
+  return (
+    <Flex
+      mt="4" p={{ base: '3', md: '5' }} gap="3" align="center" wrap="wrap"
+      borderWidth="1px" borderStyle="dashed" borderRadius="l2" borderColor={over ? 'accent.solid' : 'border.emphasized'} bg={over ? 'accent.subtle' : 'bg.subtle'}
+      onDragOver={(event) => (event.preventDefault(), setOver(true))} onDragLeave={() => setOver(false)} onDrop={drop}
+    >
+      <input ref={input} type="file" hidden tabIndex={-1} aria-hidden accept={accept} onChange={choose} data-testid={`${id}-input`} />
+      <Button id={id} variant="surface" aria-describedby={describedBy} onClick={() => input.current?.click()}>
+        <Upload aria-hidden />{replaces ? t('upload.replace') : t('upload.choose')}<VisuallyHidden>: {name}</VisuallyHidden>
+      </Button>
+      <Text color="fg.muted" fontSize="sm" display={{ base: 'none', md: 'block' }}>{t('upload.drop')}</Text>
+    </Flex>
+  );
+}
