@@ -38,6 +38,7 @@ import { createSessionRepository } from './modules/identity/session-repository.t
 import { createReceivedInvitations } from './modules/membership/accept-invitation.ts';
 import { createInviteMember } from './modules/membership/invite-member.ts';
 import { createInvitationRepository } from './modules/membership/repository.ts';
+import { createWaitingInvitations } from './modules/membership/waiting-invitations.ts';
 import { createMembershipService } from './modules/membership/service.ts';
 import { createOrganizationAdministration } from './modules/organization/administration.ts';
 import { createMemberRepository } from './modules/organization/member-repository.ts';
@@ -145,6 +146,7 @@ function createOrganizationServices({ publicOrigin, mail: { timeZone } }: Config
     memberships: createMembershipService(parts),
     inviteMember: createInviteMember({ ...parts, settings: { publicOrigin, timeZone } }),
     receivedInvitations: createReceivedInvitations(parts),
+    waitingInvitations: createWaitingInvitations(parts),
   };
 }
 

@@ -18,6 +18,8 @@ export const Invitation = Type.Object({
   sentAt: Instant,
   /** Afterwards it has to be sent anew. */
   expiresAt: Instant,
+  /** Whoever was invited said no; it can be sent anew all the same. */
+  declined: Type.Boolean(),
 });
 export type Invitation = Static<typeof Invitation>;
 
@@ -30,3 +32,12 @@ export const ReceivedInvitation = Type.Object({
   accepted: Type.Boolean(),
 });
 export type ReceivedInvitation = Static<typeof ReceivedInvitation>;
+
+/** An invitation that waits for the answer of the person who asks. */
+export const WaitingInvitation = Type.Object({
+  id: Uuid,
+  organization: Type.Object({ id: Uuid, name: Type.String() }),
+  invitedBy: Inviter,
+  expiresAt: Instant,
+});
+export type WaitingInvitation = Static<typeof WaitingInvitation>;

@@ -10,6 +10,7 @@ const MARC = {
   firstName: 'Marc',
   lastName: 'Dubois',
   email: 'marc@atelier-solidaire.example',
+  emailVerified: true,
   roles: [],
 };
 

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { Organization } from '../entities.ts';
 import { endpoint } from '../endpoint.ts';
-import { Invitation, Member, ReceivedInvitation } from '../membership.ts';
+import { Invitation, Member, ReceivedInvitation, WaitingInvitation } from '../membership.ts';
 import { Page, Strict, Uuid } from '../primitives.ts';
 
 const ofOrganization = { organizationId: Uuid };
@@ -35,7 +35,7 @@ export const membershipEndpoints = {
   }),
   GetInvitations: endpoint('GetInvitations', {
     access: 'user',
-    summary: 'Invitations that nobody has accepted yet, newest first; those that have expired too, for a month',
+    summary: 'Invitations that nobody has accepted yet, newest first; those that have expired or were declined too, for a month',
     query: Strict({ ...ofOrganization, ...Page }),
     response: Type.Array(Invitation),
     problems: ['not-found'],
@@ -60,5 +60,25 @@ export const membershipEndpoints = {
     body: Strict(token),
     response: Organization,
     problems: ['not-found', 'rule-broken'],
+  }),
+  GetWaitingInvitations: endpoint('GetWaitingInvitations', {
+    access: 'user',
+    summary: "Invitations that wait for one's own answer, newest first: those to the e-mail address that the identity provider has verified",
+    query: Strict(Page),
+    response: Type.Array(WaitingInvitation),
+  }),
+  AcceptWaitingInvitation: endpoint('AcceptWaitingInvitation', {
+    access: 'user',
+    summary: 'Accepts without the link of the mail, which the verified e-mail address stands for; accepting twice answers the same',
+    body: Strict({ id: Uuid }),
+    response: Organization,
+    problems: ['not-found', 'rule-broken'],
+  }),
+  DeclineInvitation: endpoint('DeclineInvitation', {
+    access: 'user',
+    summary: 'Says no to an invitation to the verified e-mail address: its link leads nowhere any more, and the members see that it was declined',
+    body: Strict({ id: Uuid }),
+    response: 'none',
+    problems: ['not-found'],
   }),
 };

@@ -15,6 +15,9 @@ function rolesOf(claim: unknown): string[] {
   return Array.isArray(claim) ? claim.filter((role): role is string => typeof role === 'string') : [];
 }
 
+/** Some providers write booleans as text. */
+const isTrue = (claim: unknown): boolean => claim === true || claim === 'true';
+
 /** The person that the provider's claims describe; a provider with one name only gets it split at the first blank. */
 export function personOf(issuer: string, claims: Claims & { sub: string }, roleClaim: string): Person {
   const [first = '', ...rest] = text(claims['name']).split(' ');
@@ -24,6 +27,7 @@ export function personOf(issuer: string, claims: Claims & { sub: string }, roleC
     firstName: text(claims['given_name']) || first,
     lastName: text(claims['family_name']) || rest.join(' '),
     email: text(claims['email']).trim().toLowerCase(),
+    emailVerified: isTrue(claims['email_verified']),
     roles: rolesOf(claimAt(claims, roleClaim)),
   };
 }

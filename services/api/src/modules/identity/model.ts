@@ -8,6 +8,7 @@ export interface UserRecord {
   firstName: string;
   lastName: string;
   email: string;
+  emailVerified?: boolean;
   roles: string[];
   disabled: boolean;
   createdAt: Date;
@@ -47,6 +48,7 @@ export const userSchema = new Schema<UserRecord>(
     firstName: { type: String, default: '' },
     lastName: { type: String, default: '' },
     email: { type: String, default: '' },
+    emailVerified: { type: Boolean, default: false },
     roles: { type: [String], default: [] },
     disabled: { type: Boolean, default: false },
     createdAt: { type: Date, required: true },

@@ -11,19 +11,24 @@ export interface Person {
   firstName: string;
   lastName: string;
   email: string;
+  /** Whether the provider says that the address is the person's. One that says nothing of it vouches for nothing. */
+  emailVerified: boolean;
   roles: string[];
 }
 
 /** A user with what only the service itself needs to know. */
 export interface StoredUser extends CurrentUser {
+  emailVerified: boolean;
   disabled: boolean;
 }
 
-const toUser = ({ _id, firstName, lastName, email, roles, disabled }: UserRecord): StoredUser => ({
+const toUser = ({ _id, firstName, lastName, email, emailVerified, roles, disabled }: UserRecord): StoredUser => ({
   id: _id,
   firstName,
   lastName,
   email,
+  // Records of before the field have none until the person signs in again.
+  emailVerified: emailVerified === true,
   roles,
   disabled,
 });
@@ -64,7 +69,7 @@ export function createUserRepository(connection: Connection) {
     },
     /** Leaves an account without a person: nobody is recognized by it again. */
     async erase(id: string, at: Date): Promise<void> {
-      const nobody = { issuer: '', sub: `erased:${id}`, firstName: '', lastName: '', email: '', roles: [], terms: [], disabled: true, erasedAt: at };
+      const nobody = { issuer: '', sub: `erased:${id}`, firstName: '', lastName: '', email: '', emailVerified: false, roles: [], terms: [], disabled: true, erasedAt: at };
       await users.updateOne({ _id: id }, { $set: nobody });
     },
   };

@@ -94,7 +94,7 @@ export function createIdentityService({ users, sessions, provider, accessTokens,
     async authenticate(accessToken: string): Promise<Caller> {
       const { sub, sid } = accessTokens.read(accessToken);
       const [session, stored] = await Promise.all([findSession(sid), findUser(sub)]);
-      const { disabled: _, ...user } = active(stored);
+      const { disabled: _d, emailVerified: _v, ...user } = active(stored);
       if (session?.userId !== sub) throw new SessionEnded();
       return { user, isAdmin: isAdmin(user.roles), isCustomizer: isCustomizer(user, customizeEmailDomain), sessionId: sid };
     },

@@ -11,7 +11,7 @@ import type { UserRepository } from '../identity/repository.ts';
 import { hashToken, newOpaqueToken } from '../identity/seal.ts';
 import type { MemberRepository } from '../organization/member-repository.ts';
 import type { OrganizationRepository } from '../organization/repository.ts';
-import type { InvitationRecord } from './model.ts';
+import { isWaiting, type InvitationRecord } from './model.ts';
 import type { InvitationRepository } from './repository.ts';
 import { invitationView } from './view.ts';
 
@@ -50,7 +50,7 @@ export function createInviteMember({ organizations, members, users, invitations,
     if (people.some((member) => mailboxOf(member.email) === email)) throw refused('already-member', 'belongs to the organization already');
   };
   const checkNumbers = async ({ organizationId }: Wish, email: string, user: CurrentUser, at: Date): Promise<void> => {
-    const others = (await invitations.findPending(organizationId)).filter((other) => other.expiresAt > at && other.email !== email);
+    const others = (await invitations.findPending(organizationId)).filter((other) => isWaiting(other, at) && other.email !== email);
     if (others.length >= MAX_OPEN) throw refused('too-many', `${MAX_OPEN} invitations wait for an answer`);
     const sent = await audit.countOf(user.id, 'member.invited', new Date(at.getTime() - DAY));
     if (sent >= MAX_A_DAY) throw refused('too-many-today', `${MAX_A_DAY} invitations were sent within a day`);
@@ -69,7 +69,7 @@ export function createInviteMember({ organizations, members, users, invitations,
       const token = newOpaqueToken();
       const former = await invitations.findTo(organizationId, email);
       const expiresAt = new Date(at.getTime() + VALID_MS);
-      const record: InvitationRecord = { _id: former?._id ?? uuid(), organizationId, email, tokenHash: hashToken(token), invitedBy: user.id, sentAt: at, expiresAt, acceptedBy: null };
+      const record: InvitationRecord = { _id: former?._id ?? uuid(), organizationId, email, tokenHash: hashToken(token), invitedBy: user.id, sentAt: at, expiresAt, acceptedBy: null, declinedAt: null };
       await invitations.store(record);
       await outbox.add([invitationOf({ organization, inviter: user, email, token, language, expiresAt }, settings)], at);
       await audit.record({ action: 'member.invited', subject: organizationId, userId: user.id, at, before: null, after: { email, expiresAt } });

@@ -36,11 +36,16 @@ const pending = (sender: Sender = giulia) => api.send(ENDPOINTS.GetInvitations, 
 const membersOf = async (sender: Sender = giulia) => (await api.send(ENDPOINTS.GetMembers, { query: { organizationId } }, sender)).body;
 const read = (token: string, sender: Sender) => api.send(ENDPOINTS.GetInvitation, { query: { token } }, sender);
 const accept = (token: string, sender: Sender) => api.send(ENDPOINTS.AcceptInvitation, { body: { token } }, sender);
+const waiting = (sender: Sender) => api.send(ENDPOINTS.GetWaitingInvitations, { query: {} }, sender);
+const acceptWaiting = (id: string, sender: Sender) => api.send(ENDPOINTS.AcceptWaitingInvitation, { body: { id } }, sender);
+const decline = (id: string, sender: Sender) => api.send(ENDPOINTS.DeclineInvitation, { body: { id } }, sender);
 const remove = (userId: string, sender: Sender = giulia) => api.send(ENDPOINTS.RemoveMember, { body: { organizationId, userId } }, sender);
 const revoke = (id: string, sender: Sender = giulia) => api.send(ENDPOINTS.RevokeInvitation, { query: { id } }, sender);
 const idOf = async (sender: Sender) => (await api.send(ENDPOINTS.GetUser, {}, sender)).body.id;
 const organizationsOf = async (sender: Sender) => (await api.send(ENDPOINTS.GetOrganizations, { query: {} }, sender)).body.map(({ id }) => id);
 const actions = async () => (await api.repositories.audit.findBySubject(organizationId)).map(({ action }) => action);
+/** As a provider without the claim would leave it, and as one with it does. */
+const vouchForLuca = async (emailVerified: boolean) => api.connection.collection('users').updateOne({ _id: (await idOf(luca)) as never }, emailVerified ? { $set: { emailVerified } } : { $unset: { emailVerified: '' } });
 const lucaJoins = async () => accept((await invitationTo(api, LUCA, giulia)).token, luca);
 
 describe('inviting', () => {
@@ -146,6 +151,86 @@ describe('an invitation', () => {
     expect((await remove(await idOf(luca))).status).toBe(204);
     expect((await ask()).problem.code).toBe('not-found');
     expect(await organizationsOf(luca)).toEqual([]);
+  });
+});
+
+describe('an invitation without its mail', () => {
+  it('waits for the person with the verified address, and is accepted twice with the same outcome', async () => {
+    const { id, token } = await invitationTo(api, LUCA, giulia);
+    const { body, raw } = await waiting(luca);
+    expect(body).toEqual([{ id, organization: { id: organizationId, name: `Organization of ${GIULIA}` }, invitedBy: { firstName: 'Giulia', lastName: 'Ferrari' }, expiresAt: expect.any(String) }]);
+    expect(raw.headers['x-total-count']).toBe('1');
+    expect(JSON.stringify(body)).not.toContain(token);
+    const accepted = await Promise.all([acceptWaiting(id, luca), acceptWaiting(id, luca)]);
+    expect(accepted.map(({ status, body: organization }) => [status, organization.id])).toEqual([[200, organizationId], [200, organizationId]]);
+    expect((await waiting(luca)).body).toEqual([]);
+    expect((await membersOf()).map(({ email }) => email)).toEqual([GIULIA, LUCA]);
+    expect(await actions()).toEqual(['member.invited', 'member.joined']);
+  });
+
+  it('does not exist for anybody else, nor where the provider does not vouch for the address', async () => {
+    const { id, token } = await invitationTo(api, LUCA, giulia);
+    for (const sender of [giulia, marc, { token: await api.tokenOf(CARLO) }]) {
+      expect((await waiting(sender)).body).toEqual([]);
+      expect((await acceptWaiting(id, sender)).problem.code).toBe('not-found');
+      expect((await decline(id, sender)).problem.code).toBe('not-found');
+    }
+    expect((await waiting({})).status).toBe(401);
+    expect((await acceptWaiting(uuid(), luca)).problem.code).toBe('not-found');
+    await vouchForLuca(false);
+    expect((await waiting(luca)).body).toEqual([]);
+    expect((await acceptWaiting(id, luca)).problem.code).toBe('not-found');
+    expect((await decline(id, luca)).problem.code).toBe('not-found');
+    // The link was in that mailbox, whatever the provider says of it.
+    expect((await accept(token, luca)).status).toBe(200);
+    await vouchForLuca(true);
+  });
+
+  it('ends after fourteen days, when it is taken back, and when the organization is deleted', async () => {
+    const { id } = await invitationTo(api, LUCA, giulia);
+    api.clock.at = new Date(Date.now() + 14 * DAY + 1000);
+    expect((await waiting(luca)).body).toEqual([]);
+    expect((await acceptWaiting(id, luca)).problem.code).toBe('not-found');
+    expect((await decline(id, luca)).problem.code).toBe('not-found');
+    api.clock.at = null;
+    await revoke(id);
+    expect((await waiting(luca)).body).toEqual([]);
+    const last = await invitationTo(api, LUCA, giulia);
+    await api.send(ENDPOINTS.DeleteOrganization, { query: { id: organizationId } }, giulia);
+    expect((await waiting(luca)).body).toEqual([]);
+    expect((await acceptWaiting(last.id, luca)).problem.code).toBe('not-found');
+  });
+
+  it('is declined: its link leads nowhere, the members see it, and it can be sent anew', async () => {
+    const { id, token } = await invitationTo(api, LUCA, giulia);
+    expect((await pending()).body).toMatchObject([{ id, declined: false }]);
+    expect((await decline(id, luca)).status).toBe(204);
+    expect((await decline(id, luca)).problem.code).toBe('not-found');
+    expect((await waiting(luca)).body).toEqual([]);
+    expect((await acceptWaiting(id, luca)).problem.code).toBe('not-found');
+    expect((await read(token, luca)).problem.code).toBe('not-found');
+    expect((await accept(token, luca)).problem.code).toBe('not-found');
+    expect((await pending()).body).toMatchObject([{ id, declined: true }]);
+    expect(await actions()).toEqual(['member.invited', 'invitation.declined']);
+    expect((await invitationTo(api, LUCA, giulia)).id).toBe(id);
+    expect((await pending()).body).toMatchObject([{ id, declined: false }]);
+    expect((await acceptWaiting(id, luca)).status).toBe(200);
+    expect((await decline(id, luca)).problem.code).toBe('not-found');
+  });
+
+  it('is either accepted or declined when both are asked for at once', async () => {
+    const { id } = await invitationTo(api, LUCA, giulia);
+    const answers = await Promise.all([acceptWaiting(id, luca), decline(id, luca)]);
+    expect(answers.map(({ status }) => status).filter((status) => status < 300)).toHaveLength(1);
+    expect(await membersOf()).toHaveLength(answers[0].status === 200 ? 2 : 1);
+  });
+
+  it('makes room for another once it was declined', async () => {
+    const { id } = await invitationTo(api, LUCA, giulia);
+    for (let i = 0; i < 19; i += 1) await invite(`guest-${i}@example.org`);
+    expect((await invite('one-more@example.org')).problem.errors?.[0]?.code).toBe('too-many');
+    await decline(id, luca);
+    expect((await invite('one-more@example.org')).status).toBe(200);
   });
 });
 

@@ -13,7 +13,12 @@ export interface InvitationRecord {
   expiresAt: Date;
   /** Kept until it expires, so that a link that is clicked twice leads to the organization both times. */
   acceptedBy: string | null;
+  /** Kept like one that expired, so that the members see it and may ask again. */
+  declinedAt: Date | null;
 }
+
+/** Whether it can be accepted. */
+export const isWaiting = ({ acceptedBy, declinedAt, expiresAt }: InvitationRecord, now: Date): boolean => acceptedBy === null && !declinedAt && expiresAt > now;
 
 const MONTH_SECONDS = 30 * 24 * 60 * 60;
 const text = { type: String, required: true };
@@ -28,6 +33,7 @@ export const invitationSchema = new Schema<InvitationRecord>(
     sentAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
     acceptedBy: { type: String, default: null },
+    declinedAt: { type: Date, default: null },
   },
   { versionKey: false, strict: 'throw' },
 );

@@ -3,7 +3,7 @@ import type { PersonalDataSource } from '../people/personal-data.ts';
 import type { InvitationRecord } from './model.ts';
 import type { InvitationRepository } from './repository.ts';
 
-const view = ({ organizationId, email, sentAt, expiresAt, acceptedBy }: InvitationRecord) => ({ organizationId, email, sentAt, expiresAt, accepted: acceptedBy !== null });
+const view = ({ organizationId, email, sentAt, expiresAt, acceptedBy, declinedAt }: InvitationRecord) => ({ organizationId, email, sentAt, expiresAt, accepted: acceptedBy !== null, declined: Boolean(declinedAt) });
 
 async function* viewed(records: AsyncIterable<InvitationRecord>): AsyncGenerator<object> {
   for await (const record of records) yield view(record);

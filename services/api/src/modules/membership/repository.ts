@@ -19,12 +19,20 @@ export function createInvitationRepository(connection: Connection) {
     async findPending(organizationId: string): Promise<InvitationRecord[]> {
       return invitations.find({ organizationId, acceptedBy: null }).sort({ sentAt: -1, _id: -1 }).lean();
     },
+    /** Those to an address that wait for an answer, newest first; nobody has more of them to look through than `limit`. */
+    async findWaiting(address: string, now: Date, limit: number): Promise<InvitationRecord[]> {
+      const waiting = { email: mailboxOf(address), acceptedBy: null, declinedAt: null, expiresAt: { $gt: now } };
+      return invitations.find(waiting).sort({ sentAt: -1 }).limit(limit).lean();
+    },
     /** Stores it in place of the one that it renews. */
     async store({ _id, ...record }: InvitationRecord): Promise<void> {
       await invitations.updateOne({ _id }, { $set: record }, { upsert: true });
     },
     async markAccepted(id: string, acceptedBy: string): Promise<void> {
       await invitations.updateOne({ _id: id }, { $set: { acceptedBy } });
+    },
+    async markDeclined(id: string, declinedAt: Date): Promise<void> {
+      await invitations.updateOne({ _id: id }, { $set: { declinedAt } });
     },
     async remove(id: string): Promise<void> {
       await invitations.deleteOne({ _id: id });

@@ -5,15 +5,17 @@ import { registerEndpoint } from '../../endpoint/register-endpoint.ts';
 import type { ReceivedInvitations } from './accept-invitation.ts';
 import type { InviteMember } from './invite-member.ts';
 import type { MembershipService } from './service.ts';
+import type { WaitingInvitations } from './waiting-invitations.ts';
 
 export interface MembershipRouteParts {
   memberships: MembershipService;
   inviteMember: InviteMember;
   receivedInvitations: ReceivedInvitations;
+  waitingInvitations: WaitingInvitations;
 }
 
 /** Endpoints of members and invitations. */
-export function membershipRoutes(app: FastifyInstance, { memberships, inviteMember, receivedInvitations }: MembershipRouteParts): void {
+export function membershipRoutes(app: FastifyInstance, { memberships, inviteMember, receivedInvitations, waitingInvitations }: MembershipRouteParts): void {
   registerEndpoint(app, ENDPOINTS.GetMembers, async ({ query, caller, reply }) => pageOf(await memberships.members(query.organizationId, caller.user), query, reply));
 
   registerEndpoint(app, ENDPOINTS.RemoveMember, async ({ body, caller }) => {
@@ -33,4 +35,13 @@ export function membershipRoutes(app: FastifyInstance, { memberships, inviteMemb
   registerEndpoint(app, ENDPOINTS.GetInvitation, ({ query, caller }) => receivedInvitations.find(query.token, caller.user));
 
   registerEndpoint(app, ENDPOINTS.AcceptInvitation, ({ body, caller }) => receivedInvitations.accept(body.token, caller.user));
+
+  registerEndpoint(app, ENDPOINTS.GetWaitingInvitations, async ({ query, caller, reply }) => pageOf(await waitingInvitations.list(caller.user), query, reply));
+
+  registerEndpoint(app, ENDPOINTS.AcceptWaitingInvitation, ({ body, caller }) => waitingInvitations.accept(body.id, caller.user));
+
+  registerEndpoint(app, ENDPOINTS.DeclineInvitation, async ({ body, caller }) => {
+    await waitingInvitations.decline(body.id, caller.user);
+    return undefined;
+  });
 }

@@ -9,10 +9,11 @@ export const inviterOf = (user: Inviter | undefined): Inviter => ({ firstName: u
 
 export const memberView = ({ id, firstName, lastName, email }: CurrentUser): Member => ({ id, firstName, lastName, email });
 
-export const invitationView = ({ _id, email, sentAt, expiresAt }: InvitationRecord, inviter: Inviter | undefined): Invitation => ({
+export const invitationView = ({ _id, email, sentAt, expiresAt, declinedAt }: InvitationRecord, inviter: Inviter | undefined): Invitation => ({
   id: _id,
   email,
   invitedBy: inviterOf(inviter),
   sentAt: sentAt.toISOString(),
   expiresAt: expiresAt.toISOString(),
+  declined: Boolean(declinedAt),
 });

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { Actor } from './actors.ts';
-import type { Rows } from './row.ts';
+import { none, type Rows } from './row.ts';
 
 /** An invitation exists for the person to whom it was sent, and for nobody else, members and administrators included. */
 const FOR_THE_APPLICANT_ALONE: Partial<Record<Actor, number>> = { colleague: 404, stranger: 404, forger: 404, admin: 404, adminOfAnotherDomain: 404 };
@@ -14,4 +14,7 @@ export const membershipRows: Rows = {
   RevokeInvitation: { ownership: 'member', request: async ({ sentInvitation }) => ({ query: { id: await sentInvitation() } }), success: 204 },
   GetInvitation: { ownership: 'person', request: async ({ invitation }) => ({ query: { token: (await invitation()).token } }), exceptions: FOR_THE_APPLICANT_ALONE },
   AcceptInvitation: { ownership: 'person', request: async ({ invitation }) => ({ body: { token: (await invitation()).token } }), exceptions: FOR_THE_APPLICANT_ALONE },
+  GetWaitingInvitations: { ownership: 'person', request: none },
+  AcceptWaitingInvitation: { ownership: 'person', request: async ({ invitation }) => ({ body: { id: (await invitation()).id } }), exceptions: FOR_THE_APPLICANT_ALONE },
+  DeclineInvitation: { ownership: 'person', request: async ({ invitation }) => ({ body: { id: (await invitation()).id } }), success: 204, exceptions: FOR_THE_APPLICANT_ALONE },
 };

@@ -74,7 +74,7 @@ async function upload(api: TestApi, { payload, headers }: Awaited<ReturnType<typ
 
 /** Somebody who signed in once; answers their identifier. */
 async function storePerson(api: TestApi): Promise<string> {
-  const person = { issuer: 'https://id.example', sub: uuid(), firstName: 'Ada', lastName: 'Byron', email: `${uuid()}@people.example`, roles: [] };
+  const person = { issuer: 'https://id.example', sub: uuid(), firstName: 'Ada', lastName: 'Byron', email: `${uuid()}@people.example`, emailVerified: true, roles: [] };
   return (await api.repositories.users.upsert(person, new Date())).id;
 }
 

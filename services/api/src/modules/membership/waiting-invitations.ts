@@ -1,0 +1,55 @@
+import type { Organization, WaitingInvitation } from '@impact-call/contracts';
+import type { CurrentUser } from '../../endpoint/caller.ts';
+import { NotFound } from '../../errors/request-errors.ts';
+import { mailboxOf } from '../email/recipients.ts';
+import type { AcceptParts } from './accept-invitation.ts';
+import { createJoin, isOf } from './join.ts';
+import { isWaiting, type InvitationRecord } from './model.ts';
+import { inviterOf } from './view.ts';
+
+/** Nobody looks through more; whoever is invited more often answers some of them first. */
+const MOST = 200;
+
+/**
+ * Invitations without their mail: whoever signs in with an address that the provider has verified is the person to whom they were sent. Where the
+ * provider vouches for nothing, only the link of the mail proves it, and there is nothing here.
+ */
+export function createWaitingInvitations(parts: AcceptParts) {
+  const { organizations, users, invitations, audit, transaction, now } = parts;
+  const { join } = createJoin(parts);
+  const addressOf = async ({ id }: CurrentUser): Promise<string | null> => {
+    const user = await users.find(id);
+    return user?.emailVerified ? mailboxOf(user.email) : null;
+  };
+  const own = async (id: string, user: CurrentUser): Promise<InvitationRecord> => {
+    const [address, invitation] = [await addressOf(user), await invitations.find(id)];
+    if (!invitation || invitation.email !== address || !isOf(invitation, user, now())) throw new NotFound();
+    return invitation;
+  };
+
+  return {
+    async list(user: CurrentUser): Promise<WaitingInvitation[]> {
+      const address = await addressOf(user);
+      const waiting = address === null ? [] : await invitations.findWaiting(address, now(), MOST);
+      if (waiting.length === 0) return [];
+      const [known, people] = await Promise.all([organizations.findMemberships(waiting.map(({ organizationId }) => organizationId)), users.findMany(waiting.map(({ invitedBy }) => invitedBy))]);
+      return waiting.flatMap(({ _id, organizationId, invitedBy, expiresAt }) => {
+        const organization = known.find((each) => each._id === organizationId && !each.memberIds.includes(user.id));
+        if (!organization) return [];
+        return [{ id: _id, organization: { id: organizationId, name: organization.name }, invitedBy: inviterOf(people.find(({ id }) => id === invitedBy)), expiresAt: expiresAt.toISOString() }];
+      });
+    },
+
+    accept: (id: string, user: CurrentUser): Promise<Organization> => transaction(async () => join(await own(id, user), user)),
+
+    async decline(id: string, user: CurrentUser): Promise<void> {
+      await transaction(async () => {
+        const invitation = await own(id, user);
+        if (!isWaiting(invitation, now())) throw new NotFound();
+        await invitations.markDeclined(id, now());
+        await audit.record({ action: 'invitation.declined', subject: invitation.organizationId, userId: user.id, at: now(), before: { invitedBy: invitation.invitedBy }, after: null });
+      });
+    },
+  };
+}
+export type WaitingInvitations = ReturnType<typeof createWaitingInvitations>;
