@@ -2,6 +2,7 @@ import { BoundaryMessage, PageTitle, useShell } from '@impact-call/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 import { useT } from '../../translations.ts';
+import { useWaitingInvitations } from '../members/use-waiting-invitations.ts';
 import { CallList } from './call-list.tsx';
 import { CallsSkeleton } from './calls-skeleton.tsx';
 import { OrganizationPrompt } from './organization-prompt.tsx';
@@ -9,6 +10,7 @@ import { PartnerResultsLink } from './partner-results-link.tsx';
 import { useCalls } from './use-calls.ts';
 import { useLeaveOnFailure } from './use-leave-on-failure.ts';
 
+const WaitingInvitations = lazy(() => import('../members/waiting-invitations.tsx').then((m) => ({ default: m.WaitingInvitations })));
 const RegisterModal = lazy(() => import('../organizations/register-modal.tsx').then((m) => ({ default: m.RegisterModal })));
 
 /** `/calls`: what can be applied for, and the registration of an organization for whoever has none. */
@@ -39,12 +41,18 @@ function Calls() {
 function Registration() {
   const { session } = useShell();
   const hasNone = useStore(session, ({ status, organizations }) => status === 'signed-in' && organizations.length === 0);
+  return hasNone ? <FirstOrganization /> : null;
+}
+
+/** Whoever was invited learns it before registering an organization that may be there already. */
+function FirstOrganization() {
   const [putOff, setPutOff] = useState(false);
-  if (!hasNone) return null;
+  const { waiting, settled } = useWaitingInvitations();
   return (
     <>
+      {waiting.length > 0 && <Suspense fallback={null}><WaitingInvitations /></Suspense>}
       <OrganizationPrompt onRegister={() => setPutOff(false)} />
-      {!putOff && (
+      {settled && !putOff && (
         <Suspense fallback={null}>
           <RegisterModal onClose={() => setPutOff(true)} />
         </Suspense>

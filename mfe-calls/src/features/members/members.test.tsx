@@ -14,7 +14,7 @@ const me = aUser();
 const luca: Member = { id: anId(), firstName: 'Luca', lastName: 'Bianchi', email: 'luca@example.org' };
 const myself: Member = { id: me.id, firstName: me.firstName, lastName: me.lastName, email: me.email };
 const organization = anOrganization({ name: 'Aurora' });
-const anInvitation = (changes: Partial<Invitation> = {}): Invitation => ({ id: anId(), email: 'ada@example.org', invitedBy: { firstName: 'Giulia', lastName: 'Ferrari' }, sentAt: inDays(-1), expiresAt: inDays(13), ...changes });
+const anInvitation = (changes: Partial<Invitation> = {}): Invitation => ({ id: anId(), email: 'ada@example.org', invitedBy: { firstName: 'Giulia', lastName: 'Ferrari' }, sentAt: inDays(-1), expiresAt: inDays(13), declined: false, ...changes });
 const problem = (status: number, code: string, errors: { path: string; code: string; message: string }[] = []) => new ApiProblem({ type: '', title: '', status, code, errors }, null);
 
 let members: Member[];
@@ -82,6 +82,16 @@ it('sends an invitation that expired again, and takes one back', async () => {
   await waitFor(() => expect(screen.queryByText('ada@example.org')).toBeNull());
   expect(RevokeInvitation).toHaveBeenCalledWith({ query: { id: fresh.id } });
   expect(shell.notices.at(-1)?.title).toBe('The invitation to ada@example.org was taken back');
+});
+
+it('says that an invitation was declined, and sends it anew', async () => {
+  invitations = [anInvitation({ declined: true })];
+  const InviteMember = vi.fn<Api['InviteMember']>(async () => (invitations = [anInvitation()])[0] as Invitation);
+  await show({ InviteMember });
+  const rows = await list('Invited');
+  expect(rows.getByText('Declined')).toBeTruthy();
+  await userEvent.click(rows.getByRole('button', { name: /^Send again/ }));
+  await waitFor(() => expect(screen.getByText('Not accepted yet')).toBeTruthy());
 });
 
 it('removes a member after asking, and says what stays', async () => {

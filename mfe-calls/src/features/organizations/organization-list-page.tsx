@@ -5,6 +5,7 @@ import { Plus } from 'lucide-react';
 import { Link as RouterLink } from 'react-router';
 import { useStore } from 'zustand';
 import { useT } from '../../translations.ts';
+import { WaitingInvitations } from '../members/waiting-invitations.tsx';
 
 /** `/org/list`: the user's organizations, and which of them applications are made for. */
 export function OrganizationListPage() {
@@ -16,6 +17,7 @@ export function OrganizationListPage() {
   return (
     <Box maxW="3xl">
       <PageTitle lead={t('organizations.intro')}>{t('organizations.title')}</PageTitle>
+      <WaitingInvitations />
       {organizations.length === 0 ? (
         <EmptyState title={t('organizations.empty')} action={add}>{t('prompt.text')}</EmptyState>
       ) : (

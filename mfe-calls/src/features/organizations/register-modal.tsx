@@ -2,13 +2,17 @@ import { IconButton, Text } from '@impact-call/ui/design-system';
 import { Dialog, Portal } from '@impact-call/ui/overlays';
 import { X } from 'lucide-react';
 import { useT } from '../../translations.ts';
+import { WaitingInvitations } from '../members/waiting-invitations.tsx';
 import { OrganizationForm } from './organization-form.tsx';
+
+/** An invitation that waits comes before registering. */
+const firstThing = (): HTMLElement | null => document.querySelector('[role=dialog] [data-waiting-invitations] button') ?? document.querySelector('[role=dialog] [name=name]');
 
 /** The registration as a dialog over the calls. A click beside it never throws away what was typed. */
 export function RegisterModal({ onClose }: { onClose(): void }) {
   const t = useT();
   return (
-    <Dialog.Root open size="lg" closeOnInteractOutside={false} initialFocusEl={() => document.querySelector<HTMLInputElement>('[role=dialog] [name=name]')} onOpenChange={({ open }) => !open && onClose()}>
+    <Dialog.Root open size="lg" closeOnInteractOutside={false} initialFocusEl={firstThing} onOpenChange={({ open }) => !open && onClose()}>
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
@@ -18,6 +22,7 @@ export function RegisterModal({ onClose }: { onClose(): void }) {
               <IconButton variant="ghost" colorPalette="gray" aria-label={t('form.close')}><X aria-hidden /></IconButton>
             </Dialog.CloseTrigger>
             <Dialog.Body pb="6">
+              <WaitingInvitations />
               <Text color="fg.muted" mb="6">{t('form.intro')}</Text>
               <OrganizationForm onRegistered={onClose} onCancel={onClose} />
             </Dialog.Body>

@@ -3,6 +3,7 @@ import { Box, Button } from '@impact-call/ui/design-system';
 import { Link, useNavigate } from 'react-router';
 import { useStore } from 'zustand';
 import { useT } from '../../translations.ts';
+import { WaitingInvitations } from '../members/waiting-invitations.tsx';
 import { OrganizationForm } from './organization-form.tsx';
 
 /** `/register-org`: a first organization for everybody, further ones only while the configuration allows them. */
@@ -17,6 +18,7 @@ export function RegisterPage() {
   return (
     <Box maxW="3xl">
       <PageTitle lead={t('form.intro')}>{t('form.title')}</PageTitle>
+      <WaitingInvitations />
       <OrganizationForm onRegistered={() => void navigate('/calls')} />
     </Box>
   );

@@ -1,0 +1,59 @@
+import type { WaitingInvitation } from '@impact-call/contracts';
+import { When } from '@impact-call/ui';
+import { Box, Button, chakra, Flex, Heading, HStack, Stack, Text, VisuallyHidden } from '@impact-call/ui/design-system';
+import { Check, MailOpen } from 'lucide-react';
+import { lazy, Suspense, useId, useState } from 'react';
+import { useT } from '../../translations.ts';
+import { nameOf } from './person-name.ts';
+import { useAnswer } from './use-answer.ts';
+import { useWaitingInvitations } from './use-waiting-invitations.ts';
+
+const ConfirmDialog = lazy(() => import('@impact-call/ui/overlays').then((overlays) => ({ default: overlays.ConfirmDialog })));
+
+/** Invitations that wait for an answer, so that nobody needs the link of the mail; nothing where there are none. */
+export function WaitingInvitations() {
+  const t = useT();
+  const titleId = useId();
+  const { waiting, reload } = useWaitingInvitations();
+  if (waiting.length === 0) return null;
+  return (
+    <chakra.section aria-labelledby={titleId} data-waiting-invitations bg="bg.info" borderWidth="1px" borderColor="border.info" borderRadius="l3" p={{ base: '5', md: '6' }} mb="8">
+      <HStack gap="3" align="flex-start">
+        <Box as={MailOpen} boxSize="6" color="fg.info" flexShrink="0" mt="0.5" aria-hidden />
+        <Heading as="h2" id={titleId} size="md">{t('waitingInvitation.title', { count: waiting.length })}</Heading>
+      </HStack>
+      <Stack as="ul" listStyleType="none" gap="5" mt="4">
+        {waiting.map((each) => <WaitingRow key={each.id} invitation={each} reload={reload} />)}
+      </Stack>
+    </chakra.section>
+  );
+}
+
+function WaitingRow({ invitation, reload }: { invitation: WaitingInvitation; reload(): Promise<void> }) {
+  const t = useT();
+  const [asking, setAsking] = useState(false);
+  const { busy, accept, decline } = useAnswer(invitation, reload);
+  const organization = invitation.organization.name;
+  const of = <VisuallyHidden>, {organization}</VisuallyHidden>;
+  return (
+    <chakra.li>
+      <Flex gap="4" align={{ base: 'stretch', md: 'center' }} direction={{ base: 'column', md: 'row' }}>
+        <Box flex="1" minW="0">
+          <Text fontWeight="semibold" overflowWrap="anywhere">{t('waitingInvitation.from', { name: nameOf(invitation.invitedBy) || t('invitation.somebody'), organization })}</Text>
+          <Text fontSize="sm">{t('invitation.until')} <When value={invitation.expiresAt} format="date" /></Text>
+        </Box>
+        <HStack gap="3" flexWrap="wrap">
+          <Button loading={busy === 'accept'} loadingText={t('invitation.accepting')} disabled={busy !== null} onClick={() => void accept()}><Check aria-hidden />{t('waitingInvitation.accept')}{of}</Button>
+          <Button variant="surface" colorPalette="gray" disabled={busy !== null} onClick={() => setAsking(true)}>{t('waitingInvitation.decline')}{of}</Button>
+        </HStack>
+      </Flex>
+      {asking && (
+        <Suspense>
+          <ConfirmDialog open busy={busy === 'decline'} title={t('waitingInvitation.declineTitle', { organization })} confirmLabel={t('waitingInvitation.decline')} cancelLabel={t('waitingInvitation.keep')} onConfirm={() => void decline().then(() => setAsking(false))} onCancel={() => setAsking(false)}>
+            {t('waitingInvitation.declineWhat', { organization })}
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </chakra.li>
+  );
+}
