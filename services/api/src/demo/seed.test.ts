@@ -36,13 +36,27 @@ describe('the demo', () => {
     const organization = organizations[0]?.id ?? '';
     const calls = await callsOf(token, organization);
     expect(calls).toHaveLength(demoCalls.length - 1);
-    const begun = calls.find(({ submissionId }) => submissionId !== ZERO_ID);
+    const begun = calls.find(({ id }) => id === demoId('call', 'communities-2026'));
     const { body } = await api.send(ENDPOINTS.GetSubmissionByID, { query: { id: begun?.submissionId ?? '' } }, { token, organization, language: 'fr' });
     expect(body.steps.map(({ stepType }) => stepType.name)).toEqual(['text', 'upload', 'survey', 'miniDyi', 'quiz', 'results']);
     expect(body.stepResults).toHaveLength(1);
     const requirements = JSON.parse(body.steps[1]?.content ?? '') as { file_name: string }[];
     expect(requirements[0]?.file_name).toBe('Statuts ou dernier rapport annuel');
     expect(body.steps[3]?.content).toMatch(/"frameworkId":"[0-9a-f-]{36}"/);
+  });
+
+  it('has an application of last year to look at: closed, with recap, PDF and results', async () => {
+    const token = await api.tokenOf(MARC);
+    const organization = demoId('organization', 'atelier-solidaire');
+    const call = (await callsOf(token, organization)).find(({ id }) => id === demoId('call', 'communities-2025'));
+    expect(call).toMatchObject({ isOpen: false, submissionClosed: true, enableUserDownloadPdf: true, callLockEnd: null });
+    const sender = { token, organization, language: 'fr' } as const;
+    const { body: submission } = await api.send(ENDPOINTS.GetSubmissionByID, { query: { id: call?.submissionId ?? '' } }, sender);
+    expect(submission.quizScore).toBe(0.8);
+    expect(submission.sroiScore).toBeGreaterThan(1);
+    const { body: pdf } = await api.send(ENDPOINTS.GetAllAnswerForPdf, { query: { callId: call?.id ?? '', subId: submission.id } }, sender);
+    expect(pdf.attachments).toEqual([{ attachmentTitle: 'Statuts ou dernier rapport annuel', fileName: 'statuts-atelier-solidaire.pdf' }]);
+    expect(JSON.stringify(pdf)).toContain('Claire Moreau');
   });
 
   it('names the reports of the stand-in, where there is one, and its figures know the organization', async () => {

@@ -3,6 +3,7 @@ import { ensureData } from '../ensure-data.ts';
 import { ensureIndexes } from '../ensure-indexes.ts';
 import { createRepositories, createSubmissionServices, type Repositories } from '../parts.ts';
 import { callRecord, callTypeRecord } from './call-records.ts';
+import { seedClosedSubmission } from './closed-submission.ts';
 import { demoCallTypes } from './content/call-types.ts';
 import { demoCalls } from './content/calls.ts';
 import { demoConfiguration } from './content/configuration.ts';
@@ -48,5 +49,6 @@ export async function seedDemo(connection: Connection, issuer: string, now: Date
   await seedFramework(repositories, now);
   await seedEmbedKey(repositories, now);
   await seedCalls(repositories, now, reports);
-  await seedSecondApplicant({ ...repositories, ...createSubmissionServices(repositories, () => now) }, issuer, now);
+  const { user, organization } = await seedSecondApplicant({ ...repositories, ...createSubmissionServices(repositories, () => now) }, issuer, now);
+  await seedClosedSubmission(repositories, user, organization, now);
 }
