@@ -58,6 +58,16 @@ describe('a session problem', () => {
     expect(onEnded).toHaveBeenCalledTimes(1);
   });
 
+  test('is a redirection, too, which is not followed', async () => {
+    const elsewhere = () => Object.defineProperties(new Response(null), { type: { value: 'opaqueredirect' }, status: { value: 0 }, ok: { value: false } });
+    const first = client([elsewhere(), json(200, { id: 'u' })]);
+    await expect(first.api.GetUser({})).resolves.toEqual({ id: 'u' });
+    expect(first.fetcher.mock.calls[0]?.[1]).toMatchObject({ redirect: 'manual' });
+    const again = client([elsewhere(), elsewhere()]);
+    await expect(again.api.GetUser({})).rejects.toMatchObject({ status: 302 });
+    expect(again.onEnded).toHaveBeenCalledTimes(1);
+  });
+
   test('of the sign-in itself is not refreshed', async () => {
     const { api, refresh, sent } = client([problem(401, 'session-ended')]);
     await expect(api.RefreshToken({ body: {} })).rejects.toSatisfy((error) => isProblem(error, 'session-ended'));

@@ -35,7 +35,7 @@ interface AnyRequest {
 const WITHOUT_SESSION: readonly EndpointName[] = ['TokenExchange', 'RefreshToken', 'Logout', 'GetProvider'];
 
 /**
- * The typed client of the endpoint table. On 401 and 498 it refreshes once, repeats the request, and only then ends
+ * The typed client of the endpoint table. On 401, 498 and 302 it refreshes once, repeats the request, and only then ends
  * the session (decisions § 2). Rejects with ApiProblem or NetworkError.
  */
 export function createApi(options: ApiOptions): Api {
@@ -64,7 +64,9 @@ async function repeat(name: EndpointName, request: AnyRequest, options: ApiOptio
   }
 }
 
-const isSessionProblem = (error: unknown): boolean => isProblem(error) && (error.status === 401 || error.status === 498);
+/** Decisions § 3; a redirection is one, too (specification points 4 and 8). */
+const SESSION_STATUS: readonly number[] = [401, 498, 302];
+const isSessionProblem = (error: unknown): boolean => isProblem(error) && SESSION_STATUS.includes(error.status);
 
 function outgoing(name: EndpointName, request: AnyRequest, options: ApiOptions, token: string | null): Outgoing {
   const [method = 'GET', path = '/'] = PATHS[name].split(' ');

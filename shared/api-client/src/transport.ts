@@ -1,4 +1,4 @@
-import { NetworkError, readProblem } from './problems.ts';
+import { ApiProblem, NetworkError, readProblem } from './problems.ts';
 
 /** One request, ready to be sent. */
 export interface Outgoing {
@@ -11,16 +11,20 @@ export interface Outgoing {
   onProgress?: ((fraction: number) => void) | undefined;
 }
 
+/** The API never sends anybody elsewhere: whatever stands before it wants the person to sign in again (specification point 4). */
+const REDIRECTED = (): ApiProblem => new ApiProblem({ type: 'about:blank', title: 'HTTP 302', status: 302, code: 'session-ended' }, null);
+
 /** Sends a request; rejects with ApiProblem, NetworkError, or the reason of an abort. */
 export async function send(outgoing: Outgoing, fetcher: typeof fetch): Promise<Response> {
   const response = outgoing.onProgress ? await sendWithProgress(outgoing) : await sendByFetch(outgoing, fetcher);
   if (response.ok) return response;
+  if (response.type === 'opaqueredirect') throw REDIRECTED();
   throw readProblem(response.status, await response.text(), response.headers.get('retry-after'));
 }
 
 async function sendByFetch({ url, method, headers, body, signal }: Outgoing, fetcher: typeof fetch): Promise<Response> {
   try {
-    return await fetcher(url, { method, headers, body: body ?? null, signal: signal ?? null, credentials: 'same-origin' });
+    return await fetcher(url, { method, headers, body: body ?? null, signal: signal ?? null, credentials: 'same-origin', redirect: 'manual' });
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
     throw new NetworkError('The server could not be reached', { cause: error });

@@ -60,6 +60,14 @@ it('says that the window closed in the meantime and lists the calls anew', async
   await waitFor(() => expect(list).toHaveBeenCalledTimes(2));
 });
 
+it('says that the call is gone when it was taken away in the meantime', async () => {
+  const call = aCall({ name: 'Gone' });
+  const gone = new ApiProblem({ type: '', title: '', status: 404, code: 'not-found' }, null);
+  const { shell } = await showPage('/calls', { api: { ...listing(call), UpsertCallSubmission: () => Promise.reject(gone) } });
+  await userEvent.click((await card('Gone')).getByRole('button', { name: /^Submit/ }));
+  await waitFor(() => expect(shell.notices[0]).toEqual({ kind: 'error', title: 'Call not found', message: 'Gone is no longer among the calls that you can answer.' }));
+});
+
 it('offers recap, PDF, report and file of a submitted application', async () => {
   const call = aCall({ submissionId: anId(), submissionClosed: true, userPowerBIReportID: anId(), userPowerBIWorkspaceID: anId(), customFile: { id: anId(), name: 'letter.pdf' } });
   const { shell } = await showPage('/calls', { api: listing(call) });

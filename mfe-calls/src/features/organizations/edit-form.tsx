@@ -25,7 +25,7 @@ export function EditForm({ organization }: { organization: Organization }) {
         <ErrorSummary problems={outcome.problems} title={t('form.summary')} />
         {isRestored && <Text role="status" mb="6" color="fg.muted">{t('form.restored')}</Text>}
         <FormSections consents={<GivenConsents />} />
-        {outcome.message !== null && <Failure title={t('organizations.updateFailed')} message={outcome.message} />}
+        {outcome.message !== null && <Failure title={t('organizations.errorSaving')} what={t('organizations.updateFailed')} message={outcome.message} />}
         <SaveRow form={form} />
       </form>
     </FormProvider>

@@ -102,7 +102,8 @@ it('shows what the server refused at its field, and what failed otherwise as a s
   expect(field(/VAT number/).getAttribute('aria-invalid')).toBe('true');
   await userEvent.type(field(/VAT number/), '9');
   await userEvent.click(button());
-  expect(await screen.findByText('What you typed is still here. Try again in a moment.')).toBeTruthy();
+  expect(await screen.findByText('Error!!!')).toBeTruthy();
+  expect(screen.getByText('The organization could not be registered. What you typed is still here. Try again in a moment.')).toBeTruthy();
   expect((field(/Company name/) as HTMLInputElement).value).toBe('Aurora');
 });
 

@@ -34,20 +34,20 @@ export function OrganizationForm({ onRegistered, onCancel }: Props) {
         <ErrorSummary problems={outcome.problems} title={t('form.summary')} />
         {restored && <Text role="status" mb="6" color="fg.muted">{t('form.restored')}</Text>}
         <FormSections />
-        {outcome.message !== null && <Failure title={t('form.failed')} message={outcome.message} />}
+        {outcome.message !== null && <Failure title={t('form.failedTitle')} what={t('form.failed')} message={outcome.message} />}
         <FormEnd missing={missingFields(values)} busy={form.formState.isSubmitting} onCancel={onCancel} />
       </form>
     </FormProvider>
   );
 }
 
-/** Why the form could not be sent, where no field is to blame. */
-export function Failure({ title, message }: { title: string; message: string }) {
+/** Why the form could not be sent, where no field is to blame: the specified title (point 8), then in words what did not happen. */
+export function Failure({ title, what, message }: { title: string; what: string; message: string }) {
   return (
     <Alert.Root status="error" role="alert" mt="8">
       <Alert.Content>
         <Alert.Title>{title}</Alert.Title>
-        <Alert.Description>{message}</Alert.Description>
+        <Alert.Description>{what} {message}</Alert.Description>
       </Alert.Content>
     </Alert.Root>
   );

@@ -74,7 +74,8 @@ it('keeps what was typed when saving fails: at the field, or as a sentence', asy
   await userEvent.click(save());
   expect(within(await screen.findByRole('alert')).getByText(/Date of foundation: check this entry/)).toBeTruthy();
   await userEvent.click(save());
-  expect(await screen.findByText('The changes could not be saved')).toBeTruthy();
+  expect(await screen.findByText('Error saving')).toBeTruthy();
+  expect(screen.getByText(/^The changes could not be saved\./)).toBeTruthy();
   expect(city().value).toBe('Forlì');
 });
 

@@ -42,5 +42,5 @@ function FilterButton({ disabled, onToggle }: { disabled: boolean; onToggle(show
     setShown(!shown);
     onToggle(!shown);
   };
-  return <Button variant="surface" colorPalette="gray" aria-pressed={shown} disabled={disabled} onClick={toggle}><Funnel aria-hidden />{t('report.filters')}</Button>;
+  return <Button variant={shown ? 'subtle' : 'surface'} colorPalette="gray" aria-pressed={shown} disabled={disabled} onClick={toggle}><Funnel aria-hidden />{t('report.filters')}</Button>;
 }

@@ -7,6 +7,7 @@ import { Refusal } from '../wizard/lane-notices.tsx';
 import { recapPath, stepPath } from '../wizard/step-path.ts';
 import { useWizard } from '../wizard/wizard-context.ts';
 import { PdfButton } from './pdf-button.tsx';
+import { SurveyThanks } from './survey-thanks.tsx';
 
 /** After handing in: the reference, what happens next, the PDF, and the way to see it all again. */
 export function ClosingPage() {
@@ -29,6 +30,7 @@ export function ClosingPage() {
         </Text>
       </Flex>
       {steps.map((step) => <Refusal key={step.id} step={step} />)}
+      <SurveyThanks />
       <Actions />
       <Heading as="h2" size="lg" mt="10">{t('closing.nextTitle')}</Heading>
       <List.Root mt="3" gap="2" maxW="prose">

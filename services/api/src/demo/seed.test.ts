@@ -55,7 +55,7 @@ describe('the demo', () => {
     expect(submission.quizScore).toBe(0.8);
     expect(submission.sroiScore).toBeGreaterThan(1);
     const { body: pdf } = await api.send(ENDPOINTS.GetAllAnswerForPdf, { query: { callId: call?.id ?? '', subId: submission.id } }, sender);
-    expect(pdf.attachments).toEqual([{ attachmentTitle: 'Statuts ou dernier rapport annuel', fileName: 'statuts-atelier-solidaire.pdf' }]);
+    expect(pdf.attachments).toMatchObject([{ attachmentTitle: 'Statuts ou dernier rapport annuel', fileName: 'statuts-atelier-solidaire.pdf' }]);
     expect(JSON.stringify(pdf)).toContain('Claire Moreau');
   });
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import impactQuiz from './impact-quiz.json' with { type: 'json' };
 import { answerPage, completeSurvey } from './plausible-answers.ts';
 import readinessSurvey from './readiness-survey.json' with { type: 'json' };
+import satisfactionSurvey from '../../modules/survey/nps-survey.json' with { type: 'json' };
 import { surveys } from './surveys.ts';
 
 const withAnswers = (json: object, data: object): Model => {
@@ -95,6 +96,19 @@ describe('the readiness assessment', () => {
     const survey = withAnswers(readinessSurvey, { activityStart: '2999-01-01', dataProtection: ['notice'], privacyEmail: 'privacy' });
     expect(errorsOf(survey, 'activityStart')).toEqual(['Choose today or an earlier day.']);
     expect(errorsOf(survey, 'privacyEmail')).toHaveLength(1);
+  });
+});
+
+describe('the satisfaction survey', () => {
+  it.each([
+    [10, /^<p>Thank you for your feedback\.<\/p><p>We are glad/],
+    [9, /We are glad/],
+    [8, /^<p>Thank you for your feedback\.<\/p>$/],
+    [7, /^<p>Thank you for your feedback\.<\/p>$/],
+    [6, /We are sorry/],
+    [0, /We are sorry/],
+  ])('thanks by the score (specification point 9): %d', (npsScore, words) => {
+    expect(withAnswers(satisfactionSurvey, { npsScore }).processedCompletedHtml).toMatch(words);
   });
 });
 
