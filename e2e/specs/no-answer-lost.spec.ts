@@ -34,7 +34,7 @@ test.describe('without a connection', () => {
     await context.setOffline(true);
     const name = aProjectName();
     await projectName.fill(name);
-    await expect(status).toContainText(/You are offline\. 1 change is kept on this device/);
+    await expect(status).toContainText('You are offline. 1 change is kept on this device and is sent when you are back.');
     const asked = page.waitForEvent('dialog');
     void page.close({ runBeforeUnload: true });
     const dialog = await asked;
@@ -119,7 +119,7 @@ test.describe('a session that ends while typing', () => {
 
     const name = aProjectName();
     await projectName.fill(name);
-    await expect(page.locator('[data-save-status="ended"]')).toContainText(/1 change is kept on this device/);
+    await expect(page.locator('[data-save-status="ended"]')).toContainText('Your session has ended. 1 change is kept on this device; sign in to save it.');
     expect(page.url()).toBe(address);
 
     // The identity provider still knows the person: signing in again needs no password.

@@ -83,7 +83,7 @@ async function deleteIt(): Promise<void> {
   await form();
   await userEvent.click(screen.getByRole('button', { name: 'Delete organization' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Aurora?' }));
-  expect(dialog.getByText(/disappears for all of its members/)).toBeTruthy();
+  expect(dialog.getByText('The organization disappears for all of its members, and nobody can apply for it any more.')).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
 }
 
@@ -99,7 +99,7 @@ it('deletes after asking, says so and goes back to the list', async () => {
 });
 
 it.each([
-  [problem(409, 'organization-has-submissions'), /cannot be deleted because it has applications/],
+  [problem(409, 'organization-has-submissions'), 'The organization cannot be deleted because it has applications. If you want them to be removed, write to those who run the calls.'],
   [new Error('down'), 'Nothing was deleted. Try again in a moment.'],
 ])('says why it was not deleted', async (failure, words) => {
   await show({ DeleteOrganization: () => Promise.reject(failure) });

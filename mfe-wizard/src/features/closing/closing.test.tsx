@@ -47,7 +47,7 @@ it('does not close while something could not be sent', async () => {
   await showWizard(last(submission), { api: { ...api, CloseCallSubmission: close, UpsertCallStepResult: () => Promise.reject(problem(503, 'unavailable')) } });
   await fillAndSubmit();
   await click('Submit now');
-  await screen.findByText(/Some answers could not be sent yet/);
+  await screen.findByText('Some answers could not be sent yet. They are kept on this device; try again when you are back online.');
   expect(close).not.toHaveBeenCalled();
 });
 

@@ -25,9 +25,9 @@ async function showClosed(GetAllAnswerForPdf: Api['GetAllAnswerForPdf'], below =
 const press = async (name: string | RegExp): Promise<void> => userEvent.click(await screen.findByText(name, { selector: 'button' }));
 
 it.each([
-  [() => new NetworkError('away'), /there is no connection/],
-  [() => problem(409, 'pdf-not-enabled'), /is not available any more/],
-  [() => new Error('odd'), /could not be made. Please try again/],
+  [() => new NetworkError('away'), 'The PDF could not be made: there is no connection. Your application is safe; try again when you are online.'],
+  [() => problem(409, 'pdf-not-enabled'), 'The PDF of this application is not available any more. You can still read all your answers here.'],
+  [() => new Error('odd'), 'The PDF could not be made. Please try again.'],
 ])('says in words why there is no PDF', async (why, words) => {
   await showClosed(() => Promise.reject(why()));
   await press('Download the PDF');

@@ -108,7 +108,7 @@ describe('autosave', () => {
     const UpsertCallStepResult = vi.fn(service.api.UpsertCallStepResult!).mockRejectedValueOnce(new NetworkError('gone'));
     await showWizard(at(submission, 1), { api: { ...service.api, UpsertCallStepResult } });
     await userEvent.type(await screen.findByLabelText('Name'), 'A');
-    await screen.findAllByText(/You are offline. 1 change is kept on this device/);
+    await screen.findAllByText('You are offline. 1 change is kept on this device and is sent when you are back.');
     await userEvent.click(await button('Try now'));
     await waitFor(() => expect(status()).toBe('saved'));
     expect(service.results.get(submission.steps[1]!.id)?.content).toBe('"A"');
