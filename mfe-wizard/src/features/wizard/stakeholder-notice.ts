@@ -1,5 +1,7 @@
 import type { Step } from '@impact-call/contracts';
 import { isCustomOutcome, parseMiniDyiStep, readMiniDyiAnswer } from '@impact-call/domain';
+import { useShell } from '@impact-call/ui';
+import { useT } from '../../translations.ts';
 
 /**
  * Whether a chosen outcome on this screen of the impact wizard has no stakeholder: the one finding that the specification says in a red
@@ -11,4 +13,13 @@ export function lacksStakeholder({ id, content, stepType }: Pick<Step, 'id' | 'c
   const lacking = selectedOutcomes.filter(({ stakeholderId }) => stakeholderId === null);
   if (screen === 'outcomes' || screen === 'indicators') return lacking.some((outcome) => !isCustomOutcome(outcome));
   return screen === 'customOutcome' && lacking.some(isCustomOutcome);
+}
+
+/** Says it where it is so; the notification goes by itself, since the page says it, too. */
+export function useStakeholderNotice(): (...place: Parameters<typeof lacksStakeholder>) => void {
+  const t = useT();
+  const { notify } = useShell();
+  return (...place) => {
+    if (lacksStakeholder(...place)) notify({ kind: 'error', title: t('errorStakeholders'), brief: true });
+  };
 }

@@ -2,10 +2,9 @@ import { useMemo, useState } from 'react';
 import type { Step } from '@impact-call/contracts';
 import type { StepModule, StepProblem, SubStep } from '@impact-call/contracts/remote';
 import { focusField, useShell } from '@impact-call/ui';
-import { useT } from '../../translations.ts';
 import type { StepDesk } from '../steps/step-desk.ts';
 import { parseContent } from './parse-content.ts';
-import { lacksStakeholder } from './stakeholder-notice.ts';
+import { useStakeholderNotice } from './stakeholder-notice.ts';
 import { LAST_PAGE } from './step-path.ts';
 import { useGo } from './use-go.ts';
 import { useDeskOf } from './use-step-desk.ts';
@@ -39,8 +38,8 @@ const afterDrawing = (task: () => void): void => void requestAnimationFrame(() =
 
 /** Walking through the steps and their screens, one after the other. */
 export function useStepWalk({ step, subStep: asked, module, found }: Place): Walk {
-  const t = useT();
   const shell = useShell();
+  const sayLackingStakeholder = useStakeholderNotice();
   const wizard = useWizard();
   const { steps, submission, readOnly, queue, autosave } = wizard;
   const go = useGo(submission.id);
@@ -56,8 +55,7 @@ export function useStepWalk({ step, subStep: asked, module, found }: Place): Wal
     const turned = pager.current?.next();
     if (turned !== undefined && turned !== 'end') return turned;
     if (turned === 'end' || readOnly || !module) return NONE;
-    const limits = subSteps.length > 0 && subStep !== undefined ? { subStep } : {};
-    return module.validate({ step, value: parseContent(contentOf(wizard, step.id)), shell, ...limits });
+    return module.validate({ step, value: parseContent(contentOf(wizard, step.id)), shell, ...(subSteps.length > 0 && subStep !== undefined ? { subStep } : {}) });
   };
   const next = async (atEnd: () => void): Promise<void> => {
     const result = await check();
@@ -65,10 +63,7 @@ export function useStepWalk({ step, subStep: asked, module, found }: Place): Wal
     if (result === 'moved') return setShown({ stepId: step.id, problems: NONE });
     setShown({ stepId: step.id, problems: result });
     if (!readOnly && module && (result.length > 0 || onLastScreen)) found(step.id, contentOf(wizard, step.id), result.length);
-    if (result.length > 0) {
-      if (lacksStakeholder(step, parseContent(contentOf(wizard, step.id)), subStep)) shell.notify({ kind: 'error', title: t('errorStakeholders'), brief: true });
-      return;
-    }
+    if (result.length > 0) return sayLackingStakeholder(step, parseContent(contentOf(wizard, step.id)), subStep);
     const following = steps[index + 1];
     if (!onLastScreen) go(step.id, subSteps[screen + 1]?.id);
     else if (following) go(following.id);
