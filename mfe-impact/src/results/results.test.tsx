@@ -3,7 +3,7 @@ import { ApiProblem } from '@impact-call/api-client';
 import type { Api } from '@impact-call/contracts';
 import { fakeShell } from '@impact-call/testing';
 import { UiProvider } from '@impact-call/ui';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -12,6 +12,8 @@ import { aClaimedResult } from '../test/a-claimed-result.ts';
 import { frameworkApi } from '../test/framework-api.ts';
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
+// Pages and texts are fetched on use; a test does not wait for their compilation.
+configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
 const show = (at: string, api: Partial<Api>, language: 'en' | 'it' = 'en') => {

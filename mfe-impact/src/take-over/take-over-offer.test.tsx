@@ -3,7 +3,7 @@ import type { ClaimedResult, MiniDyiAnswer } from '@impact-call/contracts';
 import { explainReturn } from '@impact-call/domain';
 import { aStep, aSubmission, fakeShell } from '@impact-call/testing';
 import { UiProvider } from '@impact-call/ui';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -13,6 +13,8 @@ import { FRAMEWORK_ID, frameworkApi } from '../test/framework-api.ts';
 import { takenAnswer } from './taken-answer.ts';
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
+// Pages and texts are fetched on use; a test does not wait for their compilation.
+configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
 const step = aStep('miniDyi', JSON.stringify({ frameworkId: FRAMEWORK_ID, options: { maxSdgSelect: 2 } }));
@@ -27,8 +29,7 @@ function Host({ results, saved, readOnly = false, onSave }: { results: ClaimedRe
   return <UiProvider><miniDyi.Component {...{ shell, step, submission: aSubmission(), value, readOnly, problems: [], subStep: 'introduction' }} onChange={change} /></UiProvider>;
 }
 const show = (props: Parameters<typeof Host>[0]) => act(async () => void render(<Host {...props} />));
-// The offer is fetched on use; a test does not wait for its compilation.
-const take = () => screen.findByRole('button', { name: 'Take over these answers' }, { timeout: 10_000 });
+const take = () => screen.findByRole('button', { name: 'Take over these answers' });
 
 it('offers an empty step the answers of an estimate with the same framework, and takes them back', async () => {
   const saves: MiniDyiAnswer[] = [];
@@ -55,7 +56,7 @@ it('offers nothing where something was answered, nothing can be changed, or noth
   const answered = { budget: 5 } as MiniDyiAnswer;
   for (const props of [{ results: [aClaimedResult()], saved: answered }, { results: [aClaimedResult()], readOnly: true }, { results: [] }]) {
     await show(props);
-    await screen.findByRole('heading', { name: 'From your budget to your impact' }, { timeout: 10_000 });
+    await screen.findByRole('heading', { name: 'From your budget to your impact' });
     expect(screen.queryByRole('button', { name: 'Take over these answers' })).toBeNull();
     cleanup();
   }
