@@ -57,6 +57,13 @@ export const embedRows: Rows = {
   ReadEmbedClaim: { ownership: 'selected', request: async (world) => ({ body: { token: (await kept(world)).token } }) },
   ClaimEmbedSession: { ownership: 'selected', request: async (world) => ({ body: { token: (await kept(world)).token } }) },
   GetClaimedResults: { ownership: 'selected', request: none },
+  GetClaimedResult: {
+    ownership: 'organization',
+    request: async (world) => {
+      const { body } = await world.api.send(ENDPOINTS.ClaimEmbedSession, { body: { token: (await kept(world)).token } }, world.owner);
+      return { query: { id: body.id } };
+    },
+  },
 
   GetEmbedKeys: { ownership: 'admin', request: none },
   CreateEmbedKey: {
