@@ -1,3 +1,10 @@
 import { defineRemote } from '@impact-call/build';
 
-export default defineRemote({ name: 'mfe-calls', routes: ['/calls', '/register-org', '/org/*', '/powerbi-report-rls/*'], steps: [], access: 'user', port: 3011 });
+export default defineRemote({
+  name: 'mfe-calls',
+  routes: ['/calls', '/register-org', '/org/*', '/powerbi-report-rls/*'],
+  reads: { '/calls': '/api/Call/GetCallListUser?pageSize=500' },
+  steps: [],
+  access: 'user',
+  port: 3011,
+});

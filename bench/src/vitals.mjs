@@ -49,8 +49,9 @@ function report(name, visits) {
 }
 
 await withProduct(async ({ origin }, browser) => {
+  const steps = await application(browser, origin, await signedIn(browser, origin));
+  // Signed in anew, now with an organization, which the application remembers: as everybody who comes back.
   const state = await signedIn(browser, origin);
-  const steps = await application(browser, origin, state);
   /** @param {import('@playwright/test').Page} page */
   const touchMenu = async (page) => {
     await page.locator('header button').last().tap();

@@ -1,5 +1,5 @@
 import type { ShellContext } from '@impact-call/contracts/remote';
-import { PageSkeleton, ShellProvider } from '@impact-call/ui';
+import { loadSanitizer, PageSkeleton, ShellProvider } from '@impact-call/ui';
 import { lazy, Suspense, use } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { CallsPage } from './features/calls/calls-page.tsx';
@@ -11,6 +11,9 @@ const OrganizationListPage = lazy(() => import('./features/organizations/organiz
 const OrganizationPage = lazy(() => import('./features/organizations/organization-page.tsx').then((m) => ({ default: m.OrganizationPage })));
 const InvitationPage = lazy(() => import('./features/members/invitation-page.tsx').then((m) => ({ default: m.InvitationPage })));
 const ReportPage = lazy(() => import('./features/report/report-page.tsx').then((m) => ({ default: m.ReportPage })));
+
+// The calls' descriptions are written HTML; the cards would grow when it comes later than they.
+const sanitizer = loadSanitizer();
 
 /** Calls and organizations; the shell gives the surrounding page and router. */
 export function CallsRoot({ shell }: { shell: ShellContext }) {
@@ -25,6 +28,7 @@ export function CallsRoot({ shell }: { shell: ShellContext }) {
 
 function Pages({ shell }: { shell: ShellContext }) {
   use(textsReady(shell));
+  use(sanitizer);
   return (
     <Routes>
       <Route path="/calls" element={<CallsPage />} />

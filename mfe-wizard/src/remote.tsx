@@ -1,14 +1,18 @@
 import { Suspense, use } from 'react';
 import { Route, Routes } from 'react-router';
 import { CONTRACT_VERSION, type RemoteModule, type ShellContext } from '@impact-call/contracts/remote';
-import { PageSkeleton, ShellProvider } from '@impact-call/ui';
+import { loadSanitizer, PageSkeleton, ShellProvider } from '@impact-call/ui';
 import { WizardPage } from './features/wizard/wizard-page.tsx';
 import { textsReady } from './translations.ts';
 
 export const contractVersion = CONTRACT_VERSION;
 
+// Nearly every step shows written HTML; where it comes later than the page around it, that page jumps.
+const sanitizer = loadSanitizer();
+
 function Pages({ shell }: { shell: ShellContext }) {
   use(textsReady(shell));
+  use(sanitizer);
   return (
     <Routes>
       <Route path="/call/:submissionId/*" element={<WizardPage />} />

@@ -18,7 +18,7 @@ export async function buildWhole() {
   const path = join(ROOT, 'bench', 'dist');
   const compiler = webpack({
     ...base,
-    entry: { main: './src/bootstrap.tsx' },
+    entry: { main: ['@impact-call/ui/fonts.css', './src/bootstrap.tsx'] },
     output: { path, clean: true, publicPath: '/', uniqueName: 'whole', filename: 'assets/[name].[contenthash:8].js', chunkFilename: 'assets/[name].[contenthash:8].js' },
     plugins: [
       ...(base.plugins ?? []),

@@ -19,6 +19,14 @@ const registration = {
   fallback: null,
 };
 const impact = { ...registration, name: 'mfe-impact', routes: [], active: { ...registration.active, version: '0.1.0-new' }, fallback: { ...registration.active, version: '0.1.0-old' } };
+const wizard = { ...registration, name: 'mfe-wizard', routes: ['/call/*'], active: { ...registration.active, entry: '/remotes/mfe-wizard/1/remoteEntry.js' } };
+const SHELL_PAGE = `<!doctype html><html lang="it"><head><meta property="csp-nonce" nonce="__CSP_NONCE__"><script nonce="__CSP_NONCE__"></script>
+<link rel="preload" as="script" href="/assets/it.js" data-language="it"><link rel="preload" as="script" href="/assets/fr.js" data-language="fr"><link rel="preload" as="script" href="/assets/purify.js" data-place="landing">
+</head><body><div id="root"></div><template id="welcome"><style nonce="__CSP_NONCE__"></style><h1>{{headline}}</h1><p>{{lead}}</p>{{landing}}</template></body></html>`;
+const words = (language: string) => ({ headline: `${language} headline`, lead: `${language} lead`, register: 'register', login: 'login' });
+/** What the configuration says, by the language that was asked for. */
+let configured: Record<string, unknown>;
+const configurationIn = (language: string) => ({ languageSelection: true, defaultLanguage: 'it', message: '', landingHtml: `<p>${language} landing</p>`, ...configured });
 const text = (message: IncomingMessage) => new Promise<string>((resolve) => {
   let all = '';
   message.setEncoding('utf8').on('data', (part: string) => (all += part)).on('end', () => resolve(all));
@@ -31,6 +39,7 @@ let app: FastifyInstance;
 let origin: string;
 
 let metricsAsked = 0;
+let hostsAsked: string[] = [];
 
 /** The status of an address that is sent exactly as it is spelled. */
 const rawStatus = (path: string) => new Promise<number>((resolve, reject) => {
@@ -40,7 +49,11 @@ const rawStatus = (path: string) => new Promise<number>((resolve, reject) => {
 
 /** An API in miniature: the registry, an echo of uploads, and a download in two parts. */
 function answer(request: IncomingMessage, response: ServerResponse) {
-  if (request.url === '/api/Remotes/GetRemotes') return void response.setHeader('content-type', 'application/json').end(JSON.stringify([registration, impact]));
+  if (request.url === '/api/Remotes/GetRemotes') return void response.setHeader('content-type', 'application/json').end(JSON.stringify([registration, impact, wizard]));
+  if (request.url === '/api/Config/GetConfig') {
+    hostsAsked.push(String(request.headers['x-forwarded-host']));
+    return void response.setHeader('content-type', 'application/json').end(JSON.stringify(configurationIn(String(request.headers['accept-language']))));
+  }
   if (request.url === '/metrics') metricsAsked += 1;
   if (request.url === '/readyz') return void response.end('ready');
   if (request.url === '/api/last-answer') return void response.writeHead(200, { connection: 'close, x-inside', 'x-inside': 'secret', 'keep-alive': 'timeout=1', 'x-outside': 'kept' }).end('bye');
@@ -70,11 +83,14 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gateway-'));
   await mkdir(join(folder, 'shell/assets'), { recursive: true });
   await mkdir(join(folder, 'remotes/mfe-calls/1/assets'), { recursive: true });
-  await writeFile(join(folder, 'shell/index.html'), '<html><head><meta property="csp-nonce" nonce="__CSP_NONCE__"><script nonce="__CSP_NONCE__"></script></head><body></body></html>');
+await writeFile(join(folder, 'shell/index.html'), SHELL_PAGE);
+  await writeFile(join(folder, 'shell/welcome.json'), JSON.stringify({ it: words('it'), en: words('en'), fr: words('fr') }));
+  await mkdir(join(folder, 'remotes/mfe-wizard/1'), { recursive: true });
+  await writeFile(join(folder, 'remotes/mfe-wizard/1/remote.json'), JSON.stringify({ reads: { '/call/:id/*': '/api/Call/GetSubmissionByID?id=:id', '/call/*': 'https://evil.example/:id' } }));
   await writeFile(join(folder, 'shell/assets/main.1234abcd.js'), 'plain()');
   await writeFile(join(folder, 'shell/assets/main.1234abcd.js.br'), brotliCompressSync('plain()'));
   await writeFile(join(folder, 'remotes/mfe-calls/1/remoteEntry.js'), 'entry()');
-  await writeFile(join(folder, 'remotes/mfe-calls/1/remote.json'), JSON.stringify({ preloadIntegrity: { 'assets/remote.js': 'sha384-def' } }));
+  await writeFile(join(folder, 'remotes/mfe-calls/1/remote.json'), JSON.stringify({ preloadIntegrity: { 'assets/remote.js': 'sha384-def', 'assets/it.js': 'sha384-ghi' }, languages: { it: ['assets/it.js'], fr: ['assets/fr.js'] }, reads: { '/calls': '/api/Call/GetCallListUser?pageSize=500' } }));
   for (const version of ['0.1.0-new', '0.1.0-old', '0.1.0-older']) {
     await mkdir(join(folder, `remotes/mfe-impact/${version}/embed/assets`), { recursive: true });
     await writeFile(join(folder, `remotes/mfe-impact/${version}/embed/embed.js`), version);
@@ -83,6 +99,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'remotes/mfe-impact/0.1.0-new/remote.json'), 'secret');
   api = createServer(answer);
   const port = await listening(api);
+  configured = {};
   app = createGateway({ apiUrl: `http://127.0.0.1:${port}`, shellDir: join(folder, 'shell'), remotesDir: join(folder, 'remotes'), logLevel: 'silent', reportOrigins: ['https://app.powerbi.com', 'http://localhost:3004'] });
   origin = await app.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -113,7 +130,7 @@ describe('the page', () => {
       const policy = answered.headers.get('content-security-policy') ?? '';
       const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
       const html = await answered.text();
-      expect(html.split(`nonce="${nonce}"`)).toHaveLength(3);
+      expect(html.split(`nonce="${nonce}"`)).toHaveLength(4);
       expect(html).not.toContain('__CSP_NONCE__');
       expect(policy).not.toContain('unsafe-eval');
       expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe-inline');
@@ -136,8 +153,51 @@ describe('the page', () => {
     expect(html).toContain('<link rel="preload" as="script" href="/remotes/mfe-calls/1/remoteEntry.js" integrity="sha384-abc">');
     expect(html).toContain('<link rel="preload" as="script" href="/remotes/mfe-calls/1/assets/remote.js" integrity="sha384-def">');
     expect(html).toContain('<link rel="preload" as="style" href="/remotes/mfe-calls/1/assets/remote.css">');
-    expect(await (await page('/org/list')).text()).not.toContain('preload');
-    expect(await (await page('/organic', { cookie: 'access_token=x' })).text()).not.toContain('preload');
+    expect(html).toContain('<link rel="preload" as="script" href="/remotes/mfe-calls/1/assets/it.js" integrity="sha384-ghi">');
+    expect(html).not.toContain('fr.js');
+    expect(await (await page('/org/list')).text()).not.toContain('/remotes/');
+    expect(await (await page('/organic', { cookie: 'access_token=x' })).text()).not.toContain('/remotes/');
+  });
+
+  test('says which language it speaks: the reader’s choice where there is one, else the configuration’s', async () => {
+    const french = await (await page('/calls', { cookie: 'language=fr' })).text();
+    expect(french).toContain('<html lang="fr" data-language="fr" data-reads="">');
+    expect(french).toContain('/assets/fr.js');
+    expect(french).not.toContain('/assets/it.js');
+    expect(await (await page('/calls', { 'accept-language': 'fr' })).text()).toContain('<html lang="it" data-language="it"');
+    expect(await (await page('/calls', { cookie: 'language=xx' })).text()).toContain('<html lang="it" data-language="it"');
+  });
+
+  test('names what the remote of the address reads first, for who was signed in', async () => {
+    const signedIn = { cookie: 'access_token=x' };
+    const readsOf = async (path: string, headers = signedIn) => /data-reads="([^"]*)"/.exec(await (await page(path, headers)).text())?.[1];
+    expect(await readsOf('/calls')).toBe('/api/Call/GetCallListUser?pageSize=500');
+    expect(await readsOf('/')).toBe('/api/Call/GetCallListUser?pageSize=500');
+    expect(await readsOf('/org/list')).toBe('');
+    // Only addresses of the API, and only parameters that are plain names.
+    expect(await readsOf('/call/0190-ab/step/5f')).toBe('/api/Call/GetSubmissionByID?id=0190-ab');
+    expect(await readsOf('/call/x%26y=1/step')).toBe('');
+    expect(await readsOf('/calls', { cookie: '' })).toBe('');
+  });
+
+  test('shows the welcome before the application is there, to who is not signed in', async () => {
+    const html = await (await page('/', { cookie: 'language=fr' })).text();
+    expect(html).toMatch(/<div id="root">\s*<style nonce="[^_"]+"><\/style><h1>fr headline<\/h1><p>fr lead<\/p><p>fr landing<\/p><\/div>/);
+    expect(html).toContain('/assets/purify.js');
+    for (const other of [await page('/calls'), await page('/', { cookie: 'access_token=x' })]) {
+      const answered = await other.text();
+      expect(answered).toContain('<div id="root"></div>');
+      expect(answered).not.toContain('headline');
+      expect(answered).not.toContain('purify');
+    }
+  });
+
+  test('takes the configuration’s words as text, and never lets them carry the nonce', async () => {
+    configured = { message: '<b>$& "us"</b>', landingHtml: '<p title="__CSP_NONCE__">$1</p>' };
+    const html = (await app.inject({ url: '/', headers: { host: 'words.example', accept: 'text/html' } })).body;
+    expect(hostsAsked).toContain('words.example');
+    expect(html).toContain('<p>&#60;b&#62;$&#38; &#34;us&#34;&#60;/b&#62;</p><p title="__CSP_NONCE__">$1</p>');
+    configured = {};
   });
 
   test('has the other security headers, with transport security outside loopback only', async () => {
@@ -248,7 +308,11 @@ describe('the API', () => {
     expect(answered.headers.get('retry-after')).toBe('2');
     expect(answered.headers.get('content-type')).toContain('application/problem+json');
     expect(await answered.json()).toMatchObject({ status: 503, code: 'unavailable' });
-    expect((await fetch(`${address}/calls`, { headers: { accept: 'text/html', cookie: 'access_token=x' } })).status).toBe(200);
+    const answeredPage = await fetch(`${address}/calls`, { headers: { accept: 'text/html', cookie: 'access_token=x' } });
+    expect(answeredPage.status).toBe(200);
+    // The application then finds out the language, and reads for itself.
+    expect(await answeredPage.text()).toContain('<html lang="it"><head>');
+    expect(await (await fetch(address, { headers: { accept: 'text/html' } })).text()).toContain('<div id="root"></div>');
     await alone.close();
   });
 });

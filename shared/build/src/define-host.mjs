@@ -5,8 +5,9 @@ import { AppManifestPlugin } from './app-manifest-plugin.mjs';
 import { baseConfig } from './base-config.mjs';
 import { compression } from './compression.mjs';
 import { OfferSingletonsPlugin } from './offer-singletons-plugin.mjs';
-import { PreloadStartPlugin } from './preload-start-plugin.mjs';
 import { sharedSingletons, SINGLETONS } from './singletons.mjs';
+import { StartPagePlugin } from './start-page-plugin.mjs';
+import { WelcomeWordsPlugin } from './welcome-words-plugin.mjs';
 
 /** Addresses that the development server passes to a running product (`npm start`). */
 const PASSED_ON = ['/api', '/remotes', '/healthz', '/readyz'];
@@ -47,7 +48,8 @@ export function defineHost({ name, port, gateway = 'http://localhost:3000' }) {
         new OfferSingletonsPlugin({ singletons: SINGLETONS }),
         new HtmlWebpackPlugin({ template: './public/index.html', scriptLoading: 'defer', minify: false }),
         new AppManifestPlugin({ manifest: join(appFolder, 'public/app-manifest.json'), icons: join(appFolder, 'public/icons') }),
-        ...(production ? [new PreloadStartPlugin({ chunk: 'bootstrap' }), ...compression()] : []),
+        new WelcomeWordsPlugin({ folder: join(appFolder, 'src/locales/welcome') }),
+        ...(production ? [new StartPagePlugin({ chunk: 'bootstrap', font: /commissioner-latin-wght-normal\.\w+\.woff2$/ }), ...compression()] : []),
       ],
       devServer: {
         port,

@@ -15,6 +15,7 @@ import { sharedSingletons } from './singletons.mjs';
  * @property {string[]} routes addresses of the shell that it answers
  * @property {string[]} steps step types that it offers
  * @property {'user' | 'admin'} access who may load it
+ * @property {Record<string, string>} [reads] what it reads of the API first, by route; the page asks for it while the remote is on its way. Both may have parameters: `/call/:id/*`
  * @property {number} port of its development server
  * @property {{ folder: string, as: string, after: string }[]} [include] what another build has made, published with this one
  */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { filesByLanguage, filesOfModule, SANITIZER } from './chunks-of.mjs';
 
 const ENTRY = 'remoteEntry.js';
 
@@ -10,7 +11,7 @@ const ENTRY = 'remoteEntry.js';
 
 /**
  * Writes `remote.json`, all that publishing needs to know about a build: what it offers, its version, the hash of its
- * entry and the files of its first render.
+ * entry, and the files and answers of its first render.
  */
 export class RemoteDescriptionPlugin {
   /** @param {{ remote: import('./define-remote.mjs').Remote, appFolder: string }} options */
@@ -32,8 +33,10 @@ export class RemoteDescriptionPlugin {
 
   /** @param {Compilation} compilation */
   describe(compilation) {
-    const { name, routes, steps, access } = this.remote;
+    const { name, routes, steps, access, reads = {} } = this.remote;
     const preload = firstRender(compilation);
+    const languages = filesByLanguage(compilation, this.appFolder);
+    const hashed = [...preload, ...Object.values(languages).flat()].filter((file) => file.endsWith('.js'));
     return {
       name,
       version: `${packageVersion(this.appFolder)}-${hashOfBuild(compilation)}`,
@@ -45,7 +48,9 @@ export class RemoteDescriptionPlugin {
       integrity: integrityOf(compilation, ENTRY),
       preload,
       // A browser takes what was preloaded only when the link names the hash that the script is loaded with.
-      preloadIntegrity: Object.fromEntries(preload.filter((file) => file.endsWith('.js')).map((file) => [file, integrityOf(compilation, file)])),
+      preloadIntegrity: Object.fromEntries(hashed.map((file) => [file, integrityOf(compilation, file)])),
+      languages,
+      reads,
     };
   }
 }
@@ -57,10 +62,10 @@ function integrityOf(compilation, file) {
   return `sha384-${createHash('sha384').update(asset.source.buffer()).digest('base64')}`;
 }
 
-/** Files of the exposed module and of what it imports at once. @param {Compilation} compilation @returns {string[]} */
+/** Files of the exposed module, of what it imports at once, and of what cleans the HTML that its screens show. @param {Compilation} compilation @returns {string[]} */
 function firstRender(compilation) {
   const group = compilation.namedChunkGroups.get('remote');
-  return group ? group.getFiles().filter((file) => /\.(js|css)$/.test(file)) : [];
+  return group ? [...new Set([...group.getFiles().filter((file) => /\.(js|css)$/.test(file)), ...filesOfModule(compilation, SANITIZER)])] : [];
 }
 
 /** First 8 hex digits over the names and contents of all files. @param {Compilation} compilation */

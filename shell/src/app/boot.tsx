@@ -1,25 +1,26 @@
 import type { Configuration } from '@impact-call/contracts';
-import { UiProvider } from '@impact-call/ui';
+import { loadSanitizer, UiProvider } from '@impact-call/ui';
 import type { ReactNode } from 'react';
-import type { Root } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { createParts, type Parts } from './create-parts.ts';
 import { createShellApp } from './create-shell-app.ts';
 import { languageFor } from './language.ts';
 import { plainConfiguration } from './plain-configuration.ts';
-import { WaitingPage } from './waiting-page.tsx';
 
-const SPINNER_AFTER = 150;
+/** A session that takes longer to find out than this is shown as such. */
+const SESSION_PATIENCE = 300;
 
-/** Starts the shell: session and configuration are fetched side by side, then the page is shown. */
-export async function boot(root: Root, nonce: string | undefined): Promise<void> {
+/** Starts the shell: session and configuration are fetched side by side, then the page is shown. Until then the page has what the gateway put there, or a sign that it waits. */
+export async function boot(place: Element, nonce: string | undefined): Promise<void> {
+  const root = createRoot(place);
   const show = (page: ReactNode, brandColor: string | null) => root.render(<UiProvider nonce={nonce} brandColor={brandColor}>{page}</UiProvider>);
-  const spinner = setTimeout(() => show(<WaitingPage />, null), SPINNER_AFTER);
   const parts = createParts();
   // The return from the identity provider makes the session itself.
-  if (location.pathname !== '/login-callback') void parts.session.start().catch(() => parts.connection.lost());
+  const started = location.pathname === '/login-callback' ? undefined : parts.session.start().catch(() => parts.connection.lost());
   const configuration = await parts.api.GetConfig({}).catch(() => null);
-  clearTimeout(spinner);
+  // Mostly it is known by now, and the page is made once instead of twice.
+  await Promise.race([started, new Promise((resolve) => setTimeout(resolve, SESSION_PATIENCE))]);
   if (configuration) return showApp(parts, configuration, show);
 
   // Nothing is known of the server yet: say so, and begin anew as soon as it answers.
@@ -34,6 +35,9 @@ async function showApp(parts: Parts, first: Configuration, show: (page: ReactNod
   const asked = parts.language.current;
   const language = languageFor(first);
   parts.language.current = language;
+  // With it the landing page stays where the gateway put it, instead of going away for a moment.
+  const { status } = parts.session.store.getState();
+  if (location.pathname === '/' && status === 'anonymous' && first.landingHtml.trim()) await loadSanitizer();
   // The configuration's own texts come in the language that was asked for, which was a guess.
   const configuration = language === asked ? first : await parts.api.GetConfig({}).catch(() => first);
   show(<App app={await createShellApp(parts, configuration, language)} />, configuration.brandColor);

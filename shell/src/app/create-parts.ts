@@ -2,7 +2,7 @@ import { createApi } from '@impact-call/api-client';
 import type { Api, Language } from '@impact-call/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { createNotices } from '../features/notices/notice-store.ts';
-import { createRemotes } from '../features/remotes/index.ts';
+import { createRemotes, remoteFor, type Remotes } from '../features/remotes/index.ts';
 import { keptToken } from '../features/session/access-token.ts';
 import { readCookie } from '../features/session/cookies.ts';
 import { createSession } from '../features/session/create-session.ts';
@@ -12,6 +12,7 @@ import { createRefresh } from '../features/session/refresh-token.ts';
 import { createWorkGuards } from '../features/session/work-guards.ts';
 import { createSendingOn } from '../features/welcome/sending-on.ts';
 import { createConnection } from './connection.ts';
+import { createEarlyFetch } from './early-answers.ts';
 import { createNavigation } from './navigation.ts';
 import { createQueryClient } from './create-query-client.ts';
 import { provisionalLanguage } from './language.ts';
@@ -21,6 +22,12 @@ import type { ShellApp } from './shell-app.ts';
 export type Parts = Omit<ShellApp, 'shell'> & { api: Api; queryClient: QueryClient; language: { current: Language } };
 
 const inWizard = () => location.pathname.startsWith('/call/');
+
+/** What answers this address is fetched while the page around it is still being made; whoever shows it hears of failures. Who is signed in goes from the welcome page on to the calls. */
+function loadAhead(remotes: Remotes): void {
+  const remote = remoteFor(remotes.list(), location.pathname === '/' ? '/calls' : location.pathname);
+  if (remote) void remotes.load(remote.name).catch(() => undefined);
+}
 
 export function createParts(): Parts {
   const language = { current: provisionalLanguage() };
@@ -32,6 +39,7 @@ export function createParts(): Parts {
     get language() {
       return language.current;
     },
+    fetch: createEarlyFetch(),
   });
   const refresh = createRefresh(api);
   const remotes = createRemotes({ api });
@@ -41,7 +49,7 @@ export function createParts(): Parts {
     guards,
     tabs: createOtherTabs(),
     getLanguage: () => language.current,
-    prepare: () => remotes.reload(),
+    prepare: () => remotes.reload().then(() => loadAhead(remotes)),
     onContextChange: (change) => void (change === 'user' ? queryClient.clear() : queryClient.resetQueries()),
     goTo: (url) => location.assign(url),
   });

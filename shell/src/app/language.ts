@@ -17,8 +17,8 @@ export function languageFor(configuration: Pick<Configuration, 'languageSelectio
   return (configuration.languageSelection ? keptLanguage() : undefined) ?? configuration.defaultLanguage;
 }
 
-/** While there is no configuration yet: the choice, else the device's language, else Italian. */
-export const provisionalLanguage = (): Language => keptLanguage() ?? navigator.languages.map((each) => known(each.slice(0, 2))).find(Boolean) ?? 'it';
+/** While there is no configuration yet: what the gateway found out, else the choice, the device's language, Italian. */
+export const provisionalLanguage = (): Language => known(document.documentElement.dataset.language) ?? keptLanguage() ?? navigator.languages.map((each) => known(each.slice(0, 2))).find(Boolean) ?? 'it';
 
 /** Keeps the choice and begins the page anew: a language never changes within the life of a page. */
 export function chooseLanguage(language: Language): void {

@@ -1,12 +1,13 @@
 import { en as remotes } from '../features/remotes/messages/en.ts';
+import welcome from './welcome/en.json' with { type: 'json' };
 
 export const en = {
   remotes,
   skip: 'Skip to the content',
   home: 'Impact Call, home',
   language: 'Language',
-  login: 'Log in',
-  register: 'Register',
+  login: welcome.login,
+  register: welcome.register,
   menu: {
     label: 'Account of {{name}}',
     organizations: 'Your Organizations',
@@ -47,8 +48,8 @@ export const en = {
   },
   welcome: {
     title: 'Welcome',
-    headline: 'Show what your work changes',
-    lead: 'Answer open calls on social impact, step by step. You can stop at any time: everything that you write is saved.',
+    headline: welcome.headline,
+    lead: welcome.lead,
     invited: 'You have been invited to an organization',
     invitedHint: 'Log in, or register, with the address to which the invitation was sent. You will see the invitation next.',
     hasAccount: 'Already registered?',

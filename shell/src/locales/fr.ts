@@ -1,14 +1,15 @@
 import type { Translations } from '@impact-call/ui';
 import { fr as remotes } from '../features/remotes/messages/fr.ts';
 import type { en } from './en.ts';
+import welcome from './welcome/fr.json' with { type: 'json' };
 
 export const fr = {
   remotes,
   skip: 'Aller au contenu',
   home: 'Impact Call, accueil',
   language: 'Langue',
-  login: 'Se connecter',
-  register: 'S’inscrire',
+  login: welcome.login,
+  register: welcome.register,
   menu: {
     label: 'Compte de {{name}}',
     organizations: 'Vos organisations',
@@ -49,8 +50,8 @@ export const fr = {
   },
   welcome: {
     title: 'Bienvenue',
-    headline: 'Montrez ce que votre travail change',
-    lead: 'Répondez aux appels sur l’impact social, étape par étape. Vous pouvez vous arrêter à tout moment : tout ce que vous écrivez est enregistré.',
+    headline: welcome.headline,
+    lead: welcome.lead,
     invited: 'Vous êtes invité à rejoindre une organisation',
     invitedHint: 'Connectez-vous ou inscrivez-vous avec l’adresse à laquelle l’invitation est arrivée. Vous verrez ensuite l’invitation.',
     hasAccount: 'Déjà inscrit ?',

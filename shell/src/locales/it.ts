@@ -1,14 +1,15 @@
 import type { Translations } from '@impact-call/ui';
 import { it as remotes } from '../features/remotes/messages/it.ts';
 import type { en } from './en.ts';
+import welcome from './welcome/it.json' with { type: 'json' };
 
 export const it = {
   remotes,
   skip: 'Vai al contenuto',
   home: 'Impact Call, pagina iniziale',
   language: 'Lingua',
-  login: 'Accedi',
-  register: 'Registrati',
+  login: welcome.login,
+  register: welcome.register,
   menu: {
     label: 'Profilo di {{name}}',
     organizations: 'Le tue organizzazioni',
@@ -49,8 +50,8 @@ export const it = {
   },
   welcome: {
     title: 'Benvenuto',
-    headline: 'Mostra che cosa cambia con il tuo lavoro',
-    lead: 'Partecipa ai bandi sull’impatto sociale, un passo alla volta. Puoi fermarti quando vuoi: tutto ciò che scrivi viene salvato.',
+    headline: welcome.headline,
+    lead: welcome.lead,
     invited: 'Sei stato invitato in un’organizzazione',
     invitedHint: 'Accedi o registrati con l’indirizzo al quale è arrivato l’invito. Poi vedrai l’invito.',
     hasAccount: 'Hai già un account?',

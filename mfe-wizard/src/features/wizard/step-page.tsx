@@ -1,9 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import type { Step } from '@impact-call/contracts';
 import { Box, chakra } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
-import { SubmitFlow } from '../closing/submit-flow.tsx';
 import { useStepModule } from '../steps/use-step-module.ts';
 import { CompactStepList } from './compact-step-list.tsx';
 import { SaveStatusLine } from './save-status.tsx';
@@ -15,6 +14,18 @@ import { useFocusOnTurn } from './use-focus-on-turn.ts';
 import { useStepWalk, type Walk } from './use-step-walk.ts';
 import { useWizard } from './wizard-context.ts';
 import { WizardHeader } from './wizard-header.tsx';
+
+/** With the dialogs that it stands on it is worth as much as the rest of the wizard: fetched when the step is long there, and before anybody submits. */
+const fetchSubmitFlow = () => import('../closing/submit-flow.tsx');
+const SubmitFlow = lazy(() => fetchSubmitFlow().then((m) => ({ default: m.SubmitFlow })));
+const SUBMIT_AFTER = 3_000;
+
+function useSubmitFlowAtHand(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => void fetchSubmitFlow().catch(() => undefined), SUBMIT_AFTER);
+    return () => clearTimeout(timer);
+  }, []);
+}
 
 /** A step within its surroundings; an address of a step that is not there leads back to one that is. */
 export function StepPage() {
@@ -50,6 +61,7 @@ function StepOf({ step }: { step: Step }) {
   const { state, retry } = useStepModule(step.stepType.name);
   const walk = useStepWalk({ step, subStep, module: state.kind === 'ready' ? state.module : null, found });
   const [closing, setClosing] = useState(false);
+  useSubmitFlowAtHand();
   useFocusOnTurn(`${step.id} ${walk.subStep ?? ''}`);
   useCheckOnArrival(state.kind === 'ready', walk);
   useEffect(() => {
@@ -72,7 +84,7 @@ function StepOf({ step }: { step: Step }) {
           {!wizard.readOnly && <SaveStatusLine />}
         </Box>
       </Box>
-      {closing && <SubmitFlow onDone={() => setClosing(false)} found={found} />}
+      {closing && <Suspense fallback={null}><SubmitFlow onDone={() => setClosing(false)} found={found} /></Suspense>}
     </Box>
   );
 }

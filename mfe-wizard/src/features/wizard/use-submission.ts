@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { useParams } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import type { Submission } from '@impact-call/contracts';
 import { isProblem } from '@impact-call/api-client';
 import type { ShellContext } from '@impact-call/contracts/remote';
 import { useShell } from '@impact-call/ui';
+import { fetchStepAhead } from '../steps/load-step-module.ts';
 
 /** Key of a submission in the query cache. */
 export const submissionKey = (id: string, organizationId: string | undefined): unknown[] => ['submission', id, organizationId ?? null];
@@ -20,6 +22,14 @@ async function fetchSubmission({ api, session }: ShellContext, id: string, readO
   }
 }
 
+/** The step that the address names is fetched as soon as its type is known. */
+async function withStepAhead(stepId: string | undefined, asked: Promise<Submission>): Promise<Submission> {
+  const submission = await asked;
+  const step = submission.steps.find(({ id }) => id === stepId);
+  if (step) fetchStepAhead(step.stepType.name);
+  return submission;
+}
+
 /** The selected organization; a session that ended keeps the one it had, so that the page stays as it is. */
 function useOrganizationId({ session }: ShellContext): string | undefined {
   const { status, organization } = useStore(session);
@@ -32,10 +42,11 @@ function useOrganizationId({ session }: ShellContext): string | undefined {
 export function useSubmission(id: string, readOnly: boolean) {
   const shell = useShell();
   const organizationId = useOrganizationId(shell);
+  const [, stepId] = useParams()['*']?.split('/') ?? [];
   return useQuery(
     {
       queryKey: submissionKey(id, organizationId),
-      queryFn: ({ signal }) => fetchSubmission(shell, id, readOnly, signal),
+      queryFn: ({ signal }) => withStepAhead(stepId, fetchSubmission(shell, id, readOnly, signal)),
       staleTime: Infinity,
       gcTime: 0,
       refetchOnWindowFocus: false,

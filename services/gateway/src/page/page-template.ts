@@ -1,22 +1,52 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Language } from '@impact-call/contracts';
+import { escaped } from './escaped.ts';
+import type { FirstNeeds } from './first-needs.ts';
+import { fillWelcome, type WelcomeContent } from './welcome.ts';
+
+/** What one answer's page is made of. */
+export interface PageParts extends FirstNeeds {
+  nonce: string;
+  /** Undefined while the configuration is not known; the application then finds it out itself. */
+  language: Language | undefined;
+  /** For the page that shows the welcome before the application is there. */
+  welcome?: WelcomeContent | undefined;
+}
+
+export type RenderPage = (parts: PageParts) => Promise<string>;
 
 const NONCE = /__CSP_NONCE__/g;
-
-/** The shell's page with this answer's nonce, and `head` at the end of its head. */
-export type RenderPage = (nonce: string, head: string) => Promise<string>;
+const WELCOME = /<template id="welcome">([\s\S]*?)<\/template>/;
+const OF_ONE_LANGUAGE = /<link [^>]*data-language="(\w+)"[^>]*>/g;
+const OF_LANDING = /<link [^>]*data-place="landing"[^>]*>/g;
 
 /** Reads `index.html` once and again when it changed, so that a new build needs no restart. */
 export function pageTemplate(shellDir: string): RenderPage {
   const file = join(shellDir, 'index.html');
   let text = '';
   let readAt = Number.NaN;
-  return async (nonce, head) => {
+  return async (parts) => {
     const { mtimeMs } = await stat(file);
     if (mtimeMs !== readAt) {
       text = await readFile(file, 'utf8');
       readAt = mtimeMs;
     }
-    return text.replace(NONCE, nonce).replace('</head>', `${head}</head>`);
+    return render(text, parts);
   };
+}
+
+// Replacements are functions, because `$` in a text of the configuration would mean something else. The nonce comes
+// before any of those texts: none of them may ever carry it.
+function render(template: string, { nonce, language, links, reads, welcome }: PageParts): string {
+  const page = template.replace(NONCE, () => nonce);
+  const place = WELCOME.exec(page)?.[1] ?? '';
+  const spoken = language === undefined ? 'lang="it"' : `lang="${language}" data-language="${language}" data-reads="${escaped(reads.join(' '))}"`;
+  return page
+    .replace(WELCOME, '')
+    .replace('<html lang="it"', () => `<html ${spoken}`)
+    .replace(OF_ONE_LANGUAGE, (link, of: string) => (of === language ? link : ''))
+    .replace(OF_LANDING, (link) => (welcome?.landing ? link : ''))
+    .replace('</head>', () => `${links}</head>`)
+    .replace('<div id="root">', (root) => (welcome ? root + fillWelcome(place, welcome) : root));
 }

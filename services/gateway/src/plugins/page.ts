@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.ts';
 import { contentSecurityPolicy } from '../page/content-security-policy.ts';
+import { buildDescriptions } from '../page/build-descriptions.ts';
+import { configurations } from '../page/configurations.ts';
+import { firstNeeds } from '../page/first-needs.ts';
 import { pageTemplate } from '../page/page-template.ts';
-import { preloadHashes } from '../page/preload-hashes.ts';
 import type { Registry } from '../page/registry.ts';
-import { routePreloads } from '../page/route-preloads.ts';
+import { welcomeContents } from '../page/welcome.ts';
 import { sendProblem } from '../problem.ts';
 
 /** Whether a person asks for a page: a file that is missing must never be answered with one. */
@@ -19,20 +21,28 @@ function asksForPage({ method, headers }: FastifyRequest, pathname: string): boo
 /** Only who was signed in gets to see a remote: the others are sent to the welcome page. */
 const wasSignedIn = ({ headers }: FastifyRequest) => /(?:^|;\s*)access_token=[^;]/.test(headers.cookie ?? '');
 
+/** Where the welcome page sends who is signed in. */
+const AFTER_WELCOME = '/calls';
+
 /** Every address of the application is the same page; the shell's router tells them apart. */
-export function page(app: FastifyInstance, { shellDir, remotesDir, reportOrigins }: GatewayConfig, remotes: Registry): void {
+export function page(app: FastifyInstance, { apiUrl, shellDir, remotesDir, reportOrigins }: GatewayConfig, remotes: Registry): void {
   const render = pageTemplate(shellDir);
-  const hashes = preloadHashes(remotesDir);
+  const descriptionOf = buildDescriptions(remotesDir);
+  const configurationOf = configurations(apiUrl);
+  const welcomeOf = welcomeContents(shellDir);
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, pathname: string) {
     const nonce = randomBytes(16).toString('base64');
-    const head = wasSignedIn(request) ? await routePreloads(await remotes(), pathname, hashes) : '';
+    const signedIn = wasSignedIn(request);
+    const [known, offered] = await Promise.all([configurationOf(request), signedIn ? remotes() : []]);
+    const needs = await firstNeeds(offered, signedIn && pathname === '/' ? AFTER_WELCOME : pathname, known?.language, descriptionOf);
+    const welcome = pathname === '/' && !signedIn && known ? await welcomeOf(known) : undefined;
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('vary', 'cookie')
       .header('content-security-policy', contentSecurityPolicy(nonce, reportOrigins))
-      .send(await render(nonce, head));
+      .send(await render({ nonce, language: known?.language, welcome, ...needs }));
   }
 
   app.setNotFoundHandler(async (request, reply) => {

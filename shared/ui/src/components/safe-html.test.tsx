@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { SafeHtml } from '../index.ts';
+import { loadSanitizer, SafeHtml } from '../index.ts';
 import { renderUi } from '../test/render-ui.tsx';
 
 async function shown(html: string) {
@@ -23,4 +23,10 @@ test('links to a new tab do not hand over the window', async () => {
   const box = await shown('<a href="https://example.org" target="_blank">out</a><a href="javascript:alert(1)">bad</a>');
   expect(box.querySelector('a')?.rel).toBe('noopener noreferrer');
   expect(box.querySelectorAll('a')[1]?.hasAttribute('href')).toBe(false);
+});
+
+test('once its cleaner is there, HTML is on the page with everything around it', async () => {
+  await loadSanitizer();
+  const { container } = await renderUi(<SafeHtml html="<p>At once</p>" data-testid="box" />);
+  expect(container.querySelector('[data-testid=box]')?.innerHTML).toBe('<p>At once</p>');
 });

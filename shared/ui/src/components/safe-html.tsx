@@ -1,5 +1,5 @@
 import type { Config } from 'dompurify';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Box, type BoxProps, type SystemStyleObject } from '@impact-call/ui/design-system';
 
 const prose: SystemStyleObject = {
@@ -30,9 +30,23 @@ const RULES: Config & { RETURN_DOM_FRAGMENT: true } = {
   ADD_ATTR: ['target'],
 };
 
-/** Fetched on first use: a page without written HTML does without it. */
-async function sanitize(html: string): Promise<DocumentFragment> {
-  const { default: purify } = await import('dompurify');
+type Sanitizer = (typeof import('dompurify'))['default'];
+let sanitizer: Sanitizer | undefined;
+let loading: Promise<void> | undefined;
+
+/**
+ * Fetches what cleans HTML: on first use, since a page without written HTML does without it, or earlier, where a
+ * moment without its text would let the page jump. A failure is forgotten, so that the next use tries again.
+ */
+export function loadSanitizer(): Promise<void> {
+  loading ??= import('dompurify').then(
+    (module) => void (sanitizer = module.default),
+    () => void (loading = undefined),
+  );
+  return loading;
+}
+
+function sanitize(purify: Sanitizer, html: string): DocumentFragment {
   const clean = purify.sanitize(html, RULES);
   for (const link of clean.querySelectorAll('a[target]')) link.setAttribute('rel', 'noopener noreferrer');
   // The page has its own h1.
@@ -47,9 +61,14 @@ async function sanitize(html: string): Promise<DocumentFragment> {
 /** HTML that a person wrote, cleaned again before it is shown, in the product's typography. */
 export function SafeHtml({ html, ...rest }: { html: string } & Omit<BoxProps, 'children' | 'dangerouslySetInnerHTML'>) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // Before the browser paints, whenever that is possible.
+  useLayoutEffect(() => {
     let current = true;
-    void sanitize(html).then((clean) => current && box.current?.replaceChildren(clean));
+    const fill = () => {
+      if (current && sanitizer) box.current?.replaceChildren(sanitize(sanitizer, html));
+    };
+    if (sanitizer) fill();
+    else void loadSanitizer().then(fill);
     return () => {
       current = false;
     };

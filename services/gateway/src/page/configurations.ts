@@ -1,0 +1,43 @@
+import type { Configuration, Language } from '@impact-call/contracts';
+import type { FastifyRequest } from 'fastify';
+import { readJson, remembered } from './remembered.ts';
+
+/** What everybody may know of the configuration that answers a request, in the language of its reader. */
+export interface PageConfiguration {
+  language: Language;
+  configuration: Configuration;
+}
+
+/** `undefined` while the API does not answer. */
+export type Configurations = (request: FastifyRequest) => Promise<PageConfiguration | undefined>;
+
+/** Hosts are what clients say they are: more than these are not kept. */
+const MAX_KEPT = 300;
+
+const keptLanguage = ({ headers }: FastifyRequest) => /(?:^|;\s*)language=(it|en|fr)(?:;|$)/.exec(headers.cookie ?? '')?.[1] as Language | undefined;
+
+/**
+ * Configurations by host. The language is found as the shell finds it: the reader's choice where the configuration
+ * offers one, else the configuration's own (decisions § 1).
+ */
+export function configurations(apiUrl: string): Configurations {
+  const kept = new Map<string, () => Promise<Configuration | undefined>>();
+
+  function read({ host, protocol }: FastifyRequest, language: Language) {
+    const key = `${host} ${language}`;
+    const headers = { 'accept-language': language, 'x-forwarded-host': host, 'x-forwarded-proto': protocol };
+    const known = kept.get(key) ?? remembered((signal) => readJson<Configuration>(`${apiUrl}/api/Config/GetConfig`, signal, headers));
+    if (!kept.has(key) && kept.size >= MAX_KEPT) kept.clear();
+    kept.set(key, known);
+    return known();
+  }
+
+  return async (request) => {
+    const asked = keptLanguage(request) ?? 'it';
+    const first = await read(request, asked);
+    if (!first) return undefined;
+    const language = first.languageSelection && keptLanguage(request) ? asked : first.defaultLanguage;
+    const configuration = language === asked ? first : await read(request, language);
+    return configuration && { language, configuration };
+  };
+}
