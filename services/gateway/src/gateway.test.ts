@@ -39,7 +39,7 @@ let app: FastifyInstance;
 let origin: string;
 
 let metricsAsked = 0;
-let hostsAsked: string[] = [];
+const hostsAsked: string[] = [];
 
 /** The status of an address that is sent exactly as it is spelled. */
 const rawStatus = (path: string) => new Promise<number>((resolve, reject) => {

@@ -1,4 +1,4 @@
-import type { Config } from 'dompurify';
+import type { Config, DOMPurify as Sanitizer } from 'dompurify';
 import { useLayoutEffect, useRef } from 'react';
 import { Box, type BoxProps, type SystemStyleObject } from '@impact-call/ui/design-system';
 
@@ -30,7 +30,6 @@ const RULES: Config & { RETURN_DOM_FRAGMENT: true } = {
   ADD_ATTR: ['target'],
 };
 
-type Sanitizer = (typeof import('dompurify'))['default'];
 let sanitizer: Sanitizer | undefined;
 let loading: Promise<void> | undefined;
 
