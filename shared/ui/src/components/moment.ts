@@ -13,9 +13,19 @@ const FORMATS = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 export type MomentFormat = keyof typeof FORMATS;
 
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Making one costs a slow phone several milliseconds, and a list asks for dozens of the same. */
+function formatterFor(language: string, format: MomentFormat, timeZone: string | undefined): Intl.DateTimeFormat {
+  const key = `${language} ${format} ${timeZone ?? ''}`;
+  const known = formatters.get(key) ?? new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { ...FORMATS[format], ...(timeZone ? { timeZone } : {}) });
+  formatters.set(key, known);
+  return known;
+}
+
 /** As people write it in that language, in the reader's zone; `date-time` names the zone. */
 export function formatInstant(value: string, language: string, format: MomentFormat = 'date-time', timeZone?: string): string {
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { ...FORMATS[format], ...(timeZone ? { timeZone } : {}) }).format(parseInstant(value));
+  return formatterFor(language, format, timeZone).format(parseInstant(value));
 }
 
 export type Rest = { unit: 'days' | 'hours' | 'minutes' | 'seconds' | 'over'; count: number; tone: 'quiet' | 'near' | 'urgent' | 'over' };
