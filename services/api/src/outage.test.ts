@@ -13,7 +13,7 @@ import { TEST_MAIL, type TestApi } from './test/test-api.ts';
 import { RETENTION_DAYS, readFileBounds, readLimits, readOverload, readStop, type Config } from './config.ts';
 
 /** `OUTAGE_SECONDS=60` runs the long version. */
-const OUTAGE_SECONDS = Number(process.env['OUTAGE_SECONDS'] ?? 4);
+const OUTAGE_SECONDS = Number(process.env['OUTAGE_SECONDS'] ?? 2);
 const WRITERS = 3;
 const NOT_READY_MS = 2000;
 const READY_MS = 5000;

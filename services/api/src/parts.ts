@@ -164,7 +164,7 @@ function createCallAdministration(repositories: Repositories, now: () => Date) {
 }
 
 /** Mails: those of administrators, and what delivers and reminds beside the requests. */
-function createMailServices(app: FastifyInstance, { mail, publicOrigin }: Config, repositories: Repositories, now: () => Date) {
+export function createMailServices(app: Pick<FastifyInstance, 'log'>, { mail, publicOrigin }: Pick<Config, 'mail' | 'publicOrigin'>, repositories: Repositories, now: () => Date) {
   const settings = { publicOrigin, timeZone: mail.timeZone };
   const configurations = createConfigurationService(repositories);
   const remind = createReminders({ ...repositories, configurations, settings, reminderHours: mail.reminderHours, now });

@@ -2,10 +2,12 @@ import { ENDPOINTS, type SentMail } from '@impact-call/contracts';
 import { startMailCatcher, type RunningMailCatcher } from 'mail-catcher';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildApp, type BuiltApp } from '../../app.ts';
+import { createMailServices } from '../../parts.ts';
 import { aStep, anApplicant, startSubmission, storeCall } from '../../test/fixtures.ts';
 import { ANNA, GIULIA, LUCA, MARC, startTestApi, TEST_MAIL, type TestApi } from '../../test/test-api.ts';
+import type { PostOffice } from './post-office.ts';
 
-/** Without a mail server; workers are further applications on its database. */
+/** Without a mail server; its mails are delivered by further workers on its database. */
 let api: TestApi;
 let token: string;
 beforeAll(async () => {
@@ -26,10 +28,20 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const forward = (milliseconds: number) => (api.clock.at = new Date(Date.now() + milliseconds));
 
-async function startWorker(smtpUrl: string): Promise<BuiltApp> {
-  const built = await buildApp({ config: { ...api.config, mail: { ...TEST_MAIL, smtpUrl } }, now: () => api.clock.at ?? new Date() });
+const now = () => api.clock.at ?? new Date();
+
+/** A whole process of its own, as far as the database can tell. */
+async function startProcess(smtpUrl: string): Promise<BuiltApp> {
+  const built = await buildApp({ config: { ...api.config, mail: { ...TEST_MAIL, smtpUrl } }, now });
   await built.prepared;
   return built;
+}
+
+/** What of a process delivers and reminds. */
+function startWorker(smtpUrl: string): PostOffice {
+  const { postOffice } = createMailServices(api.app, { ...api.config, mail: { ...TEST_MAIL, smtpUrl } }, api.repositories, now);
+  postOffice.start();
+  return postOffice;
 }
 const queue = async (...to: string[]) => {
   const { status, body } = await api.send(ENDPOINTS.SendEmail, { body: { to, subject: 'Ciao', body: '<p>Ciao</p>' } }, { token });
@@ -40,13 +52,13 @@ const fate = async (id: string): Promise<SentMail | undefined> => (await api.sen
 const becomes = (id: string, fields: Partial<SentMail>) => expect.poll(() => fate(id), { timeout: 10_000 }).toMatchObject(fields);
 
 /** Runs `work` with a mail server and a worker, and ends both. */
-async function withWorker(work: (catcher: RunningMailCatcher, worker: BuiltApp) => Promise<void>, judge?: (recipient: string) => number | undefined): Promise<void> {
+async function withWorker(work: (catcher: RunningMailCatcher, worker: PostOffice) => Promise<void>, judge?: (recipient: string) => number | undefined): Promise<void> {
   const catcher = await startMailCatcher(judge ? { judge } : {});
-  const worker = await startWorker(catcher.smtpUrl);
+  const worker = startWorker(catcher.smtpUrl);
   try {
     await work(catcher, worker);
   } finally {
-    await worker.app.close();
+    await worker.stop();
     await catcher.stop();
   }
 }
@@ -64,7 +76,7 @@ it('keeps mails until there is a mail server, says so, and is ready all the same
 it('tries again when the server was away, under the same Message-ID', async () => {
   const first = await startMailCatcher();
   await first.stop();
-  const worker = await startWorker(first.smtpUrl);
+  const worker = await startProcess(first.smtpUrl);
   const [id = ''] = await queue(someone);
   worker.services.postOffice.wake();
   await becomes(id, { state: 'queued', attempts: 1, lastError: 'ECONNREFUSED ESOCKET' });
@@ -87,7 +99,7 @@ it('gives up at once what is refused for good, and tries again what is refused f
   const judge = (recipient: string) => (recipient.startsWith('nobody') ? 550 : recipient.startsWith('busy') ? 451 : undefined);
   await withWorker(async (catcher, worker) => {
     const [refused = '', busy = '', fine = ''] = await queue(`nobody-${someone}`, `busy-${someone}`, someone);
-    worker.services.postOffice.wake();
+    worker.wake();
     await becomes(refused, { state: 'failed', attempts: 1, lastError: expect.stringContaining('550') as string, nextAttemptAt: null, sentAt: null });
     await becomes(busy, { state: 'queued', attempts: 1, lastError: expect.stringContaining('451') as string });
     await becomes(fine, { state: 'sent' });
@@ -96,12 +108,12 @@ it('gives up at once what is refused for good, and tries again what is refused f
 });
 
 it('gives a mail up after its last attempt, and forgets it after the retention', { timeout: 60_000 }, async () => {
+  const [id = ''] = await queue(someone);
+  await api.connection.collection('outbox').updateOne({ _id: id as never }, { $set: { attempts: 15 } });
   await withWorker(
     async (_catcher, worker) => {
-      const [id = ''] = await queue(someone);
-      await api.connection.collection('outbox').updateOne({ _id: id as never }, { $set: { attempts: 15 } });
       for (let attempt = 16; attempt <= 18; attempt += 1) {
-        worker.services.postOffice.wake();
+        worker.wake();
         await becomes(id, { attempts: attempt, state: attempt < 18 ? 'queued' : 'failed' });
         forward(attempt * 5 * HOUR);
       }
@@ -116,7 +128,7 @@ it('sends each mail once, though two processes work on them', { timeout: 60_000 
   const catcher = await startMailCatcher();
   const recipients = Array.from({ length: 40 }, (_, index) => `${index}-${someone}`);
   await queue(...recipients);
-  const workers = await Promise.all([startWorker(catcher.smtpUrl), startWorker(catcher.smtpUrl)]);
+  const workers = await Promise.all([startProcess(catcher.smtpUrl), startProcess(catcher.smtpUrl)]);
   await expect.poll(() => catcher.messages(someone).length, { timeout: 40_000 }).toBe(recipients.length);
   await Promise.all(workers.map(({ app }) => app.close()));
   expect(new Set(catcher.messages(someone).flatMap(({ to }) => to)).size).toBe(recipients.length);
@@ -129,10 +141,10 @@ it('takes over what a process left when it died', async () => {
   const leaseEnd = new Date(Date.now() + 5 * MINUTE);
   expect((await api.repositories.outbox.claim(new Date(), leaseEnd))?._id).toBe(id);
   await withWorker(async (catcher, worker) => {
-    worker.services.postOffice.wake();
+    worker.wake();
     expect(await fate(id)).toMatchObject({ state: 'sending', attempts: 1 });
     forward(6 * MINUTE);
-    worker.services.postOffice.wake();
+    worker.wake();
     await becomes(id, { state: 'sent', attempts: 2 });
     expect(catcher.messages(someone)).toHaveLength(1);
   });
@@ -141,15 +153,15 @@ it('takes over what a process left when it died', async () => {
 it('finishes what is in flight when the process stops, and leaves the rest for another', { timeout: 60_000 }, async () => {
   const catcher = await startMailCatcher();
   const ids = await queue(...Array.from({ length: 40 }, (_, index) => `${index}-${someone}`));
-  const worker = await startWorker(catcher.smtpUrl);
+  const worker = await startProcess(catcher.smtpUrl);
   await expect.poll(() => catcher.messages(someone).length, { interval: 1, timeout: 15_000 }).toBeGreaterThan(0);
   await worker.app.close();
   const states = await Promise.all(ids.map(async (id) => (await api.repositories.outbox.find(id))?.state));
   expect(new Set(states)).not.toContain('sending');
   expect(states.filter((state) => state === 'sent')).toHaveLength(catcher.messages(someone).length);
-  const other = await startWorker(catcher.smtpUrl);
+  const other = startWorker(catcher.smtpUrl);
   await expect.poll(() => catcher.messages(someone).length, { timeout: 40_000 }).toBe(ids.length);
-  await other.app.close();
+  await other.stop();
   await catcher.stop();
 });
 

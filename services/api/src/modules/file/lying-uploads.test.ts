@@ -7,7 +7,7 @@ import { ANNA, GIULIA, startTestApi, type TestApi } from '../../test/test-api.ts
 import { readLimits } from '../../config.ts';
 
 /** `UPLOAD_LIES=10000` runs the long version, `UPLOAD_SEED` another one. */
-const LIES = Number(process.env['UPLOAD_LIES'] ?? 200);
+const LIES = Number(process.env['UPLOAD_LIES'] ?? 120);
 const SEED = Number(process.env['UPLOAD_SEED'] ?? 20_261_121);
 const AT_ONCE = 8;
 const MILLISECONDS_EACH = 500;

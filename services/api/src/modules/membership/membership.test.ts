@@ -92,7 +92,11 @@ describe('inviting', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 422, 422, 422, 422]);
     expect((await invite('one-more@example.org')).problem.errors?.[0]?.code).toBe('too-many');
     expect((await invite('guest-3@example.org')).status).toBe(200);
-    for (let i = 0; i < 29; i += 1) expect((await invite('guest-3@example.org')).status).toBe(200);
+    // As the log keeps 28 more of them.
+    const [entry] = await api.repositories.audit.findBySubject(organizationId);
+    const { userId = '' } = entry ?? {};
+    await Promise.all(Array.from({ length: 28 }, () => api.repositories.audit.record({ action: 'member.invited', subject: organizationId, userId, at: new Date(), before: null, after: {} })));
+    expect((await invite('guest-3@example.org')).status).toBe(200);
     expect((await invite('guest-3@example.org')).problem.errors?.[0]?.code).toBe('too-many-today');
     api.clock.at = new Date(Date.now() + 15 * DAY);
     expect((await invite('one-more@example.org')).status).toBe(200);

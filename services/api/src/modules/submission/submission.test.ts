@@ -46,9 +46,9 @@ describe('starting', () => {
     expect(await startSubmission(api, call, giulia)).toBe(id);
   });
 
-  it('leaves one submission of 60 starts at once', async () => {
+  it('leaves one submission of 20 starts at once', async () => {
     const call = await storeCall(api, [aStep('text')]);
-    const ids = await Promise.all(Array.from({ length: 60 }, () => startSubmission(api, call, giulia)));
+    const ids = await Promise.all(Array.from({ length: 20 }, () => startSubmission(api, call, giulia)));
     expect(new Set(ids).size).toBe(1);
     expect(await api.connection.model('Submission').countDocuments({ callId: call._id })).toBe(1);
     expect((await api.repositories.audit.findBySubject(ids[0] ?? '')).map(({ action }) => action)).toEqual(['submission.started']);
@@ -162,7 +162,10 @@ describe('saving', () => {
     const steps = Array.from({ length: 6 }, () => surveyStep());
     const { id } = await begin(steps);
     const content = JSON.stringify('€'.repeat(900_000));
-    for (const step of steps.slice(0, 5)) expect((await save({ id, step, content, version: 0 })).status).toBe(200);
+    // As four such answers leave it.
+    const stored = Object.fromEntries(steps.slice(0, 4).map((step) => [`results.${step.id}`, { id: uuid(), content, version: 1, updatedAt: new Date() }]));
+    await api.connection.collection('submissions').updateOne({ _id: id as never }, { $set: stored });
+    expect((await save({ id, step: steps[4] as StepRecord, content, version: 0 })).status).toBe(200);
     const refused = await save({ id, step: steps[5] as StepRecord, content, version: 0 });
     expect([refused.status, refused.problem.errors?.[0]?.code]).toEqual([400, 'maxLength']);
     expect((await save({ id, step: steps[5] as StepRecord, content: '{}', version: 0 })).status).toBe(200);
@@ -242,7 +245,7 @@ describe('closing', () => {
   });
 
   it('closes exactly what was saved when an autosave races it', async () => {
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < 4; round += 1) {
       const survey = surveyStep();
       const id = await startSubmission(api, await storeCall(api, [survey]), giulia);
       await save({ id, step: survey, content: JSON.stringify(complete), version: 0 });
