@@ -41,6 +41,7 @@ import { createInvitationRepository } from './modules/membership/repository.ts';
 import { createWaitingInvitations } from './modules/membership/waiting-invitations.ts';
 import { createMembershipService } from './modules/membership/service.ts';
 import { createOrganizationAdministration } from './modules/organization/administration.ts';
+import { createContactRepository } from './modules/organization/contact-repository.ts';
 import { createMemberRepository } from './modules/organization/member-repository.ts';
 import { createOrganizationRepository } from './modules/organization/repository.ts';
 import { createOrganizationService } from './modules/organization/service.ts';
@@ -79,6 +80,7 @@ export function createRepositories(connection: Connection) {
     configurations: createConfigurationRepository(connection),
     organizations: createOrganizationRepository(connection),
     members: createMemberRepository(connection),
+    contacts: createContactRepository(connection),
     invitations: createInvitationRepository(connection),
     remotes: createRemoteRepository(connection),
     calls: createCallRepository(connection),
@@ -141,7 +143,7 @@ export function createSubmissionServices(repositories: Repositories, now: () => 
 function createOrganizationServices({ publicOrigin, mail: { timeZone } }: Config, repositories: Repositories, now: () => Date) {
   const parts = { ...repositories, now };
   return {
-    organizations: createOrganizationService(repositories.organizations, now),
+    organizations: createOrganizationService(parts),
     organizationAdministration: createOrganizationAdministration(parts),
     memberships: createMembershipService(parts),
     inviteMember: createInviteMember({ ...parts, settings: { publicOrigin, timeZone } }),

@@ -41,10 +41,14 @@ export const OrganizationInput = Strict({
 });
 export type OrganizationInput = Static<typeof OrganizationInput>;
 
-/** An organization as its members see it. Dates of foundation are calendar days, `2011-05-03`. */
+/** An organization as its members see it. Dates of foundation are calendar days, `2011-05-03`; its contact is empty once that person was erased. */
 export const Organization = Type.Object({
   id: Uuid,
   ...organizationLines,
+  contact_name: Type.String(),
+  contact_surname: Type.String(),
+  contact_role: Type.String(),
+  contact_email: Type.String(),
   date_of_foundation: Nullable(Type.String()),
   personalData: Type.Boolean(),
   ...organizationFlags,

@@ -12,9 +12,9 @@ export interface Team {
 export function createMemberRepository(connection: Connection) {
   const organizations = connection.model<OrganizationRecord>('Organization', organizationSchema, 'organizations');
   return {
-    /** Names and members, for whoever writes to them. */
+    /** Names and members of those that are not deleted. */
     async findTeams(ids: readonly string[]): Promise<Team[]> {
-      const records = await organizations.find({ _id: { $in: [...ids] } }, { name: 1, memberIds: 1 }).lean();
+      const records = await organizations.find({ _id: { $in: [...ids] }, deletedAt: null }, { name: 1, memberIds: 1 }).lean();
       return records.map(({ _id, name, memberIds }) => ({ id: _id, name, memberIds }));
     },
     async idsOf(id: string): Promise<string[]> {

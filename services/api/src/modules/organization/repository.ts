@@ -1,14 +1,12 @@
 import type { Organization } from '@impact-call/contracts';
 import type { Connection } from 'mongoose';
 import { isDuplicate } from '../../storage/duplicate.ts';
-import { termsFilter, termsOf } from '../../storage/search-terms.ts';
+import { termsFilter } from '../../storage/search-terms.ts';
 import { organizationSchema, type OrganizationRecord } from './model.ts';
+import { termsOfOrganization } from './terms.ts';
 
 /** What administrators see of an organization beside its own fields. */
 export type OrganizationRow = Organization & { memberCount: number; createdAt: Date };
-
-/** Who belongs to an organization. */
-export type Membership = Pick<OrganizationRecord, '_id' | 'name' | 'memberIds'>;
 
 type Stored = Omit<OrganizationRecord, 'terms' | 'revision'>;
 
@@ -17,9 +15,6 @@ const toOrganization = ({ _id, memberIds: _m, firstOf: _f, createdAt: _c, delete
   ...organization,
 });
 const toRow = (record: OrganizationRecord): OrganizationRow => ({ ...toOrganization(record), memberCount: record.memberIds.length, createdAt: record.createdAt });
-
-const termsOfOrganization = ({ name, reg_number, city_name, contact_surname, contact_email }: Pick<Organization, 'name' | 'reg_number' | 'city_name' | 'contact_surname' | 'contact_email'>) =>
-  termsOf(name, reg_number, city_name, contact_surname, contact_email);
 
 /** Organizations, always seen from one of their members, except by identifiers that were checked before and for administrators. */
 export function createOrganizationRepository(connection: Connection) {
@@ -38,10 +33,6 @@ export function createOrganizationRepository(connection: Connection) {
     async findOfMember(id: string, userId: string): Promise<Organization | null> {
       const record = await organizations.findOne({ _id: id, memberIds: userId, deletedAt: null }).lean();
       return record && toOrganization(record);
-    },
-    /** Names and members of those that exist. */
-    async findMemberships(ids: readonly string[]): Promise<Membership[]> {
-      return organizations.find({ _id: { $in: [...ids] }, deletedAt: null }, { name: 1, memberIds: 1 }).lean();
     },
     async findAllOfMember(userId: string): Promise<Organization[]> {
       const records = await organizations.find({ memberIds: userId, deletedAt: null }).lean();

@@ -4,12 +4,19 @@ import type { CurrentUser, SelectedOrganization } from '../../endpoint/caller.ts
 import { NotFound } from '../../errors/request-errors.ts';
 import { OrganizationSelectionOff } from '../../errors/submission-errors.ts';
 import { readTogether } from '../../storage/read-together.ts';
+import type { MemberRepository } from './member-repository.ts';
 import type { OrganizationRepository } from './repository.ts';
 import { checkFoundation, trimmed } from './rules.ts';
 
+export interface OrganizationParts {
+  organizations: OrganizationRepository;
+  members: Pick<MemberRepository, 'findTeams'>;
+  now: () => Date;
+}
+
 /** Registration of organizations, and who may act for them. */
-export function createOrganizationService(organizations: OrganizationRepository, now: () => Date) {
-  const findMembership = readTogether(organizations.findMemberships, ({ _id }) => _id);
+export function createOrganizationService({ organizations, members, now }: OrganizationParts) {
+  const findTeam = readTogether(members.findTeams, ({ id }) => id);
   const listOf = async (userId: string): Promise<Organization[]> => {
     const all = await organizations.findAllOfMember(userId);
     return all.sort((a, b) => a.name.localeCompare(b.name));
@@ -26,9 +33,9 @@ export function createOrganizationService(organizations: OrganizationRepository,
 
     /** The same for whom each request asks: its name alone. */
     async select(id: string, userId: string): Promise<SelectedOrganization> {
-      const membership = await findMembership(id);
-      if (!membership?.memberIds.includes(userId)) throw new NotFound();
-      return { id, name: membership.name };
+      const team = await findTeam(id);
+      if (!team?.memberIds.includes(userId)) throw new NotFound();
+      return { id, name: team.name };
     },
 
     /** Everybody may register a first organization; further ones only while the configuration allows it (decisions § 4). */

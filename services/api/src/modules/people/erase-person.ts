@@ -5,6 +5,7 @@ import type { AuditLog } from '../audit/repository.ts';
 import type { UserRecord } from '../identity/model.ts';
 import type { UserRepository } from '../identity/repository.ts';
 import type { SessionRepository } from '../identity/session-repository.ts';
+import type { ContactRepository } from '../organization/contact-repository.ts';
 import type { MemberRepository } from '../organization/member-repository.ts';
 import type { OrganizationRepository } from '../organization/repository.ts';
 import type { SubmissionPeople } from '../submission/people-repository.ts';
@@ -17,6 +18,7 @@ export interface ErasePersonParts {
   sessions: SessionRepository;
   organizations: OrganizationRepository;
   members: MemberRepository;
+  contacts: ContactRepository;
   submissionPeople: SubmissionPeople;
   audit: AuditLog;
   transaction: Transaction;
@@ -27,7 +29,7 @@ export interface ErasePersonParts {
 const personOf = ({ _id: id, firstName, lastName, email, roles }: UserRecord): CurrentUser => ({ id, firstName, lastName, email, roles });
 
 /** Removes a person for good; what their organizations answered stays (decisions § 4). */
-export function createErasePerson({ users, sessions, organizations, members, submissionPeople, audit, transaction, erasers, now }: ErasePersonParts) {
+export function createErasePerson({ users, sessions, organizations, members, contacts, submissionPeople, audit, transaction, erasers, now }: ErasePersonParts) {
   const emptyAccount = async (id: string, admin: CurrentUser): Promise<void> => {
     const record = await users.findRecord(id);
     if (!record || record.erasedAt !== null) return;
@@ -39,6 +41,16 @@ export function createErasePerson({ users, sessions, organizations, members, sub
     await audit.record({ action: 'user.erased', subject: id, userId: admin.id, at, before: { erasedAt: null }, after: { erasedAt: at } });
   };
 
+  /** As the contact of an organization a person may be written in another way than in the account. */
+  const eraseContact = async (person: CurrentUser): Promise<void> => {
+    for (const { id, contact_name: firstName, contact_surname: lastName } of await contacts.find(person.email)) {
+      await audit.erasePerson(person, [id]);
+      await audit.erasePerson({ ...person, firstName, lastName }, [id]);
+    }
+    // After the log, whose entries about the organization are found by its contact.
+    await contacts.forget(person.email);
+  };
+
   return async (id: string, admin: CurrentUser): Promise<void> => {
     if (id === admin.id) throw new RuleBroken({ errors: [{ path: 'id', code: 'oneself', message: 'is your own account' }] });
     const record = await users.findRecord(id);
@@ -46,9 +58,10 @@ export function createErasePerson({ users, sessions, organizations, members, sub
     if (record.erasedAt !== null) return;
     // While the account still says who it was, so that a broken run can be repeated.
     const person = personOf(record);
-    const organizationIds = (await organizations.findAllOfMember(id)).map((organization) => organization.id);
+    const ownIds = (await organizations.findAllOfMember(id)).map((organization) => organization.id);
     for (const erase of erasers) await erase(person);
-    await audit.erasePerson(person, organizationIds);
+    await audit.erasePerson(person, ownIds);
+    await eraseContact(person);
     await transaction(() => emptyAccount(id, admin));
   };
 }

@@ -2,6 +2,7 @@ import type { Repositories } from '../../parts.ts';
 import { claimEraser, personalClaims } from '../embed/personal-claims.ts';
 import { mailEraser, personalMails } from '../email/personal-mails.ts';
 import { invitationEraser, personalInvitations } from '../membership/personal-invitations.ts';
+import { contactOf } from '../organization/personal-contact.ts';
 import { createAuditView } from './audit-view.ts';
 import { createErasePerson, type Eraser } from './erase-person.ts';
 import { createPersonalData, type PersonalDataSource } from './personal-data.ts';
@@ -9,8 +10,8 @@ import { createUserAdministration } from './user-administration.ts';
 
 /** Accounts, and what is kept about people: each module that keeps something adds its source and its eraser here. */
 export function createPeopleServices(repositories: Repositories, now: () => Date) {
-  const { outbox, invitations, embedSessions, callAdmin } = repositories;
-  const sources: PersonalDataSource[] = [personalMails(outbox), personalClaims(embedSessions), ...personalInvitations(invitations)];
+  const { outbox, invitations, embedSessions, callAdmin, contacts } = repositories;
+  const sources: PersonalDataSource[] = [personalMails(outbox), personalClaims(embedSessions), ...personalInvitations(invitations), contactOf(contacts)];
   const erasers: Eraser[] = [mailEraser(outbox), claimEraser(embedSessions), invitationEraser(invitations), ({ email }) => callAdmin.forgetGuest(email)];
   return {
     userAdministration: createUserAdministration({ ...repositories, now }),

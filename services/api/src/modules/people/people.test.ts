@@ -136,6 +136,36 @@ describe('erasing a person', () => {
   });
 });
 
+describe('the contact of an organization', () => {
+  const change = (id: string, changes: object, sender: { token: string }) => api.send(ENDPOINTS.UpdateOrganization, { body: { id, ...changes } }, sender);
+  const read = async (id: string, sender: { token: string }) => (await api.send(ENDPOINTS.GetOrganizationById, { query: { id } }, sender)).body;
+  const NO_CONTACT = { contact_name: '', contact_surname: '', contact_role: '', contact_email: '' };
+
+  it('goes with the person, in whichever organization; one with another address stays', async () => {
+    const luca = await anApplicant(api, LUCA);
+    const carlo = await anApplicant(api, CARLO);
+    for (const sender of [luca, marc]) await change(sender.organization, { name: 'Lavanda', contact_name: 'Luca', contact_surname: 'Bianchi', contact_role: 'Tesoriere', contact_email: LUCA.toUpperCase() }, sender);
+    // An entry that tells of the contact without the address.
+    await change(marc.organization, { contact_surname: 'Bianchi-Neri' }, marc);
+    await api.repositories.members.add(marc.organization, await idOf(CARLO));
+    const data = (await api.send(ENDPOINTS.GetPersonalData, {}, luca)).raw.json<{ contactOf: object[] }>();
+    expect(data.contactOf).toHaveLength(2);
+    expect(data.contactOf).toContainEqual(expect.objectContaining({ id: marc.organization, contact_surname: 'Bianchi-Neri' }));
+    await api.repositories.members.add(luca.organization, await idOf(MARC));
+
+    expect((await erase(await idOf(LUCA))).status).toBe(204);
+    for (const id of [luca.organization, marc.organization]) expect(await read(id, marc)).toMatchObject({ id, city_name: 'Torino', ...NO_CONTACT });
+    expect(await read(carlo.organization, carlo)).toMatchObject({ contact_surname: 'Ferrari', contact_email: 'info@cooperativa-aurora.example' });
+    expect((await api.send(ENDPOINTS.GetAllOrganizations, { query: { search: 'bianchi' } }, anna)).body).toEqual([]);
+    const kept = await Promise.all(['organizations', 'auditLog'].map((name) => api.connection.collection(name).find({}).toArray()));
+    for (const trace of [LUCA, 'bianchi']) expect(JSON.stringify(kept).toLowerCase()).not.toContain(trace);
+
+    // It is asked for again, under the rules of registration.
+    expect((await change(marc.organization, { contact_email: '' }, marc)).status).toBe(400);
+    expect((await change(marc.organization, { ...NO_CONTACT, contact_name: 'Marc', contact_surname: 'Dubois', contact_role: 'Direction', contact_email: MARC }, marc)).body).toMatchObject({ contact_email: MARC });
+  });
+});
+
 describe('the log', () => {
   it('says who did what, newest first, by subject and by person', async () => {
     const { body, headers } = await api.send(ENDPOINTS.GetAuditLog, { query: { pageSize: 2 } }, anna);

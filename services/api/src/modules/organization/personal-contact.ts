@@ -1,0 +1,10 @@
+import type { PersonalDataSource } from '../people/personal-data.ts';
+import type { ContactRepository } from './contact-repository.ts';
+
+/** The organizations that name a person as their contact, for that person. */
+export const contactOf = (contacts: ContactRepository): PersonalDataSource => ({
+  name: 'contactOf',
+  async *rows({ email }) {
+    yield* await contacts.find(email);
+  },
+});
