@@ -1,15 +1,10 @@
 import { ENDPOINTS } from '@impact-call/contracts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { anApplicant, startSubmission, storeCall, surveyStep, type Applicant } from '../test/fixtures.ts';
-import { GIULIA, startTestApi, type TestApi } from '../test/test-api.ts';
+import { expect, it } from 'vitest';
+import { startSubmission, storeCall, surveyStep } from '../test/fixtures.ts';
+import { startWithPeople } from '../test/people.ts';
+import { GIULIA } from '../test/test-api.ts';
 
-let api: TestApi;
-let giulia: Applicant;
-beforeAll(async () => {
-  api = await startTestApi();
-  giulia = await anApplicant(api, GIULIA);
-});
-afterAll(() => api.stop());
+const { api, giulia } = await startWithPeople();
 
 const scrape = async () => (await api.inject({ method: 'GET', url: '/metrics' })).body;
 /** The value of the line that begins like this, or undefined. */

@@ -14,21 +14,27 @@ export interface UploadAnswer {
   body: { fileName: string; fileDownloadId: string; code?: string; detail?: string; errors?: { path: string }[] };
 }
 
+/** A form as it travels. */
+export interface EncodedForm {
+  payload: Buffer;
+  headers: { 'content-type': string };
+}
+
 /** A form as bytes, its fields in the order in which they are given, each name as often as it comes. */
-export async function encodeForm(fields: readonly (readonly [string, string | FormFile])[]): Promise<{ payload: Buffer; type: string }> {
+export async function encodeForm(fields: readonly (readonly [string, string | FormFile])[]): Promise<EncodedForm> {
   const form = new FormData();
   for (const [field, value] of fields) {
     if (typeof value === 'string') form.append(field, value);
     else form.append(field, new Blob([new Uint8Array(value.bytes)], { type: value.type ?? 'application/pdf' }), value.name);
   }
   const encoded = new Response(form);
-  return { payload: Buffer.from(await encoded.arrayBuffer()), type: encoded.headers.get('content-type') ?? '' };
+  return { payload: Buffer.from(await encoded.arrayBuffer()), headers: { 'content-type': encoded.headers.get('content-type') ?? '' } };
 }
 
 /** Sends the form to `UploadFile`. */
-export async function sendForm(api: TestApi, { token = '', organization }: Sender, { payload, type }: { payload: Buffer; type: string }): Promise<UploadAnswer> {
-  const headers = { 'content-type': type, authorization: `Bearer ${token}`, ...(organization ? { SelectedOrganizationId: organization } : {}) };
-  const raw = await api.inject({ method: 'POST', url: ENDPOINTS.UploadFile.path, payload, headers });
+export async function sendForm(api: TestApi, { token = '', organization }: Sender, form: EncodedForm): Promise<UploadAnswer> {
+  const headers = { ...form.headers, authorization: `Bearer ${token}`, ...(organization ? { SelectedOrganizationId: organization } : {}) };
+  const raw = await api.inject({ method: 'POST', url: ENDPOINTS.UploadFile.path, payload: form.payload, headers });
   return { status: raw.statusCode, body: raw.json() };
 }
 

@@ -1,3 +1,5 @@
+import { htmlEscape } from 'escape-goat';
+
 /** Markup that is safe to send: everything put into it was escaped. */
 export interface Html {
   readonly markup: string;
@@ -5,11 +7,9 @@ export interface Html {
 
 type Value = Html | string | number | undefined | false | readonly Value[];
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
 function render(value: Value): string {
   if (value === undefined || value === false) return '';
-  if (typeof value === 'string' || typeof value === 'number') return String(value).replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+  if (typeof value === 'string' || typeof value === 'number') return htmlEscape(String(value));
   return 'markup' in value ? value.markup : value.map(render).join('');
 }
 

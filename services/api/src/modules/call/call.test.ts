@@ -1,17 +1,10 @@
 import { ENDPOINTS, ZERO_ID } from '@impact-call/contracts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aStep, anApplicant, startSubmission, storeCall, type Applicant } from '../../test/fixtures.ts';
-import { GIULIA, MARC, startTestApi, type TestApi } from '../../test/test-api.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aStep, startSubmission, storeCall, type Applicant } from '../../test/fixtures.ts';
+import { startWithPeople } from '../../test/people.ts';
+import { MARC } from '../../test/test-api.ts';
 
-let api: TestApi;
-let giulia: Applicant;
-let marc: Applicant;
-beforeAll(async () => {
-  api = await startTestApi();
-  giulia = await anApplicant(api, GIULIA);
-  marc = await anApplicant(api, MARC);
-});
-afterAll(() => api.stop());
+const { api, giulia, marc } = await startWithPeople();
 beforeEach(async () => {
   await api.connection.model('Call').deleteMany({});
 });

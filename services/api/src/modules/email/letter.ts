@@ -1,5 +1,5 @@
+import { htmlEscape } from 'escape-goat';
 import type { Language } from '@impact-call/contracts';
-import { escapeHtml } from '../../html/escape.ts';
 
 /** What a mail says, before it is text or HTML. All values are plain text. */
 export interface Letter {
@@ -18,19 +18,19 @@ const NAME = 'padding:4px 16px 4px 0;color:#4c5956;text-align:left;vertical-alig
 
 /** The document around HTML that is safe already. */
 export const mailDocument = (language: Language, subject: string, safeHtml: string): string =>
-  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>` +
+  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${htmlEscape(subject)}</title></head>` +
   `<body style="${BODY}"><div style="${SHEET}">${safeHtml}</div></body></html>`;
 
-const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
+const paragraph = (text: string): string => `<p>${htmlEscape(text)}</p>`;
 
-const fact = ({ name, value }: Letter['facts'][number]): string => `<tr><th scope="row" style="${NAME}">${escapeHtml(name)}</th><td style="padding:4px 0">${escapeHtml(value)}</td></tr>`;
+const fact = ({ name, value }: Letter['facts'][number]): string => `<tr><th scope="row" style="${NAME}">${htmlEscape(name)}</th><td style="padding:4px 0">${htmlEscape(value)}</td></tr>`;
 
 function htmlOf({ greeting, paragraphs, facts, action, farewell }: Letter): string {
-  const address = escapeHtml(action.address);
+  const address = htmlEscape(action.address);
   return [
     ...[greeting, ...paragraphs].map(paragraph),
     `<table role="presentation" style="border-collapse:collapse">${facts.map(fact).join('')}</table>`,
-    `<p><a href="${address}" style="${BUTTON}">${escapeHtml(action.label)}</a></p>`,
+    `<p><a href="${address}" style="${BUTTON}">${htmlEscape(action.label)}</a></p>`,
     `<p style="color:#4c5956;font-size:14px">${address}</p>`,
     paragraph(farewell),
   ].join('');

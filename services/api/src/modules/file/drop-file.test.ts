@@ -1,23 +1,14 @@
 import { connect } from 'node:net';
 import { ENDPOINTS } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anApplicant, aStep, MEGABYTE, startSubmission, storeCall, type Applicant } from '../../test/fixtures.ts';
+import { startWithPeople } from '../../test/people.ts';
 import * as sample from '../../test/sample-files.ts';
 import { dropFile, encodeForm, sendForm, storedFiles } from '../../test/send-form.ts';
-import { ANNA, GIULIA, LUCA, MARC, startTestApi, type TestApi } from '../../test/test-api.ts';
+import { GIULIA, LUCA } from '../../test/test-api.ts';
 
-let api: TestApi;
-let giulia: Applicant;
-let marc: Applicant;
-let anna: { token: string };
-beforeAll(async () => {
-  api = await startTestApi();
-  giulia = await anApplicant(api, GIULIA);
-  marc = await anApplicant(api, MARC);
-  anna = { token: await api.tokenOf(ANNA) };
-});
-afterAll(() => api.stop());
+const { api, giulia, marc, anna } = await startWithPeople();
 
 const padded = (bytes: Buffer, size: number) => Buffer.concat([bytes, Buffer.alloc(size - bytes.length)]);
 const drop = (bytes: Buffer, name = 'guide.png', sender: { token: string; organization?: string } = anna) => dropFile(api, sender, { bytes, name });
@@ -60,9 +51,9 @@ describe('a file of an administrator', () => {
     const before = await storedFiles(api);
     await api.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = api.app.server.address() as { port: number };
-    const { payload, type } = await encodeForm([['Nome', 'film.mp4'], ['File', { bytes: padded(sample.mp4(), 2 * MEGABYTE), name: 'film.mp4' }]]);
+    const { payload, headers } = await encodeForm([['Nome', 'film.mp4'], ['File', { bytes: padded(sample.mp4(), 2 * MEGABYTE), name: 'film.mp4' }]]);
     const socket = connect(port, '127.0.0.1');
-    socket.write([`POST ${ENDPOINTS.UploadFile.path} HTTP/1.1`, 'Host: localhost', `Content-Type: ${type}`, `Content-Length: ${payload.length}`, `Authorization: Bearer ${anna.token}`, '', ''].join('\r\n'));
+    socket.write([`POST ${ENDPOINTS.UploadFile.path} HTTP/1.1`, 'Host: localhost', `Content-Type: ${headers['content-type']}`, `Content-Length: ${payload.length}`, `Authorization: Bearer ${anna.token}`, '', ''].join('\r\n'));
     socket.write(payload.subarray(0, MEGABYTE));
     await expect.poll(async () => (await storedFiles(api))[1], { timeout: 5000 }).toBeGreaterThan(before[1] ?? 0);
     socket.destroy();

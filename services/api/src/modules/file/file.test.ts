@@ -1,22 +1,15 @@
 import { connect } from 'node:net';
 import { ENDPOINTS, type UploadRequirement } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { aRequirement, anApplicant, MEGABYTE, startSubmission, storeCall, uploadStep, type Applicant } from '../../test/fixtures.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { aRequirement, MEGABYTE, startSubmission, storeCall, uploadStep, type Applicant } from '../../test/fixtures.ts';
+import { startWithPeople } from '../../test/people.ts';
 import * as sample from '../../test/sample-files.ts';
 import { encodeForm, sendForm, storedFiles, type FormFile } from '../../test/send-form.ts';
-import { ANNA, GIULIA, MARC, startTestApi, type TestApi } from '../../test/test-api.ts';
+import { ANNA } from '../../test/test-api.ts';
 import type { StepRecord } from '../call/model.ts';
 
-let api: TestApi;
-let giulia: Applicant;
-let marc: Applicant;
-beforeAll(async () => {
-  api = await startTestApi();
-  giulia = await anApplicant(api, GIULIA);
-  marc = await anApplicant(api, MARC);
-});
-afterAll(() => api.stop());
+const { api, giulia, marc } = await startWithPeople();
 afterEach(() => {
   api.clock.at = null;
 });

@@ -1,20 +1,11 @@
 import { ENDPOINTS, type OrganizationChange } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anApplicant, aStep, organizationInput, startSubmission, storeCall, type Applicant } from '../../test/fixtures.ts';
-import { ANNA, GIULIA, LUCA, MARC, startTestApi, type TestApi } from '../../test/test-api.ts';
+import { describe, expect, it } from 'vitest';
+import { anApplicant, aStep, organizationInput, startSubmission, storeCall } from '../../test/fixtures.ts';
+import { startWithPeople } from '../../test/people.ts';
+import { GIULIA, LUCA } from '../../test/test-api.ts';
 
-let api: TestApi;
-let giulia: Applicant;
-let marc: Applicant;
-let anna: { token: string };
-beforeAll(async () => {
-  api = await startTestApi();
-  giulia = await anApplicant(api, GIULIA);
-  marc = await anApplicant(api, MARC);
-  anna = { token: await api.tokenOf(ANNA) };
-});
-afterAll(() => api.stop());
+const { api, giulia, marc, anna } = await startWithPeople();
 
 const update = (body: OrganizationChange, sender: { token: string } = giulia) => api.send(ENDPOINTS.UpdateOrganization, { body }, sender);
 const remove = (id: string, sender: { token: string }) => api.send(ENDPOINTS.DeleteOrganization, { query: { id } }, sender);

@@ -1,17 +1,12 @@
 import { ENDPOINTS } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aRequirement, aStep, anApplicant, startSubmission, storeCall, surveyStep, uploadStep, type Applicant } from '../../test/fixtures.ts';
-import { ANNA, GIULIA, MARC, startTestApi, type TestApi } from '../../test/test-api.ts';
+import { describe, expect, it } from 'vitest';
+import { aRequirement, aStep, anApplicant, startSubmission, storeCall, surveyStep, uploadStep } from '../../test/fixtures.ts';
+import { startWithPeople } from '../../test/people.ts';
+import { ANNA, GIULIA, MARC } from '../../test/test-api.ts';
 import type { CallRecord } from '../call/model.ts';
 
-let api: TestApi;
-let giulia: Applicant;
-beforeAll(async () => {
-  api = await startTestApi();
-  giulia = await anApplicant(api, GIULIA);
-});
-afterAll(() => api.stop());
+const { api, giulia } = await startWithPeople();
 
 const ANSWERS = {
   form: 'c',

@@ -1,21 +1,12 @@
 import { ENDPOINTS } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anApplicant, aStep, startSubmission, storeCall, type Applicant } from '../../test/fixtures.ts';
+import { describe, expect, it } from 'vitest';
+import { anApplicant, aStep, startSubmission, storeCall } from '../../test/fixtures.ts';
+import { startWithPeople } from '../../test/people.ts';
 import { visitProvider } from '../../test/provider-visit.ts';
-import { ANNA, CARLO, GIULIA, LUCA, MARC, startTestApi, type TestApi } from '../../test/test-api.ts';
+import { ANNA, CARLO, GIULIA, LUCA, MARC } from '../../test/test-api.ts';
 
-let api: TestApi;
-let giulia: Applicant;
-let marc: Applicant;
-let anna: { token: string };
-beforeAll(async () => {
-  api = await startTestApi();
-  giulia = await anApplicant(api, GIULIA);
-  marc = await anApplicant(api, MARC);
-  anna = { token: await api.tokenOf(ANNA) };
-});
-afterAll(() => api.stop());
+const { api, giulia, marc, anna } = await startWithPeople();
 
 const meOf = async (sender: { token: string }) => api.send(ENDPOINTS.GetUser, {}, sender);
 const idOf = async (email: string) => (await meOf({ token: await api.tokenOf(email) })).body.id;

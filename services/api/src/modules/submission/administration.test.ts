@@ -1,19 +1,11 @@
 import { ENDPOINTS } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anApplicant, aStep, startSubmission, storeCall, type Applicant } from '../../test/fixtures.ts';
-import { ANNA, GIULIA, startTestApi, type TestApi } from '../../test/test-api.ts';
+import { describe, expect, it } from 'vitest';
+import { aStep, startSubmission, storeCall } from '../../test/fixtures.ts';
+import { startWithPeople } from '../../test/people.ts';
 import type { StepRecord } from '../call/model.ts';
 
-let api: TestApi;
-let giulia: Applicant;
-let anna: { token: string };
-beforeAll(async () => {
-  api = await startTestApi();
-  giulia = await anApplicant(api, GIULIA);
-  anna = { token: await api.tokenOf(ANNA) };
-});
-afterAll(() => api.stop());
+const { api, giulia, anna } = await startWithPeople();
 
 const reopen = (callSubmissionId: string, sender: { token: string } = anna) => api.send(ENDPOINTS.ReOpenSubmission, { query: { callSubmissionId } }, sender);
 const remove = (callSubmissionId: string, sender: { token: string } = anna) => api.send(ENDPOINTS.DeleteSubmission, { query: { callSubmissionId } }, sender);

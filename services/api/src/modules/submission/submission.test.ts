@@ -1,19 +1,12 @@
 import { ENDPOINTS, type StepResult } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { aRequirement, aStep, anApplicant, startSubmission, storeCall, surveyStep, uploadStep, type Applicant } from '../../test/fixtures.ts';
-import { ANNA, GIULIA, MARC, startTestApi, type TestApi } from '../../test/test-api.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { aRequirement, aStep, startSubmission, storeCall, surveyStep, uploadStep, type Applicant } from '../../test/fixtures.ts';
+import { startWithPeople } from '../../test/people.ts';
+import { ANNA, GIULIA, MARC } from '../../test/test-api.ts';
 import type { CallRecord, StepRecord } from '../call/model.ts';
 
-let api: TestApi;
-let giulia: Applicant;
-let marc: Applicant;
-beforeAll(async () => {
-  api = await startTestApi();
-  giulia = await anApplicant(api, GIULIA);
-  marc = await anApplicant(api, MARC);
-});
-afterAll(() => api.stop());
+const { api, giulia, marc } = await startWithPeople();
 afterEach(() => {
   api.clock.at = null;
 });

@@ -1,6 +1,6 @@
 import { demoIds } from 'powerbi-standin';
 import { excelTemplate } from '../../modules/framework/excel/template.ts';
-import { encodeForm } from '../form.ts';
+import { encodeForm } from '../send-form.ts';
 import { frameworkInput } from '../framework-fixtures.ts';
 import { none, type Rows } from './row.ts';
 
@@ -19,7 +19,7 @@ export const impactRows: Rows = {
   // Outcomes that somebody may not see have no indicators: the answer is an empty list, not a refusal.
   GetIndicatorType: { ownership: 'choice', request: async ({ framework }) => ({ body: [(await framework()).outcomes[0]?.id] }) },
   GetExcelTemplate: { ownership: 'admin', request: none },
-  ReadExcel: { ownership: 'admin', request: async () => encodeForm({ File: { bytes: await excelTemplate('en'), name: 'framework.xlsx' } }) },
+  ReadExcel: { ownership: 'admin', request: async () => encodeForm([['File', { bytes: await excelTemplate('en'), name: 'framework.xlsx' }]]) },
   GetSdg: { ownership: 'person', request: none },
 
   MiniDYI: { ownership: 'organization', request: async ({ result }) => ({ query: { stepResultID: (await result()).id } }) },

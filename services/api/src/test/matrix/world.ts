@@ -1,10 +1,10 @@
 import { ENDPOINTS, ZERO_ID, type ConfigurationInput, type ImpactFramework } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
 import { miniDyiStep, storeFramework } from '../framework-fixtures.ts';
-import { encodeForm } from '../form.ts';
 import { invitationTo } from '../invitations.ts';
 import { aRequirement, aStep, organizationInput, startSubmission, storeCall, surveyStep, uploadStep, type Applicant } from '../fixtures.ts';
 import { pdf, png } from '../sample-files.ts';
+import { dropFile, encodeForm, sendForm, type EncodedForm } from '../send-form.ts';
 import { GIULIA, type Sender, type TestApi } from '../test-api.ts';
 import type { CallRecord, StepRecord } from '../../modules/call/model.ts';
 import type { Senders } from './actors.ts';
@@ -48,7 +48,7 @@ export interface World {
   sentInvitation(): Promise<string>;
   /** Somebody else who belongs to the applicant's organization. */
   thirdMember(): Promise<string>;
-  uploadForm(begun: Begun): ReturnType<typeof encodeForm>;
+  uploadForm(begun: Begun): Promise<EncodedForm>;
   /** Stores a file in the applicant's submission; answers its identifier. */
   uploaded(begun: Begun): Promise<string>;
 }
@@ -64,13 +64,6 @@ export const configurationInput = (): ConfigurationInput => ({
   workspacePowerBiId: ZERO_ID,
   domain: `${uuid()}.example`,
 });
-
-/** Answers the identifier of the stored file. */
-async function upload(api: TestApi, { payload, headers }: Awaited<ReturnType<typeof encodeForm>>, { token, organization }: Sender): Promise<string> {
-  const sender = { authorization: `Bearer ${token}`, ...(organization ? { SelectedOrganizationId: organization } : {}) }
-  const raw = await api.inject({ method: 'POST', url: ENDPOINTS.UploadFile.path, payload, headers: { ...headers, ...sender } });
-  return raw.json<{ fileDownloadId: string }>().fileDownloadId;
-}
 
 /** Somebody who signed in once; answers their identifier. */
 async function storePerson(api: TestApi): Promise<string> {
@@ -98,7 +91,7 @@ const invitationsAndMembers = (api: TestApi, { applicant, stranger }: Senders): 
 export function createWorld(api: TestApi, senders: Senders): World {
   const owner = senders.applicant as Applicant;
   const uploadForm = ({ id, upload }: Begun) =>
-    encodeForm({ callSubmissionId: id, stepId: upload.id, Nome: 'Statute', File: { bytes: pdf(), name: 'statute.pdf' } });
+    encodeForm([['callSubmissionId', id], ['stepId', upload.id], ['Nome', 'Statute'], ['File', { bytes: pdf(), name: 'statute.pdf' }]]);
   const answer = async (id: string) => {
     const { body } = await api.send(ENDPOINTS.GetSubmissionByID, { query: { id } }, owner);
     const survey = body.steps.find(({ stepType }) => stepType.name === 'survey');
@@ -132,7 +125,7 @@ export function createWorld(api: TestApi, senders: Senders): World {
     async surveyType() {
       return (await api.send(ENDPOINTS.CreateSurveyType, { body: { name: 'A survey' } }, senders.admin)).body.id;
     },
-    dropped: async () => upload(api, await encodeForm({ Nome: 'Result', File: { bytes: png(), name: 'result.png' } }), senders.admin),
+    dropped: async () => (await dropFile(api, senders.admin, { bytes: png(), name: 'result.png' })).body.fileDownloadId,
     async emptyOrganization() {
       const { body } = await api.send(ENDPOINTS.CreateOrganization, { body: organizationInput() }, owner);
       const members = await api.connection.model('Organization').findById(owner.organization).lean<{ memberIds: string[] }>();
@@ -150,6 +143,6 @@ export function createWorld(api: TestApi, senders: Senders): World {
       const { status } = await api.send(ENDPOINTS.CloseCallSubmission, { query: { callSubmissionId: id } }, owner);
       if (status !== 200) throw new Error(`closing answered ${status}`);
     },
-    uploaded: async (begun) => upload(api, await uploadForm(begun), owner),
+    uploaded: async (begun) => (await sendForm(api, owner, await uploadForm(begun))).body.fileDownloadId,
   };
 }
