@@ -50,6 +50,11 @@ it('every endpoint has its row: 0 missing', () => {
   expect(endpoints.filter(({ name }) => !ROWS[name]).map(({ name }) => name)).toEqual([]);
 });
 
+/** Whatever administrators change stands in the log (decisions § 4); reading a workbook changes nothing. */
+const isLogged = ({ name, access, method }: Endpoint): boolean =>
+  (access === 'admin' || access === 'customizer') && (method !== 'GET' || name === 'DeleteImpactFrameworkSetByGet') && name !== 'ReadExcel';
+const logLength = () => api.connection.collection('auditLog').estimatedDocumentCount();
+
 let cells = 0;
 describe('every endpoint for everybody', () => {
   it.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('%s', async (name, endpoint) => {
@@ -60,8 +65,12 @@ describe('every endpoint for everybody', () => {
     for (const actor of ACTORS) {
       const expected = row.exceptions?.[actor] ?? expectedStatus(endpoint, row.ownership, actor);
       const wanted = expected === SUCCESS ? (row.success ?? 200) : expected;
-      const { status, body } = await ask(endpoint, expected === SUCCESS ? await row.request(world) : refused, actor);
+      const request = expected === SUCCESS ? await row.request(world) : refused;
+      const before = await logLength();
+      const { status, body } = await ask(endpoint, request, actor);
       if (status !== wanted) wrong.push(`${actor}: ${status} instead of ${wanted} (${body.slice(0, 200)})`);
+      const isInLog = (await logLength()) > before;
+      if (isLogged(endpoint) && isInLog !== (expected === SUCCESS)) wrong.push(`${actor}: ${expected === SUCCESS ? 'nothing' : 'something'} in the log`);
       cells += 1;
     }
     expect(wrong).toEqual([]);
