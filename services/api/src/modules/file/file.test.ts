@@ -174,8 +174,8 @@ describe('an upload that breaks off', () => {
     const before = await leftovers();
     await api.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = api.app.server.address() as { port: number };
-    const { payload, type } = await formOf({ ...target, bytes: sample.pdf(3 * MEGABYTE) });
-    const head = [`POST ${ENDPOINTS.UploadFile.path} HTTP/1.1`, 'Host: localhost', `Content-Type: ${type}`, `Content-Length: ${payload.length}`, `Authorization: Bearer ${giulia.token}`, `SelectedOrganizationId: ${giulia.organization}`, '', ''];
+    const { payload, headers } = await formOf({ ...target, bytes: sample.pdf(3 * MEGABYTE) });
+    const head = [`POST ${ENDPOINTS.UploadFile.path} HTTP/1.1`, 'Host: localhost', `Content-Type: ${headers['content-type']}`, `Content-Length: ${payload.length}`, `Authorization: Bearer ${giulia.token}`, `SelectedOrganizationId: ${giulia.organization}`, '', ''];
     const socket = connect(port, '127.0.0.1');
     socket.write(head.join('\r\n'));
     socket.write(payload.subarray(0, 2 * MEGABYTE));
