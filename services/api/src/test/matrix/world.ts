@@ -5,7 +5,7 @@ import { invitationTo } from '../invitations.ts';
 import { aRequirement, aStep, organizationInput, startSubmission, storeCall, surveyStep, uploadStep, type Applicant } from '../fixtures.ts';
 import { pdf, png } from '../sample-files.ts';
 import { dropFile, encodeForm, sendForm, type EncodedForm } from '../send-form.ts';
-import { GIULIA, type Sender, type TestApi } from '../test-api.ts';
+import { GIULIA, type TestApi } from '../test-api.ts';
 import type { CallRecord, StepRecord } from '../../modules/call/model.ts';
 import type { Senders } from './actors.ts';
 
