@@ -22,7 +22,7 @@ describe('the configuration of a host', () => {
   it('is its own, with or without port, else the default; never one that is not active', async () => {
     const report = uuid();
     await store({ name: 'Default', isDefault: true });
-    await store({ name: 'Torino', domain: 'torino.example', reportPowerBiId: report, landingHtml: { it: '<p>Ciao</p><script>x</script>', en: '<p onclick="x">Hi</p>' } });
+    await store({ name: 'Torino', domain: 'torino.example', reportPowerBiId: report, workspacePowerBiId: report, landingHtml: { it: '<p>Ciao</p><script>x</script>', en: '<p onclick="x">Hi</p>' } });
     await store({ name: 'Old', domain: 'old.example', isActive: false });
     expect((await get('torino.example:8443')).name).toBe('Torino');
     expect((await get('TORINO.example')).name).toBe('Torino');
@@ -31,11 +31,11 @@ describe('the configuration of a host', () => {
   });
 
   it('speaks the language of the request, cleaned, and tells reports to signed-in people only', async () => {
-    expect(await get('torino.example', { 'accept-language': 'en-GB,fr;q=0.5' })).toMatchObject({ landingHtml: '<p>Hi</p>', reportPowerBiId: null });
+    expect(await get('torino.example', { 'accept-language': 'en-GB,fr;q=0.5' })).toMatchObject({ landingHtml: '<p>Hi</p>', reportPowerBiId: null, workspacePowerBiId: null });
     expect(await get('torino.example', { 'accept-language': 'de' })).toMatchObject({ landingHtml: '<p>Ciao</p>' });
     expect(await get('torino.example', { 'accept-language': 'fr' })).toMatchObject({ landingHtml: '<p>Hi</p>' });
     const signedIn = await get('torino.example', { authorization: `Bearer ${await api.tokenOf(GIULIA)}` });
-    expect(signedIn.reportPowerBiId).toMatch(/-/);
+    expect(signedIn).toMatchObject({ reportPowerBiId: expect.stringContaining('-') as string, workspacePowerBiId: expect.stringContaining('-') as string });
     expect(await get('torino.example', { authorization: 'Bearer nonsense' })).toMatchObject({ name: 'Torino', reportPowerBiId: null });
   });
 });

@@ -15,7 +15,7 @@ const MOST = 200;
  * provider vouches for nothing, only the link of the mail proves it, and there is nothing here.
  */
 export function createWaitingInvitations(parts: AcceptParts) {
-  const { organizations, users, invitations, audit, transaction, now } = parts;
+  const { members, users, invitations, audit, transaction, now } = parts;
   const { join } = createJoin(parts);
   const addressOf = async ({ id }: CurrentUser): Promise<string | null> => {
     const user = await users.find(id);
@@ -32,9 +32,9 @@ export function createWaitingInvitations(parts: AcceptParts) {
       const address = await addressOf(user);
       const waiting = address === null ? [] : await invitations.findWaiting(address, now(), MOST);
       if (waiting.length === 0) return [];
-      const [known, people] = await Promise.all([organizations.findMemberships(waiting.map(({ organizationId }) => organizationId)), users.findMany(waiting.map(({ invitedBy }) => invitedBy))]);
+      const [known, people] = await Promise.all([members.findTeams(waiting.map(({ organizationId }) => organizationId)), users.findMany(waiting.map(({ invitedBy }) => invitedBy))]);
       return waiting.flatMap(({ _id, organizationId, invitedBy, expiresAt }) => {
-        const organization = known.find((each) => each._id === organizationId && !each.memberIds.includes(user.id));
+        const organization = known.find((each) => each.id === organizationId && !each.memberIds.includes(user.id));
         if (!organization) return [];
         return [{ id: _id, organization: { id: organizationId, name: organization.name }, invitedBy: inviterOf(people.find(({ id }) => id === invitedBy)), expiresAt: expiresAt.toISOString() }];
       });

@@ -6,6 +6,7 @@ import { anApplicant, aStep, organizationInput, startSubmission, storeCall, type
 import * as sample from '../../test/sample-files.ts';
 import { dropFile, storedFiles } from '../../test/send-form.ts';
 import { ANNA, GIULIA, startTestApi, type TestApi } from '../../test/test-api.ts';
+import type { CallRecord } from '../call/model.ts';
 import { STEP_TYPE_IDS } from '../step-type/built-in.ts';
 import { createPurge } from './purge.ts';
 
@@ -142,7 +143,7 @@ describe('administrators’ files', () => {
 
   it('used again in the last moment stay, and nothing refers to one that went', async () => {
     const outcomes = new Set<string>();
-    for (let round = 0; round < 8; round += 1) {
+    for (let round = 0; round < 4; round += 1) {
       const call = await storeCall(api, [aStep('text')]);
       const file = await drop();
       await api.connection.collection('attachments').updateOne({ _id: file as never }, { $set: { unusedSince: new Date(0) } });
@@ -154,6 +155,28 @@ describe('administrators’ files', () => {
       expect((await api.repositories.callAdmin.find(call._id))?.customFile?.id ?? null).toBe(isKept ? file : null);
     }
     for (const outcome of outcomes) expect(['200 true', '422 false']).toContain(outcome);
+  });
+
+  it('that are being offered this very moment are not removed under whoever offers them', async () => {
+    const call = await storeCall(api, [aStep('text')]);
+    const file = await drop();
+    await api.connection.collection('attachments').updateOne({ _id: file as never }, { $set: { unusedSince: new Date(0) } });
+    const record = await api.repositories.callAdmin.find(call._id);
+    let [isWritten, finish]: [() => void, () => void] = [() => undefined, () => undefined];
+    const written = new Promise<void>((resolve) => (isWritten = resolve));
+    const mayFinish = new Promise<void>((resolve) => (finish = resolve));
+    const offering = api.repositories.transaction(async () => {
+      await api.repositories.attachments.keep(file);
+      await api.repositories.callAdmin.update(record as CallRecord, { customFile: { id: file, name: 'Guide' } });
+      isWritten();
+      await mayFinish;
+    });
+    await written;
+    // The purge does not see the call yet, and meets the write to the file.
+    const purging = purge();
+    setTimeout(finish, 300);
+    await Promise.all([offering, purging]);
+    expect([await isThere('attachments', file), (await api.repositories.callAdmin.find(call._id))?.customFile?.id]).toEqual([true, file]);
   });
 
   it('whose removal was cut off are cleared by the next start', async () => {
