@@ -1,3 +1,4 @@
+import { formatInstant } from '@impact-call/ui';
 import { Box, Button, Heading, Link, Stack, Text, VisuallyHidden } from '@impact-call/ui/design-system';
 import { ExternalLink } from 'lucide-react';
 import type { Draft } from './draft-store.ts';
@@ -9,7 +10,7 @@ export function KeepResult({ draft, change }: { draft: Draft; change(changes: Pa
   const t = useEmbedT();
   const { server, language } = useEmbedding();
   const { busy, news, expiresAt, keep, forget } = useKept(draft, change);
-  const until = expiresAt && new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(expiresAt));
+  const until = expiresAt && formatInstant(expiresAt, language, 'date');
   return (
     <Box as="section" mt="8" p={{ base: '4', md: '6' }} borderWidth="1px" borderRadius="l2" bg="bg.panel">
       <Heading as="h3" size="md">{t('keep.title')}</Heading>

@@ -13,7 +13,7 @@ export function Progress({ at, screens, onSelect }: Props) {
   const t = useEmbedT();
   return (
     <Box as="nav" aria-label={t('steps')}>
-      <Text fontSize="sm" color="fg.muted" aria-live="polite">{t('step', { step: at + 1, steps: screens.length })}{`: ${screens[at]?.title ?? ''}`}</Text>
+      <Text fontSize="sm" color="fg.muted" aria-live="polite">{t('step', { step: at + 1, steps: screens.length, title: screens[at]?.title ?? '' })}</Text>
       <List.Root as="ol" variant="plain" display={{ base: 'none', md: 'flex' }} flexDirection="row" flexWrap="wrap" gap="1" mt="2">
         {screens.map(({ id, title }, index) => (
           <List.Item key={id} aria-current={index === at ? 'step' : undefined}>

@@ -1,9 +1,9 @@
 import type { MiniDyiAnswer, MiniDyiOptions } from '@impact-call/contracts';
-import type { StepProblem } from '@impact-call/contracts/remote';
 import { readMiniDyiAnswer } from '@impact-call/domain';
 import { ErrorSummary } from '@impact-call/ui';
 import { Box, Button, Heading, HStack, Text } from '@impact-call/ui/design-system';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Framework } from '../framework/framework-source.ts';
 import { ImpactWizard } from '../wizard/impact-wizard.tsx';
 import { subStepsOf } from '../wizard/sub-steps.ts';
 import { useEmbedding, useEmbedT } from './embed-context.tsx';
@@ -22,6 +22,13 @@ interface Props {
   options: MiniDyiOptions;
 }
 
+/** What was found wanting when the visitor went on. */
+interface Judged {
+  answer: MiniDyiAnswer;
+  framework: Framework;
+  screen: string;
+}
+
 /** Beginning of the ids of the wizard's fields: they are in a shadow root of their own. */
 const STEP_ID = 'impact';
 const RESULT = 'result';
@@ -31,12 +38,14 @@ export function WizardFrame({ embedKey, source, options }: Props) {
   const t = useEmbedT();
   const { root, language, i18n, emit } = useEmbedding();
   const { draft, change, clear } = useDraft(embedKey);
-  const [problems, setProblems] = useState<StepProblem[]>([]);
+  const [judged, setJudged] = useState<Judged | null>(null);
   const top = useRef<HTMLDivElement>(null);
   const screens = [...subStepsOf(options, language).map(({ id, title }) => ({ id: id as string, title })), { id: RESULT, title: t('result.title') }];
   const at = Math.max(0, screens.findIndex(({ id }) => id === draft.screen));
   const screen = screens[at]?.id ?? RESULT;
   const answer = readMiniDyiAnswer(draft.answer, STEP_ID, options);
+  // In the language of now: the page may change it while something is still to be mended.
+  const problems = useMemo(() => (judged ? problemsOnScreen(judged.answer, options, judged.framework, i18n, judged.screen) : []), [judged, options, i18n]);
 
   const moved = useRef(false);
   useEffect(() => {
@@ -46,13 +55,13 @@ export function WizardFrame({ embedKey, source, options }: Props) {
     moved.current = false;
   }, [screen]);
   const go = (to: number): void => {
-    setProblems([]);
+    setJudged(null);
     moved.current = true;
     change({ screen: screens[to]?.id ?? '' });
   };
   const next = async (): Promise<void> => {
-    const found = problemsOnScreen(answer, options, (await source.load()), i18n, screen);
-    if (found.length > 0) setProblems(found);
+    const framework = await source.load();
+    if (problemsOnScreen(answer, options, framework, i18n, screen).length > 0) setJudged({ answer, framework, screen });
     else go(at + 1);
   };
   const onChange = (changed: MiniDyiAnswer): void => {
@@ -70,7 +79,7 @@ export function WizardFrame({ embedKey, source, options }: Props) {
       {screen === RESULT ? (
         <>
           <Heading as="h2" size="xl" mb="4">{t('result.title')}</Heading>
-          <ResultScreen answer={draft.answer} />
+          <ResultScreen answer={draft.answer} source={source} />
           <KeepResult draft={draft} change={change} />
         </>
       ) : (

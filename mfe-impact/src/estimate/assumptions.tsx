@@ -60,7 +60,7 @@ function Filters({ filters }: { filters: ImpactFilters }) {
   const language = useLanguage();
   const declared = SHARES.flatMap((share) => (filters[share] === null ? [] : [`${t(`estimate.assumptions.filter.${share}`)} ${showShare(filters[share], language)}`]));
   if (declared.length === 0) return t('estimate.assumptions.filtersNone');
-  return <>{declared.join(', ')}{filters.source && <> · {t('indicators.source')}: {filters.source}</>}</>;
+  return <>{declared.join(', ')}{filters.source && <> · {t('indicators.source')} {filters.source}</>}</>;
 }
 
 function ProxyValue({ outcome, known }: { outcome: SelectedOutcome; known: FrameworkIndicator | undefined }) {
@@ -77,7 +77,7 @@ function ProxyValue({ outcome, known }: { outcome: SelectedOutcome; known: Frame
   return (
     <>
       {words}
-      {source && <> · {t('indicators.source')}: {proxy?.sourceUrl ? <Link href={proxy.sourceUrl} target="_blank" rel="noopener noreferrer">{source} ({t('opensTab')})</Link> : source}</>}
+      {source && <> · {t('indicators.source')} {proxy?.sourceUrl ? <Link href={proxy.sourceUrl} target="_blank" rel="noopener noreferrer">{source} ({t('opensTab')})</Link> : source}</>}
     </>
   );
 }

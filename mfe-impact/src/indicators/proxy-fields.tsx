@@ -46,7 +46,7 @@ function ProxySource({ proxy: { sourceName, sourceUrl } }: { proxy: Proxy }) {
   const name = sourceName || sourceUrl;
   return (
     <Text fontSize="sm" color="fg.muted" mt="-2">
-      {t('indicators.source')}: {sourceUrl ? <Link href={sourceUrl} target="_blank" rel="noopener noreferrer">{name} ({t('opensTab')})</Link> : name}
+      {t('indicators.source')} {sourceUrl ? <Link href={sourceUrl} target="_blank" rel="noopener noreferrer">{name} ({t('opensTab')})</Link> : name}
     </Text>
   );
 }

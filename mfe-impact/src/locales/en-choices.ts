@@ -64,7 +64,7 @@ export const enChoices = {
     valueHintNone: 'The framework gives no figure: enter what one unit is worth.',
     euros: 'euros',
     perYear: 'a year',
-    source: 'Source',
+    source: 'Source:',
     remove: 'Remove outcome',
     removeNamed: 'Remove the outcome “{{name}}”',
     worth: 'Worth between {{low}} and {{high}} over {{years}} years, after all deductions.',
@@ -111,5 +111,6 @@ export const enChoices = {
     twice: 'The same entry is chosen twice: remove one',
     at: '{{message}} ({{name}})',
   },
+  pair: '{{name}}: {{value}}',
   recap: { outcome: 'Outcome', stakeholder: 'Stakeholder', indicator: 'Indicator', target: 'Expected value per year', proxy: 'Financial proxy', goal: 'Goal', notGiven: 'Not given' },
 } as const;

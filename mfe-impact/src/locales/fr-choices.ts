@@ -67,7 +67,7 @@ export const frChoices = {
     valueHintNone: 'Le cadre ne donne pas de valeur : saisissez ce que vaut une unité.',
     euros: 'euros',
     perYear: 'par an',
-    source: 'Source',
+    source: 'Source :',
     remove: 'Retirer l’effet',
     removeNamed: 'Retirer l’effet « {{name}} »',
     worth: 'Vaut entre {{low}} et {{high}} en {{years}} ans, toutes déductions faites.',
@@ -86,8 +86,8 @@ export const frChoices = {
   own: {
     title: 'Il manque un effet ?',
     lead: 'Si la liste oublie un changement important, décrivez-le ici. Cet écran est facultatif.',
-    limit: 'Vous avez {{n}} effets à vous sur {{max}}.',
-    full: 'Vous avez {{n}} effets à vous sur {{max}}. Retirez-en un pour en ajouter un autre.',
+    limit: 'Effets décrits par vous : {{n}} sur {{max}}.',
+    full: 'Effets décrits par vous : {{n}} sur {{max}}. Retirez-en un pour en ajouter un autre.',
     add: 'Ajouter un effet',
     card: 'Effet à vous {{n}}',
     name: 'Qu’est-ce qui change ?',
@@ -114,5 +114,6 @@ export const frChoices = {
     twice: 'La même entrée est choisie deux fois : retirez-en une',
     at: '{{message}} ({{name}})',
   },
+  pair: '{{name}} : {{value}}',
   recap: { outcome: 'Effet', stakeholder: 'Partie prenante', indicator: 'Indicateur', target: 'Valeur annuelle attendue', proxy: 'Proxy financier', goal: 'Objectif', notGiven: 'Non indiqué' },
 } satisfies Translations<typeof enChoices>;

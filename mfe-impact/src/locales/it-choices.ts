@@ -67,7 +67,7 @@ export const itChoices = {
     valueHintNone: 'Il quadro non indica un valore: inserisci quanto vale un’unità.',
     euros: 'euro',
     perYear: 'all’anno',
-    source: 'Fonte',
+    source: 'Fonte:',
     remove: 'Togli outcome',
     removeNamed: 'Togli l’outcome «{{name}}»',
     worth: 'Vale tra {{low}} e {{high}} in {{years}} anni, tolte tutte le deduzioni.',
@@ -86,8 +86,8 @@ export const itChoices = {
   own: {
     title: 'Manca un outcome?',
     lead: 'Se nell’elenco manca un cambiamento importante, descrivilo qui. Questa schermata è facoltativa.',
-    limit: 'Hai {{n}} outcome tuoi su {{max}}.',
-    full: 'Hai {{n}} outcome tuoi su {{max}}. Togline uno per aggiungerne un altro.',
+    limit: 'Outcome descritti da te: {{n}} su {{max}}.',
+    full: 'Outcome descritti da te: {{n}} su {{max}}. Togline uno per aggiungerne un altro.',
     add: 'Aggiungi un outcome',
     card: 'Outcome tuo {{n}}',
     name: 'Che cosa cambia?',
@@ -114,5 +114,6 @@ export const itChoices = {
     twice: 'La stessa voce è scelta due volte: togline una',
     at: '{{message}} ({{name}})',
   },
+  pair: '{{name}}: {{value}}',
   recap: { outcome: 'Outcome', stakeholder: 'Stakeholder', indicator: 'Indicatore', target: 'Valore annuo previsto', proxy: 'Proxy finanziaria', goal: 'Obiettivo', notGiven: 'Non indicato' },
 } satisfies Translations<typeof enChoices>;

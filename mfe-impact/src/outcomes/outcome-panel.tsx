@@ -18,8 +18,8 @@ export function OutcomePanel({ outcome, onClose }: { outcome: FrameworkOutcome; 
             <Text fontWeight="semibold">{name}</Text>
             {description && <Text color="fg.muted" mt="1">{description}</Text>}
             {proxies.map((proxy) => (
-              <Text key={proxy.id} mt="2" fontSize="sm">
-                {proxy.name}{proxy.defaultValue !== null && <Box as="span" fontWeight="semibold" fontVariantNumeric="tabular-nums">: {showEuros(proxy.defaultValue, language)}</Box>}
+              <Text key={proxy.id} mt="2" fontSize="sm" fontVariantNumeric="tabular-nums">
+                {proxy.defaultValue === null ? proxy.name : t('pair', { name: proxy.name, value: showEuros(proxy.defaultValue, language) })}
               </Text>
             ))}
           </Box>

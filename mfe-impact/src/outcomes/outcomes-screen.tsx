@@ -70,10 +70,10 @@ function Group({ group, answer, options, framework, editing, problems, onInfo }:
   };
   return (
     <Stack as="section" gap="3">
-      <HStack flexWrap="wrap" justify="space-between" rowGap="2">
+      <Stack gap="2" align="flex-start">
         {goal && <Heading as="h3" size="md"><HStack as="span" gap="3"><GoalTile code={goal.sdgCode} size="sm" />{goal.name}</HStack></Heading>}
         {limit !== undefined && <LimitLine text={limit} isFull={isFull} />}
-      </HStack>
+      </Stack>
       {group.outcomes.length === 0 && <Text color="fg.muted">{t('outcomes.noneForGoal')}</Text>}
       <Box as="ul" listStyleType="none" display="grid" gap="3">
         {group.outcomes.map((outcome) => {

@@ -52,6 +52,7 @@ export function OutcomeRecap({ outcome, framework, withFigures }: { outcome: Sel
   const [indicator] = outcome.indicators;
   const target = indicator?.indicatorTargetValue ?? null;
   const value = indicator && proxyValueOf(indicator, knownIndicator(framework, outcome, indicator));
+  const valued = (name: string, euros = 0): string => (name === '' ? showEuros(euros, language) : t('pair', { name, value: showEuros(euros, language) }));
   return (
     <Box as="section" aria-label={names.outcome} borderWidth="1px" borderRadius="l3" bg="bg.panel" p="4">
       <Flex gap="3" align="center">{outcome.sdg !== null && <GoalTile code={outcome.sdg} size="sm" />}<Heading as="h3" size="md">{names.outcome || t('own.unnamed')}</Heading></Flex>
@@ -59,7 +60,7 @@ export function OutcomeRecap({ outcome, framework, withFigures }: { outcome: Sel
         <Given term={t('recap.stakeholder')} words={names.stakeholder} />
         {withFigures && <Given term={t('recap.indicator')} words={names.indicator} />}
         {withFigures && indicator && <Given term={t('recap.target')} words={target === null ? '' : showNumber(target, language)} />}
-        {withFigures && indicator && <Given term={t('recap.proxy')} words={[names.proxy, value === undefined ? '' : showEuros(value, language)].filter(Boolean).join(': ')} />}
+        {withFigures && indicator && <Given term={t('recap.proxy')} words={valued(names.proxy, value)} />}
       </chakra.dl>
     </Box>
   );

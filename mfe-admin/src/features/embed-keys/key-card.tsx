@@ -34,7 +34,7 @@ export function KeyCard({ embedKey, isFresh, onChanged }: { embedKey: EmbedKey; 
         <Heading ref={title} tabIndex={-1} as="h2" size="md" overflowWrap="anywhere">{name}</Heading>
         <StatusTag tone={isActive && !expired ? 'success' : 'neutral'}>{expired ? t('expired') : t(isActive ? 'active' : 'disabled')}</StatusTag>
       </HStack>
-      <Text color="fg.muted" overflowWrap="anywhere">{frameworkName} · {origins.join(', ')}</Text>
+      <Text mt="1" color="fg.muted" overflowWrap="anywhere">{frameworkName} · {origins.join(', ')}</Text>
       <Text fontSize="sm" mt="1">
         {[useCount === 0 ? t('neverUsed') : t('used', { count: useCount }), lastUsedAt && t('lastUsed', { date: date(lastUsedAt) }), t('kept', { count: sessionCount }), expiresAt && t('until', { date: lastDay(expiresAt) })].filter(Boolean).join(', ')}
       </Text>
@@ -55,7 +55,7 @@ function Snippet({ embedKey }: { embedKey: EmbedKey }) {
   const copy = () => void navigator.clipboard.writeText(snippet).then(() => notify({ kind: 'success', title: t('copied') }), () => undefined);
   return (
     <Box mt="3">
-      <chakra.pre tabIndex={0} role="region" aria-label={t('snippet', { name: embedKey.name })} fontFamily="mono" fontSize="xs" bg="bg.subtle" borderRadius="l1" p="3" overflowX="auto">{snippet}</chakra.pre>
+      <chakra.pre role="region" aria-label={t('snippet', { name: embedKey.name })} fontFamily="mono" fontSize="xs" bg="bg.subtle" borderRadius="l1" p="3" whiteSpace="pre-wrap" overflowWrap="anywhere">{snippet}</chakra.pre>
       <Button mt="2" size="sm" variant="ghost" onClick={copy}><Copy aria-hidden />{t('copy')}</Button>
     </Box>
   );

@@ -1,7 +1,8 @@
 import { isProblem } from '@impact-call/api-client';
 import { LANGUAGES, type Language } from '@impact-call/contracts';
 import { CheckboxField, ErrorSummary, focusField, TextAreaField, TextField, useShell } from '@impact-call/ui';
-import { Box, Button, chakra, HStack, NativeSelect, Stack } from '@impact-call/ui/design-system';
+import { Box, Button, chakra, Flex, Heading, HStack, NativeSelect, Stack } from '@impact-call/ui/design-system';
+import { CircleAlert } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { keyProblems, NEW_KEY, newKeyOf, type KeyForm, type KeyProblem } from './key-form-rules.ts';
 import { useKeyT } from './texts.ts';
@@ -49,19 +50,22 @@ export function KeyFormPanel({ onDone, onCancel }: { onDone(id: string): void; o
 
   return (
     <chakra.form noValidate onSubmit={(event) => { event.preventDefault(); void create(); }} borderWidth="1px" borderRadius="l2" bg="bg.panel" p={{ base: '4', md: '6' }} maxW="3xl">
+      <Heading as="h2" size="lg" mb="6">{t('create')}</Heading>
       <ErrorSummary title={t('problems')} problems={problems.map((problem) => ({ anchor: anchorOf(problem.field), message: wordsOf(problem) }))} />
       <Stack gap="5">
         <TextField label={t('name')} hint={t('nameHint')} maxLength={200} {...text('name')} />
         <FrameworkField value={form.frameworkId} onChange={(id) => set('frameworkId', id)} error={errorOf('frameworkId')} />
         <TextAreaField label={t('origins')} hint={t('originsHint')} rows={3} {...text('origins')} />
         <Select id={anchorOf('language')} label={t('language')} value={form.language} onChange={(value) => set('language', value as Language)}>{LANGUAGES.map((one) => <option key={one} value={one}>{NAMES[one]}</option>)}</Select>
-        <TextField type="date" optional label={t('expires')} {...text('expires')} />
+        <Box maxW="xs"><TextField type="date" optional label={t('expires')} {...text('expires')} /></Box>
         <CheckboxField label={t('showSdg')} checked={form.showSdgFilter} onChange={({ target }) => set('showSdgFilter', target.checked)} />
-        <TextField inputMode="numeric" label={t('maxOutcome')} {...text('maxOutcomeSelect')} />
-        <TextField inputMode="numeric" label={t('maxSdg')} {...text('maxSdgSelect')} />
+        <Box display="grid" gap="5" gridTemplateColumns={{ base: '1fr', sm: 'repeat(2, minmax(0, 1fr))' }} alignItems="end">
+          <TextField inputMode="numeric" label={t('maxOutcome')} {...text('maxOutcomeSelect')} />
+          <TextField inputMode="numeric" label={t('maxSdg')} {...text('maxSdgSelect')} />
+        </Box>
       </Stack>
       <HStack mt="6" gap="3">
-        <Button type="submit" loading={busy} loadingText={t('creating')}>{t('create')}</Button>
+        <Button type="submit" loading={busy} loadingText={t('creating')}>{t('submit')}</Button>
         <Button variant="ghost" colorPalette="gray" onClick={onCancel}>{t('cancel')}</Button>
       </HStack>
     </chakra.form>
@@ -83,7 +87,7 @@ function Select({ id, label, value, onChange, error, children }: { id: string; l
   return (
     <Box data-field="">
       <chakra.label htmlFor={id} fontWeight="semibold" display="block" mb="1.5">{label}</chakra.label>
-      {error && <Box id={`${id}-error`} color="fg.error" fontWeight="semibold" fontSize="sm" mb="1.5">{error}</Box>}
+      {error && <Flex id={`${id}-error`} gap="1.5" align="center" color="fg.error" fontWeight="semibold" fontSize="sm" mb="1.5"><Box as={CircleAlert} boxSize="1.1em" flexShrink={0} aria-hidden />{error}</Flex>}
       <NativeSelect.Root>
         <NativeSelect.Field id={id} value={value} aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-error` : undefined} onChange={({ target }) => onChange(target.value)}>{children}</NativeSelect.Field>
         <NativeSelect.Indicator />

@@ -1,5 +1,5 @@
 export const en = {
-  step: 'Step {{step}} of {{steps}}',
+  step: 'Step {{step}} of {{steps}}: {{title}}',
   steps: 'Steps of the impact estimate',
   back: 'Back',
   next: 'Continue',
@@ -17,10 +17,6 @@ export const en = {
     nothing: 'Choose at least one outcome to see an estimate.',
     missing: 'Some answers are still missing; until then this estimate is provisional.',
     computing: 'Computing the estimate',
-    outcomes: 'What you chose',
-    outcome: 'Outcome',
-    indicator: 'Indicator',
-    target: 'Expected value per year',
   },
   keep: {
     title: 'Keep this result',

@@ -2,7 +2,7 @@ import type { Translations } from '@impact-call/ui';
 import type { en } from './en.ts';
 
 export const fr = {
-  step: 'Étape {{step}} sur {{steps}}',
+  step: 'Étape {{step}} sur {{steps}} : {{title}}',
   steps: 'Étapes de l’estimation d’impact',
   back: 'Retour',
   next: 'Continuer',
@@ -20,10 +20,6 @@ export const fr = {
     nothing: 'Choisissez au moins un effet pour voir une estimation.',
     missing: 'Il manque encore des réponses\u00a0; d’ici là, cette estimation est provisoire.',
     computing: 'Calcul de l’estimation',
-    outcomes: 'Ce que vous avez choisi',
-    outcome: 'Effet',
-    indicator: 'Indicateur',
-    target: 'Valeur annuelle attendue',
   },
   keep: {
     title: 'Conserver ce résultat',

@@ -2,7 +2,7 @@ import type { Translations } from '@impact-call/ui';
 import type { en } from './en.ts';
 
 export const it = {
-  step: 'Passo {{step}} di {{steps}}',
+  step: 'Passo {{step}} di {{steps}}: {{title}}',
   steps: 'Passi della stima d’impatto',
   back: 'Indietro',
   next: 'Continua',
@@ -20,10 +20,6 @@ export const it = {
     nothing: 'Scegli almeno un outcome per vedere una stima.',
     missing: 'Mancano ancora alcune risposte; fino ad allora questa stima è provvisoria.',
     computing: 'Calcolo della stima',
-    outcomes: 'Che cosa hai scelto',
-    outcome: 'Outcome',
-    indicator: 'Indicatore',
-    target: 'Valore annuo previsto',
   },
   keep: {
     title: 'Conserva questo risultato',

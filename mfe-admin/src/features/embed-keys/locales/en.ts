@@ -5,6 +5,7 @@ export const en = {
   empty: 'No keys yet',
   emptyHint: 'Create one for each partner, and send them the snippet.',
   create: 'New key',
+  submit: 'Create key',
   creating: 'Creating',
   cancel: 'Cancel',
   name: 'Partner',

@@ -3,11 +3,12 @@ import type { en } from './en.ts';
 
 export const fr = {
   title: 'Clés d’intégration',
-  lead: 'Avec une clé, un partenaire montre l’outil d’impact sur ses propres pages. Elle fonctionne sur les pages des origines indiquées, et nulle part ailleurs.',
+  lead: 'Avec une clé, un partenaire montre l’estimation d’impact sur ses propres pages. Elle fonctionne sur les pages des origines indiquées, et nulle part ailleurs.',
   loadFailed: 'Les clés n’ont pas pu être chargées',
   empty: 'Pas encore de clé',
   emptyHint: 'Créez-en une pour chaque partenaire et envoyez-lui l’extrait de code.',
   create: 'Nouvelle clé',
+  submit: 'Créer la clé',
   creating: 'Création',
   cancel: 'Annuler',
   name: 'Partenaire',
@@ -36,7 +37,7 @@ export const fr = {
   disable: 'Désactiver',
   enable: 'Activer',
   delete: 'Supprimer',
-  deleteSure: 'Supprimer la clé de {{name}}\u00a0? Ses pages montreront un message à la place de l’outil. Les résultats conservés pourront encore être repris.',
+  deleteSure: 'Supprimer la clé de {{name}}\u00a0? Ses pages montreront un message à la place de l’estimation. Les résultats conservés pourront encore être repris.',
   deleted: 'Clé supprimée',
   used_one: 'Utilisée {{count}} fois',
   used_other: 'Utilisée {{count}} fois',

@@ -8,6 +8,7 @@ export const it = {
   empty: 'Ancora nessuna chiave',
   emptyHint: 'Creane una per ogni partner e inviagli il frammento di codice.',
   create: 'Nuova chiave',
+  submit: 'Crea la chiave',
   creating: 'Creazione',
   cancel: 'Annulla',
   name: 'Partner',
