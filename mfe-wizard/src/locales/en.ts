@@ -138,6 +138,7 @@ export const en = {
     confirm: 'Submit now',
     cancel: 'Cancel',
     back: 'Back to the application',
+    processingTitle: 'Submitting your application',
     processing: "We are processing your submission, don't close this window please.",
     incompleteTitle: 'Some answers are missing',
     incompleteText: 'Nothing was submitted yet. Complete these steps, then submit again.',

@@ -140,6 +140,7 @@ export const fr = {
     confirm: 'Envoyer maintenant',
     cancel: 'Annuler',
     back: 'Retour à la candidature',
+    processingTitle: 'Envoi de votre candidature',
     processing: 'Nous traitons votre candidature, ne fermez pas cette fenêtre s’il vous plaît.',
     incompleteTitle: 'Il manque des réponses',
     incompleteText: 'Rien n’a encore été envoyé. Complétez ces étapes, puis envoyez à nouveau.',

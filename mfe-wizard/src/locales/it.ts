@@ -140,6 +140,7 @@ export const it = {
     confirm: 'Invia ora',
     cancel: 'Annulla',
     back: 'Torna alla domanda',
+    processingTitle: 'Invio della domanda',
     processing: 'Stiamo elaborando la tua domanda, non chiudere questa finestra.',
     incompleteTitle: 'Mancano alcune risposte',
     incompleteText: 'Non abbiamo ancora inviato nulla. Completa questi passi, poi invia di nuovo.',

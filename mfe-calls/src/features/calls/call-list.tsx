@@ -47,7 +47,7 @@ function useCard() {
 function ClosedSwitch({ shown, onToggle }: { shown: boolean; onToggle(): void }) {
   const t = useT();
   return (
-    <Button variant="ghost" size="sm" aria-expanded={shown} onClick={onToggle}>
+    <Button variant="ghost" size="sm" mx="-3" aria-expanded={shown} onClick={onToggle}>
       {shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
       {shown ? t('calls.hideClosed') : t('calls.showClosed')}
     </Button>

@@ -1,7 +1,5 @@
-import { useShell } from '@impact-call/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useT } from '../../translations.ts';
 
 const KEY = 'impact-call.calls-failed-at';
 const SOON = 15_000;
@@ -10,17 +8,14 @@ const SOON = 15_000;
 const leftJustNow = (): boolean => Date.now() - Number(sessionStorage.getItem(KEY) ?? 0) < SOON;
 
 /**
- * Without a list of calls the user goes to `/` with a word why (specification point 8). Answers true when that was just
+ * Without a list of calls the user goes to `/`, which says why (specification point 8). Answers true when that was just
  * tried in vain; then the page itself says what happened and offers another try.
  */
 export function useLeaveOnFailure(failed: boolean): boolean {
-  const { notify } = useShell();
   const navigate = useNavigate();
-  const t = useT();
   const [cameBack] = useState(leftJustNow);
   const leave = useEffectEvent(() => {
     sessionStorage.setItem(KEY, String(Date.now()));
-    notify({ kind: 'error', title: t('calls.failed'), message: t('calls.failedHint') });
     void navigate('/', { replace: true, state: { reason: 'calls-failed' } });
   });
   useEffect(() => {

@@ -40,7 +40,7 @@ function MemberRow({ member, isMe, onEnd }: { member: Member; isMe: boolean; onE
       <Flex boxSize="10" flexShrink="0" align="center" justify="center" borderRadius="full" bg="bg.muted" color="fg.muted" aria-hidden><UserRound size="1.25em" /></Flex>
       <Box flex="1" minW="0">
         <HStack columnGap="3" rowGap="1" flexWrap="wrap"><Text fontWeight="semibold" overflowWrap="anywhere">{name}</Text>{isMe && <StatusTag icon={UserRound}>{t('members.you')}</StatusTag>}</HStack>
-        <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">{member.email}</Text>
+        {name !== member.email && <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">{member.email}</Text>}
       </Box>
       {onEnd !== undefined && (
         <Button size="sm" minH="11" variant="ghost" colorPalette="gray" flexShrink="0" onClick={onEnd}>

@@ -1,10 +1,11 @@
 import { isProblem } from '@impact-call/api-client';
 import type { Organization } from '@impact-call/contracts';
 import { BoundaryMessage, EmptyState, PageSkeleton, PageTitle } from '@impact-call/ui';
-import { Box, Button, chakra, Heading, Link, Stack, Text } from '@impact-call/ui/design-system';
+import { Box, Button, chakra, Heading, Stack, Text } from '@impact-call/ui/design-system';
 import { useEffect, useId, type ReactNode } from 'react';
 import { Link as RouterLink, useLocation, useParams } from 'react-router';
 import { useT } from '../../translations.ts';
+import { BackLink } from '../page/back-link.tsx';
 import { MembersSection } from '../members/members-section.tsx';
 import { DeleteOrganization } from './delete-organization.tsx';
 import { EditForm } from './edit-form.tsx';
@@ -28,7 +29,7 @@ function Whole({ organization }: { organization: Organization }) {
   useAnchor();
   return (
     <Box maxW="3xl">
-      <Link asChild mb="4" minH="6"><RouterLink to="/org/list">← {t('organizations.back')}</RouterLink></Link>
+      <BackLink to="/org/list">{t('organizations.back')}</BackLink>
       <PageTitle overflowWrap="anywhere">{organization.name}</PageTitle>
       <Stack gap={{ base: '14', md: '20' }}>
         <Part id="members" title={t('members.title')} lead={t('members.lead')}><MembersSection organization={organization} /></Part>

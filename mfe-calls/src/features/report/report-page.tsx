@@ -1,10 +1,11 @@
 import { isProblem } from '@impact-call/api-client';
 import type { CallForUser } from '@impact-call/contracts';
 import { BoundaryMessage, EmptyState, PageTitle, When } from '@impact-call/ui';
-import { Box, Button, Link, Skeleton, Text, VisuallyHidden } from '@impact-call/ui/design-system';
+import { Box, Button, Skeleton, Text, VisuallyHidden } from '@impact-call/ui/design-system';
 import { Link as RouterLink, useParams } from 'react-router';
 import { useT } from '../../translations.ts';
 import { useCalls } from '../calls/use-calls.ts';
+import { BackLink } from '../page/back-link.tsx';
 import { ReportViewer } from './report-viewer.tsx';
 import { useReportToken, type ReportAddress } from './use-report-token.ts';
 
@@ -16,7 +17,7 @@ export function ReportPage() {
   const title = call === undefined ? t('report.title') : t('report.titleOf', { name: call.name });
   return (
     <Box>
-      <Link asChild mb="4" minH="6"><RouterLink to="/calls">← {t('selectionOff.back')}</RouterLink></Link>
+      <BackLink to="/calls">{t('selectionOff.back')}</BackLink>
       <PageTitle overflowWrap="anywhere" lead={t('report.lead')}>{title}</PageTitle>
       <Report key={`${wid} ${rid} ${oid}`} address={{ workspaceId: wid, reportId: rid, orgId: oid }} call={call} />
     </Box>

@@ -12,6 +12,8 @@ import { IncompleteList } from './incomplete-list.tsx';
 
 type Phase = { kind: 'asking' } | { kind: 'closing' } | { kind: 'incomplete'; steps: IncompleteStep[] } | { kind: 'failed'; message: string };
 
+const TITLES = { asking: 'submit.title', closing: 'submit.processingTitle', incomplete: 'submit.incompleteTitle', failed: 'submit.failedTitle' } as const;
+
 export interface SubmitFlowProps {
   onDone(): void;
   found(stepId: string, content: string | null, problems: number): void;
@@ -30,7 +32,7 @@ export function SubmitFlow({ onDone, found }: SubmitFlowProps) {
         <Dialog.Backdrop />
         <Dialog.Positioner>
           <Dialog.Content>
-            <Dialog.Header><Dialog.Title>{t(phase.kind === 'incomplete' ? 'submit.incompleteTitle' : phase.kind === 'failed' ? 'submit.failedTitle' : 'submit.title')}</Dialog.Title></Dialog.Header>
+            <Dialog.Header><Dialog.Title>{t(TITLES[phase.kind])}</Dialog.Title></Dialog.Header>
             <Dialog.Body>
               {phase.kind === 'asking' && <Text>{t('submit.text')}</Text>}
               {busy && <Processing />}

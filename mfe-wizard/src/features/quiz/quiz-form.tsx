@@ -53,10 +53,11 @@ function Progress({ count, total }: { count: number; total: number }) {
   );
 }
 
-/** At the end: which questions have no answer yet, each a link to it. They may stay so. */
+/** At the end: which questions have no answer yet, each a link to it. They may stay so, unless an answer is required. */
 function LeftOut({ questions, value, idOf }: { questions: QuizQuestion[]; value: QuizAnswers; idOf(name: string): string }) {
   const t = useT();
   const missing = questions.map(({ name }, index) => ({ name, number: index + 1 })).filter(({ name }) => !isAnswered(value[name]));
+  const mayLeaveOut = questions.some(({ isRequired }) => !isRequired);
   return (
     <Box mt="8" p="4" borderRadius="l2" bg="bg.subtle" borderWidth="1px">
       <Text fontWeight="semibold">{t(missing.length === 0 ? 'quiz.allAnswered' : 'quiz.leftOut')}</Text>
@@ -67,7 +68,7 @@ function LeftOut({ questions, value, idOf }: { questions: QuizQuestion[]; value:
           ))}
         </Box>
       )}
-      <Text mt="1" fontSize="sm" color="fg.muted">{t('quiz.scoring')}</Text>
+      <Text mt="1" fontSize="sm" color="fg.muted">{mayLeaveOut && `${t('quiz.mayLeaveOut')} `}{t('quiz.scoring')}</Text>
     </Box>
   );
 }

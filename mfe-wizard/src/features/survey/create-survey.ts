@@ -1,6 +1,7 @@
 import { getLocaleStrings, Model, settings, type Question, type SurveyModel } from 'survey-core';
 import 'survey-core/i18n/italian';
 import 'survey-core/i18n/french';
+import './library-gaps.ts';
 import type { Language, Step } from '@impact-call/contracts';
 import type { StepProblem } from '@impact-call/contracts/remote';
 

@@ -31,7 +31,8 @@ export function UploadItem(props: UploadItemProps) {
   const t = useT();
   const { transfer, send, refuseSeveral, cancel } = useTransfer(props);
   const hint = useId();
-  const failure = transfer.kind === 'failed' ? transfer.message : problem;
+  // What is there is no longer missing, whatever the last check found.
+  const failure = transfer.kind === 'failed' ? transfer.message : answer ? undefined : problem;
   const name = requirement.file_name;
   return (
     <Box as="section" aria-labelledby={`${id}-name`} data-field="" borderWidth="1px" borderColor={failure ? 'border.error' : 'border'} borderRadius="l3" bg="bg.panel" p={{ base: '4', md: '6' }}>

@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react';
-import { Deadline, When } from '@impact-call/ui';
+import { useStore } from 'zustand';
+import { Deadline, useShell, When } from '@impact-call/ui';
 import { Alert, Box, Flex, Text } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
 import { useWizard } from './wizard-context.ts';
@@ -8,11 +9,13 @@ import { useWizard } from './wizard-context.ts';
 export function WizardHeader() {
   const t = useT();
   const { submission, readOnly } = useWizard();
+  // The bar above says for whom one is acting; a reviewer reads here whose application it is.
+  const isActing = useStore(useShell().session, ({ organization }) => organization?.id === submission.organization.id);
   return (
     <Box borderBottomWidth="1px" pb="4" mb={{ base: '5', md: '8' }}>
       <Flex columnGap="6" rowGap="1" wrap="wrap" justify="space-between" align="baseline">
         <Text fontSize="lg" fontWeight="bold" overflowWrap="anywhere">{submission.callName}</Text>
-        <Text fontSize="sm" color="fg.muted" textStyle="figures" display={{ base: 'none', sm: 'block' }}>{submission.organization.name} · {submission.code}</Text>
+        <Text fontSize="sm" color="fg.muted" textStyle="figures" display={{ base: 'none', sm: 'block' }}>{isActing ? submission.code : `${submission.organization.name} · ${submission.code}`}</Text>
       </Flex>
       {!readOnly && (
         <Flex mt="1" columnGap="4" rowGap="1" wrap="wrap" fontSize="sm" align="center">

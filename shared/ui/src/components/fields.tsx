@@ -25,8 +25,8 @@ function useWiring({ id, hint, error }: FieldWords) {
 
 function FieldError({ control, children }: { control: string; children: ReactNode }) {
   return (
-    <Box id={`${control}-error`} display="flex" gap="1.5" alignItems="center" color="fg.error" fontWeight="semibold" fontSize="sm">
-      <CircleAlert size="1.1em" aria-hidden />
+    <Box id={`${control}-error`} display="flex" gap="1.5" alignItems="flex-start" color="fg.error" fontWeight="semibold" fontSize="sm">
+      <Box as={CircleAlert} boxSize="1.1em" mt="0.2em" flexShrink={0} aria-hidden />
       <span>{children}</span>
     </Box>
   );

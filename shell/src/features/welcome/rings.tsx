@@ -14,9 +14,9 @@ export function Rings() {
     <chakra.svg
       viewBox="-600 -600 1200 1200" aria-hidden color="accent.solid" position="absolute" pointerEvents="none"
       width={{ base: '40rem', md: '56rem', xl: '72rem' }} height={{ base: '40rem', md: '56rem', xl: '72rem' }}
-      top={{ base: '-8rem', md: '50%' }} insetInlineEnd={{ base: '-22rem', md: '-18rem', xl: '-20rem' }} transform={{ md: 'translateY(-50%)' }} opacity={{ base: 0.3, md: 1 }}
+      top={{ base: '-16rem', md: '50%' }} insetInlineEnd={{ base: '-22rem', md: '-18rem', xl: '-20rem' }} transform={{ md: 'translateY(-50%)' }} opacity={{ base: 0.3, md: 1 }}
       // The outer rings fade out before they reach the words.
-      maskImage={{ md: 'linear-gradient(to right, transparent 12%, black 46%)' }}
+      maskImage={{ base: 'radial-gradient(closest-side, black 45%, transparent 85%)', md: 'linear-gradient(to right, transparent 12%, black 46%)' }}
     >
       <circle r="15" fill="currentColor" />
       {RINGS.map(({ radius, width, opacity, angles }) => (
