@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { aLargePdf, aLyingPdf, aPdf } from '../src/core/files.ts';
 import { expect, test } from '../src/core/fixtures.ts';
-import { lookAt } from '../src/core/screens.ts';
 import { organizationForm } from '../src/pages/organization-form.ts';
 import { registerAccount } from '../src/pages/register-account.ts';
 import { callCard, wizard } from '../src/pages/wizard.ts';
@@ -34,7 +33,6 @@ const MORE_PATHS: Path[] = [
 async function registerOrganization(page: Page, language: Language): Promise<void> {
   const { form, submit, fill } = organizationForm(page, language);
   await expect(form).toBeVisible();
-  await lookAt(page, `${language}-03-register-organization`);
   await fill();
   await submit.click();
   await expect(page.getByText(WORDS[language].organizationRegistered)).toBeVisible();
@@ -47,11 +45,9 @@ async function uploadDocument(page: Page, language: Language): Promise<void> {
   await expect(page.getByText(words.tooLarge)).toBeVisible();
   await input.setInputFiles(aLyingPdf());
   await expect(page.getByText(words.wrongType)).toBeVisible();
-  await lookAt(page, `${language}-06-upload-refused`);
   await input.setInputFiles(aPdf());
   await expect(page.getByText(words.received)).toBeVisible();
   await expect(page.getByText('statuto.pdf', { exact: true })).toBeVisible();
-  await lookAt(page, `${language}-07-upload-received`);
 }
 
 async function answerSurvey(page: Page, language: Language): Promise<void> {
@@ -59,11 +55,9 @@ async function answerSurvey(page: Page, language: Language): Promise<void> {
   const { submit, projectName, expectSaved } = wizard(page, language);
   await submit.click();
   await expect(page.locator('[data-error-summary]')).toBeFocused();
-  await lookAt(page, `${language}-08-survey-errors`);
   await projectName.fill(PROJECT);
   await page.getByRole('radio', { name: words.projectStarted }).check({ force: true });
   await expectSaved();
-  await lookAt(page, `${language}-09-survey`);
 }
 
 /** Downloads the PDF by `press`; what was answered stands in it. */
@@ -81,7 +75,6 @@ async function readItAll(page: Page, language: Language): Promise<void> {
   await page.getByRole('link', { name: WORDS[language].readAll }).click();
   await expect(page).toHaveURL(/\/recap$/);
   for (const words of [PROJECT, 'statuto.pdf']) await expect(page.getByRole('main').getByText(words).first()).toBeVisible();
-  await lookAt(page, `${language}-11-read-it-all`);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('main').getByText(PROJECT).first()).toBeVisible();
@@ -98,18 +91,15 @@ for (const [language, device] of process.env.ALL_PATHS ? [...PATHS, ...MORE_PATH
 
     await page.goto(product.origin);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await lookAt(page, `${language}-01-welcome`);
     await registerAccount(page, product, language);
     await registerOrganization(page, language);
 
     const card = callCard(page, words.trialCall);
     await expect(card).toBeVisible();
-    await lookAt(page, `${language}-04-calls`);
     await card.getByRole('button', { name: words.apply }).click();
 
     await expect(page).toHaveURL(/\/call\/[0-9a-f-]{36}/);
     await expect(steps.next).toBeVisible();
-    await lookAt(page, `${language}-05-text`);
     await steps.next.click();
     await expect(page.locator('input[type="file"]').first()).toBeAttached();
     await uploadDocument(page, language);
@@ -120,20 +110,16 @@ for (const [language, device] of process.env.ALL_PATHS ? [...PATHS, ...MORE_PATH
     await steps.submit.click();
     const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
     await expect(dialog).toContainText(words.closing);
-    await lookAt(page, `${language}-10-confirm`);
     await dialog.getByRole('button', { name: words.confirm }).click();
     await expect(page.getByRole('heading', { level: 1, name: words.thanks })).toBeVisible();
-    await lookAt(page, `${language}-11-thanks`);
     await downloadPdf(page, () => page.getByRole('button', { name: words.pdf }).click());
     await readItAll(page, language);
 
     await page.goto(`${product.origin}/calls`);
     await expect(card.getByText(words.recap)).toBeVisible();
-    await lookAt(page, `${language}-12-calls-after`);
     await downloadPdf(page, () => card.getByRole('link', { name: /PDF/ }).click());
     await page.goto(`${product.origin}/calls`);
     await card.getByText(words.recap).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await lookAt(page, `${language}-13-recap`);
   });
 }

@@ -1,5 +1,4 @@
 import { expect, test } from '../src/core/fixtures.ts';
-import { lookAt } from '../src/core/screens.ts';
 import { anApplicant } from '../src/pages/applicant.ts';
 import { answerCalls } from '../src/pages/call-states.ts';
 import { callCard } from '../src/pages/wizard.ts';
@@ -41,10 +40,6 @@ test('a call in each of its states: what can be done, why not, and how much time
     await card('Over and submitted').getByRole('button', { name: 'Download letter.pdf' }).click();
     expect((await downloading).suggestedFilename()).toBe('letter.pdf');
   });
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    await lookAt(page, 'en-67-calls-every-state');
-  }
   await test.step('closed calls are hidden, and stay so', async () => {
     await page.getByRole('button', { name: 'Hide closed calls' }).click();
     await expect(names).toHaveCount(4);
@@ -61,7 +56,6 @@ test('a list that does not come leads to the welcome page with a word why, and o
   await page.goto(`${product.origin}/calls`);
   await expect(page).toHaveURL(`${product.origin}/`);
   await expect(page.getByText('Your calls could not be loaded. Nothing that you saved is lost.')).toBeVisible();
-  await lookAt(page, 'en-68-calls-failed');
   await page.unroute('**/api/Call/GetCallListUser*');
   await page.getByRole('button', { name: 'Try again' }).first().click();
   await expect(page.getByRole('heading', { name: 'Trial call' })).toBeVisible();

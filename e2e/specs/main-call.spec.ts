@@ -14,14 +14,12 @@ test('the main call: assessment on five pages, budget from the impact remote, an
   const steps = wizard(page, 'en');
   const list = page.getByRole('navigation', { name: 'Steps of the application' });
   await expect(list.getByRole('link')).toHaveCount(6);
-  await lookAt(page, 'en-20-guide');
 
   await test.step('going on without the mandatory file says what to upload', async () => {
     await list.getByRole('link').nth(1).click();
     await expect(page.locator('input[type="file"]')).toHaveCount(2);
     await steps.next.click();
     await expect(page.locator('[data-error-summary]')).toBeFocused();
-    await lookAt(page, 'en-21-upload-missing');
   });
 
   await test.step('the assessment shows its pages in words, not codes', async () => {
@@ -33,12 +31,10 @@ test('the main call: assessment on five pages, budget from the impact remote, an
   await test.step('the budget is read in local figures, kept and shown again after a reload', async () => {
     await list.getByRole('link').nth(3).click();
     await expect(steps.heading).toBeVisible();
-    await lookAt(page, 'en-23-impact-introduction');
     await steps.next.click();
     const budget = page.getByRole('textbox').first();
     await budget.fill('120,000.50');
     await steps.expectSaved();
-    await lookAt(page, 'en-24-impact-budget');
     await page.reload();
     await expect(page.getByRole('textbox').first()).toHaveValue('120,000.50');
   });
@@ -46,6 +42,5 @@ test('the main call: assessment on five pages, budget from the impact remote, an
   await test.step('the quiz counts what is answered', async () => {
     await list.getByRole('link').nth(4).click();
     await expect(page.getByText('0 of 12 answered')).toBeVisible();
-    await lookAt(page, 'en-25-quiz');
   });
 });

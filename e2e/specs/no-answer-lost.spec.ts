@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/core/fixtures.ts';
-import { lookAt } from '../src/core/screens.ts';
 import { aProjectName, openTrialSurvey } from '../src/pages/trial-application.ts';
 import { wizard } from '../src/pages/wizard.ts';
 
@@ -79,9 +78,7 @@ test.describe('two tabs on one submission', () => {
     await expect(page.getByText(theirs)).toBeVisible();
     expect(await storedContent(page)).toContain(theirs);
     await expect(conflict).toBeVisible();
-    await lookAt(page, 'en-50-conflict');
     await page.setViewportSize({ width: 390, height: 844 });
-    await lookAt(page, 'en-50-conflict');
     // The line that says so leads to the choice, which can be made without a mouse.
     await page.getByRole('button', { name: 'Choose', exact: true }).press('Enter');
     await expect(conflict).toBeFocused();

@@ -4,22 +4,28 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 
 const FOLDER = process.env.SCREENSHOTS;
+const THOROUGH = process.env.ALL_PATHS !== undefined;
 
 type ColourScheme = 'light' | 'dark';
 
 /**
  * Looks at a screen as it stands, in light and in dark: axe finds nothing, and with SCREENSHOTS=folder a picture of each is
- * kept for people to look at. Axe judges all of it once, and in the other scheme what colours change.
+ * kept for people to look at. Axe judges all of it once, and in the other scheme what colours change. Where no schemes are named it
+ * begins with the one that is there and stays in the other: every change has to be painted and waited for.
  */
-export async function lookAt(page: Page, name: string, schemes: readonly ColourScheme[] = ['light', 'dark']): Promise<void> {
+export async function lookAt(page: Page, name: string, schemes?: readonly ColourScheme[]): Promise<void> {
   await test.step(`look at ${name}`, async () => {
-    for (const [index, colorScheme] of schemes.entries()) {
+    for (const [index, colorScheme] of (schemes ?? (await beginningWithPresent(page))).entries()) {
       await showIn(page, colorScheme);
       if (FOLDER) await photograph(page, `${name}-${colorScheme}`);
-      await expectAccessible(page, { coloursOnly: index > 0 });
+      await expectAccessible(page, { coloursOnly: index > 0 && !THOROUGH });
     }
-    await showIn(page, 'light');
   });
+}
+
+async function beginningWithPresent(page: Page): Promise<ColourScheme[]> {
+  const isDark = await page.evaluate(() => document.documentElement.classList.contains('dark'));
+  return isDark ? ['dark', 'light'] : ['light', 'dark'];
 }
 
 /** Switches the colour scheme and waits until it is painted: a page judged on the way shows the text of one mode on the ground of the other. */
@@ -39,4 +45,18 @@ async function photograph(page: Page, name: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await page.evaluate(() => document.fonts.ready);
   await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+}
+
+const HEIGHTS = { 1440: 900, 390: 844 };
+export type Width = keyof typeof HEIGHTS;
+
+/** As {@link lookAt}, in each of these widths; in none of all anything is wider than the screen. */
+export async function lookAtWidths(page: Page, name: string, widths: readonly Width[]): Promise<void> {
+  for (const [key, height] of Object.entries(HEIGHTS)) {
+    const width = Number(key) as Width;
+    await page.setViewportSize({ width, height });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(overflow, `${name} at ${width} px scrolls sideways`).toBeLessThanOrEqual(0);
+    if (widths.includes(width)) await lookAt(page, name);
+  }
 }

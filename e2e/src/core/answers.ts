@@ -1,0 +1,32 @@
+import { PATHS, type EndpointName } from '@impact-call/contracts/paths';
+import { PROBLEM_STATUS, type Problem, type ProblemCode } from '@impact-call/contracts';
+import type { Page, Route } from '@playwright/test';
+
+/** Answers an endpoint in the API's place from now on, to show a state without making it. The last one given counts. */
+export async function answerWith(page: Page, name: EndpointName, reply: (route: Route, query: URLSearchParams) => Promise<void>): Promise<void> {
+  const [, path = ''] = PATHS[name].split(' ');
+  await page.route(({ pathname }) => pathname === path, (route) => reply(route, new URL(route.request().url()).searchParams));
+}
+
+export const answer = (page: Page, name: EndpointName, json: unknown): Promise<void> => answerWith(page, name, (route) => route.fulfill({ json }));
+
+/** A failure as the API tells it. */
+export const problem = (code: ProblemCode, more: Partial<Problem> = {}): Parameters<Route['fulfill']>[0] => {
+  const status = PROBLEM_STATUS[code];
+  return { status, contentType: 'application/problem+json', body: JSON.stringify({ type: `urn:impact-call:problem:${code}`, title: code, status, code, ...more }) };
+};
+
+export const refuse = (page: Page, name: EndpointName, code: ProblemCode, more: Partial<Problem> = {}): Promise<void> => answerWith(page, name, (route) => route.fulfill(problem(code, more)));
+
+/** No answer for now; the function that comes back gives one. */
+export async function hold(page: Page, name: EndpointName): Promise<(reply: Parameters<Route['fulfill']>[0]) => void> {
+  let release: (reply: Parameters<Route['fulfill']>[0]) => void = () => undefined;
+  const held = new Promise<Parameters<Route['fulfill']>[0]>((resolve) => (release = resolve));
+  await answerWith(page, name, async (route) => {
+    await route.fulfill(await held).catch(() => undefined);
+  });
+  return release;
+}
+
+/** As if there were no connection. */
+export const cutOff = (page: Page, name: EndpointName): Promise<void> => answerWith(page, name, (route) => route.abort());
