@@ -1,10 +1,14 @@
 import { expect, test } from '../src/core/fixtures.ts';
-import { press, tabTo, typeInto } from '../src/core/keyboard.ts';
+import { expectFocusSeen, press, tabTo, typeInto } from '../src/core/keyboard.ts';
 import { chooseLanguage } from '../src/core/sign-in.ts';
+import { anApplicant } from '../src/pages/applicant.ts';
+import { answerCalls } from '../src/pages/call-states.ts';
 import { anAddress } from '../src/pages/register-account.ts';
 import { organizationForm } from '../src/pages/organization-form.ts';
 import { callCard } from '../src/pages/wizard.ts';
 import { WORDS } from '../src/pages/words.ts';
+import { answerSubmissions, submissionsIn } from '../src/screens/submissions.ts';
+import { walk } from '../src/screens/walk.ts';
 
 const { organizationForm: words, trialCall, apply } = WORDS.en;
 
@@ -48,4 +52,38 @@ test('without a mouse: from the welcome page over signing in and the organizatio
   await expect(page).toHaveURL(/\/call\/[0-9a-f-]{36}/);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
   await tabTo(page, page.getByRole('main').getByRole('button', { name: WORDS.en.next, exact: true }));
+});
+
+test.describe('what is focused', () => {
+  test.use({ allowedComplaints: [/404.*(GetInvitation|GetSubmissionByID)/s] });
+
+  test('is seen, on every control of every page', async ({ page, product }) => {
+    const { load, open } = await walk(page, product, 'en');
+    const main = page.getByRole('main');
+    await load('/', page.getByRole('heading', { level: 1 }));
+    await expectFocusSeen(page, 'welcome');
+    const { organization, email } = await anApplicant(page, product, 'en');
+    const madeUp = submissionsIn('en', organization, { id: organization.id, firstName: 'Ilaria', lastName: 'D’Angelo', email });
+    await answerSubmissions(page, madeUp);
+    await answerCalls(page);
+    await load('/calls', page.getByRole('article').first());
+    await page.getByRole('button', { name: /^Account of/ }).press('Enter');
+    await expectFocusSeen(page, 'calls');
+    for (const [path, shown] of [
+      ['/org/list', main.getByRole('listitem').first()],
+      [`/org/edit/${organization.id}`, main.getByRole('listitem').first()],
+      ['/register-org', main.getByRole('textbox').first()],
+      ['/org/invitation/made-up', main.getByRole('heading', { level: 2 })],
+      [madeUp.address('draft', 'upload'), main.getByRole('button', { name: /Choose a file/ }).first()],
+      ...(['organization', 'change', 'figures'] as const).map((part) => [madeUp.address('answered', 'survey', part), main.locator('.sd-question').first()] as const),
+      [madeUp.address('draft', 'quiz'), main.getByRole('radio').first()],
+      [madeUp.address('answered', 'results'), page.locator('#check-answers')],
+      [madeUp.address('closed'), main.getByRole('link').first()],
+      [madeUp.address('closed', 'results'), main.locator('details').first()],
+      [`${madeUp.address('closed')}/recap`, main.getByRole('link').first()],
+    ] as const) {
+      await open(path, shown);
+      await expectFocusSeen(page, path);
+    }
+  });
 });

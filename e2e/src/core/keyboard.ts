@@ -23,3 +23,30 @@ export async function typeInto(page: Page, control: Locator, text: string): Prom
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.insertText(text);
 }
+
+/** Every control that takes the focus shows it, on itself or on what is drawn around it or in its place. */
+export async function expectFocusSeen(page: Page, where: string): Promise<void> {
+  // From now on the browser takes every focus for the keyboard's.
+  await page.keyboard.press('Tab');
+  const unseen = await page.evaluate(() => {
+    const still = new CSSStyleSheet();
+    still.replaceSync('* { transition: none !important; }');
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];
+    const paint = (element: Element): string => {
+      const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor } = getComputedStyle(element);
+      return [outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor].join();
+    };
+    const around = ({ nextElementSibling, parentElement }: Element) => [nextElementSibling, parentElement, parentElement?.parentElement].filter((each) => each != null);
+    const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex="0"]')].filter((each) => each.tabIndex >= 0 && each.checkVisibility());
+    const hidden = controls.filter((control) => {
+      (document.activeElement as HTMLElement | null)?.blur();
+      const looked = [control, ...around(control)];
+      const before = looked.map(paint).join('|');
+      control.focus({ preventScroll: true });
+      return document.activeElement === control && before === looked.map(paint).join('|');
+    });
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== still);
+    return hidden.map((each) => each.outerHTML.slice(0, 160));
+  });
+  expect.soft(unseen, `focus that is not seen: ${where}`).toEqual([]);
+}

@@ -1,7 +1,7 @@
-import type { ImpactResult, QuizResult, SroiEstimate, Step, StepResult, Submission, UploadRequirement } from '@impact-call/contracts';
+import type { ImpactResult, PdfData, QuizResult, SroiEstimate, Step, StepResult, Submission, UploadRequirement } from '@impact-call/contracts';
 import { anId, aStep, aSubmission } from '@impact-call/testing';
 import type { Page } from '@playwright/test';
-import { answerWith, problem } from '../core/answers.ts';
+import { answer, answerWith, problem } from '../core/answers.ts';
 import type { Language } from '../pages/words.ts';
 
 type Words = Record<Language, string>;
@@ -120,6 +120,21 @@ function resultsOf(steps: Steps, language: Language, shown: boolean): StepResult
   ];
 }
 
+/** All that the recap of a submission shows. */
+const recapOf = (language: Language, { callName, code, organization, submissionDate, user }: Submission): PdfData => ({
+  language, configLogo: null, configLogoWidth: 0, configLogoHeight: 0, providerName: 'Fondazione Esempio', callName, submissionCode: code, submissionId: anId(), submissionDateTime: submissionDate, submittedBy: `${user.firstName} ${user.lastName}`,
+  orgName: organization.name, pIva: 'IT01234567890', address: 'Via Emilia 12', city: 'Bologna', country: 'Italia', referent: { name: 'Giulia', surname: 'Ferrari', role: 'Presidente', email: user.email },
+  sectionsForPDF: [
+    { sectionName: NAMES.text[language], html: INTRODUCTION[language], questions: [] },
+    { sectionName: NAMES.survey[language], questions: [{ question: SURVEY.pages[0]?.elements[0]?.title[language === 'en' ? 'default' : language] ?? '', answer: ANSWERS.project }, { question: '', answer: ANSWERS.mission }, { question: NAMES.workshop[language], answer: '', rows: [['', '2024', '2025'], ['Orto', '12', '34'], ['Laboratorio di falegnameria per ragazze e ragazzi', '5', '']] }] },
+  ],
+  attachments: requirements(language).map(({ file_name, file_description }) => ({ attachmentTitle: file_name, fileName: 'statuto.pdf', description: file_description })),
+  miniDyi: [{
+    sectionName: NAMES.miniDyi[language], budget: 40_000, budgetSpent: 0, sdg: ['8'], estimate: { lowerScore: 5.04, upperScore: 8.4, noFilterDeclared: true },
+    outcomes: [{ outcomeName: 'Giovani con un lavoro stabile', isCustom: false, sdg: '8', stakeholderName: 'Giovani', indicators: [{ indicatorName: 'Assunzioni', indicatorTargetValue: 40, proxyName: 'Reddito annuo', proxyValue: 9000 }] }],
+  }],
+});
+
 /** One submission in each of its states, by name. */
 export function submissionsIn(language: Language, organization: Submission['organization'], user: Submission['user']) {
   const steps = stepsIn(language);
@@ -141,17 +156,18 @@ export function submissionsIn(language: Language, organization: Submission['orga
     closed: draft({ ...closed, stepResults: resultsOf(steps, language, true) }),
   };
   const address = (name: keyof typeof submissions, type?: keyof Steps, part?: string) => `/call/${submissions[name].id}${type ? `/step/${steps[type].id}${part ? `/${part}` : ''}` : ''}`;
-  return { steps, submissions, address };
+  return { steps, submissions, address, recap: recapOf(language, submissions.closed) };
 }
 export type MadeUpSubmissions = ReturnType<typeof submissionsIn>;
 
 /** Lets the API know these submissions, and take what is answered in them. */
-export async function answerSubmissions(page: Page, { submissions }: MadeUpSubmissions): Promise<void> {
+export async function answerSubmissions(page: Page, { submissions, recap }: MadeUpSubmissions): Promise<void> {
   const byId = new Map(Object.values(submissions).map((submission) => [submission.id, submission]));
   await answerWith(page, 'GetSubmissionByID', async (route, query) => {
     const submission = byId.get(query.get('id') ?? '');
     await route.fulfill(submission ? { json: submission } : problem('not-found'));
   });
+  await answer(page, 'GetAllAnswerForPdf', recap);
   await answerWith(page, 'UpsertCallStepResult', async (route) => {
     const { stepId, content, version } = route.request().postDataJSON() as { stepId: string; content: string; version: number };
     const saved: StepResult = { id: anId(), stepId, content, score: null, stepStepTypeName: '', version: version + 1, updatedAt: new Date().toISOString() };
