@@ -35,7 +35,7 @@ export const it = {
     actionFor: 'domanda per {{name}}',
     starting: 'Apertura della domanda',
     reason: {
-      'no-organization': "Per partecipare registra o seleziona un'organizzazione.",
+      'no-organization': 'Per partecipare registra o seleziona un’organizzazione.',
       'not-open-yet': 'Le domande non si possono ancora presentare.',
       'window-over': 'Le domande non si possono più presentare.',
       'draft-not-submitted': 'Il bando si è chiuso prima che la domanda fosse inviata.',

@@ -52,7 +52,6 @@ export const en = {
     lead: welcome.lead,
     invited: 'You have been invited to an organization',
     invitedHint: 'Log in, or register, with the address to which the invitation was sent. You will see the invitation next.',
-    hasAccount: 'Already registered?',
     howTitle: 'How it works',
     how: {
       registerTitle: 'Register',

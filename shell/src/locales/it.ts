@@ -49,12 +49,11 @@ export const it = {
     calls: 'Riprova',
   },
   welcome: {
-    title: 'Benvenuto',
+    title: 'Ti diamo il benvenuto',
     headline: welcome.headline,
     lead: welcome.lead,
-    invited: 'Sei stato invitato in un’organizzazione',
+    invited: 'Hai ricevuto un invito a far parte di un’organizzazione',
     invitedHint: 'Accedi o registrati con l’indirizzo al quale è arrivato l’invito. Poi vedrai l’invito.',
-    hasAccount: 'Hai già un account?',
     howTitle: 'Come funziona',
     how: {
       registerTitle: 'Registrati',
@@ -62,7 +61,7 @@ export const it = {
       answerTitle: 'Rispondi al bando',
       answerText: 'Testi, documenti e domande, un passo alla volta, in autonomia o insieme ai colleghi.',
       impactTitle: 'Guarda il tuo impatto',
-      impactText: 'Invia la candidatura, scaricala in PDF e leggi in numeri il cambiamento che vuoi generare.',
+      impactText: 'Invia la domanda, scaricala in PDF e leggi in numeri il cambiamento che vuoi generare.',
     },
     by: 'Un servizio di {{provider}}',
     goOn: 'Vai ai tuoi bandi',
