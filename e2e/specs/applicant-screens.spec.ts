@@ -117,6 +117,8 @@ for (const language of LANGUAGES) {
       await page.unrouteAll();
       await submit.click();
       await expect(page.getByText(WORDS[language].organizationRegistered)).toBeVisible();
+      // The heading takes the focus first.
+      await expect(page.getByRole('article').first()).toBeVisible();
       await page.getByRole('button', { name: /Ilaria/ }).press('Enter');
       await look('14-menu-and-message');
     });

@@ -18,7 +18,7 @@ export const demoConfiguration: DemoConfiguration = {
     fr: 'Les appels pour les organisations qui veulent mesurer leur impact social',
   },
   message: {
-    it: 'Rispondete ai bandi sull’impatto sociale un passo alla volta. Potete interrompervi quando volete: tutto ciò che scrivete è salvato.',
+    it: 'Partecipa ai bandi sull’impatto sociale un passo alla volta. Puoi fermarti quando vuoi: tutto ciò che scrivi è salvato.',
     en: 'Answer open calls on social impact, one step at a time. Stop whenever you like: everything that you write is saved.',
     fr: 'Répondez aux appels sur l’impact social, une étape à la fois. Arrêtez-vous quand vous voulez : tout ce que vous écrivez est enregistré.',
   },

@@ -3,16 +3,16 @@ import type { LocalizedText } from '../localized-text.ts';
 /** HTML of the welcome page: what an applicant does, how long it takes, that nothing is lost. */
 export const landingHtml: LocalizedText = {
   it: `
-<p>Qui partecipate ai bandi della Fondazione Esempio sull’impatto sociale. Vi accompagniamo un passo alla volta.</p>
+<p>Qui partecipi ai bandi della Fondazione Esempio sull’impatto sociale. Ti accompagniamo un passo alla volta.</p>
 <h2>Come funziona</h2>
 <ol>
-<li><strong>Accedete</strong> o registratevi, e aggiungete la vostra organizzazione.</li>
-<li><strong>Scegliete un bando</strong> aperto e leggete che cosa chiede.</li>
-<li><strong>Compilate i passi</strong>: documenti, domande, impatto previsto.</li>
-<li><strong>Inviate</strong>. Ricevete un codice e, se il bando lo prevede, il PDF della candidatura.</li>
+<li><strong>Accedi</strong> o registrati, e aggiungi la tua organizzazione.</li>
+<li><strong>Scegli un bando</strong> aperto e leggi che cosa chiede.</li>
+<li><strong>Compila i passi</strong>: documenti, domande, impatto previsto.</li>
+<li><strong>Invia</strong>. Ricevi un codice e, se il bando lo prevede, il PDF della domanda.</li>
 </ol>
 <h2>Quanto tempo serve</h2>
-<p>Circa 90 minuti per un bando completo. Non serve finire in una volta: le risposte si salvano mentre scrivete, e riprendete da dove eravate rimasti, anche da un altro dispositivo.</p>
+<p>Circa 90 minuti per un bando completo. Non serve finire in una volta: le risposte si salvano mentre scrivi, e riprendi da dove eri, anche da un altro dispositivo.</p>
 `.trim(),
   en: `
 <p>This is where you apply for Fondazione Esempio’s calls on social impact. We guide you one step at a time.</p>
