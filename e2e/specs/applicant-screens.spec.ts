@@ -92,7 +92,7 @@ for (const language of LANGUAGES) {
   });
 
   test(`calls and organizations, ${language}`, async ({ page, product }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     const main = page.getByRole('main');
     const title = page.locator('main h1');
     const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
@@ -175,7 +175,7 @@ for (const language of LANGUAGES) {
   });
 
   test(`invitations, reports and what is not there, ${language}`, async ({ page, product }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     const main = page.getByRole('main');
     const title = page.locator('main h1');
     const { load, open, look } = await walk(page, product, language);
@@ -227,7 +227,7 @@ for (const language of LANGUAGES) {
   });
 
   test(`the wizard from the first step to submitting, ${language}`, async ({ page, product }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     const { main, dialog, summary, survey, titled, saveStatus, next, submit, load, open, look, lookOnPhone, address, steps } = await inWizard(page, product, language);
 
     await test.step('every type of step', async () => {
@@ -296,7 +296,7 @@ for (const language of LANGUAGES) {
   });
 
   test(`the wizard when something is in the way, ${language}`, async ({ page, product }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     const { madeUp, main, dialog, survey, saveStatus, load, open, look, address, steps } = await inWizard(page, product, language);
     await load(address('windowClosed', 'survey'), survey);
     await look('90-window-closed');
@@ -341,7 +341,7 @@ for (const language of LANGUAGES) {
   });
 
   test(`a submitted application, ${language}`, async ({ page, product }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     const { madeUp, main, titled, load, open, look, address } = await inWizard(page, product, language);
     const title = page.locator('main h1');
     await test.step('what was submitted', async () => {

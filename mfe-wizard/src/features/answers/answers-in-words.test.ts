@@ -27,7 +27,7 @@ it('reads each kind of question by its titles and choices, in the order in which
     'When did your activity start?': '3 May 2011',
     'How many people do you employ?': '1,200',
     'Do you publish an annual report?': 'Yes',
-    'Whom do you work with?': 'Young people, other',
+    'Whom do you work with?': 'Young people, Other',
     'How well can you show your impact?': '8',
     'How often do you…': 'collect data: Always\ndiscuss them: Never',
     'Your projects': 'Name: Orto, People: 1,200\nName: Bici',
@@ -35,7 +35,7 @@ it('reads each kind of question by its titles and choices, in the order in which
     'Whom do you work with? – comment': 'Families',
   });
   expect(Object.keys(words)[0]).toBe('What is your legal form?');
-  expect(wordsOf(survey, answers, 'it')).toMatchObject({ 'Qual è la vostra forma giuridica?': 'Cooperativa sociale', 'Pubblicate un bilancio sociale?': 'Sì' });
+  expect(wordsOf(survey, answers, 'it')).toMatchObject({ 'Qual è la vostra forma giuridica?': 'Cooperativa sociale', 'Pubblicate un bilancio sociale?': 'Sì', 'Con chi lavorate?': 'Giovani, Altro' });
 });
 
 it('reads files, the impact framework by its fields, and bears what it does not know', () => {

@@ -22,9 +22,19 @@ function textOf(items: unknown, value: unknown, language: Language): string {
   return (isObject(item) && (localized(item['text'], language) ?? localized(item['title'], language))) || String(value);
 }
 
+/** Choices that SurveyJS offers by itself; their words stand beside the others. */
+const OWN_CHOICES = { other: 'otherText', none: 'noneText' } as const;
+const isOwnChoice = (value: unknown): value is keyof typeof OWN_CHOICES => value === 'other' || value === 'none';
+
+function choice(value: unknown, question: Definition, { language, t }: Reader): string {
+  const words = textOf(question['choices'], value, language);
+  if (words !== value || !isOwnChoice(value)) return words;
+  return localized(question[OWN_CHOICES[value]], language) ?? t(`answers.${value}Choice`);
+}
+
 function simple(value: unknown, question: Definition, { language, t }: Reader): string {
   if (typeof value === 'boolean') return localized(question[value ? 'labelTrue' : 'labelFalse'], language) ?? t(value ? 'answers.yes' : 'answers.no');
-  if (Array.isArray(question['choices'])) return textOf(question['choices'], value, language);
+  if (Array.isArray(question['choices'])) return choice(value, question, { language, t });
   if (typeof value === 'number' && question['type'] !== 'rating') return new Intl.NumberFormat(language).format(value);
   if (question['inputType'] === 'date' && typeof value === 'string' && DAY.test(value)) return formatInstant(value, language, 'date', 'UTC');
   return String(value);

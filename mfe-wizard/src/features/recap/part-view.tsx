@@ -56,7 +56,7 @@ function TableView({ caption, head, body }: { caption: string; head: string[]; b
   );
 }
 
-const cellLook = { borderWidth: '1px', px: '3', py: '2', textAlign: 'start', verticalAlign: 'top', css: lines } as const;
+const cellLook = { borderWidth: '1px', px: '3', py: '2', textAlign: 'start', verticalAlign: 'top', css: { ...lines, overflowWrap: 'break-word' } } as const;
 
 function Records({ caption, records }: Extract<RecapPart, { kind: 'records' }>) {
   const id = useId();

@@ -1,6 +1,8 @@
 /** Answers in words, the quiz, and what comes out in the end. */
 export const outcomes = {
   answers: {
+    otherChoice: 'Other',
+    noneChoice: 'None of these',
     yes: 'Yes',
     no: 'No',
     none: 'No answer',

@@ -4,6 +4,8 @@ import type { outcomes as en } from '../en/outcomes.ts';
 /** Answers in words, the quiz, and what comes out in the end. */
 export const outcomes = {
   answers: {
+    otherChoice: 'Autre',
+    noneChoice: 'Aucun de ces choix',
     yes: 'Oui',
     no: 'Non',
     none: 'Pas de réponse',
