@@ -147,9 +147,9 @@ for (const language of LANGUAGES) {
       await load('/org/list', main.getByText(LONG_NAME, { exact: true }));
       await look('30-organizations');
       const members: Member[] = [user, { id: anId(), firstName: '', lastName: '', email: 'segreteria.amministrativa@associazione-valorizzazione-beni-comuni.example' }];
-      const invitation: Invitation = { id: anId(), email: 'presidenza@associazione-valorizzazione-beni-comuni.example', invitedBy: user, sentAt: inDays(-1), expiresAt: inDays(6) };
+      const invitation: Invitation = { id: anId(), email: 'presidenza@associazione-valorizzazione-beni-comuni.example', invitedBy: user, sentAt: inDays(-1), expiresAt: inDays(6), declined: false };
       await answer(page, 'GetMembers', members);
-      await answer(page, 'GetInvitations', [invitation, { ...invitation, id: anId(), email: 'luca@example.org', expiresAt: inDays(-1) }]);
+      await answer(page, 'GetInvitations', [invitation, { ...invitation, id: anId(), email: 'luca@example.org', expiresAt: inDays(-1) }, { ...invitation, id: anId(), email: 'marc@example.org', declined: true }]);
       await open(`/org/edit/${organization.id}`, main.getByText('luca@example.org', { exact: true }));
       await main.locator('input[type=email]').first().fill('nobody');
       await page.keyboard.press('Enter');

@@ -1,4 +1,5 @@
 import { expect, test } from '../src/core/fixtures.ts';
+import { lookAt } from '../src/core/screens.ts';
 import { anApplicant, submitTrial, trialCall } from '../src/pages/applicant.ts';
 import { callCard } from '../src/pages/wizard.ts';
 import { WORDS } from '../src/pages/words.ts';

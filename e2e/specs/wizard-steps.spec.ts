@@ -2,6 +2,7 @@ import { aPdf } from '../src/core/files.ts';
 import { dropFiles } from '../src/core/drop-files.ts';
 import { expect, test } from '../src/core/fixtures.ts';
 import { press, tabTo } from '../src/core/keyboard.ts';
+import { lookAt } from '../src/core/screens.ts';
 import { startOwnSubmission, type WantedStep } from '../src/pages/own-call.ts';
 import { wizard } from '../src/pages/wizard.ts';
 
