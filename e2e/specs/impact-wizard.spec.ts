@@ -1,9 +1,12 @@
+import type { Page } from '@playwright/test';
 import type { Indicator, MiniDyiAnswer, Outcome, Stakeholder, Submission } from '@impact-call/contracts';
 import { expect, test } from '../src/core/fixtures.ts';
 import { lookAt } from '../src/core/screens.ts';
+import { chooseLanguage } from '../src/core/sign-in.ts';
 import { impactStep } from '../src/pages/impact-step.ts';
 import { startOwnSubmission, type OwnSubmission } from '../src/pages/own-call.ts';
 import { wizard } from '../src/pages/wizard.ts';
+import type { Language } from '../src/pages/words.ts';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
@@ -29,6 +32,8 @@ async function selections(own: OwnSubmission): Promise<MiniDyiAnswer['selectedOu
     };
   });
 }
+
+const noSidewaysScroll = async (page: Page): Promise<void> => expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
 
 // Playwright waits for ever for a box that is closed at the limit; a person clicks it all the same: hence `force`.
 test('with goals: limits in words, panels, what is missing, an estimate while typing, and nothing lost by a reload', async ({ page, browser, product }) => {
@@ -176,4 +181,41 @@ test('the server keeps every limit, whatever is sent', async ({ page, browser, p
   const { lowerScore, upperScore } = await put(health.slice(0, 1));
   expect(lowerScore).toBeGreaterThan(0);
   expect(upperScore).toBeGreaterThan(lowerScore);
+});
+
+/** How each language is looked at: together in both widths and both schemes; ALL_PATHS=1 looks at every language in all of them. */
+const EVERY_LOOK = [DESKTOP, PHONE].map((size) => ({ size, schemes: ['light', 'dark'] as const }));
+const LOOKS: Record<Language, readonly { size: typeof PHONE; schemes: readonly ('light' | 'dark')[] }[]> = process.env.ALL_PATHS
+  ? { it: EVERY_LOOK, en: EVERY_LOOK, fr: EVERY_LOOK }
+  : { it: [{ size: PHONE, schemes: ['dark'] }], en: [{ size: DESKTOP, schemes: ['light'] }], fr: [{ size: PHONE, schemes: ['light'] }] };
+
+const LONG_NAME = 'Le persone anziane del quartiere, sole o con poca salute, ritrovano relazioni di vicinato e tornano a partecipare alla vita della comunità';
+
+test('every screen of a filled step, in each language', async ({ page, browser, product }) => {
+  test.setTimeout(300_000);
+  const own = await startOwnSubmission(page, browser, product, 'en', [await impactStep(browser, product, {})]);
+  const all = await selections(own);
+  const [first] = all;
+  const [indicator] = first?.indicators ?? [];
+  const ownOutcome = {
+    outcomeId: null, customKey: 'aaaaaaaaaaa1', outcomeName: LONG_NAME, sdg: 11, stakeholderId: first?.stakeholderId ?? null, stakeholderName: '',
+    indicators: [{ ...indicator, indicatorId: null, indicatorName: 'Ωmega Ж, però', indicatorTargetValue: 1234.5, proxyId: null, proxyName: 'Kaffee & Kuchen', proxyValue: 15.5 }],
+  };
+  await own.answer(0, { budget: 400_000, budgetSpent: 1234.56, sdg: [3, 4, 8, 11], selectedOutcomes: [...all.filter(({ sdg }) => [3, 4, 8].includes(sdg ?? 0)), ownOutcome] });
+  for (const language of ['it', 'en', 'fr'] as const) {
+    await chooseLanguage(page, product, language);
+    await page.goto(`${own.address(0)}/introduction`);
+    for (const screen of ['introduction', 'budget', 'sdg', 'outcomes', 'indicators', 'customOutcome']) {
+      await expect(page).toHaveURL(new RegExp(`/${screen}$`));
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+      await expect(page.locator('[data-step-content] [aria-busy]')).toHaveCount(0);
+      for (const part of await page.locator('[data-step-content] summary').all()) await part.click();
+      for (const { size, schemes } of LOOKS[language]) {
+        await page.setViewportSize(size);
+        await noSidewaysScroll(page);
+        await lookAt(page, `${language}-60-${screen}`, schemes);
+      }
+      if (screen !== 'customOutcome') await wizard(page, language).next.click();
+    }
+  }
 });
