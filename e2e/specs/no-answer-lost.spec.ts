@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/core/fixtures.ts';
+import { aColleague } from '../src/pages/colleague.ts';
 import { aProjectName, openTrialSurvey } from '../src/pages/trial-application.ts';
 import { wizard } from '../src/pages/wizard.ts';
 
@@ -59,12 +60,15 @@ test.describe('two tabs on one submission', () => {
     await first.expectSaved();
     await expect(second.projectName).toHaveValue(name);
   });
+});
 
-  test('edits on both sides meet as a conflict with both versions, and the chosen one stands', async ({ page, product, browser }) => {
+test.describe('two colleagues on one submission', () => {
+  test.use({ allowedComplaints: [/409/] });
+
+  test('their edits meet as a conflict that names the other, shows both versions, and lets the chosen one stand', async ({ page, product, browser }) => {
+    test.setTimeout(120_000);
     const first = await openTrialSurvey(page, product, 'en');
-    // Another browser of the same person: no storage and no channel in common.
-    const elsewhere = await browser.newContext({ storageState: await page.context().storageState(), locale: 'en-GB' });
-    const other = await elsewhere.newPage();
+    const other = await aColleague(page, browser, product);
     await other.goto(page.url());
     const second = wizard(other, 'en');
     await expect(second.projectName).toBeVisible();
@@ -75,9 +79,9 @@ test.describe('two tabs on one submission', () => {
     await first.projectName.fill(mine);
     await expect(page.locator('[data-save-status="conflict"]')).toBeVisible();
     const conflict = page.locator('#conflict');
+    await expect(conflict).toContainText('The other version was saved by Luca Bianchi on');
     await expect(page.getByText(theirs)).toBeVisible();
     expect(await storedContent(page)).toContain(theirs);
-    await expect(conflict).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });
     // The line that says so leads to the choice, which can be made without a mouse.
     await page.getByRole('button', { name: 'Choose', exact: true }).press('Enter');
@@ -90,7 +94,13 @@ test.describe('two tabs on one submission', () => {
     const stored = await storedContent(page);
     expect(stored).toContain(mine);
     expect(stored).not.toContain(theirs);
-    await elsewhere.close();
+
+    await test.step('the colleague, who has nothing unsent, finds the chosen version and who wrote it', async () => {
+      await other.reload();
+      await expect(second.projectName).toHaveValue(mine);
+      await expect(other.getByText(/Last changed by Ilaria D’Angelo/)).toBeVisible();
+    });
+    await other.context().close();
   });
 });
 
