@@ -60,6 +60,8 @@ test.describe('what is focused', () => {
   test('is seen, on every control of every page', async ({ page, product }) => {
     const { load, open } = await walk(page, product, 'en');
     const main = page.getByRole('main');
+    // Named, because the page before stands until the next one is there.
+    const titled = (name: string) => main.getByRole('heading', { level: 1, name });
     await load('/', page.getByRole('heading', { level: 1 }));
     await expectFocusSeen(page, 'welcome');
     const { organization, email } = await anApplicant(page, product, 'en');
@@ -70,10 +72,10 @@ test.describe('what is focused', () => {
     await page.getByRole('button', { name: /^Account of/ }).press('Enter');
     await expectFocusSeen(page, 'calls');
     for (const [path, shown] of [
-      ['/org/list', main.getByRole('listitem').first()],
-      [`/org/edit/${organization.id}`, main.getByRole('listitem').first()],
-      ['/register-org', main.getByRole('textbox').first()],
-      ['/org/invitation/made-up', main.getByRole('heading', { level: 2 })],
+      ['/org/list', titled('Your organizations')],
+      [`/org/edit/${organization.id}`, main.getByRole('list', { name: 'Members' })],
+      ['/register-org', titled('Register your organization')],
+      ['/org/invitation/made-up', titled('Invitation')],
       [madeUp.address('draft', 'upload'), main.getByRole('button', { name: /Choose a file/ }).first()],
       ...(['organization', 'change', 'figures'] as const).map((part) => [madeUp.address('answered', 'survey', part), main.locator('.sd-question').first()] as const),
       [madeUp.address('draft', 'quiz'), main.getByRole('radio').first()],

@@ -45,7 +45,7 @@ export function StepFrame({ step, moduleState, retry, walk, progress, onEnd }: S
         <StepContent {...{ step, moduleState, retry, walk }} />
       </Box>
       {walk.isLast && !readOnly && <CheckAnswers current={step} progress={progress} />}
-      <StepButtons walk={walk} onEnd={onEnd} />
+      <StepButtons walk={walk} onEnd={onEnd} waiting={moduleState.kind === 'loading'} />
     </>
   );
 }
@@ -80,15 +80,16 @@ function StepView({ step, module, walk }: { step: Step; module: StepModule; walk
   return <View {...{ shell, step, submission, value, onChange, readOnly }} problems={walk.problems} {...(walk.subStep === undefined ? {} : { subStep: walk.subStep })} />;
 }
 
-function StepButtons({ walk, onEnd }: { walk: Walk; onEnd(): void }) {
+/** The way on waits for the step: before it is there, nobody knows its screens nor what is missing in it. */
+function StepButtons({ walk, onEnd, waiting }: { walk: Walk; onEnd(): void; waiting: boolean }) {
   const t = useT();
   const { readOnly, submission } = useWizard();
   return (
     <Flex mt="10" gap="3" wrap="wrap" justify="space-between" direction={{ base: 'column-reverse', sm: 'row' }}>
       {walk.isFirst ? <Box /> : <Button variant="surface" colorPalette="gray" onClick={walk.previous}><ArrowLeft aria-hidden />{t('nav.previous')}</Button>}
-      {walk.isLast && !readOnly && <Button size="lg" onClick={() => void walk.next(onEnd)}><Send aria-hidden />{t('nav.submit')}</Button>}
+      {walk.isLast && !readOnly && <Button size="lg" disabled={waiting} onClick={() => void walk.next(onEnd)}><Send aria-hidden />{t('nav.submit')}</Button>}
       {walk.isLast && readOnly && submission.closed && <Button variant="surface" onClick={onEnd}>{t('nav.finish')}</Button>}
-      {!walk.isLast && <Button size={{ base: 'lg', sm: 'md' }} onClick={() => void walk.next(onEnd)}>{t('nav.next')}<ArrowRight aria-hidden /></Button>}
+      {!walk.isLast && <Button size={{ base: 'lg', sm: 'md' }} disabled={waiting} onClick={() => void walk.next(onEnd)}>{t('nav.next')}<ArrowRight aria-hidden /></Button>}
     </Flex>
   );
 }

@@ -15,7 +15,7 @@ afterEach(cleanup);
 
 const at = (submission: { id: string; steps: { id: string }[] }, index: number): string => `/call/${submission.id}/step/${submission.steps[index]!.id}`;
 // By text: computing roles and names with a style engine on the page takes most of a test's time.
-const button = (name: string) => screen.findByText(name, { selector: 'button' });
+const button = (name: string) => screen.findByText(name, { selector: 'button:enabled' });
 const title = (name: string) => screen.findByText(name, { selector: 'h1' });
 const status = () => document.querySelector('[data-save-status]')?.getAttribute('data-save-status');
 
@@ -67,6 +67,16 @@ describe('walking through an application', () => {
     expect(screen.getByText(/takes too long to answer/)).toBeTruthy();
     await userEvent.click(await button('Try again'));
     await screen.findByLabelText('Name');
+  });
+
+  it('goes on only once the step is there: before, nobody knows what is missing in it', async () => {
+    const submission = anApplication();
+    let arrive = (_module: typeof nameStep): void => undefined;
+    const coming = new Promise<typeof nameStep>((resolve) => (arrive = resolve));
+    await showWizard(at(submission, 1), { api: serviceOf(submission).api, shell: { loadStep: () => coming } });
+    expect((await screen.findByText<HTMLButtonElement>('Submit', { selector: 'button' })).disabled).toBe(true);
+    arrive(nameStep);
+    await button('Submit');
   });
 
   it('says that a step of a type that nobody offers is not implemented', async () => {
