@@ -16,7 +16,7 @@ import { answerSubmissions, submissionsIn } from '../src/screens/submissions.ts'
 import { walk } from '../src/screens/walk.ts';
 
 /*
- * Every screen and dialog of the applicant's side in every language, light and dark: axe finds nothing, nothing scrolls sideways.
+ * Every screen and dialog of the applicant's side in every language, light and (English, or all with ALL_PATHS=1) dark: axe finds nothing, nothing scrolls sideways.
  * States are made by answering in the API's place; that they come about is told by the stories.
  */
 
@@ -372,7 +372,7 @@ for (const language of LANGUAGES) {
       await look('111-failed');
       await answerSubmissions(page, madeUp);
       await page.route(/\/remotes\/mfe-impact\//, (route) => route.abort());
-      await open(address('failing', 'miniDyi'), main.getByRole('alert'));
+      await open(address('failing', 'miniDyi'), page.locator('[data-step-content]').getByRole('alert'));
       await look('112-step-failed');
     });
 

@@ -6,7 +6,7 @@ import { expectAccessible } from './accessibility.ts';
 const FOLDER = process.env.SCREENSHOTS;
 const THOROUGH = process.env.ALL_PATHS !== undefined;
 
-type ColourScheme = 'light' | 'dark';
+export type ColourScheme = 'light' | 'dark';
 
 /**
  * Looks at a screen as it stands, in light and in dark: axe finds nothing, and with SCREENSHOTS=folder a picture of each is
@@ -51,12 +51,12 @@ const HEIGHTS = { 1440: 900, 390: 844 };
 export type Width = keyof typeof HEIGHTS;
 
 /** As {@link lookAt}, in each of these widths; in none of all anything is wider than the screen. */
-export async function lookAtWidths(page: Page, name: string, widths: readonly Width[]): Promise<void> {
+export async function lookAtWidths(page: Page, name: string, widths: readonly Width[], schemes?: readonly ColourScheme[]): Promise<void> {
   for (const [key, height] of Object.entries(HEIGHTS)) {
     const width = Number(key) as Width;
     await page.setViewportSize({ width, height });
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(overflow, `${name} at ${width} px scrolls sideways`).toBeLessThanOrEqual(0);
-    if (widths.includes(width)) await lookAt(page, name);
+    if (widths.includes(width)) await lookAt(page, name, schemes);
   }
 }

@@ -1,13 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Product } from '../core/product.ts';
-import { lookAtWidths, type Width } from '../core/screens.ts';
+import { lookAtWidths, type ColourScheme, type Width } from '../core/screens.ts';
 import { chooseLanguage } from '../core/sign-in.ts';
 import type { Language } from '../pages/words.ts';
 
 const DESKTOP = 1440;
 const PHONE = 390;
+const EVERYTHING = process.env.ALL_PATHS !== undefined;
 /** Each language in one width, the longer ones where there is least room; ALL_PATHS=1 looks at every language in both. */
-const WIDTHS: Record<Language, Width[]> = process.env.ALL_PATHS ? { it: [DESKTOP, PHONE], en: [DESKTOP, PHONE], fr: [DESKTOP, PHONE] } : { it: [PHONE], en: [DESKTOP], fr: [PHONE] };
+const WIDTHS: Record<Language, Width[]> = EVERYTHING ? { it: [DESKTOP, PHONE], en: [DESKTOP, PHONE], fr: [DESKTOP, PHONE] } : { it: [PHONE], en: [DESKTOP], fr: [PHONE] };
+/** Words have no colour: the dark scheme is looked at in one language, with ALL_PATHS=1 in all. */
+const schemesIn = (language: Language): ColourScheme[] | undefined => (EVERYTHING || language === 'en' ? undefined : ['light']);
 
 /** Goes from screen to screen in one language and looks at each. */
 export interface Walk {
@@ -24,7 +27,7 @@ export async function walk(page: Page, product: Product, language: Language): Pr
   await chooseLanguage(page, product, language);
   // A page with unsent work asks before it is left.
   page.on('dialog', (dialog) => void dialog.accept());
-  const look = (name: string, widths = WIDTHS[language]) => lookAtWidths(page, `${language}-${name}`, widths);
+  const look = (name: string, widths = WIDTHS[language]) => lookAtWidths(page, `${language}-${name}`, widths, schemesIn(language));
   return {
     async load(path, shown) {
       await page.goto(product.origin + path);
