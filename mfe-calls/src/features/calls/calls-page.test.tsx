@@ -124,6 +124,7 @@ it('stays with a way to try again when the welcome page sent the user straight b
   cleanup();
   const page = await showPage('/calls', { api: { GetCallListUser: list } });
   const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByText('The calls could not be loaded')).toBeTruthy();
   expect(page.address()).toBe('/calls');
   works = true;
   await userEvent.click(retry);
