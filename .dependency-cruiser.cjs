@@ -1,4 +1,4 @@
-/** The arrows of the architecture: mfe-*, shell → shared/* → shared/contracts; services/* → shared/domain, shared/contracts. */
+/** The arrows of the architecture: mfe-*, shell → shared/* → shared/contracts; services/* → shared/domain, shared/contracts, shared/listener. */
 const app = '^(shell|mfe-[a-z]+)/';
 module.exports = {
   forbidden: [
@@ -45,7 +45,7 @@ module.exports = {
       name: 'services-from-domain-and-contracts',
       severity: 'error',
       from: { path: '^services/([^/]+)/' },
-      to: { path: '^(shared/(?!contracts|domain)|shell|mfe-|e2e|bench)' },
+      to: { path: '^(shared/(?!contracts|domain|listener)|shell|mfe-|e2e|bench)' },
     },
     {
       name: 'services-apart',

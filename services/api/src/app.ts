@@ -1,4 +1,5 @@
 import multipart from '@fastify/multipart';
+import { createListener } from '@impact-call/listener';
 import { fastify, type FastifyInstance } from 'fastify';
 import type { Connection } from 'mongoose';
 import type { Writable } from 'node:stream';
@@ -32,7 +33,7 @@ import { surveyRoutes } from './modules/survey/routes.ts';
 import { createRepositories, createServices, type Repositories, type Services } from './parts.ts';
 import { contractPlugin } from './plugins/contract.ts';
 import { drainPlugin } from './plugins/drain.ts';
-import { errorHandlerPlugin } from './plugins/error-handler.ts';
+import { answerMalformed, errorHandlerPlugin } from './plugins/error-handler.ts';
 import { gatePlugin } from './plugins/gate.ts';
 import { healthPlugin } from './plugins/health.ts';
 import { limitsPlugin } from './plugins/limits.ts';
@@ -63,10 +64,14 @@ export interface BuiltApp {
   prepared: Promise<void>;
 }
 
-function createFastify({ logLevel, trustProxy }: Config, logTo: Writable | undefined): FastifyInstance {
+function createFastify({ logLevel, trustProxy, listener }: Config, logTo: Writable | undefined): FastifyInstance {
+  const { createServer } = createListener(listener);
   return fastify({
     logger: loggerOptions(logLevel, logTo),
     logController: createLogController(),
+    // Whoever reaches the API without the gateway finds the same bounds.
+    serverFactory: (handler) => createServer(handler),
+    frameworkErrors: answerMalformed,
     genReqId: () => uuid(),
     requestIdHeader: false,
     trustProxy,

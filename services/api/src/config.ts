@@ -1,4 +1,5 @@
 import type { LimitClass, Priority } from '@impact-call/contracts';
+import type { ListenerOptions } from '@impact-call/listener';
 import { readMailConfig } from './mail-config.ts';
 import type { MailConfig } from './modules/email/post-office.ts';
 import { readPowerBiSettings, type PowerBiSettings } from './modules/power-bi/settings.ts';
@@ -24,6 +25,8 @@ export interface Config {
   /** Requests a minute, for each user, address or partner's key. */
   limits: Record<LimitClass, number>;
   overload: Record<Priority, LoadBound>;
+  /** What whoever listens bears of the slow and the silent; the usual when absent. */
+  listener?: ListenerOptions;
   mail: MailConfig;
   stop: StopSettings;
   files: FileBounds;

@@ -1,27 +1,46 @@
-import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { createListener } from '@impact-call/listener';
+import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { GatewayConfig } from './config.ts';
 import { apiProxy } from './plugins/api-proxy.ts';
+import { SMALL_BODY } from './plugins/beginning-of-body.ts';
 import { embedFiles } from './plugins/embed-files.ts';
 import { registry } from './page/registry.ts';
 import { page } from './plugins/page.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { staticFiles } from './plugins/static-files.ts';
+import { sendProblem } from './problem.ts';
 
 /** One origin for the browser: the shell, the remotes' builds and the API. */
 export function createGateway(config: GatewayConfig): FastifyInstance {
+  const listener = createListener(config.listener);
   const app = Fastify({
     logger: { level: config.logLevel ?? 'info' },
     logController: new LogController({ disableRequestLogging: true }),
+    serverFactory: (handler) => listener.createServer(handler),
     trustProxy: config.trustProxy ?? false,
-    // The API's own limits decide; here a body only passes.
-    bodyLimit: Number.MAX_SAFE_INTEGER,
+    bodyLimit: SMALL_BODY,
     routerOptions: { ignoreDuplicateSlashes: true },
+    frameworkErrors: (_error, _request, reply) => void malformed(reply),
   });
+  // Nothing here reads a body; the proxy alone passes it on, and the API's own limits decide.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  app.setErrorHandler(answerFailure);
   securityHeaders(app);
   const remotes = registry(config.apiUrl);
   staticFiles(app, config);
   embedFiles(app, config, remotes);
-  apiProxy(app, config);
+  apiProxy(app, config, listener);
   page(app, config, remotes);
   return app;
+}
+
+const malformed = (reply: FastifyReply): FastifyReply => sendProblem(reply, 'request-invalid', 'The request is malformed');
+
+function answerFailure(error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { statusCode = 500 } = error;
+  if (statusCode === 404) return sendProblem(reply, 'not-found', 'There is nothing here');
+  if (statusCode < 500) return malformed(reply);
+  request.log.error({ err: error }, 'failed');
+  return sendProblem(reply, 'internal-error', 'Something went wrong on our side');
 }

@@ -1,3 +1,5 @@
+import type { ListenerOptions } from '@impact-call/listener';
+
 /** What the gateway needs to know. */
 export interface GatewayConfig {
   /** Origin of the API, e.g. `http://127.0.0.1:3001`. */
@@ -11,6 +13,8 @@ export interface GatewayConfig {
   logLevel?: string | undefined;
   /** Origins whose reports the page may frame; none when absent. */
   reportOrigins?: readonly string[] | undefined;
+  /** What whoever listens bears; the usual when absent. */
+  listener?: ListenerOptions | undefined;
 }
 
 const required = (env: NodeJS.ProcessEnv, name: string): string => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import formbody from '@fastify/formbody';
+import { createListener } from '@impact-call/listener';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createAccountStore } from './accounts/account-store.ts';
 import { createAttemptLimiter } from './accounts/attempt-limiter.ts';
@@ -30,6 +31,9 @@ export interface IdentityOptions {
   readonly report?: ((error: unknown) => void) | undefined;
 }
 
+/** Its forms hold a few fields; in bytes. */
+const MAX_FORM = 16 * 1024;
+
 async function createContext({ issuer, clients, dataDir, demoPassword = DEFAULT_DEMO_PASSWORD }: IdentityOptions): Promise<IdentityContext> {
   const file = (name: string): string | undefined => (dataDir === undefined ? undefined : join(dataDir, name));
   const passwordHash = await hashPassword(demoPassword);
@@ -45,7 +49,8 @@ export async function createIdentity(options: IdentityOptions): Promise<FastifyI
   const report = options.report ?? (() => undefined);
   const identity = await createContext(options);
   identity.provider.on('server_error', (_ctx, error) => report(error));
-  const app = fastify({ logger: false, forceCloseConnections: true });
+  const { createServer } = createListener();
+  const app = fastify({ logger: false, forceCloseConnections: true, bodyLimit: MAX_FORM, serverFactory: (handler) => createServer(handler) });
   addSecurityHeaders(app, clientOrigins(options.clients));
   addErrorHandler(app, identity, report);
   await app.register(formbody);

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
+import { createListener } from '@impact-call/listener';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Mailbox } from './mailbox.ts';
 import { addJsonRoutes } from './routes/json-routes.ts';
@@ -11,7 +12,11 @@ const PAGE_POLICY = "default-src 'none'; style-src 'self'; img-src 'self'; frame
 
 /** The pages and the JSON endpoints as a Fastify app, not listening yet. */
 export async function createPages(mailbox: Mailbox, smtpAddress: () => string): Promise<FastifyInstance> {
-  const app = fastify({ logger: false, forceCloseConnections: true });
+  const { createServer } = createListener();
+  const app = fastify({ logger: false, forceCloseConnections: true, serverFactory: (handler) => createServer(handler) });
+  // Its pages are read; nothing is ever sent to them.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   app.addHook('onRequest', async (_request, reply) => {
     void reply.headers({ 'content-security-policy': PAGE_POLICY, 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
   });

@@ -1,3 +1,4 @@
+import { addressAsked } from '@impact-call/listener';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 
 /** A request, read whole. */
@@ -39,7 +40,7 @@ export const failure = (status: number, code: string, message: string): Refusal 
 
 /** Reads the request; refuses a body that no client of ours would send. */
 export async function readRequest(request: IncomingMessage): Promise<Asked> {
-  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stand-in');
+  const { pathname, searchParams } = addressAsked(request.url);
   let body = '';
   for await (const part of request.setEncoding('utf8') as AsyncIterable<string>) {
     body += part;

@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createListener } from '@impact-call/listener';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json, readRequest, Refusal, send, type Answer, type Asked } from './exchange.ts';
 import { answer } from './routes.ts';
@@ -70,7 +71,7 @@ export async function startPowerBiStandIn(options: StandInOptions = {}): Promise
       send(response, error instanceof Refusal ? error.answer : json(500, { error: { code: 'InternalError', message: 'The stand-in failed' } }));
     }
   };
-  const server = createServer((request, response) => void respond(request, response));
+  const server = createListener().createServer((request, response) => void respond(request, response));
   standIn = standInOf(options, await listen(server, options.port ?? 0, options.host ?? 'localhost'));
   const { origin, tenantId, clientId, clientSecret } = standIn;
   return {

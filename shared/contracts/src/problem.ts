@@ -36,6 +36,7 @@ export const PROBLEM_STATUS = {
   'embed-origin-refused': 403,
   'embed-key-unknown': 404,
   'not-found': 404,
+  'request-too-slow': 408,
   'window-closed': 409,
   'submission-closed': 409,
   'version-conflict': 409,

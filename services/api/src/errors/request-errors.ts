@@ -1,3 +1,4 @@
+import { TOO_SLOW } from '@impact-call/listener';
 import { BusinessError } from './business-error.ts';
 
 /** Malformed: the schema, or the form of a content, refuses it. */
@@ -28,6 +29,12 @@ export class MediaTypeNotAccepted extends BusinessError {
 export class BodyTooLarge extends BusinessError {
   readonly code = 'body-too-large';
   readonly title = 'The request is too large';
+}
+
+/** The sender stood still; whoever listens answers it, before any of our routes. */
+export class RequestTooSlow extends BusinessError {
+  readonly code = 'request-too-slow';
+  readonly title = TOO_SLOW;
 }
 
 /** Too many requests; `retryAfter` says when to come back. */

@@ -44,6 +44,12 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
   void reply.code(failure.status).type('application/problem+json').send(failure.toProblem());
 }
 
+/** An address that cannot be read (`/%`) never gets as far as the hooks. */
+export function answerMalformed(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  const failure = new RequestInvalid();
+  void reply.code(failure.status).type('application/problem+json').header('cache-control', 'no-store').send(failure.toProblem());
+}
+
 /** The one place where failures become HTTP answers (RFC 9457). */
 export const errorHandlerPlugin = fp(
   async (app) => {

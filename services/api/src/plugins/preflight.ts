@@ -1,4 +1,5 @@
 import { ENDPOINTS, type Endpoint } from '@impact-call/contracts';
+import { addressAsked } from '@impact-call/listener';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { NotFound } from '../errors/request-errors.ts';
@@ -10,7 +11,7 @@ const methodsOf = (path: string): string[] =>
 
 async function answer({ limits }: FastifyInstance, allowPage: AllowPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   await limits.charge(request, 'address');
-  const { pathname, searchParams } = new URL(request.url, 'http://api');
+  const { pathname, searchParams } = addressAsked(request.url);
   const methods = methodsOf(pathname);
   if (methods.length === 0) throw new NotFound();
   const { origin } = await allowPage(searchParams.get('key') ?? undefined, request.headers.origin);

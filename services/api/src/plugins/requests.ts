@@ -17,12 +17,15 @@ export interface RequestEnd {
 /** The requests under way, and who wants to know how each ends. */
 export interface Requests {
   inFlight: number;
+  /** Those among them whose body is still on its way: they wait for their sender, and no work of ours is under way. */
+  receiving: number;
   onEnd(listener: (end: RequestEnd, request: FastifyRequest) => void): void;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
     problem: ProblemCode | null;
+    isReceiving: boolean;
   }
   interface FastifyInstance {
     requests: Requests;
@@ -36,11 +39,30 @@ function endpointOf({ routeOptions: { config, url } }: FastifyRequest): string {
   return url === undefined ? 'unknown' : 'service';
 }
 
+function countReceiving(app: FastifyInstance): void {
+  app.decorateRequest('isReceiving', false);
+  const received = (request: FastifyRequest): void => {
+    if (request.isReceiving) app.requests.receiving -= 1;
+    request.isReceiving = false;
+  };
+  app.addHook('preParsing', (request, reply, payload, done) => {
+    request.isReceiving = true;
+    app.requests.receiving += 1;
+    reply.raw.once('close', () => received(request));
+    done(null, payload);
+  });
+  app.addHook('preValidation', (request, _reply, done) => {
+    received(request);
+    done();
+  });
+}
+
 function follow(app: FastifyInstance): void {
   const listeners: Parameters<Requests['onEnd']>[0][] = [];
-  const requests: Requests = { inFlight: 0, onEnd: (listener) => void listeners.push(listener) };
+  const requests: Requests = { inFlight: 0, receiving: 0, onEnd: (listener) => void listeners.push(listener) };
   app.decorate('requests', requests);
   app.decorateRequest('problem', null);
+  countReceiving(app);
 
   const ended = (request: FastifyRequest, reply: FastifyReply, isAnswered: boolean) => {
     requests.inFlight -= 1;

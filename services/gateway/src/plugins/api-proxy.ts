@@ -1,32 +1,73 @@
 import httpProxy from '@fastify/http-proxy';
+import type { Listener } from '@impact-call/listener';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
 import type { GatewayConfig } from '../config.ts';
 import { sendProblem } from '../problem.ts';
+import { apiConnections, UPLOADS } from './api-connections.ts';
+import { beginningOf } from './beginning-of-body.ts';
 import { endToEnd } from './hop-by-hop.ts';
+import { createPlaces, type Places } from './places.ts';
 
 /** Addresses that the API answers. `/metrics` stays inside. */
 const PASSED_ON = ['/api', '/healthz', '/readyz'];
 
 const RETRY_AFTER_SECONDS = '2';
+/** A company behind one address may upload so many files at once, and leaves the rest to the others. */
+const UPLOADS_PER_ADDRESS = 16;
+const UPLOAD_PATIENCE = 15_000;
+/** A reader who has taken nothing for so long gives way when a connection is wanted; in milliseconds. */
+const STANDS = 1000;
 
-/** Uploads and downloads stream through: a body is never held whole. */
-export function apiProxy(app: FastifyInstance, { apiUrl }: GatewayConfig): void {
-  for (const prefix of PASSED_ON) {
-    app.register(httpProxy, {
-      upstream: apiUrl,
-      prefix,
-      rewritePrefix: prefix,
-      http2: false,
-      // A slow line may upload for minutes; silence of a minute means that nobody is there.
-      undici: { connections: 64, pipelining: 1, headersTimeout: 120_000, bodyTimeout: 60_000 },
-      retryMethods: [],
-      replyOptions: {
-        rewriteRequestHeaders: (request, headers) => ({ ...endToEnd(headers), ...forwarded(request as FastifyRequest) }),
-        rewriteHeaders: endToEnd,
-        onError: (reply) => void away(reply as FastifyReply),
-      },
-    });
+type Passing = (reply: FastifyReply, address: string, options: object) => FastifyReply;
+const passOn: Passing = (reply, address, options) => (reply as unknown as { from(address: string, options: object): FastifyReply }).from(address, options);
+
+/** Passes requests on to the API. Small bodies are read first; larger ones, and all answers, stream through and are never held whole. */
+export function apiProxy(app: FastifyInstance, { apiUrl }: GatewayConfig, listener: Listener): void {
+  const connections = apiConnections(apiUrl, () => listener.endStandingReaders(STANDS));
+  const places = createPlaces({ total: UPLOADS, perAddress: UPLOADS_PER_ADDRESS, patience: UPLOAD_PATIENCE });
+  app.addHook('onClose', () => connections.destroy());
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request: FastifyRequest, payload: IncomingMessage) => beginningOf(payload));
+    for (const prefix of PASSED_ON) {
+      scope.register(httpProxy, {
+        upstream: apiUrl,
+        prefix,
+        rewritePrefix: prefix,
+        undici: connections as never,
+        proxyPayloads: false,
+        retryMethods: [],
+        handler: (request, reply, address, options) => pass(request, reply, address, options, places),
+        replyOptions: {
+          rewriteRequestHeaders: (request, headers) => ({ ...endToEnd(headers), ...forwarded(request as FastifyRequest) }),
+          rewriteHeaders: endToEnd,
+          onError: (reply) => void away(reply as FastifyReply),
+        },
+      });
+    }
+  });
+}
+
+async function pass(request: FastifyRequest, reply: FastifyReply, address: string, options: object, places: Places): Promise<FastifyReply> {
+  const { body } = request;
+  if (body instanceof Readable) {
+    const leave = await enter(request, reply, places);
+    if (!leave) return busy(reply);
+    return passOn(reply, address, options);
   }
+  if (!Buffer.isBuffer(body) || body.length === 0) return passOn(reply, address, options);
+  return passOn(reply, address, { ...options, body, contentType: request.headers['content-type'] ?? 'application/octet-stream' });
+}
+
+async function enter({ ip }: FastifyRequest, { raw }: FastifyReply, places: Places): Promise<(() => void) | null> {
+  const gone = new AbortController();
+  raw.once('close', () => gone.abort());
+  const leave = await places.enter(ip, gone.signal);
+  if (leave && raw.destroyed) leave();
+  else if (leave) raw.once('close', leave);
+  return leave;
 }
 
 /** What the browser said, replaced by what the gateway saw: nobody forges an address by sending these headers. */
@@ -36,4 +77,6 @@ const forwarded = (request: FastifyRequest) => ({
   'x-forwarded-proto': request.protocol,
 });
 
-const away = (reply: FastifyReply) => sendProblem(reply.header('retry-after', RETRY_AFTER_SECONDS), 'unavailable', 'The service is starting or away; try again shortly');
+const unavailable = (reply: FastifyReply, title: string) => sendProblem(reply.header('retry-after', RETRY_AFTER_SECONDS), 'unavailable', title);
+const away = (reply: FastifyReply) => unavailable(reply, 'The service is starting or away; try again shortly');
+const busy = (reply: FastifyReply) => unavailable(reply, 'Many files are being uploaded; try again shortly');

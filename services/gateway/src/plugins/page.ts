@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { addressAsked } from '@impact-call/listener';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.ts';
 import { contentSecurityPolicy } from '../page/content-security-policy.ts';
@@ -10,12 +11,13 @@ import type { Registry } from '../page/registry.ts';
 import { welcomeContents } from '../page/welcome.ts';
 import { sendProblem } from '../problem.ts';
 
-/** Whether a person asks for a page: a file that is missing must never be answered with one. */
-function asksForPage({ method, headers }: FastifyRequest, pathname: string): boolean {
+/** Files, and what only looks like an address of the application: a file that is missing must never be answered with a page. */
+const NO_PAGE = /\.[a-z0-9]+$|^\/(assets|remotes|embed|api|healthz|readyz|metrics)(\/|$)|\/\//i;
+
+/** Whether somebody asks for a page: a person, or what follows links without naming a format. */
+function asksForPage({ method, headers: { accept } }: FastifyRequest, pathname: string): boolean {
   const reads = method === 'GET' || method === 'HEAD';
-  const file = /\.[a-z0-9]+$/i.test(pathname) || /^\/(assets|remotes|api)(\/|$)/.test(pathname);
-  const { accept = '*/*' } = headers;
-  return reads && !file && (accept.includes('text/html') || (pathname === '/' && accept.includes('*/*')));
+  return reads && !NO_PAGE.test(pathname) && (accept === undefined || /text\/(html|\*)|\*\/\*/.test(accept));
 }
 
 /** Only who was signed in gets to see a remote: the others are sent to the welcome page. */
@@ -46,7 +48,7 @@ export function page(app: FastifyInstance, { apiUrl, shellDir, remotesDir, repor
   }
 
   app.setNotFoundHandler(async (request, reply) => {
-    const { pathname } = new URL(request.url, 'http://gateway');
+    const { pathname } = addressAsked(request.url);
     if (asksForPage(request, pathname)) return sendPage(request, reply.code(200), pathname);
     return sendProblem(reply, 'not-found', `There is nothing at ${pathname}`);
   });

@@ -1,0 +1,32 @@
+import type { Readable } from 'node:stream';
+
+/** A body of at most this many bytes is read whole before it is passed on. */
+export const SMALL_BODY = 64 * 1024;
+
+/**
+ * Reads a body up to {@link SMALL_BODY}: whole when it ends by then, else as the stream that it is, with what was read put back. Until then nothing of the
+ * API's is taken for it, so that whoever sends slowly, or stops, costs a connection to us and nothing else.
+ */
+export function beginningOf(body: Readable): Promise<Buffer | Readable> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    let length = 0;
+    const settle = (act: () => void): void => {
+      body.off('data', take).off('end', whole).off('error', broken).off('close', broken);
+      act();
+    };
+    const take = (part: Buffer): void => {
+      parts.push(part);
+      length += part.length;
+      if (length <= SMALL_BODY) return;
+      body.pause();
+      settle(() => {
+        body.unshift(Buffer.concat(parts));
+        resolve(body);
+      });
+    };
+    const whole = (): void => settle(() => resolve(Buffer.concat(parts)));
+    const broken = (error?: Error): void => settle(() => reject(Object.assign(error ?? new Error('the sender left'), { statusCode: 400 })));
+    body.on('data', take).on('end', whole).on('error', broken).on('close', broken);
+  });
+}
