@@ -136,6 +136,7 @@ function prepare(app: FastifyInstance, uri: string, { repositories, services, co
     await prepared.catch(() => undefined);
     await services.retention.stop();
     await services.postOffice.stop();
+    await services.surveys.close();
     await connection.close();
   });
   return prepared;

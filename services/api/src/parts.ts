@@ -71,6 +71,7 @@ import { createSurveyResultsRepository } from './modules/survey/results-reposito
 import { createSurveyResultsService } from './modules/survey/results-service.ts';
 import { createSurveyTypeRepository } from './modules/survey/survey-type-repository.ts';
 import { createSurveyTypeService } from './modules/survey/survey-type-service.ts';
+import { createSurveys, type Surveys } from './modules/survey/surveys.ts';
 
 /** All repositories on one connection; making them also makes their models, whose indexes are then created. */
 export function createRepositories(connection: Connection) {
@@ -108,17 +109,18 @@ export function createRepositories(connection: Connection) {
 }
 export type Repositories = ReturnType<typeof createRepositories>;
 
-/** What the environment says about submissions. Without `notices` nobody gets a mail. */
+/** What checks surveys, and what the environment says about submissions. Without `notices` nobody gets a mail. */
 interface SubmissionSettings {
+  surveys?: Surveys;
   notices?: NoticeSettings | null;
   fileBounds?: FileBounds;
 }
 
 /** What concerns calls and submissions; it needs no HTTP, so that commands use it too. */
-export function createSubmissionServices(repositories: Repositories, now: () => Date, { notices = null, fileBounds = readFileBounds({}) }: SubmissionSettings = {}) {
+export function createSubmissionServices(repositories: Repositories, now: () => Date, { surveys = createSurveys(), notices = null, fileBounds = readFileBounds({}) }: SubmissionSettings = {}) {
   const { outbox } = repositories;
   const confirm = createConfirmClosing(outbox, notices);
-  const parts = { ...repositories, now, fileBounds, access: createSubmissionAccess(repositories), callService: createCallService({ ...repositories, now }) };
+  const parts = { ...repositories, now, surveys, fileBounds, access: createSubmissionAccess(repositories), callService: createCallService({ ...repositories, now }) };
   const save = createSaveStepResult(parts);
   const start = createStartSubmission(parts);
   return {
@@ -153,8 +155,8 @@ function createOrganizationServices({ publicOrigin, mail: { timeZone } }: Config
 }
 
 /** What concerns the making of calls. */
-function createCallAdministration(repositories: Repositories, now: () => Date) {
-  const parts = { ...repositories, now, references: createCallReferences(repositories) };
+function createCallAdministration(repositories: Repositories, surveys: Surveys, now: () => Date) {
+  const parts = { ...repositories, surveys, now, references: createCallReferences(repositories) };
   return {
     callAdmin: createCallAdminService(parts),
     setExtension: createSetExtension(parts),
@@ -177,7 +179,9 @@ export function createMailServices(app: Pick<FastifyInstance, 'log'>, { mail, pu
 
 /** The services, each with the parts that it needs: the whole wiring of the application. */
 export function createServices(app: FastifyInstance, config: Config, repositories: Repositories, now: () => Date) {
+  const surveys = createSurveys();
   return {
+    surveys,
     identity: createIdentityService({
       ...repositories,
       provider: createIdentityProvider(config.oidc),
@@ -198,8 +202,8 @@ export function createServices(app: FastifyInstance, config: Config, repositorie
       access: createSubmissionAccess(repositories),
       now,
     }),
-    ...createCallAdministration(repositories, now),
-    ...createSubmissionServices(repositories, now, { notices: { publicOrigin: config.publicOrigin, timeZone: config.mail.timeZone }, fileBounds: config.files }),
+    ...createCallAdministration(repositories, surveys, now),
+    ...createSubmissionServices(repositories, now, { surveys, notices: { publicOrigin: config.publicOrigin, timeZone: config.mail.timeZone }, fileBounds: config.files }),
     ...createEmbedServices({ ...repositories, sessionDays: config.embedSessionDays, now }),
     ...createMailServices(app, config, repositories, now),
     retention: createRetention({ ...repositories, retentionDays: config.retentionDays, now }, (failure) => app.log.warn(failure, 'retention')),

@@ -13,3 +13,4 @@ export * from './sroi-explained.ts';
 export * from './sroi.ts';
 export * from './step-order.ts';
 export * from './submission-code.ts';
+export * from './survey-bounds.ts';

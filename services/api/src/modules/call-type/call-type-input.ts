@@ -7,19 +7,21 @@ import type { CallReferences } from '../call/call-rules.ts';
 import type { CallTypeRecord, StepRecord } from '../call/model.ts';
 import type { StepTypeRepository } from '../step-type/repository.ts';
 import { readSteps } from './read-steps.ts';
+import type { DefinitionCheck } from './step-content.ts';
 
 type Sent = Pick<CallTypeChange, 'name' | 'description' | 'steps'>;
 
 export interface ReadParts {
   stepTypes: Pick<StepTypeRepository, 'findMany'>;
   references: Pick<CallReferences, 'frameworkExists'>;
+  surveys: DefinitionCheck;
 }
 
 const frameworkIdsOf = ({ stepType, content }: StepRecord): string[] =>
   stepType.name === 'miniDyi' ? wordingsOf(content).map((wording) => parseMiniDyiStep(wording).frameworkId).filter(Boolean) : [];
 
 /** Reads what is sent of a call type: the fields as they are stored, those left out left out. Throws with all that is wrong. */
-export function createReadCallType({ stepTypes, references }: ReadParts) {
+export function createReadCallType({ stepTypes, references, surveys }: ReadParts) {
   // A framework that was deleted since does not stand in the way of other changes.
   const frameworkErrors = async (steps: readonly StepRecord[], before: readonly StepRecord[]): Promise<FieldError[]> => {
     const known = new Set(before.flatMap(frameworkIdsOf));
@@ -34,7 +36,7 @@ export function createReadCallType({ stepTypes, references }: ReadParts) {
   };
   const stepsOf = async (sent: NonNullable<Sent['steps']>, before: readonly StepRecord[]) => {
     const ids = [...sent, ...before].flatMap(({ stepTypeId }) => stepTypeId ?? []);
-    return readSteps(sent, before, await stepTypes.findMany([...new Set(ids)]));
+    return readSteps(sent, before, await stepTypes.findMany([...new Set(ids)]), surveys);
   };
 
   return async ({ name, description, steps }: Sent, before: readonly StepRecord[]): Promise<Partial<CallTypeRecord>> => {

@@ -1,8 +1,13 @@
 import type { FieldError } from '@impact-call/contracts';
 import { cleanHtml } from '../../html/sanitize.ts';
 import { mapText, wordingsOf, writtenText, type LocalizedText } from '../../localization/localized-text.ts';
+import type { Surveys } from '../survey/surveys.ts';
+import type { StoredSurvey } from '../survey/thread/survey-definition.ts';
 import { miniDyiDefinitionErrors } from './mini-dyi-definition.ts';
 import { uploadDefinitionErrors, uploadDemands } from './upload-definition.ts';
+
+/** Judges a survey's definition. */
+export type DefinitionCheck = Pick<Surveys, 'stored'>;
 
 /** A content as it is stored, or what is wrong with it. */
 export interface ReadContent {
@@ -16,7 +21,7 @@ const refused = (content: LocalizedText, code: string, message: string): ReadCon
 const joined = (...parts: string[]): string => parts.filter(Boolean).join('.');
 
 /** Each wording's errors, below its language where there are several. */
-function checked(content: LocalizedText, errorsOf: (wording: string) => FieldError[]): FieldError[] {
+function checked(content: LocalizedText, errorsOf: (wording: string) => readonly FieldError[]): FieldError[] {
   const wordings: [string, string][] = typeof content === 'string' ? [['', content]] : Object.entries(content);
   return wordings.flatMap(([language, wording]) => errorsOf(wording).map((error) => ({ ...error, path: joined(language, error.path) })));
 }
@@ -28,16 +33,23 @@ function readUpload(content: LocalizedText): ReadContent {
   return demands.size > 1 ? refused(content, 'languages-differ', 'must ask for the same files in every language') : accepted(content);
 }
 
-async function readSurvey(content: LocalizedText): Promise<ReadContent> {
-  // The survey library is large: it is loaded when somebody writes a survey, not at every start.
-  const { storedSurvey } = await import('../survey/survey-definition.ts');
-  const stored = new Map(wordingsOf(content).map((wording) => [wording, storedSurvey(wording)]));
-  const errors = checked(content, (wording) => (stored.get(wording) ? [] : [{ path: '', code: 'survey', message: 'is not a survey that can be displayed' }]));
-  return { content: mapText(content, (wording) => stored.get(wording) ?? wording), errors };
+async function readSurvey(content: LocalizedText, surveys: DefinitionCheck): Promise<ReadContent> {
+  const read = new Map<string, StoredSurvey>();
+  for (const wording of new Set(wordingsOf(content))) read.set(wording, await surveys.stored(wording));
+  const outcomeOf = (wording: string): StoredSurvey => read.get(wording) ?? { content: wording };
+  const errors = checked(content, (wording) => {
+    const outcome = outcomeOf(wording);
+    return 'errors' in outcome ? outcome.errors : [];
+  });
+  const stored = mapText(content, (wording) => {
+    const outcome = outcomeOf(wording);
+    return 'content' in outcome ? outcome.content : wording;
+  });
+  return { content: stored, errors };
 }
 
 /** Reads a step's content by the rules of its type (specification point 3); types that we do not know hold what they like. */
-export async function readContent(stepTypeName: string, sent: LocalizedText): Promise<ReadContent> {
+export async function readContent(stepTypeName: string, sent: LocalizedText, surveys: DefinitionCheck): Promise<ReadContent> {
   const content = writtenText(sent, (wording) => wording.trim());
   switch (stepTypeName) {
     case 'text':
@@ -46,7 +58,7 @@ export async function readContent(stepTypeName: string, sent: LocalizedText): Pr
       return readUpload(content);
     case 'survey':
     case 'quiz':
-      return readSurvey(content);
+      return readSurvey(content, surveys);
     case 'miniDyi':
       return { content, errors: checked(content, miniDyiDefinitionErrors) };
     default:

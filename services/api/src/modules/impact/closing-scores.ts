@@ -1,20 +1,31 @@
+import type { Language } from '@impact-call/contracts';
+import { SubmissionIncomplete } from '../../errors/submission-errors.ts';
+import { resolveText } from '../../localization/localized-text.ts';
 import type { StepRecord } from '../call/model.ts';
 import type { FrameworkRecord } from '../framework/model.ts';
 import type { SubmissionRecord } from '../submission/model.ts';
 import type { ClosingScores } from '../submission/repository.ts';
+import { boundMessage } from '../survey/bound-messages.ts';
+import type { Surveys } from '../survey/surveys.ts';
 import { answerOf, impactResultOf } from './mini-dyi-answer.ts';
 
 type StepScores = ClosingScores['results'][string];
 
-async function scoresOfStep(step: StepRecord, content: string, framework: FrameworkRecord | null): Promise<StepScores | null> {
+/** What scores are computed with: who judges quizzes, the frameworks of miniDyi steps by step, and the language in which somebody hears that it cannot be done. */
+export interface Scoring {
+  surveys: Pick<Surveys, 'judge'>;
+  frameworks: ReadonlyMap<string, FrameworkRecord>;
+  language: Language;
+}
+
+async function scoresOfStep(step: StepRecord, content: string, owner: string, { surveys, frameworks, language }: Scoring): Promise<StepScores | null> {
   if (step.stepType.name === 'miniDyi') {
-    const impactResult = impactResultOf(answerOf(step, content), framework);
+    const impactResult = impactResultOf(answerOf(step, content), frameworks.get(step.id) ?? null);
     return { score: impactResult.lowerScore, impactResult };
   }
   if (step.stepType.name !== 'quiz') return null;
-  // The survey library is large: it is loaded when somebody closes, not at every start.
-  const { judgeQuiz } = await import('./quiz-result.ts');
-  const quizResult = judgeQuiz(step, content);
+  const quizResult = await surveys.judge(resolveText(step.content, 'en'), step.expectedAnswers, content, owner);
+  if (!quizResult) throw new SubmissionIncomplete({ errors: [{ path: `steps.${step.id}`, code: 'too-complex', message: boundMessage('too-complex', language) }] });
   return { score: quizResult.score, quizResult };
 }
 
@@ -25,11 +36,11 @@ const ratio = (part: number, whole: number): number | null => (whole > 0 && Numb
  * The scores that a submission is closed with, with what they were computed from. Several quizzes count as one, and so do several miniDyi steps; the
  * social return of a submission is its careful end, the lower score.
  */
-export async function closingScores({ results }: SubmissionRecord, steps: readonly StepRecord[], frameworks: ReadonlyMap<string, FrameworkRecord>): Promise<ClosingScores> {
+export async function closingScores({ results, organizationId }: SubmissionRecord, steps: readonly StepRecord[], scoring: Scoring): Promise<ClosingScores> {
   const byStep: ClosingScores['results'] = {};
   for (const step of steps) {
     const result = results[step.id];
-    const scores = result && (await scoresOfStep(step, result.content, frameworks.get(step.id) ?? null));
+    const scores = result && (await scoresOfStep(step, result.content, organizationId, scoring));
     if (scores) byStep[step.id] = scores;
   }
   const quizzes = Object.values(byStep).flatMap(({ quizResult }) => quizResult ?? []);

@@ -1,6 +1,9 @@
 import type { Language, StepResult, Submission } from '@impact-call/contracts';
 import { isLocked } from '@impact-call/domain';
+import { resolveText } from '../../localization/localized-text.ts';
 import type { OpenedSubmission } from '../submission/access.ts';
+import { readingOwner } from '../survey/reading-owner.ts';
+import type { Surveys } from '../survey/surveys.ts';
 
 /** The scores that a reader may see, by step. */
 export interface ShownScores extends Pick<Submission, 'quizScore' | 'sroiScore'> {
@@ -14,15 +17,21 @@ export const NO_SCORES: ShownScores = { quizScore: null, sroiScore: null, steps:
 export const maySeeScores = ({ record, call }: OpenedSubmission, isAdmin: boolean, now: Date): boolean =>
   record.closed && (isAdmin || !isLocked(call.callLockEnd, now));
 
+/** Who looks at scores, and when. */
+export interface ScoreReader {
+  isAdmin: boolean;
+  language: Language;
+  now: Date;
+}
+
 /** What closing computed, in the reader's language; nothing for who may not see it. */
-export async function shownScores(opened: OpenedSubmission, isAdmin: boolean, language: Language, now: Date): Promise<ShownScores> {
+export async function shownScores(opened: OpenedSubmission, surveys: Pick<Surveys, 'quizResult'>, { isAdmin, language, now }: ScoreReader): Promise<ShownScores> {
   if (!maySeeScores(opened, isAdmin, now)) return NO_SCORES;
   const { record, steps } = opened;
   const shown = new Map<string, Pick<StepResult, 'score' | 'quizResult' | 'impactResult'>>();
   for (const step of steps) {
     const { score = null, quizResult, impactResult } = record.results[step.id] ?? {};
-    // The survey library is large, and most readers look at submissions without a quiz.
-    const quiz = quizResult && { quizResult: (await import('./quiz-result.ts')).quizResultIn(step, quizResult, language) };
+    const quiz = quizResult && { quizResult: await surveys.quizResult(resolveText(step.content, language), quizResult, language, readingOwner(record, isAdmin)) };
     shown.set(step.id, { score, ...quiz, ...(impactResult ? { impactResult } : {}) });
   }
   return { quizScore: record.quizScore, sroiScore: record.sroiScore, steps: shown };

@@ -1,7 +1,6 @@
 import type { Language, PdfAnswer, QuizResult } from '@impact-call/contracts';
-import { quizResultIn } from '../impact/quiz-result.ts';
 import type { ResultRecord } from '../submission/model.ts';
-import { surveyAnswers } from '../survey/survey-answers.ts';
+import type { Surveys } from '../survey/surveys.ts';
 import { resolveText } from '../../localization/localized-text.ts';
 import type { StepRecord } from '../call/model.ts';
 
@@ -46,10 +45,19 @@ function judged(answer: PdfAnswer, verdict: QuizResult['recap'][number] | undefi
   return { ...answer, answer: `${answer.answer}\n${verdict.isCorrect ? correct : wrong(verdict.correctAnswer)}` };
 }
 
+/** Who reads, and what puts surveys into words for them. */
+export interface QuizReading {
+  surveys: Pick<Surveys, 'answers' | 'quizResult'>;
+  owner: string;
+  isScored: boolean;
+  language: Language;
+}
+
 /** A quiz in the recap: what was answered, and once that may be seen, what was right (decisions § 4). */
-export function quizAnswers(step: StepRecord, result: ResultRecord | undefined, isScored: boolean, language: Language): PdfAnswer[] {
-  const answers = surveyAnswers(resolveText(step.content, language), result?.content ?? '', language);
+export async function quizAnswers(step: StepRecord, result: ResultRecord | undefined, { surveys, owner, isScored, language }: QuizReading): Promise<PdfAnswer[]> {
+  const definition = resolveText(step.content, language);
+  const answers = await surveys.answers(definition, result?.content ?? '', language, owner);
   if (!isScored || !result?.quizResult) return answers;
-  const quiz = quizResultIn(step, result.quizResult, language);
+  const quiz = await surveys.quizResult(definition, result.quizResult, language, owner);
   return [...answers.map((answer) => judged(answer, quiz.recap.find(({ question }) => question === answer.question), language)), quizLine(quiz, language)];
 }

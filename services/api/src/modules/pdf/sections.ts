@@ -6,9 +6,9 @@ import type { StepRecord } from '../call/model.ts';
 import type { FrameworkRecord } from '../framework/model.ts';
 import type { OpenedSubmission } from '../submission/access.ts';
 import { requirementName, uploadAnswers } from '../submission/requirements.ts';
-import type { surveyAnswers } from '../survey/survey-answers.ts';
+import type { Surveys } from '../survey/surveys.ts';
 import { miniDyiBlock } from './mini-dyi-block.ts';
-import type { quizAnswers } from './quiz-answers.ts';
+import { quizAnswers } from './quiz-answers.ts';
 import { resultLines } from './result-lines.ts';
 
 /** Whose recap it is, and for whom. */
@@ -17,33 +17,34 @@ export interface Reading {
   language: Language;
   /** Whether the reader may see scores. */
   isScored: boolean;
+  /** On whose behalf surveys are put into words. */
+  owner: string;
 }
 
-interface SurveyWords {
-  surveyAnswers: typeof surveyAnswers;
-  quizAnswers: typeof quizAnswers;
-}
+type SurveyWords = Pick<Surveys, 'answers' | 'quizResult'>;
 
-function answersOf(step: StepRecord, { opened: { record }, language, isScored }: Reading, words: SurveyWords): PdfAnswer[] {
+async function answersOf(step: StepRecord, { opened: { record }, language, isScored, owner }: Reading, surveys: SurveyWords): Promise<PdfAnswer[]> {
   const result = record.results[step.id];
-  if (step.stepType.name === 'survey') return words.surveyAnswers(resolveText(step.content, language), result?.content ?? '', language);
-  if (step.stepType.name === 'quiz') return words.quizAnswers(step, result, isScored, language);
+  if (step.stepType.name === 'survey') return surveys.answers(resolveText(step.content, language), result?.content ?? '', language, owner);
+  if (step.stepType.name === 'quiz') return quizAnswers(step, result, { surveys, owner, isScored, language });
   return step.stepType.name === 'results' && isScored ? resultLines(record, language) : [];
 }
 
+async function sectionOf(step: StepRecord, reading: Reading, surveys: SurveyWords): Promise<PdfSection[]> {
+  const sectionName = resolveText(step.name, reading.language);
+  if (step.stepType.name === 'text') {
+    const html = cleanHtml([step.description, step.content].map((text) => resolveText(text, reading.language)).join(''));
+    return html.trim() === '' ? [] : [{ sectionName, html, questions: [] }];
+  }
+  const questions = await answersOf(step, reading, surveys);
+  return questions.length > 0 ? [{ sectionName, questions }] : [];
+}
+
 /** The steps that are read from top to bottom: texts, surveys, quizzes, results. A step with nothing to say is left out. */
-export async function sectionsOf(reading: Reading): Promise<PdfSection[]> {
-  // The survey library is large: it is loaded with the first recap.
-  const words = { ...(await import('../survey/survey-answers.ts')), ...(await import('./quiz-answers.ts')) };
-  return inStepOrder(reading.opened.steps).flatMap((step): PdfSection[] => {
-    const sectionName = resolveText(step.name, reading.language);
-    if (step.stepType.name === 'text') {
-      const html = cleanHtml([step.description, step.content].map((text) => resolveText(text, reading.language)).join(''));
-      return html.trim() === '' ? [] : [{ sectionName, html, questions: [] }];
-    }
-    const questions = answersOf(step, reading, words);
-    return questions.length > 0 ? [{ sectionName, questions }] : [];
-  });
+export async function sectionsOf(reading: Reading, surveys: SurveyWords): Promise<PdfSection[]> {
+  const sections: PdfSection[] = [];
+  for (const step of inStepOrder(reading.opened.steps)) sections.push(...(await sectionOf(step, reading, surveys)));
+  return sections;
 }
 
 /** What was handed in as files, by what was asked for. */

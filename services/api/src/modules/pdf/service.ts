@@ -11,6 +11,8 @@ import { frameworksBySteps } from '../impact/framework-of-step.ts';
 import { maySeeScores } from '../impact/shown-scores.ts';
 import type { OrganizationRepository } from '../organization/repository.ts';
 import type { OpenedSubmission, SubmissionAccess } from '../submission/access.ts';
+import { readingOwner } from '../survey/reading-owner.ts';
+import type { Surveys } from '../survey/surveys.ts';
 import { attachmentsOf, miniDyiBlocks, sectionsOf, type Reading } from './sections.ts';
 
 export interface PdfParts {
@@ -18,6 +20,7 @@ export interface PdfParts {
   frameworks: Pick<FrameworkRepository, 'findMany'>;
   organizations: OrganizationRepository;
   users: UserRepository;
+  surveys: Pick<Surveys, 'answers' | 'quizResult'>;
   now: () => Date;
 }
 
@@ -46,7 +49,7 @@ const organizationLines = (organization: Organization | undefined) => ({
 });
 
 /** All that the recap of a closed submission shows (specification point 3, "PDF data"). */
-export function createPdfService({ access, frameworks, organizations, users, now }: PdfParts) {
+export function createPdfService({ access, frameworks, organizations, users, surveys, now }: PdfParts) {
   const open = async ({ callId, subId, caller, organization }: PdfRequest): Promise<OpenedSubmission> => {
     const opened = organization && !caller.isAdmin ? await access.open(subId, organization, caller.user) : await access.openForReader(subId, caller);
     if (opened.record.callId !== callId) throw new NotFound();
@@ -59,7 +62,7 @@ export function createPdfService({ access, frameworks, organizations, users, now
     const { configuration, caller, language } = request;
     const opened = await open(request);
     const { record, call } = opened;
-    const reading: Reading = { opened, language, isScored: maySeeScores(opened, caller.isAdmin, now()) };
+    const reading: Reading = { opened, language, isScored: maySeeScores(opened, caller.isAdmin, now()), owner: readingOwner(record, caller.isAdmin) };
     const [[organization], user] = await Promise.all([organizations.findMany([record.organizationId]), users.find(record.userId)]);
     return {
       language,
@@ -73,7 +76,7 @@ export function createPdfService({ access, frameworks, organizations, users, now
       submissionId: record._id,
       submissionCode: record.code,
       ...organizationLines(organization),
-      sectionsForPDF: await sectionsOf(reading),
+      sectionsForPDF: await sectionsOf(reading, surveys),
       attachments: attachmentsOf(reading),
       miniDyi: miniDyiBlocks(reading, frameworksBySteps(record, await frameworks.findMany(record.frameworkIds))),
     };

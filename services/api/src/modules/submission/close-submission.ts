@@ -10,6 +10,7 @@ import type { ConfirmClosing } from '../email/confirm-closing.ts';
 import type { FrameworkRepository } from '../framework/repository.ts';
 import { closingScores } from '../impact/closing-scores.ts';
 import { frameworksBySteps } from '../impact/framework-of-step.ts';
+import type { Surveys } from '../survey/surveys.ts';
 import type { OpenedSubmission, SubmissionAccess } from './access.ts';
 import { incompleteSteps } from './completeness.ts';
 import type { SubmissionRepository } from './repository.ts';
@@ -19,6 +20,7 @@ export interface CloseParts {
   submissions: SubmissionRepository;
   attachments: Pick<AttachmentRepository, 'findOfSubmission'>;
   frameworks: Pick<FrameworkRepository, 'findMany'>;
+  surveys: Pick<Surveys, 'errors' | 'judge'>;
   audit: AuditLog;
   confirm: ConfirmClosing;
   transaction: Transaction;
@@ -39,16 +41,16 @@ const ROUNDS = 8;
  * Closes a submission for good. What is closed is exactly what was validated: the write names the revision that was read, and an
  * autosave in between makes it read again. Closing twice answers the same. What else belongs to closing is written in the same transaction.
  */
-export function createCloseSubmission({ access, submissions, attachments, frameworks, audit, confirm, transaction, now }: CloseParts) {
+export function createCloseSubmission({ access, submissions, attachments, frameworks, surveys, audit, confirm, transaction, now }: CloseParts) {
   /** False when the submission changed since it was read. */
   const tryToClose = async ({ record, call, steps }: OpenedSubmission, { organization, user, language }: Closer): Promise<boolean> => {
     const at = now();
     if (!acceptsWork(call, record.organizationId, at)) throw new WindowClosed();
     const files = await attachments.findOfSubmission(record._id);
     const own = frameworksBySteps(record, await frameworks.findMany(record.frameworkIds));
-    const errors = await incompleteSteps(record, steps, { files, frameworks: own }, language);
+    const errors = await incompleteSteps(record, steps, { surveys, files, frameworks: own }, language);
     if (errors.length > 0) throw new SubmissionIncomplete({ errors });
-    const scores = await closingScores(record, steps, own);
+    const scores = await closingScores(record, steps, { surveys, frameworks: own, language });
     return transaction(async () => {
       if (!(await submissions.close(record._id, record.revision, at, scores))) return false;
       await audit.record({ action: 'submission.closed', subject: record._id, userId: user.id, at, before: { closed: false }, after: { closed: true, code: record.code } });

@@ -4,6 +4,7 @@ import type { StepRecord } from '../call/model.ts';
 import type { FrameworkRecord } from '../framework/model.ts';
 import { miniDyiErrors } from '../impact/mini-dyi-errors.ts';
 import type { AttachmentRecord } from '../file/model.ts';
+import type { Surveys } from '../survey/surveys.ts';
 import type { SubmissionRecord } from './model.ts';
 import { requirementIndex, requirementsOf, uploadAnswers } from './requirements.ts';
 
@@ -27,30 +28,29 @@ function uploadErrors(step: StepRecord, content: string, files: readonly Attachm
   });
 }
 
-/** What lies outside the submission: its files, and the frameworks of its miniDyi steps by step. */
+/** What lies outside the submission: its files, the frameworks of its miniDyi steps by step, and what checks surveys. */
 export interface Evidence {
+  surveys: Pick<Surveys, 'errors'>;
   files: readonly AttachmentRecord[];
   frameworks: ReadonlyMap<string, FrameworkRecord>;
 }
 
 const SURVEYS = new Set(['survey', 'quiz']);
 
-async function errorsOf(step: StepRecord, content: string, { files, frameworks }: Evidence, language: Language): Promise<FieldError[]> {
+async function errorsOf(step: StepRecord, content: string, { surveys, files, frameworks }: Evidence, language: Language, owner: string): Promise<FieldError[]> {
   if (step.stepType.name === 'upload') return uploadErrors(step, content, files, language);
   if (step.stepType.name === 'miniDyi') return miniDyiErrors(step, content, frameworks.get(step.id) ?? null, language);
   if (!SURVEYS.has(step.stepType.name)) return [];
-  // The survey library is large: it is loaded when somebody closes, not at every start.
-  const { surveyErrors } = await import('../survey/survey-errors.ts');
-  return surveyErrors(resolveText(step.content, language), content, language);
+  return surveys.errors(resolveText(step.content, language), content, language, owner);
 }
 
-/** What stands in the way of closing, step by step; `path` is `steps.<stepId>.<question or file name>`. */
+/** What stands in the way of closing, step by step; `path` is `steps.<stepId>.<question or file name>`, or `steps.<stepId>` for the step as a whole. */
 export async function incompleteSteps(record: SubmissionRecord, steps: readonly StepRecord[], evidence: Evidence, language: Language): Promise<FieldError[]> {
-  const found = await Promise.all(
-    steps.map(async (step) => {
-      const errors = await errorsOf(step, record.results[step.id]?.content ?? '', evidence, language);
-      return errors.map((error) => ({ ...error, path: `steps.${step.id}.${error.path}` }));
-    }),
-  );
-  return found.flat();
+  const found: FieldError[] = [];
+  // One after the other: surveys of one organization are checked one at a time anyway.
+  for (const step of steps) {
+    const errors = await errorsOf(step, record.results[step.id]?.content ?? '', evidence, language, record.organizationId);
+    found.push(...errors.map((error) => ({ ...error, path: ['steps', step.id, error.path].filter(Boolean).join('.') })));
+  }
+  return found;
 }

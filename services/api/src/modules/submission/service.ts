@@ -5,6 +5,7 @@ import type { UserRepository } from '../identity/repository.ts';
 import type { OrganizationRepository } from '../organization/repository.ts';
 import type { FileBounds } from '../../config.ts';
 import { shownScores } from '../impact/shown-scores.ts';
+import type { Surveys } from '../survey/surveys.ts';
 import type { OpenedSubmission, SubmissionAccess } from './access.ts';
 import { changersOf } from './changers.ts';
 import type { CloseSubmission } from './close-submission.ts';
@@ -21,12 +22,13 @@ export interface SubmissionParts {
   save: SaveStepResult;
   close: CloseSubmission;
   list: SubmissionListService;
+  surveys: Pick<Surveys, 'quizResult'>;
   fileBounds: Pick<FileBounds, 'applicant'>;
   now: () => Date;
 }
 
 /** Everything about submissions, from starting one to reading it. */
-export function createSubmissionService({ access, users, organizations, start, save, close, list, fileBounds, now }: SubmissionParts) {
+export function createSubmissionService({ access, users, organizations, start, save, close, list, surveys, fileBounds, now }: SubmissionParts) {
   const view = async (opened: OpenedSubmission, isAdmin: boolean, language: Language, known: Partial<Pick<Surroundings, 'organization' | 'user'>> = {}): Promise<Submission> => {
     const { record, call } = opened;
     // Who asks is mostly who began it: what the request has brought along is not looked up again.
@@ -35,11 +37,11 @@ export function createSubmissionService({ access, users, organizations, start, s
       known.user?.id === record.userId ? known.user : users.find(record.userId),
     ]);
     const at = now();
-    const [scores, changers] = await Promise.all([shownScores(opened, isAdmin, language, at), changersOf(record, users, [known.user ?? [], user ?? []].flat())]);
+    const [scores, changers] = await Promise.all([shownScores(opened, surveys, { isAdmin, language, now: at }), changersOf(record, users, [known.user ?? [], user ?? []].flat())]);
     return submissionView(opened, { call, organization, user: user ?? undefined }, language, { scores, changers, mostBytes: fileBounds.applicant, now: at });
   };
   const resultsFor = async (opened: OpenedSubmission, user: CurrentUser, language: Language): Promise<StepResult[]> => {
-    const [scores, changers] = await Promise.all([shownScores(opened, false, language, now()), changersOf(opened.record, users, [user])]);
+    const [scores, changers] = await Promise.all([shownScores(opened, surveys, { isAdmin: false, language, now: now() }), changersOf(opened.record, users, [user])]);
     return stepResultsOf(opened, language, changers, scores);
   };
 

@@ -3,6 +3,7 @@ import { allowedBytes, parseMiniDyiStep } from '@impact-call/domain';
 import { cleanHtml } from '../../html/sanitize.ts';
 import { resolveText } from '../../localization/localized-text.ts';
 import type { StepRecord } from '../call/model.ts';
+import { harmlessDefinition } from '../survey/survey-addresses.ts';
 import { requirementsOf } from './requirements.ts';
 
 /** What a quiz's definition says about right answers; SurveyJS writes them beside the question. */
@@ -38,7 +39,8 @@ function contentOf(step: StepRecord, language: Language, { frameworks, mostBytes
   if (step.stepType.name === 'text') return cleanHtml(content);
   if (step.stepType.name === 'miniDyi') return miniDyiContent(content, frameworks[step.id] ?? '');
   if (step.stepType.name === 'upload') return uploadContent(step, language, mostBytes);
-  return step.stepType.name === 'quiz' && content !== '' ? withoutAnswers(content) : content;
+  if (step.stepType.name === 'survey') return harmlessDefinition(content);
+  return step.stepType.name === 'quiz' && content !== '' ? harmlessDefinition(withoutAnswers(content)) : content;
 }
 
 /** The step in the reader's language, without right answers: those never leave the server while they could be of use (decisions § 4). */

@@ -1,10 +1,24 @@
-/** Text that should be a JSON object; null when it is not. */
-export function parseObject(text: string): Record<string, unknown> | null {
+type Reviver = (key: string, value: unknown) => unknown;
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Text that should be a JSON object, each part as `revive` leaves it; null when it is not. */
+export function parseObject(text: string, revive: Reviver = (_, value) => value): Record<string, unknown> | null {
   try {
     // A key that would become the prototype is no answer.
-    const value: unknown = JSON.parse(text, (key: string, part: unknown) => (key === '__proto__' ? undefined : part));
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null;
+    const value: unknown = JSON.parse(text, (key: string, part: unknown) => (key === '__proto__' ? undefined : revive(key, part)));
+    return isObject(value) ? value : null;
   } catch {
     return null;
+  }
+}
+
+/** What applicants sent, of any form, size and depth; an empty object for what is no JSON. */
+export function parseAnswers(text: string): unknown {
+  try {
+    // Without a reviver: that would go through it all once more, as deep as it is.
+    return JSON.parse(text);
+  } catch {
+    return {};
   }
 }

@@ -7,10 +7,15 @@ import type { StepRecord } from '../call/model.ts';
 import type { CallRepository } from '../call/repository.ts';
 import type { StepSetRepository } from '../submission/step-set-repository.ts';
 import { parseObject } from './parse-object.ts';
-import type { AnswerRecord, SurveyResultsRepository } from './results-repository.ts';
+import { cutNotice } from './bound-messages.ts';
+import type { SurveyResultsRepository } from './results-repository.ts';
+import { withoutAddresses } from './survey-addresses.ts';
+import type { Surveys } from './surveys.ts';
+import type { ShortAnswers } from './thread/short-answers.ts';
 
 export interface SurveyResultsParts {
   surveyResults: SurveyResultsRepository;
+  surveys: Pick<Surveys, 'short'>;
   callAdmin: Pick<CallAdminRepository, 'find'>;
   calls: Pick<CallRepository, 'findType'>;
   stepSets: Pick<StepSetRepository, 'find'>;
@@ -24,12 +29,19 @@ export interface ResultsRequest {
   language: Language;
 }
 
+/** So many characters of answers are read at once and shown whole. */
+const SHORT = 10_000;
+/** About so many does a page have, however many answers it has. */
+const LONGEST_PAGE = 4_000_000;
+/** Results are for administrators alone. */
+const OWNER = 'results';
+
 const WITH_ANSWERS = new Set(['survey', 'quiz']);
 const surveyIn = (steps: readonly StepRecord[], stepId: string): StepRecord | undefined =>
   steps.find(({ id, stepType }) => id === stepId && WITH_ANSWERS.has(stepType.name));
 
 /** The results of surveys: for administrators, since a quiz comes with its right answers. */
-export function createSurveyResultsService({ surveyResults, callAdmin, calls, stepSets }: SurveyResultsParts) {
+export function createSurveyResultsService({ surveyResults, surveys, callAdmin, calls, stepSets }: SurveyResultsParts) {
   /** The newest version that somebody answered, else the one that the next applicant gets. */
   const newestStep = async (callId: string, stepId: string): Promise<StepRecord> => {
     const call = await callAdmin.find(callId);
@@ -40,25 +52,33 @@ export function createSurveyResultsService({ surveyResults, callAdmin, calls, st
     if (!step) throw new NotFound();
     return step;
   };
-  const sameSets = async (records: readonly AnswerRecord[], step: StepRecord): Promise<Set<string>> => {
-    const same = new Set<string>();
-    for (const id of new Set(records.map(({ stepSetId }) => stepSetId))) {
-      if (isDeepStrictEqual(surveyIn(await stepSets.find(id), step.id)?.content, step.content)) same.add(id);
-    }
-    return same;
+  /** Whether a step set has exactly this survey; each is looked at once. */
+  const createIsSame = (step: StepRecord): ((stepSetId: string) => Promise<boolean>) => {
+    const known = new Map<string, boolean>();
+    return async (id) => {
+      const isSame = known.get(id) ?? isDeepStrictEqual(surveyIn(await stepSets.find(id), step.id)?.content, step.content);
+      known.set(id, isSame);
+      return isSame;
+    };
+  };
+  /** What was answered, shortened where it is long; only what is long needs a thread. */
+  const dataOf = async (definition: string, content: string, room: number): Promise<ShortAnswers> => {
+    const data = content.length <= SHORT ? parseObject(content) : undefined;
+    return data === undefined ? surveys.short(definition, content, room, OWNER) : { data: data ?? {}, isCut: false };
   };
 
   return async ({ callId, stepId, range, language }: ResultsRequest): Promise<{ results: SurveyResults; total: number }> => {
     const step = await newestStep(callId, stepId);
-    const { records, total } = await surveyResults.page(callId, stepId, range);
-    const same = await sameSets(records, step);
-    const answers = records.map(({ code, submissionDate, stepSetId, results }) => ({
-      submissionCode: code,
-      submissionDate: submissionDate.toISOString(),
-      data: parseObject(results[stepId]?.content ?? '') ?? {},
-      isSameSurvey: same.has(stepSetId),
-    }));
-    return { results: { survey: parseObject(resolveText(step.content, language)), answers }, total };
+    const definition = resolveText(step.content, language);
+    const isSame = createIsSame(step);
+    const room = Math.max(SHORT, Math.floor(LONGEST_PAGE / range.limit));
+    const answers: SurveyResults['answers'] = [];
+    for await (const { code, submissionDate, stepSetId, results } of surveyResults.page(callId, stepId, range)) {
+      const { data, isCut } = await dataOf(definition, results[stepId]?.content ?? '', room);
+      const facts = { submissionCode: code, submissionDate: submissionDate.toISOString(), isSameSurvey: await isSame(stepSetId) };
+      answers.push({ ...facts, data, notice: isCut ? cutNotice(language) : null });
+    }
+    return { results: { survey: parseObject(definition, withoutAddresses), answers }, total: await surveyResults.count(callId, stepId) };
   };
 }
 export type SurveyResultsService = ReturnType<typeof createSurveyResultsService>;

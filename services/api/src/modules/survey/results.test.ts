@@ -40,7 +40,7 @@ describe('results of a survey', () => {
     expect(headers['x-total-count']).toBe('2');
     expect(body.survey).toEqual(JSON.parse(definition('Ciao')));
     expect(body.answers.map(({ data }) => data)).toEqual([{ a: '2' }, { a: '1' }]);
-    expect(Object.keys(body.answers[0] ?? {}).sort()).toEqual(['data', 'isSameSurvey', 'submissionCode', 'submissionDate']);
+    expect(Object.keys(body.answers[0] ?? {}).sort()).toEqual(['data', 'isSameSurvey', 'notice', 'submissionCode', 'submissionDate']);
     expect(body.answers[0]?.submissionCode).toMatch(/^IC-/);
     expect((await results(call._id, step.id, { page: 2, pageSize: 1 })).body.answers.map(({ data }) => data)).toEqual([{ a: '1' }]);
   });

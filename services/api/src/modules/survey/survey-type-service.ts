@@ -6,12 +6,14 @@ import { cleanHtml } from '../../html/sanitize.ts';
 import { isBlank, mapText, writtenText } from '../../localization/localized-text.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import type { AuditLog } from '../audit/repository.ts';
+import type { Surveys } from './surveys.ts';
 import npsSurvey from './nps-survey.json' with { type: 'json' };
 import type { SurveyTypeRecord } from './survey-type-model.ts';
 import type { SurveyTypeRepository, SurveyTypeRowRecord } from './survey-type-repository.ts';
 
 export interface SurveyTypeParts {
   surveyTypes: SurveyTypeRepository;
+  surveys: Pick<Surveys, 'stored'>;
   audit: AuditLog;
   transaction: Transaction;
   now: () => Date;
@@ -26,18 +28,16 @@ const rowView = ({ _id: id, name, description, createdAt }: SurveyTypeRowRecord)
 const view = (record: SurveyTypeRecord): SurveyType => ({ ...rowView(record), content: record.content });
 
 /** Surveys to build steps from. */
-export function createSurveyTypeService({ surveyTypes, audit, transaction, now }: SurveyTypeParts) {
+export function createSurveyTypeService({ surveyTypes, surveys, audit, transaction, now }: SurveyTypeParts) {
   const read = async (input: NewSurveyType): Promise<Omit<SurveyTypeRecord, '_id' | 'createdAt' | 'deletedAt'>> => {
-    // The survey library is large: it is loaded when somebody writes a survey, not at every start.
-    const { storedSurvey } = await import('./survey-definition.ts');
     const name = writtenText(input.name, (wording) => wording.trim());
-    const content = storedSurvey(input.content ?? JSON.stringify(npsSurvey));
+    const stored = await surveys.stored(input.content ?? JSON.stringify(npsSurvey));
     const errors = [
       ...(isBlank(name) ? [{ path: 'name', code: 'required', message: 'needs a wording' }] : []),
-      ...(content === null ? [{ path: 'content', code: 'survey', message: 'is not a survey that can be displayed' }] : []),
+      ...('errors' in stored ? stored.errors.map((error) => ({ ...error, path: ['content', error.path].filter(Boolean).join('.') })) : []),
     ];
-    if (content === null || errors.length > 0) throw new RuleBroken({ errors });
-    return { name, description: writtenText(input.description ?? '', cleanHtml), content };
+    if ('errors' in stored || errors.length > 0) throw new RuleBroken({ errors });
+    return { name, description: writtenText(input.description ?? '', cleanHtml), content: stored.content };
   };
 
   return {

@@ -1,11 +1,9 @@
 import type { Language, QuizResult } from '@impact-call/contracts';
 import { quizScore, type QuizJudgement, type QuizQuestion } from '@impact-call/domain';
 import type { Question } from 'survey-core';
-import { resolveText } from '../../localization/localized-text.ts';
-import type { StepRecord } from '../call/model.ts';
-import { answerText } from '../survey/answer-text.ts';
-import { parseObject } from '../survey/parse-object.ts';
-import { surveyModel } from '../survey/survey-model.ts';
+import { parseAnswers, parseObject } from '../parse-object.ts';
+import { answerText } from './answer-text.ts';
+import { filledSurvey, type FilledSurvey } from './survey-model.ts';
 
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 
@@ -13,9 +11,8 @@ const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [v
  * What is asked, and what is right. The step's `expectedAnswers` (question name → list of answers) stand above the right answer that the
  * questionnaire itself names: there, a list is one answer, several choices at once.
  */
-function quizQuestions(step: StepRecord): QuizQuestion[] {
-  const expected = parseObject(step.expectedAnswers ?? '') ?? {};
-  const asked = (surveyModel(resolveText(step.content, 'en'), '{}', 'en')?.getAllQuestions() ?? []) as Question[];
+function quizQuestions(asked: readonly Question[], expectedAnswers: string | undefined): QuizQuestion[] {
+  const expected = parseObject(expectedAnswers ?? '') ?? {};
   const names = [...new Set([...asked.map(({ name }) => name), ...Object.keys(expected)])];
   return names.map((question) => {
     const own: unknown = asked.find(({ name }) => name === question)?.correctAnswer;
@@ -26,21 +23,26 @@ function quizQuestions(step: StepRecord): QuizQuestion[] {
 const storable = (judgement: QuizJudgement): QuizJudgement => ({ ...judgement, recap: judgement.recap.map((item) => ({ ...item, answer: item.answer ?? null })) });
 
 /** Judges what was answered (specification point 4, "Quiz"). */
-export const judgeQuiz = (step: StepRecord, content: string): QuizJudgement => storable(quizScore(quizQuestions(step), parseObject(content) ?? {}));
+export function judgeQuiz(definition: string, expectedAnswers: string | undefined, content: string): QuizJudgement {
+  const filled = filledSurvey(definition, parseAnswers(content), 'en');
+  const asked = (filled?.survey.getAllQuestions() ?? []) as Question[];
+  return storable(quizScore(quizQuestions(asked, expectedAnswers), filled?.answers ?? parseObject(content) ?? {}));
+}
 
 /** A judgement as a person reads it: questions and answers in words, of the reader's language. */
-export function quizResultIn(step: StepRecord, { recap, ...counts }: QuizJudgement, language: Language): QuizResult {
-  const definition = resolveText(step.content, language);
-  const filledWith = (field: 'answer' | 'correctAnswer') => surveyModel(definition, JSON.stringify(Object.fromEntries(recap.map((item) => [item.question, item[field]]))), language);
+export function quizResultIn(definition: string, { recap, ...counts }: QuizJudgement, language: Language): QuizResult {
+  const filledWith = (field: 'answer' | 'correctAnswer') => filledSurvey(definition, Object.fromEntries(recap.map((item) => [item.question, item[field]])), language);
   const [given, right] = [filledWith('answer'), filledWith('correctAnswer')];
-  const wordsOf = (survey: typeof given, name: string, value: unknown): string => {
-    const question = survey?.getQuestionByName(name) as Question | null | undefined;
+  const questionOf = (filled: FilledSurvey | null, name: string) => filled?.survey.getQuestionByName(name) as Question | null | undefined;
+  const wordsOf = (filled: FilledSurvey | null, name: string, stored: unknown): string => {
+    const question = questionOf(filled, name);
+    const value = filled ? filled.answers[name] : stored;
     return (question && answerText(question, language)) || (value === null || value === undefined ? '' : asList(value).map(String).join(', '));
   };
   return {
     ...counts,
     recap: recap.map(({ question, answer, correctAnswer, isAnswered, isCorrect }) => ({
-      question: (given?.getQuestionByName(question) as Question | null | undefined)?.processedTitle ?? question,
+      question: questionOf(given, question)?.processedTitle ?? question,
       answer: wordsOf(given, question, answer),
       correctAnswer: wordsOf(right, question, correctAnswer),
       isAnswered,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import readiness from '../../demo/content/readiness-survey.json' with { type: 'json' };
+import readiness from '../../../demo/content/readiness-survey.json' with { type: 'json' };
 import { surveyAnswers } from './survey-answers.ts';
 import { surveyErrors } from './survey-errors.ts';
 

@@ -1,0 +1,9 @@
+import { judgeQuiz, quizResultIn } from './quiz-result.ts';
+import { shortAnswers } from './short-answers.ts';
+import { surveyAnswers } from './survey-answers.ts';
+import { storedSurvey } from './survey-definition.ts';
+import { surveyErrors } from './survey-errors.ts';
+
+/** All that needs the survey library, or may take long by what people sent; it runs in a thread with bounds. */
+export const SURVEY_TASKS = { judgeQuiz, quizResultIn, shortAnswers, storedSurvey, surveyAnswers, surveyErrors };
+export type SurveyTasks = typeof SURVEY_TASKS;

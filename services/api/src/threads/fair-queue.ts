@@ -1,0 +1,58 @@
+import { Unavailable } from '../errors/request-errors.ts';
+
+interface Waiting {
+  run: () => Promise<unknown>;
+  done: (outcome: Promise<unknown>) => void;
+}
+
+export interface QueueBounds {
+  /** How many run at once. */
+  atOnce: number;
+  /** How many may wait in all, and how many of one owner. */
+  waiting: number;
+  waitingOfOne: number;
+}
+
+/**
+ * Runs few pieces of work at once, one of each owner at most, and those who wait in turns: whoever asks for much, or for what takes long, holds up
+ * nobody but themselves. Throws Unavailable when too many wait.
+ */
+export function createFairQueue({ atOnce, waiting, waitingOfOne }: QueueBounds) {
+  // In the order of turns: who was served goes to the end.
+  const queues = new Map<string, Waiting[]>();
+  const busy = new Set<string>();
+  let length = 0;
+
+  const start = (owner: string, { run, done }: Waiting): void => {
+    busy.add(owner);
+    const outcome = run();
+    done(outcome);
+    const next = (): void => {
+      busy.delete(owner);
+      startWaiting();
+    };
+    outcome.then(next, next);
+  };
+  const startWaiting = (): void => {
+    for (const [owner, queue] of queues) {
+      if (busy.size >= atOnce) return;
+      const first = busy.has(owner) ? undefined : queue.shift();
+      if (!first) continue;
+      length -= 1;
+      queues.delete(owner);
+      if (queue.length > 0) queues.set(owner, queue);
+      start(owner, first);
+    }
+  };
+
+  return async <T>(owner: string, run: () => Promise<T>): Promise<T> => {
+    const queue = queues.get(owner) ?? [];
+    if (length >= waiting || queue.length >= waitingOfOne) throw new Unavailable({ retryAfter: 5 });
+    return new Promise<T>((resolve) => {
+      queue.push({ run, done: (outcome) => resolve(outcome as Promise<T>) });
+      queues.set(owner, queue);
+      length += 1;
+      startWaiting();
+    });
+  };
+}

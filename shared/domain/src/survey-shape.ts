@@ -1,0 +1,137 @@
+/** What the answer to a question may look like, as far as it decides how much a survey model builds from it. */
+export type Shape =
+  /** One value: a text, a number, a choice, or a small object or list of such. */
+  | { kind: 'value'; length: number }
+  /** Several choices or files. */
+  | { kind: 'list'; most: number; entry: Shape }
+  /** Rows or panels that applicants add; for `least` of them the model is built even if nothing is answered. */
+  | { kind: 'rows'; least: number; most: number; entry: Fields }
+  /** One entry for each of the rows that the survey names. */
+  | { kind: 'named'; most: number; entry: Shape }
+  | Fields;
+
+/** Answers by the names of questions: the survey whole, or one row. */
+export interface Fields {
+  kind: 'fields';
+  fields: ReadonlyMap<string, Shape>;
+  /** The question to which a name under which answers stand belongs: remarks, and answers that questions share, stand under another than their question's. */
+  questions: ReadonlyMap<string, string>;
+}
+
+/** How long one text may be where its question sets no limit, and where a pattern is tried on it. */
+export const LONGEST_TEXT = 100_000;
+const LONGEST_WITH_PATTERN = 10_000;
+/** A signature or a file that the answer itself holds; as long as all answers of a step together may be. */
+const LONGEST_DATA = 1_000_000;
+const LONGEST_CHOICE = 10_000;
+
+/** What applicants may add to the choices on top of those that the survey names: "other", "none", their own. */
+const MORE_CHOICES = 20;
+/** Choices that come from another question, or are the applicant's own, or once came from an address. */
+const UNKNOWN_CHOICES = 500;
+const MOST_FILES = 100;
+/** SurveyJS's own limits where a survey sets none. */
+const MOST_ROWS = 1000;
+const MOST_PANELS = 100;
+/** Panels within panels within panels … */
+const DEEPEST = 20;
+/** What SurveyJS adds to a question's name for the remark beside its answer. */
+const REMARK = '-Comment';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+const objectsIn = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isObject) : []);
+const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
+const countIn = (value: unknown, otherwise: number): number => (typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : otherwise);
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function textLength(question: Json): number {
+  const own = countIn(question['maxLength'], 0) || LONGEST_TEXT;
+  const hasPattern = objectsIn(question['validators']).some(({ type }) => type === 'regex' || type === 'regexvalidator');
+  return Math.min(own, hasPattern ? LONGEST_WITH_PATTERN : LONGEST_TEXT);
+}
+
+function choicesOf(question: Json, matrix: Json): number {
+  const isElsewhere = ['choicesFromQuestion', 'choicesByUrl', 'allowCustomChoices'].some((key) => question[key] !== undefined);
+  const own = Math.max(lengthOf(question['choices']), lengthOf(matrix['choices']));
+  return MORE_CHOICES + (isElsewhere ? UNKNOWN_CHOICES : 0) + own;
+}
+
+const value = (length: number): Shape => ({ kind: 'value', length });
+
+function columnFields(matrix: Json, depth: number): Fields {
+  const columns = objectsIn(matrix['columns']).map((column) => ({ ...column, type: column['cellType'] ?? matrix['cellType'] ?? 'dropdown' }));
+  return fieldsOf([...columns, ...objectsIn(matrix['detailElements'])], matrix, depth);
+}
+
+/** Shapes of the types that build more than one editor; every other type is one value. */
+const SHAPES: Readonly<Record<string, (question: Json, matrix: Json, depth: number) => Shape>> = {
+  text: (question) => value(textLength(question)),
+  comment: (question) => value(textLength(question)),
+  signaturepad: () => value(LONGEST_DATA),
+  checkbox: (question, matrix) => ({ kind: 'list', most: choicesOf(question, matrix), entry: value(LONGEST_CHOICE) }),
+  file: (question) => ({ kind: 'list', most: Math.min(countIn(question['maxFiles'], MOST_FILES), MOST_FILES), entry: value(LONGEST_DATA) }),
+  matrix: (question) => ({ kind: 'named', most: lengthOf(question['rows']) + 1, entry: { kind: 'list', most: lengthOf(question['columns']) + 1, entry: value(LONGEST_CHOICE) } }),
+  matrixdropdown: (question, _, depth) => ({ kind: 'named', most: lengthOf(question['rows']) + 1, entry: columnFields(question, depth + 1) }),
+  matrixdynamic: (question, _, depth) => ({
+    kind: 'rows',
+    least: Math.max(countIn(question['rowCount'], 2), countIn(question['minRowCount'], 0)),
+    most: countIn(question['maxRowCount'], 0) || MOST_ROWS,
+    entry: columnFields(question, depth + 1),
+  }),
+  paneldynamic: (question, _, depth) => ({
+    kind: 'rows',
+    least: Math.max(countIn(question['panelCount'], 0), countIn(question['minPanelCount'], 0)),
+    most: countIn(question['maxPanelCount'], 0) || MOST_PANELS,
+    entry: fieldsOf(objectsIn(question['templateElements']), {}, depth + 1),
+  }),
+  multipletext: (question, _, depth) => fieldsOf(objectsIn(question['items']).map((item) => ({ ...item, type: 'text' })), {}, depth + 1),
+};
+const SAME_SHAPES: Readonly<Record<string, string>> = { tagbox: 'checkbox', ranking: 'checkbox', imagepicker: 'checkbox', imagemap: 'checkbox', buttongroup: 'checkbox' };
+
+function shapeOf(question: Json, matrix: Json, depth: number): Shape {
+  const type = textIn(question['type']);
+  const shape = SHAPES[SAME_SHAPES[type] ?? type];
+  return shape ? shape(question, matrix, depth) : value(LONGEST_TEXT);
+}
+
+/** Panels and pages only group: their questions' answers stand beside one another. The survey itself and its pages name no type. */
+const GROUPS = new Set<unknown>(['panel', 'page', 'flowpanel', undefined]);
+
+function questionsIn(elements: readonly Json[], depth: number): Json[] {
+  if (depth > DEEPEST) return [];
+  return elements.flatMap((element) => {
+    if (!GROUPS.has(element['type'])) return [element];
+    return questionsIn(['pages', 'elements', 'questions'].flatMap((key) => objectsIn(element[key])), depth + 1);
+  });
+}
+
+/** Of two questions that share their answer, what builds most decides. */
+const BUILDS: Readonly<Record<Shape['kind'], number>> = { rows: 4, named: 3, fields: 2, list: 1, value: 0 };
+
+function shared(one: Shape | undefined, other: Shape): Shape {
+  if (!one) return other;
+  if (one.kind !== 'rows' || other.kind !== 'rows') return BUILDS[one.kind] >= BUILDS[other.kind] ? one : other;
+  const fields = new Map(one.entry.fields);
+  for (const [name, shape] of other.entry.fields) fields.set(name, shared(fields.get(name), shape));
+  const questions = new Map([...one.entry.questions, ...other.entry.questions]);
+  return { kind: 'rows', least: Math.max(one.least, other.least), most: Math.min(one.most, other.most), entry: { kind: 'fields', fields, questions } };
+}
+
+function fieldsOf(elements: readonly Json[], matrix: Json, depth: number): Fields {
+  const fields = new Map<string, Shape>();
+  const questions = new Map<string, string>();
+  for (const question of depth > DEEPEST ? [] : questionsIn(elements, depth)) {
+    const name = textIn(question['name']);
+    const key = textIn(question['valueName']) || name;
+    if (key === '') continue;
+    fields.set(key, shared(fields.get(key), shapeOf(question, matrix, depth)));
+    for (const beside of [name, key]) if (!fields.has(beside + REMARK)) fields.set(beside + REMARK, value(LONGEST_TEXT));
+    for (const place of [key, key + REMARK, name + REMARK]) if (!questions.has(place)) questions.set(place, name);
+  }
+  return { kind: 'fields', fields, questions };
+}
+
+/** What the answers to a survey may look like, by its definition (a SurveyJS model as JSON). */
+export const surveyShape = (definition: unknown): Fields => fieldsOf(isObject(definition) ? [definition] : [], {}, 0);
