@@ -36,6 +36,7 @@ import { drainPlugin } from './plugins/drain.ts';
 import { answerMalformed, errorHandlerPlugin } from './plugins/error-handler.ts';
 import { gatePlugin } from './plugins/gate.ts';
 import { healthPlugin } from './plugins/health.ts';
+import { jsonBodyPlugin } from './plugins/json-body.ts';
 import { limitsPlugin } from './plugins/limits.ts';
 import { metricsPlugin } from './plugins/metrics.ts';
 import { createConnection, openConnection } from './plugins/mongoose.ts';
@@ -153,6 +154,7 @@ export async function buildApp({ config, now = () => new Date(), logTo }: AppOpt
   await app.register(requestLogPlugin);
   await app.register(drainPlugin);
   await app.register(contractPlugin);
+  await app.register(jsonBodyPlugin);
   await app.register(errorHandlerPlugin);
   await app.register(overloadPlugin, config.overload);
   await app.register(limitsPlugin, config.limits);

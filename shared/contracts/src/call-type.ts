@@ -4,6 +4,12 @@ import { LocalizedHtml, LocalizedLine, Nullable, RequiredLine, Strict, Uuid, loc
 /** Most steps of a call type. */
 export const MAX_STEPS = 50;
 
+/** Bytes that the steps of a call type take together: their pinned copies, and the log with what was and what is, must fit into a document each. */
+export const MAX_STEPS_BYTES = 5_000_000;
+
+/** Largest request with a call type, in bytes: its steps, its description, and what cleaning takes away. */
+export const MAX_CALL_TYPE_BODY = 6 * 1024 * 1024;
+
 /** Longest content of a step, in characters of one wording. */
 export const MAX_STEP_DEFINITION = 500_000;
 

@@ -25,10 +25,10 @@ export const ConfigurationForAdmin = Type.Object({ ...Configuration.properties, 
 export type ConfigurationForAdmin = Static<typeof ConfigurationForAdmin>;
 
 /**
- * A `data:` address of the image. Twice the limit passes the schema, so that who is somewhat above it hears the limit and not a pattern; the rules
- * look at the decoded bytes.
+ * A `data:` address of the image. Half as much again as the limit passes the schema, so that who is somewhat above it hears the limit and not a length.
+ * The pattern looks at its beginning alone: over megabytes it would need more memory than patterns have; the rules look at the decoded bytes.
  */
-const LogoAddress = Type.String({ maxLength: MAX_LOGO_BYTES * 3, contentEncoding: 'base64', pattern: '^data:image/[A-Za-z0-9.+-]+;base64,[A-Za-z0-9+/]+={0,2}$' });
+const LogoAddress = Type.String({ maxLength: MAX_LOGO_BYTES * 2, contentEncoding: 'base64', pattern: '^data:image/[A-Za-z0-9.+-]{1,64};base64,' });
 
 /** Pixels. */
 const LogoLength = Type.Integer({ minimum: 8, maximum: 1000 });

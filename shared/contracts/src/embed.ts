@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { ImpactFramework, Sdg } from './framework.ts';
 import { Amount, ImpactResult, SelectedOutcome } from './impact.ts';
+import { GOALS } from './limits.ts';
 import { Instant, Language, Nullable, RequiredLine, Strict, Uuid } from './primitives.ts';
 
 /** Names a partner in public HTML. It is an identifier and no secret: what it opens is decided by the page's origin. */
@@ -16,7 +17,7 @@ const Origin = Type.String({ minLength: 1, maxLength: 253 });
 export const EmbedOptions = Strict({
   showSdgFilter: Type.Boolean(),
   maxOutcomeSelect: Type.Integer({ minimum: 1, maximum: 50 }),
-  maxSdgSelect: Type.Integer({ minimum: 1, maximum: 17 }),
+  maxSdgSelect: Type.Integer({ minimum: 1, maximum: GOALS }),
 });
 export type EmbedOptions = Static<typeof EmbedOptions>;
 
@@ -78,7 +79,7 @@ export const EmbedAnswer = Strict({
   selectedOutcomes: Type.Array(SelectedOutcome, { maxItems: 60 }),
   budget: Amount,
   budgetSpent: Amount,
-  sdg: Type.Array(Type.Integer({ minimum: 1, maximum: 17 }), { maxItems: 17 }),
+  sdg: Type.Array(Type.Integer({ minimum: 1, maximum: GOALS }), { maxItems: GOALS }),
 });
 export type EmbedAnswer = Static<typeof EmbedAnswer>;
 

@@ -1,8 +1,9 @@
 import Type, { type Static } from 'typebox';
 import { ImpactFilters, MAX_AMOUNT, SroiParameters } from './impact.ts';
+import { GOALS } from './limits.ts';
 import { Instant, Line, localizedOf, Nullable, Strict, Uuid } from './primitives.ts';
 
-const SdgCode = Type.Integer({ minimum: 1, maximum: 17 });
+const SdgCode = Type.Integer({ minimum: 1, maximum: GOALS });
 const Name = localizedOf(Line(500));
 const LongText = localizedOf(Line(5000));
 const Description = Type.Optional(LongText);

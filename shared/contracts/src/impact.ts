@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { GOALS, MAX_SELECTED_INDICATORS } from './limits.ts';
 import { Line, Nullable, Strict } from './primitives.ts';
 
 /** A share from 0 to 1; null where nothing was declared, which counts as 0 and is said (decisions § 6). */
@@ -54,10 +55,10 @@ export const SelectedOutcome = Strict({
   outcomeId: Nullable(Id),
   customKey: Type.Optional(Nullable(Id)),
   outcomeName: Line(500),
-  sdg: Nullable(Type.Integer({ minimum: 1, maximum: 17 })),
+  sdg: Nullable(Type.Integer({ minimum: 1, maximum: GOALS })),
   stakeholderId: Nullable(Id),
   stakeholderName: Line(500),
-  indicators: Type.Array(SelectedIndicator, { maxItems: 20 }),
+  indicators: Type.Array(SelectedIndicator, { maxItems: MAX_SELECTED_INDICATORS }),
 });
 export type SelectedOutcome = Static<typeof SelectedOutcome>;
 

@@ -10,6 +10,7 @@ export { MAIL_STATES, type MailKind, type MailState, MAX_RECIPIENTS, SentMail } 
 export * from './entities.ts';
 export * from './framework.ts';
 export * from './impact.ts';
+export * from './limits.ts';
 export * from './membership.ts';
 export * from './paths.ts';
 export * from './pdf.ts';

@@ -1,3 +1,4 @@
+import { GOALS, MAX_SELECTED_OUTCOMES } from '@impact-call/contracts/limits';
 import type { MiniDyiAnswer, MiniDyiOptions, SelectedIndicator, SelectedOutcome } from '@impact-call/contracts';
 import { competitors, limitFor, MAX_INDICATORS } from './impact-selection.ts';
 import { isCustomOutcome, outcomeKey } from './mini-dyi-content.ts';
@@ -38,8 +39,6 @@ const MISSING: readonly ViolationCode[] = ['name-missing', 'stakeholder-missing'
 
 /** Whether a draft may hold it: something is still to be filled in. */
 export const isMissing = ({ code }: Violation): boolean => MISSING.includes(code);
-
-const LAST_SDG = 17;
 
 type Found = Violation | false;
 const violation = (isFound: boolean, path: string, code: ViolationCode): Found => isFound && { path, code };
@@ -83,7 +82,7 @@ function sdgViolations(codes: readonly number[], { maxSdgSelect }: MiniDyiOption
   return [
     violation(codes.length > maxSdgSelect, 'sdg', 'too-many-sdgs'),
     ...codes.flatMap((code, index) => [
-      violation(!Number.isInteger(code) || code < 1 || code > LAST_SDG, `sdg.${index}`, 'sdg-unknown'),
+      violation(!Number.isInteger(code) || code < 1 || code > GOALS, `sdg.${index}`, 'sdg-unknown'),
       violation(codes.indexOf(code) < index, `sdg.${index}`, 'sdg-twice'),
     ]),
   ];
@@ -98,6 +97,7 @@ export function checkSelection(answer: MiniDyiAnswer, options: MiniDyiOptions, f
     violation(answer.budget === null, 'budget', 'budget-missing'),
     violation(isNegative(answer.budget), 'budget', 'budget-negative'),
     violation(isNegative(answer.budgetSpent), 'budgetSpent', 'budget-spent-negative'),
+    violation(answer.selectedOutcomes.length > MAX_SELECTED_OUTCOMES, 'selectedOutcomes', 'too-many-outcomes'),
     ...(options.showSdgFilter ? sdgViolations(answer.sdg, options) : []),
     ...answer.selectedOutcomes.flatMap((_, index) => outcomeViolations(answer.selectedOutcomes, index, options, framework)),
   ];

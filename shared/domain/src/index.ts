@@ -1,3 +1,4 @@
+export * from './bounded-json.ts';
 export * from './call-window.ts';
 export * from './email-filter.ts';
 export * from './file-size.ts';

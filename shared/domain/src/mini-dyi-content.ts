@@ -1,4 +1,6 @@
+import { GOALS, MAX_SELECTED_INDICATORS, MAX_SELECTED_OUTCOMES } from '@impact-call/contracts/limits';
 import type { MiniDyiAnswer, MiniDyiOptions, SelectedIndicator, SelectedOutcome } from '@impact-call/contracts';
+import { JsonOutOfBounds, parseBoundedJson } from './bounded-json.ts';
 
 /** What a miniDyi step is about; `frameworkId` is empty when none was chosen. */
 export interface MiniDyiStep {
@@ -11,13 +13,14 @@ export const MINI_DYI_DEFAULTS: MiniDyiOptions = { showSdgFilter: true, maxOutco
 
 type Loose = Record<string, unknown>;
 const isObject = (value: unknown): value is Loose => typeof value === 'object' && value !== null && !Array.isArray(value);
-const objectsOf = (value: unknown): Loose[] => (Array.isArray(value) ? value.filter(isObject) : []);
+/** The objects of a list, and of a list that is longer than it may be one too many, so that a check sees it. */
+const objectsOf = (value: unknown, most: number): Loose[] => (Array.isArray(value) ? value.slice(0, most + 1).filter(isObject) : []);
 
 function parse(content: string): unknown {
   try {
-    return JSON.parse(content);
-  } catch {
-    return content;
+    return parseBoundedJson(content);
+  } catch (error) {
+    return error instanceof JsonOutOfBounds ? null : content;
   }
 }
 
@@ -63,12 +66,12 @@ const outcomeOf = (value: Loose): SelectedOutcome => ({
   sdg: numberOf(value['sdg']),
   stakeholderId: idOf(value['stakeholderId']),
   stakeholderName: textOf(value['stakeholderName']),
-  indicators: objectsOf(value['indicators']).map(indicatorOf),
+  indicators: objectsOf(value['indicators'], MAX_SELECTED_INDICATORS).map(indicatorOf),
 });
 
 /** Goals are saved as codes, or as objects that carry one. */
 const codesOf = (value: unknown): number[] =>
-  (Array.isArray(value) ? value : []).map((item: unknown) => numberOf(isObject(item) ? item['sdgCode'] : item)).filter((code) => code !== null);
+  (Array.isArray(value) ? value.slice(0, GOALS + 1) : []).map((item: unknown) => numberOf(isObject(item) ? item['sdgCode'] : item)).filter((code) => code !== null);
 
 /** What a miniDyi step's result says, whoever wrote it; limits and the SDG switch always come from the step. */
 export const parseMiniDyiAnswer = (content: string, stepId: string, options: MiniDyiOptions): MiniDyiAnswer => readMiniDyiAnswer(parse(content), stepId, options);
@@ -77,7 +80,7 @@ export const parseMiniDyiAnswer = (content: string, stepId: string, options: Min
 export function readMiniDyiAnswer(value: unknown, stepId: string, { showSdgFilter, maxOutcomeSelect, maxSdgSelect }: MiniDyiOptions): MiniDyiAnswer {
   const saved = isObject(value) ? value : {};
   return {
-    selectedOutcomes: objectsOf(saved['selectedOutcomes']).map(outcomeOf),
+    selectedOutcomes: objectsOf(saved['selectedOutcomes'], MAX_SELECTED_OUTCOMES).map(outcomeOf),
     budget: numberOf(saved['budget']),
     budgetSpent: numberOf(saved['budgetSpent']),
     sdg: codesOf(saved['sdg']),

@@ -3,10 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, Rout
 import { BusinessError } from '../errors/business-error.ts';
 import { AdminOnly, CustomizerOnly } from '../errors/session-errors.ts';
 import { OrganizationRequired } from '../errors/submission-errors.ts';
+import { bodyBoundsOf, bodyLimitOf } from './body-bounds.ts';
 import type { Caller, EmbedPage, Gate } from './caller.ts';
 import { limitOf } from './classes.ts';
 import type { EndpointContext, EndpointHandler } from './context.ts';
-import { bodyLimitOf, routeSchema } from './route-schema.ts';
+import { routeSchema } from './route-schema.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -69,7 +70,7 @@ export function registerEndpoint<const S extends EndpointShape>(app: FastifyInst
     method: endpoint.method,
     url: endpoint.path,
     schema: routeSchema(endpoint) as FastifySchema,
-    config: { endpoint },
+    config: { endpoint, bodyBounds: bodyBoundsOf(endpoint) },
     bodyLimit: bodyLimitOf(endpoint),
     onRequest: (request, reply) => admit(app, endpoint, request, reply),
     handler: answer,

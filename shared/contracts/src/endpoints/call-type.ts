@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { CallType, CallTypeChange, CallTypeRow, NewCallType, NewStepType, StepForAdmin, StepType } from '../call-type.ts';
+import { CallType, CallTypeChange, CallTypeRow, MAX_CALL_TYPE_BODY, NewCallType, NewStepType, StepForAdmin, StepType } from '../call-type.ts';
 import { endpoint } from '../endpoint.ts';
 import { Page, Strict, Uuid } from '../primitives.ts';
 
@@ -21,6 +21,7 @@ export const callTypeEndpoints = {
     access: 'admin',
     summary: 'Creates a call type; its steps are numbered in the order given',
     body: NewCallType,
+    maxBody: MAX_CALL_TYPE_BODY,
     response: CallType,
     problems: ['rule-broken'],
   }),
@@ -28,6 +29,7 @@ export const callTypeEndpoints = {
     access: 'admin',
     summary: 'Changes the fields that are sent, or creates a call type; submissions under way keep the steps that they started with',
     body: CallTypeChange,
+    maxBody: MAX_CALL_TYPE_BODY,
     response: CallType,
     problems: ['not-found', 'rule-broken', 'version-conflict'],
   }),

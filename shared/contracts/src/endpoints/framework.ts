@@ -1,7 +1,11 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { FrameworkParameters, FrameworkPreview, ImpactFramework, ImpactFrameworkInput, ImpactFrameworkSummary, Indicator, Outcome, Sdg, Stakeholder } from '../framework.ts';
+import { GOALS } from '../limits.ts';
 import { Page, Strict, Uuid } from '../primitives.ts';
+
+/** Largest framework, in bytes: twenty thousand rows of five hundred. The database ends a document at 16 MB, identifiers included. */
+const MAX_FRAMEWORK = 10 * 1024 * 1024;
 
 /** Most outcomes whose indicators one request asks for. */
 const MAX_OUTCOMES = 200;
@@ -11,6 +15,7 @@ export const frameworkEndpoints = {
     access: 'admin',
     summary: 'Creates an impact framework whole; frameworks never change afterwards, so that scores stay what they were',
     body: ImpactFrameworkInput,
+    maxBody: MAX_FRAMEWORK,
     response: Type.Object({ id: Uuid }),
     problems: ['rule-broken'],
   }),
@@ -78,7 +83,7 @@ export const frameworkEndpoints = {
     access: 'user',
     summary: 'The outcomes of a framework for some goals, or for all when the list is empty',
     query: Strict({ ifSetId: Uuid }),
-    body: Type.Array(Type.Integer({ minimum: 1, maximum: 17 }), { maxItems: 17 }),
+    body: Type.Array(Type.Integer({ minimum: 1, maximum: GOALS }), { maxItems: GOALS }),
     response: Type.Array(Outcome),
     problems: ['not-found'],
   }),

@@ -1,7 +1,11 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { Amount, SelectedOutcome, SroiEstimate, SroiParameters } from '../impact.ts';
+import { MAX_SELECTED_OUTCOMES } from '../limits.ts';
 import { Instant, Nullable, Strict, Uuid } from '../primitives.ts';
+
+/** Largest answer, in bytes: all outcomes, each name as long as it may be, in any script of Europe. */
+const MAX_ANSWER = 512 * 1024;
 
 const Score = Nullable(Type.Number());
 
@@ -10,7 +14,7 @@ export const miniDyiEndpoints = {
     access: 'user',
     summary: 'Stores outcomes and budget of a miniDyi step, like a step result, and answers the estimated return',
     body: Strict({
-      outcomes: Type.Array(SelectedOutcome, { maxItems: 100 }),
+      outcomes: Type.Array(SelectedOutcome, { maxItems: MAX_SELECTED_OUTCOMES }),
       budget: Amount,
       budgetSpent: Amount,
       stepResultID: Uuid,
@@ -19,6 +23,7 @@ export const miniDyiEndpoints = {
       /** A write sent twice under one key is stored once. */
       idempotencyKey: Type.Optional(Type.String({ minLength: 8, maxLength: 64 })),
     }),
+    maxBody: MAX_ANSWER,
     response: Type.Object({ id: Uuid, version: Type.Integer(), updatedAt: Instant, lowerScore: Score, upperScore: Score }),
     problems: ['not-found', 'organization-required', 'window-closed', 'submission-closed', 'version-conflict', 'rule-broken'],
   }),

@@ -1,4 +1,4 @@
-import { MAX_STEPS, type FieldError, type StepInput } from '@impact-call/contracts';
+import { MAX_STEPS, MAX_STEPS_BYTES, type FieldError, type StepInput } from '@impact-call/contracts';
 import { renumbered } from '@impact-call/domain';
 import { v7 as uuid } from 'uuid';
 import { cleanHtml } from '../../html/sanitize.ts';
@@ -12,9 +12,6 @@ export interface ReadSteps {
   steps: StepRecord[];
   errors: FieldError[];
 }
-
-// Pinned copies, and the log with what was and what is, must fit into a document each.
-const MAX_BYTES = 5_000_000;
 
 const problem = (path: string, code: string, message: string): FieldError => ({ path, code, message });
 
@@ -58,7 +55,7 @@ function listErrors(sent: readonly StepInput[], steps: readonly StepRecord[]): F
   return [
     ...(new Set(ids).size < ids.length ? [problem('steps', 'duplicate', 'name a step twice')] : []),
     ...(sent.length > MAX_STEPS ? [problem('steps', 'too-many', `are at most ${MAX_STEPS}`)] : []),
-    ...(Buffer.byteLength(JSON.stringify(steps)) > MAX_BYTES ? [problem('steps', 'too-large', `take more than ${MAX_BYTES} bytes together`)] : []),
+    ...(Buffer.byteLength(JSON.stringify(steps)) > MAX_STEPS_BYTES ? [problem('steps', 'too-large', `take more than ${MAX_STEPS_BYTES} bytes together`)] : []),
   ];
 }
 

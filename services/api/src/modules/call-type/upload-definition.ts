@@ -1,9 +1,7 @@
-import { UploadRequirement, type FieldError } from '@impact-call/contracts';
-import { MAX_APPLICANT_FILE } from '@impact-call/domain';
+import { MAX_REQUIREMENTS, UploadRequirement, type FieldError } from '@impact-call/contracts';
+import { MAX_APPLICANT_FILE, readBoundedJson } from '@impact-call/domain';
 import Type from 'typebox';
 import { compileSchema, fieldErrors } from '../../endpoint/validation.ts';
-
-const MAX_REQUIREMENTS = 20;
 
 const isDefinition = compileSchema(
   Type.Array(
@@ -21,17 +19,9 @@ const isDefinition = compileSchema(
   'body',
 );
 
-function parsed(wording: string): unknown {
-  try {
-    return JSON.parse(wording);
-  } catch {
-    return null;
-  }
-}
-
 /** What is wrong with the requirements of an upload step in one wording; paths lead into the list. */
 export function uploadDefinitionErrors(wording: string): FieldError[] {
-  const list = parsed(wording);
+  const list = readBoundedJson(wording);
   if (!isDefinition(list)) return fieldErrors(isDefinition.errors ?? []);
   const names = (list as UploadRequirement[]).map(({ file_name }) => file_name.trim());
   return names.flatMap((name, index) => (names.indexOf(name) < index ? [{ path: `${index}.file_name`, code: 'duplicate', message: 'names two requirements' }] : []));
@@ -39,4 +29,4 @@ export function uploadDefinitionErrors(wording: string): FieldError[] {
 
 /** What the requirements ask for, whatever their wording: wordings of one step must agree in it, place by place. */
 export const uploadDemands = (wording: string): string =>
-  JSON.stringify((parsed(wording) as UploadRequirement[]).map(({ file_type, dimensions, mandatory }) => [file_type, dimensions, mandatory]));
+  JSON.stringify((readBoundedJson(wording) as UploadRequirement[]).map(({ file_type, dimensions, mandatory }) => [file_type, dimensions, mandatory]));

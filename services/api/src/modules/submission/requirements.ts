@@ -1,4 +1,5 @@
-import { UploadRequirement, type Language, type UploadAnswer } from '@impact-call/contracts';
+import { MAX_UPLOAD_ANSWERS, UploadRequirement, type Language, type UploadAnswer } from '@impact-call/contracts';
+import { readBoundedJson } from '@impact-call/domain';
 import Type from 'typebox';
 import { compileSchema } from '../../endpoint/validation.ts';
 import { resolveText, wordingsOf, type LocalizedText } from '../../localization/localized-text.ts';
@@ -6,18 +7,24 @@ import type { StepRecord } from '../call/model.ts';
 
 const isRequirementList = compileSchema(Type.Array(UploadRequirement), 'body');
 
-function parseList(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+function requirementsIn(wording: string): UploadRequirement[] {
+  const list = readBoundedJson(wording);
+  return isRequirementList(list) ? (list as UploadRequirement[]) : [];
 }
 
 /** The requirements of an upload step in one language; none when its content is not such a list. */
-export function requirementsOf(content: LocalizedText, language: Language): UploadRequirement[] {
-  const list = parseList(resolveText(content, language));
-  return isRequirementList(list) ? (list as UploadRequirement[]) : [];
+export const requirementsOf = (content: LocalizedText, language: Language): UploadRequirement[] => requirementsIn(resolveText(content, language));
+
+// Every answer of a step asks for them: they are read once for all.
+const kept = new WeakMap<StepRecord, { content: LocalizedText; names: string[][] }>();
+
+/** What the requirements are called, by wording of the step. */
+function requirementNames(step: StepRecord): string[][] {
+  const known = kept.get(step);
+  if (known?.content === step.content) return known.names;
+  const names = wordingsOf(step.content).map((wording) => requirementsIn(wording).map(({ file_name }) => file_name));
+  kept.set(step, { content: step.content, names });
+  return names;
 }
 
 /**
@@ -25,12 +32,7 @@ export function requirementsOf(content: LocalizedText, language: Language): Uplo
  * wording of any language: who changes language still means the same requirement.
  */
 export function requirementIndex(step: StepRecord, name: string): number {
-  for (const wording of wordingsOf(step.content)) {
-    const list = parseList(wording);
-    const index = isRequirementList(list) ? (list as UploadRequirement[]).findIndex((requirement) => requirement.file_name === name) : -1;
-    if (index >= 0) return index;
-  }
-  return -1;
+  return requirementNames(step).map((names) => names.indexOf(name)).find((index) => index >= 0) ?? -1;
 }
 
 /** The requirement's name in the reader's language. */
@@ -41,17 +43,17 @@ export function requirementName(step: StepRecord, name: string, language: Langua
 const isAnswer = (value: unknown): value is UploadAnswer =>
   typeof value === 'object' && value !== null && typeof (value as UploadAnswer).tipoAllegatoName === 'string' && typeof (value as UploadAnswer).fileDownloadId === 'string';
 
-/** The answers that an upload step's content holds; drafts may hold anything. */
+/** The answers that an upload step's content holds; drafts may hold anything. No more than a step can have are read. */
 export function uploadAnswers(content: string): UploadAnswer[] {
-  const list = parseList(content);
-  return Array.isArray(list) ? list.filter(isAnswer) : [];
+  const list = readBoundedJson(content);
+  return Array.isArray(list) ? list.slice(0, MAX_UPLOAD_ANSWERS).filter(isAnswer) : [];
 }
 
 /** Stored answers with the requirements named in the reader's language; anything else as it is. */
 export function localizedUploadContent(step: StepRecord, content: string, language: Language): string {
-  const list = parseList(content);
+  const list = readBoundedJson(content);
   if (!Array.isArray(list)) return content;
-  const renamed = list.map((item: unknown) =>
+  const renamed = list.slice(0, MAX_UPLOAD_ANSWERS).map((item: unknown) =>
     isAnswer(item) ? { ...item, tipoAllegatoName: requirementName(step, item.tipoAllegatoName, language) } : item,
   );
   return JSON.stringify(renamed);

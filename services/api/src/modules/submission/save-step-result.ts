@@ -9,6 +9,7 @@ import type { SubmissionAccess } from './access.ts';
 import { changersOf } from './changers.ts';
 import type { ResultRecord, SubmissionRecord } from './model.ts';
 import type { SubmissionRepository } from './repository.ts';
+import { checkContent, readableContent } from './step-content.ts';
 
 /** What a client sends for one step. */
 export interface StepAnswer {
@@ -26,17 +27,6 @@ export interface Saved {
   updatedAt: string;
 }
 
-const JSON_STEPS = new Set(['survey', 'upload', 'miniDyi', 'quiz']);
-
-function checkContent(step: StepRecord, content: string): void {
-  if (!JSON_STEPS.has(step.stepType.name)) return;
-  try {
-    JSON.parse(content);
-  } catch {
-    throw new RequestInvalid({ errors: [{ path: 'content', code: 'json', message: 'must be JSON text' }] });
-  }
-}
-
 // The database ends a document at 16 MB; keys, receipts and the rest need little.
 const MAX_ANSWERS_BYTES = 14_000_000;
 
@@ -52,10 +42,16 @@ function repeated(result: ResultRecord | undefined, key: string | undefined): Sa
   return receipt && result ? { id: result.id, version: receipt.version, updatedAt: receipt.updatedAt.toISOString() } : null;
 }
 
-async function conflict(record: SubmissionRecord, result: ResultRecord | undefined, users: Pick<UserRepository, 'findMany'>, user: CurrentUser): Promise<VersionConflict> {
+interface Latest {
+  record: SubmissionRecord;
+  step: StepRecord;
+}
+
+async function conflict({ record, step }: Latest, users: Pick<UserRepository, 'findMany'>, user: CurrentUser): Promise<VersionConflict> {
+  const result = record.results[step.id];
   const { content = '', version = 0, updatedAt = record.createdAt, updatedBy } = result ?? {};
   const by = updatedBy && (await changersOf({ results: result ? { result } : {} }, users, [user])).get(updatedBy);
-  return new VersionConflict({ current: { content, version, updatedAt: updatedAt.toISOString(), ...(by ? { updatedBy: by } : {}) } });
+  return new VersionConflict({ current: { content: readableContent(step, content), version, updatedAt: updatedAt.toISOString(), ...(by ? { updatedBy: by } : {}) } });
 }
 
 export interface SaveParts {
@@ -90,7 +86,7 @@ export function createSaveStepResult({ access, submissions, users, now }: SavePa
     const twice = repeated(latest.results[stepId], key);
     if (twice) return twice;
     if (latest.closed) throw new SubmissionClosed();
-    throw await conflict(latest, latest.results[stepId], users, user);
+    throw await conflict({ record: latest, step }, users, user);
   };
 }
 export type SaveStepResult = ReturnType<typeof createSaveStepResult>;

@@ -1,5 +1,5 @@
 import type { Language, Step } from '@impact-call/contracts';
-import { allowedBytes, parseMiniDyiStep } from '@impact-call/domain';
+import { allowedBytes, CONTENT_BOUNDS, parseBoundedJson, parseMiniDyiStep } from '@impact-call/domain';
 import { cleanHtml } from '../../html/sanitize.ts';
 import { resolveText } from '../../localization/localized-text.ts';
 import type { StepRecord } from '../call/model.ts';
@@ -11,7 +11,7 @@ const ANSWER_KEYS = new Set(['correctAnswer', 'correctAnswers', 'expectedAnswers
 
 function withoutAnswers(quiz: string): string {
   try {
-    return JSON.stringify(JSON.parse(quiz, (key: string, value: unknown) => (ANSWER_KEYS.has(key) ? undefined : value)));
+    return JSON.stringify(parseBoundedJson(quiz, CONTENT_BOUNDS, (key, value) => (ANSWER_KEYS.has(key) ? undefined : value)));
   } catch {
     // What cannot be read cannot be cleaned, and is no quiz anyway.
     return '';

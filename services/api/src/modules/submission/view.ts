@@ -8,7 +8,7 @@ import { NO_SCORES, type ShownScores } from '../impact/shown-scores.ts';
 import type { OpenedSubmission } from './access.ts';
 import type { ResultRecord } from './model.ts';
 import type { SubmissionRow } from './list-repository.ts';
-import { localizedUploadContent } from './requirements.ts';
+import { shownContent } from './step-content.ts';
 import { stepForReader } from './step-for-reader.ts';
 
 /** What a submission refers to. Author and organization may have been erased since. */
@@ -42,7 +42,7 @@ export type Changers = ReadonlyMap<string, Changer>;
 const stepResult = (step: StepRecord, result: ResultRecord, language: Language, scores: ShownScores, changers: Changers): StepResult => ({
   id: result.id,
   stepId: step.id,
-  content: step.stepType.name === 'upload' ? localizedUploadContent(step, result.content, language) : result.content,
+  content: shownContent(step, result.content, language),
   score: null,
   ...scores.steps.get(step.id),
   stepStepTypeName: step.stepType.name,

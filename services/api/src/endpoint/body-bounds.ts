@@ -1,0 +1,57 @@
+import type { Endpoint } from '@impact-call/contracts';
+import type { JsonBounds } from '@impact-call/domain';
+
+// A character takes at most four bytes of UTF-8, a quotation mark or a line break two.
+const BYTES_PER_CHARACTER = 4;
+const SMALL_BODY = 64 * 1024;
+// What the database takes as one document; lists of long texts could add up to more.
+const LARGEST_BODY = 16 * 1024 * 1024;
+/** A number or an identifier of a list, with its name and punctuation. */
+const SMALL_VALUE = 64;
+
+interface Sized {
+  maxLength?: number;
+  contentEncoding?: string;
+  maxItems?: number;
+  items?: Sized;
+  anyOf?: Sized[];
+  properties?: Record<string, Sized>;
+}
+
+/** Bytes of the longest text that the schema allows; base64 needs no escapes. */
+function roomFor({ maxLength = 0, contentEncoding, maxItems = 1, items, anyOf = [], properties = {} }: Sized): number {
+  const own = maxLength * (contentEncoding === 'base64' ? 1 : BYTES_PER_CHARACTER);
+  const inside = Object.values(properties).reduce((sum, property) => sum + roomFor(property), 0);
+  const list = items ? maxItems * (SMALL_VALUE + roomFor(items)) : 0;
+  return own + inside + list + Math.max(0, ...anyOf.map(roomFor));
+}
+
+/** Room for what the schema allows, and no more. */
+export const bodyLimitOf = ({ body, maxBody = LARGEST_BODY }: Endpoint): number => Math.min(maxBody, SMALL_BODY + roomFor((body ?? {}) as Sized));
+
+/** Values of the largest body that the schema allows. */
+function valuesOf({ maxItems = 1, items, anyOf = [], properties = {} }: Sized): number {
+  const members = Object.values(properties).reduce((sum, property) => sum + valuesOf(property), 0);
+  const list = items ? maxItems * valuesOf(items) : 0;
+  return Math.max(1 + members + list, ...anyOf.map(valuesOf));
+}
+
+function depthOf({ items, anyOf = [], properties = {} }: Sized): number {
+  const inside = [...Object.values(properties), ...(items ? [items] : [])].map((part) => 1 + depthOf(part));
+  return Math.max(0, ...inside, ...anyOf.map(depthOf));
+}
+
+/** What a body may hold beyond its schema before it is not even read: a client that errs somewhere hears where. */
+const SLACK: JsonBounds = { depth: 16, values: 1000, markup: 30_000 };
+
+// A framework of twenty thousand rows, each field of it given. Lists within lists could add up to millions.
+const LARGEST_VALUES = 500_000;
+
+/** What a body may hold, by its schema; for addresses without one, next to nothing. */
+export function bodyBoundsOf({ body }: Pick<Endpoint, 'body'>): JsonBounds {
+  const schema = (body ?? {}) as Sized;
+  return { depth: SLACK.depth + depthOf(schema), values: Math.min(LARGEST_VALUES, SLACK.values + valuesOf(schema)), markup: SLACK.markup };
+}
+
+/** For what is no endpoint of the table. */
+export const NO_BODY_BOUNDS = bodyBoundsOf({});

@@ -1,0 +1,44 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { JsonBounds } from '@impact-call/domain';
+import { exceededBound, JsonOutOfBounds } from '@impact-call/domain';
+import fp from 'fastify-plugin';
+import { NO_BODY_BOUNDS } from '../endpoint/body-bounds.ts';
+import { jsonProblem } from '../errors/json-problem.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    bodyBounds?: JsonBounds;
+  }
+  interface FastifyRequest {
+    /** Whether the body is so long that others are let in between reading, checking and answering it. */
+    isLong: boolean;
+  }
+}
+
+const LONG = 256 * 1024;
+
+/**
+ * Reads JSON bodies within bounds: depth and number of values are counted before anything is built, so that no body costs more than its endpoint needs.
+ * The parsing itself is Fastify's own, which refuses `__proto__` and `constructor.prototype`.
+ */
+export const jsonBodyPlugin = fp(
+  async (app) => {
+    const parse = app.getDefaultJsonParser('error', 'error');
+    app.decorateRequest('isLong', false);
+    app.removeContentTypeParser('application/json');
+    app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
+      const exceeded = exceededBound(text, request.routeOptions.config.bodyBounds ?? NO_BODY_BOUNDS);
+      request.isLong = text.length > LONG;
+      if (exceeded) done(jsonProblem('', new JsonOutOfBounds(exceeded)));
+      else if (request.isLong) setImmediate(() => void parse(request, text, done));
+      else void parse(request, text, done);
+    });
+    app.addHook('preValidation', async (request) => {
+      if (request.isLong) await nextTurn();
+    });
+    app.addHook('preHandler', async (request) => {
+      if (request.isLong) await nextTurn();
+    });
+  },
+  { name: 'json-body', dependencies: ['contract'] },
+);

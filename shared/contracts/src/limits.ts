@@ -1,0 +1,22 @@
+/**
+ * How many entries lists may have that people fill, where the product's rules and the schemas need the same number. Kept apart from the schemas, so that
+ * a browser bundle carries these lines and not the validators.
+ */
+
+/** The Sustainable Development Goals, by their codes from 1. */
+export const GOALS = 17;
+
+/** Chosen outcomes of an answer, whatever a step allows for each goal. */
+export const MAX_SELECTED_OUTCOMES = 100;
+
+/** Ticked indicators of a chosen outcome that a request may name. The wizard ticks one; a few more are read, so that the rule can say so. */
+export const MAX_SELECTED_INDICATORS = 5;
+
+/** Files that the answer of one upload step names: ten for each of its twenty requirements. */
+export const MAX_UPLOAD_ANSWERS = 200;
+
+/** Requirements of an upload step. */
+export const MAX_REQUIREMENTS = 20;
+
+/** Rows of a framework: its proxies, and so its indicators, all together. */
+export const MAX_FRAMEWORK_ROWS = 20_000;

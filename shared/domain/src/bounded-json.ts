@@ -1,0 +1,95 @@
+/** How much a JSON text may hold. What lies within can be parsed, walked through, cleaned and written again at a cost that is known beforehand. */
+export interface JsonBounds {
+  /** Lists and objects within each other. */
+  depth: number;
+  /** Items of lists and members of objects, all together. */
+  values: number;
+  /** Signs with which a tag or an entity of HTML begins: cleaning HTML costs by them. */
+  markup: number;
+}
+
+/**
+ * Bounds of what people store as JSON text: definitions of steps, and answers. A questionnaire of a thousand questions with ten choices each in three
+ * languages has some sixty thousand values, and panels within panels nest a dozen levels deep.
+ */
+export const CONTENT_BOUNDS: JsonBounds = { depth: 64, values: 100_000, markup: 30_000 };
+
+const WORDS: Record<keyof JsonBounds, string> = {
+  depth: 'is nested too deeply',
+  values: 'has too many values',
+  markup: 'has too many HTML tags',
+};
+
+/** The text holds more than its bounds allow; `bound` says of what. */
+export class JsonOutOfBounds extends SyntaxError {
+  readonly bound: keyof JsonBounds;
+
+  constructor(bound: keyof JsonBounds) {
+    super(WORDS[bound]);
+    this.bound = bound;
+  }
+}
+
+const QUOTE = 0x22;
+const AMPERSAND = 0x26;
+const COMMA = 0x2c;
+const LESS_THAN = 0x3c;
+const OPENING_BRACKET = 0x5b;
+const BACKSLASH = 0x5c;
+const CLOSING_BRACKET = 0x5d;
+const SMALL_U = 0x75;
+const OPENING_BRACE = 0x7b;
+const CLOSING_BRACE = 0x7d;
+
+const isMarkup = (sign: number): boolean => sign === LESS_THAN || sign === AMPERSAND;
+/** `\u003c` is `<` as well; `index` is where the backslash stands. */
+const isEscapedMarkup = (text: string, index: number): boolean =>
+  text.charCodeAt(index + 1) === SMALL_U && isMarkup(Number.parseInt(text.slice(index + 2, index + 6), 16));
+
+/**
+ * The bound that a JSON text breaks first, null when it keeps them all. Looks at each character once and keeps nothing, so that even the worst text of
+ * its size costs little; what is no JSON at all is left to the parser.
+ */
+export function exceededBound(text: string, { depth, values, markup }: JsonBounds): keyof JsonBounds | null {
+  let level = 0;
+  let valuesSeen = 0;
+  let markupSeen = 0;
+  let isInString = false;
+  for (let index = 0; index < text.length; index += 1) {
+    const sign = text.charCodeAt(index);
+    if (sign === QUOTE) isInString = !isInString;
+    else if (isMarkup(sign)) markupSeen += 1;
+    else if (isInString) {
+      if (sign !== BACKSLASH) continue;
+      if (isEscapedMarkup(text, index)) markupSeen += 1;
+      index += 1;
+    } else if (sign === COMMA) valuesSeen += 1;
+    else if (sign === OPENING_BRACKET || sign === OPENING_BRACE) {
+      level += 1;
+      valuesSeen += 1;
+    } else if (sign === CLOSING_BRACKET || sign === CLOSING_BRACE) level -= 1;
+    if (level > depth) return 'depth';
+    if (valuesSeen > values) return 'values';
+    if (markupSeen > markup) return 'markup';
+  }
+  return null;
+}
+
+/**
+ * Parses JSON that a person wrote: everything that comes from a request, or was stored by one, is read through here. Throws {@link JsonOutOfBounds} before
+ * anything is built, and SyntaxError for what is no JSON.
+ */
+export function parseBoundedJson(text: string, bounds = CONTENT_BOUNDS, reviver?: (key: string, value: unknown) => unknown): unknown {
+  const exceeded = exceededBound(text, bounds);
+  if (exceeded) throw new JsonOutOfBounds(exceeded);
+  return JSON.parse(text, reviver);
+}
+
+/** As {@link parseBoundedJson}; `otherwise` for what cannot be read. */
+export function readBoundedJson(text: string, otherwise: unknown = null): unknown {
+  try {
+    return parseBoundedJson(text);
+  } catch {
+    return otherwise;
+  }
+}
