@@ -15,9 +15,10 @@ window.powerbi.register('framedReport', (service, element, config) => {
   const frame = document.createElement('iframe');
   frame.title = 'Report';
   frame.allowFullscreen = true;
-  frame.src = config.embedUrl;
+  const report = new Report(service, element, { ...config, type: 'report' }, false, false, frame);
+  frame.src = report.config.embedUrl + '&uid=' + report.config.uniqueId;
   element.replaceChildren(frame);
-  return new Report(service, element, { ...config, type: 'report' }, false, false, frame);
+  return report;
 }, []);
 window.heard = [];
 window.embed = (config) => {

@@ -1,4 +1,5 @@
 import type { ListenerOptions } from '@impact-call/listener';
+import { powerBiCloud } from '@impact-call/contracts/power-bi-cloud';
 
 /** What the gateway needs to know. */
 export interface GatewayConfig {
@@ -26,7 +27,8 @@ const required = (env: NodeJS.ProcessEnv, name: string): string => {
 // It becomes part of a header: nothing but a scheme, a host with an optional wildcard, and a port.
 const FRAME_SOURCE = /^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/i;
 
-function readReportOrigins(text = 'https://app.powerbi.com'): string[] {
+function readReportOrigins(env: NodeJS.ProcessEnv): string[] {
+  const text = env.POWERBI_EMBED_ORIGINS ?? powerBiCloud(env.POWERBI_CLOUD).embedOrigin;
   const origins = text.split(/[\s,]+/).filter(Boolean);
   const wrong = origins.find((origin) => !FRAME_SOURCE.test(origin));
   if (wrong !== undefined) throw new Error(`POWERBI_EMBED_ORIGINS: "${wrong}" is not an origin such as https://app.powerbi.com`);
@@ -41,7 +43,7 @@ export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig & { port: numb
     remotesDir: required(env, 'REMOTES_DIR'),
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
-    reportOrigins: readReportOrigins(env.POWERBI_EMBED_ORIGINS),
+    reportOrigins: readReportOrigins(env),
     port: Number(env.PORT ?? 3000),
   };
 }

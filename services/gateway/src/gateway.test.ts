@@ -144,6 +144,8 @@ describe('the page', () => {
     expect(policy).toContain('frame-src https://app.powerbi.com http://localhost:3004;');
     const env = { API_URL: 'http://127.0.0.1:1', SHELL_DIR: 'x', REMOTES_DIR: 'x' };
     expect(readConfig(env).reportOrigins).toEqual(['https://app.powerbi.com']);
+    expect(readConfig({ ...env, POWERBI_CLOUD: 'gcc' }).reportOrigins).toEqual(['https://app.powerbigov.us']);
+    expect(() => readConfig({ ...env, POWERBI_CLOUD: 'atlantis' })).toThrow('POWERBI_CLOUD');
     expect(readConfig({ ...env, POWERBI_EMBED_ORIGINS: 'https://*.powerbi.com, http://localhost:3004' }).reportOrigins).toHaveLength(2);
     for (const wrong of ["'self'", 'https://x; script-src *', 'x']) expect(() => readConfig({ ...env, POWERBI_EMBED_ORIGINS: wrong })).toThrow('POWERBI_EMBED_ORIGINS');
   });

@@ -26,7 +26,7 @@ const WORKSPACE = `/groups/${demoIds.workspace}`;
 const datasetOf = async (report: string) => String((await get(`${WORKSPACE}/reports/${report}`)).body['datasetId']);
 const requestFor = async (report: string, identity?: object) => {
   const id = await datasetOf(report);
-  return { reports: [{ id: report }], datasets: [{ id }], targetWorkspaces: [{ id: demoIds.workspace }], ...(identity ? { identities: [{ datasets: [id], ...identity }] } : {}) };
+  return { reports: [{ id: report }], datasets: [{ id }], ...(identity ? { identities: [{ datasets: [id], ...identity }] } : {}) };
 };
 
 describe('the authority', () => {
@@ -72,6 +72,25 @@ describe('the REST interface', () => {
     expect(await messageFor(demoIds.results, { username: 'x', roles: ['Organization'] })).toBeUndefined();
     expect(await messageFor(demoIds.overview, { username: 'x', roles: ['Organization'] })).toContain("shouldn't have effective identity");
     expect(await messageFor(demoIds.overview)).toBeUndefined();
+  });
+
+  it('lets who may only look neither save reports anywhere nor change them', async () => {
+    const good = await requestFor(demoIds.overview);
+    const codes = async (more: object) => {
+      const { status, body } = await generate({ ...good, ...more });
+      return [status, body.error?.code];
+    };
+    expect(await codes({ targetWorkspaces: [{ id: demoIds.workspace }] })).toEqual([403, 'PowerBINotAuthorizedException']);
+    expect(await codes({ reports: [{ id: demoIds.overview, allowEdit: true }] })).toEqual([403, 'PowerBINotAuthorizedException']);
+    expect(await codes({ targetWorkspaces: [] })).toEqual([200, undefined]);
+  });
+
+  it('takes identities for the data models of the request alone, and no endless lists', async () => {
+    const good = await requestFor(demoIds.results, { username: 'x', roles: ['Organization'] });
+    const stray = { username: 'x', roles: ['Organization'], datasets: ['another'] };
+    expect((await generate({ ...good, identities: [...(good.identities ?? []), stray] })).body.error?.message).toContain('which is not in the request');
+    expect((await generate({ ...good, identities: [{ username: 'x', roles: ['Organization'] }] })).body.error?.message).toContain('must name the datasets');
+    expect((await generate({ ...good, reports: Array.from({ length: 51 }, () => ({ id: demoIds.results })) })).body.error?.message).toContain('At most 50');
   });
 
   it('gives no token for what it does not know, and none without its data model', async () => {

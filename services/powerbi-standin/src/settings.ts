@@ -25,5 +25,6 @@ export function readSettings(env: NodeJS.ProcessEnv): StandInOptions {
     tenantId: env['POWERBI_TENANT_ID'] || undefined,
     clientId: env['POWERBI_CLIENT_ID'] || undefined,
     clientSecret: env['POWERBI_CLIENT_SECRET'] || undefined,
+    scope: env['POWERBI_SCOPE'] || undefined,
   };
 }

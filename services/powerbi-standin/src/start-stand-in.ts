@@ -25,6 +25,8 @@ export interface StandInOptions {
   readonly tenantId?: string | undefined;
   readonly clientId?: string | undefined;
   readonly clientSecret?: string | undefined;
+  readonly scope?: string | undefined;
+  readonly mayCreate?: boolean | undefined;
   readonly accessTokenSeconds?: number | undefined;
   readonly embedTokenSeconds?: number | undefined;
   readonly now?: (() => Date) | undefined;
@@ -38,6 +40,7 @@ export interface RunningPowerBi extends Pick<StandIn, 'origin' | 'tenantId' | 'c
 }
 
 const HOUR = 3600;
+const PUBLIC_SCOPE = 'https://analysis.windows.net/powerbi/api/.default';
 
 function standInOf(options: StandInOptions, port: number): StandIn {
   const { parents = ['http://localhost:3000'], accessTokenSeconds = HOUR, embedTokenSeconds = HOUR, now = () => new Date() } = options;
@@ -47,6 +50,8 @@ function standInOf(options: StandInOptions, port: number): StandIn {
     tenantId: options.tenantId ?? developmentClient.tenantId,
     clientId: options.clientId ?? developmentClient.clientId,
     clientSecret,
+    scope: options.scope ?? PUBLIC_SCOPE,
+    mayCreate: options.mayCreate ?? false,
     parents,
     accessTokenSeconds,
     embedTokenSeconds,

@@ -57,6 +57,7 @@ export const PROBLEM_STATUS = {
   'submission-incomplete': 422,
   'pdf-not-enabled': 404,
   'report-locked': 404,
+  'report-not-openable': 409,
   'power-bi-not-configured': 404,
   'too-many-requests': 429,
   'token-expired': 498,

@@ -87,6 +87,7 @@ it('says that the report could not be loaded, and tries again', async () => {
 it.each([
   ['locked', problem(404, 'report-locked'), /Results are available from/],
   ['not configured', problem(404, 'power-bi-not-configured'), 'There are no reports here'],
+  ['set up otherwise', problem(409, 'report-not-openable'), 'This report cannot be shown as it is set up'],
   ['not theirs', problem(404, 'not-found'), 'This report is not for you, or does not exist'],
   ['malformed', problem(400, 'request-invalid'), 'This report is not for you, or does not exist'],
   ['unavailable', problem(503, 'unavailable'), 'The report could not be loaded'],

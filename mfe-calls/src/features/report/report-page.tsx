@@ -48,6 +48,7 @@ function NotShown({ error, call, onRetry }: { error: Error; call: CallForUser | 
     );
   }
   if (isProblem(error, 'power-bi-not-configured')) return <EmptyState title={t('report.notConfigured')} action={back}>{t('report.notConfiguredHint')}</EmptyState>;
+  if (isProblem(error, 'report-not-openable')) return <EmptyState title={t('report.notOpenable')} action={back}>{t('report.notOpenableHint')}</EmptyState>;
   // Not there, not yours, or an address that is none: the server does not tell them apart.
   if (isProblem(error) && error.status < 500 && error.status !== 429) return <EmptyState title={t('report.notFound')} action={back}>{t('report.notFoundHint')}</EmptyState>;
   return <BoundaryMessage title={t('report.failed')} reason={t('report.failedHint')} onRetry={onRetry} />;

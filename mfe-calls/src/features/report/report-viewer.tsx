@@ -1,5 +1,5 @@
 import type { EmbeddedReport } from '@impact-call/contracts';
-import { BoundaryMessage } from '@impact-call/ui';
+import { BoundaryMessage, useShell } from '@impact-call/ui';
 import { Box, Button, HStack, Skeleton, VisuallyHidden } from '@impact-call/ui/design-system';
 import { Funnel, Maximize } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -17,8 +17,9 @@ const HEIGHT = { base: 'max(26rem, calc(100dvh - 19rem))', md: 'max(32rem, calc(
 /** An embedded report with what belongs to it: full screen, and the filter pane where the service offers one. */
 export function ReportViewer({ report, title, onExpired }: Props) {
   const t = useT();
+  const { language } = useShell();
   const place = useRef<HTMLDivElement>(null);
-  const { state, retry, fullscreen, showFilters } = useViewer(place, report, { title, onExpired });
+  const { state, retry, fullscreen, showFilters } = useViewer(place, report, { title, language, onExpired });
   return (
     <Box>
       <HStack mb="3" gap="3" justify="flex-end" flexWrap="wrap">

@@ -1,4 +1,4 @@
-import type { EmbeddedReport } from '@impact-call/contracts';
+import type { EmbeddedReport, Language } from '@impact-call/contracts';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { embedReport, type OpenReport } from './embed-report.ts';
 
@@ -9,12 +9,13 @@ const PATIENCE = 60_000;
 
 export interface ViewerOptions {
   title: string;
+  language: Language;
   /** The token has expired although it was to be replaced before: the device slept. */
   onExpired(): void;
 }
 
 /** Keeps a report in an element, hands it each new token, and closes it with the page. */
-export function useViewer(place: RefObject<HTMLDivElement | null>, report: EmbeddedReport, { title, onExpired }: ViewerOptions) {
+export function useViewer(place: RefObject<HTMLDivElement | null>, report: EmbeddedReport, { title, language, onExpired }: ViewerOptions) {
   const opened = useRef<OpenReport | null>(null);
   const [state, setState] = useState<ViewerState>('loading');
   const [attempt, setAttempt] = useState(0);
@@ -30,7 +31,7 @@ export function useViewer(place: RefObject<HTMLDivElement | null>, report: Embed
     const show = (next: ViewerState) => () => !isLeft && setState(next);
     // A frame that the browser refuses says nothing.
     const timer = setTimeout(() => !isLeft && setState((now) => (now === 'loading' ? 'failed' : now)), PATIENCE);
-    const opening = embedReport(latest.current.report, { element, title }, { onShown: show('shown'), onFailed: show('failed'), onExpired: () => latest.current.onExpired() });
+    const opening = embedReport(latest.current.report, { element, title, language }, { onShown: show('shown'), onFailed: show('failed'), onExpired: () => latest.current.onExpired() });
     opening.then((open) => (isLeft ? open.close() : (opened.current = open)), show('failed'));
     return () => {
       isLeft = true;
@@ -38,7 +39,7 @@ export function useViewer(place: RefObject<HTMLDivElement | null>, report: Embed
       opened.current?.close();
       opened.current = null;
     };
-  }, [place, title, attempt]);
+  }, [place, title, language, attempt]);
 
   const { token } = report.embedToken;
   const given = useRef(token);

@@ -8,6 +8,7 @@ export const settingsFor = ({ origin, tenantId, clientId, clientSecret }: Runnin
   clientSecret,
   apiUrl: origin,
   authorityUrl: origin,
+  scope: 'https://analysis.windows.net/powerbi/api/.default',
   rlsRole: 'Organization',
   adminRole: 'Administrator',
   workspaces: [],

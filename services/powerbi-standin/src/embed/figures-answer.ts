@@ -29,7 +29,9 @@ export function answerFigures({ mint }: StandIn, { headers, query }: Asked): Ans
   if (read.state === 'expired') throw failure(403, 'TokenExpired', 'Access token has expired, resubmit with a new access token');
   const report = demoReports.find(({ id }) => id === query.get('reportId'));
   if (read.state === 'unknown' || !report || !read.payload.reportIds.includes(report.id)) throw failure(403, 'LoadReportFailed', 'Fail to initialize - Could not load the report');
-  const rows = visibleRows(report, read.payload.identity);
+  const { identity, editableIds, savableIn } = read.payload;
+  const rows = visibleRows(report, identity);
   const organizations = [...new Set(rows.map(({ organization }) => organization))];
-  return json(200, { by: report.by, organizations, rows: summed(rows, report.by), expiration: read.expiresAt.toISOString() });
+  const permissions = { edit: editableIds.includes(report.id), saveIn: savableIn };
+  return json(200, { by: report.by, permissions, organizations, rows: summed(rows, report.by), expiration: read.expiresAt.toISOString() });
 }

@@ -13,6 +13,9 @@ export interface EffectiveIdentity {
 /** What an embed token stands for. */
 export interface EmbedGrant {
   reportIds: string[];
+  /** Whose reports its holder may change, and where they may save new ones: none for a viewer. */
+  editableIds: string[];
+  savableIn: string[];
   identity: EffectiveIdentity | null;
 }
 
@@ -20,6 +23,7 @@ export interface EmbedGrant {
 interface TokenRequest {
   datasets?: { id: string }[];
   reports?: { id: string; allowEdit?: boolean }[];
+  /** Where the holder of the token may create reports; nothing that is needed for looking at one. */
   targetWorkspaces?: { id: string }[];
   identities?: Partial<EffectiveIdentity>[];
   lifetimeInMinutes?: number;
@@ -58,18 +62,46 @@ function checkIdentity(dataset: Dataset, identity: Partial<EffectiveIdentity> | 
 
 const asIdentity = ({ username = '', roles = [], datasets = [] }: Partial<EffectiveIdentity>): EffectiveIdentity => ({ username, roles, datasets });
 
-/** Grants an embed token, when every report and dataset is known and each dataset gets the identity that it asks for. */
-export function answerGenerateToken({ mint, embedTokenSeconds }: StandIn, { body }: Asked): Answer {
-  const { reports = [], datasets = [], targetWorkspaces = [], identities = [], lifetimeInMinutes } = parse(body);
-  if (reports.length === 0) throw invalid('At least one report is required');
+const MOST = 50;
+
+/** What goes beyond looking: changing reports and saving new ones takes a principal that may. */
+function checkCreating({ mayCreate }: StandIn, { reports = [], targetWorkspaces = [] }: TokenRequest): void {
   for (const { id } of targetWorkspaces) requireWorkspace(id);
+  if (mayCreate) return;
+  if (targetWorkspaces.length > 0) throw forbidden('The service principal may not create reports in the target workspaces');
+  if (reports.some(({ allowEdit }) => allowEdit)) throw forbidden('The service principal may not change the reports');
+}
+
+/** An identity is for data models that the token opens, each of which it names. */
+function checkIdentities(identities: readonly Partial<EffectiveIdentity>[], datasets: readonly { id: string }[]): void {
+  const known = new Set(datasets.map(({ id }) => id));
+  for (const { datasets: named = [] } of identities) {
+    const stranger = named.find((id) => !known.has(id));
+    if (named.length === 0) throw invalid('An effective identity must name the datasets that it is for');
+    if (stranger !== undefined) throw invalid(`The effective identity names the dataset ${stranger}, which is not in the request`);
+  }
+}
+
+/** Grants an embed token, when every report and dataset is known and each dataset gets the identity that it asks for. */
+export function answerGenerateToken(standIn: StandIn, { body }: Asked): Answer {
+  const request = parse(body);
+  const { reports = [], datasets = [], targetWorkspaces = [], identities = [], lifetimeInMinutes } = request;
+  if (reports.length === 0) throw invalid('At least one report is required');
+  if ([reports, datasets, targetWorkspaces].some((list) => list.length > MOST)) throw invalid(`At most ${MOST} reports, datasets and target workspaces each`);
+  checkCreating(standIn, request);
+  checkIdentities(identities, datasets);
   for (const { dataset } of reports.map(({ id }) => requireReport(id))) {
     if (!datasets.some(({ id }) => id === dataset.id)) throw invalid(`The dataset ${dataset.id} of the report is missing`);
     checkIdentity(dataset, identities.find((identity) => identity.datasets?.includes(dataset.id)));
   }
   const [identity] = identities.map(asIdentity);
-  const grant: EmbedGrant = { reportIds: reports.map(({ id }) => id), identity: identity ?? null };
-  const seconds = Math.min(embedTokenSeconds, (lifetimeInMinutes || Infinity) * 60);
-  const { token, expiresAt } = mint.mint('embed', grant, seconds);
+  const grant: EmbedGrant = {
+    reportIds: reports.map(({ id }) => id),
+    editableIds: reports.filter(({ allowEdit }) => allowEdit).map(({ id }) => id),
+    savableIn: targetWorkspaces.map(({ id }) => id),
+    identity: identity ?? null,
+  };
+  const seconds = Math.min(standIn.embedTokenSeconds, (lifetimeInMinutes || Infinity) * 60);
+  const { token, expiresAt } = standIn.mint.mint('embed', grant, seconds);
   return json(200, { token, tokenId: crypto.randomUUID(), expiration: expiresAt.toISOString() });
 }

@@ -17,12 +17,15 @@ export function requireWorkspace(id: string): void {
 
 const notFound = (what: string) => failure(404, 'PowerBIEntityNotFound', `${what} is not found`);
 
+/** Where the report's data lives, as the real service tells its own page. */
+const clusterConfig = (origin: string): string => encodeURIComponent(Buffer.from(JSON.stringify({ clusterUrl: origin })).toString('base64'));
+
 const reportView = ({ origin }: StandIn, { id, name, dataset }: Report) => ({
   id,
   reportType: 'PowerBIReport',
   name,
   webUrl: `${origin}/groups/${demoWorkspace.id}/reports/${id}`,
-  embedUrl: `${origin}/reportEmbed?reportId=${id}&groupId=${demoWorkspace.id}`,
+  embedUrl: `${origin}/reportEmbed?reportId=${id}&groupId=${demoWorkspace.id}&w=2&config=${clusterConfig(origin)}`,
   datasetId: dataset.id,
   datasetWorkspaceId: demoWorkspace.id,
 });

@@ -15,7 +15,7 @@ export const powerBiEndpoints = {
     query: Strict(report),
     response: EmbeddedReport,
     ...costly,
-    problems: ['not-found', 'power-bi-not-configured', 'unavailable'],
+    problems: ['not-found', 'report-not-openable', 'power-bi-not-configured', 'unavailable'],
   }),
   GetPBITokenRls: endpoint('GetPBITokenRls', {
     access: 'user',
@@ -23,7 +23,7 @@ export const powerBiEndpoints = {
     query: Strict({ ...report, orgId: Uuid }),
     response: EmbeddedReport,
     ...costly,
-    problems: ['not-found', 'report-locked', 'power-bi-not-configured', 'unavailable'],
+    problems: ['not-found', 'report-locked', 'report-not-openable', 'power-bi-not-configured', 'unavailable'],
   }),
   GetAvailableReports: endpoint('GetAvailableReports', {
     access: 'admin',
@@ -31,6 +31,6 @@ export const powerBiEndpoints = {
     query: Strict(Page),
     response: Type.Array(AvailableReport),
     ...costly,
-    problems: ['unavailable'],
+    problems: ['report-not-openable', 'unavailable'],
   }),
 };

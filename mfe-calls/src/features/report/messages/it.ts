@@ -15,6 +15,8 @@ export const it = {
     lockedHint: 'L’elenco dei bandi dice da quando lo saranno.',
     notConfigured: 'Qui non ci sono report',
     notConfiguredHint: 'Questa piattaforma non è collegata a un servizio di report. Rivolgiti a chi gestisce il bando.',
+    notOpenable: 'Questo report non si può mostrare così com’è impostato',
+    notOpenableHint: 'Può sistemarlo chi gestisce il bando. La tua domanda non ne risente.',
     notFound: 'Questo report non è per te, oppure non esiste',
     notFoundHint: 'I report si aprono quando la tua organizzazione ha inviato la domanda. Aprili dall’elenco dei bandi.',
   },

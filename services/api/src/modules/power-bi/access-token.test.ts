@@ -28,6 +28,16 @@ it('is asked for once, however many want it at once, by client credentials for t
   expect(new URLSearchParams(requests[0]?.body).get('scope')).toBe('https://analysis.windows.net/powerbi/api/.default');
 });
 
+it('is asked for in the scope of the cloud that is configured', async () => {
+  const scope = 'https://high.analysis.usgovcloudapi.net/powerbi/api/.default';
+  const highCloud = await startPowerBiStandIn({ scope });
+  const tokenFor = (changes: object) => createAccessToken({ ...settingsFor(highCloud), ...changes }, log).get();
+  await expect(tokenFor({ scope })).resolves.toMatch(/\S/);
+  await expect(tokenFor({})).rejects.toMatchObject({ status: 503 });
+  expect(logged.at(-1)?.[0]).toMatchObject({ at: 'authority', code: 'invalid_scope' });
+  await highCloud.stop();
+});
+
 it('is kept until a minute before it expires, then replaced', async () => {
   const accessToken = create();
   const first = await accessToken.get();

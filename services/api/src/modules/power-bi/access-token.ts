@@ -12,7 +12,6 @@ interface HeldToken {
   staleAt: number;
 }
 
-const SCOPE = 'https://analysis.windows.net/powerbi/api/.default';
 const RETRY_SECONDS = 5;
 const SAFETY_SECONDS = 60;
 const DEFAULT_LIFETIME = 600;
@@ -40,7 +39,7 @@ export function createAccessToken(settings: PowerBiSettings, log: PowerBiLog, no
 
   const request = async (): Promise<HeldToken> => {
     try {
-      const { access_token: token, expires_in: seconds = DEFAULT_LIFETIME } = await client.clientCredentialsGrant(configuration, { scope: SCOPE });
+      const { access_token: token, expires_in: seconds = DEFAULT_LIFETIME } = await client.clientCredentialsGrant(configuration, { scope: settings.scope });
       const kept = seconds - Math.min(SAFETY_SECONDS, seconds / 2);
       held = { token, staleAt: now() + kept * 1000 };
       return held;

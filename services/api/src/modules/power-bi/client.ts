@@ -1,5 +1,6 @@
 import type { AvailableReport, EmbeddedReport } from '@impact-call/contracts';
 import Type from 'typebox';
+import { NotFound } from '../../errors/request-errors.ts';
 import type { PowerBiRest } from './rest.ts';
 
 /** Where a report is. */
@@ -24,20 +25,31 @@ const Dataset = Type.Object({ isEffectiveIdentityRequired: Type.Optional(Type.Bo
 const EmbedToken = Type.Object({ token: Text, expiration: Text });
 type Report = Type.Static<typeof Report>;
 
-/** What is asked for: the report for reading, its data model, and the identity that filters its rows. */
-const tokenRequest = ({ workspaceId }: ReportPlace, report: Report, identity: RowIdentity | null) => ({
+/**
+ * What is asked for: the report for reading, its data model, and the identity that filters its rows. No `targetWorkspaces`: they are where
+ * the token's holder may save reports of their own, and a service principal that only reads is refused them.
+ */
+const tokenRequest = (report: Report, identity: RowIdentity | null) => ({
   reports: [{ id: report.id, allowEdit: false }],
   datasets: [{ id: report.datasetId }],
-  targetWorkspaces: [{ id: workspaceId }],
   ...(identity ? { identities: [{ username: identity.username, roles: [identity.role], datasets: [report.datasetId] }] } : {}),
 });
+
+/** A workspace that is gone, or that the service principal has left, takes the others' reports off no list. */
+function noneIfAway(error: unknown): Type.Static<typeof Reports> {
+  if (error instanceof NotFound) return { value: [] };
+  throw error;
+}
 
 /** The few things that the product wants of the Power BI service. */
 export function createPowerBiClient(rest: PowerBiRest, workspaces: readonly string[]) {
   const workspaceIds = async (): Promise<readonly string[]> =>
     workspaces.length > 0 ? workspaces : (await rest({ path: '/groups?$top=100' }, Groups)).value.map(({ id }) => id);
+  const requireOffered = (workspaceId: string): void => {
+    if (workspaces.length > 0 && !workspaces.includes(workspaceId.toLowerCase())) throw new NotFound();
+  };
   const reportsOf = async (workspaceId: string): Promise<AvailableReport[]> => {
-    const { value } = await rest({ path: `/groups/${workspaceId}/reports` }, Reports);
+    const { value } = await rest({ path: `/groups/${workspaceId}/reports` }, Reports).catch(noneIfAway);
     return value.filter(({ datasetId }) => datasetId).map(({ id, name }) => ({ id, name, workspaceId }));
   };
   return {
@@ -49,10 +61,11 @@ export function createPowerBiClient(rest: PowerBiRest, workspaces: readonly stri
     /** Opens a report; `identityFor` says in whose name, told whether the data model insists on somebody. */
     async open(place: ReportPlace, identityFor: (isRequired: () => Promise<boolean>) => Promise<RowIdentity | null>): Promise<Omit<EmbeddedReport, 'showFilters'>> {
       const { workspaceId, reportId } = place;
+      requireOffered(workspaceId);
       const report = await rest({ path: `/groups/${workspaceId}/reports/${reportId}` }, Report);
       const isRequired = async () => (await rest({ path: `/groups/${workspaceId}/datasets/${report.datasetId}` }, Dataset)).isEffectiveIdentityRequired ?? false;
       const identity = await identityFor(isRequired);
-      const { token, expiration } = await rest({ path: '/GenerateToken', body: tokenRequest(place, report, identity) }, EmbedToken);
+      const { token, expiration } = await rest({ path: '/GenerateToken', body: tokenRequest(report, identity) }, EmbedToken);
       const embedToken = { token, expiration: new Date(expiration).toISOString() };
       return { embedReport: { reportId: report.id, embedUrl: report.embedUrl }, embedToken };
     },

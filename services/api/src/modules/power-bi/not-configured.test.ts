@@ -27,7 +27,17 @@ const principal = { POWERBI_TENANT_ID: 't', POWERBI_CLIENT_ID: 'c', POWERBI_CLIE
 it('is configured by a service principal; the addresses are those of the public cloud', () => {
   expect(readPowerBiSettings({})).toBeNull();
   expect(readPowerBiSettings(principal)).toMatchObject({ apiUrl: 'https://api.powerbi.com', authorityUrl: 'https://login.microsoftonline.com', rlsRole: 'Organization', adminRole: null, workspaces: [] });
-  expect(readPowerBiSettings({ ...principal, POWERBI_WORKSPACES: 'a, b' })).toMatchObject({ workspaces: ['a', 'b'] });
+  const [one, other] = [uuid(), uuid()];
+  expect(readPowerBiSettings({ ...principal, POWERBI_WORKSPACES: `${one.toUpperCase()}, ${other}` })).toMatchObject({ workspaces: [one, other] });
+});
+
+it('follows one cloud in all its addresses, each of which can be named', () => {
+  expect(readPowerBiSettings({ ...principal, POWERBI_CLOUD: 'gcc-high' })).toMatchObject({
+    apiUrl: 'https://api.high.powerbigov.us',
+    authorityUrl: 'https://login.microsoftonline.us',
+    scope: 'https://high.analysis.usgovcloudapi.net/powerbi/api/.default',
+  });
+  expect(readPowerBiSettings({ ...principal, POWERBI_SCOPE: 'https://analysis.example/.default' })).toMatchObject({ apiUrl: 'https://api.powerbi.com', scope: 'https://analysis.example/.default' });
 });
 
 it.each([
@@ -35,6 +45,8 @@ it.each([
   [{ POWERBI_API_URL: 'http://powerbi.example' }, 'POWERBI_API_URL must begin with https:'],
   [{ POWERBI_AUTHORITY_URL: 'nonsense' }, 'POWERBI_AUTHORITY_URL is not an address'],
   [{ POWERBI_TIMEOUT_SECONDS: '0' }, 'POWERBI_TIMEOUT_SECONDS'],
+  [{ POWERBI_WORKSPACES: 'sales' }, 'POWERBI_WORKSPACES: "sales"'],
+  [{ POWERBI_CLOUD: 'atlantis' }, 'POWERBI_CLOUD must be one of public, gcc, gcc-high, dod, china'],
 ])('names what is wrong: %j', (changes, message) => {
   expect(() => readPowerBiSettings({ ...principal, ...changes })).toThrow(message);
 });

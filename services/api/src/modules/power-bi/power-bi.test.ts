@@ -61,7 +61,7 @@ const refusal = async (answer: ReturnType<typeof ask>) => {
 /** What a browser that holds this token is shown. */
 async function figures({ embedReport: { reportId, embedUrl }, embedToken: { token } }: EmbeddedReport) {
   const response = await fetch(`${new URL(embedUrl).origin}/embed/figures?reportId=${reportId}`, { headers: { authorization: `EmbedToken ${token}` } });
-  return { status: response.status, body: (await response.json()) as { organizations: string[]; rows: { label: string; year: number; people: number }[] } };
+  return { status: response.status, body: (await response.json()) as { permissions: object; organizations: string[]; rows: { label: string; year: number; people: number }[] } };
 }
 
 const tokenRequests = () => asked.filter(({ path }) => path.endsWith('/GenerateToken')).map(({ body }) => JSON.parse(body) as Record<string, unknown>);
@@ -74,7 +74,7 @@ describe('the report of an organization', () => {
     const { status, body } = await ask(giulia, giulia.organization);
     expect(status).toBe(200);
     expect(body).toEqual({
-      embedReport: { reportId: PLACE.reportId, embedUrl: `${powerBi.origin}/reportEmbed?reportId=${PLACE.reportId}&groupId=${PLACE.workspaceId}` },
+      embedReport: { reportId: PLACE.reportId, embedUrl: expect.stringContaining(`${powerBi.origin}/reportEmbed?reportId=${PLACE.reportId}&groupId=${PLACE.workspaceId}&w=2&config=`) as string },
       embedToken: { token: expect.stringMatching(/\S/) as string, expiration: expect.stringMatching(/Z$/) as string },
       showFilters: false,
     });
@@ -82,7 +82,6 @@ describe('the report of an organization', () => {
       {
         reports: [{ id: PLACE.reportId, allowEdit: false }],
         datasets: [{ id: expect.any(String) as string }],
-        targetWorkspaces: [{ id: PLACE.workspaceId }],
         identities: [{ username: giulia.organization, roles: ['Organization'], datasets: [expect.any(String)] }],
       },
     ]);
@@ -90,6 +89,7 @@ describe('the report of an organization', () => {
     expect(hers.body.organizations).toEqual([`Organization …${giulia.organization.slice(-6)}`]);
     expect(his.body.organizations).toEqual([`Organization …${marc.organization.slice(-6)}`]);
     expect(hers.body.rows).not.toEqual(his.body.rows);
+    expect(hers.body.permissions).toEqual({ edit: false, saveIn: [] });
   });
 
   it('is not there for those who are not its members', async () => {
@@ -109,6 +109,12 @@ describe('the report of an organization', () => {
     expect(await refusal(ask(giulia, giulia.organization))).toEqual([404, 'not-found']);
     await closeFor(call, giulia);
     expect((await ask(giulia, giulia.organization)).status).toBe(200);
+  });
+
+  it('is not openable, and nothing of ours has failed, where its data model has no rows of its own for an organization', async () => {
+    const overview = { userPowerBIReportID: demoIds.overview, userPowerBIWorkspaceID: demoIds.workspace };
+    await closeFor(await storeCall(api, [aStep('text')], overview), giulia);
+    expect(await refusal(ask(giulia, giulia.organization, { reportId: demoIds.overview }))).toEqual([409, 'report-not-openable']);
   });
 
   it('must be named by the call, report and workspace both', async () => {
@@ -179,6 +185,23 @@ describe('administrators', () => {
       expect((await figures(body)).body.organizations.length).toBeGreaterThan(2);
     }
     expect(tokenRequests().map(({ identities }) => identities)).toEqual([[expect.objectContaining({ roles: ['Administrator'] })], undefined]);
+  });
+
+  it('see and open the reports of the workspaces that are configured, and no others; neither do applicants', async () => {
+    const elsewhere = uuid();
+    const narrow = await startTestApi({ settings: { powerBi: { ...settingsFor(powerBi), workspaces: [elsewhere] } } });
+    const token = await narrow.tokenOf(ANNA);
+    expect((await narrow.send(ENDPOINTS.GetAvailableReports, { query: {} }, { token })).body).toEqual([]);
+    const opened = await narrow.send(ENDPOINTS.GetPBITokens, { query: PLACE }, { token });
+    expect([opened.status, opened.problem.code]).toEqual([404, 'not-found']);
+    const applicant = await anApplicant(narrow, GIULIA);
+    const call = await storeCall(narrow, [aStep('text')], REPORT);
+    const callSubmissionId = await startSubmission(narrow, call, applicant);
+    await narrow.send(ENDPOINTS.CloseCallSubmission, { query: { callSubmissionId } }, applicant);
+    const own = await narrow.send(ENDPOINTS.GetPBITokenRls, { query: { ...PLACE, orgId: applicant.organization } }, applicant);
+    expect([own.status, own.problem.code]).toEqual([404, 'not-found']);
+    expect(tokenRequests()).toEqual([]);
+    await narrow.stop();
   });
 
   it('get 404 for what Power BI does not have, or does not let us see', async () => {

@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import Value from 'typebox/value';
-import { InternalError, NotFound, Unavailable } from '../../errors/request-errors.ts';
+import { ReportNotOpenable } from '../../errors/report-errors.ts';
+import { NotFound, Unavailable } from '../../errors/request-errors.ts';
 import type { AccessToken, PowerBiLog } from './access-token.ts';
 import type { PowerBiSettings } from './settings.ts';
 
@@ -31,7 +32,9 @@ function failureOf(response: Response): Error {
   if (status === 429 || status >= 500) return new Unavailable({ retryAfter: retryAfter(response) });
   // Not a member of the workspace, or no such report: for whoever asked us the two are one.
   if (status === 403 || status === 404) return new NotFound();
-  return status === 401 ? new Unavailable({ retryAfter: RETRY_SECONDS }) : new InternalError();
+  if (status === 401) return new Unavailable({ retryAfter: RETRY_SECONDS });
+  // A 400 is the report's: no row-level security, or none of the role. Asked again it answers the same, and nothing of ours has failed.
+  return new ReportNotOpenable();
 }
 
 /** The REST interface of the Power BI service: authorized, in time, and its failures as ours. */
