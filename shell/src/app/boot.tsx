@@ -6,7 +6,6 @@ import { App } from './app.tsx';
 import { createParts, type Parts } from './create-parts.ts';
 import { createShellApp } from './create-shell-app.ts';
 import { languageFor } from './language.ts';
-import { plainConfiguration } from './plain-configuration.ts';
 
 /** A session that takes longer to find out than this is shown as such. */
 const SESSION_PATIENCE = 300;
@@ -18,7 +17,7 @@ export async function boot(place: Element, nonce: string | undefined): Promise<v
   const parts = createParts();
   // The return from the identity provider makes the session itself.
   const started = location.pathname === '/login-callback' ? undefined : parts.session.start().catch(() => parts.connection.lost());
-  const configuration = await parts.api.GetConfig({}).catch(() => null);
+  const configuration = await parts.configuration.read().catch(() => null);
   // Mostly it is known by now, and the page is made once instead of twice.
   await Promise.race([started, new Promise((resolve) => setTimeout(resolve, SESSION_PATIENCE))]);
   if (configuration) return showApp(parts, configuration, show);
@@ -27,7 +26,7 @@ export async function boot(place: Element, nonce: string | undefined): Promise<v
   parts.connection.lost();
   parts.connection.store.subscribe(({ offline }) => !offline && location.reload());
   const { current } = parts.language;
-  const app = await createShellApp(parts, plainConfiguration(current), current);
+  const app = await createShellApp(parts, current);
   show(<App app={app} />, null);
 }
 
@@ -39,6 +38,6 @@ async function showApp(parts: Parts, first: Configuration, show: (page: ReactNod
   const { status } = parts.session.store.getState();
   if (location.pathname === '/' && status === 'anonymous' && first.landingHtml.trim()) await loadSanitizer();
   // The configuration's own texts come in the language that was asked for, which was a guess.
-  const configuration = language === asked ? first : await parts.api.GetConfig({}).catch(() => first);
-  show(<App app={await createShellApp(parts, configuration, language)} />, configuration.brandColor);
+  const configuration = language === asked ? first : await parts.configuration.read().catch(() => first);
+  show(<App app={await createShellApp(parts, language)} />, configuration.brandColor);
 }

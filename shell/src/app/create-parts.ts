@@ -3,7 +3,7 @@ import type { Api, Language } from '@impact-call/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { createNotices } from '../features/notices/notice-store.ts';
 import { createRemotes, remoteFor, type Remotes } from '../features/remotes/index.ts';
-import { keptToken } from '../features/session/access-token.ts';
+import { isValidToken, keptToken } from '../features/session/access-token.ts';
 import { readCookie } from '../features/session/cookies.ts';
 import { createSession } from '../features/session/create-session.ts';
 import { ORGANIZATION_COOKIE } from '../features/session/load-profile.ts';
@@ -11,6 +11,7 @@ import { createOtherTabs } from '../features/session/other-tabs.ts';
 import { createRefresh } from '../features/session/refresh-token.ts';
 import { createWorkGuards } from '../features/session/work-guards.ts';
 import { createSendingOn } from '../features/welcome/sending-on.ts';
+import { createConfigurationReader, type ConfigurationReader } from './configuration-reader.ts';
 import { createConnection } from './connection.ts';
 import { createEarlyFetch } from './early-answers.ts';
 import { createNavigation } from './navigation.ts';
@@ -19,7 +20,7 @@ import { provisionalLanguage } from './language.ts';
 import type { ShellApp } from './shell-app.ts';
 
 /** All that works before the configuration is known; the language is corrected once it is. */
-export type Parts = Omit<ShellApp, 'shell'> & { api: Api; queryClient: QueryClient; language: { current: Language } };
+export type Parts = Omit<ShellApp, 'shell'> & { api: Api; queryClient: QueryClient; language: { current: Language }; configuration: ConfigurationReader };
 
 const inWizard = () => location.pathname.startsWith('/call/');
 
@@ -42,6 +43,7 @@ export function createParts(): Parts {
     fetch: createEarlyFetch(),
   });
   const refresh = createRefresh(api);
+  const configuration = createConfigurationReader(api, () => isValidToken(keptToken()));
   const remotes = createRemotes({ api });
   const session = createSession({
     api,
@@ -49,12 +51,17 @@ export function createParts(): Parts {
     guards,
     tabs: createOtherTabs(),
     getLanguage: () => language.current,
-    prepare: () => remotes.reload().then(() => loadAhead(remotes)),
+    prepare: async () => {
+      const asSignedIn = configuration.readAsSignedIn();
+      await remotes.reload();
+      loadAhead(remotes);
+      await asSignedIn;
+    },
     onContextChange: (change) => void (change === 'user' ? queryClient.clear() : queryClient.resetQueries()),
     goTo: (url) => location.assign(url),
   });
   const connection = createConnection(async () => {
-    await api.GetConfig({});
+    await configuration.read();
     if (session.store.getState().status !== 'signed-in') await session.start();
   });
   const queryClient = createQueryClient({
@@ -62,5 +69,5 @@ export function createParts(): Parts {
     onOffline: () => !inWizard() && connection.lost(),
     onRefused: () => void navigation.go('/', { replace: true, state: { refused: true } }),
   });
-  return { api, queryClient, language, session, remotes, connection, notices: createNotices(), guards, navigation, sendingOn: createSendingOn() };
+  return { api, queryClient, language, configuration, session, remotes, connection, notices: createNotices(), guards, navigation, sendingOn: createSendingOn() };
 }
