@@ -1,9 +1,10 @@
 import type { ImpactFilters, ImpactResult, SelectedOutcome } from '@impact-call/contracts';
 import { declaredOf, outcomeKey, proxyValueOf, SHARES } from '@impact-call/domain';
-import { Box, chakra, Link, Text } from '@impact-call/ui/design-system';
+import { Box, chakra, Text } from '@impact-call/ui/design-system';
 import type { ReactNode } from 'react';
 import { showEuros } from '../amount/show-euros.ts';
 import { showShare } from '../amount/show-number.ts';
+import { WebLink } from '../fields/web-link.tsx';
 import type { Framework, FrameworkIndicator } from '../framework/framework-source.ts';
 import { useLanguage, useT } from '../wizard/impact-context.tsx';
 import { shownNames } from './shown-names.ts';
@@ -77,7 +78,7 @@ function ProxyValue({ outcome, known }: { outcome: SelectedOutcome; known: Frame
   return (
     <>
       {words}
-      {source && <> · {t('indicators.source')} {proxy?.sourceUrl ? <Link href={proxy.sourceUrl} target="_blank" rel="noopener noreferrer">{source} ({t('opensTab')})</Link> : source}</>}
+      {source && <> · {t('indicators.source')} <WebLink address={proxy?.sourceUrl ?? ''}>{source}</WebLink></>}
     </>
   );
 }

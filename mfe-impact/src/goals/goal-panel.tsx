@@ -1,5 +1,6 @@
 import type { Sdg } from '@impact-call/contracts';
-import { Box, Flex, Link, Text } from '@impact-call/ui/design-system';
+import { Box, Flex, Text } from '@impact-call/ui/design-system';
+import { WebLink } from '../fields/web-link.tsx';
 import type { Framework } from '../framework/framework-source.ts';
 import { useT } from '../wizard/impact-context.tsx';
 import { SidePanel } from '../wizard/side-panel.tsx';
@@ -22,7 +23,7 @@ export function GoalPanel({ goal, framework, onClose }: { goal: Sdg; framework: 
           </Box>
         ))}
       </Box>
-      <Text mt="6"><Link href={goal.url} target="_blank" rel="noopener noreferrer">{t('goals.page')} ({t('opensTab')})</Link></Text>
+      <Text mt="6"><WebLink address={goal.url}>{t('goals.page')}</WebLink></Text>
     </SidePanel>
   );
 }

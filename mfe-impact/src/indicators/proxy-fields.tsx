@@ -1,9 +1,10 @@
 import type { Proxy } from '@impact-call/contracts';
 import { outcomeKey } from '@impact-call/domain';
-import { Box, Link, Stack, Text } from '@impact-call/ui/design-system';
+import { Box, Stack, Text } from '@impact-call/ui/design-system';
 import { showEuros } from '../amount/show-euros.ts';
 import { AmountField } from '../fields/amount-field.tsx';
 import { SelectField } from '../fields/select-field.tsx';
+import { WebLink } from '../fields/web-link.tsx';
 import { outcomeFieldId } from '../wizard/field-ids.ts';
 import { useLanguage, useT } from '../wizard/impact-context.tsx';
 import { describeNumber } from './amount-words.ts';
@@ -43,10 +44,9 @@ export function ProxyFields({ stepId, outcome, indicator, proxies, onChange }: I
 function ProxySource({ proxy: { sourceName, sourceUrl } }: { proxy: Proxy }) {
   const t = useT();
   if (sourceName === '' && sourceUrl === '') return null;
-  const name = sourceName || sourceUrl;
   return (
     <Text fontSize="sm" color="fg.muted" mt="-2">
-      {t('indicators.source')} {sourceUrl ? <Link href={sourceUrl} target="_blank" rel="noopener noreferrer">{name} ({t('opensTab')})</Link> : name}
+      {t('indicators.source')} <WebLink address={sourceUrl}>{sourceName}</WebLink>
     </Text>
   );
 }

@@ -1,3 +1,4 @@
+import { linkTarget } from '@impact-call/contracts/web-address';
 import sanitizeHtml from 'sanitize-html';
 
 const OPTIONS: sanitizeHtml.IOptions = {
@@ -16,12 +17,16 @@ const OPTIONS: sanitizeHtml.IOptions = {
     td: ['colspan', 'rowspan'],
     '*': ['lang', 'dir'],
   },
-  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowedSchemes: ['https', 'http', 'mailto'],
   allowedSchemesByTag: { img: ['https', 'data'] },
   allowProtocolRelative: false,
   transformTags: {
-    // A page that we open must not be able to steer ours.
-    a: (tagName, attributes) => ({ tagName, attribs: attributes['target'] ? { ...attributes, target: '_blank', rel: 'noopener noreferrer' } : attributes }),
+    a: (tagName, { href = '', ...attributes }) => {
+      const target = linkTarget(href);
+      const leading = target === '' ? attributes : { href: target, ...attributes };
+      // A page that we open must not be able to steer ours.
+      return { tagName, attribs: attributes['target'] ? { ...leading, target: '_blank', rel: 'noopener noreferrer' } : leading };
+    },
   },
 };
 

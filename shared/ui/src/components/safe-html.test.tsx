@@ -25,6 +25,11 @@ test('links to a new tab do not hand over the window', async () => {
   expect(box.querySelectorAll('a')[1]?.hasAttribute('href')).toBe(false);
 });
 
+test('links lead to the web, to this site or to a mail address', async () => {
+  const box = await shown('<a href="https://a.example">a</a><a href="/calls">b</a><a href="mailto:a@b.example">c</a><a href="//evil.example">d</a><a href="tel:+39011">e</a><a href="ftp://a.example">f</a>');
+  expect([...box.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['https://a.example', '/calls', 'mailto:a@b.example', null, null, null]);
+});
+
 test('once its cleaner is there, HTML is on the page with everything around it', async () => {
   await loadSanitizer();
   const { container } = await renderUi(<SafeHtml html="<p>At once</p>" data-testid="box" />);

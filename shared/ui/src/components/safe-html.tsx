@@ -1,3 +1,4 @@
+import { linkTarget } from '@impact-call/contracts/web-address';
 import type { Config, DOMPurify as Sanitizer } from 'dompurify';
 import { useLayoutEffect, useRef } from 'react';
 import { Box, type BoxProps, type SystemStyleObject } from '@impact-call/ui/design-system';
@@ -47,7 +48,12 @@ export function loadSanitizer(): Promise<void> {
 
 function sanitize(purify: Sanitizer, html: string): DocumentFragment {
   const clean = purify.sanitize(html, RULES);
-  for (const link of clean.querySelectorAll('a[target]')) link.setAttribute('rel', 'noopener noreferrer');
+  for (const link of clean.querySelectorAll('a')) {
+    const target = linkTarget(link.getAttribute('href') ?? '');
+    if (target === '') link.removeAttribute('href');
+    else link.setAttribute('href', target);
+    if (link.hasAttribute('target')) link.setAttribute('rel', 'noopener noreferrer');
+  }
   // The page has its own h1.
   for (const heading of clean.querySelectorAll('h1')) {
     const lower = document.createElement('h2');

@@ -55,6 +55,21 @@ describe('creating', () => {
     ]);
   });
 
+  const withSource = (sourceUrl: string) => frameworkInput({ outcomes: [{ name: 'a', sdg: 1, indicators: [indicatorInput('i', { proxies: [{ name: 'p', defaultValue: 1, sourceUrl }] })] }] });
+
+  it.each(['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,x', 'www.istat.it', '//evil.example'])('refuses %j as the address of a source', async (sourceUrl) => {
+    const { status, problem } = await add(withSource(sourceUrl));
+    expect([status, problem.errors?.map(({ path, code }) => [path, code])]).toEqual([422, [['outcomes.0.indicators.0.proxies.0.sourceUrl', 'web-address']]]);
+  });
+
+  it('keeps addresses of the web, and shows none that was stored before they were checked', async () => {
+    const { body } = await add(withSource(' https://www.istat.it '));
+    const sourceOf = async () => (await read(body.id, admin)).body.outcomes[0]?.indicators[0]?.proxies[0]?.sourceUrl;
+    expect(await sourceOf()).toBe('https://www.istat.it');
+    await api.connection.model('ImpactFramework').collection.updateOne({ _id: body.id as never }, { $set: { 'outcomes.0.indicators.0.proxies.0.sourceUrl': 'javascript:alert(1)' } });
+    expect(await sourceOf()).toBe('');
+  });
+
   it('refuses goals beyond 17, shares beyond 1, negative proxies and identifiers that a client made', async () => {
     const [outcome] = frameworkInput().outcomes;
     const wrong = [{ sdg: 18 }, { sdg: 0 }, { id: uuid() }, { indicators: [indicatorInput('i', { filters: { deadweight: 1.1 } })] }, { indicators: [indicatorInput('i', { proxies: [{ name: 'p', defaultValue: -1 }] })] }];

@@ -1,4 +1,5 @@
 import type { FieldError, ImpactFrameworkInput } from '@impact-call/contracts';
+import { webAddress } from '@impact-call/contracts/web-address';
 import { NO_FILTERS, sroiParameters, type DeclaredParameters } from '@impact-call/domain';
 import { v7 as uuid } from 'uuid';
 import { RuleBroken } from '../../errors/request-errors.ts';
@@ -14,10 +15,16 @@ const required = (text: LocalizedText, path: string): FieldError[] => (isBlank(t
 const nonEmpty = (list: readonly unknown[], path: string, name: string): FieldError[] =>
   list.length === 0 ? [{ path, code: 'list-empty', message: `Check the ${name} list is not empty within the Excel` }] : [];
 
+/** The address of a source becomes a link on the applicant's page. */
+const addressErrors = ({ sourceUrl = '' }: ProxyInput, path: string): FieldError[] =>
+  sourceUrl.trim() === '' || webAddress(sourceUrl) !== '' ? [] : [{ path: `${path}.sourceUrl`, code: 'web-address', message: 'must be an address that begins with https:// or http://' }];
+
+const proxyErrors = (proxy: ProxyInput, path: string): FieldError[] => [...required(proxy.name, `${path}.name`), ...addressErrors(proxy, path)];
+
 const indicatorErrors = (indicator: IndicatorInput, path: string): FieldError[] => [
   ...required(indicator.name, `${path}.name`),
   ...nonEmpty(indicator.proxies, `${path}.proxies`, 'Proxies'),
-  ...indicator.proxies.flatMap((proxy, index) => required(proxy.name, `${path}.proxies.${index}.name`)),
+  ...indicator.proxies.flatMap((proxy, index) => proxyErrors(proxy, `${path}.proxies.${index}`)),
 ];
 
 const outcomeErrors = (outcome: OutcomeInput, path: string): FieldError[] => [
@@ -46,7 +53,7 @@ function frameworkErrors({ name, description, outcomes, stakeholders, parameters
   ].slice(0, MAX_REPORTED);
 }
 
-const proxyRecord = ({ name, defaultValue, sourceName = '', sourceUrl = '' }: ProxyInput): ProxyRecord => ({ id: uuid(), name, defaultValue, sourceName, sourceUrl });
+const proxyRecord = ({ name, defaultValue, sourceName = '', sourceUrl = '' }: ProxyInput): ProxyRecord => ({ id: uuid(), name, defaultValue, sourceName, sourceUrl: webAddress(sourceUrl) });
 
 const indicatorRecord = ({ name, description = '', filters = {}, proxies }: IndicatorInput): IndicatorRecord => ({
   id: uuid(),

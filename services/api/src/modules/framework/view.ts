@@ -1,4 +1,5 @@
 import type { FrameworkParameters, ImpactFramework, ImpactFrameworkSummary, Indicator, Language, Outcome, Proxy, Stakeholder } from '@impact-call/contracts';
+import { webAddress } from '@impact-call/contracts/web-address';
 import { resolveText } from '../../localization/localized-text.ts';
 import type { FrameworkRecord, IndicatorRecord, OutcomeRecord, ProxyRecord, StakeholderRecord } from './model.ts';
 
@@ -20,14 +21,12 @@ export function summaryView(record: FrameworkRecord, usedBy: ImpactFrameworkSumm
   };
 }
 
-// Only addresses of the web become links.
-const webAddress = (url: string): string => (/^https?:\/\//i.test(url) ? url : '');
-
 const proxyView = ({ id, name, defaultValue, sourceName, sourceUrl }: ProxyRecord, language: Language): Proxy => ({
   id,
   name: resolveText(name, language),
   defaultValue,
   sourceName: resolveText(sourceName, language),
+  // Checked before it is stored, too; what was stored before that was not.
   sourceUrl: webAddress(sourceUrl),
 });
 
