@@ -102,6 +102,7 @@ export const enChoices = {
   },
   problem: {
     budget: 'Enter the total budget; 0 is allowed',
+    goal: 'Choose the goal of this outcome as well, or remove the outcome',
     stakeholder: 'Please check that you have selected at least one stakeholder per outcome.',
     target: 'Enter the expected value per year',
     name: 'Enter what changes',

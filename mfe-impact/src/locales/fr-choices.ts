@@ -105,6 +105,7 @@ export const frChoices = {
   },
   problem: {
     budget: 'Saisissez le budget total ; 0 est admis',
+    goal: 'Choisissez aussi l’objectif de cet effet, ou retirez l’effet',
     stakeholder: 'Vérifiez que vous avez choisi au moins une partie prenante par effet.',
     target: 'Saisissez la valeur annuelle attendue',
     name: 'Saisissez ce qui change',

@@ -105,6 +105,7 @@ export const itChoices = {
   },
   problem: {
     budget: 'Inserisci il budget totale; 0 è ammesso',
+    goal: 'Scegli anche l’obiettivo di questo outcome, oppure togli l’outcome',
     stakeholder: 'Controlla di aver scelto almeno uno stakeholder per ogni outcome.',
     target: 'Inserisci il valore annuo previsto',
     name: 'Inserisci che cosa cambia',

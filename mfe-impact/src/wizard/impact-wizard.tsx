@@ -1,6 +1,6 @@
 import type { Language, MiniDyiAnswer, MiniDyiOptions } from '@impact-call/contracts';
 import type { StepProblem } from '@impact-call/contracts/remote';
-import { readMiniDyiAnswer } from '@impact-call/domain';
+import { readMiniDyiAnswer, withGoals } from '@impact-call/domain';
 import type { i18n } from 'i18next';
 import { Suspense, use, useMemo } from 'react';
 import type { FrameworkSource } from '../framework/framework-source.ts';
@@ -50,7 +50,11 @@ export function ImpactWizard(props: ImpactWizardProps) {
 function InView({ stepId, options, source, value, onChange, readOnly, problems, subStep, language, i18n, resultsFrom = null }: ImpactWizardProps) {
   use(textsReady({ i18n, language }));
   const state = useFramework(source);
-  const answer = useMemo(() => readMiniDyiAnswer(value, stepId, options), [value, stepId, options]);
+  const framework = state.kind === 'ready' ? state.framework : null;
+  const answer = useMemo(() => {
+    const saved = readMiniDyiAnswer(value, stepId, options);
+    return { ...saved, selectedOutcomes: withGoals(saved.selectedOutcomes, framework) };
+  }, [value, stepId, options, framework]);
   const change = (changes: Partial<MiniDyiAnswer>): void => onChange({ ...answer, ...changes });
   return <Screen key={stepId} id={screenInView(subStep, options)} {...{ answer, change, options, state, readOnly, problems, resultsFrom }} />;
 }

@@ -5,14 +5,14 @@ import type { ImpactTexts } from '../translations.ts';
 import { budgetId, goalsId, outcomeFieldId } from './field-ids.ts';
 import type { SubStepId } from './sub-steps.ts';
 
-type ProblemKey = 'budget' | 'stakeholder' | 'target' | 'name' | 'limit' | 'gone' | 'negative' | 'twice';
+type ProblemKey = 'budget' | 'goal' | 'stakeholder' | 'target' | 'name' | 'limit' | 'gone' | 'negative' | 'twice';
 
 const WORDS: Record<ViolationCode, ProblemKey> = {
   'too-many-outcomes': 'limit', 'too-many-custom-outcomes': 'limit', 'too-many-sdgs': 'limit', 'too-many-indicators': 'limit',
   'outcome-twice': 'twice', 'sdg-twice': 'twice',
   'outcome-unknown': 'gone', 'sdg-unknown': 'gone', 'stakeholder-unknown': 'gone', 'indicator-unknown': 'gone', 'proxy-unknown': 'gone',
   'target-negative': 'negative', 'proxy-negative': 'negative', 'budget-negative': 'negative', 'budget-spent-negative': 'negative',
-  'name-missing': 'name', 'stakeholder-missing': 'stakeholder', 'target-missing': 'target', 'budget-missing': 'budget',
+  'goal-missing': 'goal', 'name-missing': 'name', 'stakeholder-missing': 'stakeholder', 'target-missing': 'target', 'budget-missing': 'budget',
 };
 
 /** Where a broken rule is mended: the last name of its path says which field of the outcome it is about. */
@@ -39,6 +39,7 @@ function placeOf({ path }: Violation, { selectedOutcomes, stepId }: MiniDyiAnswe
   if (names[0] === 'budgetSpent') return { anchor: `${budgetId(stepId)}-spent`, subStep: 'budget', also: [] };
   const outcome = selectedOutcomes[Number(names[1])];
   if (names[0] === 'sdg' || !outcome) return { anchor: goalsId(stepId), subStep: 'sdg', also: [] };
+  if (names.at(-1) === 'sdg') return { anchor: goalsId(stepId), subStep: 'sdg', also: [], outcome };
   const { field, screen } = FIELDS[names.at(-1) ?? ''] ?? { field: 'choice', screen: 'outcomes' };
   if (isCustomOutcome(outcome)) return { anchor: outcomeFieldId(stepId, outcomeKey(outcome), field === 'choice' ? 'name' : field), subStep: 'customOutcome', also: [], outcome };
   return { anchor: outcomeFieldId(stepId, outcomeKey(outcome), field), subStep: screen, also: field === 'stakeholder' ? ['indicators'] : [], outcome };

@@ -1,11 +1,11 @@
 import { GOALS, MAX_SELECTED_OUTCOMES } from '@impact-call/contracts/limits';
 import type { MiniDyiAnswer, MiniDyiOptions, SelectedIndicator, SelectedOutcome } from '@impact-call/contracts';
-import { competitors, limitFor, MAX_INDICATORS } from './impact-selection.ts';
+import { competitors, limitFor, MAX_INDICATORS, withGoals } from './impact-selection.ts';
 import { isCustomOutcome, outcomeKey } from './mini-dyi-content.ts';
 
-/** What a check needs to know of a framework: which identifiers belong together. */
+/** What a check needs to know of a framework: which identifiers belong together, and to which goal. */
 export interface FrameworkIds {
-  outcomes: readonly { id: string; indicators: readonly { id: string; proxies: readonly { id: string }[] }[] }[];
+  outcomes: readonly { id: string; sdg: number; indicators: readonly { id: string; proxies: readonly { id: string }[] }[] }[];
   stakeholders: readonly { id: string }[];
 }
 
@@ -27,7 +27,7 @@ type BrokenCode =
   | 'proxy-negative'
   | 'budget-negative'
   | 'budget-spent-negative';
-type MissingCode = 'name-missing' | 'stakeholder-missing' | 'target-missing' | 'budget-missing';
+type MissingCode = 'goal-missing' | 'name-missing' | 'stakeholder-missing' | 'target-missing' | 'budget-missing';
 
 /** A rule that a stored answer breaks; `path` is dotted, e.g. `selectedOutcomes.0.indicators.0.indicatorTargetValue`. */
 export interface Violation {
@@ -35,7 +35,7 @@ export interface Violation {
   code: ViolationCode;
 }
 
-const MISSING: readonly ViolationCode[] = ['name-missing', 'stakeholder-missing', 'target-missing', 'budget-missing'];
+const MISSING: readonly ViolationCode[] = ['goal-missing', 'name-missing', 'stakeholder-missing', 'target-missing', 'budget-missing'];
 
 /** Whether a draft may hold it: something is still to be filled in. */
 export const isMissing = ({ code }: Violation): boolean => MISSING.includes(code);
@@ -58,7 +58,7 @@ function indicatorViolations(indicator: SelectedIndicator, path: string, outcome
   ];
 }
 
-function outcomeViolations(selected: readonly SelectedOutcome[], index: number, options: MiniDyiOptions, framework: FrameworkIds | null): Found[] {
+function outcomeViolations({ selectedOutcomes: selected, sdg }: MiniDyiAnswer, index: number, options: MiniDyiOptions, framework: FrameworkIds | null): Found[] {
   const outcome = selected[index] as SelectedOutcome;
   const path = `selectedOutcomes.${index}`;
   const earlier = selected.slice(0, index);
@@ -70,6 +70,7 @@ function outcomeViolations(selected: readonly SelectedOutcome[], index: number, 
     violation(isFull, path, isCustom ? 'too-many-custom-outcomes' : 'too-many-outcomes'),
     violation(earlier.some((other) => outcomeKey(other) === outcomeKey(outcome)), path, 'outcome-twice'),
     violation(!isCustom && !known, `${path}.outcomeId`, 'outcome-unknown'),
+    violation(options.showSdgFilter && known !== undefined && !sdg.includes(known.sdg), `${path}.sdg`, 'goal-missing'),
     violation(isCustom && outcome.outcomeName.trim() === '', `${path}.outcomeName`, 'name-missing'),
     violation(outcome.stakeholderId === null, `${path}.stakeholderId`, 'stakeholder-missing'),
     violation(isStranger, `${path}.stakeholderId`, 'stakeholder-unknown'),
@@ -90,16 +91,17 @@ function sdgViolations(codes: readonly number[], { maxSdgSelect }: MiniDyiOption
 
 /**
  * Every rule of specification points 4 and 5 that a stored answer breaks, in the order of the screens. `framework` is null when the
- * step has none: then no outcome but the applicant's own can be chosen.
+ * step has none: then no outcome but the applicant's own can be chosen. Goals of outcomes are the framework's, whatever the answer says.
  */
 export function checkSelection(answer: MiniDyiAnswer, options: MiniDyiOptions, framework: FrameworkIds | null): Violation[] {
+  const settled = { ...answer, selectedOutcomes: withGoals(answer.selectedOutcomes, framework) };
   const found = [
     violation(answer.budget === null, 'budget', 'budget-missing'),
     violation(isNegative(answer.budget), 'budget', 'budget-negative'),
     violation(isNegative(answer.budgetSpent), 'budgetSpent', 'budget-spent-negative'),
     violation(answer.selectedOutcomes.length > MAX_SELECTED_OUTCOMES, 'selectedOutcomes', 'too-many-outcomes'),
     ...(options.showSdgFilter ? sdgViolations(answer.sdg, options) : []),
-    ...answer.selectedOutcomes.flatMap((_, index) => outcomeViolations(answer.selectedOutcomes, index, options, framework)),
+    ...settled.selectedOutcomes.flatMap((_, index) => outcomeViolations(settled, index, options, framework)),
   ];
   return found.filter((item) => item !== false);
 }

@@ -2,7 +2,7 @@ import type { SelectedIndicator, SelectedOutcome } from '@impact-call/contracts'
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkSelection, isMissing, type FrameworkIds } from './impact-check.ts';
-import { canToggleOutcome, MAX_CUSTOM_OUTCOMES, toggleIndicator, toggleOutcome, toggleSdg } from './impact-selection.ts';
+import { canToggleOutcome, MAX_CUSTOM_OUTCOMES, toggleIndicator, toggleOutcome, toggleSdg, withGoals } from './impact-selection.ts';
 import { MINI_DYI_DEFAULTS, parseMiniDyiAnswer } from './mini-dyi-content.ts';
 
 const anIndicator = (id: string, changes: Partial<SelectedIndicator> = {}): SelectedIndicator => ({
@@ -85,7 +85,7 @@ describe('toggling', () => {
 
 describe('the check of a stored answer', () => {
   const framework: FrameworkIds = {
-    outcomes: [{ id: 'a', indicators: [{ id: 'i', proxies: [{ id: 'p' }] }] }, { id: 'b', indicators: [] }],
+    outcomes: [{ id: 'a', sdg: 4, indicators: [{ id: 'i', proxies: [{ id: 'p' }] }] }, { id: 'b', sdg: 4, indicators: [] }],
     stakeholders: [{ id: 's' }],
   };
   const check = (content: object, limits = options()) => checkSelection(parseMiniDyiAnswer(JSON.stringify({ budget: 0, ...content }), 'step', limits), limits, framework);
@@ -107,7 +107,7 @@ describe('the check of a stored answer', () => {
 
   it('names what is missing, which a draft may hold', () => {
     const selectedOutcomes = [anOutcome('a', 4, { stakeholderId: null, indicators: [anIndicator('i', { indicatorTargetValue: null })] })];
-    const violations = check({ selectedOutcomes, budget: '' });
+    const violations = check({ selectedOutcomes, budget: '', sdg: [4] });
     expect(violations.map(({ path, code }) => [path, code])).toEqual([
       ['budget', 'budget-missing'],
       ['selectedOutcomes.0.stakeholderId', 'stakeholder-missing'],
@@ -137,6 +137,30 @@ describe('the check of a stored answer', () => {
       ['selectedOutcomes.3.outcomeId', 'outcome-unknown'],
       ['selectedOutcomes.3.stakeholderId', 'stakeholder-missing'],
     ]);
+  });
+
+  it('takes the goal of an outcome from the framework: an invented one makes no room, and the framework’s has to be chosen', () => {
+    const selectedOutcomes = [anOutcome('a', 4), anOutcome('b', 7)];
+    expect(found({ selectedOutcomes, sdg: [4, 7] }, options({ maxOutcomeSelect: 1 }))).toEqual([['selectedOutcomes.1', 'too-many-outcomes']]);
+    expect(found({ selectedOutcomes, sdg: [7] })).toEqual([['selectedOutcomes.0.sdg', 'goal-missing'], ['selectedOutcomes.1.sdg', 'goal-missing']]);
+    expect(found({ selectedOutcomes, sdg: [] }, options({ showSdgFilter: false }))).toEqual([]);
+    expect(withGoals([...selectedOutcomes, own('k')], framework).map(({ sdg }) => sdg)).toEqual([4, 4, 1]);
+  });
+
+  it('never lets more outcomes of one goal through than its limit, whatever goals the answer names', () => {
+    const ids = Array.from({ length: 12 }, (_, index) => ({ id: `o${index}`, sdg: 1 + (index % 3), indicators: [] }));
+    const answer = fc.record({ chosen: fc.subarray(ids), named: fc.array(fc.option(fc.integer({ min: 1, max: 17 })), { minLength: 12, maxLength: 12 }), sdg: fc.uniqueArray(fc.integer({ min: 1, max: 17 }), { maxLength: 4 }), limit: fc.integer({ min: 1, max: 4 }) });
+    fc.assert(
+      fc.property(answer, ({ chosen, named, sdg, limit }) => {
+        const limits = options({ maxOutcomeSelect: limit });
+        const selectedOutcomes = chosen.map(({ id }, index) => ({ ...anOutcome(id, 1), sdg: named[index] ?? null }));
+        const content = JSON.stringify({ selectedOutcomes, sdg, budget: 1 });
+        const violations = checkSelection(parseMiniDyiAnswer(content, 'step', limits), limits, { outcomes: ids, stakeholders: [{ id: 's' }] });
+        const counts = [1, 2, 3].map((goal) => chosen.filter((outcome) => outcome.sdg === goal).length);
+        expect(violations.filter(({ code }) => code === 'too-many-outcomes')).toHaveLength(counts.reduce((sum, count) => sum + Math.max(0, count - limit), 0));
+        expect(violations.filter(({ code }) => code === 'goal-missing')).toHaveLength(chosen.filter((outcome) => !sdg.includes(outcome.sdg)).length);
+      }),
+    );
   });
 
   it('knows no outcome without a framework, and reads any JSON without falling over', () => {

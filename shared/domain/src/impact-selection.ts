@@ -7,6 +7,22 @@ export const MAX_CUSTOM_OUTCOMES = 3;
 /** One outcome leads to one indicator and one proxy (specification point 4). */
 export const MAX_INDICATORS = 1;
 
+/** Which goal each outcome of a framework belongs to. */
+export interface FrameworkGoals {
+  outcomes: readonly { id: string; sdg: number }[];
+}
+
+/** The goal of an outcome: the framework's, whatever an answer says of it; that of an own outcome is the applicant's word. */
+export const goalOf = (outcome: SelectedOutcome, framework: FrameworkGoals | null): number | null =>
+  (isCustomOutcome(outcome) ? undefined : framework?.outcomes.find(({ id }) => id === outcome.outcomeId)?.sdg) ?? outcome.sdg;
+
+/** The chosen outcomes, each with its framework's goal: by a goal of one's own making the limit of each goal could be passed. */
+export const withGoals = (selected: readonly SelectedOutcome[], framework: FrameworkGoals | null): SelectedOutcome[] =>
+  selected.map((outcome) => {
+    const sdg = goalOf(outcome, framework);
+    return sdg === outcome.sdg ? outcome : { ...outcome, sdg };
+  });
+
 /** The outcomes with which another one competes for a place: those of its goal, or all when the goals are off; own ones among themselves. */
 export function competitors(selected: readonly SelectedOutcome[], outcome: SelectedOutcome, { showSdgFilter }: MiniDyiOptions): SelectedOutcome[] {
   if (isCustomOutcome(outcome)) return selected.filter(isCustomOutcome);

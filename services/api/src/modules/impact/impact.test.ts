@@ -165,6 +165,20 @@ describe('closing a miniDyi step', () => {
     expect((await close(id, 'fr')).problem.errors?.[2]?.message).toMatch(/^Vérifiez/);
   });
 
+  it('counts each goal’s outcomes by the framework’s goals, which have to be chosen, whatever the answer says of them', async () => {
+    const { step, id, ...begun } = await begin({ maxOutcomeSelect: 1 });
+    const refused = await put({ step, id, ...begun }, { outcomes: [chosen(0), chosen(1, { sdg: 9 })] });
+    expect([refused.status, refused.problem.errors?.map(({ path, code }) => [path, code])]).toEqual([422, [['outcomes.1', 'too-many-outcomes']]]);
+    await save(id, step, { budget: 1, selectedOutcomes: [chosen(0), chosen(1, { sdg: 9 }), chosen(2, { sdg: 4 })], sdg: [4, 9] }, 1);
+    const { problem } = await close(id);
+    expect(problem.errors?.map(({ path, code }) => [path.replace(`steps.${step.id}.`, ''), code])).toEqual([
+      ['selectedOutcomes.1', 'too-many-outcomes'],
+      ['selectedOutcomes.2.sdg', 'goal-missing'],
+    ]);
+    await save(id, step, { budget: 1, selectedOutcomes: [chosen(0, { sdg: 17 })], sdg: [4] }, 2);
+    expect((await close(id)).status).toBe(200);
+  });
+
   it('stores the lower score with what it was computed from, whatever a client claims', async () => {
     const begun = await begin();
     await put(begun, { outcomes: [chosen(0)] });

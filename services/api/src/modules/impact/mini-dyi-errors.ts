@@ -20,6 +20,11 @@ const TOO_MANY: Words = { it: 'Avete scelto più di quanto è ammesso.', en: 'Yo
 const TWICE: Words = { it: 'Avete scelto la stessa voce due volte.', en: 'You chose the same entry twice.', fr: 'Vous avez choisi deux fois la même entrée.' };
 const NEGATIVE: Words = { it: 'Inserite un numero non inferiore a 0.', en: 'Enter a number of 0 or more.', fr: 'Saisissez un nombre supérieur ou égal à 0.' };
 const TARGET: Words = { it: 'Inserite il valore previsto per l’indicatore.', en: 'Enter the indicator’s target.', fr: 'Saisissez la valeur cible de l’indicateur.' };
+const GOAL: Words = {
+  it: 'Scegli anche l’obiettivo di questo outcome, oppure togli l’outcome.',
+  en: 'Choose the goal of this outcome as well, or remove the outcome.',
+  fr: 'Choisissez aussi l’objectif de cet effet, ou retirez l’effet.',
+};
 const NAME: Words = { it: 'Inserite il nome del vostro outcome.', en: 'Enter the name of your outcome.', fr: 'Saisissez le nom de votre effet.' };
 const BUDGET: Words = { it: 'Inserite il budget.', en: 'Enter the budget.', fr: 'Saisissez le budget.' };
 
@@ -39,6 +44,7 @@ const MESSAGES: Record<ViolationCode, Words> = {
   'proxy-negative': NEGATIVE,
   'budget-negative': NEGATIVE,
   'budget-spent-negative': NEGATIVE,
+  'goal-missing': GOAL,
   'name-missing': NAME,
   'stakeholder-missing': STAKEHOLDER,
   'target-missing': TARGET,

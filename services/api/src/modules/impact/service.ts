@@ -1,6 +1,6 @@
 import type { ImpactResult, RequestOf, ResponseOf, SelectedOutcome } from '@impact-call/contracts';
 import type { Endpoints, FieldError, Language } from '@impact-call/contracts';
-import { checkSelection, isLocked, isMissing } from '@impact-call/domain';
+import { checkSelection, isLocked, isMissing, withGoals } from '@impact-call/domain';
 import type { Caller, SelectedOrganization } from '../../endpoint/caller.ts';
 import { NotFound, RuleBroken } from '../../errors/request-errors.ts';
 import type { StepRecord } from '../call/model.ts';
@@ -66,7 +66,7 @@ export function createImpactService({ access, frameworks, save, now }: ImpactPar
       const { step, result, framework, record } = opened;
       const errors = brokenRules(step, outcomes, framework, reader.language);
       if (errors.length > 0) throw new RuleBroken({ errors });
-      const answer = { ...answerOf(step, result.content), selectedOutcomes: outcomes, budget, budgetSpent };
+      const answer = { ...answerOf(step, result.content), selectedOutcomes: withGoals(outcomes, framework), budget, budgetSpent };
       const write = { callSubmissionId: record._id, stepId: step.id, content: JSON.stringify(answer), version, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) };
       const saved = await save(write, reader.organization, reader.caller.user);
       return { ...saved, ...scoresOf(opened, impactResultOf(answer, framework)) };

@@ -1,5 +1,5 @@
 import type { ImpactResult, Language, PdfIndicator, PdfMiniDyi, PdfOutcome, SelectedIndicator, SelectedOutcome } from '@impact-call/contracts';
-import { isCustomOutcome } from '@impact-call/domain';
+import { goalOf, isCustomOutcome } from '@impact-call/domain';
 import { resolveText } from '../../localization/localized-text.ts';
 import type { StepRecord } from '../call/model.ts';
 import type { FrameworkRecord } from '../framework/model.ts';
@@ -30,7 +30,7 @@ function outcomeBlock(framework: FrameworkRecord | null, outcome: SelectedOutcom
   return {
     outcomeName: resolveText(known?.name ?? outcome.outcomeName, language),
     isCustom: isCustomOutcome(outcome),
-    sdg: goalText(outcome.sdg ?? known?.sdg ?? null, language),
+    sdg: goalText(goalOf(outcome, framework), language),
     stakeholderName: resolveText(stakeholder?.name ?? outcome.stakeholderName, language),
     indicators: outcome.indicators.map((indicator) => indicatorBlock(framework, outcome, indicator, language)),
   };
