@@ -170,7 +170,10 @@ export const SubmissionSummary = Type.Object({
   callId: Uuid,
   callName: Type.String(),
   organization: Type.Object({ id: Uuid, name: Type.String() }),
+  /** Who started it. */
   user: Type.Object({ id: Uuid, firstName: Type.String(), lastName: Type.String(), email: Type.String() }),
+  /** Who closed it, which may be a colleague; absent while it is open, and where it was closed before that was kept. */
+  submittedBy: Type.Optional(Changer),
   openingAt: Nullable(Instant),
   closingAt: Nullable(Instant),
   createdAt: Instant,

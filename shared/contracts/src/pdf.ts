@@ -61,7 +61,10 @@ export const PdfData = Type.Object({
   configLogoHeight: Type.Number(),
   providerName: Type.String(),
   callName: Type.String(),
+  /** Who closed it; empty where that is not known: the person was erased, or it was closed before that was kept. */
   submittedBy: Type.String(),
+  /** Who started it, where it is not known who closed it. */
+  startedBy: Type.Optional(Type.String()),
   submissionDateTime: Nullable(Instant),
   submissionId: Type.String(),
   submissionCode: Type.String(),

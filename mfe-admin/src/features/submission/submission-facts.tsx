@@ -11,7 +11,7 @@ import { Fact, Facts } from './facts.tsx';
 export function SubmissionFacts({ submission }: { submission: Submission }) {
   const t = useT();
   const { language } = useShell();
-  const { openingAt, closingAt, submissionDate, quizScore, sroiScore } = submission;
+  const { openingAt, closingAt, submissionDate, submittedBy, quizScore, sroiScore } = submission;
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
   return (
     <Box bg="bg.panel" borderWidth="1px" borderRadius="l3" px={{ base: '4', md: '6' }} py="4">
@@ -20,8 +20,10 @@ export function SubmissionFacts({ submission }: { submission: Submission }) {
         <StateTag state={submissionState(submission, new Date())} />
       </Box>
       <Facts>
-        <Fact label={t('column.user')}>{fullName(submission)}</Fact>
+        <Fact label={t('one.startedBy')}>{fullName(submission)}</Fact>
         <Fact label={t('one.email')}><Link href={`mailto:${submission.user.email}`}>{submission.user.email}</Link></Fact>
+        {submittedBy && <Fact label={t('one.submittedBy')}>{`${submittedBy.firstName} ${submittedBy.lastName}`.trim() || t('one.erased')}</Fact>}
+        {submission.closed && !submittedBy && <Fact label={t('one.submittedBy')} muted>{t('one.submitterUnknown')}</Fact>}
         <Fact label={t('column.createdAt')}><When value={submission.createdAt} /></Fact>
         <Fact label={t('column.updatedAt')}><When value={submission.updatedAt} /></Fact>
         <Fact label={t('column.submissionDate')} muted={submissionDate === null}>{submissionDate === null ? t('list.none') : <When value={submissionDate} />}</Fact>

@@ -4,6 +4,11 @@ import type { Column, TableView } from './table-view.ts';
 
 export const fullName = ({ user }: Pick<SubmissionSummary, 'user'>): string => `${user.firstName} ${user.lastName}`.trim() || user.email;
 
+/** The colleague who submitted what somebody else had started; empty where it is the same person, or nobody is known. */
+export function otherSubmitter({ user, submittedBy }: Pick<SubmissionSummary, 'user' | 'submittedBy'>): string {
+  return submittedBy === undefined || submittedBy.id === user.id ? '' : `${submittedBy.firstName} ${submittedBy.lastName}`.trim();
+}
+
 /** Accents and case make no difference when searching. */
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
@@ -19,7 +24,7 @@ export function rowsOf(all: readonly SubmissionSummary[], view: TableView, langu
   return sortRows(rows, view, language, now);
 }
 
-const textOf = (row: SubmissionSummary): string => [row.code, row.organization.name, fullName(row), row.user.email, row.callName].join(' ');
+const textOf = (row: SubmissionSummary): string => [row.code, row.organization.name, fullName(row), row.user.email, otherSubmitter(row), row.callName].join(' ');
 
 function sortRows(rows: SubmissionSummary[], view: TableView, language: Language, now: Date): SubmissionSummary[] {
   const { compare } = new Intl.Collator(language, { numeric: true, sensitivity: 'base' });

@@ -3,7 +3,7 @@ import { Box, chakra, Flex, Link, NativeSelect, Stack, Text } from '@impact-call
 import { Link as RouterLink, useLocation } from 'react-router';
 import { useT } from '../../translations.ts';
 import { moveBetweenRows, ROW_LINK } from './row-keys.ts';
-import { fullName } from './rows.ts';
+import { fullName, otherSubmitter } from './rows.ts';
 import { ShortWhen } from './short-when.tsx';
 import { StateTag } from './state-tag.tsx';
 import { submissionState } from './submission-state.ts';
@@ -43,7 +43,7 @@ function SubmissionCard({ row, now }: { row: SubmissionSummary; now: Date }) {
       <Text fontSize="sm" overflowWrap="anywhere">{row.callName}</Text>
       <Text mt="2" fontSize="sm" color="fg.muted" overflowWrap="anywhere">{fullName(row)} · {row.user.email}</Text>
       <Text fontSize="sm" color="fg.muted">
-        {row.submissionDate === null ? <>{t('column.updatedAt')}: <ShortWhen value={row.updatedAt} /></> : <>{t('column.submissionDate')}: <ShortWhen value={row.submissionDate} /></>}
+        {row.submissionDate === null ? <>{t('column.updatedAt')}: <ShortWhen value={row.updatedAt} /></> : <>{t('column.submissionDate')}: <ShortWhen value={row.submissionDate} /></>}{otherSubmitter(row) && ` · ${otherSubmitter(row)}`}
       </Text>
     </chakra.li>
   );

@@ -5,7 +5,7 @@ import type { MouseEvent } from 'react';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router';
 import { useT } from '../../translations.ts';
 import { moveBetweenRows, ROW_LINK } from './row-keys.ts';
-import { fullName } from './rows.ts';
+import { fullName, otherSubmitter } from './rows.ts';
 import { ShortWhen } from './short-when.tsx';
 import { StateTag } from './state-tag.tsx';
 import { submissionState } from './submission-state.ts';
@@ -78,7 +78,7 @@ function SubmissionRow({ row, now }: { row: SubmissionSummary; now: Date }) {
       <Table.Cell px={GUTTER}><StateTag state={submissionState(row, now)} /></Table.Cell>
       <Table.Cell px={GUTTER} hideBelow={SPARE.createdAt}><ShortWhen stacked value={row.createdAt} /></Table.Cell>
       <Table.Cell px={GUTTER}><ShortWhen stacked value={row.updatedAt} /></Table.Cell>
-      <Table.Cell px={GUTTER}>{row.submissionDate === null ? <Text as="span" color="fg.muted">{t('list.none')}</Text> : <ShortWhen stacked value={row.submissionDate} />}</Table.Cell>
+      <Table.Cell px={GUTTER}>{row.submissionDate === null ? <Text as="span" color="fg.muted">{t('list.none')}</Text> : <ShortWhen stacked value={row.submissionDate} />}{otherSubmitter(row) && <Text color="fg.muted" fontSize="xs">{otherSubmitter(row)}</Text>}</Table.Cell>
     </Table.Row>
   );
 }

@@ -1,6 +1,6 @@
 import { aSubmission } from '@impact-call/testing';
 import { describe, expect, it } from 'vitest';
-import { callsOf, pageOf, rowsOf } from './rows.ts';
+import { callsOf, otherSubmitter, pageOf, rowsOf } from './rows.ts';
 import { submissionState } from './submission-state.ts';
 import { DEFAULT_VIEW, readView, sortBy, writeView, type TableView } from './table-view.ts';
 
@@ -53,6 +53,13 @@ describe('the rows of a view', () => {
     expect(codes({ search: 'ELISE aaaaa' })).toEqual([draft.code]);
     expect(codes({ search: 'elise bbbbb' })).toEqual([]);
     expect(codes({ search: 'clima' })).toEqual([late.code]);
+  });
+
+  it('are found by who submitted them, too, when that is somebody else', () => {
+    const byColleague = { ...sent, submittedBy: { id: 'another', firstName: 'Luca', lastName: 'Moretti' } };
+    expect(otherSubmitter(byColleague)).toBe('Luca Moretti');
+    expect([otherSubmitter(sent), otherSubmitter({ ...byColleague, submittedBy: { ...byColleague.submittedBy, id: sent.user.id } })]).toEqual(['', '']);
+    expect(rowsOf([draft, byColleague], { ...DEFAULT_VIEW, search: 'moretti' }, 'en', now).map(({ code }) => code)).toEqual([sent.code]);
   });
 
   it('are those of one call, and the calls are listed once by name', () => {

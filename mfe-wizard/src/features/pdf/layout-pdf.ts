@@ -1,5 +1,5 @@
 import { jsPDF } from 'jspdf';
-import { recapParts, submittedAt, type RecapPart } from '../recap/recap-parts.ts';
+import { personLine, recapParts, submittedAt, type RecapPart } from '../recap/recap-parts.ts';
 import type { HtmlBlock } from './html-blocks.ts';
 import type { PdfInput } from './pdf-input.ts';
 import { Cursor, LINE, MARGIN, MM, writeFooters } from './pdf-page.ts';
@@ -14,7 +14,8 @@ function writeHeader(cursor: Cursor, { data, words, logo, timeZone }: PdfInput):
   if (logo) doc.addImage(logo.dataUri, logo.format, doc.internal.pageSize.getWidth() - MARGIN - logo.width * MM, MARGIN, logo.width * MM, logo.height * MM);
   cursor.text(data.callName, { size: 18, bold: true, gap: 2, width });
   cursor.text(`${words.code}${words.colon}${data.submissionCode}`, { size: 11, gap: 1, width });
-  cursor.text(`${words.submittedBy} ${data.submittedBy}`, { muted: true, gap: 0, width });
+  const by = personLine(data, words);
+  if (by) cursor.text(by, { muted: true, gap: 0, width });
   if (data.submissionDateTime) cursor.text(`${words.submittedOn} ${submittedAt(data, timeZone)}`, { muted: true, width });
   const onFirstPage = doc.getNumberOfPages() === 1;
   cursor.y = Math.max(cursor.y, logo && onFirstPage ? MARGIN + logo.height * MM : 0) + 4;

@@ -10,7 +10,7 @@ import { LoadFailure } from '../wizard/load-failure.tsx';
 import { useWizard } from '../wizard/wizard-context.ts';
 import { PartView } from './part-view.tsx';
 import './recap.css';
-import { recapParts } from './recap-parts.ts';
+import { personLine, recapParts } from './recap-parts.ts';
 import { RECAP_WORDS } from './recap-words.ts';
 
 /** The whole application on one page, made from the same parts as its PDF; printed, it is that document. */
@@ -26,6 +26,7 @@ function Recap({ data }: { data: PdfData }) {
   const t = useT();
   const { submission } = useWizard();
   const words = RECAP_WORDS[data.language];
+  const by = personLine(data, words);
   return (
     <Box maxW="4xl" className="recap">
       <Flex className="recap-actions" gap="3" wrap="wrap" mb="8" direction={{ base: 'column', sm: 'row' }}>
@@ -35,7 +36,7 @@ function Recap({ data }: { data: PdfData }) {
       </Flex>
       <PageTitle mb="3">{data.callName}</PageTitle>
       <Text fontWeight="semibold" textStyle="figures">{words.code}{words.colon}{data.submissionCode}</Text>
-      <Text color="fg.muted">{words.submittedBy} {data.submittedBy}</Text>
+      {by && <Text color="fg.muted">{by}</Text>}
       {data.submissionDateTime && <Text color="fg.muted">{words.submittedOn} <When value={data.submissionDateTime} /></Text>}
       {recapParts(data, words).map((part, index) => <PartView key={index} part={part} words={words} />)}
       <Text className="recap-footer" color="fg.muted" mt="10" fontSize="sm">Impact Call{data.providerName && ` · ${data.providerName}`}</Text>

@@ -25,6 +25,12 @@ const LONG = 160;
 const localeOf = ({ language }: PdfData): string => (language === 'en' ? 'en-GB' : language);
 const given = (facts: Fact[]): Fact[] => facts.filter(([, value]) => value.trim() !== '');
 
+/** Who handed it in; of one that was closed before that was kept, who began it, which is said as such. */
+export function personLine({ submittedBy, startedBy = '' }: PdfData, words: RecapWords): string {
+  if (submittedBy !== '') return `${words.submittedBy} ${submittedBy}`;
+  return startedBy === '' ? '' : `${words.startedBy} ${startedBy}`;
+}
+
 /** When it was handed in, as people of that language write it, with the zone named. */
 export function submittedAt(data: PdfData, timeZone: string): string {
   if (!data.submissionDateTime) return '';

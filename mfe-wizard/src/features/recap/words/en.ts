@@ -4,6 +4,7 @@ export const en = {
   colon: ': ',
   code: 'Reference',
   submittedBy: 'Submitted by',
+  startedBy: 'Started by',
   submittedOn: 'Submitted on',
   organization: 'Organization',
   name: 'Name',

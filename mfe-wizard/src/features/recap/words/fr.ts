@@ -5,6 +5,7 @@ export const fr: RecapWords = {
   colon: '\u00a0: ',
   code: 'Référence',
   submittedBy: 'Envoyé par',
+  startedBy: 'Commencée par',
   submittedOn: 'Envoyé le',
   organization: 'Organisation',
   name: 'Nom',

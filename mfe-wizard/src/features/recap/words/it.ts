@@ -5,6 +5,7 @@ export const italian: RecapWords = {
   colon: ': ',
   code: 'Codice',
   submittedBy: 'Inviata da',
+  startedBy: 'Iniziata da',
   submittedOn: 'Inviata il',
   organization: 'Organizzazione',
   name: 'Nome',

@@ -1,4 +1,4 @@
-import type { Language, Organization, PdfData } from '@impact-call/contracts';
+import type { Language, Organization, PdfData, User } from '@impact-call/contracts';
 import type { Caller, SelectedOrganization } from '../../endpoint/caller.ts';
 import { NotFound } from '../../errors/request-errors.ts';
 import { PdfNotEnabled } from '../../errors/submission-errors.ts';
@@ -48,6 +48,8 @@ const organizationLines = (organization: Organization | undefined) => ({
   },
 });
 
+const fullName = (person: Pick<User, 'firstName' | 'lastName'> | null | undefined): string => [person?.firstName, person?.lastName].filter(Boolean).join(' ');
+
 /** All that the recap of a closed submission shows (specification point 3, "PDF data"). */
 export function createPdfService({ access, frameworks, organizations, users, surveys, now }: PdfParts) {
   const open = async ({ callId, subId, caller, organization }: PdfRequest): Promise<OpenedSubmission> => {
@@ -58,12 +60,18 @@ export function createPdfService({ access, frameworks, organizations, users, sur
     return opened;
   };
 
+  /** Who closed it; who started it where that is not known. */
+  const peopleOf = async ({ userId, submittedBy }: OpenedSubmission['record']): Promise<Pick<PdfData, 'submittedBy' | 'startedBy'>> => {
+    const closer = submittedBy ? fullName(await users.find(submittedBy)) : '';
+    return closer === '' ? { submittedBy: '', startedBy: fullName(await users.find(userId)) } : { submittedBy: closer };
+  };
+
   return async (request: PdfRequest): Promise<PdfData> => {
     const { configuration, caller, language } = request;
     const opened = await open(request);
     const { record, call } = opened;
     const reading: Reading = { opened, language, isScored: maySeeScores(opened, caller.isAdmin, now()), owner: readingOwner(record, caller.isAdmin) };
-    const [[organization], user] = await Promise.all([organizations.findMany([record.organizationId]), users.find(record.userId)]);
+    const [[organization], people] = await Promise.all([organizations.findMany([record.organizationId]), peopleOf(record)]);
     return {
       language,
       configLogo: configuration.logoBase64,
@@ -71,7 +79,7 @@ export function createPdfService({ access, frameworks, organizations, users, sur
       configLogoHeight: configuration.logoHeight,
       providerName: resolveText(configuration.providerName, language),
       callName: resolveText(call.name, language),
-      submittedBy: [user?.firstName, user?.lastName].filter(Boolean).join(' '),
+      ...people,
       submissionDateTime: instant(record.submissionDate),
       submissionId: record._id,
       submissionCode: record.code,

@@ -5,7 +5,7 @@ import type { AttachmentRepository } from '../file/repository.ts';
 import type { UserRepository } from '../identity/repository.ts';
 import type { SessionRepository } from '../identity/session-repository.ts';
 import type { OrganizationRepository } from '../organization/repository.ts';
-import type { SubmissionPeople } from '../submission/people-repository.ts';
+import type { StartedSubmission, SubmissionPeople } from '../submission/people-repository.ts';
 import { jsonDocument, type DocumentPart } from './json-document.ts';
 
 /** What another module keeps about a person: its name in the document, and its rows. */
@@ -24,6 +24,8 @@ export interface PersonalDataParts {
   sources: readonly PersonalDataSource[];
 }
 
+const submissionPart = ({ _id, ...submission }: StartedSubmission) => ({ id: _id, ...submission });
+
 async function* mapped<T>(items: AsyncIterable<T>, view: (item: T) => object): AsyncGenerator<object> {
   for await (const item of items) yield view(item);
 }
@@ -32,7 +34,8 @@ async function* mapped<T>(items: AsyncIterable<T>, view: (item: T) => object): A
 export function createPersonalData({ users, sessions, organizations, submissionPeople, attachments, audit, sources }: PersonalDataParts) {
   const lists = ({ id }: CurrentUser): Record<string, DocumentPart> => ({
     sessions: mapped(sessions.of(id), ({ createdAt, expiresAt, revokedAt }) => ({ createdAt, expiresAt, revokedAt })),
-    submissionsStarted: mapped(submissionPeople.startedBy(id), ({ _id, ...submission }) => ({ id: _id, ...submission })),
+    submissionsStarted: mapped(submissionPeople.startedBy(id), submissionPart),
+    submissionsClosed: mapped(submissionPeople.submittedBy(id), submissionPart),
     filesUploaded: mapped(attachments.uploadedBy(id), ({ _id, fileName, descrizione, size, submissionId, uploadedAt }) => ({ id: _id, fileName, descrizione, size, submissionId, uploadedAt })),
     actions: mapped(audit.of({ userId: id }), ({ action, subject, at }) => ({ action, subject, at })),
     actionsOnTheAccount: mapped(audit.of({ subject: id }), ({ action, at, before, after }) => ({ action, at, before, after })),

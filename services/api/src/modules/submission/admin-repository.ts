@@ -15,7 +15,7 @@ export function createSubmissionAdminRepository(connection: Connection) {
     /** Date and scores, those of its steps too, belong to the closing that is taken back. */
     async reopen({ _id, results }: SubmissionRecord, at: Date): Promise<void> {
       const computed = Object.keys(results).flatMap((stepId) => COMPUTED.map((field) => [`results.${stepId}.${field}`, '']));
-      const fields = { closed: false, submissionDate: null, quizScore: null, sroiScore: null, updatedAt: at };
+      const fields = { closed: false, submissionDate: null, submittedBy: null, quizScore: null, sroiScore: null, updatedAt: at };
       const unset = computed.length > 0 ? { $unset: Object.fromEntries(computed) as Record<string, ''> } : {};
       await submissions.updateOne({ _id, deletedAt: null }, { $set: fields, ...unset, $inc: { revision: 1 } });
     },

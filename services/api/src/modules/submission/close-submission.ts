@@ -52,7 +52,7 @@ export function createCloseSubmission({ access, submissions, attachments, framew
     if (errors.length > 0) throw new SubmissionIncomplete({ errors });
     const scores = await closingScores(record, steps, { surveys, frameworks: own, language });
     return transaction(async () => {
-      if (!(await submissions.close(record._id, record.revision, at, scores))) return false;
+      if (!(await submissions.close(record._id, record.revision, { at, submittedBy: user.id }, scores))) return false;
       await audit.record({ action: 'submission.closed', subject: record._id, userId: user.id, at, before: { closed: false }, after: { closed: true, code: record.code } });
       await confirm({ submission: record, call, organization, person: user, language, at });
       return true;

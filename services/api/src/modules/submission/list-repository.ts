@@ -10,7 +10,7 @@ export interface SubmissionFilter {
   search?: string;
 }
 
-const COLUMNS = ['code', 'callId', 'organizationId', 'userId', 'createdAt', 'updatedAt', 'submissionDate', 'closed'] as const;
+const COLUMNS = ['code', 'callId', 'organizationId', 'userId', 'createdAt', 'updatedAt', 'submissionDate', 'submittedBy', 'closed'] as const;
 /** A submission without its answers. */
 export type SubmissionRow = Pick<SubmissionRecord, '_id' | (typeof COLUMNS)[number]>;
 

@@ -2,6 +2,7 @@ import type { Language, SubmissionSummary } from '@impact-call/contracts';
 import type { CallRepository } from '../call/repository.ts';
 import type { UserRepository } from '../identity/repository.ts';
 import type { OrganizationRepository } from '../organization/repository.ts';
+import { named } from './changers.ts';
 import type { SubmissionFilter, SubmissionList } from './list-repository.ts';
 import { summaryOf } from './view.ts';
 
@@ -23,14 +24,15 @@ export function createSubmissionListService({ list, calls, organizations, users 
     const [callRecords, organizationList, userList] = await Promise.all([
       calls.findMany(unique(rows.map((row) => row.callId)), organizationIds),
       organizations.findMany(organizationIds),
-      users.findMany(unique(rows.map((row) => row.userId))),
+      users.findMany(unique(rows.flatMap((row) => [row.userId, row.submittedBy ?? []].flat()))),
     ]);
     const callsById = new Map(callRecords.map((call) => [call._id, call]));
     const organizationsById = byId(organizationList);
     const usersById = byId(userList);
+    const people = new Map(userList.map((user) => [user.id, named(user)]));
     const items = rows.flatMap((row) => {
       const call = callsById.get(row.callId);
-      return call ? [summaryOf(row, { call, organization: organizationsById.get(row.organizationId), user: usersById.get(row.userId) }, language)] : [];
+      return call ? [summaryOf(row, { call, organization: organizationsById.get(row.organizationId), user: usersById.get(row.userId), people }, language)] : [];
     });
     return { items, total };
   };

@@ -49,6 +49,8 @@ export interface SubmissionRecord {
   revision: number;
   closed: boolean;
   submissionDate: Date | null;
+  /** Who closed it; null while it is open, absent where it was closed before that was kept. */
+  submittedBy?: string | null;
   quizScore: number | null;
   sroiScore: number | null;
   /** A file that administrators offer to this submission. */
@@ -84,6 +86,7 @@ export const submissionSchema = new Schema<SubmissionRecord>(
     revision: { type: Number, default: 0 },
     closed: { type: Boolean, default: false },
     submissionDate: { type: Date, default: null },
+    submittedBy: { type: String, default: null },
     quizScore: { type: Number, default: null },
     sroiScore: { type: Number, default: null },
     customFile: { type: new Schema({ id: String, name: String }, { _id: false, id: false }), default: null },
@@ -99,6 +102,7 @@ submissionSchema.index({ callId: 1, organizationId: 1 }, { name: 'one_per_call_a
 submissionSchema.index({ code: 1 }, { unique: true });
 submissionSchema.index({ organizationId: 1 });
 submissionSchema.index({ userId: 1, createdAt: 1 });
+submissionSchema.index({ submittedBy: 1, createdAt: 1 });
 // The administrators' table: its pages in their order, and its count from the keys alone.
 submissionSchema.index({ deletedAt: 1, updatedAt: -1, _id: -1 });
 submissionSchema.index({ callId: 1, deletedAt: 1, updatedAt: -1, _id: -1 });

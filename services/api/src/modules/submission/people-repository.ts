@@ -4,7 +4,7 @@ import type { UserRecord } from '../identity/model.ts';
 import type { OrganizationRecord } from '../organization/model.ts';
 import { submissionSchema, type SubmissionRecord } from './model.ts';
 
-/** A submission as far as it says who began it. */
+/** A submission as far as it says who began it, or closed it. */
 export type StartedSubmission = Pick<SubmissionRecord, '_id' | 'code' | 'callId' | 'organizationId' | 'createdAt' | 'submissionDate' | 'deletedAt'>;
 
 const STARTED = { code: 1, callId: 1, organizationId: 1, createdAt: 1, submissionDate: 1, deletedAt: 1 };
@@ -25,6 +25,8 @@ export function createSubmissionPeople(connection: Connection) {
     },
     /** Begun by this person, deleted ones too, one after the other. */
     startedBy: (userId: string): AsyncIterable<StartedSubmission> => submissions.find({ userId }, STARTED).sort({ createdAt: 1 }).lean<StartedSubmission[]>().cursor(),
+    /** Closed by this person, the same. */
+    submittedBy: (userId: string): AsyncIterable<StartedSubmission> => submissions.find({ submittedBy: userId }, STARTED).sort({ createdAt: 1 }).lean<StartedSubmission[]>().cursor(),
     /** Makes the search words anew after a name changed; call it in the transaction that changes the name. */
     async renew(which: { organizationId: string } | { userId: string }): Promise<void> {
       const rows = await submissions.find(which, { code: 1, organizationId: 1, userId: 1 }).lean();

@@ -119,9 +119,9 @@ export function createSubmissionRepository(connection: Connection) {
       return matchedCount === 1;
     },
     /** Closes exactly what was read, with its scores: false when anything changed since `revision`. */
-    async close(id: string, revision: number, at: Date, { quizScore, sroiScore, results }: ClosingScores): Promise<boolean> {
+    async close(id: string, revision: number, { at, submittedBy }: { at: Date; submittedBy: string }, { quizScore, sroiScore, results }: ClosingScores): Promise<boolean> {
       const scores = Object.entries(results).flatMap(([stepId, result]) => Object.entries(result).map(([field, value]) => [`results.${stepId}.${field}`, value]));
-      const fields = { closed: true, submissionDate: at, updatedAt: at, quizScore, sroiScore, ...(Object.fromEntries(scores) as object) };
+      const fields = { closed: true, submissionDate: at, submittedBy, updatedAt: at, quizScore, sroiScore, ...(Object.fromEntries(scores) as object) };
       const change = { $set: fields, $inc: { revision: 1 } };
       const { matchedCount } = await submissions.updateOne({ _id: id, closed: false, revision, deletedAt: null }, change);
       return matchedCount === 1;

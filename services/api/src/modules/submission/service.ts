@@ -37,8 +37,8 @@ export function createSubmissionService({ access, users, organizations, start, s
       known.user?.id === record.userId ? known.user : users.find(record.userId),
     ]);
     const at = now();
-    const [scores, changers] = await Promise.all([shownScores(opened, surveys, { isAdmin, language, now: at }), changersOf(record, users, [known.user ?? [], user ?? []].flat())]);
-    return submissionView(opened, { call, organization, user: user ?? undefined }, language, { scores, changers, mostBytes: fileBounds.applicant, now: at });
+    const [scores, people] = await Promise.all([shownScores(opened, surveys, { isAdmin, language, now: at }), changersOf(record, users, [known.user ?? [], user ?? []].flat())]);
+    return submissionView(opened, { call, organization, user: user ?? undefined, people }, language, { scores, mostBytes: fileBounds.applicant, now: at });
   };
   const resultsFor = async (opened: OpenedSubmission, user: CurrentUser, language: Language): Promise<StepResult[]> => {
     const [scores, changers] = await Promise.all([shownScores(opened, surveys, { isAdmin: false, language, now: now() }), changersOf(opened.record, users, [user])]);

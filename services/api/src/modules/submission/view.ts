@@ -11,15 +11,19 @@ import type { SubmissionRow } from './list-repository.ts';
 import { shownContent } from './step-content.ts';
 import { stepForReader } from './step-for-reader.ts';
 
-/** What a submission refers to. Author and organization may have been erased since. */
+/** Somebody by identifier; who was erased has no name any more. */
+const personIn = (people: Changers, id: string): Changer => people.get(id) ?? { id, firstName: '', lastName: '' };
+
+/** What a submission refers to. Author and organization may have been erased since; `people` are all others that it names. */
 export interface Surroundings {
   call: CallRecord;
   organization: Pick<Organization, 'id' | 'name'> | undefined;
   user: Pick<User, 'id' | 'firstName' | 'lastName' | 'email'> | undefined;
+  people: Changers;
 }
 
 /** The submission as a row of a table. */
-export function summaryOf(row: SubmissionRow, { call, organization, user }: Surroundings, language: Language): SubmissionSummary {
+export function summaryOf(row: SubmissionRow, { call, organization, user, people }: Surroundings, language: Language): SubmissionSummary {
   return {
     id: row._id,
     code: row.code,
@@ -27,6 +31,7 @@ export function summaryOf(row: SubmissionRow, { call, organization, user }: Surr
     callName: resolveText(call.name, language),
     organization: { id: row.organizationId, name: organization?.name ?? '' },
     user: { id: row.userId, firstName: user?.firstName ?? '', lastName: user?.lastName ?? '', email: user?.email ?? '' },
+    ...(row.submittedBy ? { submittedBy: personIn(people, row.submittedBy) } : {}),
     openingAt: instant(call.openingAt),
     closingAt: instant(closingFor(call, row.organizationId)),
     createdAt: row.createdAt.toISOString(),
@@ -36,7 +41,7 @@ export function summaryOf(row: SubmissionRow, { call, organization, user }: Surr
   };
 }
 
-/** Who changed the answers last, by identifier; who was erased has no name any more. */
+/** Who changed the answers last or handed them in, by identifier; who was erased is not among them, or without a name. */
 export type Changers = ReadonlyMap<string, Changer>;
 
 const stepResult = (step: StepRecord, result: ResultRecord, language: Language, scores: ShownScores, changers: Changers): StepResult => ({
@@ -48,7 +53,7 @@ const stepResult = (step: StepRecord, result: ResultRecord, language: Language, 
   stepStepTypeName: step.stepType.name,
   version: result.version,
   updatedAt: result.updatedAt.toISOString(),
-  ...(result.updatedBy === undefined ? {} : { updatedBy: changers.get(result.updatedBy) ?? { id: result.updatedBy, firstName: '', lastName: '' } }),
+  ...(result.updatedBy === undefined ? {} : { updatedBy: personIn(changers, result.updatedBy) }),
 });
 
 /** The stored answers in the order of the steps, with the scores that the reader may see. */
@@ -62,14 +67,13 @@ export function stepResultsOf({ record, steps }: Pick<OpenedSubmission, 'record'
 /** What a reader may see of it, and when. */
 export interface Shown {
   scores: ShownScores;
-  changers: Changers;
   /** Most bytes that any applicant's file may have. */
   mostBytes: number;
   now: Date;
 }
 
 /** The submission whole. */
-export function submissionView({ record, steps }: OpenedSubmission, around: Surroundings, language: Language, { scores, changers, mostBytes, now }: Shown): Submission {
+export function submissionView({ record, steps }: OpenedSubmission, around: Surroundings, language: Language, { scores, mostBytes, now }: Shown): Submission {
   return {
     ...summaryOf(record, around, language),
     callDescription: cleanHtml(resolveText(around.call.description, language)),
@@ -82,7 +86,7 @@ export function submissionView({ record, steps }: OpenedSubmission, around: Surr
     sroiScore: scores.sroiScore,
     // Submissions older than frameworks have none.
     steps: inStepOrder(steps).map((step) => stepForReader(step, language, { frameworks: { ...record.frameworks }, mostBytes })),
-    stepResults: stepResultsOf({ record, steps }, language, changers, scores),
+    stepResults: stepResultsOf({ record, steps }, language, around.people, scores),
     // Submissions from before there were such files have no such field.
     customFile: (record.customFile as CustomFile | null | undefined) ?? around.call.customFile,
   };
