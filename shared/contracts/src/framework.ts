@@ -64,8 +64,12 @@ export const ImpactFrameworkInput = Strict({
 });
 export type ImpactFrameworkInput = Static<typeof ImpactFrameworkInput>;
 
-/** Something in an Excel file that has to be mended before the framework can be created; `row` counts from 1 as Excel does. */
+/**
+ * Something that an Excel file gets wrong; `row` counts from 1 as Excel does. An `error` has to be mended before the framework can be created; with a `warning` it can be,
+ * and the message says what became of the cell or the row.
+ */
 export const ExcelProblem = Type.Object({
+  severity: Type.Enum(['error', 'warning']),
   sheet: Type.String(),
   row: Nullable(Type.Integer()),
   /** The column's header. */
@@ -76,11 +80,13 @@ export const ExcelProblem = Type.Object({
 });
 export type ExcelProblem = Static<typeof ExcelProblem>;
 
-/** What an Excel file holds, ready to be created once there is no problem; nothing was stored. */
+/** What an Excel file holds, ready to be created once there is no error; nothing was stored. Of very many problems the first of each severity are listed, and all are counted. */
 export const FrameworkPreview = Type.Object({
   outcomes: Type.Array(OutcomeInput),
   stakeholders: Type.Array(StakeholderInput),
   problems: Type.Array(ExcelProblem),
+  errorsCount: Type.Integer(),
+  warningsCount: Type.Integer(),
 });
 export type FrameworkPreview = Static<typeof FrameworkPreview>;
 

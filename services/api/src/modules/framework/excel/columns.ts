@@ -39,17 +39,19 @@ export const findSheet = (sheets: readonly Sheet[], name: string): Sheet | undef
 
 const isEmpty = (row: readonly Cell[]): boolean => row.every((cell) => cell === null || (typeof cell === 'string' && cell.trim() === ''));
 
-/** The rows below the header, which is the first row that holds anything; columns that nobody knows are left out. */
-export function namedRows<Column extends string>({ rows }: Sheet, columns: Readonly<Record<Column, string>>): { found: Set<Column>; rows: NamedRow<Column>[] } {
+/** The rows below the header, which is the first row that holds anything; columns that nobody knows are left out. There may be very many: each is made when it is asked for. */
+export function namedRows<Column extends string>({ rows }: Sheet, columns: Readonly<Record<Column, string>>): { found: Set<Column>; rows: Iterable<NamedRow<Column>> } {
   const header = rows.findIndex((row) => !isEmpty(row));
   const places = (Object.keys(columns) as Column[]).flatMap((column) => {
     const place = (rows[header] ?? []).findIndex((cell) => keyOf(cell) === keyOf(columns[column]));
     return place < 0 ? [] : [[column, place] as const];
   });
-  const below = rows.flatMap((row, index) => {
-    if (index <= header || isEmpty(row)) return [];
-    const cells = Object.fromEntries(places.map(([column, place]) => [column, row[place] ?? null])) as NamedRow<Column>['cells'];
-    return [{ row: index + 1, cells }];
-  });
-  return { found: new Set(places.map(([column]) => column)), rows: below };
+  const below = function* (): Generator<NamedRow<Column>> {
+    for (const [index, row] of rows.entries()) {
+      if (index <= header || isEmpty(row)) continue;
+      const cells = Object.fromEntries(places.map(([column, place]) => [column, row[place] ?? null])) as NamedRow<Column>['cells'];
+      yield { row: index + 1, cells };
+    }
+  };
+  return { found: new Set(places.map(([column]) => column)), rows: below() };
 }

@@ -51,6 +51,8 @@ describe('a framework file', () => {
     expect(status).toBe(200);
     expect(body).toEqual({
       problems: [],
+      errorsCount: 0,
+      warningsCount: 0,
       stakeholders: [{ name: 'Participants', description: 'Who take part' }, { name: 'Families', description: '' }],
       outcomes: [
         {
@@ -75,7 +77,7 @@ describe('a framework file', () => {
   it('groups outcomes and indicators by name, whatever their case', async () => {
     const row = (outcome: string, sdg: unknown, indicator: string, proxy: string, value: unknown) => [outcome, '', sdg, indicator, '', proxy, value];
     const { body } = await send(frameworkBook([row('A', 4, 'i', 'p', 1), row('a ', null, 'I', 'q', 2), row('A', 4, 'j', 'p', 3), row('B', 'SDG 5', 'i', 'p', 4), row('A', 4, 'i', 'p', 1)]));
-    expect(body.problems).toEqual([]);
+    expect(body.problems.map(({ severity, row: number, code }) => [severity, number, code])).toEqual([['warning', 6, 'row-twice']]);
     expect(body.outcomes.map(({ name, sdg, indicators }) => [name, sdg, indicators.map((indicator) => [indicator.name, indicator.proxies.length])])).toEqual([
       ['A', 4, [['i', 2], ['j', 1]]],
       ['B', 5, [['i', 1]]],
@@ -98,6 +100,35 @@ describe('a framework file', () => {
     const { body } = await send(frameworkBook(rows));
     expect(body.outcomes[0]?.indicators.map(({ proxies }) => proxies[0]?.defaultValue)).toEqual(values.map(([, number]) => number));
     expect(body.problems.map(({ row, code }) => [row, code])).toEqual(values.flatMap(([, , code], index) => (code ? [[index + 2, code]] : [])));
+  });
+
+  it('can be created with warnings, and not with errors', async () => {
+    const warned = [['A', '', 4, 'i', '', 'p', 'about 5', '', 'www.istat.it'], ['A', '', 4, 'i', '', 'q', '1.200'], ['A', '', 4, 'i', '', 'q', '1.200']];
+    const { body } = await send(book({ 'Impact framework': [HEADERS, ...warned], Stakeholder: [['Name'], ['S'], ['s']] }));
+    expect(body.problems.map(({ severity, row, code }) => [severity, row, code])).toEqual([
+      ['warning', 2, 'number-unreadable'],
+      ['warning', 2, 'address-unreadable'],
+      ['warning', 3, 'number-ambiguous'],
+      ['warning', 4, 'number-ambiguous'],
+      ['warning', 4, 'row-twice'],
+      ['warning', 3, 'stakeholder-twice'],
+    ]);
+    expect([body.errorsCount, body.warningsCount]).toEqual([0, 6]);
+    expect(body.outcomes[0]?.indicators[0]?.proxies).toEqual([
+      { name: 'p', defaultValue: null, sourceName: '', sourceUrl: '' },
+      { name: 'q', defaultValue: null, sourceName: '', sourceUrl: '' },
+    ]);
+    const { outcomes, stakeholders } = body;
+    expect((await api.send(ENDPOINTS.AddImpactFrameworkSet, { body: { name: 'With warnings', description: 'All of it', outcomes, stakeholders } }, { token })).status).toBe(200);
+    const refused = (await send(frameworkBook([['A', '', 18, 'i', '', 'p', -1], ['', '', 4, 'i', '', 'p', 1]]))).body;
+    expect(refused.problems.filter(({ row }) => row !== null).map(({ severity }) => severity)).toEqual(['error', 'error', 'error']);
+    expect(refused.errorsCount).toBe(3);
+  });
+
+  it('leaves an address that is none of the web out, whatever it would do as a link', async () => {
+    const { body } = await send(frameworkBook([['A', '', 4, 'i', '', 'p', 1, '', 'javascript:alert(1)']]));
+    expect(body.outcomes[0]?.indicators[0]?.proxies[0]?.sourceUrl).toBe('');
+    expect(body.problems.map(({ severity, column, code }) => [severity, column, code])).toEqual([['warning', 'Proxy Source Url', 'address-unreadable']]);
   });
 
   it('takes the stored value of a formula, computes nothing, and names errors', async () => {
@@ -152,10 +183,30 @@ describe('a framework file', () => {
     expect(partial.slice(0, 2)).toEqual([['Impact framework', null, 'Indicator Name', 'column-missing'], ['Stakeholder', 3, 'Name', 'stakeholder-twice']]);
   });
 
-  it('stops at 5,000 rows', () => {
-    const rows = Array.from({ length: MAX_ROWS }, () => ['A', '', 4, 'i', '', 'p', 1]);
-    const { problems } = previewOf([{ name: 'Impact framework', rows: [HEADERS, ...rows] }, { name: 'Stakeholder', rows: [['Name'], ['S']] }], 'en');
-    expect(problems.map(({ code }) => code)).toEqual(['too-many-rows']);
+  const STAKEHOLDER = { name: 'Stakeholder', rows: [['Name'], ['S']] };
+  const many = (count: number) => Array.from({ length: count }, (_, index) => [`A${index % 400}`, '', (index % 400 % 17) + 1, `i${Math.floor(index / 400)}`, '', 'p', index]);
+
+  it('has up to 20,000 rows, and others are answered while they are read', async () => {
+    let answered = 0;
+    const timer = setInterval(() => (answered += 1), 0);
+    const { outcomes, errorsCount, warningsCount } = await previewOf([{ name: 'Impact framework', rows: [HEADERS, ...many(MAX_ROWS - 1)] }, STAKEHOLDER], 'en');
+    clearInterval(timer);
+    expect([outcomes.length, errorsCount, warningsCount]).toEqual([400, 0, 0]);
+    expect(answered).toBeGreaterThan(10);
+    const { problems } = await previewOf([{ name: 'Impact framework', rows: [HEADERS, ...many(MAX_ROWS)] }, STAKEHOLDER], 'en');
+    expect(problems.map(({ severity, code }) => [severity, code])).toEqual([['error', 'too-many-rows']]);
+  });
+
+  it('is read from a workbook of 20,000 rows, within the bounds of its thread', { timeout: 120_000 }, async () => {
+    const { status, body } = await send(frameworkBook(many(MAX_ROWS - 1)));
+    expect([status, body.outcomes?.length, body.errorsCount]).toEqual([200, 400, 0]);
+  });
+
+  it('lists the first problems of each severity and counts all: warnings never hide an error', async () => {
+    const rows = [...Array.from({ length: 300 }, (_, index) => ['A', '', 4, `i${index}`, '', 'p', 'none']), ['A', '', 99, 'i', '', 'p', 1]];
+    const { problems, errorsCount, warningsCount } = await previewOf([{ name: 'Impact framework', rows: [HEADERS, ...rows] }, STAKEHOLDER], 'en');
+    expect([errorsCount, warningsCount, problems.length]).toEqual([2, 300, 202]);
+    expect(problems.filter(({ severity }) => severity === 'error').map(({ code }) => code)).toEqual(['sdg-unknown', 'too-many']);
   });
 });
 

@@ -1,4 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import type { FrameworkPreview } from '@impact-call/contracts';
+import { webAddress } from '@impact-call/contracts/web-address';
 import { FRAMEWORK_COLUMNS, SHEETS, type FrameworkColumn, type NamedRow } from './columns.ts';
 import { amountOf, sdgOf, shareOf, textOf } from './cell-values.ts';
 import type { Problems } from './excel-problems.ts';
@@ -7,6 +9,7 @@ type OutcomeInput = FrameworkPreview['outcomes'][number];
 type IndicatorInput = OutcomeInput['indicators'][number];
 
 const LONG = 5000;
+const LONGEST_ADDRESS = 2000;
 const SHARES = ['deadweight', 'attribution', 'displacement', 'dropOff'] as const;
 
 /** Names that differ only in case and blanks are one. */
@@ -26,6 +29,12 @@ function readerOf({ row, cells }: NamedRow<FrameworkColumn>, problems: Problems)
     },
     sdg: () => sdgOf(cells.sdg, at('sdg'), problems),
     isGiven: (column: FrameworkColumn) => cells[column] !== null && cells[column] !== undefined && cells[column] !== '',
+    address(column: FrameworkColumn): string {
+      const typed = text(column, LONGEST_ADDRESS);
+      const address = webAddress(typed);
+      if (typed !== '' && address === '') problems.add(at(column), 'address-unreadable');
+      return address;
+    },
     amount: (column: FrameworkColumn) => amountOf(cells[column], at(column), problems),
     share: (column: FrameworkColumn) => shareOf(cells[column], at(column), problems),
   };
@@ -79,26 +88,31 @@ function indicatorFor(row: RowReader, outcome: OutcomeInput, { indicators }: Kno
   return indicator;
 }
 
-function addProxy(row: RowReader, outcome: OutcomeInput, indicator: IndicatorInput, { proxies }: Known): void {
+function addProxy(row: RowReader, outcome: OutcomeInput, indicator: IndicatorInput, { proxies }: Known, problems: Problems): void {
   const name = row.required('proxyName');
   const defaultValue = row.amount('proxyValue');
   if (name === '') return;
   const key = keyOf(outcome.name as string, indicator.name as string, name, defaultValue);
-  if (proxies.has(key)) return;
+  if (proxies.has(key)) return problems.add(row.at('proxyName'), 'row-twice');
   proxies.add(key);
-  indicator.proxies.push({ name, defaultValue, sourceName: row.text('proxySourceName'), sourceUrl: row.text('proxySourceUrl', 2000) });
+  indicator.proxies.push({ name, defaultValue, sourceName: row.text('proxySourceName'), sourceUrl: row.address('proxySourceUrl') });
 }
 
+/** So many rows are read at once; between them others are answered. */
+const AT_ONCE = 200;
+
 /** Outcomes grouped by name, and within them indicators by name (specification point 5). */
-export function outcomesOf(rows: readonly NamedRow<FrameworkColumn>[], problems: Problems): OutcomeInput[] {
+export async function outcomesOf(rows: Iterable<NamedRow<FrameworkColumn>>, problems: Problems): Promise<OutcomeInput[]> {
   const known: Known = { outcomes: new Map(), indicators: new Map(), proxies: new Set() };
+  let read = 0;
   for (const named of rows) {
+    if (++read % AT_ONCE === 0) await setImmediate();
     const row = readerOf(named, problems);
     const outcome = outcomeFor(row, known, problems);
     const indicator = outcome && indicatorFor(row, outcome, known);
     if (!indicator) continue;
     addFilters(row, indicator, problems);
-    addProxy(row, outcome, indicator, known);
+    addProxy(row, outcome, indicator, known, problems);
   }
   return [...known.outcomes.values()];
 }

@@ -15,7 +15,7 @@ function sheetNamed(sheets: readonly Sheet[], name: string, problems: Problems):
   return sheet ?? null;
 }
 
-function readOutcomes(sheets: readonly Sheet[], problems: Problems): OutcomeInput[] {
+async function readOutcomes(sheets: readonly Sheet[], problems: Problems): Promise<OutcomeInput[]> {
   const sheet = sheetNamed(sheets, SHEETS.framework, problems);
   if (!sheet) return [];
   const { found, rows } = namedRows(sheet, FRAMEWORK_COLUMNS);
@@ -24,7 +24,7 @@ function readOutcomes(sheets: readonly Sheet[], problems: Problems): OutcomeInpu
   return missing.length > 0 ? [] : outcomesOf(rows, problems);
 }
 
-function stakeholdersOf(rows: readonly NamedRow<StakeholderColumn>[], problems: Problems): StakeholderInput[] {
+function stakeholdersOf(rows: Iterable<NamedRow<StakeholderColumn>>, problems: Problems): StakeholderInput[] {
   const stakeholders = new Map<string, StakeholderInput>();
   for (const { row, cells } of rows) {
     const at = (column: StakeholderColumn) => ({ sheet: SHEETS.stakeholder, row, column: STAKEHOLDER_COLUMNS[column] });
@@ -61,10 +61,10 @@ function checkLists(outcomes: readonly OutcomeInput[], stakeholders: readonly St
 }
 
 /** What the sheets of a framework file say (decisions § 8), with each row's problem beside it; nothing is stored. */
-export function previewOf(sheets: readonly Sheet[], language: Language): FrameworkPreview {
+export async function previewOf(sheets: readonly Sheet[], language: Language): Promise<FrameworkPreview> {
   const problems = createProblems(language);
-  const outcomes = readOutcomes(sheets, problems);
+  const outcomes = await readOutcomes(sheets, problems);
   const stakeholders = readStakeholders(sheets, problems);
   checkLists(outcomes, stakeholders, problems);
-  return { outcomes, stakeholders, problems: problems.list };
+  return { outcomes, stakeholders, problems: problems.list, errorsCount: problems.counts.error, warningsCount: problems.counts.warning };
 }
