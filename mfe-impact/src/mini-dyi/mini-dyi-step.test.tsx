@@ -79,12 +79,14 @@ it('asks for nothing on the other screens, and for the budget when the whole ste
 
 it('asks for a stakeholder of every outcome, on the screens of outcomes and indicators, in the specified words', async () => {
   const shell = fakeShell({ language: 'en', api: frameworkApi() });
-  const value = readMiniDyiAnswer({ budget: 0, selectedOutcomes: [{ outcomeId: 'school', outcomeName: 'More school', sdg: 4 }] }, step.id, MINI_DYI_DEFAULTS);
+  const value = readMiniDyiAnswer({ budget: 0, sdg: [4], selectedOutcomes: [{ outcomeId: 'school', outcomeName: 'More school', sdg: 4 }] }, step.id, MINI_DYI_DEFAULTS);
   const anchor = `miniDyi-${step.id}-school-stakeholder`;
   const message = 'Please check that you have selected at least one stakeholder per outcome.';
   for (const subStep of ['outcomes', 'indicators']) expect(await miniDyi.validate({ step, value, shell, subStep })).toEqual([{ anchor, message, subStep }]);
   expect(await miniDyi.validate({ step, value, shell })).toEqual([{ anchor, message, subStep: 'outcomes' }]);
   expect(await miniDyi.validate({ step, value, shell, subStep: 'customOutcome' })).toEqual([]);
+  const unchosen = await miniDyi.validate({ step, value: { ...value, sdg: [] }, shell, subStep: 'sdg' });
+  expect(unchosen).toEqual([{ anchor: `miniDyi-${step.id}-sdg`, message: 'Choose the goal of this outcome as well, or remove the outcome', subStep: 'sdg' }]);
   const [first, second] = await miniDyi.validate({ step, value: { ...value, selectedOutcomes: [...value.selectedOutcomes, { ...value.selectedOutcomes[0]!, outcomeId: 'marks', outcomeName: 'Better marks' }] }, shell });
   expect([first?.message, second?.message]).toEqual([`${message} (More school)`, `${message} (Better marks)`]);
 });

@@ -155,8 +155,8 @@ function createOrganizationServices({ publicOrigin, mail: { timeZone } }: Config
 }
 
 /** What concerns the making of calls. */
-function createCallAdministration(repositories: Repositories, surveys: Surveys, now: () => Date) {
-  const parts = { ...repositories, surveys, now, references: createCallReferences(repositories) };
+function createCallAdministration(repositories: Repositories, surveys: Surveys, fileBounds: FileBounds, now: () => Date) {
+  const parts = { ...repositories, surveys, now, fileBounds, references: createCallReferences(repositories) };
   return {
     callAdmin: createCallAdminService(parts),
     setExtension: createSetExtension(parts),
@@ -202,7 +202,7 @@ export function createServices(app: FastifyInstance, config: Config, repositorie
       access: createSubmissionAccess(repositories),
       now,
     }),
-    ...createCallAdministration(repositories, surveys, now),
+    ...createCallAdministration(repositories, surveys, config.files, now),
     ...createSubmissionServices(repositories, now, { surveys, notices: { publicOrigin: config.publicOrigin, timeZone: config.mail.timeZone }, fileBounds: config.files }),
     ...createEmbedServices({ ...repositories, sessionDays: config.embedSessionDays, now }),
     ...createMailServices(app, config, repositories, now),

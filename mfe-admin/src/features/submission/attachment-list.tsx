@@ -1,4 +1,5 @@
 import type { Attachment } from '@impact-call/contracts';
+import { fileSize } from '@impact-call/domain';
 import { useShell, When } from '@impact-call/ui';
 import { Box, chakra, Flex, Heading, Skeleton, Text } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
@@ -20,12 +21,6 @@ export function AttachmentList({ submissionId }: { submissionId: string }) {
   );
 }
 
-/** Decimal units, as file managers show them. */
-function sizeInWords(bytes: number, language: string): string {
-  const [value, unit] = bytes >= 1_000_000 ? [bytes / 1_000_000, 'megabyte'] : [Math.max(1, Math.round(bytes / 1_000)), 'kilobyte'];
-  return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value);
-}
-
 function Row({ attachment: { fileName, fileDownloadId, tipoAllegatoName, descrizione, size, uploadedAt } }: { attachment: Attachment }) {
   const t = useT();
   const { language } = useShell();
@@ -34,7 +29,7 @@ function Row({ attachment: { fileName, fileDownloadId, tipoAllegatoName, descriz
       <Flex gap="4" align="center" justify="space-between" wrap="wrap">
         <Box minW="0" flex="1">
           <Text fontWeight="medium" overflowWrap="anywhere">{fileName}</Text>
-          <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">{[tipoAllegatoName, sizeInWords(size, language)].filter(Boolean).join(' · ')} · {t('one.uploaded')} <When value={uploadedAt} /></Text>
+          <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">{[tipoAllegatoName, fileSize(size, language)].filter(Boolean).join(' · ')} · {t('one.uploaded')} <When value={uploadedAt} /></Text>
           {descrizione !== '' && <Text fontSize="sm" overflowWrap="anywhere">{descrizione}</Text>}
         </Box>
         <DownloadButton downloadId={fileDownloadId} fileName={fileName} />

@@ -82,13 +82,15 @@ it('shows one submission with its answers in words and its files, and goes back 
   const survey = aStep('survey', JSON.stringify({ elements: [{ type: 'radiogroup', name: 'size', title: 'How large?', choices: [{ value: 1, text: 'Small' }] }] }), { name: 'Readiness' });
   const quiz = aStep('quiz', '[]', { name: 'Basics', sort: 1 });
   const whole = aSubmission({ ...ROWS[1], steps: [quiz, survey], stepResults: [{ id: 'r', stepId: survey.id, content: '{"size":1}', score: null, stepStepTypeName: 'survey', version: 1, updatedAt: '2026-03-02T00:00:00.000Z' }] });
-  const file = { id: 'a', fileName: 'statute.pdf', fileDownloadId: 'd', tipoAllegatoName: 'Statute', descrizione: '', size: 1_500_000, uploadedAt: '2026-03-01T00:00:00.000Z' };
-  const page = await showPage('/admin/submissions?q=alfa', { api: { ...api, GetSubmissionByIDAdmin: async () => whole, GetAttachments: async () => [file] } });
+  const file = { id: 'a', fileName: 'statute.pdf', fileDownloadId: 'd', tipoAllegatoName: 'Statute', descrizione: '', size: 1.5 * 1024 ** 2, uploadedAt: '2026-03-01T00:00:00.000Z' };
+  const largest = { ...file, id: 'b', tipoAllegatoName: 'Report', size: 5 * 1024 ** 2 };
+  const page = await showPage('/admin/submissions?q=alfa', { api: { ...api, GetSubmissionByIDAdmin: async () => whole, GetAttachments: async () => [file, largest] } });
   await userEvent.click(await screen.findByRole('link', { name: 'IC-2' }));
   const step = within(await screen.findByRole('region', { name: 'Readiness' }));
   expect(await step.findByText('Small')).toBeTruthy();
   expect(screen.getByText('This type of step (quiz) cannot be displayed yet.')).toBeTruthy();
   expect(await screen.findByText(/Statute · 1.5 MB/)).toBeTruthy();
+  expect(screen.getByText(/Report · 5 MB/)).toBeTruthy();
   await userEvent.click(screen.getByRole('link', { name: 'All submissions' }));
   await waitFor(() => expect(page.address()).toBe('/admin/submissions?q=alfa'));
 });

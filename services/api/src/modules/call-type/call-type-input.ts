@@ -1,5 +1,6 @@
 import type { CallTypeChange, FieldError } from '@impact-call/contracts';
 import { parseMiniDyiStep } from '@impact-call/domain';
+import type { FileBounds } from '../../config.ts';
 import { RuleBroken } from '../../errors/request-errors.ts';
 import { cleanHtml } from '../../html/sanitize.ts';
 import { isBlank, wordingsOf, writtenText } from '../../localization/localized-text.ts';
@@ -15,13 +16,14 @@ export interface ReadParts {
   stepTypes: Pick<StepTypeRepository, 'findMany'>;
   references: Pick<CallReferences, 'frameworkExists'>;
   surveys: DefinitionCheck;
+  fileBounds: Pick<FileBounds, 'applicant'>;
 }
 
 const frameworkIdsOf = ({ stepType, content }: StepRecord): string[] =>
   stepType.name === 'miniDyi' ? wordingsOf(content).map((wording) => parseMiniDyiStep(wording).frameworkId).filter(Boolean) : [];
 
 /** Reads what is sent of a call type: the fields as they are stored, those left out left out. Throws with all that is wrong. */
-export function createReadCallType({ stepTypes, references, surveys }: ReadParts) {
+export function createReadCallType({ stepTypes, references, surveys, fileBounds }: ReadParts) {
   // A framework that was deleted since does not stand in the way of other changes.
   const frameworkErrors = async (steps: readonly StepRecord[], before: readonly StepRecord[]): Promise<FieldError[]> => {
     const known = new Set(before.flatMap(frameworkIdsOf));
@@ -36,7 +38,7 @@ export function createReadCallType({ stepTypes, references, surveys }: ReadParts
   };
   const stepsOf = async (sent: NonNullable<Sent['steps']>, before: readonly StepRecord[]) => {
     const ids = [...sent, ...before].flatMap(({ stepTypeId }) => stepTypeId ?? []);
-    return readSteps(sent, before, await stepTypes.findMany([...new Set(ids)]), surveys);
+    return readSteps(sent, before, { types: await stepTypes.findMany([...new Set(ids)]), surveys, mostBytes: fileBounds.applicant });
   };
 
   return async ({ name, description, steps }: Sent, before: readonly StepRecord[]): Promise<Partial<CallTypeRecord>> => {

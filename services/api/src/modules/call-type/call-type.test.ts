@@ -114,6 +114,15 @@ describe('deleting a call type', () => {
 describe('the content of a step follows its type', () => {
   const requirements = (...list: object[]) => JSON.stringify(list);
 
+  it('lets a requirement ask for as much as the platform takes, and no more', async () => {
+    const generous = await startTestApi({ settings: { files: { applicant: 20 * MEGABYTE, admin: 3 * MEGABYTE } } });
+    const sender = { token: await generous.tokenOf(ANNA) };
+    const asking = (dimensions: number) => generous.send(ENDPOINTS.CreateCallType, { body: { name: 'Type', steps: [step('upload', requirements(aRequirement({ dimensions })))] } }, sender);
+    expect((await asking(20 * MEGABYTE)).status).toBe(200);
+    expect(reasons(await asking(20 * MEGABYTE + 1))).toEqual([['steps.0.content.0.dimensions', 'maximum']]);
+    await generous.stop();
+  });
+
   it.each<[string, StepInput]>([
     ['a text without anything yet', step('text')],
     ['upload requirements', step('upload', requirements(aRequirement(), aRequirement({ file_name: 'Photo', file_type: 'image', mandatory: false })))],

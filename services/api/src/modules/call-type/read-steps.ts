@@ -5,7 +5,7 @@ import { cleanHtml } from '../../html/sanitize.ts';
 import { isBlank, writtenText } from '../../localization/localized-text.ts';
 import type { StepRecord } from '../call/model.ts';
 import type { StepTypeRecord } from '../step-type/model.ts';
-import { readContent, type DefinitionCheck } from './step-content.ts';
+import { readContent, type ContentRules } from './step-content.ts';
 
 /** Steps as they are stored, or what is wrong with them; paths are `steps.<place>.<field>`. */
 export interface ReadSteps {
@@ -31,12 +31,12 @@ function merged(sent: StepInput, before: StepRecord | undefined, type: StepTypeR
 }
 
 /** A step that is read again only where something of it was sent: what was stored under older rules stays. */
-async function readStep(sent: StepInput, before: StepRecord | undefined, type: StepTypeRecord, surveys: DefinitionCheck): Promise<{ step: StepRecord; errors: FieldError[] }> {
+async function readStep(sent: StepInput, before: StepRecord | undefined, type: StepTypeRecord, rules: ContentRules): Promise<{ step: StepRecord; errors: FieldError[] }> {
   const step = merged(sent, before, type);
   const nameErrors = isBlank(step.name) ? [problem('name', 'required', 'needs a wording')] : [];
   const isSame = before !== undefined && sent.content === undefined && before.stepTypeId === type._id;
   if (isSame) return { step, errors: nameErrors };
-  const { content, errors } = await readContent(type.name, step.content, surveys);
+  const { content, errors } = await readContent(type.name, step.content, rules);
   return { step: { ...step, content }, errors: [...nameErrors, ...errors.map((error) => ({ ...error, path: ['content', error.path].filter(Boolean).join('.') }))] };
 }
 
@@ -59,15 +59,20 @@ function listErrors(sent: readonly StepInput[], steps: readonly StepRecord[]): F
   ];
 }
 
+/** What the steps of a call type are read by: their types, and the rules of what they hold. */
+export interface StepRules extends ContentRules {
+  types: readonly StepTypeRecord[];
+}
+
 /** Reads the steps of a call type in the order given: validated by their types, numbered from 0 (specification point 4, "Step order"). */
-export async function readSteps(sent: readonly StepInput[], before: readonly StepRecord[], types: readonly StepTypeRecord[], surveys: DefinitionCheck): Promise<ReadSteps> {
+export async function readSteps(sent: readonly StepInput[], before: readonly StepRecord[], { types, ...rules }: StepRules): Promise<ReadSteps> {
   const stepsById = new Map(before.map((step) => [step.id, step]));
   const typesById = new Map(types.map((type) => [type._id, type]));
   const steps: StepRecord[] = [];
   const errors: FieldError[] = [];
   for (const [place, input] of sent.entries()) {
     const found = lookUp(input, stepsById, typesById);
-    const read = found.type ? await readStep(input, found.known, found.type, surveys) : { step: undefined, errors: found.errors };
+    const read = found.type ? await readStep(input, found.known, found.type, rules) : { step: undefined, errors: found.errors };
     if (read.step) steps.push(read.step);
     errors.push(...read.errors.map((error) => ({ ...error, path: `steps.${place}.${error.path}` })));
   }

@@ -35,8 +35,8 @@ const stepViews = ({ steps }: CallTypeRecord): StepForAdmin[] => inStepOrder(ste
 const view = (record: CallTypeRecord): CallType => ({ ...rowView(record), steps: stepViews(record) });
 
 /** Call types and their steps. Submissions pinned the steps that they started with: nothing here reaches those under way (decisions § 4). */
-export function createCallTypeService({ callTypes, callAdmin, stepTypes, references, surveys, audit, transaction, now }: CallTypeParts) {
-  const fieldsOf = createReadCallType({ stepTypes, references, surveys });
+export function createCallTypeService({ callTypes, callAdmin, stepTypes, references, surveys, fileBounds, audit, transaction, now }: CallTypeParts) {
+  const fieldsOf = createReadCallType({ stepTypes, references, surveys, fileBounds });
   const find = async (id: string): Promise<CallTypeRecord> => {
     const record = await callTypes.find(id);
     if (!record) throw new NotFound();

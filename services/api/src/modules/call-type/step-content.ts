@@ -26,8 +26,8 @@ function checked(content: LocalizedText, errorsOf: (wording: string) => readonly
   return wordings.flatMap(([language, wording]) => errorsOf(wording).map((error) => ({ ...error, path: joined(language, error.path) })));
 }
 
-function readUpload(content: LocalizedText): ReadContent {
-  const errors = checked(content, uploadDefinitionErrors);
+function readUpload(content: LocalizedText, most: number): ReadContent {
+  const errors = checked(content, (wording) => uploadDefinitionErrors(wording, most));
   if (errors.length > 0) return { content, errors };
   const demands = new Set(wordingsOf(content).map(uploadDemands));
   return demands.size > 1 ? refused(content, 'languages-differ', 'must ask for the same files in every language') : accepted(content);
@@ -48,14 +48,21 @@ async function readSurvey(content: LocalizedText, surveys: DefinitionCheck): Pro
   return { content: stored, errors };
 }
 
+/** What the contents of steps are judged by. */
+export interface ContentRules {
+  surveys: DefinitionCheck;
+  /** Most bytes that any applicant's file may have. */
+  mostBytes: number;
+}
+
 /** Reads a step's content by the rules of its type (specification point 3); types that we do not know hold what they like. */
-export async function readContent(stepTypeName: string, sent: LocalizedText, surveys: DefinitionCheck): Promise<ReadContent> {
+export async function readContent(stepTypeName: string, sent: LocalizedText, { surveys, mostBytes }: ContentRules): Promise<ReadContent> {
   const content = writtenText(sent, (wording) => wording.trim());
   switch (stepTypeName) {
     case 'text':
       return accepted(writtenText(content, cleanHtml));
     case 'upload':
-      return readUpload(content);
+      return readUpload(content, mostBytes);
     case 'survey':
     case 'quiz':
       return readSurvey(content, surveys);

@@ -1,5 +1,5 @@
 import { MAX_REQUIREMENTS, UploadRequirement, type FieldError } from '@impact-call/contracts';
-import { MAX_APPLICANT_FILE, readBoundedJson } from '@impact-call/domain';
+import { readBoundedJson } from '@impact-call/domain';
 import Type from 'typebox';
 import { compileSchema, fieldErrors } from '../../endpoint/validation.ts';
 
@@ -10,7 +10,7 @@ const isDefinition = compileSchema(
         ...UploadRequirement.properties,
         file_name: Type.String({ minLength: 1, maxLength: 255, pattern: '\\S' }),
         file_description: Type.String({ maxLength: 2000 }),
-        dimensions: Type.Integer({ minimum: 1, maximum: MAX_APPLICANT_FILE }),
+        dimensions: Type.Integer({ minimum: 1 }),
       },
       { additionalProperties: false },
     ),
@@ -19,12 +19,16 @@ const isDefinition = compileSchema(
   'body',
 );
 
-/** What is wrong with the requirements of an upload step in one wording; paths lead into the list. */
-export function uploadDefinitionErrors(wording: string): FieldError[] {
+/** What is wrong with the requirements of an upload step in one wording, where no file may have more than `most` bytes; paths lead into the list. */
+export function uploadDefinitionErrors(wording: string, most: number): FieldError[] {
   const list = readBoundedJson(wording);
   if (!isDefinition(list)) return fieldErrors(isDefinition.errors ?? []);
-  const names = (list as UploadRequirement[]).map(({ file_name }) => file_name.trim());
-  return names.flatMap((name, index) => (names.indexOf(name) < index ? [{ path: `${index}.file_name`, code: 'duplicate', message: 'names two requirements' }] : []));
+  const requirements = list as UploadRequirement[];
+  const names = requirements.map(({ file_name }) => file_name.trim());
+  return requirements.flatMap(({ dimensions }, index) => [
+    ...(names.indexOf(names[index] as string) < index ? [{ path: `${index}.file_name`, code: 'duplicate', message: 'names two requirements' }] : []),
+    ...(dimensions > most ? [{ path: `${index}.dimensions`, code: 'maximum', message: `must be at most ${most} bytes` }] : []),
+  ]);
 }
 
 /** What the requirements ask for, whatever their wording: wordings of one step must agree in it, place by place. */
