@@ -44,7 +44,7 @@ export function createCallAdminService({ callAdmin, calls, organizations, refere
   const applyChange = async (change: CallChange, user: CurrentUser): Promise<void> => {
     const call = await find(change.id);
     if (change.version !== undefined && change.version !== call.version) throw new VersionConflict({ current: await view(call) });
-    const changes = changesBetween(call, callFields(change));
+    const changes = changesBetween(call, await references.named(callFields(change)));
     if (!changes) return;
     const after: Partial<CallRecord> = changes.after;
     if ('callLockEnd' in after && call.callLockEnd !== null) throw new LockFixed();
@@ -65,7 +65,7 @@ export function createCallAdminService({ callAdmin, calls, organizations, refere
     },
 
     async create(input: NewCall, user: CurrentUser): Promise<CallForAdmin> {
-      const fields = callFields(input) as Pick<CallRecord, 'name' | 'callTypeId'> & Partial<CallRecord>;
+      const fields = (await references.named(callFields(input))) as Pick<CallRecord, 'name' | 'callTypeId'> & Partial<CallRecord>;
       refuseFor(await callErrors({}, fields, references, now()));
       const call: CallRecord = { ...EMPTY_CALL, ...fields, _id: uuid() };
       await transaction(async () => {

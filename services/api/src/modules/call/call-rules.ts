@@ -10,6 +10,8 @@ export interface CallReferences {
   callTypeExists(id: string): Promise<boolean>;
   /** A file that an administrator uploaded. */
   customFileExists(id: string): Promise<boolean>;
+  /** The same with its custom file under a name that fits its content. */
+  named(fields: Partial<CallRecord>): Promise<Partial<CallRecord>>;
   frameworkExists(id: string): Promise<boolean>;
   /** Keeps call type and file for the transaction around it; what went since it was looked up is an error. */
   hold(changes: Partial<CallRecord>): Promise<FieldError[]>;

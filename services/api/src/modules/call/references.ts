@@ -1,4 +1,5 @@
 import type { CallTypeRepository } from '../call-type/repository.ts';
+import { fileNameOf } from '../file/file-name.ts';
 import type { AttachmentRepository } from '../file/repository.ts';
 import type { FrameworkRepository } from '../framework/repository.ts';
 import { unknown, type CallReferences } from './call-rules.ts';
@@ -16,6 +17,12 @@ export const createCallReferences = ({ calls, frameworks, attachments, callTypes
   callTypeExists: async (id) => (await calls.findType(id)) !== null,
   // Only what administrators uploaded: an applicant's file stays with its submission.
   customFileExists: async (id) => (await attachments.find(id))?.submissionId === null,
+  named: async (fields) => {
+    const { customFile } = fields;
+    if (!customFile) return fields;
+    const file = await attachments.find(customFile.id);
+    return { ...fields, customFile: { ...customFile, name: fileNameOf(customFile.name, file?.mime ?? '') } };
+  },
   frameworkExists: async (id) => (await frameworks.findOffered([id])).has(id),
   hold: async ({ callTypeId, customFile }) => [
     ...(callTypeId && !(await callTypes.hold(callTypeId)) ? [unknown('callTypeId')] : []),

@@ -78,7 +78,7 @@ describe('a custom file', () => {
     const call = await storeCall(api, [aStep('text')], { customFile: { id: ofCall, name: 'For all.png' } });
     const id = await startSubmission(api, call, giulia);
     await startSubmission(api, call, marc);
-    expect((await offer(id, own, 'For you.docx')).status).toBe(204);
+    expect((await offer(id, own, 'For you.html')).status).toBe(204);
     const shown = async (sender: Applicant) => (await list(sender)).find((item) => item.id === call._id)?.customFile?.name;
     expect([await shown(giulia), await shown(marc)]).toEqual(['For you.docx', 'For all.png']);
     expect((await api.send(ENDPOINTS.GetSubmissionByID, { query: { id } }, giulia)).body.customFile).toEqual({ id: own, name: 'For you.docx' });
@@ -87,6 +87,17 @@ describe('a custom file', () => {
     expect([await shown(giulia), (await download(own, giulia)).status]).toEqual(['For all.png', 404]);
     const log = await api.repositories.audit.findBySubject(id);
     expect(log.at(-1)).toMatchObject({ action: 'submission.custom-file', before: { customFile: { name: 'For you.docx' } }, after: { customFile: null } });
+  });
+
+  it('of a call carries the extension of its content, whatever it is called', async () => {
+    const { body } = await drop(sample.png(), 'guide.exe');
+    expect(body.fileName).toBe('guide.png');
+    const { callTypeId } = await storeCall(api, [aStep('text')]);
+    const customFile = { id: body.fileDownloadId, name: 'Guide.html' };
+    const created = await api.send(ENDPOINTS.CreateCall, { body: { name: 'Bando', callTypeId, customFile } }, anna);
+    expect([created.status, created.body.customFile?.name]).toEqual([200, 'Guide.png']);
+    const changed = await api.send(ENDPOINTS.UpdateCall, { body: { id: created.body.id, customFile: { ...customFile, name: 'Other.scr' } } }, anna);
+    expect(changed.body.customFile?.name).toBe('Other.png');
   });
 
   it('is one that an administrator uploaded, for a submission that is there', async () => {

@@ -18,10 +18,10 @@ export function createDropFile({ audit, transaction, fileBounds, ...parts }: Dro
   return async (fields: UploadFields, file: IncomingFile, user: CurrentUser): Promise<StoredFile> =>
     storeUpload(fields, file, user, {
       limits: { types: ADMIN_DROP, bytes: fileBounds.admin },
-      finish: ({ _id, fileName }, stored) =>
+      finish: ({ _id }, stored) =>
         transaction(async () => {
           await attachments.markStored(_id, stored);
-          await audit.record({ action: 'file.dropped', subject: _id, userId: user.id, at: now(), before: null, after: { fileName, ...stored } });
+          await audit.record({ action: 'file.dropped', subject: _id, userId: user.id, at: now(), before: null, after: { ...stored } });
         }),
     });
 }

@@ -28,6 +28,24 @@ export const ACCEPTED: Record<FileKind, readonly string[]> = {
 /** What administrators may drop (specification point 5). */
 export const ADMIN_DROP: readonly string[] = ['image/png', 'image/apng', 'image/jpeg', DOCX, 'video/mp4', XLSX];
 
+/** How files of each type are called, the usual extension first. */
+const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
+  'application/pdf': ['pdf'],
+  [DOCX]: ['docx'],
+  [DOC]: ['doc'],
+  [XLSX]: ['xlsx'],
+  [XLS]: ['xls'],
+  'image/png': ['png'],
+  'image/apng': ['png'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/gif': ['gif'],
+  'image/webp': ['webp'],
+  'video/mp4': ['mp4'],
+};
+
+/** The extensions that a file of this type may have; none for a type that nobody may upload. */
+export const extensionsOf = (mime: string): readonly string[] => EXTENSIONS[mime] ?? [];
+
 /** What may come out of each container once it is looked into. */
 const INSIDE = { zip: [DOCX, XLSX], compound: [DOC, XLS] };
 

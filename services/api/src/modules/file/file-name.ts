@@ -1,7 +1,59 @@
-const MAX_FILE_NAME = 200;
+import { supportedExtensions } from 'file-type';
+import { extensionsOf } from './file-kind.ts';
+
+const MAX_CHARACTERS = 200;
+/** File systems end a name at 255 bytes. */
+const MAX_BYTES = 240;
 
 /** The first characters of a text; by characters, so that none is cut in two. */
 export const cut = (text: string, length: number): string => [...text].slice(0, length).join('');
 
-/** A file's name without what no name should hold: paths, and signs that are not seen. */
-export const fileNameOf = (name: string): string => cut(name.replace(/[\p{Cc}\p{Cf}/\\]/gu, '').trim(), MAX_FILE_NAME) || 'file';
+/** Extensions that say what to do with a file, beside those that `file-type` knows from their content: pages, scripts, links, disks, documents. */
+const OTHERS =
+  'app application asp aspx bat cgi chm cmd com cpl csv doc docm gadget hta htm html hxc img inf ini iso jar jfif jnlp jpe jpeg js jse jsp lnk mht mhtml mjs msc msi msp ' +
+  'odb odg pdf phar php pif pl ppt pptm ps1 psm1 py rb reg rtf scf scr sct settingcontent-ms sh shs shtml svg svgz txt url vb vbe vbs vhd vhdx ws wsc wsf wsh xbap xht xhtml xll xls xlsm xml xsl';
+const EXTENSIONS: ReadonlySet<string> = new Set([...supportedExtensions, ...OTHERS.split(' ')]);
+
+/** Names of devices, which Windows opens in place of a file, whatever extension follows. */
+const RESERVED = /^(con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/i;
+
+/** Without dots and blanks at the end: Windows forgets them, so that what stands before them would become the extension. */
+const trimEnd = (text: string): string => text.replace(/[\s.]+$/u, '');
+
+/** The last extension of a name, if it is one that means something: `S.p.A` and `v1.2` are no extensions. */
+function extensionOf(name: string): string {
+  const extension = /\.([^.]*)$/u.exec(name)?.[1] ?? '';
+  return EXTENSIONS.has(extension.trim().toLowerCase()) ? extension : '';
+}
+
+function withoutExtensions(name: string): string {
+  let base = trimEnd(name);
+  for (let extension = extensionOf(base); extension !== ''; extension = extensionOf(base)) base = trimEnd(base.slice(0, -extension.length));
+  return base;
+}
+
+/** The last part of a path, without signs that are not seen, turn the reading direction or mean something to a shell or a file system. */
+function visibleName(name: string): string {
+  const last = name.normalize('NFC').split(/[/\\]/u).findLast((part) => /[^\s.]/u.test(part)) ?? '';
+  return last.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').replace(/\p{Z}+/gu, ' ').replace(/[<>:"|?*]/gu, '_').replace(/^[\s.]+/u, '');
+}
+
+function cutToFit(base: string, extension: string): string {
+  let characters = [...cut(base, MAX_CHARACTERS - extension.length)];
+  while (Buffer.byteLength(characters.join('') + extension) > MAX_BYTES) characters = characters.slice(0, -1);
+  return trimEnd(characters.join(''));
+}
+
+/**
+ * Under which name a file of this type is kept and handed out. What its sender called it only gives the part before the extension: an extension decides with what a
+ * computer opens a file, so that it is always the one of the judged content.
+ */
+export function fileNameOf(name: string, mime: string): string {
+  const visible = visibleName(name);
+  const allowed = extensionsOf(mime);
+  const own = /\.([^.]*)$/u.exec(trimEnd(visible))?.[1]?.toLowerCase() ?? '';
+  const chosen = allowed.includes(own) ? own : allowed[0];
+  const extension = chosen === undefined ? '' : `.${chosen}`;
+  const base = cutToFit(withoutExtensions(visible), extension).replace(RESERVED, '_$1') || 'file';
+  return `${base}${extension}`;
+}

@@ -63,6 +63,20 @@ describe('an upload', () => {
     expect(answer.headers['content-disposition']).toBe(`attachment; filename="Statuto e cosi;.pdf"; filename*=UTF-8''Statuto%20%E2%80%9C%C3%A8%E2%80%9D%20cos%C3%AC%3B.pdf`);
   });
 
+  it.each(['Bilancio.html', 'Bilancio.exe', 'Bilancio.pdf.exe', 'Bilancio\u202Efdp.exe'])('of a PDF called %j is one called .pdf, for whoever downloads it', async (name) => {
+    const { id, step } = await begin();
+    const { body } = await upload({ id, step, bytes: sample.pdf(), name });
+    expect(body.fileName).toMatch(/^Bilancio(fdp)?\.pdf$/);
+    const answer = await download(body.fileDownloadId, await api.tokenOf(ANNA));
+    expect(answer.headers['content-disposition']).toBe(`attachment; filename="${body.fileName}"; filename*=UTF-8''${body.fileName}`);
+  });
+
+  it('of before names were made of the content is handed out like all others', async () => {
+    const { body } = await upload({ ...(await begin()), bytes: sample.pdf() });
+    await api.connection.collection('attachments').updateOne({ _id: body.fileDownloadId as never }, { $set: { fileName: 'old.exe' } });
+    expect((await download(body.fileDownloadId, giulia.token)).headers['content-disposition']).toContain('"old.pdf"');
+  });
+
   it('is listed with its requirement and its description, cut at 1,024 characters', async () => {
     const { id, step } = await begin();
     await upload({ id, step, bytes: sample.pdf(), description: '😀'.repeat(1100) });

@@ -24,6 +24,20 @@ interface Target {
 }
 
 const TAKES: Record<UploadRequirement['file_type'], readonly Truth[]> = { pdf: ['pdf'], excel: ['xlsx', 'xls'], word: ['docx', 'doc'], image: ['png', 'jpeg', 'gif', 'webp'] };
+/** Nothing that is not seen, one extension that says what it is, and none that says something else before it. */
+const named = (extension: string) => new RegExp(`^(?!.*\\.(exe|html|svg|pdf|png|jpg|JPEG|gif|webp|docx|xlsx|doc|xls|mp4)\\.)[^\\p{C}/\\\\]+\\.(${extension})$`, 'u');
+const NAME_OF: Readonly<Record<string, RegExp>> = {
+  'application/pdf': named('pdf'),
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': named('docx'),
+  'application/msword': named('doc'),
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': named('xlsx'),
+  'application/vnd.ms-excel': named('xls'),
+  'image/png': named('png'),
+  'image/jpeg': named('jpe?g'),
+  'image/gif': named('gif'),
+  'image/webp': named('webp'),
+  'video/mp4': named('mp4'),
+};
 const DROP: Target = { name: 'drop', limit: ADMIN_BYTES, takes: ['png', 'jpeg', 'docx', 'mp4', 'xlsx'] };
 const STEP_TARGETS: Target[] = (Object.keys(TAKES) as UploadRequirement['file_type'][]).flatMap((type) =>
   [16_000, 1_000_000].map((dimensions) => ({ name: `${type} of ${dimensions}`, limit: Math.min(dimensions, APPLICANT_BYTES), takes: TAKES[type] })),
@@ -78,6 +92,9 @@ it(`judges ${LIES} lying uploads by what they are: 0 wrongly accepted, 0 wrongly
   process.stdout.write(`${LIES} lying uploads (seed ${SEED}): ${tally.accepted} rightly accepted, ${tally.refused} rightly refused, ${mistakes.length} mistakes\n`);
   expect(mistakes).toEqual([]);
   expect(Math.min(tally.accepted, tally.refused)).toBeGreaterThan(LIES / 20);
+  // Whatever they were called, they are handed out as what they are.
+  const names = await api.connection.collection('attachments').find({}, { projection: { fileName: 1, mime: 1 } }).toArray();
+  expect(names.filter(({ fileName, mime }) => !NAME_OF[String(mime)]?.test(String(fileName))).map(({ fileName, mime }) => `${fileName} is ${mime}`)).toEqual([]);
   const [files, , entries] = await storedFiles(api);
   expect([files, entries]).toEqual([tally.accepted, tally.accepted]);
   const [sum] = await api.connection.collection('files.files').aggregate<{ bytes: number }>([{ $group: { _id: null, bytes: { $sum: '$length' } } }]).toArray();

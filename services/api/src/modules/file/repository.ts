@@ -8,8 +8,8 @@ export function createAttachmentRepository(connection: Connection) {
     async insert(record: AttachmentRecord): Promise<void> {
       await attachments.create(record);
     },
-    async markStored(id: string, { mime, size }: Pick<AttachmentRecord, 'mime' | 'size'>): Promise<void> {
-      await attachments.updateOne({ _id: id }, { $set: { mime, size, state: 'stored' } });
+    async markStored(id: string, { mime, size, fileName }: Pick<AttachmentRecord, 'mime' | 'size' | 'fileName'>): Promise<void> {
+      await attachments.updateOne({ _id: id }, { $set: { mime, size, fileName, state: 'stored' } });
     },
     async remove(id: string): Promise<void> {
       await attachments.deleteOne({ _id: id });

@@ -26,11 +26,11 @@ export function fileRoutes(app: FastifyInstance, service: FileService): void {
   registerEndpoint(app, ENDPOINTS.GetAttachmentTypes, ({ query, reply }) => pageOf(ATTACHMENT_TYPES, query, reply));
 
   registerEndpoint(app, ENDPOINTS.GetFile, async ({ query, caller, reply }) => {
-    const { attachment, stream } = await service.download(query.downloadId, caller);
+    const { attachment, fileName, stream } = await service.download(query.downloadId, caller);
     void reply
       .type(attachment.mime)
       .header('content-length', attachment.size)
-      .header('content-disposition', attachmentDisposition(attachment.fileName));
+      .header('content-disposition', attachmentDisposition(fileName));
     return stream;
   });
 }

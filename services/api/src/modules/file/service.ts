@@ -7,6 +7,7 @@ import { OrganizationRequired } from '../../errors/submission-errors.ts';
 import type { StepRecord } from '../call/model.ts';
 import { requirementName } from '../submission/requirements.ts';
 import { createCustomFileAccess, type CustomFileParts } from './custom-file-access.ts';
+import { fileNameOf } from './file-name.ts';
 import { createDropFile, type DropParts } from './drop-file.ts';
 import type { AttachmentRecord } from './model.ts';
 import { removeFile, type IncomingFile, type StoredFile, type UploadFields } from './store-upload.ts';
@@ -17,15 +18,19 @@ export type FileParts = UploadParts & DropParts & CustomFileParts;
 /** A file of somebody's, to be streamed to them. */
 export interface Download {
   attachment: AttachmentRecord;
+  fileName: string;
   stream: Readable;
 }
+
+/** Files from before names were made of the content are handed out like all others. */
+const downloadName = ({ fileName, mime }: AttachmentRecord): string => fileNameOf(fileName, mime);
 
 const HOUR = 60 * 60 * 1000;
 
 function attachmentView(file: AttachmentRecord, step: StepRecord | undefined, language: Language): Attachment {
-  const { _id: id, fileName, descrizione, size } = file;
+  const { _id: id, descrizione, size } = file;
   const tipoAllegatoName = step ? requirementName(step, file.tipoAllegatoName, language) : file.tipoAllegatoName;
-  return { id, fileName, fileDownloadId: id, tipoAllegatoName, descrizione, size, uploadedAt: file.uploadedAt.toISOString() };
+  return { id, fileName: downloadName(file), fileDownloadId: id, tipoAllegatoName, descrizione, size, uploadedAt: file.uploadedAt.toISOString() };
 }
 
 const missing = (path: string) => new RequestInvalid({ errors: [{ path, code: 'required', message: 'is required' }] });
@@ -65,7 +70,7 @@ export function createFileService(parts: FileParts) {
       if (!attachment) throw new NotFound();
       if (attachment.submissionId !== null) await access.openForReader(attachment.submissionId, caller);
       else if (!(await mayHaveCustomFile(id, caller))) throw new NotFound();
-      return { attachment, stream: store.read(id) };
+      return { attachment, fileName: downloadName(attachment), stream: store.read(id) };
     },
 
     /** Clears what a process that ended in the middle of an upload left behind. */

@@ -35,6 +35,10 @@ export interface StoredFile {
 }
 
 const MAX_DESCRIPTION = 1024;
+const UNNAMED = 'file';
+
+/** What is known of a file once it is there whole. */
+export type StoredContent = Pick<AttachmentRecord, 'mime' | 'size' | 'fileName'>;
 
 /** Removes all there is of a file: bytes first, so that what is left over can still be found by its entry. */
 export async function removeFile(id: string, { store, attachments }: Pick<StoreParts, 'store' | 'attachments'>): Promise<void> {
@@ -42,11 +46,12 @@ export async function removeFile(id: string, { store, attachments }: Pick<StoreP
   await attachments.remove(id);
 }
 
-const announced = ({ callSubmissionId, stepId, Nome, Descrizione = '', TipoFileId = '' }: UploadFields, fileName: string, user: CurrentUser, at: Date): AttachmentRecord => ({
+const announced = ({ callSubmissionId, stepId, Nome, Descrizione = '', TipoFileId = '' }: UploadFields, user: CurrentUser, at: Date): AttachmentRecord => ({
   _id: uuid(),
   submissionId: callSubmissionId ?? null,
   stepId: stepId ?? null,
-  fileName: fileNameOf(fileName),
+  // Named once its content is known.
+  fileName: UNNAMED,
   tipoAllegatoName: Nome,
   descrizione: cut(Descrizione, MAX_DESCRIPTION),
   tipoFileId: TipoFileId,
@@ -63,17 +68,19 @@ export function createStoreUpload({ attachments, store, now }: StoreParts) {
     fields: UploadFields,
     file: IncomingFile,
     user: CurrentUser,
-    { limits, finish }: { limits: FileLimits; finish(record: AttachmentRecord, stored: { mime: string; size: number }): Promise<void> },
+    { limits, finish }: { limits: FileLimits; finish(record: AttachmentRecord, stored: StoredContent): Promise<void> },
   ): Promise<StoredFile> => {
-    const record = announced(fields, file.name, user, now());
+    const record = announced(fields, user, now());
     await attachments.insert(record);
     try {
-      await finish(record, await receiveFile(file.stream, store, { id: record._id, name: record.fileName }, limits));
+      const { mime, size } = await receiveFile(file.stream, store, { id: record._id, name: record.fileName }, limits);
+      const fileName = fileNameOf(file.name, mime);
+      await finish(record, { mime, size, fileName });
+      return { fileName, fileDownloadId: record._id };
     } catch (error) {
       await removeFile(record._id, { store, attachments });
       throw error;
     }
-    return { fileName: record.fileName, fileDownloadId: record._id };
   };
 }
 export type StoreUpload = ReturnType<typeof createStoreUpload>;

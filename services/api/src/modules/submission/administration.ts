@@ -44,7 +44,7 @@ export function createSubmissionAdministration({ submissions, submissionAdmin, a
     if (!file) throw new NotFound();
     if (file.submissionId !== null) throw new RuleBroken({ errors: [{ path: 'fileDownloadId', code: 'not-an-admin-file', message: 'was not uploaded by an administrator' }] });
     if (!(await attachments.keep(id))) throw new NotFound();
-    return { id, name: fileNameOf(fileName) };
+    return { id, name: fileNameOf(fileName, file.mime) };
   };
 
   return {
