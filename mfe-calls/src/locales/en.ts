@@ -129,6 +129,7 @@ export const en = {
   selectionOff: {
     title: 'You already have an organization',
     text: 'On this platform each person registers one organization. If you need to apply for another one, ask those who run the call.',
+    tooMany: 'Your account has registered as many organizations as one person may, those that were deleted lately among them. If you need another one, write to those who run the calls.',
     back: 'Back to calls',
   },
   organizations: {

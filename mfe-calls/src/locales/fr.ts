@@ -131,6 +131,7 @@ export const fr = {
   selectionOff: {
     title: 'Vous avez déjà une organisation',
     text: 'Sur cette plateforme, chaque personne enregistre une seule organisation. Pour candidater au nom d’une autre, adressez-vous aux responsables de l’appel.',
+    tooMany: 'Votre compte a déjà enregistré autant d’organisations que possible, y compris celles supprimées récemment. S’il vous en faut une autre, écrivez aux responsables des appels.',
     back: 'Retour aux appels',
   },
   organizations: {

@@ -131,6 +131,7 @@ export const it = {
   selectionOff: {
     title: 'Hai già un’organizzazione',
     text: 'Su questa piattaforma ogni persona registra una sola organizzazione. Se devi partecipare per un’altra, rivolgiti a chi gestisce il bando.',
+    tooMany: 'Il tuo account ha già registrato quante più organizzazioni poteva, comprese quelle eliminate da poco. Se te ne serve un’altra, scrivi a chi gestisce il bando.',
     back: 'Torna ai bandi',
   },
   organizations: {

@@ -30,6 +30,8 @@ export interface Config {
   mail: MailConfig;
   stop: StopSettings;
   files: FileBounds;
+  /** How many organizations one person may register, those counted that others invited them to. */
+  maxOrganizations: number;
   /** For how many days what was deleted is kept before it goes for good. */
   retentionDays: number;
   /** For how many days a result that a visitor keeps on a partner's page waits to be claimed, from its last change on. */
@@ -66,6 +68,7 @@ export interface OidcSettings {
   scope: string;
 }
 
+export const MAX_ORGANIZATIONS = 20;
 export const RETENTION_DAYS = 365;
 export const EMBED_SESSION_DAYS = 90;
 
@@ -147,6 +150,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mail: readMailConfig(env, publicOrigin),
     stop: readStop(env),
     files: readFileBounds(env),
+    maxOrganizations: readCount(env, 'MAX_ORGANIZATIONS', MAX_ORGANIZATIONS),
     retentionDays: readCount(env, 'RETENTION_DAYS', RETENTION_DAYS),
     embedSessionDays: readCount(env, 'EMBED_SESSION_DAYS', EMBED_SESSION_DAYS),
   };

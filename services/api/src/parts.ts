@@ -142,10 +142,10 @@ export function createSubmissionServices(repositories: Repositories, now: () => 
 }
 
 /** Organizations, and who belongs to them. */
-function createOrganizationServices({ publicOrigin, mail: { timeZone } }: Config, repositories: Repositories, now: () => Date) {
+function createOrganizationServices({ publicOrigin, maxOrganizations, mail: { timeZone } }: Config, repositories: Repositories, now: () => Date) {
   const parts = { ...repositories, now };
   return {
-    organizations: createOrganizationService(parts),
+    organizations: createOrganizationService({ ...parts, maxOrganizations }),
     organizationAdministration: createOrganizationAdministration(parts),
     memberships: createMembershipService(parts),
     inviteMember: createInviteMember({ ...parts, settings: { publicOrigin, timeZone } }),

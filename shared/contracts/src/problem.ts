@@ -50,6 +50,8 @@ export const PROBLEM_STATUS = {
   'last-member': 409,
   'configuration-in-use': 409,
   'call-type-in-use': 409,
+  'too-many-files': 409,
+  'too-many-organizations': 409,
   'file-too-large': 413,
   'file-type-not-accepted': 415,
   'media-type-not-accepted': 415,

@@ -1,6 +1,7 @@
 export * from './bounded-json.ts';
 export * from './call-window.ts';
 export * from './email-filter.ts';
+export * from './file-quota.ts';
 export * from './file-size.ts';
 export * from './impact-check.ts';
 export * from './impact-lines.ts';

@@ -15,6 +15,11 @@ export interface Outcome {
 
 const NOTHING: Outcome = { problems: [], message: null };
 
+function refusalInWords(error: unknown, t: ReturnType<typeof useT>): string {
+  if (isProblem(error, 'organization-selection-off')) return t('selectionOff.text');
+  return isProblem(error, 'too-many-organizations') ? t('selectionOff.tooMany') : t('form.failedHint');
+}
+
 /** Sends an organization's form and keeps what came of it, at the fields and as a sentence. */
 export function useFormOutcome({ handleSubmit, setError }: UseFormReturn<OrganizationValues>, send: (values: OrganizationValues) => Promise<void>) {
   const t = useT();
@@ -28,7 +33,7 @@ export function useFormOutcome({ handleSubmit, setError }: UseFormReturn<Organiz
     const words = (field: OrganizationField): string => t('form.refused', { field: labelOf(t, field) });
     for (const field of fields) setError(field, { type: 'server', message: words(field) });
     if (fields.length > 0) return mend(fields, words);
-    setOutcome({ problems: [], message: isProblem(error, 'organization-selection-off') ? t('selectionOff.text') : t('form.failedHint') });
+    setOutcome({ problems: [], message: refusalInWords(error, t) });
   };
 
   const attempt = async (values: OrganizationValues): Promise<void> => {

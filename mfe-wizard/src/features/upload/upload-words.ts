@@ -19,6 +19,8 @@ export function failureInWords(error: unknown, requirement: UploadRequirement, t
   if (!isProblem(error)) return t('upload.failed');
   if (error.status === 413) return refusalInWords('too-large', requirement, t, language);
   if (error.status === 415) return refusalInWords('wrong-type', requirement, t, language);
+  if (error.code === 'too-many-files') return t('upload.tooMany');
+  if (error.code === 'file-infected') return t('upload.infected');
   if (error.code === 'window-closed') return t('refused.windowClosed');
   if (error.code === 'submission-closed') return t('refused.submissionClosed');
   return error.status === 401 || error.status === 498 ? t('upload.sessionEnded') : t('upload.failed');

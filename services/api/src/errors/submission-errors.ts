@@ -36,10 +36,22 @@ export class OrganizationSelectionOff extends BusinessError {
   readonly title = 'Further organizations cannot be registered';
 }
 
+/** The person acts for as many organizations as one person may register. */
+export class TooManyOrganizations extends BusinessError {
+  readonly code = 'too-many-organizations';
+  readonly title = 'No more organizations can be registered';
+}
+
 /** The file is larger than the requirement, or than any applicant's file may be. */
 export class FileTooLarge extends BusinessError {
   readonly code = 'file-too-large';
   readonly title = 'The file is too large';
+}
+
+/** A requirement, or a submission as a whole, keeps as many files as it may; `errors` names which of the two. */
+export class TooManyFiles extends BusinessError {
+  readonly code = 'too-many-files';
+  readonly title = 'No more files can be kept here';
 }
 
 /** The file's content is not of the type that the requirement asks for. */

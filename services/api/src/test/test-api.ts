@@ -4,7 +4,7 @@ import { startIdentity, type RunningIdentity } from 'identity';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Writable } from 'node:stream';
 import { buildApp, type BuiltApp } from '../app.ts';
-import { EMBED_SESSION_DAYS, RETENTION_DAYS, readFileBounds, readLimits, readOverload, readStop, type Config } from '../config.ts';
+import { EMBED_SESSION_DAYS, MAX_ORGANIZATIONS, RETENTION_DAYS, readFileBounds, readLimits, readOverload, readStop, type Config } from '../config.ts';
 import { visitProvider } from './provider-visit.ts';
 import { startTestDatabase } from './test-database.ts';
 
@@ -72,6 +72,7 @@ export const testConfig = (mongodbUri: string, identity: RunningIdentity): Confi
   mail: TEST_MAIL,
   stop: readStop({}),
   files: readFileBounds({}),
+  maxOrganizations: MAX_ORGANIZATIONS,
   retentionDays: RETENTION_DAYS,
   embedSessionDays: EMBED_SESSION_DAYS,
 });

@@ -18,11 +18,11 @@ export const fileEndpoints = {
       File: Type.String({ format: 'binary' }),
     }),
     response: Type.Object({ fileName: Type.String(), fileDownloadId: Uuid }),
-    problems: ['not-found', 'admin-only', 'window-closed', 'submission-closed', 'file-too-large', 'file-type-not-accepted', 'rule-broken'],
+    problems: ['not-found', 'admin-only', 'window-closed', 'submission-closed', 'too-many-files', 'file-too-large', 'file-type-not-accepted', 'rule-broken'],
   }),
   GetAttachments: endpoint('GetAttachments', {
     access: 'user',
-    summary: 'The files of a submission, for the members of its organization and for admins',
+    summary: 'The files that the answers of a submission name, for the members of its organization and for admins',
     query: Strict({ submissionId: Uuid, ...Page }),
     response: Type.Array(Attachment),
     problems: ['not-found'],

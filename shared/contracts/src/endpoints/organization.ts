@@ -10,7 +10,7 @@ export const organizationEndpoints = {
     summary: 'Registers an organization; its author becomes its first member',
     body: OrganizationInput,
     response: Organization,
-    problems: ['organization-selection-off', 'rule-broken'],
+    problems: ['organization-selection-off', 'too-many-organizations', 'rule-broken'],
   }),
   GetOrganizations: endpoint('GetOrganizations', {
     access: 'user',

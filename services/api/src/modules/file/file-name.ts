@@ -1,5 +1,6 @@
 import { supportedExtensions } from 'file-type';
 import { extensionsOf } from './file-kind.ts';
+import type { AttachmentRecord } from './model.ts';
 
 const MAX_CHARACTERS = 200;
 /** File systems end a name at 255 bytes. */
@@ -57,3 +58,6 @@ export function fileNameOf(name: string, mime: string): string {
   const base = cutToFit(withoutExtensions(visible), extension).replace(RESERVED, '_$1') || 'file';
   return `${base}${extension}`;
 }
+
+/** Under which name a stored file is handed out; those from before names were made of the content are named like all others. */
+export const downloadName = ({ fileName, mime }: Pick<AttachmentRecord, 'fileName' | 'mime'>): string => fileNameOf(fileName, mime);

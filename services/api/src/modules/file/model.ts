@@ -18,7 +18,7 @@ export interface AttachmentRecord {
   state: 'uploading' | 'stored' | 'removing';
   uploadedBy: string;
   uploadedAt: Date;
-  /** Since when no call and no submission offers it, as far as it is known; administrators' files alone. */
+  /** Since when nothing uses it, as far as it is known: no call and no submission offers an administrator's file, no answer names an applicant's. */
   unusedSince?: Date | null;
 }
 

@@ -1,6 +1,9 @@
 import type { Connection } from 'mongoose';
 import { attachmentSchema, type AttachmentRecord } from './model.ts';
 
+/** A file as far as it matters whether anything uses it. */
+export type FileInUse = Pick<AttachmentRecord, '_id' | 'submissionId' | 'stepId' | 'unusedSince'>;
+
 /** What is known of a submission's files, beside their bytes. */
 export function createAttachmentRepository(connection: Connection) {
   const attachments = connection.model<AttachmentRecord>('Attachment', attachmentSchema, 'attachments');
@@ -14,6 +17,10 @@ export function createAttachmentRepository(connection: Connection) {
     async remove(id: string): Promise<void> {
       await attachments.deleteOne({ _id: id });
     },
+    /** From here on they are there for nobody, and are found again until their bytes are gone. */
+    async markRemoving(ids: readonly string[]): Promise<void> {
+      await attachments.updateMany({ _id: { $in: [...ids] } }, { $set: { state: 'removing' } });
+    },
     async find(id: string): Promise<AttachmentRecord | null> {
       return attachments.findOne({ _id: id, state: 'stored' }).lean();
     },
@@ -26,11 +33,19 @@ export function createAttachmentRepository(connection: Connection) {
     },
     /** A person's files, one after the other. */
     uploadedBy: (userId: string): AsyncIterable<AttachmentRecord> => attachments.find({ uploadedBy: userId, state: 'stored' }).sort({ uploadedAt: 1 }).lean<AttachmentRecord[]>().cursor(),
+    /** Every file of a submission, those of one submission together. */
+    ofSubmissions: (): AsyncIterable<FileInUse> =>
+      attachments.find({ submissionId: { $ne: null }, state: 'stored' }, { submissionId: 1, stepId: 1, unusedSince: 1 }).sort({ submissionId: 1 }).lean<FileInUse[]>().cursor(),
     /** Every file that administrators dropped, one after the other. */
-    ofAdministrators: (): AsyncIterable<Pick<AttachmentRecord, '_id' | 'unusedSince'>> =>
-      attachments.find({ submissionId: null, state: 'stored' }, { unusedSince: 1 }).lean<Pick<AttachmentRecord, '_id' | 'unusedSince'>[]>().cursor(),
+    ofAdministrators: (): AsyncIterable<FileInUse> =>
+      attachments.find({ submissionId: null, state: 'stored' }, { submissionId: 1, stepId: 1, unusedSince: 1 }).lean<FileInUse[]>().cursor(),
     async setUnusedSince(ids: readonly string[], since: Date | null): Promise<void> {
       await attachments.updateMany({ _id: { $in: [...ids] }, state: 'stored' }, { $set: { unusedSince: since } });
+    },
+    /** A step's files of which some are of use: those are, and the others are not from now on, unless they were not before. */
+    async noteUse(place: { submissionId: string; stepId: string }, used: readonly string[], at: Date): Promise<void> {
+      await attachments.updateMany({ ...place, state: 'stored', _id: { $in: [...used] }, unusedSince: { $ne: null } }, { $set: { unusedSince: null } });
+      await attachments.updateMany({ ...place, state: 'stored', _id: { $nin: [...used] }, unusedSince: null }, { $set: { unusedSince: at } });
     },
     /** Of use from now on: of this and its removal at once, one runs again. False when it is gone. */
     async keep(id: string): Promise<boolean> {

@@ -5,15 +5,17 @@ import { NotFound, RequestInvalid } from '../../errors/request-errors.ts';
 import { AdminOnly } from '../../errors/session-errors.ts';
 import { OrganizationRequired } from '../../errors/submission-errors.ts';
 import type { StepRecord } from '../call/model.ts';
+import type { OrganizationRepository } from '../organization/repository.ts';
 import { requirementName } from '../submission/requirements.ts';
+import { filesOf } from '../submission/submission-files.ts';
 import { createCustomFileAccess, type CustomFileParts } from './custom-file-access.ts';
-import { fileNameOf } from './file-name.ts';
+import { downloadName } from './file-name.ts';
 import { createDropFile, type DropParts } from './drop-file.ts';
 import type { AttachmentRecord } from './model.ts';
 import { removeFile, type IncomingFile, type StoredFile, type UploadFields } from './store-upload.ts';
 import { createUploadFile, type UploadParts } from './upload-file.ts';
 
-export type FileParts = UploadParts & DropParts & CustomFileParts;
+export type FileParts = UploadParts & DropParts & CustomFileParts & { organizations: Pick<OrganizationRepository, 'findOfMember'> };
 
 /** A file of somebody's, to be streamed to them. */
 export interface Download {
@@ -21,9 +23,6 @@ export interface Download {
   fileName: string;
   stream: Readable;
 }
-
-/** Files from before names were made of the content are handed out like all others. */
-const downloadName = ({ fileName, mime }: AttachmentRecord): string => fileNameOf(fileName, mime);
 
 const HOUR = 60 * 60 * 1000;
 
@@ -37,10 +36,16 @@ const missing = (path: string) => new RequestInvalid({ errors: [{ path, code: 'r
 
 /** Files of submissions and of administrators. */
 export function createFileService(parts: FileParts) {
-  const { access, attachments, store, fileBounds, now } = parts;
+  const { access, attachments, organizations, store, fileBounds, now } = parts;
   const upload = createUploadFile(parts);
   const drop = createDropFile(parts);
   const mayHaveCustomFile = createCustomFileAccess(parts);
+  const checkReader = async (file: AttachmentRecord, submissionId: string, caller: Caller): Promise<void> => {
+    const { record } = await access.openForReader(submissionId, caller);
+    if (filesOf(record, [file]).length > 0) return;
+    // Just uploaded, or removed: its organization still has it, whose answers may be on their way; to whoever judges the submission it is not there.
+    if (!(await organizations.findOfMember(record.organizationId, caller.user.id))) throw new NotFound();
+  };
   return {
     /** No file is longer. */
     hardLimit: Math.max(fileBounds.applicant, fileBounds.admin),
@@ -60,15 +65,15 @@ export function createFileService(parts: FileParts) {
     },
 
     async list(submissionId: string, caller: Caller, language: Language): Promise<Attachment[]> {
-      const { steps } = await access.openForReader(submissionId, caller);
-      const files = await attachments.findOfSubmission(submissionId);
+      const { record, steps } = await access.openForReader(submissionId, caller);
+      const files = filesOf(record, await attachments.findOfSubmission(submissionId));
       return files.map((file) => attachmentView(file, steps.find(({ id }) => id === file.stepId), language));
     },
 
     async download(id: string, caller: Caller): Promise<Download> {
       const attachment = await attachments.find(id);
       if (!attachment) throw new NotFound();
-      if (attachment.submissionId !== null) await access.openForReader(attachment.submissionId, caller);
+      if (attachment.submissionId !== null) await checkReader(attachment, attachment.submissionId, caller);
       else if (!(await mayHaveCustomFile(id, caller))) throw new NotFound();
       return { attachment, fileName: downloadName(attachment), stream: store.read(id) };
     },

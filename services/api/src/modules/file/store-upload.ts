@@ -40,6 +40,14 @@ const UNNAMED = 'file';
 /** What is known of a file once it is there whole. */
 export type StoredContent = Pick<AttachmentRecord, 'mime' | 'size' | 'fileName'>;
 
+/** How a file is taken in: what is allowed, whether it may come at all, and what makes it visible. */
+export interface Reception {
+  limits: FileLimits;
+  /** Stores its entry, from which on all of it can be found; throws when there is no room for it. */
+  announce?(record: AttachmentRecord): Promise<void>;
+  finish(record: AttachmentRecord, stored: StoredContent): Promise<void>;
+}
+
 /** Removes all there is of a file: bytes first, so that what is left over can still be found by its entry. */
 export async function removeFile(id: string, { store, attachments }: Pick<StoreParts, 'store' | 'attachments'>): Promise<void> {
   await store.remove(id);
@@ -68,10 +76,10 @@ export function createStoreUpload({ attachments, store, now }: StoreParts) {
     fields: UploadFields,
     file: IncomingFile,
     user: CurrentUser,
-    { limits, finish }: { limits: FileLimits; finish(record: AttachmentRecord, stored: StoredContent): Promise<void> },
+    { limits, announce = attachments.insert, finish }: Reception,
   ): Promise<StoredFile> => {
     const record = announced(fields, user, now());
-    await attachments.insert(record);
+    await announce(record);
     try {
       const { mime, size } = await receiveFile(file.stream, store, { id: record._id, name: record.fileName }, limits);
       const fileName = fileNameOf(file.name, mime);

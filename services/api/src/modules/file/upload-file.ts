@@ -3,26 +3,28 @@ import type { FileBounds } from '../../config.ts';
 import type { CurrentUser, SelectedOrganization } from '../../endpoint/caller.ts';
 import { NotFound, RuleBroken } from '../../errors/request-errors.ts';
 import { SubmissionClosed, WindowClosed } from '../../errors/submission-errors.ts';
+import type { Transaction } from '../../storage/transaction.ts';
 import { acceptsWork } from '../call/call-for-user.ts';
 import type { StepRecord } from '../call/model.ts';
 import type { SubmissionAccess } from '../submission/access.ts';
 import type { SubmissionRepository } from '../submission/repository.ts';
 import { requirementIndex, requirementsOf } from '../submission/requirements.ts';
 import { ACCEPTED } from './file-kind.ts';
+import { createMakeRoom, type Destination } from './make-room.ts';
 import type { FileLimits } from './receive-file.ts';
 import { createStoreUpload, type IncomingFile, type StoredFile, type StoreParts, type UploadFields } from './store-upload.ts';
 
 export interface UploadParts extends StoreParts {
   access: SubmissionAccess;
   submissions: SubmissionRepository;
+  transaction: Transaction;
   fileBounds: FileBounds;
 }
 
 /** The form of a file for an upload step. */
 export type StepUploadFields = UploadFields & { callSubmissionId: string; stepId: string };
 
-function limitsOf(step: StepRecord | undefined, name: string, most: number): FileLimits {
-  if (step?.stepType.name !== 'upload') throw new NotFound();
+function limitsOf(step: StepRecord, name: string, most: number): FileLimits {
   const requirement = requirementsOf(step.content, 'en')[requirementIndex(step, name)];
   if (!requirement) throw new RuleBroken({ errors: [{ path: 'Nome', code: 'unknown', message: 'is not a requirement of this step' }] });
   return { types: ACCEPTED[requirement.file_type], bytes: allowedBytes(requirement.dimensions, most) };
@@ -32,19 +34,23 @@ function limitsOf(step: StepRecord | undefined, name: string, most: number): Fil
 export function createUploadFile({ access, submissions, fileBounds, ...parts }: UploadParts) {
   const { attachments, now } = parts;
   const storeUpload = createStoreUpload(parts);
+  const makeRoom = createMakeRoom({ ...parts, submissions });
 
-  const limitsFor = async (fields: StepUploadFields, organization: SelectedOrganization, user: CurrentUser): Promise<FileLimits> => {
+  const destinationOf = async (fields: StepUploadFields, organization: SelectedOrganization, user: CurrentUser): Promise<Destination & { limits: FileLimits }> => {
     const { record, call, steps } = await access.open(fields.callSubmissionId, organization, user);
-    const limits = limitsOf(steps.find(({ id }) => id === fields.stepId), fields.Nome, fileBounds.applicant);
+    const step = steps.find(({ id }) => id === fields.stepId);
+    if (step?.stepType.name !== 'upload') throw new NotFound();
+    const limits = limitsOf(step, fields.Nome, fileBounds.applicant);
     if (record.closed) throw new SubmissionClosed();
     if (!acceptsWork(call, organization.id, now())) throw new WindowClosed();
-    return limits;
+    return { submission: record, step, limits };
   };
 
   return async (fields: StepUploadFields, file: IncomingFile, organization: SelectedOrganization, user: CurrentUser): Promise<StoredFile> => {
-    const limits = await limitsFor(fields, organization, user);
+    const destination = await destinationOf(fields, organization, user);
     return storeUpload(fields, file, user, {
-      limits,
+      limits: destination.limits,
+      announce: (record) => makeRoom(record, destination),
       async finish({ _id }, stored) {
         await attachments.markStored(_id, stored);
         // Closing may have overtaken the upload; counting the change also makes a closing under way look again.

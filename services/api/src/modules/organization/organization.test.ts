@@ -1,7 +1,7 @@
 import { ENDPOINTS, type OrganizationInput } from '@impact-call/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { organizationInput } from '../../test/fixtures.ts';
-import { GIULIA, LUCA, MARC, startTestApi, type TestApi } from '../../test/test-api.ts';
+import { ANNA, GIULIA, LUCA, MARC, startTestApi, type TestApi } from '../../test/test-api.ts';
 import { builtInConfiguration } from '../configuration/built-in.ts';
 
 let api: TestApi;
@@ -36,6 +36,20 @@ describe('registering an organization', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => register(MARC)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await listOf(MARC)).toHaveLength(1);
+  });
+
+  it('allows as many as one person needs and no more, also of many sent at once; deleting makes no room', async () => {
+    await api.repositories.configurations.store({ ...builtInConfiguration, organizationSelection: true });
+    const answers = await Promise.all(Array.from({ length: api.config.maxOrganizations + 5 }, (_, index) => register(ANNA, { name: `Number ${index}` })));
+    expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(api.config.maxOrganizations);
+    while ((await listOf(ANNA)).length < api.config.maxOrganizations) expect((await register(ANNA)).status).toBe(200);
+    const refused = await register(ANNA);
+    expect([refused.status, refused.problem.code]).toEqual([409, 'too-many-organizations']);
+    const [first] = await listOf(ANNA);
+    await api.send(ENDPOINTS.DeleteOrganization, { query: { id: String(first?.id) } }, { token: await api.tokenOf(ANNA) });
+    expect((await register(ANNA)).problem.code).toBe('too-many-organizations');
+    expect(await listOf(ANNA)).toHaveLength(api.config.maxOrganizations - 1);
+    await api.repositories.configurations.store({ ...builtInConfiguration, organizationSelection: false });
   });
 
   it.each([

@@ -38,6 +38,14 @@ export function createOrganizationRepository(connection: Connection) {
       const records = await organizations.find({ memberIds: userId, deletedAt: null }).lean();
       return records.map(toOrganization);
     },
+    /** How many somebody acts for, those that are only marked deleted too. */
+    async countOfMember(userId: string): Promise<number> {
+      return organizations.countDocuments({ memberIds: userId });
+    },
+    /** Takes back one that was just registered. */
+    async remove(id: string): Promise<void> {
+      await organizations.deleteOne({ _id: id });
+    },
     async findMany(ids: readonly string[]): Promise<Organization[]> {
       const records = await organizations.find({ _id: { $in: [...ids] } }).lean();
       return records.map(toOrganization);

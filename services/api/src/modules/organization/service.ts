@@ -2,7 +2,7 @@ import type { Organization, OrganizationInput } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
 import type { CurrentUser, SelectedOrganization } from '../../endpoint/caller.ts';
 import { NotFound } from '../../errors/request-errors.ts';
-import { OrganizationSelectionOff } from '../../errors/submission-errors.ts';
+import { OrganizationSelectionOff, TooManyOrganizations } from '../../errors/submission-errors.ts';
 import { readTogether } from '../../storage/read-together.ts';
 import type { MemberRepository } from './member-repository.ts';
 import type { OrganizationRepository } from './repository.ts';
@@ -11,11 +11,13 @@ import { checkFoundation, trimmed } from './rules.ts';
 export interface OrganizationParts {
   organizations: OrganizationRepository;
   members: Pick<MemberRepository, 'findTeams'>;
+  /** So many one person registers at most. */
+  maxOrganizations: number;
   now: () => Date;
 }
 
 /** Registration of organizations, and who may act for them. */
-export function createOrganizationService({ organizations, members, now }: OrganizationParts) {
+export function createOrganizationService({ organizations, members, maxOrganizations, now }: OrganizationParts) {
   const findTeam = readTogether(members.findTeams, ({ id }) => id);
   const listOf = async (userId: string): Promise<Organization[]> => {
     const all = await organizations.findAllOfMember(userId);
@@ -38,7 +40,10 @@ export function createOrganizationService({ organizations, members, now }: Organ
       return { id, name: team.name };
     },
 
-    /** Everybody may register a first organization; further ones only while the configuration allows it (decisions § 4). */
+    /**
+     * Everybody may register a first organization; further ones only while the configuration allows it (decisions § 4), and no more than one person needs.
+     * Those that were deleted count until they go for good: else deleting would make room for ever more.
+     */
     async register(input: OrganizationInput, user: CurrentUser, mayHaveSeveral: boolean): Promise<Organization> {
       checkFoundation(input.date_of_foundation, now());
       const { date_of_foundation = null, ...lines } = trimmed(input);
@@ -47,6 +52,11 @@ export function createOrganizationService({ organizations, members, now }: Organ
       const isFirst = (await organizations.findAllOfMember(user.id)).length === 0;
       const isStored = (isFirst && (await organizations.insert({ ...record, firstOf: user.id }))) || (mayHaveSeveral && (await organizations.insert(record)));
       if (!isStored) throw new OrganizationSelectionOff();
+      // Counted with the new one in place: counting before would let several at the same time pass each other.
+      if ((await organizations.countOfMember(user.id)) > maxOrganizations) {
+        await organizations.remove(record._id);
+        throw new TooManyOrganizations();
+      }
       return { id: record._id, ...organization };
     },
   };

@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose';
 import type { AttachmentRecord } from '../file/model.ts';
+import { createSubmissionAdminRepository } from '../submission/admin-repository.ts';
 import type { SubmissionRecord } from '../submission/model.ts';
 
 /** What was marked deleted, or is of no use any more, and may go for good: where it lies, and what still needs it. */
@@ -23,6 +24,12 @@ interface Deletable {
 const deletedBefore = (cutoff: Date) => ({ deletedAt: { $type: 'date' as const, $lte: cutoff } });
 
 const unusedBefore = (cutoff: Date) => ({ unusedSince: { $type: 'date' as const, $lte: cutoff } });
+
+/** Whether the answers of its submission name an applicant's file. */
+async function isNamed(connection: Connection, id: string): Promise<boolean> {
+  const file = await connection.model<AttachmentRecord>('Attachment').findById(id, { submissionId: 1, stepId: 1 }).lean();
+  return file !== null && (await createSubmissionAdminRepository(connection).namedFiles([file])).length > 0;
+}
 
 /** Everything that is only marked deleted at first, and files that nothing uses; what refers comes before what it refers to. */
 export function createLeftovers(connection: Connection): Leftovers[] {
@@ -74,7 +81,7 @@ export function createLeftovers(connection: Connection): Leftovers[] {
     leftovers('configuration', 'Configuration'),
     {
       kind: 'file',
-      isNeeded: async (id) => (await callWith('customFile.id')(id)) || submissionWith('customFile.id')(id),
+      isNeeded: async (id) => (await callWith('customFile.id')(id)) || (await submissionWith('customFile.id')(id)) || isNamed(connection, id),
       async batch(cutoff, after, limit) {
         const found = await attachments().find({ ...unusedBefore(cutoff), _id: { $gt: after } }, { _id: 1 }).sort({ _id: 1 }).limit(limit).lean();
         return found.map(({ _id }) => _id);

@@ -1,38 +1,53 @@
 import type { CallAdminRepository } from '../call/admin-repository.ts';
-import type { AttachmentRepository } from '../file/repository.ts';
+import type { AttachmentRepository, FileInUse } from '../file/repository.ts';
 import type { SubmissionAdminRepository } from '../submission/admin-repository.ts';
 
 export interface UnusedFilesParts {
-  attachments: Pick<AttachmentRepository, 'ofAdministrators' | 'setUnusedSince'>;
+  attachments: Pick<AttachmentRepository, 'ofAdministrators' | 'ofSubmissions' | 'setUnusedSince'>;
   callAdmin: Pick<CallAdminRepository, 'offeredFiles'>;
-  submissionAdmin: Pick<SubmissionAdminRepository, 'offeredFiles'>;
+  submissionAdmin: Pick<SubmissionAdminRepository, 'offeredFiles' | 'namedFiles'>;
   now: () => Date;
   batchSize: number;
 }
 
+/** Which of these files something uses. */
+type UsedOf = (files: readonly FileInUse[]) => Promise<ReadonlySet<string>>;
+
 /**
- * Notes since when nothing offers an administrator's file, and forgets it once something does: nobody deletes such a file, it goes a retention time after its
- * last use. Calls and submissions that are only marked deleted still use theirs.
+ * Notes since when nothing uses a file, and forgets it once something does: nobody deletes a file, it goes a retention time after its last use. Administrators'
+ * files are used by what offers them, applicants' by the answers that name them; what is only marked deleted still uses its files. Saving notes the same at once;
+ * this finds what a process that ended in between, or an upload that no answer ever named, left behind.
  */
 export function createMarkUnusedFiles({ attachments, callAdmin, submissionAdmin, now, batchSize }: UnusedFilesParts) {
-  const mark = async (files: ReadonlyMap<string, Date | null>): Promise<void> => {
-    const ids = [...files.keys()];
-    const used = new Set([...(await callAdmin.offeredFiles(ids)), ...(await submissionAdmin.offeredFiles(ids))]);
-    const newlyUsed = ids.filter((id) => used.has(id) && files.get(id) !== null);
-    const newlyUnused = ids.filter((id) => !used.has(id) && files.get(id) === null);
+  const offered: UsedOf = async (files) => {
+    const ids = files.map(({ _id }) => _id);
+    return new Set([...(await callAdmin.offeredFiles(ids)), ...(await submissionAdmin.offeredFiles(ids))]);
+  };
+  const named: UsedOf = async (files) => new Set(await submissionAdmin.namedFiles(files));
+
+  const mark = async (files: readonly FileInUse[], usedOf: UsedOf): Promise<void> => {
+    const used = await usedOf(files);
+    const idsOf = (wanted: (file: FileInUse) => boolean): string[] => files.filter(wanted).map(({ _id }) => _id);
+    const newlyUsed = idsOf(({ _id, unusedSince }) => used.has(_id) && Boolean(unusedSince));
+    const newlyUnused = idsOf(({ _id, unusedSince }) => !used.has(_id) && !unusedSince);
     if (newlyUsed.length > 0) await attachments.setUnusedSince(newlyUsed, null);
     if (newlyUnused.length > 0) await attachments.setUnusedSince(newlyUnused, now());
   };
 
-  return async (signal: AbortSignal | undefined): Promise<void> => {
-    const files = new Map<string, Date | null>();
-    for await (const { _id, unusedSince = null } of attachments.ofAdministrators()) {
+  const markAll = async (files: AsyncIterable<FileInUse>, usedOf: UsedOf, signal: AbortSignal | undefined): Promise<void> => {
+    let batch: FileInUse[] = [];
+    for await (const file of files) {
       if (signal?.aborted) return;
-      files.set(_id, unusedSince);
-      if (files.size < batchSize) continue;
-      await mark(files);
-      files.clear();
+      batch.push(file);
+      if (batch.length < batchSize) continue;
+      await mark(batch, usedOf);
+      batch = [];
     }
-    await mark(files);
+    await mark(batch, usedOf);
+  };
+
+  return async (signal: AbortSignal | undefined): Promise<void> => {
+    await markAll(attachments.ofAdministrators(), offered, signal);
+    await markAll(attachments.ofSubmissions(), named, signal);
   };
 }

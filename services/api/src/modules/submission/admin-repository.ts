@@ -1,9 +1,13 @@
 import type { CustomFile } from '@impact-call/contracts';
 import type { Connection } from 'mongoose';
 import { submissionSchema, type SubmissionRecord } from './model.ts';
+import { filesOf, type FilePlace } from './submission-files.ts';
 
 /** What closing computes of a step. */
 const COMPUTED = ['score', 'quizResult', 'impactResult'] as const;
+
+/** A file and the submission that it was uploaded for. */
+export type SubmissionFile = FilePlace & { submissionId: string | null };
 
 /** What administrators do to submissions; each counts as a change, so that a closing under way looks again. */
 export function createSubmissionAdminRepository(connection: Connection) {
@@ -24,6 +28,15 @@ export function createSubmissionAdminRepository(connection: Connection) {
     /** Which of these files are offered to a submission, one that is only marked deleted too. */
     async offeredFiles(ids: readonly string[]): Promise<string[]> {
       return submissions.distinct('customFile.id', { 'customFile.id': { $in: [...ids] } });
+    },
+    /** Which of these applicants' files the answers of their submission name, of one that is only marked deleted too. */
+    async namedFiles(files: readonly SubmissionFile[]): Promise<string[]> {
+      const ids = [...new Set(files.map(({ submissionId }) => submissionId ?? ''))];
+      // Files that are looked at together are mostly of a few calls: their upload steps are few, and other answers are large.
+      const contents = Object.fromEntries(files.map(({ stepId }) => [`results.${stepId}.content`, 1 as const]));
+      const found = await submissions.find({ _id: { $in: ids } }, contents).lean();
+      const byId = new Map(found.map((submission) => [submission._id, submission]));
+      return files.filter((file) => filesOf({ results: {}, ...byId.get(file.submissionId ?? '') }, [file]).length > 0).map(({ _id }) => _id);
     },
     /** Submissions of these organizations to which the file is offered. */
     async findByCustomFile(fileId: string, organizationIds: readonly string[]): Promise<string[]> {

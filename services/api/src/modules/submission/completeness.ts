@@ -1,4 +1,5 @@
 import type { FieldError, Language } from '@impact-call/contracts';
+import { MAX_FILES_OF_REQUIREMENT } from '@impact-call/domain';
 import { resolveText } from '../../localization/localized-text.ts';
 import type { StepRecord } from '../call/model.ts';
 import type { FrameworkRecord } from '../framework/model.ts';
@@ -8,8 +9,13 @@ import type { Surveys } from '../survey/surveys.ts';
 import type { SubmissionRecord } from './model.ts';
 import { requirementIndex, requirementsOf, uploadAnswers } from './requirements.ts';
 
-const message: Record<'missing' | 'unknown', Record<Language, string>> = {
+const message: Record<'missing' | 'unknown' | 'tooMany', Record<Language, string>> = {
   missing: { it: 'Caricate questo file.', en: 'Upload this file.', fr: 'Téléversez ce fichier.' },
+  tooMany: {
+    it: `Lascia al massimo ${MAX_FILES_OF_REQUIREMENT} file.`,
+    en: `Leave ${MAX_FILES_OF_REQUIREMENT} files at most.`,
+    fr: `Laissez ${MAX_FILES_OF_REQUIREMENT} fichiers au maximum.`,
+  },
   unknown: { it: 'Caricate di nuovo questo file.', en: 'Upload this file again.', fr: 'Téléversez à nouveau ce fichier.' },
 };
 
@@ -23,6 +29,7 @@ function uploadErrors(step: StepRecord, content: string, files: readonly Attachm
     if (own.length === 0) {
       return requirement.mandatory ? [{ path: requirement.file_name, code: 'file-missing', message: message.missing[language] }] : [];
     }
+    if (own.length > MAX_FILES_OF_REQUIREMENT) return [{ path: requirement.file_name, code: 'too-many-files', message: message.tooMany[language] }];
     const isUnknown = own.some((answer) => !isStored(answer.fileDownloadId, index));
     return isUnknown ? [{ path: requirement.file_name, code: 'file-unknown', message: message.unknown[language] }] : [];
   });

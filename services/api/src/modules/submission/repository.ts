@@ -113,7 +113,7 @@ export function createSubmissionRepository(connection: Connection) {
       const { modifiedCount } = await submissions.updateOne(writeFilter(write), writeUpdate(write));
       return modifiedCount === 1;
     },
-    /** Counts a change that lies outside the document, such as a file; false once the submission is closed. */
+    /** Counts a change that lies outside the document, such as a file; false once the submission is closed. Of two transactions that do, one runs again. */
     async touch(id: string, at: Date): Promise<boolean> {
       const { matchedCount } = await submissions.updateOne({ _id: id, closed: false, deletedAt: null }, { $set: { updatedAt: at }, $inc: { revision: 1 } });
       return matchedCount === 1;

@@ -10,6 +10,7 @@ import { changersOf } from './changers.ts';
 import type { ResultRecord, SubmissionRecord } from './model.ts';
 import type { SubmissionRepository } from './repository.ts';
 import { checkContent, readableContent } from './step-content.ts';
+import { createSettleFiles, type SettleFilesParts } from './settle-files.ts';
 
 /** What a client sends for one step. */
 export interface StepAnswer {
@@ -54,7 +55,7 @@ async function conflict({ record, step }: Latest, users: Pick<UserRepository, 'f
   return new VersionConflict({ current: { content: readableContent(step, content), version, updatedAt: updatedAt.toISOString(), ...(by ? { updatedBy: by } : {}) } });
 }
 
-export interface SaveParts {
+export interface SaveParts extends SettleFilesParts {
   access: SubmissionAccess;
   submissions: SubmissionRepository;
   users: Pick<UserRepository, 'findMany'>;
@@ -62,15 +63,17 @@ export interface SaveParts {
 }
 
 /** Saves what an applicant typed. Drafts hold whatever is there: only their form is checked, never their completeness. */
-export function createSaveStepResult({ access, submissions, users, now }: SaveParts) {
+export function createSaveStepResult({ access, submissions, users, attachments, now }: SaveParts) {
+  const files = createSettleFiles({ attachments });
   return async (answer: StepAnswer, organization: SelectedOrganization, user: CurrentUser): Promise<Saved> => {
-    const { callSubmissionId, stepId, content, version, idempotencyKey: key } = answer;
+    const { callSubmissionId, stepId, version, idempotencyKey: key } = answer;
     const { record, call, steps } = await access.open(callSubmissionId, organization, user);
     const step = steps.find(({ id }) => id === stepId);
     if (!step) throw new NotFound();
     const before = repeated(record.results[stepId], key);
     if (before) return before;
-    checkContent(step, content);
+    checkContent(step, answer.content);
+    const content = await files.withStoredNames(record._id, step, answer.content);
     checkRoom(record, stepId, content);
     if (record.closed) throw new SubmissionClosed();
     const at = now();
@@ -78,7 +81,10 @@ export function createSaveStepResult({ access, submissions, users, now }: SavePa
 
     const id = record.results[stepId]?.id ?? uuid();
     const write = { submissionId: record._id, organizationId: organization.id, stepId, resultId: id, content, version, key, at, userId: user.id };
-    if (await submissions.writeResult(write)) return { id, version: version + 1, updatedAt: at.toISOString() };
+    if (await submissions.writeResult(write)) {
+      await files.noteUse(record._id, step, content, at);
+      return { id, version: version + 1, updatedAt: at.toISOString() };
+    }
 
     // Somebody was faster: another tab, closing, or this same write sent twice.
     const latest = await submissions.findOwned(record._id, organization.id);
