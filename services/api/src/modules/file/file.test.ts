@@ -49,6 +49,12 @@ const upload = async (file: Upload) => sendForm(api, file.applicant ?? giulia, a
 
 const download = (id: string, token: string) => api.inject({ method: 'GET', url: ENDPOINTS.GetFile.path, query: { downloadId: id }, headers: { authorization: `Bearer ${token}` } });
 
+/** Names the file in the answers of its step, which makes it part of the submission. */
+const hand = ({ id, step }: { id: string; step: StepRecord }, { fileName, fileDownloadId }: { fileName: string; fileDownloadId: string }) => {
+  const content = JSON.stringify([{ fileName, tipoAllegatoName: 'Statute', descrizione: '', fileDownloadId }]);
+  return api.send(ENDPOINTS.UpsertCallStepResult, { body: { callSubmissionId: id, stepId: step.id, content, version: 0 } }, giulia);
+};
+
 const leftovers = () => storedFiles(api);
 
 describe('an upload', () => {
@@ -66,6 +72,7 @@ describe('an upload', () => {
   it.each(['Bilancio.html', 'Bilancio.exe', 'Bilancio.pdf.exe', 'Bilancio\u202Efdp.exe'])('of a PDF called %j is one called .pdf, for whoever downloads it', async (name) => {
     const { id, step } = await begin();
     const { body } = await upload({ id, step, bytes: sample.pdf(), name });
+    await hand({ id, step }, body);
     expect(body.fileName).toMatch(/^Bilancio(fdp)?\.pdf$/);
     const answer = await download(body.fileDownloadId, await api.tokenOf(ANNA));
     expect(answer.headers['content-disposition']).toBe(`attachment; filename="${body.fileName}"; filename*=UTF-8''${body.fileName}`);
@@ -79,7 +86,7 @@ describe('an upload', () => {
 
   it('is listed with its requirement and its description, cut at 1,024 characters', async () => {
     const { id, step } = await begin();
-    await upload({ id, step, bytes: sample.pdf(), description: '😀'.repeat(1100) });
+    await hand({ id, step }, (await upload({ id, step, bytes: sample.pdf(), description: '😀'.repeat(1100) })).body);
     const { body } = await api.send(ENDPOINTS.GetAttachments, { query: { submissionId: id } }, { token: giulia.token });
     expect(body).toHaveLength(1);
     expect(body[0]).toMatchObject({ fileName: 'statute.pdf', tipoAllegatoName: 'Statute', size: 1000, descrizione: '😀'.repeat(1024) });
@@ -112,6 +119,7 @@ describe('who may have a file', () => {
   it('members of the organization and admins; for others it is not there', async () => {
     const { id, step } = await begin();
     const { body } = await upload({ id, step, bytes: sample.pdf() });
+    await hand({ id, step }, body);
     const statuses = await Promise.all([giulia.token, await api.tokenOf(ANNA), marc.token].map(async (token) => (await download(body.fileDownloadId, token)).statusCode));
     expect(statuses).toEqual([200, 200, 404]);
     expect((await download(uuid(), giulia.token)).statusCode).toBe(404);

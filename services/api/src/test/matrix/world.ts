@@ -49,7 +49,7 @@ export interface World {
   /** Somebody else who belongs to the applicant's organization. */
   thirdMember(): Promise<string>;
   uploadForm(begun: Begun): Promise<EncodedForm>;
-  /** Stores a file in the applicant's submission; answers its identifier. */
+  /** Makes a file part of the applicant's submission; answers its identifier. */
   uploaded(begun: Begun): Promise<string>;
 }
 
@@ -143,6 +143,11 @@ export function createWorld(api: TestApi, senders: Senders): World {
       const { status } = await api.send(ENDPOINTS.CloseCallSubmission, { query: { callSubmissionId: id } }, owner);
       if (status !== 200) throw new Error(`closing answered ${status}`);
     },
-    uploaded: async (begun) => (await sendForm(api, owner, await uploadForm(begun))).body.fileDownloadId,
+    async uploaded(begun) {
+      const { fileName, fileDownloadId } = (await sendForm(api, owner, await uploadForm(begun))).body;
+      const content = JSON.stringify([{ fileName, tipoAllegatoName: 'Statute', descrizione: '', fileDownloadId }]);
+      await api.send(ENDPOINTS.UpsertCallStepResult, { body: { callSubmissionId: begun.id, stepId: begun.upload.id, content, version: 0 } }, owner);
+      return fileDownloadId;
+    },
   };
 }
