@@ -43,6 +43,7 @@ beforeAll(async () => {
     mail: TEST_MAIL,
     stop: readStop({}),
     files: readFileBounds({}),
+    maxOrganizations: 20,
     retentionDays: RETENTION_DAYS,
     embedSessionDays: 90,
   };

@@ -20,8 +20,14 @@ export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Ty
 /** A single line that a person typed. */
 export const Line = (maxLength = 200) => Type.String({ maxLength });
 
-/** A single line that must not be empty or blank. */
-export const RequiredLine = (maxLength = 200) => Type.String({ minLength: 1, maxLength, pattern: '\\S' });
+/** Control characters and line ends, signs that turn the reading direction, and blanks of no width: with them one name looks like another, or like more than a name. */
+const DECEIVING = '\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u061c\\u200b\\u200e\\u200f\\u2028-\\u202e\\u2060-\\u2069\\ufeff';
+
+/** What a single line is: something that is seen, and nothing that deceives. */
+export const ONE_LINE = `^[^${DECEIVING}]*[^${DECEIVING}\\s][^${DECEIVING}]*$`;
+
+/** A name or another single line that must not be empty or blank. */
+export const RequiredLine = (maxLength = 200) => Type.String({ minLength: 1, maxLength, pattern: ONE_LINE });
 
 /** HTML that a person wrote; sanitized on the way in and on the way out. */
 export const Html = Type.String({ maxLength: 100_000 });

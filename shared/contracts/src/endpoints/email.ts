@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { Instant, Language, Nullable, Page, Strict, Uuid } from '../primitives.ts';
+import { Instant, Language, Nullable, Page, RequiredLine, Strict, Uuid } from '../primitives.ts';
 
 /** Most recipients of one sending. */
 export const MAX_RECIPIENTS = 500;
@@ -35,16 +35,14 @@ export const SentMail = Type.Object({
 });
 export type SentMail = Static<typeof SentMail>;
 
-/** A line that cannot end early: what follows a line break in a mail's header would be a header of its own. */
-const Subject = Type.String({ minLength: 1, maxLength: 200, pattern: '^[^\\u0000-\\u001f\\u007f\\u0085\\u2028\\u2029]*$' });
-
 export const emailEndpoints = {
   SendEmail: endpoint('SendEmail', {
     access: 'admin',
     summary: 'Queues one mail for each recipient; GetEmails tells what became of them',
     body: Strict({
       to: Type.Array(Type.String({ format: 'email', maxLength: 254 }), { minItems: 1, maxItems: MAX_RECIPIENTS }),
-      subject: Subject,
+      /** What follows a line break in a mail's header would be a header of its own: one line. */
+      subject: RequiredLine(),
       /** HTML; sanitized, and also sent as plain text. */
       body: Type.String({ minLength: 1, maxLength: MAX_BODY }),
       callId: Type.Optional(Uuid),

@@ -41,11 +41,26 @@ it.each([
   ['en', 'Giulia Ferrari invites you to Aurora & Figli', 'Saturday, 21 November 2026 at 15:24:22 CET'],
   ['fr', 'Giulia Ferrari vous invite à rejoindre Aurora & Figli', 'samedi 21 novembre 2026 à 15:24:22 UTC+1'],
 ] as const)('invites in %s: who, to which organization, the address that it is bound to, until when, the link', (language, subject, moment) => {
-  const inviter = { firstName: 'Giulia', lastName: 'Ferrari', email: 'giulia@aurora.example' };
+  const inviter = { firstName: 'Giulia', lastName: 'Ferrari', email: 'giulia@aurora.example', emailVerified: true };
   const mail = invitationOf({ organization: { name: 'Aurora & Figli' }, inviter, email: 'luca@aurora.example', token: 'se-cret', language, expiresAt: AT }, SETTINGS);
   expect(mail).toMatchObject({ kind: 'invitation', to: 'luca@aurora.example', sendBefore: AT, callId: null, subject });
-  for (const part of ['Giulia Ferrari', 'Aurora & Figli', 'luca@aurora.example', moment, 'https://calls.example/org/invitation/se-cret']) expect(mail.text).toContain(part);
+  for (const part of ['Giulia Ferrari', 'Aurora & Figli', 'Giulia Ferrari, giulia@aurora.example', ': https://calls.example\n', 'luca@aurora.example', moment, 'https://calls.example/org/invitation/se-cret']) expect(mail.text).toContain(part);
   expect(mail.html).toContain('href="https://calls.example/org/invitation/se-cret"');
+});
+
+it.each(LANGUAGES)('quotes names as names: no lines, no links, no addresses of their own, and no address that nobody vouches for (%s)', (language) => {
+  const hostile = 'Aurora\r\n\r\nYour account is locked: https://evil.example help@evil.example\u202E';
+  const inviter = { firstName: hostile, lastName: '', email: 'ceo@bank.example', emailVerified: false };
+  const invitation = invitationOf({ organization: { name: hostile }, inviter, email: 'luca@aurora.example', token: 'se-cret', language, expiresAt: AT }, SETTINGS);
+  const others = [confirmationOf, reminderOf].map((make) => make(notice(language, { organization: { name: hostile }, person: { firstName: hostile, email: 'x@y.example' }, call: { _id: ID, name: hostile } }), AT, SETTINGS));
+  for (const { subject, text, html } of [invitation, ...others]) {
+    expect(`${subject}${text}${html}`).not.toMatch(/https:\/\/evil|evil\.example|@evil|bank\.example|\u202e/);
+    expect(subject).not.toMatch(/[\r\n]/);
+    expect(text).toContain('Aurora Your account is locked: https: //evil. example');
+    expect(text).not.toMatch(/^Your account/m);
+  }
+  const nameless = { firstName: '', lastName: '', email: 'ceo@bank.example', emailVerified: false };
+  expect(invitationOf({ organization: { name: 'Aurora' }, inviter: nameless, email: 'luca@aurora.example', token: 'x', language, expiresAt: AT }, SETTINGS).subject).toMatch(/^(A member|Un membro|Un membre) /);
 });
 
 it.each(LANGUAGES)('shows what people typed, and lets none of it be markup (%s)', (language) => {

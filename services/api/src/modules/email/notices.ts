@@ -6,6 +6,7 @@ import type { SubmissionRecord } from '../submission/model.ts';
 import { renderLetter } from './letter.ts';
 import { LETTERS, momentInWords } from './letters/letters.ts';
 import type { NewMail } from './outbox.ts';
+import { quotedName } from './quoted-name.ts';
 
 /** What the mails of the product need to know of this installation. */
 export interface NoticeSettings {
@@ -25,7 +26,7 @@ export interface Notice {
 }
 
 function valuesOf({ submission, call, organization, person, language }: Notice) {
-  return { firstName: person.firstName, callName: resolveText(call.name, language), organization: organization.name, code: submission.code };
+  return { firstName: quotedName(person.firstName), callName: quotedName(resolveText(call.name, language)), organization: quotedName(organization.name), code: submission.code };
 }
 
 const linkTo = ({ publicOrigin }: NoticeSettings, { submission }: Notice): string => `${publicOrigin}/call/${submission._id}`;
@@ -54,7 +55,8 @@ export function reminderOf(notice: Notice, closingAt: Date, settings: NoticeSett
 /** An invitation to act for an organization; `token` is the secret of its link. */
 export interface InvitationNotice {
   organization: { name: string };
-  inviter: Pick<CurrentUser, 'firstName' | 'lastName' | 'email'>;
+  /** The address is shown where the provider vouches for it: one that anybody may claim would lend a stranger's name to the mail. */
+  inviter: Pick<CurrentUser, 'firstName' | 'lastName' | 'email'> & { emailVerified: boolean };
   email: string;
   token: string;
   language: Language;
@@ -63,7 +65,14 @@ export interface InvitationNotice {
 
 /** Invites somebody who may not have an account yet; useless once it has expired. */
 export function invitationOf({ organization, inviter, email, token, language, expiresAt }: InvitationNotice, { publicOrigin, timeZone }: NoticeSettings): NewMail {
-  const name = `${inviter.firstName} ${inviter.lastName}`.trim() || inviter.email;
-  const values = { organization: organization.name, inviter: name, email, expiresAt: momentInWords(expiresAt, language, timeZone), link: `${publicOrigin}/org/invitation/${token}` };
+  const values = {
+    organization: quotedName(organization.name),
+    inviter: quotedName(`${inviter.firstName} ${inviter.lastName}`),
+    inviterAddress: inviter.emailVerified ? inviter.email : null,
+    email,
+    origin: publicOrigin,
+    expiresAt: momentInWords(expiresAt, language, timeZone),
+    link: `${publicOrigin}/org/invitation/${token}`,
+  };
   return { kind: 'invitation', to: email, language, callId: null, sendBefore: expiresAt, ...renderLetter(LETTERS[language].invitation(values), language) };
 }

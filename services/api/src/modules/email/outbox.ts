@@ -2,6 +2,7 @@ import type { MailState } from '@impact-call/contracts';
 import type { Connection } from 'mongoose';
 import { v7 as uuid } from 'uuid';
 import { afterCommit } from '../../storage/transaction.ts';
+import { oneLine } from '../../text/one-line.ts';
 import { mailSchema, type MailRecord } from './model.ts';
 import { mailboxOf } from './recipients.ts';
 
@@ -20,12 +21,12 @@ export interface MailFilter {
 /** A mail without what it says. */
 export type MailRow = Omit<MailRecord, 'html' | 'text'>;
 
-// A header is one line, whatever name of a call got into it.
-const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+const MAX_SUBJECT = 250;
 
 function recordOf({ id, to, subject, sendBefore = null, ...mail }: NewMail, at: Date): MailRecord {
   const delivery = { state: 'queued' as const, attempts: 0, nextAttemptAt: at, lastError: null, sentAt: null, expiresAt: null };
-  return { ...mail, _id: id ?? uuid(), to: mailboxOf(to), subject: oneLine(subject), sendBefore, createdAt: at, ...delivery };
+  // A header is one line, whatever name of a call got into it.
+  return { ...mail, _id: id ?? uuid(), to: mailboxOf(to), subject: oneLine(subject, MAX_SUBJECT), sendBefore, createdAt: at, ...delivery };
 }
 
 const addUnlessThere = ({ _id, ...mail }: MailRecord) => ({ updateOne: { filter: { _id }, update: { $setOnInsert: mail }, upsert: true } });

@@ -1,13 +1,11 @@
 import { supportedExtensions } from 'file-type';
+import { cut } from '../../text/one-line.ts';
 import { extensionsOf } from './file-kind.ts';
 import type { AttachmentRecord } from './model.ts';
 
 const MAX_CHARACTERS = 200;
 /** File systems end a name at 255 bytes. */
 const MAX_BYTES = 240;
-
-/** The first characters of a text; by characters, so that none is cut in two. */
-export const cut = (text: string, length: number): string => [...text].slice(0, length).join('');
 
 /** Extensions that say what to do with a file, beside those that `file-type` knows from their content: pages, scripts, links, disks, documents. */
 const OTHERS =

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import { v7 as uuid } from 'uuid';
 import type { CurrentUser } from '../../endpoint/caller.ts';
-import { cut, fileNameOf } from './file-name.ts';
+import { cut, withoutUnseen } from '../../text/one-line.ts';
+import { fileNameOf } from './file-name.ts';
 import type { FileStore } from './file-store.ts';
 import type { AttachmentRecord } from './model.ts';
 import { receiveFile, type FileLimits } from './receive-file.ts';
@@ -61,7 +62,7 @@ const announced = ({ callSubmissionId, stepId, Nome, Descrizione = '', TipoFileI
   // Named once its content is known.
   fileName: UNNAMED,
   tipoAllegatoName: Nome,
-  descrizione: cut(Descrizione, MAX_DESCRIPTION),
+  descrizione: cut(withoutUnseen(Descrizione), MAX_DESCRIPTION),
   tipoFileId: TipoFileId,
   mime: '',
   size: 0,

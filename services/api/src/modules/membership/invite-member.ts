@@ -71,7 +71,8 @@ export function createInviteMember({ organizations, members, users, invitations,
       const expiresAt = new Date(at.getTime() + VALID_MS);
       const record: InvitationRecord = { _id: former?._id ?? uuid(), organizationId, email, tokenHash: hashToken(token), invitedBy: user.id, sentAt: at, expiresAt, acceptedBy: null, declinedAt: null };
       await invitations.store(record);
-      await outbox.add([invitationOf({ organization, inviter: user, email, token, language, expiresAt }, settings)], at);
+      const inviter = { ...user, emailVerified: (await users.find(user.id))?.emailVerified === true };
+      await outbox.add([invitationOf({ organization, inviter, email, token, language, expiresAt }, settings)], at);
       await audit.record({ action: 'member.invited', subject: organizationId, userId: user.id, at, before: null, after: { email, expiresAt } });
       return invitationView(record, user);
     });

@@ -54,6 +54,14 @@ describe('registering an organization', () => {
 
   it.each([
     [{ name: '   ' }, 'name'],
+    [{ name: 'Aurora\r\n\r\nYour account is locked' }, 'name'],
+    [{ name: 'Aurora\u2028x' }, 'name'],
+    [{ name: 'gro.knab\u202Earorua' }, 'name'],
+    [{ name: '\u2066Aurora\u2069' }, 'name'],
+    [{ name: '\u200B\u200B' }, 'name'],
+    [{ name: 'x'.repeat(201) }, 'name'],
+    [{ contact_name: 'Giulia\nBcc: x' }, 'contact_name'],
+    [{ city_name: 'Torino\u0000' }, 'city_name'],
     [{ reg_number: '' }, 'reg_number'],
     [{ contact_email: 'nobody' }, 'contact_email'],
     [{ personalData: false as never }, 'personalData'],

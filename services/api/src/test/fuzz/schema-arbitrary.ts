@@ -1,3 +1,4 @@
+import { ONE_LINE } from '@impact-call/contracts';
 import fc, { type Arbitrary } from 'fast-check';
 
 /** As much of JSON Schema as the contract table uses. */
@@ -39,10 +40,10 @@ function stringOf({ format, pattern, minLength = 0, maxLength = USUAL_LENGTH }: 
   if (pattern?.includes('0-9a-fA-F]{8}-')) return fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...ids(name)) }, { weight: 1, arbitrary: fc.uuid() });
   // What is stored as text is read as JSON by the rules behind it.
   if (name === 'content') return fc.json({ maxDepth: 2 });
-  if (pattern && pattern !== '\\S') return fc.stringMatching(new RegExp(pattern));
+  if (pattern && pattern !== ONE_LINE) return fc.stringMatching(new RegExp(pattern));
   const bounds = { minLength, maxLength: Math.max(minLength, Math.min(maxLength, USUAL_LENGTH)) };
   const text = fc.string({ ...bounds, unit: 'grapheme' }).filter((value) => value.length >= minLength && value.length <= maxLength);
-  return pattern ? text.map((value) => (/\S/.test(value) ? value : 'x'.repeat(Math.max(1, minLength)))) : text;
+  return pattern ? text.map((value) => (new RegExp(pattern).test(value) ? value : 'x'.repeat(Math.max(1, minLength)))) : text;
 }
 
 function integerOf({ minimum = -1_000_000, maximum = 1_000_000 }: Schema): Arbitrary<number> {

@@ -29,17 +29,18 @@ export const en: Letters = {
     action: { label: 'Complete the application', address: link },
     farewell: 'If you no longer wish to take part, you need not do anything. This message was sent automatically.',
   }),
-  invitation: ({ organization, inviter, email, expiresAt, link }) => ({
-    subject: `${inviter} invites you to ${organization}`,
+  invitation: ({ organization, inviter, inviterAddress, email, origin, expiresAt, link }) => ({
+    subject: `${inviter || 'A member'} invites you to ${organization}`,
     greeting: hello(''),
     paragraphs: [
-      `${inviter} invites you to apply to open calls together, as a member of ${organization}. Members share the organization’s applications.`,
+      `${inviter || 'A member'} invites you to apply to open calls together, as a member of ${organization}. Members share the organization’s applications.`,
       `To accept, sign in with this e-mail address (${email}), or register with it.`,
     ],
     facts: [
       { name: 'Organization', value: organization },
-      { name: 'Invited by', value: inviter },
+      { name: 'Invited by', value: [inviter, inviterAddress ?? 'address not verified'].filter(Boolean).join(', ') },
       { name: 'Valid until', value: expiresAt },
+      { name: 'Sent by', value: origin },
     ],
     action: { label: 'See the invitation', address: link },
     farewell: 'If you do not know who invites you, you need not do anything. This message was sent automatically.',

@@ -29,17 +29,18 @@ export const fr: Letters = {
     action: { label: 'Terminer la candidature', address: link },
     farewell: 'Si vous ne souhaitez plus participer, vous n’avez rien à faire. Ce message a été envoyé automatiquement.',
   }),
-  invitation: ({ organization, inviter, email, expiresAt, link }) => ({
-    subject: `${inviter} vous invite à rejoindre ${organization}`,
+  invitation: ({ organization, inviter, inviterAddress, email, origin, expiresAt, link }) => ({
+    subject: `${inviter || 'Un membre'} vous invite à rejoindre ${organization}`,
     greeting: hello(''),
     paragraphs: [
-      `${inviter} vous invite à répondre ensemble aux appels, comme membre de ${organization}. Les membres partagent les candidatures de l’organisation.`,
+      `${inviter || 'Un membre'} vous invite à répondre ensemble aux appels, comme membre de ${organization}. Les membres partagent les candidatures de l’organisation.`,
       `Pour accepter, connectez-vous avec cette adresse e-mail (${email}) ou inscrivez-vous avec elle.`,
     ],
     facts: [
       { name: 'Organisation', value: organization },
-      { name: 'Invitation de', value: inviter },
+      { name: 'Invitation de', value: [inviter, inviterAddress ?? 'adresse non vérifiée'].filter(Boolean).join(', ') },
       { name: 'Valable jusqu’au', value: expiresAt },
+      { name: 'Envoyé par', value: origin },
     ],
     action: { label: 'Voir l’invitation', address: link },
     farewell: 'Si vous ne connaissez pas la personne qui vous invite, vous n’avez rien à faire. Ce message a été envoyé automatiquement.',

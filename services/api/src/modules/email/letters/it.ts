@@ -29,17 +29,18 @@ export const it: Letters = {
     action: { label: 'Completa la candidatura', address: link },
     farewell: 'Se non desideri più partecipare, non devi fare nulla. Questo messaggio è stato inviato automaticamente.',
   }),
-  invitation: ({ organization, inviter, email, expiresAt, link }) => ({
-    subject: `${inviter} ti invita in ${organization}`,
+  invitation: ({ organization, inviter, inviterAddress, email, origin, expiresAt, link }) => ({
+    subject: `${inviter || 'Un membro'} ti invita in ${organization}`,
     greeting: hello(''),
     paragraphs: [
-      `${inviter} ti invita a partecipare insieme ai bandi, come membro di ${organization}. I membri condividono le domande dell’organizzazione.`,
+      `${inviter || 'Un membro'} ti invita a partecipare insieme ai bandi, come membro di ${organization}. I membri condividono le domande dell’organizzazione.`,
       `Per accettare, accedi con questo indirizzo e-mail (${email}) oppure registrati con lo stesso indirizzo.`,
     ],
     facts: [
       { name: 'Organizzazione', value: organization },
-      { name: 'Invito di', value: inviter },
+      { name: 'Invito di', value: [inviter, inviterAddress ?? 'indirizzo non verificato'].filter(Boolean).join(', ') },
       { name: 'Valido fino a', value: expiresAt },
+      { name: 'Inviato da', value: origin },
     ],
     action: { label: 'Vedi l’invito', address: link },
     farewell: 'Se non conosci chi ti invita, non devi fare nulla. Questo messaggio è stato inviato automaticamente.',

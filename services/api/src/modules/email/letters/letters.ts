@@ -27,8 +27,13 @@ export interface ReminderValues {
 /** Somebody is to act for an organization. `expiresAt` is a moment in words, its zone named; `email` the address that the invitation is bound to. */
 export interface InvitationValues {
   organization: string;
+  /** Empty where the provider gives no name. */
   inviter: string;
+  /** Null where nobody vouches that it is theirs. */
+  inviterAddress: string | null;
   email: string;
+  /** Of the product: where the mail comes from. */
+  origin: string;
   expiresAt: string;
   link: string;
 }
