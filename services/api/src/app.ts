@@ -104,7 +104,7 @@ function addRoutes(app: FastifyInstance, services: Services, config: Config): vo
   impactRoutes(app, services.impact);
   pdfRoutes(app, services.pdfData, services.configurations);
   reportRoutes(app, services.reports);
-  emailRoutes(app, services.emails);
+  emailRoutes(app, services.emails, services.subscriptions);
   embedRoutes(app, services);
   embedKeyRoutes(app, services.embedKeys);
   claimRoutes(app, services.claims);
@@ -164,7 +164,7 @@ export async function buildApp({ config, now = () => new Date(), logTo }: AppOpt
   await app.register(gatePlugin, services);
   await app.register(preflightPlugin, services);
   await app.register(healthPlugin, { connection, isPrepared: () => isPrepared });
-  await app.register(metricsPlugin, { connection });
+  await app.register(metricsPlugin, { connection, outbox: repositories.outbox });
   await app.register(openapiPlugin);
   addRoutes(app, services, config);
 

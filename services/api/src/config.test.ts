@@ -10,7 +10,7 @@ it('reads what is set and fills in the rest', () => {
 });
 
 it('knows how to send mails, and never repeats the password of the mail server', () => {
-  expect(readConfig({ ...env, PUBLIC_ORIGIN: 'https://calls.example' }).mail).toEqual({ smtpUrl: null, from: 'Impact Call <no-reply@calls.example>', timeZone: 'Europe/Rome', reminderHours: 72, retentionDays: 90 });
+  expect(readConfig({ ...env, PUBLIC_ORIGIN: 'https://calls.example' }).mail).toEqual({ smtpUrl: null, from: 'Impact Call <no-reply@calls.example>', replyTo: null, timeZone: 'Europe/Rome', reminderHours: 72, retentionDays: 90 });
   const told = { SMTP_URL: 'smtps://user:secret@smtp.example:465', MAIL_FROM: 'Bandi <bandi@calls.example>' };
   expect(readConfig({ ...env, ...told }).mail).toMatchObject({ smtpUrl: told.SMTP_URL, from: told.MAIL_FROM });
   expect(() => readConfig({ ...env, SMTP_URL: 'https://user:secret@smtp.example' })).toThrow(expect.not.objectContaining({ message: expect.stringContaining('secret') }));
@@ -23,6 +23,7 @@ it.each([
   [{ SMTP_URL: 'http://mail.example' }, 'SMTP_URL'],
   [{ MAIL_FROM: 'a@b.example\r\nBcc: c@d.example' }, 'MAIL_FROM'],
   [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM'],
+  [{ MAIL_REPLY_TO: 'nobody' }, 'MAIL_REPLY_TO'],
   [{ MAIL_TIME_ZONE: 'Rome' }, 'MAIL_TIME_ZONE'],
   [{ REMINDER_HOURS: '-1' }, 'REMINDER_HOURS'],
   [{ REMINDER_HOURS: '72', MAIL_RETENTION_DAYS: '3' }, 'MAIL_RETENTION_DAYS'],

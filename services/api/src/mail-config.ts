@@ -13,10 +13,14 @@ function readSmtpUrl(address: string | undefined): string | null {
   return address;
 }
 
+function checkedAddress(name: string, address: string): string {
+  if (/^[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/.test(address)) return address;
+  throw new Error(`${name} must be an address, or a name with an address: Impact Call <no-reply@calls.example>`);
+}
+
 function readSender(env: NodeJS.ProcessEnv, publicOrigin: string): string {
   const from = env['MAIL_FROM'] || `Impact Call <no-reply@${new URL(publicOrigin).hostname}>`;
-  if (!/^[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/.test(from)) throw new Error('MAIL_FROM must be an address, or a name with an address: Impact Call <no-reply@calls.example>');
-  return from;
+  return checkedAddress('MAIL_FROM', from);
 }
 
 function readTimeZone(zone: string): string {
@@ -36,6 +40,7 @@ export function readMailConfig(env: NodeJS.ProcessEnv, publicOrigin: string): Ma
   return {
     smtpUrl: readSmtpUrl(env['SMTP_URL']),
     from: readSender(env, publicOrigin),
+    replyTo: env['MAIL_REPLY_TO'] ? checkedAddress('MAIL_REPLY_TO', env['MAIL_REPLY_TO']) : null,
     timeZone: readTimeZone(env['MAIL_TIME_ZONE'] || 'Europe/Rome'),
     reminderHours,
     retentionDays,

@@ -19,9 +19,11 @@ import { createClaims, createEmbedRepositories, createEmbedServices } from './mo
 import { createConfirmClosing } from './modules/email/confirm-closing.ts';
 import type { NoticeSettings } from './modules/email/notices.ts';
 import { createOutbox } from './modules/email/outbox.ts';
+import { createOptOuts } from './modules/email/opt-outs.ts';
 import { createPostOffice } from './modules/email/post-office.ts';
 import { createReminders } from './modules/email/reminders.ts';
 import { createEmailService } from './modules/email/service.ts';
+import { createSubscriptions } from './modules/email/subscription.ts';
 import { createFileStore } from './modules/file/file-store.ts';
 import { createAttachmentRepository } from './modules/file/repository.ts';
 import { createFileService } from './modules/file/service.ts';
@@ -101,6 +103,7 @@ export function createRepositories(connection: Connection) {
     store: createFileStore(connection),
     audit: createAuditLog(connection),
     outbox: createOutbox(connection),
+    optOuts: createOptOuts(connection),
     ...createEmbedRepositories(connection),
     leftovers: createLeftovers(connection),
     transaction: createTransaction(connection),
@@ -168,13 +171,13 @@ function createCallAdministration(repositories: Repositories, surveys: Surveys, 
 }
 
 /** Mails: those of administrators, and what delivers and reminds beside the requests. */
-export function createMailServices(app: Pick<FastifyInstance, 'log'>, { mail, publicOrigin }: Pick<Config, 'mail' | 'publicOrigin'>, repositories: Repositories, now: () => Date) {
+export function createMailServices(app: Pick<FastifyInstance, 'log'>, { mail, publicOrigin, tokenSecret }: Pick<Config, 'mail' | 'publicOrigin' | 'tokenSecret'>, repositories: Repositories, now: () => Date) {
   const settings = { publicOrigin, timeZone: mail.timeZone };
   const configurations = createConfigurationService(repositories);
   const remind = createReminders({ ...repositories, configurations, settings, reminderHours: mail.reminderHours, now });
   const report = (failure: object) => app.log.warn(failure, 'mail');
-  const postOffice = createPostOffice({ outbox: repositories.outbox, remind, config: mail, now, report });
-  return { postOffice, emails: createEmailService({ ...repositories, isDelivering: postOffice.isDelivering, now }) };
+  const postOffice = createPostOffice({ ...repositories, remind, config: mail, publicOrigin, tokenSecret, now, report });
+  return { postOffice, subscriptions: createSubscriptions({ ...repositories, tokenSecret, now }), emails: createEmailService({ ...repositories, isDelivering: postOffice.isDelivering, now }) };
 }
 
 /** The services, each with the parts that it needs: the whole wiring of the application. */

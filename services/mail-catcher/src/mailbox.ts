@@ -4,6 +4,8 @@ export interface CaughtMail {
   readonly from: string;
   readonly to: readonly string[];
   readonly receivedAt: string;
+  /** Under which name the sending program introduced itself. */
+  readonly greeting: string;
   readonly subject: string;
   /** Headers as the reader of the mail sees them. */
   readonly headers: { readonly from: string; readonly to: string; readonly date: string };

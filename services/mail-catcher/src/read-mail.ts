@@ -6,6 +6,7 @@ import type { CaughtMail } from './mailbox.ts';
 export interface Envelope {
   readonly from: string;
   readonly to: readonly string[];
+  readonly greeting: string;
 }
 
 const inWords = (address: Address): string => (address.address ? (address.name ? `${address.name} <${address.address}>` : address.address) : address.name);
@@ -13,12 +14,13 @@ const inWords = (address: Address): string => (address.address ? (address.name ?
 const sizeOf = (content: ArrayBuffer | Uint8Array | string): number => (typeof content === 'string' ? content.length : content.byteLength);
 
 /** Reads a message; throws when it is no message at all. */
-export async function readMail(source: Buffer, { from, to }: Envelope): Promise<CaughtMail> {
+export async function readMail(source: Buffer, { from, to, greeting }: Envelope): Promise<CaughtMail> {
   const mail = await PostalMime.parse(source);
   return {
     id: randomUUID(),
     from,
     to,
+    greeting,
     receivedAt: new Date().toISOString(),
     subject: mail.subject ?? '',
     headers: { from: mail.from ? inWords(mail.from) : '', to: (mail.to ?? []).map(inWords).join(', '), date: mail.date ?? '' },

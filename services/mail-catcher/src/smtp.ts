@@ -3,35 +3,63 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 import type { Mailbox } from './mailbox.ts';
 import { readMail } from './read-mail.ts';
 
-/** SMTP reply code with which a recipient is refused, e.g. 550 for good or 451 for now; nothing accepts. */
-export type Judge = (recipient: string) => number | undefined;
+/** SMTP reply with which something is refused, e.g. 550 for good or 451 for now, with the words that follow the code. */
+export type Refusal = number | { readonly code: number; readonly words: string };
+
+/** Judges an address; nothing accepts it. */
+export type Judge = (address: string) => Refusal | undefined;
+
+/** How the server treats whoever hands over, so that tests see how a sender takes it; by default it takes everything from everybody. */
+export interface Manners {
+  /** Of recipients. */
+  readonly judge?: Judge;
+  /** Of senders. */
+  readonly judgeSender?: Judge;
+  /** Of messages, by their first recipient, once they are there whole. */
+  readonly judgeMessage?: Judge;
+  /** What one has to sign in with; nobody needs to when absent. */
+  readonly login?: { readonly user: string; readonly password: string };
+}
 
 const MAX_BYTES = 10_000_000;
 
-const refusal = (code: number): Error => Object.assign(new Error(code < 500 ? 'Try again later' : 'No such mailbox here'), { responseCode: code });
-
-async function keep(mailbox: Mailbox, stream: SMTPServerDataStream, { envelope }: SMTPServerSession): Promise<void> {
-  const from = envelope.mailFrom ? envelope.mailFrom.address : '';
-  mailbox.add(await readMail(await buffer(stream), { from, to: envelope.rcptTo.map(({ address }) => address) }));
+function refusal(refused: Refusal | undefined): Error | null {
+  if (refused === undefined) return null;
+  const { code, words } = typeof refused === 'number' ? { code: refused, words: refused < 500 ? 'Try again later' : 'No such mailbox here' } : refused;
+  return Object.assign(new Error(words), { responseCode: code });
 }
 
-/** Takes every mail, delivers none. No TLS and no passwords: it listens on loopback only. */
-export function createSmtpServer(mailbox: Mailbox, judge: Judge): SMTPServer {
+async function keep(mailbox: Mailbox, stream: SMTPServerDataStream, { envelope, hostNameAppearsAs }: SMTPServerSession): Promise<void> {
+  const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+  mailbox.add(await readMail(await buffer(stream), { from, to: envelope.rcptTo.map(({ address }) => address), greeting: hostNameAppearsAs }));
+}
+
+/** Takes mails, delivers none. No TLS: it listens on loopback only. */
+export function createSmtpServer(mailbox: Mailbox, { judge, judgeSender, judgeMessage, login }: Manners): SMTPServer {
   return new SMTPServer({
     name: 'mail-catcher',
     logger: false,
-    authOptional: true,
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    authOptional: login === undefined,
+    allowInsecureAuth: true,
+    disabledCommands: login === undefined ? ['AUTH', 'STARTTLS'] : ['STARTTLS'],
     disableReverseLookup: true,
     size: MAX_BYTES,
     rejectOversized: true,
     closeTimeout: 1000,
+    onAuth({ username, password }, _session, answer) {
+      if (username === login?.user && password === login?.password) answer(null, { user: username });
+      else answer(refusal({ code: 535, words: '5.7.8 Authentication credentials invalid' }));
+    },
+    onMailFrom({ address }, _session, answer) {
+      answer(refusal(judgeSender?.(address)));
+    },
     onRcptTo({ address }, _session, answer) {
-      const code = judge(address);
-      answer(code === undefined ? null : refusal(code));
+      answer(refusal(judge?.(address)));
     },
     onData(stream, session, answer) {
-      keep(mailbox, stream, session).then(() => answer(), answer);
+      const refused = refusal(judgeMessage?.(session.envelope.rcptTo[0]?.address ?? ''));
+      if (refused) stream.resume().on('end', () => answer(refused));
+      else keep(mailbox, stream, session).then(() => answer(), answer);
     },
   });
 }

@@ -1,16 +1,14 @@
 import type { AddressInfo } from 'node:net';
 import { createPages } from './app.ts';
 import { createMailbox, type CaughtMail } from './mailbox.ts';
-import { createSmtpServer, type Judge } from './smtp.ts';
+import { createSmtpServer, type Manners } from './smtp.ts';
 
 /** All optional: by default any free ports, and every recipient is accepted. */
-export interface StartOptions {
+export interface StartOptions extends Manners {
   /** Of the page; 0 = any free one. */
   readonly port?: number;
   /** 0 = any free one. */
   readonly smtpPort?: number;
-  /** Refuses recipients, so that tests see how a sender takes it. */
-  readonly judge?: Judge;
 }
 
 /** A catcher that listens, on loopback only. */
@@ -40,9 +38,9 @@ function listen(server: ReturnType<typeof createSmtpServer>, port: number): Prom
 }
 
 /** Starts both listeners and answers when they are ready. */
-export async function startMailCatcher({ port = 0, smtpPort = 0, judge = () => undefined }: StartOptions = {}): Promise<RunningMailCatcher> {
+export async function startMailCatcher({ port = 0, smtpPort = 0, ...manners }: StartOptions = {}): Promise<RunningMailCatcher> {
   const mailbox = createMailbox();
-  const smtp = createSmtpServer(mailbox, judge);
+  const smtp = createSmtpServer(mailbox, manners);
   const stopSmtp = () => new Promise<void>((resolve) => smtp.close(() => resolve()));
   const listening = await listen(smtp, smtpPort);
   const smtpUrl = `smtp://${HOST}:${listening}`;

@@ -107,5 +107,9 @@ export const PATHS = {
   GetAvailableReports: 'GET /api/PowerBi/Available',
   SendEmail: 'POST /api/SendEmail/SendEmail',
   GetEmails: 'GET /api/SendEmail/GetEmails',
+  ResendEmails: 'POST /api/SendEmail/ResendEmails',
+  Unsubscribe: 'POST /api/SendEmail/Unsubscribe',
+  Resubscribe: 'POST /api/SendEmail/Resubscribe',
+  GetSubscription: 'GET /api/SendEmail/Unsubscribe',
 } as const;
 export type EndpointName = keyof typeof PATHS;

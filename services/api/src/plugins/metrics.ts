@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Connection } from 'mongoose';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Outbox } from '../modules/email/outbox.ts';
 import { databaseAnswers } from '../storage/database-answers.ts';
 import type { RequestEnd } from './requests.ts';
 
@@ -50,13 +51,32 @@ function measureDatabase(connection: Connection, registers: Registry[]): void {
   });
 }
 
+/** States in which a mail has not reached anybody. */
+const UNSENT = ['queued', 'held', 'failed'] as const;
+
+function measureMails(outbox: Pick<Outbox, 'count'>, registers: Registry[]): void {
+  new Gauge({
+    name: 'impact_call_mails',
+    help: 'Mails that are not sent: queued, held because the mail server refuses our settings, failed for good and kept for a while',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      // While the database is away the other figures are all the more of use.
+      const counts = await Promise.all(UNSENT.map((state) => outbox.count(state))).catch(() => null);
+      this.reset();
+      UNSENT.forEach((state, index) => counts && this.set({ state }, counts[index] ?? 0));
+    },
+  });
+}
+
 /** `/metrics` for Prometheus: requests, closes, conflicts, the database, the process and its event loop. For the inside: the gateway does not pass it on. */
-export const metricsPlugin = fp<{ connection: Connection }>(
-  async (app, { connection }) => {
+export const metricsPlugin = fp<{ connection: Connection; outbox: Pick<Outbox, 'count'> }>(
+  async (app, { connection, outbox }) => {
     const registry = new Registry();
     collectDefaultMetrics({ register: registry });
     measureRequests(app, [registry]);
     measureDatabase(connection, [registry]);
+    measureMails(outbox, [registry]);
     app.get('/metrics', { logLevel: 'silent' }, async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
     app.addHook('onClose', async () => registry.clear());
   },

@@ -45,7 +45,7 @@ export const CARLO = 'carlo@company.example';
 export const NINA = 'nina@not-verified.example';
 
 /** No mail server: mails stay in the outbox. */
-export const TEST_MAIL: Config['mail'] = { smtpUrl: null, from: 'Impact Call <no-reply@impact-call.example>', timeZone: 'Europe/Rome', reminderHours: 72, retentionDays: 90 };
+export const TEST_MAIL: Config['mail'] = { smtpUrl: null, from: 'Impact Call <no-reply@impact-call.example>', replyTo: null, timeZone: 'Europe/Rome', reminderHours: 72, retentionDays: 90 };
 
 const PLENTY = 1_000_000_000;
 

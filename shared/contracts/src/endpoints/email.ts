@@ -12,9 +12,16 @@ const MAX_BODY = 20_000;
 export const MAIL_KINDS = ['admin', 'submission-closed', 'draft-reminder', 'invitation'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** `queued` waits for its first or next attempt, `failed` was given up. */
-export const MAIL_STATES = ['queued', 'sending', 'sent', 'failed'] as const;
+/** `queued` waits for its first or next attempt; `held` too, but the mail server refuses us whatever we send, until settings are mended; `failed` was given up. */
+export const MAIL_STATES = ['queued', 'held', 'sending', 'sent', 'failed'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
+
+/**
+ * Why a mail was not delivered (yet): its recipient or the mail itself is refused, our sender, credentials or another setting is, the server is away or busy, it is
+ * of no use any more, the person asked for no such mails.
+ */
+export const MAIL_FAILURES = ['recipient', 'configuration', 'unreachable', 'too-late', 'unsubscribed'] as const;
+export type MailFailure = (typeof MAIL_FAILURES)[number];
 
 /** One mail to one person and its fate, without what it says. */
 export const SentMail = Type.Object({
@@ -28,12 +35,16 @@ export const SentMail = Type.Object({
   attempts: Type.Integer(),
   /** When it is tried again; null once nothing is left to do. */
   nextAttemptAt: Nullable(Instant),
+  failure: Nullable(Type.Enum([...MAIL_FAILURES])),
   /** Why it was not delivered (yet), for administrators. */
   lastError: Nullable(Type.String()),
   createdAt: Instant,
   sentAt: Nullable(Instant),
 });
 export type SentMail = Static<typeof SentMail>;
+
+/** A mailbox that only this installation can name: sealed, so that an address of a request is not one that anybody can read or make up. */
+const MailboxToken = Type.String({ minLength: 1, maxLength: 1000, pattern: '^[A-Za-z0-9_-]+$' });
 
 export const emailEndpoints = {
   SendEmail: endpoint('SendEmail', {
@@ -51,6 +62,33 @@ export const emailEndpoints = {
     status: 202,
     response: Type.Object({ ids: Type.Array(Type.String()) }),
     problems: ['not-found', 'rule-broken'],
+  }),
+  ResendEmails: endpoint('ResendEmails', {
+    access: 'admin',
+    summary: 'Sends mails again that are held or were given up, as soon as possible; answers which. Others stay as they are, and so do invitations that were given up: their link is not kept',
+    body: Strict({ ids: Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { minItems: 1, maxItems: MAX_RECIPIENTS }) }),
+    response: Type.Object({ ids: Type.Array(Type.String()) }),
+  }),
+  Unsubscribe: endpoint('Unsubscribe', {
+    access: 'public',
+    summary: 'Stops reminders and mails to many for the mailbox of the token, which stands in the header List-Unsubscribe of each (RFC 8058); once is enough',
+    query: Strict({ token: MailboxToken }),
+    response: 'none',
+    problems: ['not-found'],
+  }),
+  Resubscribe: endpoint('Resubscribe', {
+    access: 'public',
+    summary: 'Takes back what Unsubscribe did, by the same token',
+    query: Strict({ token: MailboxToken }),
+    response: 'none',
+    problems: ['not-found'],
+  }),
+  GetSubscription: endpoint('GetSubscription', {
+    access: 'public',
+    summary: 'Whether the mailbox of the token gets reminders and mails to many; asking changes nothing',
+    query: Strict({ token: MailboxToken }),
+    response: Type.Object({ subscribed: Type.Boolean() }),
+    problems: ['not-found'],
   }),
   GetEmails: endpoint('GetEmails', {
     access: 'admin',

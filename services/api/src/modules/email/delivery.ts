@@ -1,10 +1,12 @@
 import { MAX_CONNECTIONS, type Mailer } from './mailer.ts';
 import type { MailRecord } from './model.ts';
+import type { OptOuts } from './opt-outs.ts';
 import type { Outbox, Settlement } from './outbox.ts';
 import { createSettle, type SettleParts } from './settle.ts';
 
 export interface DeliveryParts extends SettleParts {
   outbox: Outbox;
+  optOuts: Pick<OptOuts, 'find'>;
   mailer: Mailer;
   /** Hears of what went wrong: neither addresses nor contents. */
   report: (failure: object) => void;
@@ -23,7 +25,7 @@ const later = (moment: Date, milliseconds: number): Date => new Date(moment.getT
  * Delivers what the outbox holds. Every mail is leased by one worker of all processes and delivered at least once: a process that dies between the
  * server's yes and our note of it leaves the mail to another one, which sends it under the same Message-ID.
  */
-export function createDelivery({ outbox, mailer, retentionDays, now, report }: DeliveryParts) {
+export function createDelivery({ outbox, optOuts, mailer, retentionDays, now, report }: DeliveryParts) {
   const settle = createSettle({ retentionDays, now });
   const lanes = new Set<Promise<void>>();
   let isStopping = false;
@@ -35,7 +37,9 @@ export function createDelivery({ outbox, mailer, retentionDays, now, report }: D
     return settle.afterFailure(mail, error);
   };
   const deliver = async (mail: MailRecord): Promise<Settlement> => {
-    if (mail.sendBefore && mail.sendBefore <= now()) return settle.givenUp('too late to be of use');
+    if (mail.sendBefore && mail.sendBefore <= now()) return settle.tooLate();
+    // Asked here, where nothing is in between: also of what was written before.
+    if (mail.isOptional && (await optOuts.find(mail.to))) return settle.unsubscribed();
     return mailer.send(mail, AbortSignal.timeout(DELIVERY_MS)).then(settle.sent, (error: unknown) => failed(mail, error));
   };
   // One after the other: all would want the same mail, the first that is due.
@@ -71,7 +75,8 @@ export function createDelivery({ outbox, mailer, retentionDays, now, report }: D
   return {
     start(): void {
       poll = setInterval(openLane, POLL_MS).unref();
-      openLane();
+      // Settings are read at the start: whoever mended them has just started this process.
+      void outbox.release(now()).catch((err: unknown) => report({ err })).then(openLane);
     },
     /** Looks at once. */
     wake(): void {

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { MailRecord } from './model.ts';
+import type { UnsubscribeLink } from './subscription.ts';
 
 /** Where mails are handed over, and who sends them. */
 export interface MailSettings {
@@ -7,6 +8,11 @@ export interface MailSettings {
   smtpUrl: string;
   /** An address, or `Name <address>`. */
   from: string;
+  /** Who gets what people answer, in the same form; null = who sends. */
+  replyTo: string | null;
+  /** The name under which this installation greets the server: servers refuse one that is no name of the internet. */
+  hostName: string;
+  unsubscribeLink: UnsubscribeLink;
 }
 
 /** Connections to the mail server. */
@@ -28,10 +34,16 @@ const domainOf = (from: string): string => /@([^\s>]+)/.exec(from)?.[1] ?? 'loca
 /** The same for every attempt, so that a mail that arrives twice is recognized as one. */
 export const messageIdOf = ({ _id }: Pick<MailRecord, '_id'>, from: string): string => `<${_id.replaceAll(':', '.')}@${domainOf(from)}>`;
 
+/** With these a mail program offers to stop such mails, by one click that asks nothing (RFC 8058). A header of its own making: nodemailer would fold the address. */
+const listHeaders = (address: string) => ({
+  'List-Unsubscribe': { prepared: true, value: `<${address}>` },
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
 /** Hands mails to the server over a few connections that are kept. */
-export function createMailer({ smtpUrl, from }: MailSettings): Mailer {
+export function createMailer({ smtpUrl, from, replyTo, hostName, unsubscribeLink }: MailSettings): Mailer {
   const transport = createTransport({
-    ...{ pool: true, url: smtpUrl, maxConnections: MAX_CONNECTIONS, disableFileAccess: true, disableUrlAccess: true, ...TIMEOUTS },
+    ...{ pool: true, url: smtpUrl, name: hostName, maxConnections: MAX_CONNECTIONS, disableFileAccess: true, disableUrlAccess: true, ...TIMEOUTS },
     // The outbox counts attempts; a pool that tries again by itself could deliver twice without its knowing.
     maxRequeues: 0,
   });
@@ -40,7 +52,8 @@ export function createMailer({ smtpUrl, from }: MailSettings): Mailer {
       const { to, subject, text, html } = mail;
       // An address as an object is never parsed: it cannot name a second recipient.
       const recipient = { name: '', address: to };
-      await transport.sendMail({ from, to: recipient, subject, text, html, messageId: messageIdOf(mail, from), headers: { 'Auto-Submitted': 'auto-generated' }, signal });
+      const headers = { 'Auto-Submitted': 'auto-generated', ...(mail.isOptional ? listHeaders(unsubscribeLink(to)) : {}) };
+      await transport.sendMail({ from, ...(replyTo === null ? {} : { replyTo }), to: recipient, subject, text, html, messageId: messageIdOf(mail, from), headers, signal });
     },
     close: (force = false) => transport.close({ force }),
   };

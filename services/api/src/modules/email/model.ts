@@ -1,4 +1,4 @@
-import type { Language, MailKind, MailState } from '@impact-call/contracts';
+import type { Language, MailFailure, MailKind, MailState } from '@impact-call/contracts';
 import { Schema } from 'mongoose';
 
 /** One mail to one person, and what became of it. */
@@ -13,12 +13,17 @@ export interface MailRecord {
   language: Language;
   callId: string | null;
   state: MailState;
+  /** Whether people can do without it: they may ask for no more of these (RFC 8058). */
+  isOptional?: boolean;
   /** How often a delivery was begun; also tells whether a delivery still is the latest one. */
   attempts: number;
+  /** How many of them were before it was sent again. */
+  attemptsBefore?: number;
   /** When a worker may take it: while one has it, the end of its lease; null once nothing is left to do. */
   nextAttemptAt: Date | null;
   /** After this moment it would only confuse. */
   sendBefore: Date | null;
+  failure?: MailFailure | null;
   /** Code and words of the mail server; no addresses of ours, no secrets. */
   lastError: string | null;
   createdAt: Date;
@@ -41,9 +46,12 @@ export const mailSchema = new Schema<MailRecord>(
     language: text,
     callId: { type: String, default: null },
     state: text,
+    isOptional: { type: Boolean, default: false },
     attempts: { type: Number, default: 0 },
+    attemptsBefore: { type: Number, default: 0 },
     nextAttemptAt: date,
     sendBefore: date,
+    failure: { type: String, default: null },
     lastError: { type: String, default: null },
     createdAt: { type: Date, required: true },
     sentAt: date,

@@ -49,7 +49,7 @@ export function reminderOf(notice: Notice, closingAt: Date, settings: NoticeSett
   const { submission, language } = notice;
   const deadline = momentInWords(closingAt, language, settings.timeZone);
   const letter = LETTERS[language].reminder({ ...valuesOf(notice), deadline, link: linkTo(settings, notice) });
-  return { id: reminderId(submission._id, closingAt), kind: 'draft-reminder', sendBefore: closingAt, ...addressed(notice), ...renderLetter(letter, language) };
+  return { id: reminderId(submission._id, closingAt), kind: 'draft-reminder', isOptional: true, sendBefore: closingAt, ...addressed(notice), ...renderLetter(letter, language) };
 }
 
 /** An invitation to act for an organization; `token` is the secret of its link. */

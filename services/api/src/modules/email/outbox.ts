@@ -7,10 +7,10 @@ import { mailSchema, type MailRecord } from './model.ts';
 import { mailboxOf } from './recipients.ts';
 
 /** A mail to be sent. With an `id` that says what it is about, adding it again changes nothing. */
-export type NewMail = Pick<MailRecord, 'kind' | 'to' | 'subject' | 'html' | 'text' | 'language' | 'callId'> & { id?: string; sendBefore?: Date | null };
+export type NewMail = Pick<MailRecord, 'kind' | 'to' | 'subject' | 'html' | 'text' | 'language' | 'callId'> & { id?: string; sendBefore?: Date | null; isOptional?: boolean };
 
 /** What became of a delivery. */
-export type Settlement = Partial<Pick<MailRecord, 'state' | 'nextAttemptAt' | 'lastError' | 'sentAt' | 'expiresAt'>>;
+export type Settlement = Partial<Pick<MailRecord, 'state' | 'nextAttemptAt' | 'failure' | 'lastError' | 'sentAt' | 'expiresAt'>>;
 
 /** What an administrator asks for. */
 export interface MailFilter {
@@ -18,13 +18,16 @@ export interface MailFilter {
   state?: MailState;
 }
 
+/** What became of a mail, as far as it matters whether it is written anew. */
+export type MailFate = Pick<MailRecord, '_id' | 'to' | 'state' | 'failure' | 'attempts'>;
+
 /** A mail without what it says. */
 export type MailRow = Omit<MailRecord, 'html' | 'text'>;
 
 const MAX_SUBJECT = 250;
 
 function recordOf({ id, to, subject, sendBefore = null, ...mail }: NewMail, at: Date): MailRecord {
-  const delivery = { state: 'queued' as const, attempts: 0, nextAttemptAt: at, lastError: null, sentAt: null, expiresAt: null };
+  const delivery = { state: 'queued' as const, attempts: 0, attemptsBefore: 0, nextAttemptAt: at, failure: null, lastError: null, sentAt: null, expiresAt: null };
   // A header is one line, whatever name of a call got into it.
   return { ...mail, _id: id ?? uuid(), to: mailboxOf(to), subject: oneLine(subject, MAX_SUBJECT), sendBefore, createdAt: at, ...delivery };
 }
@@ -49,11 +52,32 @@ export function createOutbox(connection: Connection) {
     onAdded(listener: () => void): void {
       listeners.add(listener);
     },
-    /** Those of the identifiers that were not added yet. */
-    async missing(ids: readonly string[]): Promise<string[]> {
-      const found = await mails.find({ _id: { $in: [...ids] } }, { _id: 1 }).lean();
-      const known = new Set(found.map(({ _id }) => _id));
-      return ids.filter((id) => !known.has(id));
+    /** Of the identifiers: those that were added, and what became of them. */
+    async fates(ids: readonly string[]): Promise<MailFate[]> {
+      return mails.find({ _id: { $in: [...ids] } }, { to: 1, state: 1, failure: 1, attempts: 1 }).lean<MailFate[]>();
+    },
+    /** Writes a mail that was given up anew, as if it were added now. */
+    async renew({ _id, attempts }: MailFate, wanted: NewMail, at: Date): Promise<void> {
+      const { _id: _same, attempts: _none, createdAt: _first, ...mail } = recordOf(wanted, at);
+      await mails.updateOne({ _id, state: 'failed', attempts }, { $set: { ...mail, attemptsBefore: attempts } });
+      afterCommit(announce);
+    },
+    /** Has these tried again at once, those that are held or were given up and still say something; answers which. */
+    async resend(ids: readonly string[], at: Date): Promise<string[]> {
+      const found = await mails.find({ _id: { $in: [...ids] }, state: { $in: ['held', 'failed'] }, html: { $ne: '' } }, { attempts: 1, state: 1 }).lean();
+      for (const { _id, attempts, state } of found) {
+        await mails.updateOne({ _id, attempts, state }, { $set: { state: 'queued', attemptsBefore: attempts, nextAttemptAt: at, expiresAt: null } });
+      }
+      afterCommit(announce);
+      return found.map(({ _id }) => _id);
+    },
+    /** Has everything that is held tried at once: settings may have been mended. */
+    async release(at: Date): Promise<void> {
+      await mails.updateMany({ state: 'held' }, { $set: { nextAttemptAt: at } });
+    },
+    /** How many there are in a state. */
+    async count(state: MailState): Promise<number> {
+      return mails.countDocuments({ state });
     },
     /** Takes the mail that is due first; until the lease ends nobody else gets it. Null when none is due. */
     async claim(now: Date, leaseEnd: Date): Promise<MailRecord | null> {

@@ -1,5 +1,6 @@
 import type { Eraser } from '../people/erase-person.ts';
 import type { PersonalDataSource } from '../people/personal-data.ts';
+import type { OptOuts } from './opt-outs.ts';
 import type { Outbox } from './outbox.ts';
 
 /** The mails that a person got or will get, for that person. */
@@ -9,6 +10,21 @@ export const personalMails = (outbox: Outbox): PersonalDataSource => ({
     for await (const { kind, subject, text, language, state, createdAt, sentAt } of outbox.to(email)) yield { kind, subject, text, language, state, createdAt, sentAt };
   },
 });
+
+/** That a person asked for no reminders and no mails to many. */
+export const personalOptOut = (optOuts: OptOuts): PersonalDataSource => ({
+  name: 'mailsStopped',
+  async *rows({ email }) {
+    const found = await optOuts.find(email);
+    if (found) yield { since: found.since };
+  },
+});
+
+/** A person who is erased leaves nothing of what they asked for. */
+export const optOutEraser =
+  (optOuts: OptOuts): Eraser =>
+  ({ email }) =>
+    optOuts.remove(email);
 
 /** Mails to a person who is erased are forgotten, sent or not. */
 export const mailEraser =

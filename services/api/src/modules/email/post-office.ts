@@ -1,14 +1,18 @@
 import { createPeriodic } from '../../periodic.ts';
 import { createDelivery } from './delivery.ts';
 import { createMailer } from './mailer.ts';
+import type { OptOuts } from './opt-outs.ts';
 import type { Outbox } from './outbox.ts';
 import type { Reminders } from './reminders.ts';
+import { createUnsubscribeLink } from './subscription.ts';
 
 /** How this installation sends mails. */
 export interface MailConfig {
   /** Null: mails wait in the outbox until a server is configured. */
   smtpUrl: string | null;
   from: string;
+  /** Who gets what people answer; null = who sends. */
+  replyTo: string | null;
   timeZone: string;
   reminderHours: number;
   retentionDays: number;
@@ -16,8 +20,11 @@ export interface MailConfig {
 
 export interface PostOfficeParts {
   outbox: Outbox;
+  optOuts: Pick<OptOuts, 'find'>;
   remind: Reminders;
   config: MailConfig;
+  publicOrigin: string;
+  tokenSecret: string;
   now: () => Date;
   report: (failure: object) => void;
 }
@@ -37,10 +44,11 @@ const REMIND_EVERY_MS = 10 * 60 * 1000;
 const CLOSED: PostOffice = { isDelivering: false, start: () => undefined, wake: () => undefined, stop: async () => undefined };
 
 /** Delivers and reminds from `start` to `stop`; does nothing where no mail server is configured. */
-export function createPostOffice({ outbox, remind, config, now, report }: PostOfficeParts): PostOffice {
-  const { smtpUrl, from, retentionDays } = config;
+export function createPostOffice({ outbox, optOuts, remind, config, publicOrigin, tokenSecret, now, report }: PostOfficeParts): PostOffice {
+  const { smtpUrl, from, replyTo, retentionDays } = config;
   if (smtpUrl === null) return CLOSED;
-  const delivery = createDelivery({ outbox, mailer: createMailer({ smtpUrl, from }), retentionDays, now, report });
+  const mailer = createMailer({ smtpUrl, from, replyTo, hostName: new URL(publicOrigin).hostname, unsubscribeLink: createUnsubscribeLink(tokenSecret, publicOrigin) });
+  const delivery = createDelivery({ outbox, optOuts, mailer, retentionDays, now, report });
   const reminding = createPeriodic(REMIND_EVERY_MS, remind, (err) => report({ err }));
   outbox.onAdded(delivery.wake);
   return {

@@ -6,7 +6,8 @@ import type { UserRepository } from '../identity/repository.ts';
 import type { MemberRepository } from '../organization/member-repository.ts';
 import type { Draft, SubmissionRepository } from '../submission/repository.ts';
 import { reminderId, reminderOf, type NoticeSettings } from './notices.ts';
-import type { NewMail, Outbox } from './outbox.ts';
+import type { MailFate, NewMail, Outbox } from './outbox.ts';
+import { mailboxOf } from './recipients.ts';
 
 export interface ReminderParts {
   calls: Pick<CallRepository, 'findClosing'>;
@@ -29,6 +30,9 @@ const MAX_CALLS = 1000;
 const BATCH = 200;
 
 const byId = <T extends { id: string }>(records: readonly T[]): Map<string, T> => new Map(records.map((record) => [record.id, record]));
+
+/** A reminder that was given up is made again while the call is open, unless the mailbox is still the one that was refused, or whose owner wants none. */
+const isWorthAnother = ({ to, failure }: MailFate, mail: NewMail): boolean => failure === 'unreachable' || failure === 'configuration' || mailboxOf(mail.to) !== to;
 
 /** Reminds, once for each closing date, the author of each draft whose call closes soon, or another member where the author has left. Running it again, or in two processes at once, adds nothing. */
 export function createReminders({ calls, submissions, users, members, configurations, outbox, settings, reminderHours, now }: ReminderParts) {
@@ -57,9 +61,14 @@ export function createReminders({ calls, submissions, users, members, configurat
       const closingAt = closingFor(call, draft.organizationId);
       return closingAt ? [{ ...draft, closingAt, id: reminderId(draft._id, closingAt) }] : [];
     });
-    const wanted = new Set(await outbox.missing(due.map(({ id }) => id)));
-    const unreminded = due.filter(({ id }) => wanted.has(id));
-    if (unreminded.length > 0) await outbox.add(await mailsFor(call, unreminded), now());
+    const fates = new Map((await outbox.fates(due.map(({ id }) => id))).map((fate) => [fate._id, fate]));
+    const unreminded = due.filter(({ id }) => (fates.get(id)?.state ?? 'failed') === 'failed');
+    const mails = unreminded.length > 0 ? await mailsFor(call, unreminded) : [];
+    await outbox.add(mails.filter(({ id = '' }) => !fates.has(id)), now());
+    for (const mail of mails) {
+      const fate = fates.get(mail.id ?? '');
+      if (fate && isWorthAnother(fate, mail)) await outbox.renew(fate, mail, now());
+    }
   };
 
   const remindCall = async (call: CallRecord, signal: AbortSignal): Promise<void> => {

@@ -3,12 +3,32 @@ import type { FastifyInstance } from 'fastify';
 import { pageRange, sendTotal } from '../../endpoint/page.ts';
 import { registerEndpoint } from '../../endpoint/register-endpoint.ts';
 import type { EmailService } from './service.ts';
+import type { Subscriptions } from './subscription.ts';
 
-/** Endpoints of mails; all are for administrators. */
-export function emailRoutes(app: FastifyInstance, service: EmailService): void {
+const MAX_FORM = 10_000;
+
+/** Endpoints of mails: of administrators, and of whoever reads one. */
+export function emailRoutes(app: FastifyInstance, service: EmailService, subscriptions: Subscriptions): void {
   registerEndpoint(app, ENDPOINTS.SendEmail, async ({ body, caller, language }) => ({
     ids: await service.send({ ...body, language: body.language ?? (await language()) }, caller.user),
   }));
+
+  registerEndpoint(app, ENDPOINTS.ResendEmails, async ({ body, caller }) => ({ ids: await service.resend(body.ids, caller.user) }));
+
+  registerEndpoint(app, ENDPOINTS.GetSubscription, ({ query }) => subscriptions.find(query.token));
+
+  void app.register(async (forms) => {
+    // Mail programs send a form that says "One-Click" and nothing else (RFC 8058): the token says it all. No other endpoint takes forms.
+    forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: MAX_FORM }, async () => undefined);
+    registerEndpoint(forms, ENDPOINTS.Unsubscribe, async ({ query }) => {
+      await subscriptions.stop(query.token);
+      return undefined;
+    });
+    registerEndpoint(forms, ENDPOINTS.Resubscribe, async ({ query }) => {
+      await subscriptions.resume(query.token);
+      return undefined;
+    });
+  });
 
   registerEndpoint(app, ENDPOINTS.GetEmails, async ({ query, reply }) => {
     const { page: _page, pageSize: _size, ...filter } = query;

@@ -41,10 +41,11 @@ function contentOf({ subject, body, language }: Writing): { text: string; html: 
   return { text, html: mailDocument(language, subject, safe) };
 }
 
-function viewOf({ _id, sendBefore: _s, expiresAt: _e, ...mail }: MailRow, isDelivering: boolean): SentMail {
+function viewOf({ _id, sendBefore: _s, expiresAt: _e, isOptional: _o, attemptsBefore: _a, ...mail }: MailRow, isDelivering: boolean): SentMail {
   return {
     ...mail,
     id: _id,
+    failure: mail.failure ?? null,
     lastError: mail.lastError ?? (mail.state === 'queued' && !isDelivering ? NOT_DELIVERING : null),
     createdAt: mail.createdAt.toISOString(),
     nextAttemptAt: instant(mail.nextAttemptAt),
@@ -60,12 +61,23 @@ export function createEmailService({ outbox, calls, audit, transaction, isDelive
       const { subject, language, callId = null } = writing;
       if (callId !== null && !(await calls.exists(callId))) throw new NotFound();
       const content = contentOf(writing);
-      const mails = distinctRecipients(writing.to).map((to) => ({ kind: 'admin' as const, to, subject, language, callId, ...content }));
+      const recipients = distinctRecipients(writing.to);
+      // What goes to many people can do without; an answer to one of them is for them.
+      const mails = recipients.map((to) => ({ kind: 'admin' as const, isOptional: recipients.length > 1, to, subject, language, callId, ...content }));
       const at = now();
       return transaction(async () => {
         const ids = await outbox.add(mails, at);
         await audit.record({ action: 'email.sent', subject: callId ?? String(ids[0]), userId: author.id, at, before: null, after: { title: subject, recipients: ids.length } });
         return ids;
+      });
+    },
+    /** Answers which are tried again. */
+    async resend(ids: readonly string[], author: CurrentUser): Promise<string[]> {
+      const at = now();
+      return transaction(async () => {
+        const resent = await outbox.resend(ids, at);
+        if (resent.length > 0) await audit.record({ action: 'email.resent', subject: String(resent[0]), userId: author.id, at, before: null, after: { mails: resent.length } });
+        return resent;
       });
     },
     async list(filter: MailFilter, range: { skip: number; limit: number }): Promise<{ items: SentMail[]; total: number }> {

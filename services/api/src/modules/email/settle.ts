@@ -1,4 +1,5 @@
-import { MAX_ATTEMPTS, waitAfter } from './backoff.ts';
+import type { MailFailure } from '@impact-call/contracts';
+import { MAX_ATTEMPTS, MAX_HELD_ATTEMPTS, waitAfter } from './backoff.ts';
 import { deliveryFailure } from './failure.ts';
 import type { MailRecord } from './model.ts';
 import type { Settlement } from './outbox.ts';
@@ -14,18 +15,21 @@ export interface SettleParts {
 /** What becomes of a mail after a delivery. */
 export function createSettle({ retentionDays, now }: SettleParts) {
   const later = (milliseconds: number): Date => new Date(now().getTime() + milliseconds);
-  const done = (state: 'sent' | 'failed', lastError: string | null): Settlement => ({
-    ...{ state, lastError, nextAttemptAt: null, expiresAt: later(retentionDays * DAY) },
+  const done = (state: 'sent' | 'failed', lastError: string | null, failure: MailFailure | null): Settlement => ({
+    ...{ state, lastError, failure, nextAttemptAt: null, expiresAt: later(retentionDays * DAY) },
     sentAt: state === 'sent' ? now() : null,
   });
   return {
-    sent: () => done('sent', null),
-    givenUp: (why: string) => done('failed', why),
-    /** Another attempt later, unless none can help. */
-    afterFailure({ attempts }: MailRecord, error: unknown): Settlement {
-      const { isPermanent, words } = deliveryFailure(error);
-      if (isPermanent || attempts >= MAX_ATTEMPTS) return done('failed', words);
-      return { state: 'queued', lastError: words, nextAttemptAt: later(waitAfter(attempts)) };
+    sent: () => done('sent', null, null),
+    tooLate: () => done('failed', 'too late to be of use', 'too-late'),
+    unsubscribed: () => done('failed', 'the person asked for no such mails', 'unsubscribed'),
+    /** Another attempt later, unless none can help. Where our settings are at fault the mail is held, and loses nothing by it. */
+    afterFailure({ attempts, attemptsBefore = 0 }: MailRecord, error: unknown): Settlement {
+      const { kind, words } = deliveryFailure(error);
+      const tries = attempts - attemptsBefore;
+      const isHeld = kind === 'configuration';
+      if (kind === 'recipient' || tries >= (isHeld ? MAX_HELD_ATTEMPTS : MAX_ATTEMPTS)) return done('failed', words, kind ?? 'unreachable');
+      return { state: isHeld ? 'held' : 'queued', failure: kind ?? 'unreachable', lastError: words, nextAttemptAt: later(waitAfter(tries, Math.random, isHeld)) };
     },
   };
 }

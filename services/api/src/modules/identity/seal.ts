@@ -4,9 +4,9 @@ const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts short texts at rest under a key of their own, derived from the service's secret. */
-export function createSeal(secret: string) {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'impact-call id token', 32));
+/** Encrypts short texts under a key of their own, derived from the service's secret; what was sealed for one purpose opens for no other. */
+export function createSeal(secret: string, purpose = 'impact-call id token') {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
   return {
     seal(text: string): string {
       const nonce = randomBytes(NONCE_BYTES);

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { invitationTo, linkTokenTo } from '../../test/invitations.ts';
 import { anApplicant, aStep, startSubmission, storeCall, type Applicant } from '../../test/fixtures.ts';
 import { ANNA, CARLO, GIULIA, LUCA, MARC, startTestApi, type Sender, type TestApi } from '../../test/test-api.ts';
+import { quotedName } from '../email/quoted-name.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -56,7 +57,7 @@ describe('inviting', () => {
     expect(Date.parse(body.expiresAt) - Date.parse(body.sentAt)).toBe(14 * DAY);
     expect((await pending()).body).toEqual([body]);
     const mail = await api.connection.collection('outbox').findOne({ to: LUCA, kind: 'invitation' }, { sort: { createdAt: -1 } });
-    expect(mail?.['subject']).toBe(`Giulia Ferrari vous invite à rejoindre Organization of ${GIULIA}`);
+    expect(mail?.['subject']).toBe(`Giulia Ferrari vous invite à rejoindre ${quotedName(`Organization of ${GIULIA}`)}`);
     const token = await linkTokenTo(api, LUCA);
     expect(mail?.['text']).toContain(`http://localhost:3000/org/invitation/${token}\n`);
     expect(JSON.stringify(await api.connection.collection('invitations').find({}).toArray())).not.toContain(token);

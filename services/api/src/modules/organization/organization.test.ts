@@ -6,7 +6,7 @@ import { builtInConfiguration } from '../configuration/built-in.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startTestApi({ settings: { maxOrganizations: 5 } });
 });
 afterAll(() => api.stop());
 

@@ -1,6 +1,6 @@
 import type { Repositories } from '../../parts.ts';
 import { claimEraser, personalClaims } from '../embed/personal-claims.ts';
-import { mailEraser, personalMails } from '../email/personal-mails.ts';
+import { mailEraser, optOutEraser, personalMails, personalOptOut } from '../email/personal-mails.ts';
 import { invitationEraser, personalInvitations } from '../membership/personal-invitations.ts';
 import { contactOf } from '../organization/personal-contact.ts';
 import { createAuditView } from './audit-view.ts';
@@ -10,9 +10,9 @@ import { createUserAdministration } from './user-administration.ts';
 
 /** Accounts, and what is kept about people: each module that keeps something adds its source and its eraser here. */
 export function createPeopleServices(repositories: Repositories, now: () => Date) {
-  const { outbox, invitations, embedSessions, callAdmin, contacts } = repositories;
-  const sources: PersonalDataSource[] = [personalMails(outbox), personalClaims(embedSessions), ...personalInvitations(invitations), contactOf(contacts)];
-  const erasers: Eraser[] = [mailEraser(outbox), claimEraser(embedSessions), invitationEraser(invitations), ({ email }) => callAdmin.forgetGuest(email)];
+  const { outbox, optOuts, invitations, embedSessions, callAdmin, contacts } = repositories;
+  const sources: PersonalDataSource[] = [personalMails(outbox), personalOptOut(optOuts), personalClaims(embedSessions), ...personalInvitations(invitations), contactOf(contacts)];
+  const erasers: Eraser[] = [mailEraser(outbox), optOutEraser(optOuts), claimEraser(embedSessions), invitationEraser(invitations), ({ email }) => callAdmin.forgetGuest(email)];
   return {
     userAdministration: createUserAdministration({ ...repositories, now }),
     personalData: createPersonalData({ ...repositories, sources }),

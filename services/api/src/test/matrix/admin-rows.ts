@@ -57,6 +57,7 @@ export const adminRows: Rows = {
   },
 
   SendEmail: { ownership: 'admin', request: () => ({ body: { to: ['ada@people.example'], subject: 'Hello', body: '<p>Hello</p>' } }), success: 202 },
+  ResendEmails: { ownership: 'admin', request: () => ({ body: { ids: ['none'] } }) },
   GetEmails: { ownership: 'admin', request: none },
 
   GetUsers: { ownership: 'admin', request: none },

@@ -1,5 +1,10 @@
 import { organizationInput } from '../fixtures.ts';
-import { none, type Rows } from './row.ts';
+import type { TestApi } from '../test-api.ts';
+import { createMailboxSeal } from '../../modules/email/subscription.ts';
+import { none, type MatrixRequest, type Rows } from './row.ts';
+
+/** What the header of a mail to a mailbox carries. */
+const mailbox = ({ config }: TestApi): MatrixRequest => ({ query: { token: createMailboxSeal(config.tokenSecret).seal('ada@people.example') } });
 
 /** Who signs in, which calls there are, and how they are answered. */
 export const applicantRows: Rows = {
@@ -34,6 +39,10 @@ export const applicantRows: Rows = {
       return { body: { callSubmissionId: id, stepId: survey.id, content: '{}', version: 0 } };
     },
   },
+  Unsubscribe: { ownership: 'everybody', request: ({ api }) => mailbox(api), success: 204 },
+  Resubscribe: { ownership: 'everybody', request: ({ api }) => mailbox(api), success: 204 },
+  GetSubscription: { ownership: 'everybody', request: ({ api }) => mailbox(api) },
+
   UploadFile: { ownership: 'organization', request: async ({ begin, uploadForm }) => uploadForm(await begin()) },
 
   CloseCallSubmission: {

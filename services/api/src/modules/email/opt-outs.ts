@@ -1,0 +1,28 @@
+import { Schema, type Connection } from 'mongoose';
+import { mailboxOf } from './recipients.ts';
+
+/** A mailbox whose owner asked for no mails that they can do without. */
+interface OptOutRecord {
+  /** The mailbox. */
+  _id: string;
+  since: Date;
+}
+
+const schema = new Schema<OptOutRecord>({ _id: { type: String, required: true }, since: { type: Date, required: true } }, { versionKey: false, strict: 'throw' });
+
+/** Who asked for no reminders and no mails to many. */
+export function createOptOuts(connection: Connection) {
+  const optOuts = connection.model<OptOutRecord>('MailOptOut', schema, 'mailOptOuts');
+  return {
+    async add(address: string, since: Date): Promise<void> {
+      await optOuts.updateOne({ _id: mailboxOf(address) }, { $setOnInsert: { since } }, { upsert: true });
+    },
+    async remove(address: string): Promise<void> {
+      await optOuts.deleteOne({ _id: mailboxOf(address) });
+    },
+    async find(address: string): Promise<{ since: Date } | null> {
+      return optOuts.findById(mailboxOf(address)).lean();
+    },
+  };
+}
+export type OptOuts = ReturnType<typeof createOptOuts>;

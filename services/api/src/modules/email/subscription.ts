@@ -1,0 +1,39 @@
+import { ENDPOINTS } from '@impact-call/contracts';
+import { NotFound } from '../../errors/request-errors.ts';
+import { createSeal } from '../identity/seal.ts';
+import type { OptOuts } from './opt-outs.ts';
+
+/** Makes the address at which the owner of a mailbox stops mails that they can do without. */
+export type UnsubscribeLink = (mailbox: string) => string;
+
+/** The token of a mailbox: sealed under a key of its own, so that nobody stops the mails of others or reads an address in a log. */
+export const createMailboxSeal = (secret: string) => createSeal(secret, 'impact-call mailbox');
+
+export const createUnsubscribeLink =
+  (secret: string, publicOrigin: string): UnsubscribeLink =>
+  (mailbox) =>
+    `${publicOrigin}${ENDPOINTS.Unsubscribe.path}?token=${createMailboxSeal(secret).seal(mailbox)}`;
+
+export interface SubscriptionParts {
+  optOuts: OptOuts;
+  tokenSecret: string;
+  now: () => Date;
+}
+
+/** What the owner of a mailbox decides without signing in: whoever reads a mail may say that they want no more of them (RFC 8058). */
+export function createSubscriptions({ optOuts, tokenSecret, now }: SubscriptionParts) {
+  const seal = createMailboxSeal(tokenSecret);
+  const mailboxIn = (token: string): string => {
+    const mailbox = seal.open(token);
+    if (mailbox === null) throw new NotFound();
+    return mailbox;
+  };
+  return {
+    stop: async (token: string): Promise<void> => optOuts.add(mailboxIn(token), now()),
+    resume: async (token: string): Promise<void> => optOuts.remove(mailboxIn(token)),
+    async find(token: string): Promise<{ subscribed: boolean }> {
+      return { subscribed: (await optOuts.find(mailboxIn(token))) === null };
+    },
+  };
+}
+export type Subscriptions = ReturnType<typeof createSubscriptions>;
