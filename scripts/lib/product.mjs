@@ -100,6 +100,8 @@ function settingsOf({ dataDir, ports, env }) {
       OIDC_ISSUER: env.OIDC_ISSUER ?? issuer,
       OIDC_CLIENT_ID: client.id,
       OIDC_CLIENT_SECRET: client.secret,
+      // The development provider has the roles in a scope of their own.
+      ...(env.OIDC_ISSUER ? {} : { OIDC_SCOPE: env.OIDC_SCOPE ?? 'openid profile email roles' }),
       PUBLIC_ORIGIN: env.PUBLIC_ORIGIN ?? origin,
       TOKEN_SECRET: env.TOKEN_SECRET ?? secrets.tokenSecret,
       CUSTOMIZE_EMAIL_DOMAIN: env.CUSTOMIZE_EMAIL_DOMAIN ?? 'company.example',

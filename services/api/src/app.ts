@@ -124,6 +124,7 @@ function prepare(app: FastifyInstance, uri: string, { repositories, services, co
     if (!isSaid) app.log.warn(`waiting for the database: ${error instanceof Error ? error.message : String(error)}`);
     isSaid = true;
   };
+  services.providerWatch.start();
   const prepared = openConnection(connection, uri, stop.signal, sayOnce).then(async () => {
     if (stop.signal.aborted) return;
     await ensureIndexes(connection);
@@ -135,6 +136,7 @@ function prepare(app: FastifyInstance, uri: string, { repositories, services, co
   app.addHook('onClose', async () => {
     stop.abort();
     await prepared.catch(() => undefined);
+    await services.providerWatch.stop();
     await services.retention.stop();
     await services.postOffice.stop();
     await services.surveys.close();

@@ -5,7 +5,7 @@ import { isBelow, isLoopback } from './origin.ts';
 const env = { MONGODB_URI: 'mongodb://x', OIDC_ISSUER: 'http://localhost:1', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b', TOKEN_SECRET: 'x'.repeat(32) };
 
 it('reads what is set and fills in the rest', () => {
-  expect(readConfig(env)).toMatchObject({ port: 3001, publicOrigin: 'http://localhost:3000', trustProxy: false, oidc: { roleClaim: 'roles', scope: 'openid profile email roles' } });
+  expect(readConfig(env)).toMatchObject({ port: 3001, publicOrigin: 'http://localhost:3000', trustProxy: false, oidc: { roleClaim: 'roles', scope: 'openid profile email', authMethod: null, trustEmail: false, registerUrl: null } });
   expect(readConfig({ ...env, PUBLIC_ORIGIN: 'https://calls.example/', API_PORT: '0' })).toMatchObject({ publicOrigin: 'https://calls.example', port: 0 });
 });
 
@@ -20,6 +20,15 @@ it.each([
   [{ MONGODB_URI: '' }, 'MONGODB_URI'],
   [{ TOKEN_SECRET: 'short' }, 'TOKEN_SECRET'],
   [{ API_PORT: 'x' }, 'API_PORT'],
+  [{ OIDC_ISSUER: 'nonsense' }, 'OIDC_ISSUER must be the address of an OpenID provider'],
+  [{ OIDC_ISSUER: 'http://id.example' }, 'OIDC_ISSUER must begin with https:'],
+  [{ OIDC_ISSUER: 'https://user:secret@id.example' }, 'OIDC_ISSUER must not hold'],
+  [{ OIDC_ISSUER: 'https://id.example/?a=b' }, 'OIDC_ISSUER must have neither'],
+  [{ OIDC_CLIENT_SECRET: '' }, 'OIDC_CLIENT_SECRET'],
+  [{ OIDC_CLIENT_AUTH_METHOD: 'basic' }, 'OIDC_CLIENT_AUTH_METHOD must be one of client_secret_basic'],
+  [{ OIDC_SCOPE: 'profile email' }, 'OIDC_SCOPE must contain openid'],
+  [{ OIDC_TRUST_EMAIL: 'yes' }, 'OIDC_TRUST_EMAIL must be true or false'],
+  [{ OIDC_REGISTER_URL: 'register' }, 'OIDC_REGISTER_URL'],
   [{ SMTP_URL: 'http://mail.example' }, 'SMTP_URL'],
   [{ MAIL_FROM: 'a@b.example\r\nBcc: c@d.example' }, 'MAIL_FROM'],
   [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM'],

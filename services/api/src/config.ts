@@ -1,6 +1,7 @@
 import type { LimitClass, Priority } from '@impact-call/contracts';
 import type { ListenerOptions } from '@impact-call/listener';
 import { readMailConfig } from './mail-config.ts';
+import { readOidcSettings, type OidcSettings } from './modules/identity/oidc-settings.ts';
 import type { MailConfig } from './modules/email/post-office.ts';
 import { readPowerBiSettings, type PowerBiSettings } from './modules/power-bi/settings.ts';
 import { MAX_ADMIN_FILE, MAX_APPLICANT_FILE } from '@impact-call/domain';
@@ -57,15 +58,6 @@ export interface LoadBound {
   /** Mean delay of the event loop in milliseconds. */
   loopDelay: number;
   requestsInFlight: number;
-}
-
-export interface OidcSettings {
-  issuer: string;
-  clientId: string;
-  clientSecret: string;
-  /** Claim that lists the roles; dots lead into objects, e.g. `realm_access.roles`. */
-  roleClaim: string;
-  scope: string;
 }
 
 export const MAX_ORGANIZATIONS = 20;
@@ -132,13 +124,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mongodbUri: required(env, 'MONGODB_URI'),
     port: readPort(env['API_PORT']),
     host: env['API_HOST'] || '127.0.0.1',
-    oidc: {
-      issuer: required(env, 'OIDC_ISSUER'),
-      clientId: required(env, 'OIDC_CLIENT_ID'),
-      clientSecret: required(env, 'OIDC_CLIENT_SECRET'),
-      roleClaim: env['OIDC_ROLE_CLAIM'] || 'roles',
-      scope: env['OIDC_SCOPE'] || 'openid profile email roles',
-    },
+    oidc: readOidcSettings(env),
     powerBi: readPowerBiSettings(env),
     publicOrigin,
     tokenSecret: readSecret(env),

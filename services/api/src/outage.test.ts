@@ -9,6 +9,7 @@ import { createApiProcess } from './test/api-process.ts';
 import { typeAnswers } from './test/autosave-writer.ts';
 import { organizationInput, storeCall, surveyStep } from './test/fixtures.ts';
 import { signToken } from './test/sign-token.ts';
+import { readOidcSettings } from './modules/identity/oidc-settings.ts';
 import { TEST_MAIL, type TestApi } from './test/test-api.ts';
 import { RETENTION_DAYS, readFileBounds, readLimits, readOverload, readStop, type Config } from './config.ts';
 
@@ -31,7 +32,7 @@ beforeAll(async () => {
     mongodbUri: database.uri('impact-call'),
     port: 0,
     host: '127.0.0.1',
-    oidc: { issuer: UNREACHABLE, clientId: 'x', clientSecret: 'x', roleClaim: 'roles', scope: 'openid' },
+    oidc: readOidcSettings({ OIDC_ISSUER: UNREACHABLE, OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'x' }),
     powerBi: null,
     publicOrigin: 'https://calls.example',
     tokenSecret: 'x'.repeat(40),

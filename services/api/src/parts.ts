@@ -31,7 +31,7 @@ import { createFrameworkCalls } from './modules/framework/call-repository.ts';
 import { createFrameworkRepository } from './modules/framework/repository.ts';
 import { createFrameworkService } from './modules/framework/service.ts';
 import { createAccessTokens } from './modules/identity/access-token.ts';
-import { createIdentityProvider } from './modules/identity/provider.ts';
+import { createWatchedProvider } from './modules/identity/watched-provider.ts';
 import { createUserRepository } from './modules/identity/repository.ts';
 import { createSeal } from './modules/identity/seal.ts';
 import { createIdentityService } from './modules/identity/service.ts';
@@ -183,14 +183,18 @@ export function createMailServices(app: Pick<FastifyInstance, 'log'>, { mail, pu
 /** The services, each with the parts that it needs: the whole wiring of the application. */
 export function createServices(app: FastifyInstance, config: Config, repositories: Repositories, now: () => Date) {
   const surveys = createSurveys();
+  const { provider, providerWatch } = createWatchedProvider(app, config, now);
   return {
     surveys,
+    providerWatch,
     identity: createIdentityService({
       ...repositories,
-      provider: createIdentityProvider(config.oidc),
+      provider,
       accessTokens: createAccessTokens(app),
       seal: createSeal(config.tokenSecret),
       roleClaim: config.oidc.roleClaim,
+      trustEmail: config.oidc.trustEmail,
+      publicHost: new URL(config.publicOrigin).host,
       customizeEmailDomain: config.customizeEmailDomain,
       now,
     }),

@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import formbody from '@fastify/formbody';
 import { createListener } from '@impact-call/listener';
@@ -6,6 +7,7 @@ import { createAccountStore } from './accounts/account-store.ts';
 import { createAttemptLimiter } from './accounts/attempt-limiter.ts';
 import { hashPassword } from './accounts/password.ts';
 import { DEFAULT_DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts';
+import type { Behaviour } from './provider/behaviour.ts';
 import { clientOrigins, type ClientSettings } from './provider/client-settings.ts';
 import { createProvider } from './provider/create-provider.ts';
 import { addAssetRoutes } from './routes/asset-routes.ts';
@@ -27,6 +29,10 @@ export interface IdentityOptions {
   /** Keys, registered accounts, sessions and grants are kept here; in memory without it. */
   readonly dataDir?: string | undefined;
   readonly demoPassword?: string | undefined;
+  /** What this provider does differently from the usual one. */
+  readonly behaviour?: Behaviour | undefined;
+  /** Key and certificate, both PEM: for an issuer that begins with https. */
+  readonly tls?: { readonly key: string; readonly cert: string } | undefined;
   /** Told of failures that are our fault; silent by default. */
   readonly report?: ((error: unknown) => void) | undefined;
 }
@@ -34,13 +40,13 @@ export interface IdentityOptions {
 /** Its forms hold a few fields; in bytes. */
 const MAX_FORM = 16 * 1024;
 
-async function createContext({ issuer, clients, dataDir, demoPassword = DEFAULT_DEMO_PASSWORD }: IdentityOptions): Promise<IdentityContext> {
+async function createContext({ issuer, clients, dataDir, demoPassword = DEFAULT_DEMO_PASSWORD, behaviour }: IdentityOptions): Promise<IdentityContext> {
   const file = (name: string): string | undefined => (dataDir === undefined ? undefined : join(dataDir, name));
   const passwordHash = await hashPassword(demoPassword);
   const accounts = await createAccountStore(demoAccounts.map((account) => ({ ...account, passwordHash })), file('accounts.json'));
   const keys = await loadProviderKeys(file('keys.json'));
   const state = await createStateStore(file('state.json'));
-  const provider = await createProvider({ issuer, clients, keys, state, accounts });
+  const provider = await createProvider({ issuer, clients, keys, state, accounts, behaviour });
   return { provider, accounts, clients, attempts: createAttemptLimiter(), demo: { accounts: demoAccounts, password: demoPassword } };
 }
 
@@ -50,7 +56,9 @@ export async function createIdentity(options: IdentityOptions): Promise<FastifyI
   const identity = await createContext(options);
   identity.provider.on('server_error', (_ctx, error) => report(error));
   const { createServer } = createListener();
-  const app = fastify({ logger: false, forceCloseConnections: true, bodyLimit: MAX_FORM, serverFactory: (handler) => createServer(handler) });
+  // Who tests with a certificate gets a plain server: the bounds are those of a server without one.
+  const server = options.tls ? { https: options.tls } : { serverFactory: (handler: RequestListener) => createServer(handler) };
+  const app = fastify({ logger: false, forceCloseConnections: true, bodyLimit: MAX_FORM, ...server }) as FastifyInstance;
   addSecurityHeaders(app, clientOrigins(options.clients));
   addErrorHandler(app, identity, report);
   await app.register(formbody);

@@ -53,7 +53,7 @@ export async function startIdentity({ port = 0, client, ...options }: StartOptio
   const settings = { ...developmentClient, ...client };
   let issuer = '';
   const app = await listenSomewhere(port, (chosen) => {
-    issuer = options.issuer ?? `http://localhost:${chosen}`;
+    issuer = options.issuer ?? `${options.tls ? 'https' : 'http'}://localhost:${chosen}`;
     return createIdentity({ ...options, issuer, clients: [settings] });
   });
   return {

@@ -8,6 +8,8 @@ export const User = Type.Object({
   firstName: Type.String(),
   lastName: Type.String(),
   email: Type.String(),
+  /** Whether the identity provider vouches for the address: without that nothing is found by it, neither invitations nor restricted calls. */
+  emailVerified: Type.Boolean(),
   roles: Type.Array(Type.String()),
 });
 export type User = Static<typeof User>;

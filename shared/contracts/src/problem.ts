@@ -64,6 +64,7 @@ export const PROBLEM_STATUS = {
   'too-many-requests': 429,
   'token-expired': 498,
   'internal-error': 500,
+  'sign-in-misconfigured': 503,
   'unavailable': 503,
 } as const;
 export type ProblemCode = keyof typeof PROBLEM_STATUS;

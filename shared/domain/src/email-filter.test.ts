@@ -10,5 +10,7 @@ test('a restricted call shows to its addresses only, whole addresses, any case',
   expect(passesEmailFilter(call, 'Giulia@Aurora.example')).toBe(true);
   expect(passesEmailFilter(call, 'ulia@aurora.example')).toBe(false);
   expect(passesEmailFilter({ ...call, userFilterEmail: '' }, 'giulia@aurora.example')).toBe(false);
+  expect(passesEmailFilter(call, null)).toBe(false);
+  expect(passesEmailFilter({ ...call, isUserFilterEnable: false }, null)).toBe(true);
   expect(passesEmailFilter({ ...call, isUserFilterEnable: false }, 'any@one.example')).toBe(true);
 });

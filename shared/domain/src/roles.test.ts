@@ -16,4 +16,5 @@ test.each([
   ['ada@notcompany.example', ['admin'], 'company.example', false],
   ['ada@company.example', ['admin'], '', false],
   ['', ['admin'], '', false],
+  [null, ['admin'], 'company.example', false],
 ])('%s with %j customizes where the domain is "%s" → %s', (email, roles, domain, may) => expect(isCustomizer({ email, roles }, domain)).toBe(may));

@@ -21,6 +21,7 @@ export const aUser = (changes: Partial<User> = {}): User => ({
   firstName: 'Giulia',
   lastName: 'Ferrari',
   email: 'giulia@cooperativa-aurora.example',
+  emailVerified: true,
   roles: [],
   ...changes,
 });

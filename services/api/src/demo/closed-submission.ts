@@ -65,7 +65,7 @@ export async function seedClosedSubmission(repositories: Repositories, user: Cur
   const upload = stepOf('upload');
   const [requirement] = JSON.parse(upload.content) as { file_name: string; file_description: string }[];
   const { file_name: name = '', file_description: description = '' } = requirement ?? {};
-  const caller = { user, isAdmin: false, isCustomizer: false, sessionId: '' };
+  const caller = { user, isAdmin: false, isCustomizer: false, sessionId: '', homeHost: '' };
   const stored = await files.receive({ callSubmissionId: id, stepId: upload.id, Nome: name, Descrizione: description }, { name: STATUTE, stream: Readable.from(Buffer.from(PDF)) }, caller, async () => organization);
   const contents: Record<string, unknown> = {
     upload: [{ ...stored, tipoAllegatoName: name, descrizione: description }],

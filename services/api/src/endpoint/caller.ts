@@ -8,6 +8,8 @@ export interface CurrentUser {
   firstName: string;
   lastName: string;
   email: string;
+  /** Whether the identity provider vouches for the address; nobody is recognized by one that is not (`verifiedEmail`). */
+  emailVerified: boolean;
   roles: string[];
 }
 
@@ -15,9 +17,11 @@ export interface CurrentUser {
 export interface Caller {
   user: CurrentUser;
   isAdmin: boolean;
-  /** An administrator whose e-mail belongs to the company's domain. */
+  /** An administrator whose verified e-mail belongs to the company's domain. */
   isCustomizer: boolean;
   sessionId: string;
+  /** The host whose configuration rules for this person. A request names any host it likes, so that its own decides about looks alone. */
+  homeHost: string;
 }
 
 /** The organization for which a request is made; the caller is its member. */

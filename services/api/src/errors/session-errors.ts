@@ -24,6 +24,12 @@ export class SignInFailed extends BusinessError {
   readonly title = 'Signing in failed';
 }
 
+/** Nobody can sign in until the operator has mended the configuration; the log says what it is. */
+export class SignInMisconfigured extends BusinessError {
+  readonly code = 'sign-in-misconfigured';
+  readonly title = 'Signing in is not configured rightly';
+}
+
 /** The session was ended: signed out, too old, or its refresh token was used by two. */
 export class SessionEnded extends BusinessError {
   readonly code = 'session-ended';

@@ -87,7 +87,7 @@ it('never holds back health and metrics', async () => {
 });
 
 it('is set by the environment, and names what is wrong there', () => {
-  const env = { MONGODB_URI: 'mongodb://x', OIDC_ISSUER: 'x', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b', TOKEN_SECRET: 'x'.repeat(32) };
+  const env = { MONGODB_URI: 'mongodb://x', OIDC_ISSUER: 'http://localhost:1', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b', TOKEN_SECRET: 'x'.repeat(32) };
   expect(readConfig({ ...env, LIMIT_USER: '7', OVERLOAD_DEFER_IN_FLIGHT: '9' })).toMatchObject({ limits: { user: 7, address: 600 }, overload: { deferrable: { requestsInFlight: 9 } } });
   expect(() => readConfig({ ...env, LIMIT_SIGN_IN: '0' })).toThrow('LIMIT_SIGN_IN');
   expect(() => readConfig({ ...env, OVERLOAD_REFUSE_DELAY_MS: 'soon' })).toThrow('OVERLOAD_REFUSE_DELAY_MS');

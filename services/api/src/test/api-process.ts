@@ -34,6 +34,7 @@ const environment = ({ mongodbUri, oidc, tokenSecret, publicOrigin }: Config, po
   OIDC_ISSUER: oidc.issuer,
   OIDC_CLIENT_ID: oidc.clientId,
   OIDC_CLIENT_SECRET: oidc.clientSecret,
+  OIDC_SCOPE: oidc.scope,
   TOKEN_SECRET: tokenSecret,
   PUBLIC_ORIGIN: publicOrigin,
   LOG_LEVEL: 'silent',

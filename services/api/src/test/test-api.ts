@@ -5,6 +5,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Writable } from 'node:stream';
 import { buildApp, type BuiltApp } from '../app.ts';
 import { EMBED_SESSION_DAYS, MAX_ORGANIZATIONS, RETENTION_DAYS, readFileBounds, readLimits, readOverload, readStop, type Config } from '../config.ts';
+import { readOidcSettings } from '../modules/identity/oidc-settings.ts';
 import { visitProvider } from './provider-visit.ts';
 import { startTestDatabase } from './test-database.ts';
 
@@ -55,11 +56,15 @@ export const UNHURRIED: Pick<Config, 'limits' | 'overload'> = {
   overload: { deferrable: { loopDelay: PLENTY, requestsInFlight: PLENTY }, prompt: { loopDelay: PLENTY, requestsInFlight: PLENTY } },
 };
 
+/** The provider as a developer's machine has it; `changes` are variables of the environment. */
+export const testOidc = ({ issuer, client }: RunningIdentity, changes: NodeJS.ProcessEnv = {}): Config['oidc'] =>
+  readOidcSettings({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: client.clientId, OIDC_CLIENT_SECRET: client.clientSecret, OIDC_SCOPE: 'openid profile email roles', ...changes });
+
 export const testConfig = (mongodbUri: string, identity: RunningIdentity): Config => ({
   mongodbUri,
   port: 0,
   host: '127.0.0.1',
-  oidc: { issuer: identity.issuer, clientId: identity.client.clientId, clientSecret: identity.client.clientSecret, roleClaim: 'roles', scope: 'openid profile email roles' },
+  oidc: testOidc(identity),
   powerBi: null,
   publicOrigin: 'http://localhost:3000',
   tokenSecret: 'a secret that only the tests know, long enough',

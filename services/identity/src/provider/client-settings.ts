@@ -6,6 +6,8 @@ export interface ClientSettings {
   readonly clientSecret: string;
   readonly redirectUris: readonly string[];
   readonly postLogoutRedirectUris: readonly string[];
+  /** The scopes that it may ask for, separated by blanks; all of them by default. */
+  readonly scope?: string | undefined;
 }
 
 /** The origins that a form of ours may lead to: browsers apply `form-action` to the redirects after a form as well. */
@@ -28,6 +30,7 @@ export function toClientMetadata(client: ClientSettings): ClientMetadata {
     client_secret: client.clientSecret,
     redirect_uris: [...client.redirectUris],
     post_logout_redirect_uris: [...client.postLogoutRedirectUris],
+    ...(client.scope === undefined ? {} : { scope: client.scope }),
     ...(home === undefined ? {} : { client_uri: home }),
   };
 }

@@ -5,7 +5,9 @@ import { languages } from '../locales/languages.ts';
 import { createAdapterFactory } from '../storage/oidc-adapter.ts';
 import type { ProviderKeys } from '../storage/provider-keys.ts';
 import type { StateStore } from '../storage/state-store.ts';
+import { USUAL, type Behaviour } from './behaviour.ts';
 import { toClientMetadata, type ClientSettings } from './client-settings.ts';
+import { refuseUnofferedAuthentication } from './client-authentication.ts';
 import { cookieOptions, cookieNames } from './cookies.ts';
 import { renderError } from './error-page.ts';
 import { grantToFirstPartyClient } from './first-party-grant.ts';
@@ -20,6 +22,7 @@ export interface ProviderParts {
   readonly keys: ProviderKeys;
   readonly state: StateStore;
   readonly accounts: AccountStore;
+  readonly behaviour?: Behaviour | undefined;
 }
 
 const MINUTE = 60;
@@ -36,7 +39,7 @@ const features: Features = {
   rpInitiatedLogout: { enabled: true, logoutSource: answerLogout, postLogoutSuccessSource: renderSignedOut },
 };
 
-function createConfiguration({ clients, keys, state, accounts }: ProviderParts): Omit<Configuration, 'interactions'> {
+function createConfiguration({ clients, keys, state, accounts }: ProviderParts, behaviour: Required<Behaviour>): Omit<Configuration, 'interactions'> {
   return {
     features,
     adapter: createAdapterFactory(state),
@@ -44,20 +47,20 @@ function createConfiguration({ clients, keys, state, accounts }: ProviderParts):
     jwks: keys.jwks,
     cookies: { names: cookieNames, keys: keys.cookieKeys, long: cookieOptions, short: cookieOptions },
     claims: claimsByScope,
-    // The ID token carries all claims of the granted scopes, as most hosted providers do.
-    conformIdTokenClaims: false,
+    conformIdTokenClaims: !behaviour.hasClaimsInIdToken,
     scopes: Object.keys(claimsByScope),
     responseTypes: ['code'],
-    clientAuthMethods: ['client_secret_basic', 'client_secret_post'],
+    clientAuthMethods: [...behaviour.authMethods],
+    clientDefaults: { token_endpoint_auth_method: behaviour.authMethods[0] ?? 'client_secret_basic' },
     pkce: { required: () => true },
     ttl: { AccessToken: HOUR, AuthorizationCode: MINUTE, IdToken: HOUR, Interaction: HOUR, Session: FORTNIGHT, Grant: FORTNIGHT },
     // Declared as the registration specification asks, so that clients know they may send prompt=create.
-    discovery: { ui_locales_supported: [...languages], prompt_values_supported: ['none', 'login', 'create'] },
+    discovery: { ui_locales_supported: [...languages], prompt_values_supported: ['none', 'login', ...(behaviour.hasPromptCreate ? ['create'] : [])] },
     clientBasedCORS: (_ctx, origin, client) => (client.redirectUris ?? []).some((uri) => new URL(uri).origin === origin),
     loadExistingGrant: grantToFirstPartyClient,
     findAccount: (_ctx, id) => {
       const account = accounts.findById(id);
-      return account && { accountId: account.id, claims: () => claimsOf(account) };
+      return account && { accountId: account.id, claims: () => behaviour.changeClaims(claimsOf(account)) };
     },
     renderError,
   };
@@ -66,15 +69,17 @@ function createConfiguration({ clients, keys, state, accounts }: ProviderParts):
 /** The OpenID provider itself; its pages for people are ours (see `routes/`). */
 export async function createProvider(parts: ProviderParts): Promise<Provider> {
   const { default: OidcProvider, interactionPolicy } = await loadOidcProvider();
+  const behaviour = { ...USUAL, ...parts.behaviour };
   const provider = new OidcProvider(parts.issuer, {
-    ...createConfiguration(parts),
+    ...createConfiguration(parts, behaviour),
     interactions: {
-      policy: createInteractionPolicy(interactionPolicy),
+      policy: createInteractionPolicy(interactionPolicy, behaviour),
       url: (_ctx, interaction) => `/interaction/${interaction.uid}`,
     },
   });
   // Addresses in its answers follow the issuer, not whatever Host header came (see routes/provider-routes.ts).
   provider.proxy = true;
   provider.use(answerLogoutWithoutSession);
+  provider.use(refuseUnofferedAuthentication(behaviour));
   return provider;
 }

@@ -22,7 +22,7 @@ export const identityEndpoints = {
       ...grant,
     }),
     response: Tokens,
-    problems: ['sign-in-failed', 'registration-not-verified'],
+    problems: ['sign-in-failed', 'registration-not-verified', 'sign-in-misconfigured', 'unavailable'],
   }),
   RefreshToken: endpoint('RefreshToken', {
     access: 'public',
@@ -45,8 +45,12 @@ export const identityEndpoints = {
       authorizationEndpoint: Type.String(),
       clientId: Type.String(),
       scope: Type.String(),
+      /** What may be asked of the sign-in page by `prompt`: `create` to register, `select_account` or `login` to sign in as somebody else. */
+      prompts: Type.Array(Type.String()),
+      /** The page on which people register where the provider has no `prompt=create`; null = the one where they sign in. */
+      registerUrl: Nullable(Type.String()),
     }),
-    problems: ['unavailable'],
+    problems: ['sign-in-misconfigured', 'unavailable'],
   }),
   GetUser: endpoint('GetUser', { access: 'user', summary: 'The signed-in user', response: User }),
 };

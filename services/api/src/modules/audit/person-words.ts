@@ -1,9 +1,7 @@
-/** A person as texts may name them. */
-export interface NamedPerson {
-  firstName: string;
-  lastName: string;
-  email: string;
-}
+import type { KnownPerson } from '../identity/verified-email.ts';
+
+/** A person as texts may name them; by an address only where it is theirs. */
+type NamedPerson = Omit<KnownPerson, 'id'>;
 
 const EMAIL = /[^\s"'@,;:<>()[\]\\]+@[^\s"'@,;:<>()[\]\\]+/g;
 
@@ -16,7 +14,8 @@ export function emailsIn(...values: unknown[]): string[] {
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /** Takes a person out of texts: the address and the full name wherever they stand, a single name where it stands alone. */
-function withoutPerson({ firstName, lastName, email }: NamedPerson): (text: string) => string {
+function withoutPerson({ firstName, lastName, address }: NamedPerson): (text: string) => string {
+  const email = address ?? '';
   const anywhere = [email, `${firstName} ${lastName}`.trim(), `${lastName} ${firstName}`.trim()].filter((words) => words.includes('@') || words.includes(' '));
   const pattern = anywhere.length > 0 ? new RegExp(anywhere.map(escaped).join('|'), 'gi') : null;
   const alone = new Set([firstName, lastName, email].filter(Boolean).map((name) => name.toLowerCase()));

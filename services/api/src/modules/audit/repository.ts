@@ -1,7 +1,8 @@
 import type { Connection } from 'mongoose';
 import { v7 as uuid } from 'uuid';
+import type { KnownPerson } from '../identity/verified-email.ts';
 import { auditSchema, type AuditRecord } from './model.ts';
-import { emailsIn, erasedFrom, type NamedPerson } from './person-words.ts';
+import { emailsIn, erasedFrom } from './person-words.ts';
 
 /** Which entries somebody wants to see. */
 export interface AuditFilter {
@@ -32,13 +33,13 @@ export function createAuditLog(connection: Connection) {
     },
     /** What a person did, or what was done to a subject, one entry after the other. */
     of: (filter: AuditFilter): AsyncIterable<AuditRecord> => entries.find(filter).sort({ at: 1 }).lean<AuditRecord[]>().cursor(),
-    /** Unnames a person in the entries that may name them: their own, those about them and `subjects`, and those with their address. */
-    async erasePerson(person: NamedPerson & { id: string }, subjects: readonly string[]): Promise<void> {
-      const places = [{ userId: person.id }, { subject: { $in: [person.id, ...subjects] } }, ...(person.email ? [{ mentions: person.email }] : [])];
+    /** Unnames a person in the entries that may name them: their own, those about them and `subjects`, and those with a verified address of theirs. */
+    async erasePerson(person: KnownPerson, subjects: readonly string[]): Promise<void> {
+      const places = [{ userId: person.id }, { subject: { $in: [person.id, ...subjects] } }, ...(person.address === null ? [] : [{ mentions: person.address }])];
       for (const place of places) {
         for await (const { _id, before, after } of entries.find(place).lean<AuditRecord[]>().cursor()) {
           const change = { before: erasedFrom(before, person), after: erasedFrom(after, person) };
-          await entries.updateOne({ _id }, { $set: change, $pull: { mentions: person.email } });
+          await entries.updateOne({ _id }, { $set: change, $pull: { mentions: person.address } });
         }
       }
     },

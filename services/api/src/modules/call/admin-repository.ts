@@ -1,5 +1,6 @@
 import { parseEmailFilter } from '@impact-call/domain';
 import type { Connection } from 'mongoose';
+import type { VerifiedEmail } from '../identity/verified-email.ts';
 import { callSchema, type CallRecord, type ExtensionRecord, type StoredCall } from './model.ts';
 import { visibleTo } from './visibility.ts';
 
@@ -47,8 +48,7 @@ export function createCallAdminRepository(connection: Connection) {
       return calls.distinct('customFile.id', { 'customFile.id': { $in: [...ids] } });
     },
     /** Takes an address off every list of guests; editors see that the call changed. */
-    async forgetGuest(email: string): Promise<void> {
-      if (email === '') return;
+    async forgetGuest(email: VerifiedEmail): Promise<void> {
       for (const call of await calls.find({ visibleTo: email }, { extensions: 0 }).lean<CallRecord[]>()) {
         const userFilterEmail = parseEmailFilter(call.userFilterEmail).filter((address) => address !== email).join(', ');
         const fields = { userFilterEmail, visibleTo: visibleTo({ ...call, userFilterEmail }) };

@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose';
+import type { VerifiedEmail } from '../identity/verified-email.ts';
 import { callSchema, callTypeSchema, type CallRecord, type CallTypeRecord, type StoredCall } from './model.ts';
 import { visibleBy, visibleTo } from './visibility.ts';
 
@@ -24,11 +25,11 @@ export function createCallRepository(connection: Connection) {
   const callTypes = connection.model<CallTypeRecord>('CallType', callTypeSchema, 'callTypes');
   return {
     /** Names of the calls that somebody with this address may see. */
-    async findVisibleNames(email: string): Promise<CallName[]> {
+    async findVisibleNames(email: VerifiedEmail | null): Promise<CallName[]> {
       return calls.find(visibleBy(email), { name: 1 }).lean<CallName[]>();
     },
     /** With the organization's extension, if it has one. */
-    async findVisible(id: string, email: string, organizationId?: string): Promise<CallRecord | null> {
+    async findVisible(id: string, email: VerifiedEmail | null, organizationId?: string): Promise<CallRecord | null> {
       const call = await calls.findOne({ _id: id, ...visibleBy(email) }, projectionFor([organizationId])).lean<CallRecord>();
       return call && complete(call);
     },
@@ -52,7 +53,7 @@ export function createCallRepository(connection: Connection) {
       return found.map(complete);
     },
     /** Whether a call that somebody with this address may see offers the file. */
-    async offersFile(fileId: string, email: string): Promise<boolean> {
+    async offersFile(fileId: string, email: VerifiedEmail | null): Promise<boolean> {
       return (await calls.exists({ 'customFile.id': fileId, ...visibleBy(email) })) !== null;
     },
     async findType(id: string): Promise<CallTypeRecord | null> {

@@ -3,6 +3,7 @@ import type { CurrentUser, SelectedOrganization } from '../../endpoint/caller.ts
 import { NotFound } from '../../errors/request-errors.ts';
 import { resolveText } from '../../localization/localized-text.ts';
 import type { CreateRemember } from '../../storage/short-memory.ts';
+import { verifiedEmail } from '../identity/verified-email.ts';
 import type { SubmissionRepository } from '../submission/repository.ts';
 import { callForUser } from './call-for-user.ts';
 import type { CallRecord } from './model.ts';
@@ -26,7 +27,7 @@ export interface CallParts {
 export function createCallService({ calls, submissions, remember, now }: CallParts) {
   const pages = remember<{ found: CallRecord[]; total: number }>('calls');
   const find = async (id: string, user: CurrentUser, organization: SelectedOrganization | null): Promise<CallRecord> => {
-    const call = await calls.findVisible(id, user.email, organization?.id);
+    const call = await calls.findVisible(id, verifiedEmail(user), organization?.id);
     if (!call) throw new NotFound();
     return call;
   };
@@ -36,7 +37,7 @@ export function createCallService({ calls, submissions, remember, now }: CallPar
   };
   const findPage = async ({ user, organization, language }: CallListReader, { skip, limit }: { skip: number; limit: number }) => {
     const { compare } = new Intl.Collator(language, { numeric: true });
-    const names = (await calls.findVisibleNames(user.email)).map(({ _id, name }) => ({ id: _id, name: resolveText(name, language) }));
+    const names = (await calls.findVisibleNames(verifiedEmail(user))).map(({ _id, name }) => ({ id: _id, name: resolveText(name, language) }));
     const ids = names.sort((a, b) => compare(a.name, b.name)).slice(skip, skip + limit).map(({ id }) => id);
     const byId = new Map((await calls.findMany(ids, [organization?.id])).map((call) => [call._id, call]));
     return { found: ids.flatMap((id) => byId.get(id) ?? []), total: names.length };
@@ -47,7 +48,7 @@ export function createCallService({ calls, submissions, remember, now }: CallPar
 
     /** One page, sorted by name in the reader's language: the names of all tell which calls are read whole. */
     async listFor(reader: CallListReader, range: { skip: number; limit: number }): Promise<{ items: CallForUser[]; total: number }> {
-      const key = JSON.stringify([reader.user.email, reader.organization?.id, reader.language, range]);
+      const key = JSON.stringify([verifiedEmail(reader.user), reader.organization?.id, reader.language, range]);
       const { found, total } = await pages(key, () => findPage(reader, range));
       return { items: await shown(found, reader), total };
     },

@@ -1,5 +1,6 @@
 import { parseEmailFilter } from '@impact-call/domain';
 import { isBlank } from '../../localization/localized-text.ts';
+import type { VerifiedEmail } from '../identity/verified-email.ts';
 import type { CallRecord } from './model.ts';
 
 const EVERYBODY = '*';
@@ -10,5 +11,5 @@ export function visibleTo(call: Pick<CallRecord, 'name' | 'isUserFilterEnable' |
   return call.isUserFilterEnable ? [...new Set(parseEmailFilter(call.userFilterEmail))] : [EVERYBODY];
 }
 
-/** Filter for the calls that somebody with this address finds: anything else is as good as not there. */
-export const visibleBy = (email: string): Record<string, unknown> => ({ visibleTo: { $in: [EVERYBODY, email.trim().toLowerCase()] }, deletedAt: null });
+/** Filter for the calls that somebody with this address finds, or with none that is verified: anything else is as good as not there. */
+export const visibleBy = (email: VerifiedEmail | null): Record<string, unknown> => ({ visibleTo: { $in: email === null ? [EVERYBODY] : [EVERYBODY, email] }, deletedAt: null });

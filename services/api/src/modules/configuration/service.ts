@@ -1,4 +1,5 @@
 import type { Configuration, Language } from '@impact-call/contracts';
+import type { Caller } from '../../endpoint/caller.ts';
 import { cleanHtml } from '../../html/sanitize.ts';
 import { resolveText } from '../../localization/localized-text.ts';
 import type { CreateRemember } from '../../storage/short-memory.ts';
@@ -25,6 +26,9 @@ export function configurationFor(record: ConfigurationRecord, language: Language
   };
 }
 
+/** What a configuration allows, as opposed to how it looks and reads. */
+export type Rules = Pick<ConfigurationRecord, 'organizationSelection'>;
+
 /** Which configuration answers for a host. */
 export function createConfigurationService({ configurations, remember }: { configurations: ConfigurationRepository; remember: CreateRemember }) {
   const found = remember<ConfigurationRecord>('configurations');
@@ -32,12 +36,15 @@ export function createConfigurationService({ configurations, remember }: { confi
     const domains = [name, name.replace(/:\d+$/, '')];
     return (await configurations.findActive(domains)) ?? (await configurations.findDefault()) ?? builtInConfiguration;
   };
+  const forHost = async (host: string): Promise<ConfigurationRecord> => {
+    const name = host.toLowerCase();
+    return found(name, () => find(name));
+  };
   return {
-    /** By host with port, then without; else the default one, else what is built in. */
-    async forHost(host: string): Promise<ConfigurationRecord> {
-      const name = host.toLowerCase();
-      return found(name, () => find(name));
-    },
+    /** By host with port, then without; else the default one, else what is built in. For looks and languages: whoever asks chooses the host. */
+    forHost,
+    /** What somebody may do, by the configuration of their home: no other host that they ask changes it. */
+    rulesFor: ({ homeHost }: Pick<Caller, 'homeHost'>): Promise<Rules> => forHost(homeHost),
   };
 }
 export type ConfigurationService = ReturnType<typeof createConfigurationService>;

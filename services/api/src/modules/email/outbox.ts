@@ -3,6 +3,7 @@ import type { Connection } from 'mongoose';
 import { v7 as uuid } from 'uuid';
 import { afterCommit } from '../../storage/transaction.ts';
 import { oneLine } from '../../text/one-line.ts';
+import type { VerifiedEmail } from '../identity/verified-email.ts';
 import { mailSchema, type MailRecord } from './model.ts';
 import { mailboxOf } from './recipients.ts';
 
@@ -91,10 +92,10 @@ export function createOutbox(connection: Connection) {
       await mails.updateOne({ _id, attempts, state: 'sending' }, { $set: { ...settlement, ...withoutSecret } });
     },
     /** What was written to a person, oldest first. */
-    to: (address: string): AsyncIterable<MailRecord> => mails.find({ to: mailboxOf(address) }).sort({ createdAt: 1 }).lean<MailRecord[]>().cursor(),
+    to: (address: VerifiedEmail): AsyncIterable<MailRecord> => mails.find({ to: address }).sort({ createdAt: 1 }).lean<MailRecord[]>().cursor(),
     /** Forgets all that was written to a person, also what was not delivered yet. */
-    async removeAllTo(address: string): Promise<void> {
-      await mails.deleteMany({ to: mailboxOf(address) });
+    async removeAllTo(address: VerifiedEmail): Promise<void> {
+      await mails.deleteMany({ to: address });
     },
     async find(id: string): Promise<MailRecord | null> {
       return mails.findById(id).lean();

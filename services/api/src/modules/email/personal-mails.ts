@@ -6,16 +6,17 @@ import type { Outbox } from './outbox.ts';
 /** The mails that a person got or will get, for that person. */
 export const personalMails = (outbox: Outbox): PersonalDataSource => ({
   name: 'mails',
-  async *rows({ email }) {
-    for await (const { kind, subject, text, language, state, createdAt, sentAt } of outbox.to(email)) yield { kind, subject, text, language, state, createdAt, sentAt };
+  async *rows({ address }) {
+    if (address === null) return;
+    for await (const { kind, subject, text, language, state, createdAt, sentAt } of outbox.to(address)) yield { kind, subject, text, language, state, createdAt, sentAt };
   },
 });
 
 /** That a person asked for no reminders and no mails to many. */
 export const personalOptOut = (optOuts: OptOuts): PersonalDataSource => ({
   name: 'mailsStopped',
-  async *rows({ email }) {
-    const found = await optOuts.find(email);
+  async *rows({ address }) {
+    const found = address && (await optOuts.find(address));
     if (found) yield { since: found.since };
   },
 });
@@ -23,11 +24,13 @@ export const personalOptOut = (optOuts: OptOuts): PersonalDataSource => ({
 /** A person who is erased leaves nothing of what they asked for. */
 export const optOutEraser =
   (optOuts: OptOuts): Eraser =>
-  ({ email }) =>
-    optOuts.remove(email);
+  async ({ address }) => {
+    if (address !== null) await optOuts.remove(address);
+  };
 
 /** Mails to a person who is erased are forgotten, sent or not. */
 export const mailEraser =
   (outbox: Outbox): Eraser =>
-  ({ email }) =>
-    outbox.removeAllTo(email);
+  async ({ address }) => {
+    if (address !== null) await outbox.removeAllTo(address);
+  };

@@ -5,6 +5,7 @@ import { acceptsWork, closingFor, instant } from '../call/call-for-user.ts';
 import type { CallRecord } from '../call/model.ts';
 import type { CallRepository } from '../call/repository.ts';
 import { frameworkIdOf } from '../framework/capture.ts';
+import { verifiedEmail } from '../identity/verified-email.ts';
 import type { SubmissionRepository } from '../submission/repository.ts';
 import { emptyStepOf } from './fitting-step.ts';
 
@@ -39,7 +40,7 @@ export function createFindClaimable({ calls, submissions, now }: FindClaimablePa
 
   return async (frameworkId: string, claimer: Claimer): Promise<ClaimableCall[]> => {
     const { user, organization, language } = claimer;
-    const names = await calls.findVisibleNames(user.email);
+    const names = await calls.findVisibleNames(verifiedEmail(user));
     const found = await calls.findMany(names.slice(0, MAX_CALLS).map(({ _id }) => _id), [organization.id]);
     const open = found.filter((call) => acceptsWork(call, organization.id, now()));
     const fitting: ClaimableCall[] = [];

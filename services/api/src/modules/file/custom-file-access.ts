@@ -1,6 +1,7 @@
 import type { Caller } from '../../endpoint/caller.ts';
 import { NotFound } from '../../errors/request-errors.ts';
 import type { CallRepository } from '../call/repository.ts';
+import { verifiedEmail } from '../identity/verified-email.ts';
 import type { OrganizationRepository } from '../organization/repository.ts';
 import type { SubmissionAccess } from '../submission/access.ts';
 import type { SubmissionAdminRepository } from '../submission/admin-repository.ts';
@@ -34,6 +35,6 @@ export function createCustomFileAccess({ calls, submissionAdmin, organizations, 
     return false;
   };
   return async (fileId: string, caller: Caller): Promise<boolean> =>
-    caller.isAdmin || (await calls.offersFile(fileId, caller.user.email)) || (await isOfferedToSubmission(fileId, caller));
+    caller.isAdmin || (await calls.offersFile(fileId, verifiedEmail(caller.user))) || (await isOfferedToSubmission(fileId, caller));
 }
 export type CustomFileAccess = ReturnType<typeof createCustomFileAccess>;

@@ -1,4 +1,5 @@
 import { oneLine } from '../../text/one-line.ts';
+import type { OidcSettings } from './oidc-settings.ts';
 import type { Person } from './repository.ts';
 
 const MAX_NAME = 100;
@@ -24,8 +25,23 @@ function rolesOf(claim: unknown): string[] {
 /** Some providers write booleans as text. */
 const isTrue = (claim: unknown): boolean => claim === true || claim === 'true';
 
-/** The person that the provider's claims describe; a provider with one name only gets it split at the first blank. */
-export function personOf(issuer: string, claims: Claims & { sub: string }, roleClaim: string): Person {
+/** What the provider says of the address: nothing, that it is the person's, or anything else, which never counts as the second. */
+export function wordOnAddress(claims: Claims): 'verified' | 'refused' | 'unsaid' {
+  const word = claims['email_verified'];
+  if (word === undefined) return 'unsaid';
+  return isTrue(word) ? 'verified' : 'refused';
+}
+
+function isVerified(claims: Claims, trustEmail: boolean): boolean {
+  const word = wordOnAddress(claims);
+  return word === 'verified' || (word === 'unsaid' && trustEmail);
+}
+
+/**
+ * The person that the provider's claims describe; a provider with one name only gets it split at the first blank. `trustEmail` = an address of which the
+ * provider says nothing counts as verified.
+ */
+export function personOf(issuer: string, claims: Claims & { sub: string }, { roleClaim, trustEmail }: Pick<OidcSettings, 'roleClaim' | 'trustEmail'>): Person {
   const [first = '', ...rest] = nameIn(claims['name']).split(' ');
   return {
     issuer,
@@ -33,7 +49,7 @@ export function personOf(issuer: string, claims: Claims & { sub: string }, roleC
     firstName: nameIn(claims['given_name']) || first,
     lastName: nameIn(claims['family_name']) || rest.join(' '),
     email: text(claims['email']).trim().toLowerCase(),
-    emailVerified: isTrue(claims['email_verified']),
+    emailVerified: isVerified(claims, trustEmail),
     roles: rolesOf(claimAt(claims, roleClaim)),
   };
 }

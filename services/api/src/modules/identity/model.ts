@@ -10,6 +10,8 @@ export interface UserRecord {
   email: string;
   emailVerified?: boolean;
   roles: string[];
+  /** Where they signed in first: the configuration of this host is the one whose rules hold for them, whatever host they ask. */
+  homeHost?: string;
   disabled: boolean;
   createdAt: Date;
   lastSignInAt: Date | null;
@@ -50,6 +52,7 @@ export const userSchema = new Schema<UserRecord>(
     email: { type: String, default: '' },
     emailVerified: { type: Boolean, default: false },
     roles: { type: [String], default: [] },
+    homeHost: { type: String, default: '' },
     disabled: { type: Boolean, default: false },
     createdAt: { type: Date, required: true },
     lastSignInAt: { type: Date, default: null },

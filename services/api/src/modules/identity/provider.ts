@@ -1,90 +1,105 @@
 import * as client from 'openid-client';
-import type { OidcSettings } from '../../config.ts';
+import { BusinessError } from '../../errors/business-error.ts';
 import { Unavailable } from '../../errors/request-errors.ts';
-import { SignInFailed } from '../../errors/session-errors.ts';
-import { isLoopback } from '../../origin.ts';
-import { claimAt } from './claims.ts';
+import { SignInFailed, SignInMisconfigured } from '../../errors/session-errors.ts';
+import { exchangeCode, type CodeGrant, type SignedIn } from './exchange-code.ts';
+import { exchangeFault } from './exchange-faults.ts';
+import type { OidcSettings } from './oidc-settings.ts';
+import { findFault } from './provider-check.ts';
+import { discoveryFault, wrong, type Fault } from './provider-faults.ts';
+import { createMetadata, type ProviderMetadata } from './provider-metadata.ts';
 
-/** What a browser brings back from the provider. */
-export interface CodeGrant {
-  code: string;
+export interface ProviderParts {
+  /** Where the provider sends people back to after signing in. */
   redirectUri: string;
-  codeVerifier: string;
-  nonce: string;
+  /** Hears why nobody can sign in. */
+  report(fault: Fault): void;
+  now(): Date;
 }
 
-/** Who signed in, by the provider's word. */
-export interface SignedIn {
-  issuer: string;
-  claims: Record<string, unknown> & { sub: string };
-  idToken: string;
-}
-
-const TIMEOUT_SECONDS = 5;
 const RETRY_SECONDS = 5;
+const SAID_AGAIN_AFTER_MS = 60_000;
 
-function isOutage(error: unknown): boolean {
-  const code = (error as { code?: string }).code;
-  return error instanceof TypeError || code === 'OAUTH_TIMEOUT' || code === 'OAUTH_RESPONSE_IS_NOT_CONFORM';
+/** What may be asked of the sign-in page, as far as the shell makes use of it. A provider that does not list what it knows is asked for what all know. */
+const PROMPTS = ['create', 'select_account', 'login'];
+
+function promptsOf(server: client.ServerMetadata): string[] {
+  const listed = server['prompt_values_supported'];
+  return Array.isArray(listed) ? PROMPTS.filter((prompt) => listed.includes(prompt)) : ['login'];
 }
 
-function discover({ issuer, clientId, clientSecret }: OidcSettings): Promise<client.Configuration> {
-  // Plain HTTP only on this machine: elsewhere a code or a token would travel readable.
-  const execute = isLoopback(issuer) ? [client.allowInsecureRequests] : [];
-  return client.discovery(new URL(issuer), clientId, clientSecret, undefined, { execute, timeout: TIMEOUT_SECONDS });
-}
-
-// Some providers keep e-mail and roles out of the ID token.
-async function completed(configuration: client.Configuration, grant: client.TokenEndpointResponse, claims: client.IDToken, roleClaim: string) {
-  const isComplete = 'email' in claims && claimAt(claims, roleClaim) !== undefined;
-  if (isComplete || !configuration.serverMetadata().userinfo_endpoint) return claims;
-  return { ...(await client.fetchUserInfo(configuration, grant.access_token, claims.sub)), ...claims };
+/** Says each thing once a minute, however many people run into it. */
+function createReporter({ report, now }: ProviderParts) {
+  const said = new Map<string, number>();
+  return (fault: Fault): void => {
+    const at = now().getTime();
+    if (Math.abs(at - (said.get(fault.words) ?? Number.NEGATIVE_INFINITY)) < SAID_AGAIN_AFTER_MS) return;
+    said.set(fault.words, at);
+    report(fault);
+  };
 }
 
 /** The identity provider, found by discovery when it is first needed, so that the service starts without it. */
-export function createIdentityProvider(settings: OidcSettings) {
-  let found: Promise<client.Configuration> | null = null;
-  const configuration = async (): Promise<client.Configuration> => {
-    found ??= discover(settings);
+export function createIdentityProvider(settings: OidcSettings, parts: ProviderParts) {
+  const metadata = createMetadata(settings, parts.now);
+  const say = createReporter(parts);
+  const refusal = (fault: Fault): BusinessError => {
+    say(fault);
+    return fault.isAway ? new Unavailable({ retryAfter: RETRY_SECONDS }) : new SignInMisconfigured();
+  };
+  const known = async (): Promise<ProviderMetadata> => {
     try {
-      return await found;
-    } catch {
-      found = null;
-      throw new Unavailable({ retryAfter: RETRY_SECONDS });
+      return await metadata.current();
+    } catch (error) {
+      throw refusal(discoveryFault(error, settings));
     }
   };
-  const exchange = async ({ code, redirectUri, codeVerifier, nonce }: CodeGrant): Promise<SignedIn> => {
-    const provider = await configuration();
-    const { issuer } = provider.serverMetadata();
-    const answer = new URL(redirectUri);
-    // One provider is configured, so that the browser has no other that it could have mixed up with it (RFC 9207).
-    answer.search = new URLSearchParams({ code, iss: issuer }).toString();
-    const grant = await client.authorizationCodeGrant(provider, answer, { pkceCodeVerifier: codeVerifier, expectedNonce: nonce, idTokenExpected: true });
-    const claims = grant.claims();
-    if (!claims || !grant.id_token) throw new SignInFailed();
-    return { issuer, claims: await completed(provider, grant, claims, settings.roleClaim), idToken: grant.id_token };
-  };
   return {
+    /** openid-client's view of the provider, for whatever else is asked of it. Throws `Unavailable` or `SignInMisconfigured`. */
+    configuration: async (): Promise<client.Configuration> => (await known()).configuration,
+
     async describe() {
-      const { authorization_endpoint: authorizationEndpoint } = (await configuration()).serverMetadata();
-      if (!authorizationEndpoint) throw new Unavailable();
-      return { authorizationEndpoint, clientId: settings.clientId, scope: settings.scope };
+      const server = (await known()).configuration.serverMetadata();
+      const { authorization_endpoint: authorizationEndpoint } = server;
+      if (!authorizationEndpoint) throw refusal(wrong(`The OpenID document of ${settings.issuer} (OIDC_ISSUER) names no authorization_endpoint`));
+      const { clientId, scope, registerUrl } = settings;
+      return { authorizationEndpoint, clientId, scope, prompts: promptsOf(server), registerUrl };
     },
+
     async exchange(grant: CodeGrant): Promise<SignedIn> {
+      const provider = await known();
       try {
-        return await exchange(grant);
+        return await exchangeCode(grant, provider, { settings, metadata, say });
       } catch (error) {
-        if (error instanceof Unavailable) throw error;
-        throw isOutage(error) ? new Unavailable({ retryAfter: RETRY_SECONDS }) : new SignInFailed();
+        if (error instanceof BusinessError) throw error;
+        const fault = exchangeFault(error, settings);
+        if (!fault) throw new SignInFailed();
+        metadata.distrust(provider);
+        throw refusal(fault);
       }
     },
+
     /** Where the browser signs out of the provider; null when it cannot be asked, or offers none. */
     async endSessionUrl(idToken: string | null, returnTo: string | undefined): Promise<string | null> {
-      const provider = await configuration().catch(() => null);
-      if (!provider?.serverMetadata().end_session_endpoint) return null;
+      const provider = await known().catch(() => null);
+      if (!provider?.configuration.serverMetadata().end_session_endpoint) return null;
       const hints = { ...(idToken ? { id_token_hint: idToken } : {}), ...(returnTo ? { post_logout_redirect_uri: returnTo } : {}) };
-      return client.buildEndSessionUrl(provider, hints).href;
+      return client.buildEndSessionUrl(provider.configuration, hints).href;
+    },
+
+    /** Asks the provider what it thinks of the configuration and reports what is wrong; whether there was an answer. */
+    async check(): Promise<boolean> {
+      try {
+        const fault = await findFault((await metadata.current()).configuration, { ...settings, redirectUri: parts.redirectUri });
+        if (fault) say(fault);
+        return !fault?.isAway;
+      } catch (error) {
+        const fault = discoveryFault(error, settings);
+        say(fault);
+        return !fault.isAway;
+      }
     },
   };
 }
+export type { CodeGrant } from './exchange-code.ts';
 export type IdentityProvider = ReturnType<typeof createIdentityProvider>;

@@ -18,11 +18,12 @@ export interface Person {
 
 /** A user with what only the service itself needs to know. */
 export interface StoredUser extends CurrentUser {
-  emailVerified: boolean;
   disabled: boolean;
+  /** Empty for whoever has not signed in since homes are kept. */
+  homeHost: string;
 }
 
-const toUser = ({ _id, firstName, lastName, email, emailVerified, roles, disabled }: UserRecord): StoredUser => ({
+const toUser = ({ _id, firstName, lastName, email, emailVerified, roles, disabled, homeHost }: UserRecord): StoredUser => ({
   id: _id,
   firstName,
   lastName,
@@ -31,20 +32,23 @@ const toUser = ({ _id, firstName, lastName, email, emailVerified, roles, disable
   emailVerified: emailVerified === true,
   roles,
   disabled,
+  homeHost: homeHost ?? '',
 });
 
 /** Users by identifier, and by what the provider calls them. */
 export function createUserRepository(connection: Connection) {
   const users = connection.model<UserRecord>('User', userSchema, 'users');
   return {
-    /** Creates the person or brings them up to date. Two first sign-ins at once make one user, by the unique index. */
-    async upsert({ issuer, sub, ...claims }: Person, now: Date): Promise<StoredUser> {
+    /** Creates the person or brings them up to date; `host` becomes their home, unless they have one. Two first sign-ins at once make one user, by the unique index. */
+    async upsert({ issuer, sub, ...claims }: Person, now: Date, host = ''): Promise<StoredUser> {
       const change = {
         $set: { ...claims, terms: termsOf(claims.firstName, claims.lastName, claims.email), lastSignInAt: now },
-        $setOnInsert: { _id: uuid(), createdAt: now, disabled: false, erasedAt: null },
+        $setOnInsert: { _id: uuid(), createdAt: now, disabled: false, erasedAt: null, homeHost: host },
       };
       const record = await users.findOneAndUpdate({ issuer, sub }, change, { upsert: true, returnDocument: 'after' }).lean();
-      return toUser(record);
+      if (record.homeHost || host === '') return toUser(record);
+      await users.updateOne({ _id: record._id, homeHost: { $in: [null, ''] } }, { $set: { homeHost: host } });
+      return toUser({ ...record, homeHost: host });
     },
     async find(id: string): Promise<StoredUser | null> {
       const record = await users.findById(id).lean();
@@ -69,7 +73,7 @@ export function createUserRepository(connection: Connection) {
     },
     /** Leaves an account without a person: nobody is recognized by it again. */
     async erase(id: string, at: Date): Promise<void> {
-      const nobody = { issuer: '', sub: `erased:${id}`, firstName: '', lastName: '', email: '', emailVerified: false, roles: [], terms: [], disabled: true, erasedAt: at };
+      const nobody = { issuer: '', sub: `erased:${id}`, firstName: '', lastName: '', email: '', emailVerified: false, homeHost: '', roles: [], terms: [], disabled: true, erasedAt: at };
       await users.updateOne({ _id: id }, { $set: nobody });
     },
   };

@@ -3,11 +3,12 @@ import type { Caller } from '../../endpoint/caller.ts';
 import { AccountDisabled, RegistrationNotVerified, SessionEnded } from '../../errors/session-errors.ts';
 import { readTogether } from '../../storage/read-together.ts';
 import type { AccessTokens } from './access-token.ts';
-import { personOf } from './claims.ts';
+import { personOf, wordOnAddress } from './claims.ts';
 import type { CodeGrant, IdentityProvider } from './provider.ts';
 import type { StoredUser, UserRepository } from './repository.ts';
 import { hashToken, newOpaqueToken, type Seal } from './seal.ts';
 import type { SessionRepository } from './session-repository.ts';
+import { verifiedEmail } from './verified-email.ts';
 
 /** An access token and the refresh token that follows it. */
 export interface TokenPair {
@@ -22,7 +23,11 @@ export interface IdentityParts {
   accessTokens: AccessTokens;
   seal: Seal;
   roleClaim: string;
+  /** Whether an address counts as verified where the provider says nothing of it. */
+  trustEmail: boolean;
   customizeEmailDomain: string;
+  /** The host of this service's own origin. */
+  publicHost: string;
   now: () => Date;
 }
 
@@ -32,7 +37,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const GRACE_MS = 10_000;
 
 /** Signing in, staying signed in, signing out (decisions § 2). */
-export function createIdentityService({ users, sessions, provider, accessTokens, seal, roleClaim, customizeEmailDomain, now }: IdentityParts) {
+export function createIdentityService({ users, sessions, provider, accessTokens, seal, roleClaim, trustEmail, customizeEmailDomain, publicHost, now }: IdentityParts) {
   const findUser = readTogether(users.findMany, ({ id }) => id);
   const findSession = readTogether((ids) => sessions.findOwners(ids, now()), ({ _id }) => _id);
   const sessionEnd = () => new Date(now().getTime() + SESSION_DAYS * DAY);
@@ -66,8 +71,8 @@ export function createIdentityService({ users, sessions, provider, accessTokens,
 
     async signIn(grant: CodeGrant): Promise<TokenPair> {
       const { issuer, claims, idToken } = await provider.exchange(grant);
-      if (claims['email_verified'] === false) throw new RegistrationNotVerified();
-      const user = await users.upsert(personOf(issuer, claims, roleClaim), now());
+      if (wordOnAddress(claims) === 'refused') throw new RegistrationNotVerified();
+      const user = await users.upsert(personOf(issuer, claims, { roleClaim, trustEmail }), now(), new URL(grant.redirectUri).host);
       if (user.disabled) throw new AccountDisabled();
       const sessionId = await sessions.start({ userId: user.id, idToken: seal.seal(idToken), createdAt: now(), expiresAt: sessionEnd() });
       return issue(user.id, sessionId);
@@ -94,9 +99,9 @@ export function createIdentityService({ users, sessions, provider, accessTokens,
     async authenticate(accessToken: string): Promise<Caller> {
       const { sub, sid } = accessTokens.read(accessToken);
       const [session, stored] = await Promise.all([findSession(sid), findUser(sub)]);
-      const { disabled: _d, emailVerified: _v, ...user } = active(stored);
+      const { disabled: _d, homeHost, ...user } = active(stored);
       if (session?.userId !== sub) throw new SessionEnded();
-      return { user, isAdmin: isAdmin(user.roles), isCustomizer: isCustomizer(user, customizeEmailDomain), sessionId: sid };
+      return { user, isAdmin: isAdmin(user.roles), isCustomizer: isCustomizer({ email: verifiedEmail(user), roles: user.roles }, customizeEmailDomain), sessionId: sid, homeHost: homeHost || publicHost };
     },
   };
 }

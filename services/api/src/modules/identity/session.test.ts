@@ -38,7 +38,7 @@ describe('signing in', () => {
     expect(cookieOf(headers)).toMatch(/^refresh_token=[\w-]{43}; Max-Age=2592000; Path=\/api\/Jwt; HttpOnly; SameSite=Strict$/);
     const { body: user } = await api.send(ENDPOINTS.GetUser, {}, { token: body.token });
     expect(user).toMatchObject({ firstName: 'Giulia', lastName: 'Ferrari', email: GIULIA, roles: [] });
-    expect(Object.keys(user).sort()).toEqual(['email', 'firstName', 'id', 'lastName', 'roles']);
+    expect(Object.keys(user).sort()).toEqual(['email', 'emailVerified', 'firstName', 'id', 'lastName', 'roles']);
   });
 
   it('knows the person again: one user however often they sign in, also at once', async () => {

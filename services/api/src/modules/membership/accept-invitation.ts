@@ -18,6 +18,8 @@ export interface AcceptParts extends JoinParts {
 export function createReceivedInvitations(parts: AcceptParts) {
   const { organizations, users, invitations, transaction, now } = parts;
   const { join, joined } = createJoin(parts);
+  // The link went to that address alone, so that having it is the proof, and a verified address is not asked for. That the account names the same
+  // address only keeps a link that was passed on from working.
   const received = async (token: string, user: CurrentUser): Promise<InvitationRecord> => {
     const invitation = await invitations.findByTokenHash(hashToken(token));
     if (!invitation || invitation.email !== mailboxOf(user.email) || !isOf(invitation, user, now())) throw new NotFound();

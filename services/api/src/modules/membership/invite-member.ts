@@ -9,6 +9,7 @@ import type { Outbox } from '../email/outbox.ts';
 import { mailboxOf } from '../email/recipients.ts';
 import type { UserRepository } from '../identity/repository.ts';
 import { hashToken, newOpaqueToken } from '../identity/seal.ts';
+import { verifiedEmail } from '../identity/verified-email.ts';
 import type { MemberRepository } from '../organization/member-repository.ts';
 import type { OrganizationRepository } from '../organization/repository.ts';
 import { isWaiting, type InvitationRecord } from './model.ts';
@@ -47,7 +48,7 @@ export interface Wish {
 export function createInviteMember({ organizations, members, users, invitations, outbox, audit, transaction, settings, now }: InviteParts) {
   const checkMembers = async (memberIds: readonly string[], email: string): Promise<void> => {
     const people = await users.findMany(memberIds);
-    if (people.some((member) => mailboxOf(member.email) === email)) throw refused('already-member', 'belongs to the organization already');
+    if (people.some((member) => verifiedEmail(member) === email)) throw refused('already-member', 'belongs to the organization already');
   };
   const checkNumbers = async ({ organizationId }: Wish, email: string, user: CurrentUser, at: Date): Promise<void> => {
     const others = (await invitations.findPending(organizationId)).filter((other) => isWaiting(other, at) && other.email !== email);

@@ -11,12 +11,18 @@ async function* viewed(records: AsyncIterable<InvitationRecord>): AsyncGenerator
 
 /** The invitations that a person was sent, and those that they sent, for that person. */
 export const personalInvitations = (invitations: InvitationRepository): PersonalDataSource[] => [
-  { name: 'invitationsReceived', rows: ({ email }) => viewed(invitations.to(email)) },
+  {
+    name: 'invitationsReceived',
+    async *rows({ address }) {
+      if (address !== null) yield* viewed(invitations.to(address));
+    },
+  },
   { name: 'invitationsSent', rows: ({ id }) => viewed(invitations.by(id)) },
 ];
 
 /** Invitations to a person who is erased are forgotten. Those that they sent name them by an identifier that leads to nobody. */
 export const invitationEraser =
   (invitations: InvitationRepository): Eraser =>
-  ({ email }) =>
-    invitations.removeAllTo(email);
+  async ({ address }) => {
+    if (address !== null) await invitations.removeAllTo(address);
+  };

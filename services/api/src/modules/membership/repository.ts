@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose';
 import { mailboxOf } from '../email/recipients.ts';
+import type { VerifiedEmail } from '../identity/verified-email.ts';
 import { invitationSchema, type InvitationRecord } from './model.ts';
 
 /** Invitations to organizations. There is at most one for each organization and address. */
@@ -20,8 +21,8 @@ export function createInvitationRepository(connection: Connection) {
       return invitations.find({ organizationId, acceptedBy: null }).sort({ sentAt: -1, _id: -1 }).lean();
     },
     /** Those to an address that wait for an answer, newest first; nobody has more of them to look through than `limit`. */
-    async findWaiting(address: string, now: Date, limit: number): Promise<InvitationRecord[]> {
-      const waiting = { email: mailboxOf(address), acceptedBy: null, declinedAt: null, expiresAt: { $gt: now } };
+    async findWaiting(address: VerifiedEmail, now: Date, limit: number): Promise<InvitationRecord[]> {
+      const waiting = { email: address, acceptedBy: null, declinedAt: null, expiresAt: { $gt: now } };
       return invitations.find(waiting).sort({ sentAt: -1 }).limit(limit).lean();
     },
     /** Stores it in place of the one that it renews. */
@@ -38,16 +39,17 @@ export function createInvitationRepository(connection: Connection) {
       await invitations.deleteOne({ _id: id });
     },
     /** Whoever leaves an organization has no way back by a link of before, nor has anybody whom they invited and who has not come yet. */
-    async removeThroughMember(organizationId: string, member: { id: string; email: string }): Promise<void> {
-      await invitations.deleteMany({ organizationId, email: mailboxOf(member.email) });
+    async removeThroughMember(organizationId: string, member: { id: string; address: VerifiedEmail | null }): Promise<void> {
+      await invitations.deleteMany({ organizationId, acceptedBy: member.id });
+      if (member.address !== null) await invitations.deleteMany({ organizationId, email: member.address });
       await invitations.deleteMany({ organizationId, invitedBy: member.id, acceptedBy: null });
     },
     /** What somebody was sent, and what they sent, oldest first. */
-    to: (address: string): AsyncIterable<InvitationRecord> => invitations.find({ email: mailboxOf(address) }).sort({ sentAt: 1 }).lean<InvitationRecord[]>().cursor(),
+    to: (address: VerifiedEmail): AsyncIterable<InvitationRecord> => invitations.find({ email: address }).sort({ sentAt: 1 }).lean<InvitationRecord[]>().cursor(),
     by: (userId: string): AsyncIterable<InvitationRecord> => invitations.find({ invitedBy: userId }).sort({ sentAt: 1 }).lean<InvitationRecord[]>().cursor(),
     /** Forgets what a person was sent. */
-    async removeAllTo(address: string): Promise<void> {
-      await invitations.deleteMany({ email: mailboxOf(address) });
+    async removeAllTo(address: VerifiedEmail): Promise<void> {
+      await invitations.deleteMany({ email: address });
     },
   };
 }

@@ -5,6 +5,7 @@ import { NotFound } from '../../errors/request-errors.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import type { AuditLog } from '../audit/repository.ts';
 import type { UserRepository } from '../identity/repository.ts';
+import { verifiedEmail } from '../identity/verified-email.ts';
 import type { MemberRepository } from '../organization/member-repository.ts';
 import type { OrganizationRepository } from '../organization/repository.ts';
 import type { InvitationRepository } from './repository.ts';
@@ -62,7 +63,7 @@ export function createMembershipService({ organizations, members, users, invitat
         if (memberIds.length === 1) throw new LastMember();
         await members.remove(organizationId, memberId);
         const [member] = await users.findMany([memberId]);
-        await invitations.removeThroughMember(organizationId, { id: memberId, email: member?.email ?? '' });
+        await invitations.removeThroughMember(organizationId, { id: memberId, address: member ? verifiedEmail(member) : null });
         const action = memberId === user.id ? 'member.left' : 'member.removed';
         await audit.record({ action, subject: organizationId, userId: user.id, at: now(), before: { memberId }, after: null });
       });

@@ -1,7 +1,7 @@
 import type { Organization, WaitingInvitation } from '@impact-call/contracts';
 import type { CurrentUser } from '../../endpoint/caller.ts';
 import { NotFound } from '../../errors/request-errors.ts';
-import { mailboxOf } from '../email/recipients.ts';
+import { verifiedEmail } from '../identity/verified-email.ts';
 import type { AcceptParts } from './accept-invitation.ts';
 import { createJoin, isOf } from './join.ts';
 import { isWaiting, type InvitationRecord } from './model.ts';
@@ -17,19 +17,15 @@ const MOST = 200;
 export function createWaitingInvitations(parts: AcceptParts) {
   const { members, users, invitations, audit, transaction, now } = parts;
   const { join } = createJoin(parts);
-  const addressOf = async ({ id }: CurrentUser): Promise<string | null> => {
-    const user = await users.find(id);
-    return user?.emailVerified ? mailboxOf(user.email) : null;
-  };
   const own = async (id: string, user: CurrentUser): Promise<InvitationRecord> => {
-    const [address, invitation] = [await addressOf(user), await invitations.find(id)];
-    if (!invitation || invitation.email !== address || !isOf(invitation, user, now())) throw new NotFound();
+    const invitation = await invitations.find(id);
+    if (!invitation || invitation.email !== verifiedEmail(user) || !isOf(invitation, user, now())) throw new NotFound();
     return invitation;
   };
 
   return {
     async list(user: CurrentUser): Promise<WaitingInvitation[]> {
-      const address = await addressOf(user);
+      const address = verifiedEmail(user);
       const waiting = address === null ? [] : await invitations.findWaiting(address, now(), MOST);
       if (waiting.length === 0) return [];
       const [known, people] = await Promise.all([members.findTeams(waiting.map(({ organizationId }) => organizationId)), users.findMany(waiting.map(({ invitedBy }) => invitedBy))]);

@@ -4,7 +4,7 @@ import type { ContactRepository } from './contact-repository.ts';
 /** The organizations that name a person as their contact, for that person. */
 export const contactOf = (contacts: ContactRepository): PersonalDataSource => ({
   name: 'contactOf',
-  async *rows({ email }) {
-    yield* await contacts.find(email);
+  async *rows({ address }) {
+    if (address !== null) yield* await contacts.find(address);
   },
 });

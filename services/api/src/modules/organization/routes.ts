@@ -14,8 +14,8 @@ export interface OrganizationRouteParts {
 
 /** Endpoints of organizations. */
 export function organizationRoutes(app: FastifyInstance, { organizations: service, organizationAdministration: administration, configurations }: OrganizationRouteParts): void {
-  registerEndpoint(app, ENDPOINTS.CreateOrganization, async ({ body, caller, request }) => {
-    const { organizationSelection } = await configurations.forHost(request.host);
+  registerEndpoint(app, ENDPOINTS.CreateOrganization, async ({ body, caller }) => {
+    const { organizationSelection } = await configurations.rulesFor(caller);
     return service.register(body, caller.user, organizationSelection);
   });
 

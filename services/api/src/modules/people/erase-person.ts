@@ -5,13 +5,14 @@ import type { AuditLog } from '../audit/repository.ts';
 import type { UserRecord } from '../identity/model.ts';
 import type { UserRepository } from '../identity/repository.ts';
 import type { SessionRepository } from '../identity/session-repository.ts';
+import { knownPerson, type KnownPerson } from '../identity/verified-email.ts';
 import type { ContactRepository } from '../organization/contact-repository.ts';
 import type { MemberRepository } from '../organization/member-repository.ts';
 import type { OrganizationRepository } from '../organization/repository.ts';
 import type { SubmissionPeople } from '../submission/people-repository.ts';
 
 /** Takes a person out of what another module keeps. Runs before the account is emptied, and again when that did not come to its end. */
-export type Eraser = (person: CurrentUser) => Promise<void>;
+export type Eraser = (person: KnownPerson) => Promise<void>;
 
 export interface ErasePersonParts {
   users: UserRepository;
@@ -26,7 +27,7 @@ export interface ErasePersonParts {
   now: () => Date;
 }
 
-const personOf = ({ _id: id, firstName, lastName, email, roles }: UserRecord): CurrentUser => ({ id, firstName, lastName, email, roles });
+const personOf = ({ _id: id, emailVerified = false, ...record }: UserRecord): KnownPerson => knownPerson({ ...record, id, emailVerified });
 
 /** Removes a person for good; what their organizations answered stays (decisions § 4). */
 export function createErasePerson({ users, sessions, organizations, members, contacts, submissionPeople, audit, transaction, erasers, now }: ErasePersonParts) {
@@ -42,13 +43,14 @@ export function createErasePerson({ users, sessions, organizations, members, con
   };
 
   /** As the contact of an organization a person may be written in another way than in the account. */
-  const eraseContact = async (person: CurrentUser): Promise<void> => {
-    for (const { id, contact_name: firstName, contact_surname: lastName } of await contacts.find(person.email)) {
+  const eraseContact = async (person: KnownPerson): Promise<void> => {
+    if (person.address === null) return;
+    for (const { id, contact_name: firstName, contact_surname: lastName } of await contacts.find(person.address)) {
       await audit.erasePerson(person, [id]);
       await audit.erasePerson({ ...person, firstName, lastName }, [id]);
     }
     // After the log, whose entries about the organization are found by its contact.
-    await contacts.forget(person.email);
+    await contacts.forget(person.address);
   };
 
   return async (id: string, admin: CurrentUser): Promise<void> => {

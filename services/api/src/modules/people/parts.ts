@@ -8,11 +8,18 @@ import { createErasePerson, type Eraser } from './erase-person.ts';
 import { createPersonalData, type PersonalDataSource } from './personal-data.ts';
 import { createUserAdministration } from './user-administration.ts';
 
+/** An address that the provider vouches for goes off the lists of guests. */
+const guestEraser =
+  ({ forgetGuest }: Repositories['callAdmin']): Eraser =>
+  async ({ address }) => {
+    if (address !== null) await forgetGuest(address);
+  };
+
 /** Accounts, and what is kept about people: each module that keeps something adds its source and its eraser here. */
 export function createPeopleServices(repositories: Repositories, now: () => Date) {
   const { outbox, optOuts, invitations, embedSessions, callAdmin, contacts } = repositories;
   const sources: PersonalDataSource[] = [personalMails(outbox), personalOptOut(optOuts), personalClaims(embedSessions), ...personalInvitations(invitations), contactOf(contacts)];
-  const erasers: Eraser[] = [mailEraser(outbox), optOutEraser(optOuts), claimEraser(embedSessions), invitationEraser(invitations), ({ email }) => callAdmin.forgetGuest(email)];
+  const erasers: Eraser[] = [mailEraser(outbox), optOutEraser(optOuts), claimEraser(embedSessions), invitationEraser(invitations), guestEraser(callAdmin)];
   return {
     userAdministration: createUserAdministration({ ...repositories, now }),
     personalData: createPersonalData({ ...repositories, sources }),

@@ -4,6 +4,7 @@ import type { AuditLog } from '../audit/repository.ts';
 import type { AttachmentRepository } from '../file/repository.ts';
 import type { UserRepository } from '../identity/repository.ts';
 import type { SessionRepository } from '../identity/session-repository.ts';
+import { knownPerson, type KnownPerson } from '../identity/verified-email.ts';
 import type { OrganizationRepository } from '../organization/repository.ts';
 import type { StartedSubmission, SubmissionPeople } from '../submission/people-repository.ts';
 import { jsonDocument, type DocumentPart } from './json-document.ts';
@@ -11,7 +12,7 @@ import { jsonDocument, type DocumentPart } from './json-document.ts';
 /** What another module keeps about a person: its name in the document, and its rows. */
 export interface PersonalDataSource {
   name: string;
-  rows(person: CurrentUser): AsyncIterable<object>;
+  rows(person: KnownPerson): AsyncIterable<object>;
 }
 
 export interface PersonalDataParts {
@@ -44,7 +45,8 @@ export function createPersonalData({ users, sessions, organizations, submissionP
   return async (person: CurrentUser): Promise<Readable> => {
     const record = await users.findRecord(person.id);
     const { _id: id, terms: _terms, ...profile } = record ?? { _id: person.id, terms: [] };
-    const others = Object.fromEntries(sources.map(({ name, rows }) => [name, rows(person)]));
+    const known = knownPerson(person);
+    const others = Object.fromEntries(sources.map(({ name, rows }) => [name, rows(known)]));
     const document = { profile: { id, ...profile }, organizations: await organizations.findAllOfMember(person.id), ...lists(person), ...others };
     return Readable.from(jsonDocument(document), { objectMode: false });
   };

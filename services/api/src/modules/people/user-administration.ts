@@ -15,11 +15,12 @@ export interface UserAdministrationParts {
   now: () => Date;
 }
 
-const forAdmin = ({ _id, firstName, lastName, email, roles, disabled, createdAt, lastSignInAt, erasedAt }: UserRecord): UserForAdmin => ({
+const forAdmin = ({ _id, firstName, lastName, email, emailVerified, roles, disabled, createdAt, lastSignInAt, erasedAt }: UserRecord): UserForAdmin => ({
   id: _id,
   firstName,
   lastName,
   email,
+  emailVerified: emailVerified === true,
   roles,
   disabled,
   createdAt: createdAt.toISOString(),

@@ -4,6 +4,7 @@ import { NotFound } from '../../errors/request-errors.ts';
 import type { CreateRemember } from '../../storage/short-memory.ts';
 import type { CallRecord, StepRecord } from '../call/model.ts';
 import type { CallRepository } from '../call/repository.ts';
+import { verifiedEmail } from '../identity/verified-email.ts';
 import type { OrganizationRepository } from '../organization/repository.ts';
 import type { SubmissionRecord } from './model.ts';
 import type { SubmissionRepository } from './repository.ts';
@@ -35,7 +36,7 @@ export function createSubmissionAccess({ submissions, calls, stepSets, organizat
     return { record, call, steps };
   };
   const forMember = (opened: OpenedSubmission, user: CurrentUser): OpenedSubmission => {
-    const isGuest = passesEmailFilter(opened.call, user.email) || opened.record.userId === user.id;
+    const isGuest = passesEmailFilter(opened.call, verifiedEmail(user)) || opened.record.userId === user.id;
     if (opened.call.deletedAt !== null || !isGuest) throw new NotFound();
     return opened;
   };

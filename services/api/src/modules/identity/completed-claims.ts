@@ -1,0 +1,41 @@
+import * as client from 'openid-client';
+import { claimAt } from './claims.ts';
+
+type Claims = Record<string, unknown> & { sub: string };
+
+const isSaid = (claim: unknown): boolean => claim !== undefined && claim !== '';
+const mailbox = (claim: unknown): string => (typeof claim === 'string' ? claim.trim().toLowerCase() : '');
+
+const hasName = (claims: Claims): boolean => ['name', 'given_name', 'family_name'].some((name) => isSaid(claims[name]));
+
+/** Whether the ID token says all that is asked of it. Some providers keep name, e-mail or roles out of it. */
+export const isComplete = (claims: Claims, roleClaim: string): boolean =>
+  hasName(claims) && isSaid(claims['email']) && 'email_verified' in claims && claimAt(claims, roleClaim) !== undefined;
+
+const withoutName = ({ name: _n, given_name: _g, family_name: _f, ...others }: Claims): Claims => others;
+const withoutAddress = ({ email: _e, email_verified: _v, ...others }: Claims): Claims => others;
+const addressOf = (claims: Claims): Record<string, unknown> => Object.fromEntries(['email', 'email_verified'].filter((name) => name in claims).map((name) => [name, claims[name]]));
+
+/**
+ * The ID token with what only the userinfo endpoint says. Names come from one of the two, and `email_verified` only from where it is said of this very address:
+ * a word about one address is none about another.
+ */
+export function completedBy(claims: Claims, info: Claims): Claims {
+  const others = hasName(claims) ? withoutName(info) : info;
+  if (!isSaid(claims['email'])) return { ...others, ...withoutAddress(claims), ...addressOf(info) };
+  const isSame = mailbox(info['email']) === mailbox(claims['email']);
+  return { ...withoutAddress(others), ...(isSame ? addressOf(info) : {}), ...claims };
+}
+
+
+/** Asks the userinfo endpoint where the ID token does not say all; `refused` hears that it is not to be had. */
+export async function completed(configuration: client.Configuration, accessToken: string, claims: Claims, { roleClaim, refused }: { roleClaim: string; refused(): void }): Promise<Claims> {
+  if (isComplete(claims, roleClaim) || !configuration.serverMetadata().userinfo_endpoint) return claims;
+  try {
+    return completedBy(claims, await client.fetchUserInfo(configuration, accessToken, claims.sub));
+  } catch (error) {
+    if (!(error instanceof client.WWWAuthenticateChallengeError)) throw error;
+    refused();
+    return claims;
+  }
+}

@@ -1,0 +1,45 @@
+import * as client from 'openid-client';
+import { SignInFailed } from '../../errors/session-errors.ts';
+import { completed } from './completed-claims.ts';
+import { verifySignature } from './id-token-signature.ts';
+import type { OidcSettings } from './oidc-settings.ts';
+import { wrong, type Fault } from './provider-faults.ts';
+import type { Metadata, ProviderMetadata } from './provider-metadata.ts';
+
+/** What a browser brings back from the provider. */
+export interface CodeGrant {
+  code: string;
+  redirectUri: string;
+  codeVerifier: string;
+  nonce: string;
+}
+
+/** Who signed in, by the provider's word. */
+export interface SignedIn {
+  issuer: string;
+  claims: Record<string, unknown> & { sub: string };
+  idToken: string;
+}
+
+export interface ExchangeParts {
+  settings: OidcSettings;
+  metadata: Metadata;
+  say(fault: Fault): void;
+}
+
+const USERINFO_REFUSED = 'The provider refuses to tell more of who signed in (its userinfo endpoint), so that names, addresses or roles may be missing: does OIDC_SCOPE ask for them?';
+
+/** Exchanges the code for who signed in; throws what the libraries throw. */
+export async function exchangeCode({ code, redirectUri, codeVerifier, nonce }: CodeGrant, provider: ProviderMetadata, { settings, metadata, say }: ExchangeParts): Promise<SignedIn> {
+  const { configuration } = provider;
+  const { issuer } = configuration.serverMetadata();
+  const answer = new URL(redirectUri);
+  // One provider is configured, so that the browser has no other that it could have mixed up with it (RFC 9207).
+  answer.search = new URLSearchParams({ code, iss: issuer }).toString();
+  const grant = await client.authorizationCodeGrant(configuration, answer, { pkceCodeVerifier: codeVerifier, expectedNonce: nonce, idTokenExpected: true });
+  const claims = grant.claims();
+  if (!claims || !grant.id_token) throw new SignInFailed();
+  await verifySignature(grant.id_token, provider, { metadata, secret: settings.clientSecret });
+  const refused = () => say(wrong(USERINFO_REFUSED));
+  return { issuer, claims: await completed(configuration, grant.access_token, claims, { roleClaim: settings.roleClaim, refused }), idToken: grant.id_token };
+}
