@@ -1,0 +1,47 @@
+import { ElementFactory, Serializer } from 'survey-core';
+
+/** As long as the answers of a step may be. */
+const MOST = 1_000_000;
+
+/** Every type of question that the survey library registers, one that a new version adds included. */
+export const questionTypes = (): string[] => {
+  const classes = Serializer.getChildrenClasses('question', true).map(({ name }) => name);
+  return [...new Set([...ElementFactory.Instance.getAllTypes(), ...classes])].sort();
+};
+
+const PARTS: Readonly<Record<string, (type: string) => unknown>> = {
+  choices: () => ['a', 'b', 'c'],
+  columns: (type) => (type === 'matrix' ? ['a', 'b'] : [{ name: 'a', cellType: 'text' }, { name: 'b', cellType: 'checkbox', choices: ['x', 'y'] }, { name: 'c', cellType: 'dropdown', choices: ['x'] }]),
+  rows: (type) => (type === 'comment' ? undefined : ['r', 's']),
+  items: () => [{ name: 'i' }, { name: 'j' }],
+  templateElements: () => [{ type: 'text', name: 'a' }, { type: 'checkbox', name: 'b', choices: ['x', 'y'] }],
+  elements: () => [{ type: 'text', name: 'inner' }],
+};
+
+/** A survey with one question `q` of the type, with the rows, columns, choices or panels that it can have. */
+export function surveyWith(type: string): string {
+  const parts = Object.entries(PARTS).flatMap(([name, make]) => (Serializer.findProperty(type, name) ? [[name, make(type)] as const] : []));
+  return JSON.stringify({ pages: [{ elements: [{ type, name: 'q', title: 'Q', ...Object.fromEntries(parts) }] }] });
+}
+
+const repeated = (part: (index: number) => string, most = MOST - 100): string => {
+  const parts: string[] = [];
+  for (let length = 0; length < most; ) {
+    const next = part(parts.length);
+    parts.push(next);
+    length += next.length + 1;
+  }
+  parts.pop();
+  return parts.join(',');
+};
+const DEPTH = MOST / 2 - 100;
+
+/** A megabyte of answers that no applicant can have entered, as the text that is sent. */
+export const HOSTILE: Readonly<Record<string, () => string>> = {
+  'empty objects': () => `{"q":[${repeated(() => '{}')}]}`,
+  'many choices': () => `{"q":[${repeated((index) => `"x${index}"`)}]}`,
+  'many keys': () => `{"q":{${repeated((index) => `"k${index}":{"a":1}`)}}}`,
+  'unknown questions': () => `{${repeated((index) => `"k${index}":1`)}}`,
+  'one long text': () => `{"q":"${'x'.repeat(MOST - 100)}"}`,
+  'deep nesting': () => `{"q":${'['.repeat(DEPTH)}${']'.repeat(DEPTH)}}`,
+};
