@@ -3,11 +3,26 @@ import type { KnownPerson } from '../identity/verified-email.ts';
 /** A person as texts may name them; by an address only where it is theirs. */
 type NamedPerson = Omit<KnownPerson, 'id'>;
 
-const EMAIL = /[^\s"'@,;:<>()[\]\\]+@[^\s"'@,;:<>()[\]\\]+/g;
+/** The longest address that mail knows. */
+const LONGEST = 254;
+const BEFORE = /[^\s"'@,;:<>()[\]\\]+$/;
+const AFTER = /^[^\s"'@,;:<>()[\]\\]+/;
+
+/**
+ * The addresses in a text: what stands on both sides of each at sign. A pattern over the whole text would begin anew at each of its characters, which
+ * for a long one without an at sign takes seconds.
+ */
+function* addressesIn(text: string): Generator<string> {
+  for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
+    const local = BEFORE.exec(text.slice(Math.max(0, at - LONGEST), at))?.[0];
+    const domain = AFTER.exec(text.slice(at + 1, at + 1 + LONGEST))?.[0];
+    if (local && domain) yield `${local}@${domain}`;
+  }
+}
 
 /** The e-mail addresses in a value, each once, in lower case. */
 export function emailsIn(...values: unknown[]): string[] {
-  const found = values.flatMap((value) => JSON.stringify(value ?? null).match(EMAIL) ?? []);
+  const found = values.flatMap((value) => [...addressesIn(JSON.stringify(value ?? null))]);
   return [...new Set(found.map((email) => email.toLowerCase()))];
 }
 

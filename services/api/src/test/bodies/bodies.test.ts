@@ -1,0 +1,107 @@
+import { ENDPOINTS, type Endpoint } from '@impact-call/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bodyLimitOf } from '../../endpoint/body-bounds.ts';
+import { builtInConfiguration } from '../../modules/configuration/built-in.ts';
+import { measureBusy } from '../busy-time.ts';
+import { startDatabaseProcess, type DatabaseProcess } from '../database-process.ts';
+import { createSenders, type Actor, type Senders } from '../matrix/actors.ts';
+import type { MatrixRequest } from '../matrix/row.ts';
+import { ROWS } from '../matrix/rows.ts';
+import { createWorld, type World } from '../matrix/world.ts';
+import { startTestApi, UNHURRIED, type TestApi } from '../test-api.ts';
+import type { BodySchema } from './filled-body.ts';
+import { hostileBodies } from './hostile-bodies.ts';
+import { hostileForms } from './hostile-forms.ts';
+
+/** For how long one request may keep all others waiting, in milliseconds. */
+const LONGEST_BLOCK = 200;
+const MEGABYTE = 1024 * 1024;
+const MOST_MEMORY = 200 * MEGABYTE;
+/** An answer repeats nothing of what was sent. */
+const LONGEST_REFUSAL = 16 * 1024;
+
+let database: DatabaseProcess;
+let api: TestApi;
+let senders: Senders;
+let world: World;
+const formerUri = process.env['MONGODB_URI'];
+beforeAll(async () => {
+  database = await startDatabaseProcess();
+  process.env['MONGODB_URI'] = database.uri;
+  api = await startTestApi({ settings: UNHURRIED });
+  await api.repositories.configurations.store({ ...builtInConfiguration, organizationSelection: true, isActive: true, isDefault: true });
+  senders = await createSenders(api);
+  world = createWorld(api, senders);
+}, 120_000);
+afterAll(async () => {
+  if (formerUri === undefined) delete process.env['MONGODB_URI'];
+  else process.env['MONGODB_URI'] = formerUri;
+  await api.stop();
+  await database.stop();
+});
+
+const endpoints = (Object.values(ENDPOINTS) as Endpoint[]).filter(({ body, multipart }) => body ?? multipart);
+
+/** The least that opens the endpoint. */
+const SENDERS: Record<Endpoint['access'], Actor> = { public: 'anonymous', embed: 'anonymous', user: 'applicant', admin: 'adminOfAnotherDomain', customizer: 'admin' };
+
+async function ask({ method, path, access }: Endpoint, { query, headers }: MatrixRequest, payload: string | Buffer) {
+  const { token, organization } = senders[SENDERS[access]];
+  return api.inject({
+    method,
+    url: path,
+    query: (query ?? {}) as Record<string, string>,
+    payload,
+    headers: { 'content-type': 'application/json', ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}), ...(organization ? { SelectedOrganizationId: organization } : {}) },
+  });
+}
+
+async function requestsTo(endpoint: Endpoint): Promise<{ kind: string; payload: string | Buffer; request: MatrixRequest }[]> {
+  const good = (await ROWS[endpoint.name]?.request(world)) ?? {};
+  if (endpoint.multipart) return hostileForms().map(({ kind, payload, headers }) => ({ kind, payload, request: { ...good, headers } }));
+  return hostileBodies(endpoint.body as BodySchema, good.body, bodyLimitOf(endpoint)).map((body) => ({ ...body, request: good }));
+}
+
+interface Line {
+  name: string;
+  requests: number;
+  statuses: string;
+  longest: number;
+  worst: string;
+  grown: number;
+}
+const table: Line[] = [];
+
+describe('a body as long as its endpoint takes it', () => {
+  it.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
+    '%s lets others in within 200 ms, and keeps its memory',
+    async (name, endpoint) => {
+      const line: Line = { name, requests: 0, statuses: '', longest: 0, worst: '', grown: 0 };
+      const statuses = new Set<number>();
+      for (const { kind, payload, request } of await requestsTo(endpoint)) {
+        const measured = await measureBusy(() => ask(endpoint, request, payload));
+        const { statusCode, body } = measured.result;
+        expect(statusCode, `${kind}: ${body.slice(0, 200)}`).toBeLessThan(500);
+        if (statusCode >= 400) expect(body.length, kind).toBeLessThan(LONGEST_REFUSAL);
+        statuses.add(statusCode);
+        if (measured.longest > line.longest) Object.assign(line, { longest: measured.longest, worst: kind });
+        line.grown = Math.max(line.grown, measured.grown);
+        line.requests += 1;
+        if (process.env['BODIES'] && (measured.longest > 80 || kind.startsWith('largest'))) console.log(name, kind, payload.length, statusCode, Math.round(measured.longest), Math.round(measured.grown / MEGABYTE), statusCode >= 400 ? body.slice(0, 300) : '');
+      }
+      line.statuses = [...statuses].sort((a, b) => a - b).join(' ');
+      table.push(line);
+      expect(line.longest, line.worst).toBeLessThan(LONGEST_BLOCK);
+      expect(line.grown).toBeLessThan(MOST_MEMORY);
+    },
+    60_000,
+  );
+
+  it('says what it measured', () => {
+    const lines = table.map(({ name, requests, statuses, longest, worst, grown }) =>
+      [name.padEnd(24), String(requests).padStart(3), statuses.padEnd(16), `${Math.round(longest)} ms`.padStart(7), `${Math.round(grown / MEGABYTE)} MB`.padStart(7), worst].join('  '),
+    );
+    process.stdout.write(`${lines.join('\n')}\n`);
+    expect(table.map(({ name }) => name)).toEqual(endpoints.map(({ name }) => name));
+  });
+});
