@@ -35,6 +35,7 @@ export function createExampleServer(submission: Submission, language: Language):
       await through();
       return store(submission, body);
     },
+    GetAttachmentTypes: async () => (['pdf', 'excel', 'word', 'image'] as const).map((attachedType) => ({ id: crypto.randomUUID(), attachedType })),
     UploadFile: async ({ form, onProgress, signal }) => {
       for (let sent = 1; sent <= 10; sent += 1) {
         await pause(120);

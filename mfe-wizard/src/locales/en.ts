@@ -170,7 +170,7 @@ export const en = {
     nextTitle: 'What happens next',
     nextKeep: 'Keep the reference code: the organizer will ask for it if you get in touch.',
     nextMail: 'A confirmation is on its way by e-mail to the person who submitted.',
-    nextReview: 'The organizer reviews the applications once the call has closed, and writes to the contact of your organization.',
+    nextReview: 'Once the call has closed, the organizer reads the applications. How you hear of the outcome is up to the organizer.',
     nextChange: 'Your application can no longer be changed. You will always find it here, from its call.',
     recapTitle: 'Your application',
   },

@@ -172,7 +172,7 @@ export const fr = {
     nextTitle: 'Et maintenant ?',
     nextKeep: 'Conservez le code de référence : il vous sera demandé si vous contactez l’organisateur.',
     nextMail: 'Une confirmation est en route par e-mail vers la personne qui a envoyé la candidature.',
-    nextReview: 'Les candidatures sont examinées après la clôture de l’appel ; le contact de votre organisation recevra la réponse.',
+    nextReview: 'Une fois l’appel clos, ses responsables lisent les candidatures et choisissent comment en communiquer l’issue.',
     nextChange: 'Votre candidature ne peut plus être modifiée. Vous la retrouverez toujours ici, depuis son appel.',
     recapTitle: 'Votre candidature',
   },

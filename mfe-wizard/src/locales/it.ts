@@ -172,7 +172,7 @@ export const it = {
     nextTitle: 'Che cosa succede ora',
     nextKeep: 'Conserva il codice di riferimento: ti servirà per metterti in contatto con chi gestisce il bando.',
     nextMail: 'Una conferma sta arrivando per e-mail a chi ha inviato la domanda.',
-    nextReview: 'Alla chiusura del bando le domande vengono valutate; riceverà notizie il referente della tua organizzazione.',
+    nextReview: 'Alla chiusura del bando chi lo gestisce legge le domande, e decide come comunicarne l’esito.',
     nextChange: 'La domanda non si può più modificare. La ritrovi sempre qui, a partire dal bando.',
     recapTitle: 'La tua domanda',
   },

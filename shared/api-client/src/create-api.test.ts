@@ -28,6 +28,16 @@ function client(answers: (Response | Error)[], session: Partial<ApiOptions['sess
   return { api, fetcher, onEnded, refresh, sent };
 }
 
+test.each([['admin-only', 1], ['customizer-only', 1], ['registration-not-verified', 0]])('a 403 %s is told to the session, of answers and of writes', async (code, times) => {
+  const onRefused = vi.fn();
+  const { api, onEnded } = client([problem(403, code), problem(403, code)], { onRefused });
+  await expect(api.GetConfigList({})).rejects.toMatchObject({ status: 403, code });
+  expect(onRefused).toHaveBeenCalledTimes(times);
+  await expect(api.ActivateConfig({ query: { id: 'c' } })).rejects.toMatchObject({ status: 403, code });
+  expect(onRefused).toHaveBeenCalledTimes(2 * times);
+  expect(onEnded).not.toHaveBeenCalled();
+});
+
 test('sends method, path, query, token, organization and language of the table', async () => {
   const { api, sent } = client([json(200, [], { 'x-total-count': '12' })]);
   const list = await api.GetSubmissions({ query: { page: 2, search: 'a&b' } });

@@ -12,6 +12,8 @@ export interface ApiSession {
   refresh(): Promise<string | null>;
   /** Called when a request was refused although the token was refreshed. */
   onEnded(): void;
+  /** Called when the answer, or the write, is for others: the session goes on, the page does not (specification point 8). */
+  onRefused?(): void;
 }
 
 /** How a client is made. */
@@ -44,6 +46,15 @@ export function createApi(options: ApiOptions): Api {
 }
 
 async function call(name: EndpointName, request: AnyRequest, options: ApiOptions): Promise<unknown> {
+  try {
+    return await withSession(name, request, options);
+  } catch (error) {
+    if (isProblem(error, 'admin-only') || isProblem(error, 'customizer-only')) options.session.onRefused?.();
+    throw error;
+  }
+}
+
+async function withSession(name: EndpointName, request: AnyRequest, options: ApiOptions): Promise<unknown> {
   const fetcher = options.fetch ?? fetch;
   const token = WITHOUT_SESSION.includes(name) ? null : options.session.getToken();
   try {

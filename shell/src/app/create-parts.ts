@@ -35,7 +35,7 @@ export function createParts(): Parts {
   const guards = createWorkGuards();
   const navigation = createNavigation();
   const api: Api = createApi({
-    session: { getToken: keptToken, refresh: () => refresh(), onEnded: () => session.end() },
+    session: { getToken: keptToken, refresh: () => refresh(), onEnded: () => session.end(), onRefused: () => void navigation.go('/', { replace: true, state: { refused: true } }) },
     getOrganizationId: () => readCookie(ORGANIZATION_COOKIE),
     get language() {
       return language.current;
@@ -67,7 +67,6 @@ export function createParts(): Parts {
   const queryClient = createQueryClient({
     // The wizard keeps the page and its answers, and says itself that it is offline (decisions § 2).
     onOffline: () => !inWizard() && connection.lost(),
-    onRefused: () => void navigation.go('/', { replace: true, state: { refused: true } }),
   });
   return { api, queryClient, language, configuration, session, remotes, connection, notices: createNotices(), guards, navigation, sendingOn: createSendingOn() };
 }

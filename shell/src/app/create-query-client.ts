@@ -4,16 +4,14 @@ import { QueryCache, QueryClient } from '@tanstack/react-query';
 /** What the shell does about failures that are nobody's in particular (specification point 8). */
 export interface QueryFailures {
   onOffline(): void;
-  onRefused(): void;
 }
 
 /** No revalidation on focus or reconnect (specification point 7); one more try where another may help. */
-export function createQueryClient({ onOffline, onRefused }: QueryFailures): QueryClient {
+export function createQueryClient({ onOffline }: QueryFailures): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError(error) {
         if (isNetworkError(error)) onOffline();
-        if (isProblem(error, 'admin-only')) onRefused();
       },
     }),
     defaultOptions: {

@@ -2,7 +2,7 @@
 import { cleanup, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Api, UploadRequirement } from '@impact-call/contracts';
+import type { Api, AttachmentType, UploadRequirement } from '@impact-call/contracts';
 import { NetworkError } from '@impact-call/api-client';
 import { anId, aStep } from '@impact-call/testing';
 import { anApplication, problem, serviceOf, showWizard } from '../../test/show-wizard.tsx';
@@ -14,13 +14,14 @@ afterEach(cleanup);
 
 const REPORT: UploadRequirement = { file_name: 'Annual report', file_description: 'The latest', file_type: 'pdf', dimensions: 5 * 1024 ** 2, mandatory: true };
 const PICTURE: UploadRequirement = { file_name: 'Picture', file_description: '', file_type: 'image', dimensions: 1.5 * 1024 ** 2, mandatory: false };
+const KINDS: AttachmentType[] = (['pdf', 'excel', 'word', 'image'] as const).map((attachedType) => ({ id: anId(), attachedType }));
 const file = (name: string, size: number): File => Object.defineProperty(new File(['x'], name), 'size', { value: size });
 
 async function show(UploadFile: Api['UploadFile']) {
   const submission = anApplication({ steps: [aStep('upload', JSON.stringify([REPORT, PICTURE]), { name: 'Files' })] });
   const service = serviceOf(submission);
   const step = submission.steps[0]!;
-  await showWizard(`/call/${submission.id}/step/${step.id}`, { api: { ...service.api, UploadFile } });
+  await showWizard(`/call/${submission.id}/step/${step.id}`, { api: { ...service.api, GetAttachmentTypes: async () => KINDS, UploadFile } });
   await screen.findByRole('heading', { name: 'Annual report' });
   const choose = (index: number, chosen: File) => userEvent.upload(screen.getByTestId(`upload-${step.id}-${index}-input`), chosen, { applyAccept: false });
   return { ...service, step, choose };
@@ -47,7 +48,8 @@ it('says type and size before choosing, then stores the answer', async () => {
   const id = anId();
   const UploadFile = vi.fn<Api['UploadFile']>(async ({ form, onProgress }) => {
     onProgress?.(0.5);
-    expect([...form.keys()]).toEqual(['callSubmissionId', 'stepId', 'Nome', 'Descrizione', 'File']);
+    expect([...form.keys()]).toEqual(['callSubmissionId', 'stepId', 'Nome', 'Descrizione', 'TipoFileId', 'File']);
+    expect(form.get('TipoFileId')).toBe(KINDS[0]?.id);
     return { fileName: 'report.pdf', fileDownloadId: id };
   });
   const { choose, results, step } = await show(UploadFile);

@@ -20,12 +20,19 @@ interface Context {
   onDone(answer: UploadAnswer): void;
 }
 
-function formOf(file: File, { step, submission, requirement }: Context): FormData {
+/** The identifier of the requirement's kind of file, which never changes: asked for once. */
+async function kindOf({ shell: { api, queryClient }, requirement }: Context): Promise<string> {
+  const kinds = await queryClient.fetchQuery({ queryKey: ['attachment-types'], queryFn: () => api.GetAttachmentTypes({ query: {} }), staleTime: Infinity, retry: false });
+  return kinds.find(({ attachedType }) => attachedType === requirement.file_type)?.id ?? '';
+}
+
+function formOf(file: File, kind: string, { step, submission, requirement }: Context): FormData {
   const form = new FormData();
   form.set('callSubmissionId', submission.id);
   form.set('stepId', step.id);
   form.set('Nome', requirement.file_name);
   form.set('Descrizione', requirement.file_description.slice(0, 1024));
+  form.set('TipoFileId', kind);
   // Last, so that the server knows the limits before the first byte.
   form.set('File', file, file.name);
   return form;
@@ -47,7 +54,9 @@ export function useTransfer(context: Context) {
     setTransfer({ kind: 'sending', file, fraction: 0 });
     const onProgress = (fraction: number): void => setTransfer((now) => (now.kind === 'sending' && now.file === file ? { ...now, fraction } : now));
     try {
-      const { fileName, fileDownloadId } = await shell.api.UploadFile({ form: formOf(file, context), onProgress, signal: abort.signal });
+      const form = formOf(file, await kindOf(context), context);
+      if (abort.signal.aborted) return;
+      const { fileName, fileDownloadId } = await shell.api.UploadFile({ form, onProgress, signal: abort.signal });
       if (abort.signal.aborted) return;
       setTransfer({ kind: 'idle' });
       onDone({ fileName, tipoAllegatoName: requirement.file_name, descrizione: requirement.file_description.slice(0, 1024), fileDownloadId });

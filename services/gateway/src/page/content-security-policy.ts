@@ -1,7 +1,7 @@
 /**
  * The policy of the page. Scripts: our own files and the one inline script that carries the nonce; no `eval`. Styles:
  * our own and those of the style engine, by the nonce. `style-src-attr` is for SurveyJS, which places its parts with
- * style attributes; `blob:` is for previews of chosen files and for the worker that checks a spreadsheet. Frames: embedded reports.
+ * style attributes; `blob:` is for pictures and workers that the page makes itself. Frames: embedded reports.
  */
 export function contentSecurityPolicy(nonce: string, reportOrigins: readonly string[] = []): string {
   return [

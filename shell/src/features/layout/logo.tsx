@@ -7,7 +7,7 @@ const asDataUri = (logo: string) => (logo.startsWith('data:') ? logo : `data:ima
 export function Logo() {
   const { logoBase64, logoWidth, logoHeight, providerName, name } = useShell().configuration;
   if (logoBase64) {
-    return <chakra.img src={asDataUri(logoBase64)} alt={providerName || name} width={logoWidth || undefined} height={logoHeight || undefined} maxH="12" objectFit="contain" />;
+    return <chakra.img src={asDataUri(logoBase64)} alt={providerName || name} width={logoWidth || undefined} height={logoHeight || undefined} maxH="50px" objectFit="contain" />;
   }
   return (
     <Flex align="center" gap="2.5">

@@ -1,4 +1,4 @@
-import type { AttachmentType } from '@impact-call/contracts';
+import type { AttachmentType, UploadRequirement } from '@impact-call/contracts';
 
 /** `TipoFileId` of an upload names one of these. Stored with files: never change an identifier. */
 export const ATTACHMENT_TYPES: readonly AttachmentType[] = [
@@ -7,3 +7,6 @@ export const ATTACHMENT_TYPES: readonly AttachmentType[] = [
   { id: '0199d0b0-0000-7000-8000-000000000003', attachedType: 'word' },
   { id: '0199d0b0-0000-7000-8000-000000000004', attachedType: 'image' },
 ];
+
+/** The identifier of a requirement's kind of file. */
+export const attachmentTypeOf = (fileType: UploadRequirement['file_type']): string => ATTACHMENT_TYPES.find(({ attachedType }) => attachedType === fileType)?.id ?? '';

@@ -16,7 +16,8 @@ export function createDropFile({ audit, transaction, fileBounds, ...parts }: Dro
   const { attachments, now } = parts;
   const storeUpload = createStoreUpload(parts);
   return async (fields: UploadFields, file: IncomingFile, user: CurrentUser): Promise<StoredFile> =>
-    storeUpload(fields, file, user, {
+    // The kinds are those of upload steps: an administrator's file has none.
+    storeUpload({ ...fields, TipoFileId: '' }, file, user, {
       limits: { types: ADMIN_DROP, bytes: fileBounds.admin },
       finish: ({ _id }, stored) =>
         transaction(async () => {

@@ -8,6 +8,7 @@ import * as sample from '../../test/sample-files.ts';
 import { encodeForm, sendForm, storedFiles, type FormFile } from '../../test/send-form.ts';
 import { ANNA } from '../../test/test-api.ts';
 import type { StepRecord } from '../call/model.ts';
+import { attachmentTypeOf } from './attachment-types.ts';
 
 const { api, giulia, marc } = await startWithPeople();
 afterEach(() => {
@@ -90,6 +91,20 @@ describe('an upload', () => {
     const { body } = await api.send(ENDPOINTS.GetAttachments, { query: { submissionId: id } }, { token: giulia.token });
     expect(body).toHaveLength(1);
     expect(body[0]).toMatchObject({ fileName: 'statute.pdf', tipoAllegatoName: 'Statute', size: 1000, descrizione: '😀'.repeat(1024) });
+  });
+
+  it('names the kind of file that its requirement asks for, or none; the server keeps the right one', async () => {
+    const { id, step } = await begin();
+    const [pdfKind, other] = [attachmentTypeOf('pdf'), attachmentTypeOf('image')];
+    const sent = async (kind: string[]) => sendForm(api, giulia, await encodeForm([['callSubmissionId', id], ['stepId', step.id], ['Nome', 'Statute'], ...kind.map((value): [string, string] => ['TipoFileId', value]), ['File', { bytes: sample.pdf(), name: 'statute.pdf' }]]));
+    for (const wrong of [other, uuid(), 'pdf']) {
+      const { status, body } = await sent([wrong]);
+      expect([status, body.errors?.map(({ path, code }) => [path, code])]).toEqual([422, [['TipoFileId', 'differs']]]);
+    }
+    for (const right of [[pdfKind], []]) {
+      const { body } = await sent(right);
+      expect((await api.repositories.attachments.find(body.fileDownloadId))?.tipoFileId).toBe(pdfKind);
+    }
   });
 
   it('makes a submission complete', async () => {

@@ -5,6 +5,7 @@ import { lyingFile, pick, randomFrom, type LyingFile, type Truth } from '../../t
 import { encodeForm, sendForm, storedFiles } from '../../test/send-form.ts';
 import { ANNA, GIULIA, startTestApi, type TestApi } from '../../test/test-api.ts';
 import { readLimits } from '../../config.ts';
+import { attachmentTypeOf } from './attachment-types.ts';
 
 /** `UPLOAD_LIES=10000` runs the long version, `UPLOAD_SEED` another one. */
 const LIES = Number(process.env['UPLOAD_LIES'] ?? 120);
@@ -66,8 +67,9 @@ function rightAnswers({ truth, bytes }: LyingFile, { takes, limit }: Target): st
 }
 
 async function answerTo(file: LyingFile, { name }: Target, submissionId: string): Promise<string> {
-  const fields = name === DROP.name ? [] : [['callSubmissionId', submissionId], ['stepId', step.id]] as const;
-  const form = await encodeForm([...fields, ['Nome', name], ['TipoFileId', file.type], ['File', file]]);
+  const kind = attachmentTypeOf(name.split(' ')[0] as UploadRequirement['file_type']);
+  const fields = name === DROP.name ? [] : [['callSubmissionId', submissionId], ['stepId', step.id], ['TipoFileId', kind]] as const;
+  const form = await encodeForm([...fields, ['Nome', name], ['File', file]]);
   const { status, body } = await sendForm(api, name === DROP.name ? anna : giulia, form);
   return status === 200 ? '200' : `${status} ${body.code ?? ''}`;
 }

@@ -9,6 +9,7 @@ import type { StepRecord } from '../call/model.ts';
 import type { SubmissionAccess } from '../submission/access.ts';
 import type { SubmissionRepository } from '../submission/repository.ts';
 import { requirementIndex, requirementsOf } from '../submission/requirements.ts';
+import { attachmentTypeOf } from './attachment-types.ts';
 import { ACCEPTED } from './file-kind.ts';
 import { createMakeRoom, type Destination } from './make-room.ts';
 import type { FileLimits } from './receive-file.ts';
@@ -24,10 +25,19 @@ export interface UploadParts extends StoreParts {
 /** The form of a file for an upload step. */
 export type StepUploadFields = UploadFields & { callSubmissionId: string; stepId: string };
 
-function limitsOf(step: StepRecord, name: string, most: number): FileLimits {
-  const requirement = requirementsOf(step.content, 'en')[requirementIndex(step, name)];
+/** What a file for this requirement may be, and the identifier of its kind. */
+interface Asked {
+  limits: FileLimits;
+  typeId: string;
+}
+
+function askedFor(step: StepRecord, { Nome, TipoFileId = '' }: UploadFields, most: number): Asked {
+  const requirement = requirementsOf(step.content, 'en')[requirementIndex(step, Nome)];
   if (!requirement) throw new RuleBroken({ errors: [{ path: 'Nome', code: 'unknown', message: 'is not a requirement of this step' }] });
-  return { types: ACCEPTED[requirement.file_type], bytes: allowedBytes(requirement.dimensions, most) };
+  const typeId = attachmentTypeOf(requirement.file_type);
+  // The requirement says what kind it is; who names another one means another requirement.
+  if (TipoFileId !== '' && TipoFileId !== typeId) throw new RuleBroken({ errors: [{ path: 'TipoFileId', code: 'differs', message: 'is not the kind of file that the requirement asks for' }] });
+  return { limits: { types: ACCEPTED[requirement.file_type], bytes: allowedBytes(requirement.dimensions, most) }, typeId };
 }
 
 /** Takes a file for an upload step. */
@@ -36,20 +46,20 @@ export function createUploadFile({ access, submissions, fileBounds, ...parts }: 
   const storeUpload = createStoreUpload(parts);
   const makeRoom = createMakeRoom({ ...parts, submissions });
 
-  const destinationOf = async (fields: StepUploadFields, organization: SelectedOrganization, user: CurrentUser): Promise<Destination & { limits: FileLimits }> => {
+  const destinationOf = async (fields: StepUploadFields, organization: SelectedOrganization, user: CurrentUser): Promise<Destination & Asked> => {
     const { record, call, steps } = await access.open(fields.callSubmissionId, organization, user);
     const step = steps.find(({ id }) => id === fields.stepId);
     if (step?.stepType.name !== 'upload') throw new NotFound();
-    const limits = limitsOf(step, fields.Nome, fileBounds.applicant);
+    const asked = askedFor(step, fields, fileBounds.applicant);
     if (record.closed) throw new SubmissionClosed();
     if (!acceptsWork(call, organization.id, now())) throw new WindowClosed();
-    return { submission: record, step, limits };
+    return { submission: record, step, ...asked };
   };
 
   return async (fields: StepUploadFields, file: IncomingFile, organization: SelectedOrganization, user: CurrentUser): Promise<StoredFile> => {
-    const destination = await destinationOf(fields, organization, user);
-    return storeUpload(fields, file, user, {
-      limits: destination.limits,
+    const { limits, typeId, ...destination } = await destinationOf(fields, organization, user);
+    return storeUpload({ ...fields, TipoFileId: typeId }, file, user, {
+      limits,
       announce: (record) => makeRoom(record, destination),
       async finish({ _id }, stored) {
         await attachments.markStored(_id, stored);
