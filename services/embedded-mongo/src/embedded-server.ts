@@ -28,38 +28,49 @@ export async function openServer({ directory, port, noTableScan }: ServerOptions
     const engine = new Engine(store, { noTableScan });
     const ttl = startTtlMonitor(engine);
     const state: ServerState = { engine, sessions: new Sessions(engine), cursors: new Cursors(), port, startedAt: Date.now(), failPoint: new FailPoint(), connections: { open: 0, created: 0 }, ttl };
-    const { server, sockets } = await listen(state, port);
+    const { server, served } = await listen(state, port);
     const expiry = setInterval(() => { state.sessions.expire(); state.cursors.expire(); }, EXPIRE_EVERY_MS);
-    const stop = async (): Promise<void> => {
+    const end = async (): Promise<void> => {
       clearInterval(expiry);
       ttl.stop();
-      for (const socket of sockets) socket.destroy();
-      await new Promise((resolve) => server.close(resolve));
+      await hangUp(server, served);
       state.sessions.abortAll();
       await store.close();
       unlock();
     };
-    return { port: state.port, stop };
+    let ended: Promise<void> | undefined;
+    return { port: state.port, stop: () => (ended ??= end()) };
   } catch (error) {
     unlock();
     throw error;
   }
 }
 
-async function listen(state: ServerState, port: number): Promise<{ server: Server; sockets: Set<Socket> }> {
-  const sockets = new Set<Socket>();
+/** Who is connected, and what settles when nothing of theirs is under way any more. */
+type Served = Map<Socket, Promise<void>>;
+
+/** Takes no more connections and ends the open ones; a command that is under way is waited for, since it may yet write. */
+async function hangUp(server: Server, served: Served): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  const underWay = [...served.values()];
+  for (const socket of served.keys()) socket.destroy();
+  await Promise.all([closed, ...underWay]);
+}
+
+async function listen(state: ServerState, port: number): Promise<{ server: Server; served: Served }> {
+  const served: Served = new Map();
   const server = createServer((socket) => {
     const id = ++state.connections.created;
-    sockets.add(socket);
     state.connections.open++;
-    socket.on('close', () => { sockets.delete(socket); state.connections.open--; });
+    socket.on('close', () => { state.connections.open--; });
     const client = clientOf(socket, id);
-    void serveConnection(socket, (command) => dispatch(state, client, command));
+    const settled = serveConnection(socket, (command) => dispatch(state, client, command)).finally(() => served.delete(socket));
+    served.set(socket, settled);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
   });
   state.port = (server.address() as AddressInfo).port;
-  return { server, sockets };
+  return { server, served };
 }
