@@ -5,7 +5,7 @@ import { startEmbeddedMongo } from 'embedded-mongo';
 import { ENDPOINTS } from '@impact-call/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp, type BuiltApp } from './app.ts';
-import { createApiProcess } from './test/api-process.ts';
+import { createApiProcess, type ApiProcess } from './test/api-process.ts';
 import { typeAnswers } from './test/autosave-writer.ts';
 import { organizationInput, storeCall, surveyStep } from './test/fixtures.ts';
 import { signToken } from './test/sign-token.ts';
@@ -18,12 +18,18 @@ const OUTAGE_SECONDS = Number(process.env['OUTAGE_SECONDS'] ?? 2);
 const WRITERS = 3;
 const NOT_READY_MS = 2000;
 const READY_MS = 5000;
+/** A change that has not come by then does not come. */
+const LONGEST_CHANGE_MS = 30_000;
+/** A process that reads its sources on a machine that is busy. */
+const LONGEST_START_MS = 180_000;
 const UNREACHABLE = 'http://127.0.0.1:9';
 
 let folder: string;
 let database: Awaited<ReturnType<typeof startEmbeddedMongo>>;
 let built: BuiltApp;
 let config: Config;
+let service: ApiProcess;
+const end = new AbortController();
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'outage-'));
   database = await startEmbeddedMongo({ dir: folder });
@@ -49,8 +55,11 @@ beforeAll(async () => {
     embedSessionDays: 90,
   };
   built = await buildApp({ config });
+  service = await createApiProcess(config);
 });
 afterAll(async () => {
+  end.abort();
+  await service.kill();
   await built.app.close();
   await database.stop();
   await rm(folder, { recursive: true, force: true });
@@ -109,7 +118,7 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 /** Reads the answer whole: one that is left unread keeps its connection, and many of them end with the process's last descriptor. */
 async function statusAt(url: string): Promise<number> {
-  const response = await fetch(url);
+  const response = await fetch(url, { signal: AbortSignal.timeout(LONGEST_CHANGE_MS) });
   await response.text();
   return response.status;
 }
@@ -117,23 +126,23 @@ async function statusAt(url: string): Promise<number> {
 /** Milliseconds until the service answers like this. */
 async function until(address: string, wanted: number): Promise<number> {
   const begin = Date.now();
-  while ((await statusAt(`${address}/readyz`)) !== wanted) await pause(20);
+  await expect.poll(() => statusAt(`${address}/readyz`), { timeout: LONGEST_CHANGE_MS, interval: 20 }).toBe(wanted);
   return Date.now() - begin;
 }
+
+it('starts as a process of its own', { timeout: LONGEST_START_MS }, () => service.start());
 
 it(`loses no acknowledged answer while the database is away for ${OUTAGE_SECONDS} s, and does not end`, { timeout: (OUTAGE_SECONDS + 120) * 1000 }, async () => {
   const steps = Array.from({ length: WRITERS }, surveyStep);
   const { submissionId, headers } = await anApplicantAtWork(steps);
-  const service = await createApiProcess(config);
-  await service.start();
   let isOver = false;
-  const writers = steps.map(({ id: stepId }) => typeAnswers({ address: service.address, submissionId, stepId, headers, isOver: () => isOver }));
+  const writers = steps.map(({ id: stepId }) => typeAnswers({ address: service.address, submissionId, stepId, headers, isOver: () => isOver, signal: end.signal }));
   await pause(1000);
 
   await database.stop();
   const notReadyAfter = await until(service.address, 503);
-  const end = Date.now() + OUTAGE_SECONDS * 1000;
-  while (Date.now() < end) {
+  const isBack = Date.now() + OUTAGE_SECONDS * 1000;
+  while (Date.now() < isBack) {
     expect(await statusAt(`${service.address}/healthz`)).toBe(200);
     expect(await statusAt(`${service.address}/readyz`)).toBe(503);
     await pause(200);

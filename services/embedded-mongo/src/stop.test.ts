@@ -17,36 +17,42 @@ afterEach(() => {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
+type Progress = { writes: number; isOver: boolean };
+
 /** Writes in transactions that meet each other, and beside them, until it is told to stop; after a failure it goes on. */
-async function write(client: MongoClient, name: number, stopped: () => boolean): Promise<void> {
+async function write(client: MongoClient, name: number, progress: Progress): Promise<void> {
   const db = client.db('stop');
-  for (let n = 0; !stopped(); n++) {
+  for (let n = 0; !progress.isOver; n++) {
     try {
       await client.withSession((session) => session.withTransaction(async () => {
         await db.collection('met').updateOne({ key: name % 3 }, { $set: { n } }, { upsert: true, session });
         await db.collection('own').insertOne({ name, n }, { session });
       }, { timeoutMS: 3000 }));
       await db.collection('met').updateOne({ key: name % 3 }, { $inc: { alone: 1 } });
+      progress.writes++;
     } catch {
       await pause(20);
     }
   }
 }
 
-it(`stops at any moment of its clients' writes, ${ROUNDS} times, without writing to a database that it has closed`, { timeout: 120_000 }, async () => {
+it(`stops at any moment of its clients' writes, ${ROUNDS} times: nothing is written to a closed database, and clients find it again`, { timeout: 120_000 }, async () => {
   // What cannot be written ends the process, which would be the end of whoever has embedded it.
   const exit = vi.spyOn(process, 'exit').mockImplementation((() => undefined) as never);
   let server = await startEmbeddedMongo({ dir: directory });
   const { port } = server;
   const client = new MongoClient(server.uri('stop'), { serverSelectionTimeoutMS: 2000, heartbeatFrequencyMS: 500, minHeartbeatFrequencyMS: 50 } as never);
-  let isOver = false;
-  const writers = Array.from({ length: WRITERS }, (_, name) => write(client, name, () => isOver));
+  const progress = { writes: 0, isOver: false };
+  const writers = Array.from({ length: WRITERS }, (_, name) => write(client, name, progress));
   for (let round = 0; round < ROUNDS; round++) {
-    await pause(50 + Math.random() * 200);
+    // The driver has found the new server when all write again; then any moment will do.
+    const before = progress.writes;
+    await expect.poll(() => progress.writes, { timeout: 30_000, interval: 5 }).toBeGreaterThan(before + WRITERS);
+    await pause(Math.random() * 20);
     await server.stop();
     server = await startEmbeddedMongo({ dir: directory, port });
   }
-  isOver = true;
+  progress.isOver = true;
   await Promise.all(writers);
   await client.close();
   await server.stop();

@@ -5,6 +5,10 @@ import { fileURLToPath } from 'node:url';
 import type { Config } from '../config.ts';
 
 const SERVER = fileURLToPath(new URL('../server.ts', import.meta.url));
+/** A test run that is cut off must not leave a server behind, which would also hold the run's own output open. */
+const END_WITH_PARENT = new URL('../../../../scripts/lib/end-with-parent.mjs', import.meta.url).href;
+const ASK_MS = 2000;
+const START_MS = 180_000;
 
 const UNLIMITED = '1000000000';
 
@@ -43,10 +47,13 @@ const environment = ({ mongodbUri, oidc, tokenSecret, publicOrigin }: Config, po
   LIMIT_ADDRESS: UNLIMITED,
 });
 
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
+
 async function untilReady(address: string, child: ChildProcess): Promise<void> {
-  for (;;) {
-    if (child.exitCode !== null) throw new Error(`the service ended with code ${child.exitCode}`);
-    const isReady = await fetch(`${address}/readyz`).then(async (response) => (await response.text(), response.ok), () => false);
+  for (const end = Date.now() + START_MS; ; ) {
+    if (hasEnded(child)) throw new Error(`the service ended with ${child.signalCode ?? `code ${child.exitCode}`}`);
+    if (Date.now() > end) throw new Error(`the service is not ready after ${START_MS / 1000} s`);
+    const isReady = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(ASK_MS) }).then(async (response) => (await response.text(), response.ok), () => false);
     if (isReady) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
@@ -61,17 +68,17 @@ export async function createApiProcess(config: Config, changes: NodeJS.ProcessEn
     address,
     async start() {
       // Node itself, without a wrapper: the signal must reach the process that serves.
-      child = spawn(process.execPath, ['--import', 'tsx', SERVER], { env: { ...environment(config, port), ...changes }, stdio: ['ignore', 'ignore', 'inherit'] });
+      child = spawn(process.execPath, ['--import', END_WITH_PARENT, '--import', 'tsx', SERVER], { env: { ...environment(config, port), ...changes }, stdio: ['pipe', 'ignore', 'inherit'] });
       await untilReady(address, child);
     },
     async kill() {
-      if (!child || child.exitCode !== null) return;
+      if (!child || hasEnded(child)) return;
       const ended = once(child, 'exit');
       child.kill('SIGKILL');
       await ended;
     },
     async stop() {
-      if (!child) return null;
+      if (!child || hasEnded(child)) return child?.exitCode ?? null;
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
       const [code] = (await ended) as [number | null];

@@ -22,6 +22,8 @@ export interface WriterOptions {
   /** Headers of a signed-in applicant, asked anew for each request. */
   headers(): Record<string, string>;
   isOver(): boolean;
+  /** Ends it without its last answer: nobody is there any more who would give one. */
+  signal: AbortSignal;
 }
 
 /** Growing pauses, as the wizard makes them, only shorter. */
@@ -31,7 +33,7 @@ const pause = (tried: number) => new Promise((resolve) => setTimeout(resolve, Ma
  * Types like the wizard's queue: one write at a time, each with the version it saw and a key of its own, sent again with the same key
  * until an answer comes. Each content holds all answers so far, so that what is lost or doubled shows.
  */
-export async function typeAnswers({ address, submissionId, stepId, headers, isOver }: WriterOptions): Promise<WriterTally> {
+export async function typeAnswers({ address, submissionId, stepId, headers, isOver, signal }: WriterOptions): Promise<WriterTally> {
   const tally: WriterTally = { stepId, answers: [], retries: 0, conflicts: 0 };
   const send = (content: string, version: number, idempotencyKey: string) =>
     fetch(`${address}${SAVE_PATH}`, {
@@ -49,6 +51,7 @@ export async function typeAnswers({ address, submissionId, stepId, headers, isOv
     const key = randomUUID();
     let answer = await send(JSON.stringify({ answers }), tally.answers.length, key);
     for (let tried = 0; answer === null || answer.status >= 500; tried += 1) {
+      if (signal.aborted) return tally;
       tally.retries += 1;
       await pause(tried);
       answer = await send(JSON.stringify({ answers }), tally.answers.length, key);

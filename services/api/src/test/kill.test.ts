@@ -14,6 +14,7 @@ const SECONDS_A_ROUND = 30;
 
 let api: TestApi;
 let service: ApiProcess;
+const end = new AbortController();
 let giulia: Applicant;
 beforeAll(async () => {
   api = await startTestApi();
@@ -21,6 +22,7 @@ beforeAll(async () => {
   service = await createApiProcess(api.config);
 });
 afterAll(async () => {
+  end.abort();
   await service.kill();
   await api.stop();
 });
@@ -36,7 +38,7 @@ it(`loses and doubles no acknowledged answer in ${ROUNDS} kills at random moment
 
   await service.start();
   let isOver = false;
-  const writers = steps.map(({ id: stepId }) => typeAnswers({ address: service.address, submissionId, stepId, headers, isOver: () => isOver }));
+  const writers = steps.map(({ id: stepId }) => typeAnswers({ address: service.address, submissionId, stepId, headers, isOver: () => isOver, signal: end.signal }));
   for (let round = 0; round < ROUNDS; round += 1) {
     await pause(Math.random() * LONGEST_ROUND_MS);
     await service.kill();
