@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { APPS, buildApp, isBuilt } from './lib/build-app.mjs';
+import { endWhenAsked } from './lib/end-when-asked.mjs';
 import { install } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { ROOT } from './lib/paths.mjs';
@@ -34,6 +35,7 @@ async function buildOutdated(force) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   requireNode();
+  endWhenAsked();
   await install();
   const built = await build({ force: process.argv.includes('--force') }).catch(() => process.exit(1));
   if (built.length === 0) console.log('Everything is up to date; --force builds it all the same.');

@@ -2,16 +2,22 @@ import { existsSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { build } from './build.mjs';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './lib/demo-accounts.mjs';
+import { endWithNpm } from './lib/end-with-npm.mjs';
 import { install } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { servePartnerPage } from './lib/partner-page.mjs';
 import { portsFrom, requireFreePorts } from './lib/ports.mjs';
 import { hasPowerBi } from './lib/power-bi.mjs';
+import { wantsDemo } from './lib/prepare-data.mjs';
 import { startProduct } from './lib/product.mjs';
+import { endCommandsWith } from './lib/run.mjs';
 import { stage, wasSaid } from './lib/stage.mjs';
 
-/** `npm start`: the whole product on this machine. `npm start -- --reset` forgets the data first. */
+/**
+ * `npm start`: the whole product on this machine. `npm start -- --reset` forgets the data first; `--demo` puts the demo also into a
+ * database that MONGODB_URI names.
+ */
 const dataDir = process.env.DATA_DIR ?? join(ROOT, '.data');
 
 function reset() {
@@ -21,7 +27,7 @@ function reset() {
   rmSync(dataDir, { recursive: true });
 }
 
-/** @param {import('./lib/product.mjs').Product & { partnerUrl: string }} product @param {number} since */
+/** @param {import('./lib/product.mjs').Product & { partnerUrl: string | undefined }} product @param {number} since */
 function welcome({ origin, mailUrl, partnerUrl }, since) {
   const accounts = Object.values(DEMO_ACCOUNTS);
   const width = Math.max(...accounts.map(({ email }) => email.length));
@@ -29,9 +35,11 @@ function welcome({ origin, mailUrl, partnerUrl }, since) {
   Impact Call is ready after ${((performance.now() - since) / 1000).toFixed(1)} s:
 
     ${origin}
-
+${partnerUrl ? `
   A partner's page with the impact wizard on it: ${partnerUrl}
-${mailUrl ? `
+` : `
+  The database that MONGODB_URI names is as it was; npm start -- --demo puts the demo's calls into it.
+`}${mailUrl ? `
   Mails that it sends are caught and shown on ${mailUrl}
 ` : ''}${process.env.OIDC_ISSUER ? '' : `
   Demo accounts, each with the password ${DEMO_PASSWORD}
@@ -42,24 +50,16 @@ ${accounts.map(({ email, who }) => `    ${email.padEnd(width)}   ${who}`).join('
 `);
 }
 
-/** Ends the product and then this process, once, whatever asks for it first. @param {AbortController} giveUp */
-function ending(giveUp) {
-  /** @type {Promise<import('./lib/product.mjs').Product> | undefined} */
-  let starting;
-  let isEnding = false;
-  const end = async (/** @type {number} */ code) => {
-    if (isEnding) return;
-    isEnding = true;
-    giveUp.abort();
-    const product = await starting?.catch(() => undefined);
-    if (product) await stage('Stopping', product.stop).catch(() => undefined);
-    process.exit(code);
-  };
-  return { end, isEnding: () => isEnding, when: (/** @type {NonNullable<typeof starting>} */ product) => (starting = product) };
-}
-
 const giveUp = new AbortController();
-const { end, isEnding, when } = ending(giveUp);
+
+/** Ends all that was begun and then this process, once, whatever asks for it first. @param {number} code */
+async function end(code) {
+  if (giveUp.signal.aborted) return;
+  giveUp.abort();
+  const product = await started.catch(() => undefined);
+  if (product) await stage('Stopping', product.stop).catch(() => undefined);
+  process.exit(code);
+}
 
 /** @param {import('./lib/service.mjs').Service} service @param {string} how */
 function died(service, how) {
@@ -68,25 +68,31 @@ function died(service, how) {
   void end(1);
 }
 
-async function main() {
+/** @param {string[]} args @returns {Promise<import('./lib/product.mjs').Product>} */
+async function start(args) {
   requireNode();
   const since = performance.now();
   const ports = portsFrom(process.env);
   const { MONGODB_URI, OIDC_ISSUER, SMTP_URL } = process.env;
   /** @type {[string | undefined, import('./lib/ports.mjs').Part[]][]} each with what replaces it */
   const embedded = [[OIDC_ISSUER, ['identity']], [MONGODB_URI, ['mongo']], [SMTP_URL, ['mail', 'smtp']], [hasPowerBi(process.env) ? 'theirs' : undefined, ['powerBi']]];
-  await requireFreePorts(ports, ['gateway', 'api', 'partner', ...embedded.flatMap(([replacement, parts]) => (replacement ? [] : parts))]);
-  if (process.argv.includes('--reset')) reset();
+  const demo = wantsDemo(process.env, args);
+  await requireFreePorts(ports, ['gateway', 'api', ...(demo ? /** @type {const} */ (['partner']) : []), ...embedded.flatMap(([replacement, parts]) => (replacement ? [] : parts))]);
+  if (args.includes('--reset')) reset();
   await stage('Dependencies', install);
   await build();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end(0));
-  const product = await when(startProduct({ dataDir, ports, step: stage, died, signal: giveUp.signal }));
-  const partner = await servePartnerPage({ port: ports.partner, origin: product.origin });
-  welcome({ ...product, partnerUrl: partner.address }, since);
+  const product = await startProduct({ dataDir, ports, demo, step: stage, died, signal: giveUp.signal });
+  const partner = demo ? await servePartnerPage({ port: ports.partner, origin: product.origin }) : undefined;
+  welcome({ ...product, partnerUrl: partner?.address }, since);
+  return product;
 }
 
-main().catch((error) => {
-  if (isEnding()) return;
+endCommandsWith(giveUp.signal);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end(0));
+endWithNpm(() => void end(0));
+const started = start(process.argv.slice(2));
+started.catch((error) => {
+  if (giveUp.signal.aborted) return;
   if (!wasSaid(error)) console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 });

@@ -1,6 +1,7 @@
 import { build } from './build.mjs';
 import { chromium } from './lib/chromium.mjs';
 import { e2eTests } from './lib/e2e-tests.mjs';
+import { endWhenAsked } from './lib/end-when-asked.mjs';
 import { install } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { stage } from './lib/stage.mjs';
@@ -21,6 +22,7 @@ async function endToEnd() {
 }
 
 requireNode();
+endWhenAsked();
 const { passed, failed } = await main().catch(() => ({ passed: 0, failed: 1 }));
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

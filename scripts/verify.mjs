@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url';
+import { endWhenAsked } from './lib/end-when-asked.mjs';
 import { install, pnpm } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { stage } from './lib/stage.mjs';
@@ -36,6 +37,7 @@ export async function verify() {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   requireNode();
+  endWhenAsked();
   await stage('Dependencies', install);
   const { passed, failed } = await verify();
   console.log(`${passed} passed, ${failed} failed`);

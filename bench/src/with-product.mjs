@@ -13,7 +13,7 @@ import { launch } from './browser.mjs';
 export async function withProduct(work) {
   await build();
   const dataDir = await mkdtemp(join(tmpdir(), 'impact-call-bench-'));
-  const product = await startProduct({ dataDir, ports: await freePorts() });
+  const product = await startProduct({ dataDir, ports: await freePorts(), env: {} });
   const browser = await launch();
   try {
     await work(product, browser);

@@ -36,10 +36,18 @@ export async function publishRemotes({ dataDir, env }) {
   for (const { stamp, state } of changed) put(stamp, state);
 }
 
-/** Puts the demo into an empty database, once. @param {{ dataDir: string, env: NodeJS.ProcessEnv }} options */
+/**
+ * Whether the demo belongs into the product's database: into the embedded one, and into one of the operator's only when asked. That
+ * one holds real calls, and the demo has an embed key that everybody can read.
+ * @param {NodeJS.ProcessEnv} env @param {string[]} [args] of the command line
+ */
+export const wantsDemo = (env, args = []) => !env.MONGODB_URI || args.includes('--demo');
+
+/** Puts the demo into an empty database, once; its partner's page may move later. @param {{ dataDir: string, env: NodeJS.ProcessEnv }} options */
 export async function seedDemo({ dataDir, env }) {
   const stamp = join(dataDir, 'seeded');
-  if (isStamped(stamp, String(env.MONGODB_URI))) return;
+  const state = `${env.MONGODB_URI} ${env.DEMO_PARTNER_ORIGIN}`;
+  if (isStamped(stamp, state)) return;
   await api('seed-demo', [], env);
-  put(stamp, String(env.MONGODB_URI));
+  put(stamp, state);
 }

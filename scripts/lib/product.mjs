@@ -1,6 +1,7 @@
 import { join } from 'node:path';
+import { partnerOrigin } from './partner-page.mjs';
 import { hasPowerBi, powerBiSettings } from './power-bi.mjs';
-import { publishRemotes, seedDemo } from './prepare-data.mjs';
+import { publishRemotes, seedDemo, wantsDemo } from './prepare-data.mjs';
 import { ROOT } from './paths.mjs';
 import { secretsIn } from './secrets.mjs';
 import { startService } from './service.mjs';
@@ -14,6 +15,7 @@ import { startService } from './service.mjs';
  * @property {string} origin what the browser opens
  * @property {string} mongodbUri
  * @property {string} remotesDir published builds
+ * @property {boolean} hasDemo whether the demo was put into its database
  * @property {string | undefined} mailUrl page of the mails that were caught; none where the operator has a mail server
  * @property {Map<string, Service>} services
  * @property {(name: string) => Promise<void>} restart starts a service again, after it was stopped or killed
@@ -26,6 +28,7 @@ import { startService } from './service.mjs';
  * @property {string} dataDir
  * @property {Ports} ports
  * @property {NodeJS.ProcessEnv} [env] the operator's: MONGODB_URI, OIDC_*, SMTP_URL and POWERBI_* replace the embedded parts
+ * @property {boolean} [demo] puts the demo into the database; see `wantsDemo`
  * @property {<T>(name: string, work: () => Promise<T>) => Promise<T>} [step] tells of each part of the start
  * @property {(service: Service, how: string) => void} [died] hears of a part that ended unasked
  * @property {AbortSignal} [signal] gives up a start that is under way
@@ -33,11 +36,12 @@ import { startService } from './service.mjs';
  * @param {ProductOptions} options
  * @returns {Promise<Product>}
  */
-export async function startProduct({ dataDir, ports, env = process.env, step = (_name, work) => work(), died = () => {}, signal }) {
+export async function startProduct({ dataDir, ports, env = process.env, demo = wantsDemo(env), step = (_name, work) => work(), died = () => {}, signal }) {
   const settings = settingsOf({ dataDir, ports, env });
   /** @type {Map<string, Service>} */
   const services = new Map();
   const start = (/** @type {string} */ name) => {
+    signal?.throwIfAborted();
     const service = startService({ name, env: settings.of[name], logFile: join(dataDir, 'logs', `${name}.log`) });
     services.set(name, service);
     void service.ended.then((how) => services.get(name) === service && !service.isStopping() && died(service, how));
@@ -52,7 +56,7 @@ export async function startProduct({ dataDir, ports, env = process.env, step = (
     settings.of.api.MONGODB_URI ??= databaseOf(await services.get('embedded-mongo')?.ready);
     const data = { dataDir, env: settings.of.api };
     await step('Publishing the remotes', () => publishRemotes(data));
-    await step('Demo data', () => seedDemo(data));
+    if (demo) await step('Demo data', () => seedDemo(data));
     await step('API and gateway', () => Promise.all(['api', 'gateway'].map(start)));
   } catch (error) {
     await stop();
@@ -62,7 +66,8 @@ export async function startProduct({ dataDir, ports, env = process.env, step = (
     await services.get(name)?.stop();
     await start(name);
   };
-  return { origin: settings.origin, mongodbUri: String(settings.of.api.MONGODB_URI), remotesDir: settings.remotesDir, mailUrl: settings.mailUrl, services, restart, stop };
+  const { origin, remotesDir, mailUrl, of } = settings;
+  return { origin, mongodbUri: String(of.api.MONGODB_URI), remotesDir, hasDemo: demo, mailUrl, services, restart, stop };
 }
 
 /** The product's database on the server that listens at this address. @param {string | undefined} server */
@@ -108,6 +113,7 @@ function settingsOf({ dataDir, ports, env }) {
       // The gateway stands before it on the same machine.
       TRUST_PROXY: env.TRUST_PROXY ?? 'loopback',
       REMOTES_DIR: remotesDir,
+      DEMO_PARTNER_ORIGIN: partnerOrigin(ports.partner),
       ...powerBi.api,
       SMTP_URL: env.SMTP_URL ?? `smtp://127.0.0.1:${ports.smtp}`,
     },

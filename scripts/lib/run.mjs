@@ -1,22 +1,46 @@
 import { spawn } from 'node:child_process';
 import { ROOT } from './paths.mjs';
+import { endGroup, startsGroup } from './process-group.mjs';
+
+/** @type {AbortSignal | undefined} */
+let end;
+
+/**
+ * From now on every command ends when this signal says so, with all that it started: a package manager and a build have processes
+ * of their own, which would outlive them. Nothing is begun after it.
+ * @param {AbortSignal} signal
+ */
+export const endCommandsWith = (signal) => void (end = signal);
 
 /**
  * Runs a command to its end and keeps what it printed.
  * @param {string} command @param {string[]} args
- * @param {{cwd?: string, env?: NodeJS.ProcessEnv, onLine?: (line: string) => void}} [options]
+ * @param {{cwd?: string, env?: NodeJS.ProcessEnv, onLine?: (line: string) => void, signal?: AbortSignal}} [options]
  * @returns {Promise<{code: number, output: string}>}
  */
-export function run(command, args, { cwd = ROOT, env = process.env, onLine } = {}) {
+export async function run(command, args, { cwd = ROOT, env = process.env, onLine, signal = end } = {}) {
+  signal?.throwIfAborted();
+  // Without a signal it stays in our group, where a terminal's Ctrl-C reaches it.
+  const detached = signal !== undefined && startsGroup;
+  const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32', detached });
+  const ended = outcome(child, onLine);
+  const stop = () => void endGroup(child, ended.catch(() => undefined));
+  signal?.addEventListener('abort', stop);
+  const result = await ended.finally(() => signal?.removeEventListener('abort', stop));
+  signal?.throwIfAborted();
+  return result;
+}
+
+/** @param {import('node:child_process').ChildProcess} child @param {((line: string) => void) | undefined} onLine @returns {Promise<{code: number, output: string}>} */
+function outcome(child, onLine) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' });
     let output = '';
-    const take = (chunk) => {
+    const take = (/** @type {string} */ chunk) => {
       output += chunk;
-      if (onLine) String(chunk).split('\n').filter(Boolean).forEach(onLine);
+      if (onLine) chunk.split('\n').filter(Boolean).forEach(onLine);
     };
-    child.stdout.setEncoding('utf8').on('data', take);
-    child.stderr.setEncoding('utf8').on('data', take);
+    child.stdout?.setEncoding('utf8').on('data', take);
+    child.stderr?.setEncoding('utf8').on('data', take);
     child.once('error', reject);
     child.once('close', (code) => resolve({ code: code ?? 1, output }));
   });

@@ -3,8 +3,8 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from './paths.mjs';
+import { endGroup, startsGroup } from './process-group.mjs';
 
-const STOP_MS = 5_000;
 const START_MS = 60_000;
 const KEPT_LINES = 20;
 const WATCH_PARENT = pathToFileURL(join(ROOT, 'scripts', 'lib', 'end-with-parent.mjs')).href;
@@ -34,7 +34,7 @@ export function startService({ name, entry = 'src/server.ts', env, logFile }) {
     cwd: join(ROOT, 'services', name),
     env: { ...process.env, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
-    detached: process.platform !== 'win32',
+    detached: startsGroup,
   });
   /** @type {string[]} */
   let lines = [];
@@ -57,29 +57,10 @@ export function startService({ name, entry = 'src/server.ts', env, logFile }) {
   ready.catch(() => undefined);
   const stop = async () => {
     stopping = true;
-    await stopChild(child, ended);
+    await endGroup(child, ended);
     log.end();
   };
   return { name, pid: child.pid, ready, ended, lastLines: () => lines, isStopping: () => stopping, stop };
-}
-
-/** @param {import('node:child_process').ChildProcess} child @param {Promise<string>} ended */
-async function stopChild(child, ended) {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  signal(child, 'SIGTERM');
-  const late = setTimeout(() => signal(child, 'SIGKILL'), STOP_MS);
-  await ended;
-  clearTimeout(late);
-}
-
-/** To the whole group, so that nothing it started stays. @param {import('node:child_process').ChildProcess} child @param {NodeJS.Signals} name */
-function signal(child, name) {
-  try {
-    if (process.platform === 'win32' || child.pid === undefined) child.kill(name);
-    else process.kill(-child.pid, name);
-  } catch {
-    // It ended meanwhile.
-  }
 }
 
 /** Node 20 has no `Promise.withResolvers`. @returns {{ promise: Promise<string>, resolve: (value: string) => void, reject: (error: Error) => void }} */

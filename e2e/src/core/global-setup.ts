@@ -14,7 +14,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   if (isAnnounced()) return async () => {};
   await build();
   const dataDir = await mkdtemp(join(tmpdir(), 'impact-call-e2e-'));
-  const product = await startProduct({ dataDir, ports: await freePorts() });
+  // Embedded parts alone: what the specs write must not reach a database or a mail server that somebody's shell happens to name.
+  const product = await startProduct({ dataDir, ports: await freePorts(), env: {} });
   const { origin, mongodbUri, remotesDir, mailUrl } = product;
   announceProduct({ origin, mongodbUri, remotesDir, mailUrl });
   return async () => {

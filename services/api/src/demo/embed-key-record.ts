@@ -2,13 +2,13 @@ import { MINI_DYI_DEFAULTS } from '@impact-call/domain';
 import type { EmbedKeyRecord } from '../modules/embed/model.ts';
 import { demoId } from './demo-id.ts';
 
-/** The key of the example in `docs/partners`, for a page that this machine serves on port 3010. */
-export const demoEmbedKey = (frameworkId: string, at: Date): EmbedKeyRecord => ({
+/** The key of the example in `docs/partners`, which everybody can read: it is for the one page that shows the example. */
+export const demoEmbedKey = (frameworkId: string, partnerOrigin: string, at: Date): EmbedKeyRecord => ({
   _id: demoId('embed-key', 'partner'),
   key: 'ic_DemoPartnerPage000000000',
   name: 'Fondazione Partner',
   frameworkId,
-  origins: ['http://localhost:3010'],
+  origins: [partnerOrigin],
   language: 'it',
   options: MINI_DYI_DEFAULTS,
   expiresAt: null,

@@ -5,14 +5,18 @@ import { GIULIA, MARC, startTestApi, type TestApi } from '../test/test-api.ts';
 import { demoCalls } from './content/calls.ts';
 import { demoId } from './demo-id.ts';
 import { readDemoReports } from './demo-reports.ts';
+import { readDemoSurroundings } from './demo-surroundings.ts';
 import { seedDemo } from './seed.ts';
 
-const reports = { workspaceId: demoIds.workspace, overviewId: demoIds.overview, resultsId: demoIds.results };
+const surroundings = {
+  reports: { workspaceId: demoIds.workspace, overviewId: demoIds.overview, resultsId: demoIds.results },
+  partnerOrigin: 'http://partner.localhost:4010',
+};
 
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi();
-  await seedDemo(api.connection, api.identity.issuer, new Date(), reports);
+  await seedDemo(api.connection, api.identity.issuer, new Date(), surroundings);
 });
 afterAll(() => api.stop());
 
@@ -67,6 +71,38 @@ describe('the demo', () => {
     expect(followedOrganizations[0]?.id).toBe(demoId('organization', 'atelier-solidaire'));
     expect(readDemoReports({})).toBeNull();
     expect(readDemoReports({ DEMO_REPORT_WORKSPACE: 'a', DEMO_REPORT_OVERVIEW: 'b', DEMO_REPORT_RESULTS: 'c' })).toEqual({ workspaceId: 'a', overviewId: 'b', resultsId: 'c' });
+  });
+
+  describe('the key of the partners’ example', () => {
+    const key = { key: 'ic_DemoPartnerPage000000000' };
+    const keys = () => api.connection.model<{ origins: string[] }>('EmbedKey');
+    const sow = (partnerOrigin: string) => seedDemo(api.connection, api.identity.issuer, new Date(), { ...surroundings, partnerOrigin });
+    const answerTo = (origin: string) => api.app.inject({ url: '/api/embed/v1/Framework', query: key, headers: { origin } });
+
+    it('is for the origin on which the page is shown', async () => {
+      expect((await answerTo('http://partner.localhost:4010')).statusCode).toBe(200);
+      expect((await answerTo('http://localhost:3010')).statusCode).toBe(403);
+    });
+
+    it('follows the page when it moves, and keeps what an administrator added', async () => {
+      await keys().updateOne(key, { $push: { origins: 'https://added.example' } });
+      await sow('http://localhost:4110');
+      await sow('http://localhost:4110');
+      expect((await keys().findOne(key))?.origins).toEqual(['http://partner.localhost:4010', 'https://added.example', 'http://localhost:4110']);
+    });
+
+    it('does not come back once it was deleted', async () => {
+      await keys().updateOne(key, { deletedAt: new Date() });
+      await sow('http://localhost:4210');
+      expect(await keys().countDocuments(key)).toBe(1);
+      expect((await answerTo('http://localhost:4210')).statusCode).toBe(404);
+      await keys().updateOne(key, { deletedAt: null });
+    });
+
+    it('is named by whoever shows the page, and by nobody else', () => {
+      expect(readDemoSurroundings({}).partnerOrigin).toBeNull();
+      expect(readDemoSurroundings({ DEMO_PARTNER_ORIGIN: 'http://localhost:3010' }).partnerOrigin).toBe('http://localhost:3010');
+    });
   });
 
   it('changes nothing when it is sown again', async () => {

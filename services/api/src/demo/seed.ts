@@ -11,6 +11,7 @@ import { demoImpactFramework } from './content/impact-framework.ts';
 import { demoEmbedKey } from './embed-key-record.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoReports } from './demo-reports.ts';
+import { NO_SURROUNDINGS, type DemoSurroundings } from './demo-surroundings.ts';
 import { frameworkRecord } from './framework-record.ts';
 import { seedSecondApplicant } from './second-applicant.ts';
 
@@ -35,19 +36,22 @@ async function seedFramework({ frameworks }: Repositories, now: Date): Promise<v
   if (!(await frameworks.find(record._id))) await frameworks.insert(record);
 }
 
-async function seedEmbedKey({ embedKeys }: Repositories, now: Date): Promise<void> {
-  const record = demoEmbedKey(demoId('framework', 'communities'), now);
-  if (!(await embedKeys.findByKey(record.key))) await embedKeys.insert(record);
+/** The page may have moved since the demo was sown: its key follows, unless somebody deleted it. */
+async function seedEmbedKey({ embedKeys }: Repositories, partnerOrigin: string, now: Date): Promise<void> {
+  const record = demoEmbedKey(demoId('framework', 'communities'), partnerOrigin, now);
+  if (!(await embedKeys.isTaken(record.key))) return embedKeys.insert(record);
+  const { origins = [partnerOrigin] } = (await embedKeys.findByKey(record.key)) ?? {};
+  if (!origins.includes(partnerOrigin)) await embedKeys.update(record._id, { origins: [...origins, partnerOrigin] });
 }
 
-/** Fills an empty database with the demo; a second run changes nothing. `issuer` is the provider whose accounts are meant, `reports` those of the Power BI stand-in. */
-export async function seedDemo(connection: Connection, issuer: string, now: Date = new Date(), reports: DemoReports | null = null): Promise<void> {
+/** Fills an empty database with the demo; a second run changes nothing but where the partner's page is. `issuer` is the provider whose accounts are meant. */
+export async function seedDemo(connection: Connection, issuer: string, now: Date = new Date(), { reports, partnerOrigin }: DemoSurroundings = NO_SURROUNDINGS): Promise<void> {
   const repositories = createRepositories(connection);
   await ensureIndexes(connection);
   await ensureData(repositories);
   await seedConfiguration(repositories, reports);
   await seedFramework(repositories, now);
-  await seedEmbedKey(repositories, now);
+  if (partnerOrigin) await seedEmbedKey(repositories, partnerOrigin, now);
   await seedCalls(repositories, now, reports);
   const { user, organization } = await seedSecondApplicant({ ...repositories, ...createSubmissionServices(repositories, () => now) }, issuer, now);
   await seedClosedSubmission(repositories, user, organization, now);

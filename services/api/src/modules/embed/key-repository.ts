@@ -15,6 +15,10 @@ export function createEmbedKeyRepository(connection: Connection) {
     async findByKey(key: string): Promise<EmbedKeyRecord | null> {
       return keys.findOne({ key, deletedAt: null }).lean();
     },
+    /** Whether a key has this text, be it deleted: no other may have it. */
+    async isTaken(key: string): Promise<boolean> {
+      return (await keys.exists({ key })) !== null;
+    },
     /** Newest first, as their identifiers are ordered by time. */
     async page({ skip, limit }: { skip: number; limit: number }): Promise<{ records: EmbedKeyRecord[]; total: number }> {
       const filter = { deletedAt: null };

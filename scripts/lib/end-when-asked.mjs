@@ -1,0 +1,10 @@
+import { endWithNpm } from './end-with-npm.mjs';
+import { endCommandsWith } from './run.mjs';
+
+/** For scripts that run commands and keep nothing themselves: when they are asked to end, the commands do, and the script fails. */
+export function endWhenAsked() {
+  const asked = new AbortController();
+  endCommandsWith(asked.signal);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => asked.abort());
+  endWithNpm(() => asked.abort());
+}

@@ -1,0 +1,17 @@
+import { readDemoReports, type DemoReports } from './demo-reports.ts';
+
+/** What stands beside the product that shows the demo, and what the demo therefore may name. */
+export interface DemoSurroundings {
+  /** Those of the Power BI stand-in. */
+  reports: DemoReports | null;
+  /** Origin of the page that shows the partners' example; without one, the example's key, which everybody can read, opens nothing. */
+  partnerOrigin: string | null;
+}
+
+export const NO_SURROUNDINGS: DemoSurroundings = { reports: null, partnerOrigin: null };
+
+/** Whoever starts the demo says what stands beside it. */
+export const readDemoSurroundings = (env: NodeJS.ProcessEnv): DemoSurroundings => ({
+  reports: readDemoReports(env),
+  partnerOrigin: env['DEMO_PARTNER_ORIGIN'] || null,
+});
