@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import formbody from '@fastify/formbody';
 import { createListener } from '@impact-call/listener';
 import fastify, { type FastifyInstance } from 'fastify';
+import { createAdministration, type Administration } from './administration.ts';
 import { createAccountStore } from './accounts/account-store.ts';
 import { createAttemptLimiter } from './accounts/attempt-limiter.ts';
 import { hashPassword } from './accounts/password.ts';
@@ -40,20 +41,26 @@ export interface IdentityOptions {
 /** Its forms hold a few fields; in bytes. */
 const MAX_FORM = 16 * 1024;
 
-async function createContext({ issuer, clients, dataDir, demoPassword = DEFAULT_DEMO_PASSWORD, behaviour }: IdentityOptions): Promise<IdentityContext> {
+interface Built {
+  readonly context: IdentityContext;
+  readonly administration: Administration;
+}
+
+async function createContext({ issuer, clients, dataDir, demoPassword = DEFAULT_DEMO_PASSWORD, behaviour }: IdentityOptions): Promise<Built> {
   const file = (name: string): string | undefined => (dataDir === undefined ? undefined : join(dataDir, name));
   const passwordHash = await hashPassword(demoPassword);
   const accounts = await createAccountStore(demoAccounts.map((account) => ({ ...account, passwordHash })), file('accounts.json'));
   const keys = await loadProviderKeys(file('keys.json'));
   const state = await createStateStore(file('state.json'));
   const provider = await createProvider({ issuer, clients, keys, state, accounts, behaviour });
-  return { provider, accounts, clients, attempts: createAttemptLimiter(), demo: { accounts: demoAccounts, password: demoPassword } };
+  const context = { provider, accounts, clients, attempts: createAttemptLimiter(), demo: { accounts: demoAccounts, password: demoPassword } };
+  return { context, administration: createAdministration(provider, accounts, state) };
 }
 
-/** The whole service as a Fastify app, not listening yet. */
-export async function createIdentity(options: IdentityOptions): Promise<FastifyInstance> {
+/** The whole service as a Fastify app, not listening yet, and what its administrator can do. */
+export async function buildIdentity(options: IdentityOptions): Promise<{ app: FastifyInstance; administration: Administration }> {
   const report = options.report ?? (() => undefined);
-  const identity = await createContext(options);
+  const { context: identity, administration } = await createContext(options);
   identity.provider.on('server_error', (_ctx, error) => report(error));
   const { createServer } = createListener();
   // Who tests with a certificate gets a plain server: the bounds are those of a server without one.
@@ -67,5 +74,5 @@ export async function createIdentity(options: IdentityOptions): Promise<FastifyI
   addSignInRoutes(app, identity);
   addRegistrationRoutes(app, identity);
   await addProviderRoutes(app, identity.provider);
-  return app;
+  return { app, administration };
 }

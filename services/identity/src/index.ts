@@ -1,4 +1,5 @@
-export { createIdentity, type IdentityOptions } from './app.ts';
+export type { Administration } from './administration.ts';
+export { buildIdentity, type IdentityOptions } from './app.ts';
 export { demoAccounts, DEFAULT_DEMO_PASSWORD, type DemoAccount, type DemoKind } from './demo-accounts.ts';
 export type { Behaviour } from './provider/behaviour.ts';
 export type { ClientSettings } from './provider/client-settings.ts';

@@ -34,6 +34,7 @@ export function readSettings(env: NodeJS.ProcessEnv): StartOptions {
       clientId: env['IDENTITY_CLIENT_ID'] || developmentClient.clientId,
       clientSecret: env['IDENTITY_CLIENT_SECRET'] || developmentClient.clientSecret,
       redirectUris: list(env['IDENTITY_REDIRECT_URIS'], developmentClient.redirectUris),
+      backchannelLogoutUri: list(env['IDENTITY_BACKCHANNEL_LOGOUT_URI'], [])[0],
       postLogoutRedirectUris: list(env['IDENTITY_POST_LOGOUT_REDIRECT_URIS'], developmentClient.postLogoutRedirectUris),
     },
   };

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { createIdentity, type IdentityOptions } from './app.ts';
+import type { Administration } from './administration.ts';
+import { buildIdentity, type IdentityOptions } from './app.ts';
 import { demoAccounts, DEFAULT_DEMO_PASSWORD, type DemoAccount } from './demo-accounts.ts';
 import { findFreePort } from './free-port.ts';
 import type { ClientSettings } from './provider/client-settings.ts';
@@ -28,6 +29,7 @@ export interface RunningIdentity {
   readonly client: ClientSettings;
   readonly accounts: readonly DemoAccount[];
   readonly demoPassword: string;
+  readonly administration: Administration;
   stop(): Promise<void>;
 }
 
@@ -52,15 +54,20 @@ async function listenSomewhere(port: number, build: (port: number) => Promise<Fa
 export async function startIdentity({ port = 0, client, ...options }: StartOptions = {}): Promise<RunningIdentity> {
   const settings = { ...developmentClient, ...client };
   let issuer = '';
-  const app = await listenSomewhere(port, (chosen) => {
+  let administration: Administration | undefined;
+  const app = await listenSomewhere(port, async (chosen) => {
     issuer = options.issuer ?? `${options.tls ? 'https' : 'http'}://localhost:${chosen}`;
-    return createIdentity({ ...options, issuer, clients: [settings] });
+    const built = await buildIdentity({ ...options, issuer, clients: [settings] });
+    administration = built.administration;
+    return built.app;
   });
+  if (!administration) throw new Error('nothing was built');
   return {
     issuer,
     client: settings,
     accounts: demoAccounts,
     demoPassword: options.demoPassword ?? DEFAULT_DEMO_PASSWORD,
+    administration,
     stop: () => app.close(),
   };
 }

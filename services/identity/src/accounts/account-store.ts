@@ -11,6 +11,10 @@ export interface AccountStore {
   findByEmail(email: string): Account | undefined;
   /** Answers `undefined` when the e-mail has an account already. */
   register(account: NewAccount): Promise<Account | undefined>;
+  /** Changes what an account carries from now on; a demo account is itself again at the next start. */
+  change(id: string, changes: Partial<Pick<Account, 'roles' | 'emailVerified'>>): Promise<void>;
+  /** Takes an account away; a demo account is back at the next start. */
+  remove(id: string): Promise<void>;
 }
 
 interface AccountsFile {
@@ -24,8 +28,16 @@ const UNVERIFIED_DOMAIN = '@not-verified.example';
 export async function createAccountStore(fixed: readonly Account[], file?: string): Promise<AccountStore> {
   const stored = file === undefined ? undefined : await readJson<AccountsFile>(file);
   const registered = [...(stored?.accounts ?? [])];
+  const demo = [...fixed];
   const save = createJsonWriter(file, (): AccountsFile => ({ accounts: registered }));
-  const find = (matches: (account: Account) => boolean): Account | undefined => fixed.find(matches) ?? registered.find(matches);
+  const find = (matches: (account: Account) => boolean): Account | undefined => demo.find(matches) ?? registered.find(matches);
+  const replace = async (id: string, by: (account: Account) => Account[]): Promise<void> => {
+    for (const list of [demo, registered]) {
+      const at = list.findIndex((account) => account.id === id);
+      if (at >= 0) list.splice(at, 1, ...list.slice(at, at + 1).flatMap(by));
+    }
+    await save();
+  };
   const findByEmail = (email: string): Account | undefined => find((account) => account.email === normalizeEmail(email));
   return {
     findById: (id) => find((account) => account.id === id),
@@ -38,5 +50,7 @@ export async function createAccountStore(fixed: readonly Account[], file?: strin
       await save();
       return account;
     },
+    change: (id, changes) => replace(id, (account) => [{ ...account, ...changes }]),
+    remove: (id) => replace(id, () => []),
   };
 }

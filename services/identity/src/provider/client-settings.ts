@@ -8,6 +8,10 @@ export interface ClientSettings {
   readonly postLogoutRedirectUris: readonly string[];
   /** The scopes that it may ask for, separated by blanks; all of them by default. */
   readonly scope?: string | undefined;
+  /** Told when a person's session ends here (OpenID Connect Back-Channel Logout). */
+  readonly backchannelLogoutUri?: string | undefined;
+  /** Whether the client may ask about a person while they are away; yes unless said. */
+  readonly refreshTokens?: boolean | undefined;
 }
 
 /** The origins that a form of ours may lead to: browsers apply `form-action` to the redirects after a form as well. */
@@ -31,6 +35,8 @@ export function toClientMetadata(client: ClientSettings): ClientMetadata {
     redirect_uris: [...client.redirectUris],
     post_logout_redirect_uris: [...client.postLogoutRedirectUris],
     ...(client.scope === undefined ? {} : { scope: client.scope }),
+    grant_types: ['authorization_code', ...(client.refreshTokens === false ? [] : ['refresh_token'])],
+    ...(client.backchannelLogoutUri === undefined ? {} : { backchannel_logout_uri: client.backchannelLogoutUri, backchannel_logout_session_required: true }),
     ...(home === undefined ? {} : { client_uri: home }),
   };
 }

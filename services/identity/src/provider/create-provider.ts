@@ -32,6 +32,7 @@ const FORTNIGHT = 14 * 24 * HOUR;
 type Features = NonNullable<Configuration['features']>;
 
 const features: Features = {
+  backchannelLogout: { enabled: true },
   devInteractions: { enabled: false },
   dPoP: { enabled: false },
   pushedAuthorizationRequests: { enabled: false },
@@ -53,7 +54,12 @@ function createConfiguration({ clients, keys, state, accounts }: ProviderParts, 
     clientAuthMethods: [...behaviour.authMethods],
     clientDefaults: { token_endpoint_auth_method: behaviour.authMethods[0] ?? 'client_secret_basic' },
     pkce: { required: () => true },
-    ttl: { AccessToken: HOUR, AuthorizationCode: MINUTE, IdToken: HOUR, Interaction: HOUR, Session: FORTNIGHT, Grant: FORTNIGHT },
+    // The library asks no address of this machine; here all clients are on it, and each was named at the start.
+    fetch: (url, options) => fetch(url, { ...options, dispatcher: undefined } as RequestInit),
+    // As many hosted providers do, without `offline_access`: such a token ends with the person's session here.
+    issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+    rotateRefreshToken: true,
+    ttl: { AccessToken: HOUR, RefreshToken: FORTNIGHT, AuthorizationCode: MINUTE, IdToken: HOUR, Interaction: HOUR, Session: FORTNIGHT, Grant: FORTNIGHT },
     // Declared as the registration specification asks, so that clients know they may send prompt=create.
     discovery: { ui_locales_supported: [...languages], prompt_values_supported: ['none', 'login', ...(behaviour.hasPromptCreate ? ['create'] : [])] },
     clientBasedCORS: (_ctx, origin, client) => (client.redirectUris ?? []).some((uri) => new URL(uri).origin === origin),

@@ -1,13 +1,28 @@
-import type { default as Provider, Session } from 'oidc-provider';
+import type { Client, default as Provider, Session } from 'oidc-provider';
 
-/** Ends a person's session and all that was granted in it. */
+/** The library's own way to send a logout token, which its types leave out. */
+type ToldClient = Client & { backchannelLogout(accountId: string, sid: string | undefined): Promise<void> };
+
+// A client that does not answer must not keep anybody signed in.
+async function tellClient(provider: Provider, clientId: string, accountId: string, sid: string | undefined): Promise<void> {
+  const client = await provider.Client.find(clientId);
+  if (!client?.backchannelLogoutUri) return;
+  await (client as ToldClient).backchannelLogout(accountId, sid).catch(() => undefined);
+}
+
+/** Ends a person's session and all that was granted in it, and tells the clients of that session. */
 export async function endSession(provider: Provider, session: Session): Promise<void> {
-  for (const { grantId } of Object.values(session.authorizations ?? {})) {
+  const authorizations = Object.entries(session.authorizations ?? {});
+  for (const [, { grantId }] of authorizations) {
     if (grantId === undefined) continue;
     await provider.AuthorizationCode.revokeByGrantId(grantId);
     await provider.AccessToken.revokeByGrantId(grantId);
+    await provider.RefreshToken.revokeByGrantId(grantId);
     const grant = await provider.Grant.find(grantId);
     await grant?.destroy();
   }
   await session.destroy();
+  const { accountId } = session;
+  if (accountId === undefined) return;
+  await Promise.all(authorizations.map(([clientId]) => tellClient(provider, clientId, accountId, session.sidFor(clientId))));
 }

@@ -14,6 +14,7 @@ export interface StateStore {
   /** Removes every entry that matches; settles when that is on disk. */
   remove(matches: (key: string, payload: AdapterPayload) => boolean): Promise<void>;
   find(matches: (key: string, payload: AdapterPayload) => boolean): AdapterPayload | undefined;
+  findAll(matches: (key: string, payload: AdapterPayload) => boolean): AdapterPayload[];
 }
 
 const isAlive = (entry: Entry): boolean => entry.expiresAt === undefined || entry.expiresAt > Date.now();
@@ -44,6 +45,11 @@ export async function createStateStore(file?: string): Promise<StateStore> {
       for (const [key] of doomed) entries.delete(key);
       if (doomed.length > 0) await save();
     },
+    findAll: (matches) =>
+      [...entries].filter(([key, entry]) => matches(key, entry.payload)).flatMap(([, entry]): AdapterPayload[] => {
+        const payload = read(entry);
+        return payload ? [payload] : [];
+      }),
     find: (matches) => read([...entries].find(([key, entry]) => matches(key, entry.payload))?.[1]),
   };
 }
