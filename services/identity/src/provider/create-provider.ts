@@ -55,7 +55,11 @@ function createConfiguration({ clients, keys, state, accounts }: ProviderParts, 
     clientDefaults: { token_endpoint_auth_method: behaviour.authMethods[0] ?? 'client_secret_basic' },
     pkce: { required: () => true },
     // The library asks no address of this machine; here all clients are on it, and each was named at the start.
-    fetch: (url, options) => fetch(url, { ...options, dispatcher: undefined } as RequestInit),
+    fetch(url, options) {
+      const own = { ...options };
+      Reflect.deleteProperty(own, 'dispatcher');
+      return fetch(url, own);
+    },
     // As many hosted providers do, without `offline_access`: such a token ends with the person's session here.
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,
