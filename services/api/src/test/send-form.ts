@@ -11,7 +11,7 @@ export interface FormFile {
 /** What an upload answers, whichever way it went. */
 export interface UploadAnswer {
   status: number;
-  body: { fileName: string; fileDownloadId: string; code?: string; detail?: string; errors?: { path: string }[] };
+  body: { fileName: string; fileDownloadId: string; code?: string; detail?: string; errors?: { path: string; code: string }[] };
 }
 
 /** A form as it travels. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { personOf } from './claims.ts';
 
-const person = (claims: Record<string, unknown>) => personOf('https://id.example', { sub: '1', ...claims }, 'roles');
+const person = (claims: Record<string, unknown>) => personOf('https://id.example', { sub: '1', ...claims }, { roleClaim: 'roles', trustEmail: false });
 
 it('takes names as one line of a length that names have, whatever people told the provider', () => {
   const hostile = 'Giulia\r\n\r\nYour account is locked\u202E';

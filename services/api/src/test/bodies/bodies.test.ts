@@ -2,8 +2,8 @@ import { ENDPOINTS, type Endpoint } from '@impact-call/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bodyLimitOf } from '../../endpoint/body-bounds.ts';
 import { builtInConfiguration } from '../../modules/configuration/built-in.ts';
-import { measureBusy } from '../busy-time.ts';
 import { startDatabaseProcess, type DatabaseProcess } from '../database-process.ts';
+import { measureBlocks } from '../event-loop.ts';
 import { createSenders, type Actor, type Senders } from '../matrix/actors.ts';
 import type { MatrixRequest } from '../matrix/row.ts';
 import { ROWS } from '../matrix/rows.ts';
@@ -79,7 +79,7 @@ describe('a body as long as its endpoint takes it', () => {
       const line: Line = { name, requests: 0, statuses: '', longest: 0, worst: '', grown: 0 };
       const statuses = new Set<number>();
       for (const { kind, payload, request } of await requestsTo(endpoint)) {
-        const measured = await measureBusy(() => ask(endpoint, request, payload));
+        const measured = await measureBlocks(() => ask(endpoint, request, payload));
         const { statusCode, body } = measured.result;
         expect(statusCode, `${kind}: ${body.slice(0, 200)}`).toBeLessThan(500);
         if (statusCode >= 400) expect(body.length, kind).toBeLessThan(LONGEST_REFUSAL);
@@ -87,7 +87,6 @@ describe('a body as long as its endpoint takes it', () => {
         if (measured.longest > line.longest) Object.assign(line, { longest: measured.longest, worst: kind });
         line.grown = Math.max(line.grown, measured.grown);
         line.requests += 1;
-        if (process.env['BODIES'] && (measured.longest > 80 || kind.startsWith('largest'))) console.log(name, kind, payload.length, statusCode, Math.round(measured.longest), Math.round(measured.grown / MEGABYTE), statusCode >= 400 ? body.slice(0, 300) : '');
       }
       line.statuses = [...statuses].sort((a, b) => a - b).join(' ');
       table.push(line);
