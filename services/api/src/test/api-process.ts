@@ -59,8 +59,8 @@ async function untilReady(address: string, child: ChildProcess): Promise<void> {
   }
 }
 
-/** `changes` are added to its environment. */
-export async function createApiProcess(config: Config, changes: NodeJS.ProcessEnv = {}): Promise<ApiProcess> {
+/** `changes` are added to its environment; `said` gets all that it writes to standard output and standard error. */
+export async function createApiProcess(config: Config, changes: NodeJS.ProcessEnv = {}, said?: (text: string) => void): Promise<ApiProcess> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   let child: ChildProcess | null = null;
@@ -68,7 +68,9 @@ export async function createApiProcess(config: Config, changes: NodeJS.ProcessEn
     address,
     async start() {
       // Node itself, without a wrapper: the signal must reach the process that serves.
-      child = spawn(process.execPath, ['--import', END_WITH_PARENT, '--import', 'tsx', SERVER], { env: { ...environment(config, port), ...changes }, stdio: ['pipe', 'ignore', 'inherit'] });
+      const heard = said ? (['pipe', 'pipe'] as const) : (['ignore', 'inherit'] as const);
+      child = spawn(process.execPath, ['--import', END_WITH_PARENT, '--import', 'tsx', SERVER], { env: { ...environment(config, port), ...changes }, stdio: ['pipe', ...heard] });
+      for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => said?.(text));
       await untilReady(address, child);
     },
     async kill() {

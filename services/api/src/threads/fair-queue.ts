@@ -23,12 +23,18 @@ export function createFairQueue({ atOnce, waiting, waitingOfOne }: QueueBounds) 
   const busy = new Set<string>();
   let length = 0;
 
+  const toTheEnd = (owner: string): void => {
+    const queue = queues.get(owner);
+    queues.delete(owner);
+    if (queue && queue.length > 0) queues.set(owner, queue);
+  };
   const start = (owner: string, { run, done }: Waiting): void => {
     busy.add(owner);
     const outcome = run();
     done(outcome);
     const next = (): void => {
       busy.delete(owner);
+      toTheEnd(owner);
       startWaiting();
     };
     outcome.then(next, next);
@@ -39,8 +45,7 @@ export function createFairQueue({ atOnce, waiting, waitingOfOne }: QueueBounds) 
       const first = busy.has(owner) ? undefined : queue.shift();
       if (!first) continue;
       length -= 1;
-      queues.delete(owner);
-      if (queue.length > 0) queues.set(owner, queue);
+      toTheEnd(owner);
       start(owner, first);
     }
   };

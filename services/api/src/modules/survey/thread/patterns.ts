@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import type { checkSync } from 'recheck';
 
 /** What is wrong with a regular expression. */
@@ -8,6 +9,12 @@ const LONGEST_PATTERN = 2000;
 const CHECK_MS = 1500;
 /** The time of a match grows with at most this power of a text's length; answers under a pattern are short enough for the square. */
 const HIGHEST_DEGREE = 2;
+
+/**
+ * The checker in plain JavaScript; the package's main entry looks for Java and for programs of this platform first. It is large and few surveys have
+ * patterns, so that it is loaded when it is needed; it is CommonJS whose exports only `require` finds under every loader.
+ */
+const checker = (): { checkSync: typeof checkSync } => createRequire(import.meta.url)('recheck/lib/browser.js') as { checkSync: typeof checkSync };
 
 function isRegExp(source: string, flags: string): boolean {
   try {
@@ -29,11 +36,9 @@ function isDangerous(check: typeof checkSync, source: string, flags: string): bo
  * Judges a regular expression that an administrator wrote, as the survey library will run it. Dangerous is one for which a short text exists that
  * keeps it busy for very long: it would stop the applicant's page.
  */
-export async function patternProblem(source: string, isInsensitive: boolean): Promise<PatternProblem | null> {
+export function patternProblem(source: string, isInsensitive: boolean): PatternProblem | null {
   const flags = isInsensitive ? 'i' : '';
   if (source.length > LONGEST_PATTERN) return 'pattern-dangerous';
   if (!isRegExp(source, flags)) return 'pattern-invalid';
-  // The checker is large, and few surveys have patterns.
-  const { default: recheck } = await import('recheck/lib/browser.js');
-  return isDangerous(recheck.checkSync, source, flags) ? 'pattern-dangerous' : null;
+  return isDangerous(checker().checkSync, source, flags) ? 'pattern-dangerous' : null;
 }

@@ -49,12 +49,12 @@ const PATTERN_MESSAGES: Record<PatternProblem, string> = {
   'pattern-dangerous': 'the regular expression can take very long for a short answer: avoid repetitions within repetitions, e.g. (a+)+',
 };
 
-async function patternErrors(patterns: readonly Pattern[]): Promise<FieldError[]> {
+function patternErrors(patterns: readonly Pattern[]): FieldError[] {
   const judged = new Map<string, PatternProblem | null>();
   const errors: FieldError[] = [];
   for (const { path, source, isInsensitive } of patterns) {
     const key = `${String(isInsensitive)} ${source}`;
-    const problem = judged.get(key) ?? (judged.has(key) ? null : await patternProblem(source, isInsensitive));
+    const problem = judged.get(key) ?? (judged.has(key) ? null : patternProblem(source, isInsensitive));
     judged.set(key, problem);
     if (problem) errors.push({ path, code: problem, message: PATTERN_MESSAGES[problem] });
   }
@@ -67,7 +67,7 @@ const notASurvey: StoredSurvey = { errors: [{ path: '', code: 'survey', message:
  * A survey's or quiz's definition as it is stored, its HTML cleaned and without what would steer the page. Refused are one that survey-core cannot
  * load, since it would then not be displayed, one that makes somebody fetch an address, and regular expressions that can stop a page.
  */
-export async function storedSurvey(definition: string): Promise<StoredSurvey> {
+export function storedSurvey(definition: string): StoredSurvey {
   const json = parseObject(definition);
   if (!json) return notASurvey;
   const clean = JSON.stringify(json, (key: string, value: unknown) => {
@@ -76,7 +76,7 @@ export async function storedSurvey(definition: string): Promise<StoredSurvey> {
   });
   const found: Findings = { addresses: [], patterns: [] };
   collect(json, '', found);
-  const errors = [...found.addresses, ...(await patternErrors(found.patterns))];
+  const errors = [...found.addresses, ...patternErrors(found.patterns)];
   if (errors.length > 0) return { errors };
   return filledSurvey(clean, {}, 'en') ? { content: clean } : notASurvey;
 }
