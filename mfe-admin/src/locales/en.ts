@@ -53,6 +53,7 @@ export const en = {
     saved: 'Last saved',
     notAnswered: 'Not answered yet',
     noAnswer: 'no answer',
+    cut: 'longer than can be shown: only a part of it stands here',
     unreadable: 'This step cannot be displayed; its stored answer is shown as it is.',
     readOnly: 'Nothing is required in this step; the applicant reads it.',
     notImplemented: 'This type of step ({{type}}) cannot be displayed yet.',

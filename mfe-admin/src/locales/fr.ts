@@ -56,6 +56,7 @@ export const fr = {
     saved: 'Dernier enregistrement',
     notAnswered: 'Pas encore rempli',
     noAnswer: 'pas de réponse',
+    cut: 'plus longue que ce qui peut être affiché : vous n’en voyez qu’une partie',
     unreadable: 'Cette étape ne peut pas être affichée ; voici la réponse telle qu’enregistrée.',
     readOnly: 'Rien n’est demandé à cette étape : elle se lit.',
     notImplemented: 'Ce type d’étape ({{type}}) ne peut pas encore être affiché.',

@@ -56,6 +56,7 @@ export const it = {
     saved: 'Ultimo salvataggio',
     notAnswered: 'Non ancora compilato',
     noAnswer: 'nessuna risposta',
+    cut: 'più lunga di quanto si possa mostrare: qui ne vedi solo una parte',
     unreadable: 'Questo passo non si può mostrare; ecco la risposta così com’è salvata.',
     readOnly: 'In questo passo non si chiede nulla: chi partecipa lo legge.',
     notImplemented: 'Questo tipo di passo ({{type}}) non si può ancora mostrare.',

@@ -5,7 +5,7 @@ import { useT } from '../../translations.ts';
 import { Fact, Facts } from './facts.tsx';
 import type { StepReaderProps } from './step-reader-props.ts';
 import { StoredAnswer } from './stored-answer.tsx';
-import { surveyRecap, type AnswerLine } from './survey-recap.ts';
+import { surveyRecap, type AnswerLine, type QuestionLine } from './survey-recap.ts';
 
 /** The answers of a survey in words, page by page. */
 export function SurveyAnswers({ step, content, value }: StepReaderProps) {
@@ -25,10 +25,11 @@ export function SurveyAnswers({ step, content, value }: StepReaderProps) {
   );
 }
 
-function Line({ line: { question, answer, parts } }: { line: AnswerLine }) {
+function Line({ line: { question, answer, parts, isCut } }: { line: QuestionLine }) {
   const t = useT();
-  if (parts.length > 0) return <Fact label={question}><Parts lines={parts} /></Fact>;
-  return <Fact label={question} muted={answer === ''}>{answer === '' ? t('one.noAnswer') : answer}</Fact>;
+  const notice = isCut && <Box fontWeight="normal" color="fg.muted">{t('one.cut')}</Box>;
+  if (parts.length > 0) return <Fact label={question}><Parts lines={parts} />{notice}</Fact>;
+  return <Fact label={question} muted={answer === ''}>{answer === '' ? t('one.noAnswer') : answer}{notice}</Fact>;
 }
 
 /** Rows of a matrix or entries of a repeated panel. */

@@ -71,6 +71,17 @@ describe('the recap of a survey', () => {
     expect(recap('en', {})[0]?.answers.every(({ answer, parts }) => answer === '' && parts.length === 0)).toBe(true);
   });
 
+  it('shows what is more than anybody can have entered in part, and says so, before it is built', () => {
+    const started = performance.now();
+    const pages = recap('en', { ...answers, team: Array.from({ length: 300_000 }, () => ({})), why: 'x'.repeat(500_000), areas: Array.from({ length: 100_000 }, String) });
+    // A model of all that takes minutes.
+    expect(performance.now() - started).toBeLessThan(15_000);
+    const cut = pages.flatMap((page) => page.answers.filter(({ isCut }) => isCut));
+    expect(cut.map(({ question }) => question)).toEqual(expect.arrayContaining(['Areas', 'Team']));
+    expect(cut.find(({ question }) => question === 'Team')?.parts.length).toBeLessThan(1001);
+    expect(recap().flatMap((page) => page.answers).some(({ isCut }) => isCut)).toBe(false);
+  });
+
   it('is not displayed when its JSON cannot be read', () => {
     expect(surveyRecap('{', {}, 'en')).toBeNull();
     expect(surveyRecap('{"pages":[]}', {}, 'en')).toBeNull();

@@ -1,4 +1,5 @@
 import type { Language } from '@impact-call/contracts';
+import { boundAnswers } from '@impact-call/domain';
 import { Model, type MatrixDropdownColumn, type Question } from 'survey-core';
 import 'survey-core/i18n/french';
 import 'survey-core/i18n/italian';
@@ -21,28 +22,38 @@ export interface AnswerLine {
   parts: AnswerLine[];
 }
 
+/** A question of the survey itself. */
+export interface QuestionLine extends AnswerLine {
+  /** Whether more was stored than the question lets anybody answer; only a part of it is told. */
+  isCut: boolean;
+}
+
 export interface SurveyPage {
   title: string;
-  answers: AnswerLine[];
+  answers: QuestionLine[];
 }
 
 /** The visible questions of a survey with their answers, labels instead of codes; null when its JSON cannot be read. */
 export function surveyRecap(definition: string, answers: unknown, language: Language): SurveyPage[] | null {
-  const survey = read(definition);
-  if (survey === null) return null;
+  const read = readSurvey(definition, answers);
+  if (read === null) return null;
+  const { survey, cut } = read;
   survey.locale = language;
-  if (typeof answers === 'object' && answers !== null) survey.data = answers;
   survey.mode = 'display';
   return survey.pages
     .filter((page) => page.isVisible)
-    .map((page) => ({ title: text(page.locTitle.textOrHtml), answers: page.questions.filter((question) => question.isVisible && question.hasInput).map(lineOf) }))
+    .map((page) => ({ title: text(page.locTitle.textOrHtml), answers: page.questions.filter((question) => question.isVisible && question.hasInput).map((question) => ({ ...lineOf(question), isCut: cut.has(question.name) })) }))
     .filter((page) => page.answers.length > 0);
 }
 
-function read(definition: string): Model | null {
+/** The survey with its answers, as far as it lets anybody answer: what an applicant sent may be of any form and length, and must not hold up its reader. */
+function readSurvey(definition: string, given: unknown): { survey: Model; cut: ReadonlySet<string> } | null {
   try {
-    const survey = new Model(JSON.parse(definition));
-    return survey.getAllQuestions().length > 0 ? survey : null;
+    const json: unknown = JSON.parse(definition);
+    const survey = new Model(json);
+    const { answers, cut } = boundAnswers(json, given);
+    survey.data = answers;
+    return survey.getAllQuestions().length > 0 ? { survey, cut: new Set(cut.map(({ question }) => question)) } : null;
   } catch {
     return null;
   }
