@@ -55,6 +55,13 @@ module.exports = {
       to: { path: '^services/', pathNot: '^services/$1/' },
     },
     {
+      name: 'surveys-run-in-threads',
+      comment: 'What people answered can make the survey library work for very long, and it writes answers to the console: only a thread with bounds loads it.',
+      severity: 'error',
+      from: { path: '^services/api/src', pathNot: '([.]test[.]ts$|/test/|/demo/content/|/modules/survey/thread/)' },
+      to: { path: '(node_modules/([.]pnpm/)?(survey-core|recheck)|/modules/survey/thread/)', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'feature-folders-of-tests-stay-out',
       comment: 'Product code never imports a test or the testing package.',
       severity: 'error',

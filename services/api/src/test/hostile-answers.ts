@@ -37,11 +37,11 @@ const repeated = (part: (index: number) => string, most = MOST - 100): string =>
 const DEPTH = MOST / 2 - 100;
 
 /** A megabyte of answers that no applicant can have entered, as the text that is sent. */
-export const HOSTILE: Readonly<Record<string, () => string>> = {
-  'empty objects': () => `{"q":[${repeated(() => '{}')}]}`,
-  'many choices': () => `{"q":[${repeated((index) => `"x${index}"`)}]}`,
-  'many keys': () => `{"q":{${repeated((index) => `"k${index}":{"a":1}`)}}}`,
-  'unknown questions': () => `{${repeated((index) => `"k${index}":1`)}}`,
-  'one long text': () => `{"q":"${'x'.repeat(MOST - 100)}"}`,
-  'deep nesting': () => `{"q":${'['.repeat(DEPTH)}${']'.repeat(DEPTH)}}`,
-};
+export const HOSTILE = {
+  emptyObjects: () => `{"q":[${repeated(() => '{}')}]}`,
+  manyChoices: () => `{"q":[${repeated((index) => `"x${index}"`)}]}`,
+  manyKeys: () => `{"q":{${repeated((index) => `"k${index}":{"a":1}`)}}}`,
+  unknownQuestions: () => `{${repeated((index) => `"k${index}":1`)}}`,
+  longText: () => `{"q":"${'x'.repeat(MOST - 100)}"}`,
+  deepNesting: () => `{"q":${'['.repeat(DEPTH)}${']'.repeat(DEPTH)}}`,
+} satisfies Record<string, () => string>;
