@@ -5,8 +5,14 @@ type NamedPerson = Omit<KnownPerson, 'id'>;
 
 /** The longest address that mail knows. */
 const LONGEST = 254;
-const BEFORE = /[^\s"'@,;:<>()[\]\\]+$/;
-const AFTER = /^[^\s"'@,;:<>()[\]\\]+/;
+const NO_ADDRESS = /[\s"'@,;:<>()[\]\\]/;
+
+/** Where a run of signs that addresses have ends, beginning at `from` and going one way. */
+function endOfRun(text: string, from: number, step: 1 | -1): number {
+  let place = from;
+  while (Math.abs(place - from) < LONGEST && text[place] !== undefined && !NO_ADDRESS.test(text.charAt(place))) place += step;
+  return place;
+}
 
 /**
  * The addresses in a text: what stands on both sides of each at sign. A pattern over the whole text would begin anew at each of its characters, which
@@ -14,9 +20,9 @@ const AFTER = /^[^\s"'@,;:<>()[\]\\]+/;
  */
 function* addressesIn(text: string): Generator<string> {
   for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
-    const local = BEFORE.exec(text.slice(Math.max(0, at - LONGEST), at))?.[0];
-    const domain = AFTER.exec(text.slice(at + 1, at + 1 + LONGEST))?.[0];
-    if (local && domain) yield `${local}@${domain}`;
+    const start = endOfRun(text, at - 1, -1) + 1;
+    const end = endOfRun(text, at + 1, 1);
+    if (start < at && end > at + 1) yield text.slice(start, end);
   }
 }
 

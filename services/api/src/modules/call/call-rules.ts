@@ -17,13 +17,14 @@ export interface CallReferences {
   hold(changes: Partial<CallRecord>): Promise<FieldError[]>;
 }
 
-const isEmail = compileSchema(Type.String({ format: 'email', maxLength: 254 }), 'body');
+const LONGEST_ADDRESS = 254;
+const isEmail = compileSchema(Type.String({ format: 'email', maxLength: LONGEST_ADDRESS }), 'body');
 const MAX_ADDRESSES = 3000;
 
 function addressErrors(list: string): FieldError[] {
   const addresses = parseEmailFilter(list);
   const wrong = addresses.filter((address) => !isEmail(address));
-  if (wrong.length > 0) return [{ path: 'userFilterEmail', code: 'email', message: `not an e-mail address: ${wrong.slice(0, 3).join(', ')}` }];
+  if (wrong.length > 0) return [{ path: 'userFilterEmail', code: 'email', message: `not an e-mail address: ${wrong.slice(0, 3).map((address) => address.slice(0, LONGEST_ADDRESS)).join(', ')}` }];
   return addresses.length > MAX_ADDRESSES ? [{ path: 'userFilterEmail', code: 'too-many', message: `at most ${MAX_ADDRESSES} addresses` }] : [];
 }
 

@@ -32,7 +32,9 @@ export interface Writing {
 
 const NOT_DELIVERING = 'No mail server is configured (SMTP_URL): mails wait until there is one.';
 
-const toText = compile({ wordwrap: false, limits: { maxInputLength: 200_000 }, selectors: [{ selector: 'img', options: { ignoreHref: true } }, { selector: 'a', options: { hideLinkHrefIfSameAsText: true } }] });
+// What is nested deeper than any letter ends there: the library follows each tag inward by a call of its own.
+const LIMITS = { maxInputLength: 200_000, maxDepth: 100 };
+const toText = compile({ wordwrap: false, limits: LIMITS, selectors: [{ selector: 'img', options: { ignoreHref: true } }, { selector: 'a', options: { hideLinkHrefIfSameAsText: true } }] });
 
 function contentOf({ subject, body, language }: Writing): { text: string; html: string } {
   const safe = cleanHtml(body);

@@ -1,4 +1,6 @@
 import { ENDPOINTS, type Endpoint } from '@impact-call/contracts';
+import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bodyLimitOf } from '../../endpoint/body-bounds.ts';
 import { builtInConfiguration } from '../../modules/configuration/built-in.ts';
@@ -17,8 +19,9 @@ import { hostileForms } from './hostile-forms.ts';
 const LONGEST_BLOCK = 200;
 const MEGABYTE = 1024 * 1024;
 const MOST_MEMORY = 200 * MEGABYTE;
-/** An answer repeats nothing of what was sent. */
-const LONGEST_REFUSAL = 16 * 1024;
+/** A refusal names what is wrong, entry by entry where a list is short enough to be checked by rules, and repeats nothing of what was sent. */
+const LONGEST_REFUSAL = 64 * 1024;
+const PIECE = 64 * 1024;
 
 let database: DatabaseProcess;
 let api: TestApi;
@@ -45,13 +48,21 @@ const endpoints = (Object.values(ENDPOINTS) as Endpoint[]).filter(({ body, multi
 /** The least that opens the endpoint. */
 const SENDERS: Record<Endpoint['access'], Actor> = { public: 'anonymous', embed: 'anonymous', user: 'applicant', admin: 'adminOfAnotherDomain', customizer: 'admin' };
 
-async function ask({ method, path, access }: Endpoint, { query, headers }: MatrixRequest, payload: string | Buffer) {
+/** As the network brings it: piece by piece, each in a turn of its own. */
+async function* piecesOf(form: Buffer): AsyncGenerator<Buffer> {
+  for (let start = 0; start < form.length; start += PIECE) {
+    await nextTurn();
+    yield form.subarray(start, start + PIECE);
+  }
+}
+
+async function ask({ method, path, access }: Endpoint, { query, headers }: MatrixRequest, sent: string | Buffer) {
   const { token, organization } = senders[SENDERS[access]];
   return api.inject({
     method,
     url: path,
     query: (query ?? {}) as Record<string, string>,
-    payload,
+    payload: typeof sent === 'string' ? sent : Readable.from(piecesOf(sent)),
     headers: { 'content-type': 'application/json', ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}), ...(organization ? { SelectedOrganizationId: organization } : {}) },
   });
 }

@@ -58,8 +58,14 @@ const isElastic = (given: BodySchema): boolean => {
   return schema.type === 'array' || schema.type === 'object' || (schema.type === 'string' && !isFixed(schema) && !schema.enum);
 };
 
+/** What a body is filled with: texts of `piece`, and lists of at most `items`. */
+export interface Filling {
+  piece: string;
+  items: number;
+}
+
 /** A value that the schema accepts and that takes about `room` bytes: lists as long and texts as long as there is room for. */
-export function filledBody(given: BodySchema, room: number, piece = 'x'): unknown {
+export function filledBody(given: BodySchema, room: number, filling: Filling): unknown {
   const schema = growing(given);
   if ('const' in schema) return schema.const;
   if (schema.enum) return schema.enum[0];
@@ -67,15 +73,15 @@ export function filledBody(given: BodySchema, room: number, piece = 'x'): unknow
     case 'object': {
       const parts = Object.entries(schema.properties ?? {});
       const share = Math.floor((room - leastOf(schema)) / Math.max(1, parts.filter(([, part]) => isElastic(part)).length));
-      return Object.fromEntries(parts.map(([name, part]) => [name, filledBody(part, share + leastOf(part), piece)]));
+      return Object.fromEntries(parts.map(([name, part]) => [name, filledBody(part, share + leastOf(part), filling)]));
     }
     case 'array': {
       const items = schema.items ?? {};
-      const count = Math.max(0, Math.min(schema.maxItems ?? 1, Math.floor(room / (leastOf(items) + 1))));
-      return Array.from({ length: count }, () => filledBody(items, Math.floor(room / count) - 1, piece));
+      const count = Math.max(0, Math.min(filling.items, schema.maxItems ?? 1, Math.floor(room / (leastOf(items) + 1))));
+      return Array.from({ length: count }, () => filledBody(items, Math.floor(room / count) - 1, filling));
     }
     case 'string':
-      return textOf(schema, room, piece);
+      return textOf(schema, room, filling.piece);
     case 'boolean':
       return true;
     default:

@@ -20,7 +20,7 @@ function stuffed(body: unknown, piece: string, around: readonly [string, string]
 /** A body that the schema accepts, with the mark in one place; `good` names what exists. */
 function marked(schema: BodySchema, good: unknown, place: readonly (string | number)[]): unknown {
   const [first] = place;
-  const whole = withKnown(filledBody(schema, 4000), good, typeof first === 'string' ? first : undefined);
+  const whole = withKnown(filledBody(schema, 4000, { piece: 'x', items: 1 }), good, typeof first === 'string' ? first : undefined);
   if (place.length === 0) return MARK;
   let inside = whole as Record<string | number, unknown>;
   for (const name of place.slice(0, -1)) inside = inside[name] as Record<string | number, unknown>;
@@ -30,11 +30,15 @@ function marked(schema: BodySchema, good: unknown, place: readonly (string | num
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** What was made up and names nothing: no identifier, no version. */
+const isProse = (value: unknown): boolean => typeof value === 'boolean' || (typeof value === 'string' && !/^[0-9a-f-]{36}$/.test(value));
+
 /** Identifiers, versions and switches of the good request in place of made-up ones, so that the rules behind the schema are reached. */
 function withKnown(body: unknown, good: unknown, except?: string): unknown {
   if (!isObject(body) || !isObject(good)) return body;
   const known = Object.entries(good).filter(([name, value]) => name !== except && (typeof value !== 'object' || value === null) && !(typeof value === 'string' && value.length < 20 && name !== 'language'));
-  return { ...body, ...Object.fromEntries(known) };
+  const made = Object.entries(body).filter(([name, value]) => name in good || typeof value === 'object' || isProse(value));
+  return { ...Object.fromEntries(made), ...Object.fromEntries(known) };
 }
 
 function manyKeys(limit: number): string {
@@ -68,7 +72,7 @@ const LISTS = { 'list of {} in a text': '{},', 'list of answers in a text': '{"t
 export function hostileBodies(schema: BodySchema, good: unknown, limit: number): HostileBody[] {
   const root: Json = schema.type === 'array' ? [MARK] : { ...(good as object), [first(schema)]: MARK };
   const lists = listPlaces(schema);
-  const filled = (piece: string): string => JSON.stringify(withKnown(filledBody(schema, limit * 0.9, piece), good));
+  const filled = (piece: string): string => JSON.stringify(withKnown(filledBody(schema, limit * 0.9, { piece, items: Infinity }), good));
   const bodies = [
     ...lists.map((place) => ({ kind: `empty objects in ${place.join('.') || 'the list'}`, payload: stuffed(marked(schema, good, place), '{},', ['[', '{}]'], limit) })),
     { kind: 'empty objects', payload: stuffed(root, '{},', ['[', '{}]'], limit) },
