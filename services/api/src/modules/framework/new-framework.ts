@@ -1,4 +1,4 @@
-import type { FieldError, ImpactFrameworkInput } from '@impact-call/contracts';
+import { MAX_FRAMEWORK_ROWS, type FieldError, type ImpactFrameworkInput } from '@impact-call/contracts';
 import { webAddress } from '@impact-call/contracts/web-address';
 import { NO_FILTERS, sroiParameters, type DeclaredParameters } from '@impact-call/domain';
 import { v7 as uuid } from 'uuid';
@@ -38,11 +38,20 @@ function profileErrors({ profiles = {}, years = 3 }: DeclaredParameters): FieldE
   return wrong.map((name) => ({ path: `parameters.profiles.${name}`, code: 'length', message: `must have one share for each of the ${years} years` }));
 }
 
+const tooMany = (): FieldError => ({ path: 'outcomes', code: 'too-many', message: `have more than ${MAX_FRAMEWORK_ROWS} indicators or proxies in all` });
+
+function rowErrors(outcomes: readonly OutcomeInput[]): FieldError[] {
+  const indicators = outcomes.reduce((sum, outcome) => sum + outcome.indicators.length, 0);
+  const proxies = outcomes.reduce((sum, outcome) => sum + outcome.indicators.reduce((inside, indicator) => inside + indicator.proxies.length, 0), 0);
+  return Math.max(indicators, proxies) > MAX_FRAMEWORK_ROWS ? [tooMany()] : [];
+}
+
 const MAX_REPORTED = 20;
 
 /** What the import of a framework requires (specification point 5, "Framework import from Excel"). */
 function frameworkErrors({ name, description, outcomes, stakeholders, parameters }: ImpactFrameworkInput): FieldError[] {
   return [
+    ...rowErrors(outcomes),
     ...required(name, 'name'),
     ...required(description, 'description'),
     ...nonEmpty(outcomes, 'outcomes', 'Outcomes'),
