@@ -1,11 +1,7 @@
-/** Stored content as data; undefined when it is no JSON. */
-export function readJson(content: string): unknown {
-  try {
-    return JSON.parse(content);
-  } catch {
-    return undefined;
-  }
-}
+import { readBoundedJson } from '@impact-call/domain';
+
+/** Stored content as data; null when it is no JSON, or holds more than JSON of people may. */
+export const readJson = (content: string): unknown => readBoundedJson(content);
 
 /** A list of objects, whatever was stored. */
 export const objectsIn = (value: unknown): Record<string, unknown>[] =>

@@ -1,5 +1,5 @@
 import type { Language } from '@impact-call/contracts';
-import { boundAnswers } from '@impact-call/domain';
+import { boundAnswers, parseBoundedJson } from '@impact-call/domain';
 import { Model, type MatrixDropdownColumn, type Question } from 'survey-core';
 import 'survey-core/i18n/french';
 import 'survey-core/i18n/italian';
@@ -49,7 +49,7 @@ export function surveyRecap(definition: string, answers: unknown, language: Lang
 /** The survey with its answers, as far as it lets anybody answer: what an applicant sent may be of any form and length, and must not hold up its reader. */
 function readSurvey(definition: string, given: unknown): { survey: Model; cut: ReadonlySet<string> } | null {
   try {
-    const json: unknown = JSON.parse(definition);
+    const json = parseBoundedJson(definition);
     const survey = new Model(json);
     const { answers, cut } = boundAnswers(json, given);
     survey.data = answers;

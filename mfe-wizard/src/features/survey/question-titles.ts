@@ -1,4 +1,5 @@
 import type { Language, Step } from '@impact-call/contracts';
+import { parseBoundedJson } from '@impact-call/domain';
 
 type Json = Record<string, unknown>;
 export const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -21,7 +22,7 @@ function questionsIn(node: unknown): Json[] {
 /** The questions of a survey definition by name, read without SurveyJS. */
 export function questionsOf(step: Pick<Step, 'content'>): Map<unknown, Json> {
   try {
-    return new Map(questionsIn(JSON.parse(step.content)).map((question) => [question['name'], question]));
+    return new Map(questionsIn(parseBoundedJson(step.content)).map((question) => [question['name'], question]));
   } catch {
     return new Map();
   }

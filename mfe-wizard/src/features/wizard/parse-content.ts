@@ -1,9 +1,11 @@
+import { JsonOutOfBounds, parseBoundedJson } from '@impact-call/domain';
+
 /** A stored answer as a value; undefined until something was answered. Content that is no JSON is handed on as text. */
 export function parseContent(content: string | null): unknown {
   if (content === null || content === '') return undefined;
   try {
-    return JSON.parse(content) as unknown;
-  } catch {
-    return content;
+    return parseBoundedJson(content);
+  } catch (error) {
+    return error instanceof JsonOutOfBounds ? undefined : content;
   }
 }

@@ -1,8 +1,9 @@
-import { ENDPOINTS, MAX_LOGO_BYTES, ZERO_ID, type ConfigurationInput } from '@impact-call/contracts';
+import { ConfigurationInput, ENDPOINTS, MAX_LOGO_BYTES, ZERO_ID } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as sample from '../../test/sample-files.ts';
 import { ANNA, CARLO, GIULIA, startTestApi, type TestApi } from '../../test/test-api.ts';
+import { isPlainSvg } from './plain-svg.ts';
 
 let api: TestApi;
 let carlo: { token: string };
@@ -104,6 +105,28 @@ describe('the logo', () => {
   ])('refuses %s', async (_what, bytes) => {
     const { status, problem } = await upsert({ ...NEW, logoBase64: dataUrl(bytes) });
     expect([status, problem.code]).toEqual([415, 'file-type-not-accepted']);
+  });
+
+  it('is judged in time, however an SVG of 3 MB begins', () => {
+    const comments = '<!---->'.repeat(400_000);
+    const started = performance.now();
+    expect(isPlainSvg(`${comments}<svg/`)).toBe(false);
+    expect(isPlainSvg(`${comments}<svg>`)).toBe(true);
+    expect(isPlainSvg(`<svg>${' on'.repeat(900_000)}</svg>`)).toBe(true);
+    expect(isPlainSvg(`<svg a${' '.repeat(2_900_000)}= onload${' '.repeat(1000)}="x"/>`)).toBe(false);
+    expect(isPlainSvg('<!DOCTYPE svg [<!ENTITY a "b">]><svg>')).toBe(false);
+    expect(performance.now() - started).toBeLessThan(5000);
+  });
+
+  it('needs no pattern over its megabytes, which fails in a process that has compiled many', () => {
+    const { pattern = '' } = ConfigurationInput.properties.logoBase64.anyOf[0] as { pattern?: string };
+    // Nothing in it repeats without a bound.
+    expect(pattern.replace(/\[[^\]]*\]/g, '')).not.toMatch(/[*+]|\{\d*,\}/);
+  });
+
+  it.each(['data:image/png;base64,iVBO Rw0K', 'data:image/png;base64,iVBO*w0K', 'data:image/png;base64,'])('refuses what is no base64: %s', async (logoBase64) => {
+    const { status, problem } = await upsert({ ...NEW, logoBase64 });
+    expect([status, problem.errors?.[0]?.path]).toEqual([400, 'logoBase64']);
   });
 
   it('has at most 3 MB, and a sane size on the page', async () => {

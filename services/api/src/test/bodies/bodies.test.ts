@@ -137,3 +137,21 @@ describe('a body as long as its endpoint takes it', () => {
     expect(table.map(({ name }) => name)).toEqual(endpoints.map(({ name }) => name));
   });
 });
+
+describe('pages of partners', () => {
+  it('forty visitors who send the longest of bodies at once keep nobody waiting for a second', async () => {
+    const endpoint: Endpoint = ENDPOINTS.ComputeEmbedResult;
+    const good = (await ROWS.ComputeEmbedResult?.request(world)) ?? {};
+    const limit = bodyLimitOf(endpoint);
+    const [worst] = hostileBodies(endpoint.body as BodySchema, good.body, limit);
+    const ofVisitor = JSON.stringify(good.body);
+    const started = performance.now();
+    const hostile = Array.from({ length: 40 }, () => ask(endpoint, good, worst?.payload ?? ''));
+    const visitor = await ask(endpoint, good, ofVisitor);
+    const waited = performance.now() - started;
+    expect(visitor.statusCode).toBe(200);
+    expect(waited).toBeLessThan(1000);
+    expect(new Set((await Promise.all(hostile)).map(({ statusCode }) => statusCode))).toEqual(new Set([400]));
+    process.stdout.write(`40 bodies of ${limit} bytes: a visitor waited ${Math.round(waited)} ms\n`);
+  });
+});
