@@ -9,12 +9,12 @@ const indicatorInput = ({ deadweight, attribution, displacement, dropOff, proxie
 };
 
 /** The demo framework as it is stored, under the identifier that the demo's steps carry. */
-export const frameworkRecord = (_id: string, { name, description, outcomes, stakeholders }: DemoImpactFramework, at: Date): FrameworkRecord => {
+export const frameworkRecord = async (_id: string, { name, description, outcomes, stakeholders }: DemoImpactFramework, at: Date): Promise<FrameworkRecord> => {
   const input = {
     name,
     description,
     outcomes: outcomes.map(({ indicators, ...texts }) => ({ ...texts, indicators: indicators.map(indicatorInput) })),
     stakeholders: [...stakeholders],
   };
-  return { ...newFramework(input, at), _id };
+  return { ...(await newFramework(input, at)), _id };
 };

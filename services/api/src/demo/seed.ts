@@ -32,7 +32,7 @@ async function seedConfiguration({ configurations }: Repositories, reports: Demo
 }
 
 async function seedFramework({ frameworks }: Repositories, now: Date): Promise<void> {
-  const record = frameworkRecord(demoId('framework', 'communities'), demoImpactFramework, now);
+  const record = await frameworkRecord(demoId('framework', 'communities'), demoImpactFramework, now);
   if (!(await frameworks.find(record._id))) await frameworks.insert(record);
 }
 

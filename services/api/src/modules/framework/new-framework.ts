@@ -1,6 +1,7 @@
 import { MAX_FRAMEWORK_ROWS, type FieldError, type ImpactFrameworkInput } from '@impact-call/contracts';
 import { webAddress } from '@impact-call/contracts/web-address';
 import { NO_FILTERS, sroiParameters, type DeclaredParameters } from '@impact-call/domain';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { v7 as uuid } from 'uuid';
 import { RuleBroken } from '../../errors/request-errors.ts';
 import { wordingsOf, type LocalizedText } from '../../localization/localized-text.ts';
@@ -80,15 +81,27 @@ const outcomeRecord = ({ name, description = '', sdg, indicators }: OutcomeInput
   indicators: indicators.map(indicatorRecord),
 });
 
+const OUTCOMES_A_TURN = 100;
+
+/** Others are let in now and then: twenty thousand rows take a while. */
+async function outcomeRecords(outcomes: readonly OutcomeInput[]): Promise<OutcomeRecord[]> {
+  const records: OutcomeRecord[] = [];
+  for (let start = 0; start < outcomes.length; start += OUTCOMES_A_TURN) {
+    records.push(...outcomes.slice(start, start + OUTCOMES_A_TURN).map(outcomeRecord));
+    await nextTurn();
+  }
+  return records;
+}
+
 /** A framework as it is stored, with identifiers of the server's making; throws RuleBroken with what is missing. */
-export function newFramework(input: ImpactFrameworkInput, at: Date): FrameworkRecord {
+export async function newFramework(input: ImpactFrameworkInput, at: Date): Promise<FrameworkRecord> {
   const errors = frameworkErrors(input);
   if (errors.length > 0) throw new RuleBroken({ errors });
   return {
     _id: uuid(),
     name: input.name,
     description: input.description,
-    outcomes: input.outcomes.map(outcomeRecord),
+    outcomes: await outcomeRecords(input.outcomes),
     stakeholders: input.stakeholders.map(({ name, description = '' }) => ({ id: uuid(), name, description })),
     parameters: sroiParameters(input.parameters as DeclaredParameters | undefined),
     createdAt: at,

@@ -51,7 +51,7 @@ export function createFrameworkService({ frameworks, frameworkCalls, submissions
 
   return {
     async add(input: ImpactFrameworkInput, { id: userId }: CurrentUser): Promise<{ id: string }> {
-      const record = newFramework(input, now());
+      const record = await newFramework(input, now());
       await transaction(async () => {
         await frameworks.insert(record);
         await audit.record({ action: 'framework.created', subject: record._id, userId, at: record.createdAt, before: null, after: { name: record.name } });
