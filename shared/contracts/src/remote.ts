@@ -30,7 +30,7 @@ export interface SessionStore extends Session {
   /** Reads the organizations anew, e.g. after one was registered, and selects `selectId` when given. */
   reloadOrganizations(selectId?: string): Promise<void>;
   /** Goes to the identity provider; afterwards the user returns to `returnTo` (default: the current address). */
-  signIn(options?: { register?: boolean; returnTo?: string }): Promise<void>;
+  signIn(options?: { register?: boolean; otherAccount?: boolean; returnTo?: string }): Promise<void>;
   signOut(): Promise<void>;
 }
 

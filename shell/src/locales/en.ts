@@ -77,6 +77,8 @@ export const en = {
     foreign: 'This sign-in was begun in another window, or too long ago.',
     failed: 'Signing in did not work. Try once more.',
     offline: 'The server cannot be reached. Check your connection and try again.',
+    misconfigured: 'Signing in is not set up rightly here; it is nothing that you did. Tell those who run the platform.',
+    otherAccount: 'Use another account',
     retry: 'Try again',
     back: 'Back to the welcome page',
     leaving: 'Signing you out…',

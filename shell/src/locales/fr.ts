@@ -79,6 +79,8 @@ export const fr = {
     foreign: 'Cette connexion a été ouverte dans une autre fenêtre, ou il y a trop longtemps.',
     failed: 'La connexion n’a pas abouti. Essayez encore une fois.',
     offline: 'Le serveur est injoignable. Vérifiez votre connexion et réessayez.',
+    misconfigured: 'La connexion n’est pas correctement configurée. Vous n’y êtes pour rien. Prévenez les responsables de la plateforme.',
+    otherAccount: 'Utiliser un autre compte',
     retry: 'Réessayer',
     back: 'Retour à l’accueil',
     leaving: 'Déconnexion en cours…',

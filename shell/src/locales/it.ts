@@ -79,6 +79,8 @@ export const it = {
     foreign: 'Questo accesso è stato avviato in un’altra finestra o troppo tempo fa.',
     failed: 'L’accesso non è riuscito. Prova ancora una volta.',
     offline: 'Il server non è raggiungibile. Controlla la connessione e riprova.',
+    misconfigured: 'L’accesso non è configurato correttamente: non dipende da te. Avvisa chi gestisce la piattaforma.',
+    otherAccount: 'Usa un altro account',
     retry: 'Riprova',
     back: 'Torna alla pagina iniziale',
     leaving: 'Uscita in corso…',

@@ -64,6 +64,11 @@ it('comes before registering an organization, in the dialog and on the page behi
   expect(screen.getByText('Register your organization to apply')).toBeTruthy();
 });
 
+it('says why there are none where the address is not confirmed', async () => {
+  await showPage('/org/list', { api: { ...answer, GetWaitingInvitations: async () => [] }, session: { ...without, user: aUser({ emailVerified: false, email: 'g@aurora.example' }) } });
+  expect(await screen.findByText(/has not confirmed the address g@aurora\.example/)).toBeTruthy();
+});
+
 it('is not there for anybody who was not invited', async () => {
   waiting = [];
   await showPage('/calls', { api: answer, session: without });

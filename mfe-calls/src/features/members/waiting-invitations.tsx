@@ -1,8 +1,9 @@
 import type { WaitingInvitation } from '@impact-call/contracts';
-import { When } from '@impact-call/ui';
+import { useShell, When } from '@impact-call/ui';
 import { Box, Button, chakra, Flex, Heading, HStack, Stack, Text, VisuallyHidden } from '@impact-call/ui/design-system';
 import { Check, MailOpen } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
+import { useStore } from 'zustand';
 import { useT } from '../../translations.ts';
 import { nameOf } from './person-name.ts';
 import { useAnswer } from './use-answer.ts';
@@ -10,11 +11,13 @@ import { useWaitingInvitations } from './use-waiting-invitations.ts';
 
 const ConfirmDialog = lazy(() => import('@impact-call/ui/overlays').then((overlays) => ({ default: overlays.ConfirmDialog })));
 
-/** Invitations that wait for an answer, so that nobody needs the link of the mail; nothing where there are none. */
+/** Invitations that wait for an answer, so that nobody needs the link of the mail; nothing where there are none, and why there are none where the address is not confirmed. */
 export function WaitingInvitations() {
   const t = useT();
   const titleId = useId();
   const { waiting, reload } = useWaitingInvitations();
+  const user = useStore(useShell().session, (session) => session.user);
+  if (user?.emailVerified === false) return <Text mb="8" color="fg.muted" maxW="prose" overflowWrap="anywhere">{t('waitingInvitation.unverified', { email: user.email })}</Text>;
   if (waiting.length === 0) return null;
   return (
     <chakra.section aria-labelledby={titleId} data-waiting-invitations bg="bg.info" borderWidth="1px" borderColor="border.info" borderRadius="l3" p={{ base: '5', md: '6' }} mb="8">

@@ -1,6 +1,6 @@
 import type { Endpoint, EndpointShape, RequestOf, ResponseOf } from '@impact-call/contracts';
 import { ENDPOINTS } from '@impact-call/contracts';
-import { startIdentity, type RunningIdentity } from 'identity';
+import { startIdentity, type RunningIdentity, type StartOptions } from 'identity';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Writable } from 'node:stream';
 import { buildApp, type BuiltApp } from '../app.ts';
@@ -96,15 +96,19 @@ const isJson = (response: LightMyRequestResponse): boolean => String(response.he
 export interface TestApiOptions {
   /** Changes to the usual settings. */
   settings?: Partial<Config>;
+  /** How the identity provider differs from the usual one. */
+  provider?: StartOptions;
+  /** Changes to how it is configured, as variables of the environment. */
+  oidc?: NodeJS.ProcessEnv;
   /** Gets the log lines. */
   logTo?: Writable;
 }
 
 /** The real application on a real database and a real identity provider. */
-export async function startTestApi({ settings, logTo }: TestApiOptions = {}): Promise<TestApi> {
-  const [database, identity] = await Promise.all([startTestDatabase(), startIdentity()]);
+export async function startTestApi({ settings, logTo, provider, oidc = {} }: TestApiOptions = {}): Promise<TestApi> {
+  const [database, identity] = await Promise.all([startTestDatabase(), startIdentity(provider)]);
   const clock: TestApi['clock'] = { at: null };
-  const config = { ...testConfig(database.uri, identity), ...settings };
+  const config = { ...testConfig(database.uri, identity), oidc: testOidc(identity, oidc), ...settings };
   const built = await buildApp({ config, now: () => clock.at ?? new Date(), ...(logTo ? { logTo } : {}) });
   await built.prepared;
   const tokens = new Map<string, string>();

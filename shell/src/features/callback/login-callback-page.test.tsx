@@ -28,9 +28,17 @@ test.each([
   expect(address()).toBe('/login-callback');
 });
 
+test('whoever is not verified may come back as somebody else', async () => {
+  const signIn = vi.fn(async () => undefined);
+  await renderApp(path, { session: { ...anonymous.session, signIn }, outcome: { kind: 'not-verified' } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Use another account' }));
+  await waitFor(() => expect(signIn).toHaveBeenCalledWith({ otherAccount: true, returnTo: '/calls' }));
+});
+
 test.each([
   ['cancelled', 'Signing in was cancelled.'],
   ['foreign', 'This sign-in was begun in another window, or too long ago.'],
+  ['misconfigured', 'Signing in is not set up rightly here; it is nothing that you did. Tell those who run the platform.'],
   ['failed', 'Signing in did not work. Try once more.'],
 ] as const)('%s offers to sign in', async (kind, words) => {
   await renderApp(path, { ...anonymous, outcome: { kind } });

@@ -60,7 +60,10 @@ function NotVerified() {
       <PageTitle>{t('callback.notVerifiedTitle')}</PageTitle>
       <Text fontSize="lg" fontWeight="semibold" role="status">{t('callback.notVerified')}</Text>
       <Text mt="3" color="fg.muted">{t('callback.notVerifiedHint')}</Text>
-      <Ways><Button loading={leaving} loadingText={t('login')} onClick={() => signIn({ returnTo: '/calls' })}>{t('login')}</Button></Ways>
+      <Ways>
+        <Button loading={leaving} loadingText={t('login')} onClick={() => signIn({ returnTo: '/calls' })}>{t('login')}</Button>
+        <Button variant="surface" disabled={leaving} onClick={() => signIn({ otherAccount: true, returnTo: '/calls' })}>{t('callback.otherAccount')}</Button>
+      </Ways>
     </Sheet>
   );
 }

@@ -1,20 +1,22 @@
+import { isProblem } from '@impact-call/api-client';
 import { useShell } from '@impact-call/ui';
 import { useState } from 'react';
 import { useT } from '../../app/texts.ts';
+import type { SignInRequest } from '../session/sign-in.ts';
 
 /** Goes to the identity provider, and says so when it cannot be reached. */
 export function useSignIn() {
   const t = useT();
   const { session, notify } = useShell();
   const [leaving, setLeaving] = useState(false);
-  async function go(options: { register?: boolean; returnTo?: string }) {
+  async function go(options: SignInRequest) {
     setLeaving(true);
     try {
       await session.getState().signIn(options);
-    } catch {
+    } catch (error) {
       setLeaving(false);
-      notify({ kind: 'error', title: t('session.failed'), message: t('session.tryLater') });
+      notify({ kind: 'error', title: t('session.failed'), message: t(isProblem(error, 'sign-in-misconfigured') ? 'callback.misconfigured' : 'session.tryLater') });
     }
   }
-  return { leaving, signIn: (options: { register?: boolean; returnTo?: string } = {}) => void go(options) };
+  return { leaving, signIn: (options: SignInRequest = {}) => void go(options) };
 }

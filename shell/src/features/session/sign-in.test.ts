@@ -33,6 +33,27 @@ test('the request carries PKCE, state, nonce and the language; the verifier stay
   expect(world.left[0]).not.toContain(kept.codeVerifier!);
 });
 
+const promptOf = (address: string) => new URL(address).searchParams.get('prompt');
+const provider = { authorizationEndpoint: 'https://id.example/auth', clientId: 'impact-call', scope: 'openid', registerUrl: null as string | null };
+
+test.each([
+  [['create', 'login'], null, 'https://id.example/auth', 'create'],
+  [['create', 'login'], 'https://id.example/new', 'https://id.example/auth', 'create'],
+  [['login'], 'https://id.example/new', 'https://id.example/new', null],
+  [['login'], null, 'https://id.example/auth', null],
+])('registering, where %j is known and the page is %s', async (prompts, registerUrl, address, prompt) => {
+  const { session, world } = aSession({ GetProvider: () => Promise.resolve({ ...provider, prompts, registerUrl }) });
+  await session.store.getState().signIn({ register: true });
+  expect(world.left[0]).toContain(address);
+  expect(promptOf(world.left[0]!)).toBe(prompt);
+});
+
+test.each([[['login', 'select_account'], 'select_account'], [['login'], 'login'], [[], 'login']])('another account, where %j is known → %s', async (prompts, prompt) => {
+  const { session, world } = aSession({ GetProvider: () => Promise.resolve({ ...provider, prompts }) });
+  await session.store.getState().signIn({ otherAccount: true });
+  expect(promptOf(world.left[0]!)).toBe(prompt);
+});
+
 describe('the return', () => {
   test('exchanges the code and leads back to the remembered address', async () => {
     const all = aSession();
@@ -58,7 +79,7 @@ describe('the return', () => {
     expect(await session.complete(new URLSearchParams({ code: 'used', state: 'old' }))).toEqual({ kind: 'signed-in', returnTo: '/calls' });
   });
 
-  test.each([['registration-not-verified', 'not-verified'], ['sign-in-failed', 'failed']] as const)('%s → %s', async (code, kind) => {
+  test.each([['registration-not-verified', 'not-verified'], ['sign-in-misconfigured', 'misconfigured'], ['sign-in-failed', 'failed']] as const)('%s → %s', async (code, kind) => {
     const all = aSession({ TokenExchange: vi.fn(() => Promise.reject(problem(code))) });
     expect(await all.session.complete(await goAndComeBack(all))).toEqual({ kind });
     expect(keptToken()).toBeNull();
@@ -72,11 +93,16 @@ describe('the return', () => {
     expect(await all.session.complete(answer)).toMatchObject({ kind: 'signed-in' });
   });
 
-  test('after cancelling at the provider says so', async () => {
+  test.each([
+    ['access_denied', 'cancelled'],
+    ['invalid_scope', 'misconfigured'],
+    ['unauthorized_client', 'misconfigured'],
+    ['server_error', 'failed'],
+  ] as const)('with the error %s of the provider → %s', async (error, kind) => {
     const all = aSession();
-    const answer = await goAndComeBack(all, { error: 'access_denied' });
+    const answer = await goAndComeBack(all, { error });
     answer.delete('code');
-    expect(await all.session.complete(answer)).toEqual({ kind: 'cancelled' });
+    expect(await all.session.complete(answer)).toEqual({ kind });
   });
 });
 

@@ -1,19 +1,46 @@
 import { isNetworkError, isProblem } from '@impact-call/api-client';
 import { isValidToken, keepToken, keptToken } from './access-token.ts';
-import { authorizationUrl, loginCallbackUri } from './authorization-url.ts';
+import { authorizationUrl, loginCallbackUri, registrationPage } from './authorization-url.ts';
 import { forgetSignIn, ownAddress, recallSignIn, rememberSignIn } from './pending-sign-in.ts';
 import { randomSecret } from './pkce.ts';
 import type { SessionOptions } from './session-options.ts';
 
 /** How a return from the identity provider ended. `foreign`: this tab made no such request, or made it long ago. */
-export type SignInOutcome = { kind: 'signed-in'; returnTo: string } | { kind: 'not-verified' | 'cancelled' | 'foreign' | 'offline' | 'failed' };
+export type SignInOutcome = { kind: 'signed-in'; returnTo: string } | { kind: 'not-verified' | 'cancelled' | 'foreign' | 'offline' | 'misconfigured' | 'failed' };
+
+/** What somebody goes to the identity provider for. */
+export interface SignInRequest {
+  register?: boolean;
+  /** As somebody else than whom the provider knows them to be. */
+  otherAccount?: boolean;
+  returnTo?: string;
+}
+
+/** Errors that the provider sends back (RFC 6749, section 4.1.2.1) when a setting is wrong: nothing that whoever signs in could change. */
+const MISCONFIGURED = ['invalid_scope', 'unauthorized_client', 'unsupported_response_type', 'invalid_request', 'invalid_client'];
+
+function kindOf(error: string | null): 'cancelled' | 'misconfigured' | 'failed' {
+  if (error === 'access_denied') return 'cancelled';
+  return MISCONFIGURED.includes(error ?? '') ? 'misconfigured' : 'failed';
+}
+
+function kindOfRefusal(error: unknown): 'not-verified' | 'misconfigured' | 'failed' {
+  if (isProblem(error, 'registration-not-verified')) return 'not-verified';
+  return isProblem(error, 'sign-in-misconfigured') ? 'misconfigured' : 'failed';
+}
 
 /** Goes to the identity provider; `returnTo` is an address of this site, by default the current one. */
-export async function startSignIn(options: SessionOptions, { register = false, returnTo }: { register?: boolean; returnTo?: string }): Promise<void> {
+export async function startSignIn(options: SessionOptions, { register = false, otherAccount = false, returnTo }: SignInRequest): Promise<void> {
   const provider = await options.api.GetProvider({});
+  const page = register ? registrationPage(provider) : null;
+  if (page !== null) {
+    options.guards.letGo();
+    return options.goTo(page);
+  }
   const pending = { state: randomSecret(), nonce: randomSecret(), codeVerifier: randomSecret(), returnTo: returnTo ?? location.pathname + location.search };
   rememberSignIn(pending);
-  const url = await authorizationUrl(provider, pending, options.getLanguage(), register);
+  const purpose = register ? 'register' : otherAccount ? 'other-account' : 'sign-in';
+  const url = await authorizationUrl(provider, pending, options.getLanguage(), purpose);
   // What is unsaved lies on the device and is replayed afterwards; asking would only frighten.
   options.guards.letGo();
   options.goTo(url);
@@ -27,7 +54,7 @@ export async function completeSignIn(options: SessionOptions & { enter(): Promis
   if (!pending) return isValidToken(keptToken()) ? options.enter().then(() => ({ kind: 'signed-in', returnTo: '/calls' }), () => ({ kind: 'failed' })) : { kind: 'foreign' };
   if (code === null) {
     forgetSignIn();
-    return { kind: answer.get('error') === 'access_denied' ? 'cancelled' : 'failed' };
+    return { kind: kindOf(answer.get('error')) };
   }
   try {
     const { codeVerifier, nonce } = pending;
@@ -37,7 +64,7 @@ export async function completeSignIn(options: SessionOptions & { enter(): Promis
   } catch (error) {
     if (isNetworkError(error)) return { kind: 'offline' };
     forgetSignIn();
-    return { kind: isProblem(error, 'registration-not-verified') ? 'not-verified' : 'failed' };
+    return { kind: kindOfRefusal(error) };
   }
   forgetSignIn();
   options.tabs.tell('signed-in');

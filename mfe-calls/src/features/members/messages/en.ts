@@ -46,6 +46,7 @@ export const en = {
   waitingInvitation: {
     title_one: 'An invitation waits for your answer',
     title_other: '{{count}} invitations wait for your answer',
+    unverified: 'Your sign-in service has not confirmed the address {{email}}. Invitations to it are not listed here: open the link in their e-mail.',
     from: '{{name}} invites you to {{organization}}.',
     accept: 'Accept',
     decline: 'Decline',

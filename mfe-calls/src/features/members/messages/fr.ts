@@ -49,6 +49,7 @@ export const fr = {
   waitingInvitation: {
     title_one: 'Une invitation attend votre réponse',
     title_other: '{{count}} invitations attendent votre réponse',
+    unverified: 'Le service de connexion n’a pas confirmé l’adresse {{email}}. Les invitations à cette adresse n’apparaissent pas ici. Ouvrez le lien dans leur e-mail.',
     from: '{{name}} vous invite à rejoindre {{organization}}.',
     accept: 'Accepter',
     decline: 'Refuser',

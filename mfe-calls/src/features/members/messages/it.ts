@@ -49,6 +49,7 @@ export const it = {
   waitingInvitation: {
     title_one: 'Un invito aspetta la tua risposta',
     title_other: '{{count}} inviti aspettano la tua risposta',
+    unverified: 'Il servizio di accesso non ha confermato l’indirizzo {{email}}. Gli inviti a questo indirizzo non compaiono qui: apri il link nella loro e-mail.',
     from: '{{name}} ti invita a entrare in {{organization}}.',
     accept: 'Accetta',
     decline: 'Rifiuta',

@@ -1,7 +1,8 @@
 import { ENDPOINTS, type OrganizationInput } from '@impact-call/contracts';
+import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { organizationInput } from '../../test/fixtures.ts';
-import { ANNA, GIULIA, LUCA, MARC, startTestApi, type TestApi } from '../../test/test-api.ts';
+import { ANNA, CARLO, GIULIA, LUCA, MARC, startTestApi, type TestApi } from '../../test/test-api.ts';
 import { builtInConfiguration } from '../configuration/built-in.ts';
 
 let api: TestApi;
@@ -30,6 +31,23 @@ describe('registering an organization', () => {
     expect((await register(LUCA, { name: 'Beta' })).status).toBe(200);
     await api.repositories.configurations.store({ ...builtInConfiguration, organizationSelection: false });
     expect((await listOf(LUCA)).map(({ name }) => name)).toEqual(['Beta', 'Cooperativa Aurora']);
+  });
+
+  it('follows the rules of the home that somebody has, whichever host they ask', async () => {
+    await api.repositories.configurations.store({ ...builtInConfiguration, _id: uuid(), isDefault: false, domain: 'open.example', organizationSelection: true });
+    await register(CARLO);
+    const again = async (host: string) => (await api.send(ENDPOINTS.CreateOrganization, { body: organizationInput() }, { token: await api.tokenOf(CARLO), headers: { host } })).problem.code;
+    expect(await again('open.example')).toBe('organization-selection-off');
+    expect(await again('localhost:3000')).toBe('organization-selection-off');
+    const users = api.connection.model('User');
+    const { body: carlo } = await api.send(ENDPOINTS.GetUser, {}, { token: await api.tokenOf(CARLO) });
+    expect(await users.findById(carlo.id).lean()).toMatchObject({ homeHost: 'localhost:3000' });
+    // Whoever signed in first where it is on has it on; also where they ask elsewhere.
+    await users.updateOne({ _id: carlo.id }, { $set: { homeHost: 'open.example' } });
+    expect(await again('localhost:3000')).toBeUndefined();
+    // From before homes were kept: that of this service.
+    await users.updateOne({ _id: carlo.id }, { $unset: { homeHost: '' } });
+    expect(await again('open.example')).toBe('organization-selection-off');
   });
 
   it('allows one also of several sent at once', async () => {
