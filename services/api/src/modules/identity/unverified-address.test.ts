@@ -80,7 +80,7 @@ describe('somebody who names the address of another', () => {
   it('finds no call that is restricted to it, no submission to one, and no file that it offers', async () => {
     const fileDownloadId = (await dropFile(api, { token: await adminToken() }, { bytes: png(), name: 'result.png' })).body.fileDownloadId;
     await api.connection.collection('calls').updateOne({ _id: restricted._id as never }, { $set: { customFile: { id: fileDownloadId, name: 'result.png' } } });
-    const download = async (sender: Sender) => (await api.send(ENDPOINTS.DownloadFile, { query: { id: fileDownloadId } }, sender)).status;
+    const download = async (sender: Sender) => (await api.send(ENDPOINTS.GetFile, { query: { downloadId: fileDownloadId } }, sender)).status;
     expect([await download(giulia), await download(impostor)]).toEqual([200, 404]);
     expect((await callsOf(giulia)).map(({ id }) => id)).toContain(restricted._id);
     expect((await callsOf(impostor)).map(({ id }) => id)).not.toContain(restricted._id);
