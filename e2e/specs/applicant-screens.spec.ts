@@ -243,6 +243,7 @@ for (const language of LANGUAGES) {
       await next.click();
       await expect(summary).toBeFocused();
       await look('72-upload-refused');
+      await answer(page, 'GetAttachmentTypes', [{ id: anId(), attachedType: 'pdf' }]);
       await answer(page, 'UploadFile', { fileName: 'statuto.pdf', fileDownloadId: anId() });
       await files.first().setInputFiles(aPdf());
       await expect(saveStatus('saved')).toContainText(/\d\d:\d\d/);

@@ -110,7 +110,7 @@ it.skipIf(!hasPdftotext)('shows the impact block, texts, wide tables row by row,
   expect(progress.toSorted((a, b) => a - b)).toEqual(progress);
 });
 
-it('names who submitted it; of one that was closed before that was kept, who started it, as such', () => {
+it.skipIf(!hasPdftotext)('names who submitted it; of one that was closed before that was kept, who started it, as such', () => {
   expect(textOf(layoutPdf(inputIn('en')))).toContain('Submitted by Giulia Ferrari');
   const older = textOf(layoutPdf(inputIn('en', { submittedBy: '', startedBy: 'Marc Dubois' })));
   expect(older).toContain('Started by Marc Dubois');

@@ -99,7 +99,7 @@ describe('an upload', () => {
     const sent = async (kind: string[]) => sendForm(api, giulia, await encodeForm([['callSubmissionId', id], ['stepId', step.id], ['Nome', 'Statute'], ...kind.map((value): [string, string] => ['TipoFileId', value]), ['File', { bytes: sample.pdf(), name: 'statute.pdf' }]]));
     for (const wrong of [other, uuid(), 'pdf']) {
       const { status, body } = await sent([wrong]);
-      expect([status, body.errors?.map(({ path, code }) => [path, code])]).toEqual([422, [['TipoFileId', 'differs']]]);
+      expect([status, body.errors?.map(({ path }) => path)]).toEqual([422, ['TipoFileId']]);
     }
     for (const right of [[pdfKind], []]) {
       const { body } = await sent(right);

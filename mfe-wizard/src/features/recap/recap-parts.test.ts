@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { examplePdf } from '../../dev/example-pdf.ts';
+import { personLine } from './recap-parts.ts';
+import { RECAP_WORDS } from './recap-words.ts';
+
+it.each([
+  ['Luca Moretti', undefined, 'Submitted by Luca Moretti'],
+  ['', 'Giulia Ferrari', 'Started by Giulia Ferrari'],
+  ['', '', ''],
+  ['', undefined, ''],
+])('submitted by %j, started by %j: %j', (submittedBy, startedBy, line) => {
+  const data = { ...examplePdf('en'), submittedBy, ...(startedBy === undefined ? {} : { startedBy }) };
+  expect(personLine(data, RECAP_WORDS.en)).toBe(line);
+});
