@@ -26,7 +26,7 @@ const localeOf = ({ language }: PdfData): string => (language === 'en' ? 'en-GB'
 const given = (facts: Fact[]): Fact[] => facts.filter(([, value]) => value.trim() !== '');
 
 /** Who handed it in; of one that was closed before that was kept, who began it, which is said as such. */
-export function personLine({ submittedBy, startedBy = '' }: PdfData, words: RecapWords): string {
+export function personLine({ submittedBy, startedBy = '' }: Pick<PdfData, 'submittedBy' | 'startedBy'>, words: RecapWords): string {
   if (submittedBy !== '') return `${words.submittedBy} ${submittedBy}`;
   return startedBy === '' ? '' : `${words.startedBy} ${startedBy}`;
 }
