@@ -16,7 +16,9 @@ export interface RowIdentity {
 }
 
 const Text = Type.String({ minLength: 1 });
-const Report = Type.Object({ id: Text, name: Type.String(), embedUrl: Text, datasetId: Text });
+// The address becomes a frame on the applicant's page.
+const EmbedUrl = Type.String({ pattern: '^https?://' });
+const Report = Type.Object({ id: Text, name: Type.String(), embedUrl: EmbedUrl, datasetId: Text });
 const listOf = <S extends Type.TSchema>(schema: S) => Type.Object({ value: Type.Array(schema) });
 // A paginated report has no data model, and cannot be embedded this way.
 const Reports = listOf(Type.Object({ id: Text, name: Type.String(), datasetId: Type.Optional(Type.String()) }));
