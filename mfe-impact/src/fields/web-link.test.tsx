@@ -9,7 +9,7 @@ import { WebLink } from './web-link.tsx';
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
 afterEach(cleanup);
 
-function show(address: string, name?: string) {
+function show(address: string, name: string) {
   const i18n = createInstance();
   void i18n.init({ lng: 'en', fallbackLng: 'en', resources: {}, interpolation: { escapeValue: false }, initAsync: false });
   const { container } = render(<UiProvider><ReadingProvider language="en" i18n={i18n}><WebLink address={address}>{name}</WebLink></ReadingProvider></UiProvider>);

@@ -31,7 +31,7 @@ function client(answers: (Response | Error)[], session: Partial<ApiOptions['sess
 test.each([['admin-only', 1], ['customizer-only', 1], ['registration-not-verified', 0]])('a 403 %s is told to the session, of answers and of writes', async (code, times) => {
   const onRefused = vi.fn();
   const { api, onEnded } = client([problem(403, code), problem(403, code)], { onRefused });
-  await expect(api.GetConfigList({})).rejects.toMatchObject({ status: 403, code });
+  await expect(api.GetConfigList({ query: {} })).rejects.toMatchObject({ status: 403, code });
   expect(onRefused).toHaveBeenCalledTimes(times);
   await expect(api.ActivateConfig({ query: { id: 'c' } })).rejects.toMatchObject({ status: 403, code });
   expect(onRefused).toHaveBeenCalledTimes(2 * times);
