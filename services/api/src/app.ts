@@ -132,11 +132,13 @@ function prepare(app: FastifyInstance, uri: string, { repositories, services, co
     await services.files.removeUnfinished();
     services.postOffice.start();
     services.retention.start();
+    services.fileChecks.start();
   });
   app.addHook('onClose', async () => {
     stop.abort();
     await prepared.catch(() => undefined);
     await services.providerWatch.stop();
+    await services.fileChecks.stop();
     await services.retention.stop();
     await services.postOffice.stop();
     await services.surveys.close();

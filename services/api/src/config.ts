@@ -4,6 +4,7 @@ import { readMailConfig } from './mail-config.ts';
 import { readOidcSettings, type OidcSettings } from './modules/identity/oidc-settings.ts';
 import type { MailConfig } from './modules/email/post-office.ts';
 import { readPowerBiSettings, type PowerBiSettings } from './modules/power-bi/settings.ts';
+import { readScanner, type ScannerSettings } from './scanner-config.ts';
 import { MAX_ADMIN_FILE, MAX_APPLICANT_FILE } from '@impact-call/domain';
 
 /** All that the environment decides about the service. */
@@ -31,6 +32,8 @@ export interface Config {
   mail: MailConfig;
   stop: StopSettings;
   files: FileBounds;
+  /** Null = files are not looked at for viruses. */
+  scanner: ScannerSettings | null;
   /** How many organizations one person may register, those counted that others invited them to. */
   maxOrganizations: number;
   /** For how many days what was deleted is kept before it goes for good. */
@@ -136,6 +139,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mail: readMailConfig(env, publicOrigin),
     stop: readStop(env),
     files: readFileBounds(env),
+    scanner: readScanner(env),
     maxOrganizations: readCount(env, 'MAX_ORGANIZATIONS', MAX_ORGANIZATIONS),
     retentionDays: readCount(env, 'RETENTION_DAYS', RETENTION_DAYS),
     embedSessionDays: readCount(env, 'EMBED_SESSION_DAYS', EMBED_SESSION_DAYS),

@@ -50,6 +50,7 @@ beforeAll(async () => {
     mail: TEST_MAIL,
     stop: readStop({}),
     files: readFileBounds({}),
+    scanner: null,
     maxOrganizations: 20,
     retentionDays: RETENTION_DAYS,
     embedSessionDays: 90,

@@ -24,6 +24,9 @@ import { createPostOffice } from './modules/email/post-office.ts';
 import { createReminders } from './modules/email/reminders.ts';
 import { createEmailService } from './modules/email/service.ts';
 import { createSubscriptions } from './modules/email/subscription.ts';
+import { createFileChecks } from './modules/file/check-files.ts';
+import { createClamd } from './modules/file/clamd.ts';
+import { createScanFile, scanNothing, type ScanFile } from './modules/file/scan-file.ts';
 import { createFileStore } from './modules/file/file-store.ts';
 import { createAttachmentRepository } from './modules/file/repository.ts';
 import { createFileService } from './modules/file/service.ts';
@@ -117,13 +120,18 @@ interface SubmissionSettings {
   surveys?: Surveys;
   notices?: NoticeSettings | null;
   fileBounds?: FileBounds;
+  scan?: ScanFile;
 }
 
 /** What concerns calls and submissions; it needs no HTTP, so that commands use it too. */
-export function createSubmissionServices(repositories: Repositories, now: () => Date, { surveys = createSurveys(), notices = null, fileBounds = readFileBounds({}) }: SubmissionSettings = {}) {
+export function createSubmissionServices(
+  repositories: Repositories,
+  now: () => Date,
+  { surveys = createSurveys(), notices = null, fileBounds = readFileBounds({}), scan = scanNothing }: SubmissionSettings = {},
+) {
   const { outbox } = repositories;
   const confirm = createConfirmClosing(outbox, notices);
-  const parts = { ...repositories, now, surveys, fileBounds, access: createSubmissionAccess(repositories), callService: createCallService({ ...repositories, now }) };
+  const parts = { ...repositories, now, surveys, fileBounds, scan, access: createSubmissionAccess(repositories), callService: createCallService({ ...repositories, now }) };
   const save = createSaveStepResult(parts);
   const start = createStartSubmission(parts);
   return {
@@ -180,10 +188,17 @@ export function createMailServices(app: Pick<FastifyInstance, 'log'>, { mail, pu
   return { postOffice, subscriptions: createSubscriptions({ ...repositories, tokenSecret, now }), emails: createEmailService({ ...repositories, isDelivering: postOffice.isDelivering, now }) };
 }
 
+/** Looks at files for viruses, where a scanner is configured. */
+function createScanner(app: FastifyInstance, { scanner }: Config, { store }: Repositories): ScanFile {
+  if (scanner === null) return scanNothing;
+  return createScanFile({ ask: createClamd(scanner.address, scanner.timeout), store, report: (facts, message) => app.log.warn(facts, message) });
+}
+
 /** The services, each with the parts that it needs: the whole wiring of the application. */
 export function createServices(app: FastifyInstance, config: Config, repositories: Repositories, now: () => Date) {
   const surveys = createSurveys();
   const { provider, providerWatch } = createWatchedProvider(app, config, now);
+  const scan = createScanner(app, config, repositories);
   return {
     surveys,
     providerWatch,
@@ -210,7 +225,8 @@ export function createServices(app: FastifyInstance, config: Config, repositorie
       now,
     }),
     ...createCallAdministration(repositories, surveys, config.files, now),
-    ...createSubmissionServices(repositories, now, { surveys, notices: { publicOrigin: config.publicOrigin, timeZone: config.mail.timeZone }, fileBounds: config.files }),
+    ...createSubmissionServices(repositories, now, { surveys, notices: { publicOrigin: config.publicOrigin, timeZone: config.mail.timeZone }, fileBounds: config.files, scan }),
+    fileChecks: createFileChecks({ ...repositories, scan, now }, (failure) => app.log.warn(failure, 'file checks')),
     ...createEmbedServices({ ...repositories, sessionDays: config.embedSessionDays, now }),
     ...createMailServices(app, config, repositories, now),
     retention: createRetention({ ...repositories, retentionDays: config.retentionDays, now }, (failure) => app.log.warn(failure, 'retention')),

@@ -5,6 +5,7 @@ import type { UploadAnswer } from '@impact-call/contracts';
 import type { ShellContext } from '@impact-call/contracts/remote';
 import { Box, Button, Flex, Text, VisuallyHidden } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
+import { downloadFailureInWords } from './upload-words.ts';
 
 interface StoredFileProps {
   shell: ShellContext;
@@ -21,8 +22,8 @@ export function StoredFile({ shell, answer, readOnly, onRemove }: StoredFileProp
     setBusy(true);
     try {
       saveFile(await shell.api.GetFile({ query: { downloadId: answer.fileDownloadId } }), answer.fileName);
-    } catch {
-      shell.notify({ kind: 'error', title: t('upload.downloadFailed'), message: answer.fileName });
+    } catch (error) {
+      shell.notify({ kind: 'error', title: t('upload.downloadFailed'), message: downloadFailureInWords(error, answer.fileName, t) });
     } finally {
       setBusy(false);
     }

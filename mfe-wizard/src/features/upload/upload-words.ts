@@ -25,3 +25,9 @@ export function failureInWords(error: unknown, requirement: UploadRequirement, t
   if (error.code === 'submission-closed') return t('refused.submissionClosed');
   return error.status === 401 || error.status === 498 ? t('upload.sessionEnded') : t('upload.failed');
 }
+
+/** Why a stored file cannot be fetched, as far as it helps to know; else which one. */
+export function downloadFailureInWords(error: unknown, fileName: string, t: T): string {
+  if (isProblem(error, 'file-being-checked')) return t('upload.beingChecked');
+  return isProblem(error, 'file-infected') ? t('upload.infected') : fileName;
+}

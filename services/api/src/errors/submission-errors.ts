@@ -48,6 +48,18 @@ export class FileTooLarge extends BusinessError {
   readonly title = 'The file is too large';
 }
 
+/** The virus scanner found something in the file: its bytes are not kept. */
+export class FileInfected extends BusinessError {
+  readonly code = 'file-infected';
+  readonly title = 'The virus scanner found something harmful in this file';
+}
+
+/** The virus scanner has not judged the file yet; until then nobody gets it. */
+export class FileBeingChecked extends BusinessError {
+  readonly code = 'file-being-checked';
+  readonly title = 'The file is still being checked for viruses';
+}
+
 /** A requirement, or a submission as a whole, keeps as many files as it may; `errors` names which of the two. */
 export class TooManyFiles extends BusinessError {
   readonly code = 'too-many-files';

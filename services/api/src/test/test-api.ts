@@ -77,6 +77,7 @@ export const testConfig = (mongodbUri: string, identity: RunningIdentity): Confi
   mail: TEST_MAIL,
   stop: readStop({}),
   files: readFileBounds({}),
+  scanner: null,
   maxOrganizations: MAX_ORGANIZATIONS,
   retentionDays: RETENTION_DAYS,
   embedSessionDays: EMBED_SESSION_DAYS,

@@ -18,7 +18,7 @@ export const fileEndpoints = {
       File: Type.String({ format: 'binary' }),
     }),
     response: Type.Object({ fileName: Type.String(), fileDownloadId: Uuid }),
-    problems: ['not-found', 'admin-only', 'window-closed', 'submission-closed', 'too-many-files', 'file-too-large', 'file-type-not-accepted', 'rule-broken'],
+    problems: ['not-found', 'admin-only', 'window-closed', 'submission-closed', 'too-many-files', 'file-infected', 'file-too-large', 'file-type-not-accepted', 'rule-broken'],
   }),
   GetAttachments: endpoint('GetAttachments', {
     access: 'user',
@@ -39,6 +39,6 @@ export const fileEndpoints = {
     limit: 'transfer',
     query: Strict({ downloadId: Uuid }),
     response: 'file',
-    problems: ['not-found'],
+    problems: ['not-found', 'file-being-checked', 'file-infected'],
   }),
 };

@@ -77,9 +77,7 @@ export function createOutbox(connection: Connection) {
       await mails.updateMany({ state: 'held' }, { $set: { nextAttemptAt: at } });
     },
     /** How many there are in a state. */
-    async count(state: MailState): Promise<number> {
-      return mails.countDocuments({ state });
-    },
+    count: (state: MailState): Promise<number> => mails.countDocuments({ state }).exec(),
     /** Takes the mail that is due first; until the lease ends nobody else gets it. Null when none is due. */
     async claim(now: Date, leaseEnd: Date): Promise<MailRecord | null> {
       const change = { $set: { state: 'sending', nextAttemptAt: leaseEnd }, $inc: { attempts: 1 } };

@@ -22,7 +22,7 @@ export function createDropFile({ audit, transaction, fileBounds, ...parts }: Dro
       finish: ({ _id }, stored) =>
         transaction(async () => {
           await attachments.markStored(_id, stored);
-          await audit.record({ action: 'file.dropped', subject: _id, userId: user.id, at: now(), before: null, after: { ...stored } });
+          await audit.record({ action: 'file.dropped', subject: _id, userId: user.id, at: now(), before: null, after: { fileName: stored.fileName, mime: stored.mime, size: stored.size } });
         }),
     });
 }

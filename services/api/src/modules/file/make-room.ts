@@ -11,7 +11,7 @@ import { removeFile, type StoreParts } from './store-upload.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-export interface RoomParts extends StoreParts {
+export interface RoomParts extends Omit<StoreParts, 'scan'> {
   submissions: Pick<SubmissionRepository, 'touch'>;
   transaction: Transaction;
 }
@@ -55,7 +55,7 @@ export function createMakeRoom({ submissions, transaction, ...parts }: RoomParts
     const { _id: submissionId } = destination.submission;
     const goers = await transaction(async () => {
       if (!(await submissions.touch(submissionId, now()))) throw new SubmissionClosed();
-      const files = (await attachments.findAllOfSubmission(submissionId)).filter(({ state }) => state !== 'removing');
+      const files = (await attachments.findAllOfSubmission(submissionId)).filter(({ state }) => state !== 'removing' && state !== 'infected');
       checkRequirement(files, destination, file);
       const ids = inTheWay(files, destination);
       if (ids.length > 0) await attachments.markRemoving(ids);

@@ -2,7 +2,8 @@ import { Schema } from 'mongoose';
 
 /**
  * A file of a submission, or one that administrators dropped; its bytes are in GridFS under the same identifier. It is `uploading` until its last byte is stored and
- * judged: only then does anybody see it. `removing` is one that goes for good: its bytes follow.
+ * judged; `checking` while the virus scanner has not judged it, which keeps it from everybody; `stored` is one that people have. Of an `infected` one the bytes are gone.
+ * `removing` is one that goes for good: its bytes follow.
  */
 export interface AttachmentRecord {
   _id: string;
@@ -15,9 +16,11 @@ export interface AttachmentRecord {
   tipoFileId: string;
   mime: string;
   size: number;
-  state: 'uploading' | 'stored' | 'removing';
+  state: 'uploading' | 'checking' | 'stored' | 'infected' | 'removing';
   uploadedBy: string;
   uploadedAt: Date;
+  /** When the virus scanner was last asked in vain. */
+  checkedAt?: Date | null;
   /** Since when nothing uses it, as far as it is known: no call and no submission offers an administrator's file, no answer names an applicant's. */
   unusedSince?: Date | null;
 }
@@ -39,6 +42,7 @@ export const attachmentSchema = new Schema<AttachmentRecord>(
     state: text,
     uploadedBy: text,
     uploadedAt: { type: Date, required: true },
+    checkedAt: Date,
     unusedSince: Date,
   },
   { versionKey: false, strict: 'throw' },

@@ -1,5 +1,8 @@
 import type { Connection } from 'mongoose';
 import { attachmentSchema, type AttachmentRecord } from './model.ts';
+import type { Verdict } from './scan-file.ts';
+
+export const STATE_AFTER = { clean: 'stored', infected: 'infected', unknown: 'checking' } as const satisfies Record<Verdict, AttachmentRecord['state']>;
 
 /** A file as far as it matters whether anything uses it. */
 export type FileInUse = Pick<AttachmentRecord, '_id' | 'submissionId' | 'stepId' | 'unusedSince'>;
@@ -11,11 +14,23 @@ export function createAttachmentRepository(connection: Connection) {
     async insert(record: AttachmentRecord): Promise<void> {
       await attachments.create(record);
     },
-    async markStored(id: string, { mime, size, fileName }: Pick<AttachmentRecord, 'mime' | 'size' | 'fileName'>): Promise<void> {
-      await attachments.updateOne({ _id: id }, { $set: { mime, size, fileName, state: 'stored' } });
+    async markStored(id: string, { mime, size, fileName, state }: Pick<AttachmentRecord, 'mime' | 'size' | 'fileName' | 'state'>): Promise<void> {
+      await attachments.updateOne({ _id: id }, { $set: { mime, size, fileName, state } });
     },
     async remove(id: string): Promise<void> {
       await attachments.deleteOne({ _id: id });
+    },
+    /** Files that the virus scanner has not judged, those first that were not looked at for the longest. */
+    async findUnchecked(limit: number): Promise<AttachmentRecord[]> {
+      return attachments.find({ state: 'checking' }).sort({ checkedAt: 1, uploadedAt: 1 }).limit(limit).lean();
+    },
+    /** What the scanner said of a file that waits for it. */
+    async noteCheck(id: string, verdict: Verdict, at: Date): Promise<void> {
+      await attachments.updateOne({ _id: id, state: 'checking' }, { $set: { state: STATE_AFTER[verdict], checkedAt: at } });
+    },
+    /** Whatever became of it, once it was there whole. */
+    async findArrived(id: string): Promise<AttachmentRecord | null> {
+      return attachments.findOne({ _id: id, state: { $in: ['checking', 'stored', 'infected'] } }).lean();
     },
     /** From here on they are there for nobody, and are found again until their bytes are gone. */
     async markRemoving(ids: readonly string[]): Promise<void> {

@@ -3,7 +3,7 @@ import type { Attachment, Language } from '@impact-call/contracts';
 import type { Caller, SelectedOrganization } from '../../endpoint/caller.ts';
 import { NotFound, RequestInvalid } from '../../errors/request-errors.ts';
 import { AdminOnly } from '../../errors/session-errors.ts';
-import { OrganizationRequired } from '../../errors/submission-errors.ts';
+import { FileBeingChecked, FileInfected, OrganizationRequired } from '../../errors/submission-errors.ts';
 import type { StepRecord } from '../call/model.ts';
 import type { OrganizationRepository } from '../organization/repository.ts';
 import { requirementName } from '../submission/requirements.ts';
@@ -24,6 +24,7 @@ export interface Download {
   stream: Readable;
 }
 
+const RETRY_SECONDS = 60;
 const HOUR = 60 * 60 * 1000;
 
 function attachmentView(file: AttachmentRecord, step: StepRecord | undefined, language: Language): Attachment {
@@ -71,10 +72,12 @@ export function createFileService(parts: FileParts) {
     },
 
     async download(id: string, caller: Caller): Promise<Download> {
-      const attachment = await attachments.find(id);
+      const attachment = await attachments.findArrived(id);
       if (!attachment) throw new NotFound();
       if (attachment.submissionId !== null) await checkReader(attachment, attachment.submissionId, caller);
       else if (!(await mayHaveCustomFile(id, caller))) throw new NotFound();
+      if (attachment.state === 'checking') throw new FileBeingChecked({ retryAfter: RETRY_SECONDS });
+      if (attachment.state === 'infected') throw new FileInfected();
       return { attachment, fileName: downloadName(attachment), stream: store.read(id) };
     },
 

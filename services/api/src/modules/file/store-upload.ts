@@ -1,16 +1,19 @@
 import type { Readable } from 'node:stream';
 import { v7 as uuid } from 'uuid';
 import type { CurrentUser } from '../../endpoint/caller.ts';
+import { FileInfected } from '../../errors/submission-errors.ts';
 import { cut, withoutUnseen } from '../../text/one-line.ts';
 import { fileNameOf } from './file-name.ts';
 import type { FileStore } from './file-store.ts';
 import type { AttachmentRecord } from './model.ts';
 import { receiveFile, type FileLimits } from './receive-file.ts';
-import type { AttachmentRepository } from './repository.ts';
+import { STATE_AFTER, type AttachmentRepository } from './repository.ts';
+import type { ScanFile } from './scan-file.ts';
 
 export interface StoreParts {
   attachments: AttachmentRepository;
   store: FileStore;
+  scan: ScanFile;
   now: () => Date;
 }
 
@@ -39,7 +42,7 @@ const MAX_DESCRIPTION = 1024;
 const UNNAMED = 'file';
 
 /** What is known of a file once it is there whole. */
-export type StoredContent = Pick<AttachmentRecord, 'mime' | 'size' | 'fileName'>;
+export type StoredContent = Pick<AttachmentRecord, 'mime' | 'size' | 'fileName' | 'state'>;
 
 /** How a file is taken in: what is allowed, whether it may come at all, and what makes it visible. */
 export interface Reception {
@@ -72,7 +75,7 @@ const announced = ({ callSubmissionId, stepId, Nome, Descrizione = '', TipoFileI
 });
 
 /** Stores a file whole or not at all. `finish` makes it visible, and throws when meanwhile it may not be. */
-export function createStoreUpload({ attachments, store, now }: StoreParts) {
+export function createStoreUpload({ attachments, store, scan, now }: StoreParts) {
   return async (
     fields: UploadFields,
     file: IncomingFile,
@@ -84,7 +87,9 @@ export function createStoreUpload({ attachments, store, now }: StoreParts) {
     try {
       const { mime, size } = await receiveFile(file.stream, store, { id: record._id, name: record.fileName }, limits);
       const fileName = fileNameOf(file.name, mime);
-      await finish(record, { mime, size, fileName });
+      const verdict = await scan(record);
+      if (verdict === 'infected') throw new FileInfected();
+      await finish(record, { mime, size, fileName, state: STATE_AFTER[verdict] });
       return { fileName, fileDownloadId: record._id };
     } catch (error) {
       await removeFile(record._id, { store, attachments });

@@ -5,6 +5,7 @@ import { SubmissionIncomplete, WindowClosed } from '../../errors/submission-erro
 import type { Transaction } from '../../storage/transaction.ts';
 import type { AuditLog } from '../audit/repository.ts';
 import { acceptsWork } from '../call/call-for-user.ts';
+import { asJudged } from '../file/judged.ts';
 import type { AttachmentRepository } from '../file/repository.ts';
 import type { ConfirmClosing } from '../email/confirm-closing.ts';
 import type { FrameworkRepository } from '../framework/repository.ts';
@@ -18,7 +19,7 @@ import type { SubmissionRepository } from './repository.ts';
 export interface CloseParts {
   access: SubmissionAccess;
   submissions: SubmissionRepository;
-  attachments: Pick<AttachmentRepository, 'findOfSubmission'>;
+  attachments: Pick<AttachmentRepository, 'findAllOfSubmission'>;
   frameworks: Pick<FrameworkRepository, 'findMany'>;
   surveys: Pick<Surveys, 'errors' | 'judge'>;
   audit: AuditLog;
@@ -46,7 +47,7 @@ export function createCloseSubmission({ access, submissions, attachments, framew
   const tryToClose = async ({ record, call, steps }: OpenedSubmission, { organization, user, language }: Closer): Promise<boolean> => {
     const at = now();
     if (!acceptsWork(call, record.organizationId, at)) throw new WindowClosed();
-    const files = await attachments.findOfSubmission(record._id);
+    const files = (await attachments.findAllOfSubmission(record._id)).map((file) => asJudged(file, at));
     const own = frameworksBySteps(record, await frameworks.findMany(record.frameworkIds));
     const errors = await incompleteSteps(record, steps, { surveys, files, frameworks: own }, language);
     if (errors.length > 0) throw new SubmissionIncomplete({ errors });

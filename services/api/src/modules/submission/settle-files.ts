@@ -5,7 +5,7 @@ import type { AttachmentRepository } from '../file/repository.ts';
 import { namedFiles } from './submission-files.ts';
 
 export interface SettleFilesParts {
-  attachments: Pick<AttachmentRepository, 'findOfSubmission' | 'noteUse'>;
+  attachments: Pick<AttachmentRepository, 'findAllOfSubmission' | 'noteUse'>;
 }
 
 const isUpload = (step: StepRecord): boolean => step.stepType.name === 'upload';
@@ -16,7 +16,8 @@ export function createSettleFiles({ attachments }: SettleFilesParts) {
     /** The answers with each file under the name that the server gave it: readers download it as what the answers call it. */
     async withStoredNames(submissionId: string, step: StepRecord, content: string): Promise<string> {
       if (!isUpload(step) || namedFiles(content).size === 0) return content;
-      const names = new Map((await attachments.findOfSubmission(submissionId)).map((file) => [file._id, downloadName(file)]));
+      const arrived = (await attachments.findAllOfSubmission(submissionId)).filter(({ state }) => state !== 'uploading');
+      const names = new Map(arrived.map((file) => [file._id, downloadName(file)]));
       // Drafts hold anything: what names no stored file stays as it is.
       const answers = JSON.parse(content) as (Partial<UploadAnswer> | null)[];
       const named = answers.map((answer) => {

@@ -57,7 +57,7 @@ export const adminRows: Rows = {
   },
 
   SendEmail: { ownership: 'admin', request: () => ({ body: { to: ['ada@people.example'], subject: 'Hello', body: '<p>Hello</p>' } }), success: 202 },
-  ResendEmails: { ownership: 'admin', request: () => ({ body: { ids: ['none'] } }) },
+  ResendEmails: { ownership: 'admin', request: async ({ heldMail }) => ({ body: { ids: [await heldMail()] } }) },
   GetEmails: { ownership: 'admin', request: none },
 
   GetUsers: { ownership: 'admin', request: none },

@@ -48,6 +48,8 @@ export interface World {
   sentInvitation(): Promise<string>;
   /** Somebody else who belongs to the applicant's organization. */
   thirdMember(): Promise<string>;
+  /** A mail that the mail server refused because of our settings; answers its identifier. */
+  heldMail(): Promise<string>;
   uploadForm(begun: Begun): Promise<EncodedForm>;
   /** Makes a file part of the applicant's submission; answers its identifier. */
   uploaded(begun: Begun): Promise<string>;
@@ -102,6 +104,11 @@ export function createWorld(api: TestApi, senders: Senders): World {
     senders,
     owner,
     uploadForm,
+    async heldMail() {
+      const [id = ''] = await api.repositories.outbox.add([{ kind: 'admin', to: 'ada@people.example', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello', language: 'en', callId: null }], new Date());
+      await api.connection.collection('outbox').updateOne({ _id: id as never }, { $set: { state: 'held' } });
+      return id;
+    },
     somebody: () => storePerson(api),
     ...invitationsAndMembers(api, senders),
     async configuration() {

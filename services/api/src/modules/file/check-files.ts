@@ -1,0 +1,36 @@
+import { createPeriodic, type Periodic } from '../../periodic.ts';
+import type { FileStore } from './file-store.ts';
+import type { AttachmentRepository } from './repository.ts';
+import type { ScanFile } from './scan-file.ts';
+
+export interface CheckParts {
+  attachments: Pick<AttachmentRepository, 'findUnchecked' | 'noteCheck'>;
+  store: Pick<FileStore, 'remove'>;
+  scan: ScanFile;
+  now: () => Date;
+}
+
+/** Beside the requests: files that the scanner could not judge when they came are judged when it can. */
+export interface FileChecks extends Periodic {
+  check(signal?: AbortSignal): Promise<void>;
+}
+
+const EVERY_MS = 30_000;
+const BATCH = 50;
+/** After so many in vain the scanner is away, and the next round comes soon. */
+const ENOUGH = 3;
+
+export function createFileChecks({ attachments, store, scan, now }: CheckParts, report: (failure: object) => void): FileChecks {
+  const check = async (signal?: AbortSignal): Promise<void> => {
+    let inVain = 0;
+    // Those first that were not looked at for the longest: one that the scanner never finishes keeps no other waiting.
+    for (const file of await attachments.findUnchecked(BATCH)) {
+      if (signal?.aborted || inVain >= ENOUGH) return;
+      const verdict = await scan(file);
+      await attachments.noteCheck(file._id, verdict, now());
+      if (verdict === 'unknown') inVain += 1;
+      if (verdict === 'infected') await store.remove(file._id);
+    }
+  };
+  return { ...createPeriodic(EVERY_MS, check, (err) => report({ err })), check };
+}

@@ -1,0 +1,33 @@
+import type { AskClamd } from './clamd.ts';
+import type { FileStore } from './file-store.ts';
+import type { AttachmentRecord } from './model.ts';
+
+/** `unknown`: the scanner is away, or did not come to an end. */
+export type Verdict = 'clean' | 'infected' | 'unknown';
+
+/** Has a stored file looked at; never rejects. */
+export type ScanFile = (file: Pick<AttachmentRecord, '_id' | 'uploadedBy'>) => Promise<Verdict>;
+
+export interface ScanParts {
+  ask: AskClamd;
+  store: Pick<FileStore, 'read'>;
+  /** Hears of what was found and of a scanner that is away: identifiers and signatures, no names. */
+  report: (facts: object, message: string) => void;
+}
+
+/** Where no scanner is configured nobody looks. */
+export const scanNothing: ScanFile = async () => 'clean';
+
+export function createScanFile({ ask, store, report }: ScanParts): ScanFile {
+  return async ({ _id: file, uploadedBy: userId }) => {
+    try {
+      const { signature } = await ask(store.read(file));
+      if (signature === null) return 'clean';
+      report({ security: 'infected-file', file, userId, signature }, 'an infected file was refused');
+      return 'infected';
+    } catch (error) {
+      report({ file, code: (error as NodeJS.ErrnoException).code ?? (error as Error).name }, 'the virus scanner did not judge a file');
+      return 'unknown';
+    }
+  };
+}
