@@ -19,14 +19,10 @@ import { createClaims, createEmbedRepositories, createEmbedServices } from './mo
 import { createConfirmClosing } from './modules/email/confirm-closing.ts';
 import type { NoticeSettings } from './modules/email/notices.ts';
 import { createOutbox } from './modules/email/outbox.ts';
+import { createMailServices } from './modules/email/parts.ts';
 import { createOptOuts } from './modules/email/opt-outs.ts';
-import { createPostOffice } from './modules/email/post-office.ts';
-import { createReminders } from './modules/email/reminders.ts';
-import { createEmailService } from './modules/email/service.ts';
-import { createSubscriptions } from './modules/email/subscription.ts';
 import { createFileChecks } from './modules/file/check-files.ts';
-import { createClamd } from './modules/file/clamd.ts';
-import { createScanFile, scanNothing, type ScanFile } from './modules/file/scan-file.ts';
+import { createScanner, scanNothing, type ScanFile } from './modules/file/scan-file.ts';
 import { createFileStore } from './modules/file/file-store.ts';
 import { createAttachmentRepository } from './modules/file/repository.ts';
 import { createFileService } from './modules/file/service.ts';
@@ -178,27 +174,11 @@ function createCallAdministration(repositories: Repositories, surveys: Surveys, 
   };
 }
 
-/** Mails: those of administrators, and what delivers and reminds beside the requests. */
-export function createMailServices(app: Pick<FastifyInstance, 'log'>, { mail, publicOrigin, tokenSecret }: Pick<Config, 'mail' | 'publicOrigin' | 'tokenSecret'>, repositories: Repositories, now: () => Date) {
-  const settings = { publicOrigin, timeZone: mail.timeZone };
-  const configurations = createConfigurationService(repositories);
-  const remind = createReminders({ ...repositories, configurations, settings, reminderHours: mail.reminderHours, now });
-  const report = (failure: object) => app.log.warn(failure, 'mail');
-  const postOffice = createPostOffice({ ...repositories, remind, config: mail, publicOrigin, tokenSecret, now, report });
-  return { postOffice, subscriptions: createSubscriptions({ ...repositories, tokenSecret, now }), emails: createEmailService({ ...repositories, isDelivering: postOffice.isDelivering, now }) };
-}
-
-/** Looks at files for viruses, where a scanner is configured. */
-function createScanner(app: FastifyInstance, { scanner }: Config, { store }: Repositories): ScanFile {
-  if (scanner === null) return scanNothing;
-  return createScanFile({ ask: createClamd(scanner.address, scanner.timeout), store, report: (facts, message) => app.log.warn(facts, message) });
-}
-
 /** The services, each with the parts that it needs: the whole wiring of the application. */
 export function createServices(app: FastifyInstance, config: Config, repositories: Repositories, now: () => Date) {
   const surveys = createSurveys();
   const { provider, providerWatch } = createWatchedProvider(app, config, now);
-  const scan = createScanner(app, config, repositories);
+  const scan = createScanner(config.scanner, repositories.store, (facts, message) => app.log.warn(facts, message));
   return {
     surveys,
     providerWatch,

@@ -75,6 +75,8 @@ it('refuses a large file in the specified words, and the other file goes through
 it.each([
   ['too large', problem(413, 'file-too-large'), 'The dimensions of the document exceed those allowed (5 MB)'],
   ['of another type than its name says', problem(415, 'file-type-not-accepted'), 'This type of file is not accepted. Choose one of these: PDF'],
+  ['one too many', problem(409, 'too-many-files'), 'No more files can be kept here. Remove those that are not needed, or write to the organizer of the call.'],
+  ['infected', problem(422, 'file-infected'), 'The virus scanner found something harmful in this file, so it was not kept. Have your device checked and choose another file.'],
   ['late', problem(409, 'window-closed'), 'The call closed before they arrived.'],
 ])('tells what the server found: %s', async (_name, error, words) => {
   const { choose } = await show(() => Promise.reject(error));

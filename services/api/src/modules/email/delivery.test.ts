@@ -2,9 +2,9 @@ import { ENDPOINTS, type SentMail } from '@impact-call/contracts';
 import { startMailCatcher, type RunningMailCatcher } from 'mail-catcher';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildApp, type BuiltApp } from '../../app.ts';
-import { createMailServices } from '../../parts.ts';
 import { aStep, anApplicant, startSubmission, storeCall } from '../../test/fixtures.ts';
 import { ANNA, GIULIA, LUCA, MARC, startTestApi, TEST_MAIL, type TestApi } from '../../test/test-api.ts';
+import { createMailServices } from './parts.ts';
 import type { PostOffice } from './post-office.ts';
 
 /** Without a mail server; its mails are delivered by further workers on its database. */

@@ -1,9 +1,9 @@
 import { ENDPOINTS, type SentMail } from '@impact-call/contracts';
 import { startMailCatcher, type Manners, type RunningMailCatcher } from 'mail-catcher';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createMailServices } from '../../parts.ts';
 import { aStep, anApplicant, startSubmission, storeCall } from '../../test/fixtures.ts';
 import { ANNA, GIULIA, MARC, startTestApi, TEST_MAIL, type TestApi } from '../../test/test-api.ts';
+import { createMailServices } from './parts.ts';
 import type { PostOffice } from './post-office.ts';
 
 /** Without a mail server; its mails are delivered by further workers on its database. */

@@ -1,4 +1,5 @@
-import type { AskClamd } from './clamd.ts';
+import type { ScannerSettings } from '../../scanner-config.ts';
+import { createClamd, type AskClamd } from './clamd.ts';
 import type { FileStore } from './file-store.ts';
 import type { AttachmentRecord } from './model.ts';
 
@@ -31,3 +32,7 @@ export function createScanFile({ ask, store, report }: ScanParts): ScanFile {
     }
   };
 }
+
+/** Looks at files where a scanner is configured. */
+export const createScanner = (settings: ScannerSettings | null, store: ScanParts['store'], report: ScanParts['report']): ScanFile =>
+  settings === null ? scanNothing : createScanFile({ ask: createClamd(settings.address, settings.timeout), store, report });

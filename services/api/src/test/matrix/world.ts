@@ -89,6 +89,20 @@ const invitationsAndMembers = (api: TestApi, { applicant, stranger }: Senders): 
   },
 });
 
+async function storeHeldMail(api: TestApi): Promise<string> {
+  const [id = ''] = await api.repositories.outbox.add([{ kind: 'admin', to: 'ada@people.example', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello', language: 'en', callId: null }], new Date());
+  await api.connection.collection('outbox').updateOne({ _id: id as never }, { $set: { state: 'held' } });
+  return id;
+}
+
+/** Uploads a file and names it in the answers of its step. */
+async function hand(api: TestApi, owner: Applicant, { id, upload }: Begun, form: EncodedForm): Promise<string> {
+  const { fileName, fileDownloadId } = (await sendForm(api, owner, form)).body;
+  const content = JSON.stringify([{ fileName, tipoAllegatoName: 'Statute', descrizione: '', fileDownloadId }]);
+  await api.send(ENDPOINTS.UpsertCallStepResult, { body: { callSubmissionId: id, stepId: upload.id, content, version: 0 } }, owner);
+  return fileDownloadId;
+}
+
 /** Builds on the applicant's own requests, so that the rows stand on states that really come about. */
 export function createWorld(api: TestApi, senders: Senders): World {
   const owner = senders.applicant as Applicant;
@@ -104,11 +118,7 @@ export function createWorld(api: TestApi, senders: Senders): World {
     senders,
     owner,
     uploadForm,
-    async heldMail() {
-      const [id = ''] = await api.repositories.outbox.add([{ kind: 'admin', to: 'ada@people.example', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello', language: 'en', callId: null }], new Date());
-      await api.connection.collection('outbox').updateOne({ _id: id as never }, { $set: { state: 'held' } });
-      return id;
-    },
+    heldMail: () => storeHeldMail(api),
     somebody: () => storePerson(api),
     ...invitationsAndMembers(api, senders),
     async configuration() {
@@ -150,11 +160,6 @@ export function createWorld(api: TestApi, senders: Senders): World {
       const { status } = await api.send(ENDPOINTS.CloseCallSubmission, { query: { callSubmissionId: id } }, owner);
       if (status !== 200) throw new Error(`closing answered ${status}`);
     },
-    async uploaded(begun) {
-      const { fileName, fileDownloadId } = (await sendForm(api, owner, await uploadForm(begun))).body;
-      const content = JSON.stringify([{ fileName, tipoAllegatoName: 'Statute', descrizione: '', fileDownloadId }]);
-      await api.send(ENDPOINTS.UpsertCallStepResult, { body: { callSubmissionId: begun.id, stepId: begun.upload.id, content, version: 0 } }, owner);
-      return fileDownloadId;
-    },
+    uploaded: async (begun) => hand(api, owner, begun, await uploadForm(begun)),
   };
 }
