@@ -22,11 +22,12 @@ export function readDraft(draft: string, storage: Storage = sessionStorage): Lin
   }
 }
 
-/** Keeps the typed lines; a full or forbidden storage never stops the typing. */
+/** Keeps the typed lines, and nothing where none is typed; a full or forbidden storage never stops the typing. */
 export function keepDraft(draft: string, values: Partial<OrganizationValues>, storage: Storage = sessionStorage): void {
   const lines = Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'string' && value !== ''));
   try {
-    storage.setItem(key(draft), JSON.stringify(lines));
+    if (Object.keys(lines).length === 0) storage.removeItem(key(draft));
+    else storage.setItem(key(draft), JSON.stringify(lines));
   } catch {
     // The draft is a convenience; the form works without it.
   }

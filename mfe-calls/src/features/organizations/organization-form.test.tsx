@@ -66,6 +66,26 @@ it('registers, says so, selects the new organization and returns to the calls', 
   expect(sessionStorage).toHaveLength(0);
 });
 
+it('keeps no draft of what was registered, whatever the form still tells while the page goes on', async () => {
+  await show({ CreateOrganization: async () => anOrganization() }, { reloadOrganizations: () => new Promise<never>(() => undefined) });
+  await screen.findByRole('form');
+  fill();
+  expect(sessionStorage).toHaveLength(1);
+  await userEvent.click(consent());
+  await userEvent.click(button());
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  fill(LINES.slice(0, 1).map(([label, text]) => [label, `${text} 2`]));
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('keeps no draft where nothing is typed', async () => {
+  await show();
+  await screen.findByRole('form');
+  fill(LINES.slice(0, 1));
+  fill(LINES.slice(0, 1).map(([label]) => [label, '']));
+  expect(sessionStorage).toHaveLength(0);
+});
+
 it('takes up again what was typed before a reload, except the consent', async () => {
   await show();
   await screen.findByRole('form');

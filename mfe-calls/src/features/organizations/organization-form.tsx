@@ -1,13 +1,14 @@
 import { ErrorSummary, useShell } from '@impact-call/ui';
 import { Alert, Button, HStack, Stack, Text } from '@impact-call/ui/design-system';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useStore } from 'zustand';
 import { useT } from '../../translations.ts';
 import { FormSections } from './form-sections.tsx';
 import { MissingList } from './missing-list.tsx';
-import { draftOf, keepDraft, readDraft } from './organization-draft.ts';
+import { draftOf, readDraft } from './organization-draft.ts';
 import { emptyValues, missingFields, type OrganizationValues } from './organization-values.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
 import { useRegisterOrganization } from './use-register-organization.ts';
 
 interface Props {
@@ -23,9 +24,9 @@ export function OrganizationForm({ onRegistered, onCancel }: Props) {
   const user = useStore(session, (state) => state.user);
   const [draft] = useState(() => readDraft(draftOf(user?.id)));
   const form = useForm<OrganizationValues>({ mode: 'onTouched', shouldFocusError: false, defaultValues: { ...emptyValues(user), ...draft } });
-  const { submit, outcome } = useRegisterOrganization(form, onRegistered);
   const values = useWatch({ control: form.control });
-  useEffect(() => keepDraft(draftOf(user?.id), values), [user?.id, values]);
+  const { forget } = useKeptDraft(draftOf(user?.id), values);
+  const { submit, outcome } = useRegisterOrganization(form, { forgetDraft: forget, onRegistered });
   const restored = Object.entries(draft).some(([field, value]) => value !== emptyValues(user)[field as keyof OrganizationValues]);
 
   return (
