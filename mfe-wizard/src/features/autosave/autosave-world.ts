@@ -168,6 +168,7 @@ export class World {
       tab: id,
       store: this.browser.store,
       locks,
+      tabsKnown: true,
       channel: this.browser.channel(owner),
       clock: this.clock,
       send: this.sendOf(() => tab),

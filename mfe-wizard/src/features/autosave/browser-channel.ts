@@ -1,9 +1,20 @@
 import type { Channel, News } from './ports.ts';
 
+const SILENT: Channel = { tell: () => undefined, listen: () => () => undefined };
+
+/** Null where the browser has none, or forbids it. */
+function open(name: string): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return null;
+  }
+}
+
 /** Tabs of one browser tell each other what the server confirmed. */
 export function createBrowserChannel(name = 'impact-call-autosave'): Channel {
-  if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined, listen: () => () => undefined };
-  const channel = new BroadcastChannel(name);
+  const channel = open(name);
+  if (!channel) return SILENT;
   return {
     tell: (news) => channel.postMessage(news),
     listen: (heard) => {

@@ -1,5 +1,8 @@
 import type { Locks } from './ports.ts';
 
+/** A browser that grants locks does so at once. */
+const PROBE_MS = 2000;
+
 /** Locks within one page, for browsers without the Web Locks API: there, tabs cannot know of each other. */
 export function createPageLocks(): Locks {
   const tails = new Map<string, Promise<unknown>>();
@@ -19,18 +22,47 @@ export function createPageLocks(): Locks {
 }
 
 /** Web Locks: one for each name in the whole browser, freed by the browser itself when a tab dies. */
-export function createBrowserLocks(manager: LockManager | undefined = globalThis.navigator?.locks): Locks {
-  if (!manager) return createPageLocks();
+function createWebLocks(manager: LockManager): Locks {
+  const page = createPageLocks();
   return {
-    run: <T>(name: string, task: () => Promise<T>) => manager.request(name, task) as Promise<T>,
+    run: async <T>(name: string, task: () => Promise<T>): Promise<T> => {
+      let hasBegun = false;
+      const begin = (): Promise<T> => {
+        hasBegun = true;
+        return task();
+      };
+      try {
+        return (await manager.request(name, begin)) as T;
+      } catch (error) {
+        // Refused, e.g. to a page that is about to go: the work matters more than being alone with it, and the server tells conflicts.
+        if (hasBegun) throw error;
+        return page.run(name, task);
+      }
+    },
     tryHold: (name) =>
-      new Promise((decide, fail) => {
+      new Promise((decide) => {
         const held = (lock: Lock | null): Promise<void> | undefined => {
           if (lock) return new Promise<void>((free) => decide(free));
           decide(null);
           return undefined;
         };
-        manager.request(name, { ifAvailable: true }, held).catch(fail);
+        // What cannot be asked may be held by somebody.
+        manager.request(name, { ifAvailable: true }, held).catch(() => decide(null));
       }),
   };
+}
+
+/** Whether this page is granted locks: the interface may be there and refuse, or never answer. */
+function grants(manager: LockManager): Promise<boolean> {
+  const ask = async (): Promise<unknown> => manager.request(`impact-call-probe:${crypto.randomUUID()}`, async () => undefined);
+  return new Promise((decide) => {
+    setTimeout(() => decide(false), PROBE_MS);
+    ask().then(() => decide(true), () => decide(false));
+  });
+}
+
+/** The browser's locks where it grants them, else the page's own; `areShared` says which. */
+export async function openLocks(manager: LockManager | undefined = globalThis.navigator?.locks): Promise<{ locks: Locks; areShared: boolean }> {
+  const areShared = manager !== undefined && (await grants(manager));
+  return { locks: manager && areShared ? createWebLocks(manager) : createPageLocks(), areShared };
 }

@@ -58,17 +58,8 @@ export function createDeviceStore(name = 'impact-call-autosave'): DeviceStore {
   };
 }
 
-/** For browsers that forbid storage: unsent work lives as long as the page. */
-export function createMemoryStore(): DeviceStore {
-  const records = new Map<string, DeviceRecord>();
-  const put = (record: DeviceRecord): void => void records.set(record.id, record);
-  return {
-    list: async (scope, submissionId) => [...records.values()].filter((one) => one.scope === scope && one.submissionId === submissionId),
-    put: async (record) => put(record),
-    remove: async (id) => void records.delete(id),
-    exchange: async (removed, added) => {
-      for (const id of removed) records.delete(id);
-      added.forEach(put);
-    },
-  };
+/** For browsers that forbid storage: it fails, so that whoever uses it can say that unsent work lives as long as the page. */
+export function createNoStore(): DeviceStore {
+  const refuse = (): Promise<never> => Promise.reject(new Error('This browser keeps nothing'));
+  return { list: refuse, put: refuse, remove: refuse, exchange: refuse };
 }

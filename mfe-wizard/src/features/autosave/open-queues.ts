@@ -1,13 +1,12 @@
 import type { Submission } from '@impact-call/contracts';
 import type { ShellContext } from '@impact-call/contracts/remote';
 import { createBrowserChannel } from './browser-channel.ts';
-import { createBrowserLocks } from './browser-locks.ts';
+import { openLocks } from './browser-locks.ts';
 import { identifyTab, isGone, type TabIdentity } from './browser-tab.ts';
-import { createDeviceStore, createMemoryStore } from './device-store.ts';
 import type { Stored } from './lane.ts';
-import type { Clock, DeviceStore } from './ports.ts';
+import { openStore } from './open-store.ts';
+import type { Clock, DeviceStore, Locks } from './ports.ts';
 import { AutosaveQueue } from './queue.ts';
-import { withRescue } from './rescue.ts';
 import { createSend } from './transport.ts';
 import { watchPage } from './watch-page.ts';
 
@@ -19,17 +18,18 @@ const clock: Clock = {
   },
 };
 
-let store: DeviceStore | null = null;
-let tab: Promise<TabIdentity> | null = null;
+/** What this browser grants, asked once for the life of the page; it never fails, since work goes on without. */
+interface Surroundings {
+  store: DeviceStore;
+  locks: Locks;
+  tabsKnown: boolean;
+  tab: TabIdentity;
+}
+let surroundings: Promise<Surroundings> | null = null;
 
-function createStore(): DeviceStore {
-  if (typeof indexedDB === 'undefined') return createMemoryStore();
-  try {
-    return withRescue(createDeviceStore(), { events: window, storage: localStorage });
-  } catch {
-    // Local storage is forbidden.
-    return createDeviceStore();
-  }
+async function lookAround(): Promise<Surroundings> {
+  const { locks, areShared } = await openLocks();
+  return { store: openStore(), locks, tabsKnown: areShared, tab: await identifyTab(locks) };
 }
 
 /** What the submission holds for each of its steps. */
@@ -44,6 +44,9 @@ export function storedOf(submission: Submission): Map<string, Stored> {
   );
 }
 
+/** Whoever waits for the queue to be there is told; who only tidies up has nothing to do then. */
+const ignore = (): void => undefined;
+
 interface Open {
   ready: Promise<AutosaveQueue>;
   users: number;
@@ -52,15 +55,14 @@ interface Open {
 const open = new Map<string, Open>();
 
 async function createQueue(shell: ShellContext, submission: Submission, scope: string, userId: string | undefined): Promise<AutosaveQueue> {
-  const locks = createBrowserLocks();
-  store ??= createStore();
-  tab ??= identifyTab(locks);
+  const { store, locks, tabsKnown, tab } = await (surroundings ??= lookAround());
   const queue = new AutosaveQueue({
     scope,
     submissionId: submission.id,
-    tab: (await tab).id,
+    tab: tab.id,
     store,
     locks,
+    tabsKnown,
     channel: createBrowserChannel(),
     clock,
     send: createSend(shell.api, submission.id),
@@ -86,7 +88,7 @@ export function acquireQueue(shell: ShellContext, submission: Submission): { rea
   const scope = `${userId}/${submission.organization.id}`;
   const key = `${scope}/${submission.id}`;
   let entry = open.get(key);
-  if (entry) void entry.ready.then((queue) => queue.refresh(storedOf(submission)));
+  if (entry) entry.ready.then((queue) => queue.refresh(storedOf(submission)), ignore);
   else {
     let stopWatching = (): void => undefined;
     const ready = createQueue(shell, submission, scope, userId).then((queue) => {
@@ -99,7 +101,7 @@ export function acquireQueue(shell: ShellContext, submission: Submission): { rea
   }
   entry.users += 1;
   const held = entry;
-  return { ready: held.ready, release: () => void leave(held) };
+  return { ready: held.ready, release: () => void leave(held).catch(ignore) };
 }
 
 async function leave(entry: Open): Promise<void> {

@@ -10,6 +10,8 @@ export interface QueueOptions {
   tab: string;
   store: DeviceStore;
   locks: Locks;
+  /** False where the browser grants no locks: then tabs do not know of each other. */
+  tabsKnown: boolean;
   channel: Channel;
   clock: Clock;
   send: Send;
@@ -27,4 +29,9 @@ export interface QueueState {
   lanes: ReadonlyMap<string, Lane>;
   /** False when the browser refused to keep unsent work: then only this page holds it. */
   onDevice: boolean;
+  /** False when tabs of this browser do not know of each other: then the same work belongs into one of them. */
+  tabsKnown: boolean;
 }
+
+/** Before anything is known. */
+export const QUIET: QueueState = { status: { kind: 'saved', at: null }, lanes: new Map(), onDevice: true, tabsKnown: true };

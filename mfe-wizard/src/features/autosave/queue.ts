@@ -3,7 +3,7 @@ import { LaneBook } from './lane-book.ts';
 import * as lane from './lane.ts';
 import type { Lane, Stored } from './lane.ts';
 import type { Outcome } from './ports.ts';
-import type { QueueOptions, QueueState } from './queue-options.ts';
+import { QUIET, type QueueOptions, type QueueState } from './queue-options.ts';
 import { nextToSend, REST, restUntil, type Rest } from './schedule.ts';
 import { statusOf } from './status.ts';
 
@@ -30,10 +30,11 @@ export class AutosaveQueue {
   private stopListening: () => void = () => undefined;
   private sweeping: Promise<void> = Promise.resolve();
   private closed = false;
-  private state: QueueState = { status: { kind: 'saved', at: null }, lanes: new Map(), onDevice: true };
+  private state: QueueState;
 
   constructor(options: QueueOptions) {
     this.options = options;
+    this.state = { ...QUIET, tabsKnown: options.tabsKnown };
     this.book = new LaneBook(options, options.store, () => this.publish());
   }
 
@@ -109,7 +110,7 @@ export class AutosaveQueue {
     const { sessionEnded, savedAt } = this;
     const trouble = this.trouble ?? (this.options.isOnline() ? null : 'network');
     const status = statusOf(this.book.lanes.values(), { trouble, sessionEnded, savedAt });
-    this.state = { status, lanes: new Map(this.book.lanes), onDevice: this.book.onDevice };
+    this.state = { status, lanes: new Map(this.book.lanes), onDevice: this.book.onDevice, tabsKnown: this.options.tabsKnown };
     for (const listener of this.listeners) listener();
   }
 

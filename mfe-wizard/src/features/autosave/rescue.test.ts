@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
 import { toRecord, type DeviceRecord } from './device-record.ts';
-import { createMemoryStore } from './device-store.ts';
+import { createMemoryStore } from './memory-store.ts';
 import { edit, emptyLane } from './lane.ts';
 import type { DeviceStore } from './ports.ts';
 import { withRescue } from './rescue.ts';

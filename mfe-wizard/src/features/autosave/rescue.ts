@@ -18,6 +18,23 @@ function read(storage: Storage, key: string): DeviceRecord[] {
   }
 }
 
+function forget(storage: Storage, key: string): void {
+  try {
+    storage.removeItem(key);
+  } catch {
+    // Forbidden meanwhile.
+  }
+}
+
+/** What pages that are gone left unfinished. */
+function leftIn(storage: Storage, ownKey: string): string[] {
+  try {
+    return Object.keys(storage).filter((name) => name.startsWith(PREFIX) && name !== ownKey);
+  } catch {
+    return [];
+  }
+}
+
 /**
  * A store whose writes survive a page that goes away in the middle of them: IndexedDB takes back what is under way when its page is
  * unloaded, and each write waits for the disk. What is not done at `pagehide` is written to local storage, which is done at once, and
@@ -36,7 +53,7 @@ export function withRescue(store: DeviceStore, { events, storage }: Page): Devic
     }
   });
   // A page that comes back from the cache goes on with its own writes.
-  events.addEventListener('pageshow', () => storage.removeItem(key));
+  events.addEventListener('pageshow', () => forget(storage, key));
 
   const finish = async (records: readonly DeviceRecord[], write: () => Promise<void>): Promise<void> => {
     for (const record of records) unfinished.set(record.id, record);
@@ -50,9 +67,9 @@ export function withRescue(store: DeviceStore, { events, storage }: Page): Devic
 
   return {
     async list(scope, submissionId) {
-      for (const left of Object.keys(storage).filter((name) => name.startsWith(PREFIX) && name !== key)) {
+      for (const left of leftIn(storage, key)) {
         for (const record of read(storage, left)) await restore(record);
-        storage.removeItem(left);
+        forget(storage, left);
       }
       return store.list(scope, submissionId);
     },

@@ -22,6 +22,13 @@ const LOOKS: Record<SaveStatus['kind'], Look> = {
   ended: { icon: LogIn, palette: 'orange', loud: true },
 };
 
+/** What stands between the work and the server, without a promise that this browser keeps it meanwhile. */
+function wordsWithoutDevice(status: SaveStatus, t: T): string | null {
+  const changes = (trouble: string, count: number): string => `${trouble} ${t('save.notSavedYet', { count })}`;
+  if (status.kind === 'offline') return changes(t(status.reason === 'network' ? 'save.offlineHere' : 'save.serverAwayHere'), status.changes);
+  return status.kind === 'ended' ? changes(t('save.endedHere'), status.changes) : null;
+}
+
 function words(status: SaveStatus, t: T, language: string): string {
   if (status.kind === 'saved') {
     return status.at === null ? t('save.nothingYet') : t('save.saved', { time: formatInstant(new Date(status.at).toISOString(), language, 'seconds') });
@@ -38,9 +45,9 @@ export function SaveStatusLine() {
   const t = useT();
   const bar = useRef<HTMLDivElement>(null);
   useRoomAtBottom(bar);
-  const { status, onDevice } = autosave;
+  const { status, onDevice, tabsKnown } = autosave;
   const { icon: Icon, palette, loud } = LOOKS[status.kind];
-  const text = words(status, t, shell.language);
+  const text = (onDevice ? null : wordsWithoutDevice(status, t)) ?? words(status, t, shell.language);
   return (
     <Flex
       ref={bar} colorPalette={palette} position="sticky" bottom="0" zIndex="docked" align="center" gap="3" wrap="wrap" justify="space-between" minH="11" px={{ base: '3', md: '4' }} py="1.5" mt="6"
@@ -48,7 +55,11 @@ export function SaveStatusLine() {
     >
       <Flex gap="2" align="center" textStyle="figures" flex="1 1 14rem">
         <Box color="colorPalette.fg" flexShrink={0}><Icon aria-hidden size={18} /></Box>
-        <span>{text}{!onDevice && status.kind !== 'saved' && <> {t('save.notOnDevice')}</>}</span>
+        <div>
+          <span>{text}</span>
+          {!onDevice && <> <span>{t('save.notOnDevice')}</span></>}
+          {!tabsKnown && <> <span>{t('save.tabsUnknown')}</span></>}
+        </div>
       </Flex>
       {status.kind === 'offline' && <Button size="sm" variant="surface" colorPalette="gray" onClick={() => queue?.wake()}>{t('save.tryNow')}</Button>}
       {status.kind === 'ended' && <Button size="sm" onClick={() => void shell.session.getState().signIn({ returnTo: location.pathname + location.search })}>{t('save.signIn')}</Button>}

@@ -3,7 +3,7 @@ import type { Submission } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
 import { acquireQueue } from '../autosave/open-queues.ts';
 import type { AutosaveQueue } from '../autosave/queue.ts';
-import type { QueueState } from '../autosave/queue-options.ts';
+import { QUIET, type QueueState } from '../autosave/queue-options.ts';
 
 const nothing = (): (() => void) => () => undefined;
 
@@ -11,19 +11,20 @@ const nothing = (): (() => void) => () => undefined;
 export function useAutosave(submission: Submission): AutosaveQueue | null {
   const shell = useShell();
   const [queue, setQueue] = useState<AutosaveQueue | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
   useEffect(() => {
     let current = true;
     const { ready, release } = acquireQueue(shell, submission);
-    void ready.then((opened) => current && setQueue(opened));
+    ready.then((opened) => current && setQueue(opened), (error: unknown) => current && setFailure(error));
     return () => {
       current = false;
       release();
     };
   }, [shell, submission]);
+  // The page's boundary says it, and offers to try again.
+  if (failure !== null) throw failure;
   return queue;
 }
-
-const QUIET: QueueState = { status: { kind: 'saved', at: null }, lanes: new Map(), onDevice: true };
 
 /** Where the queue stands now. */
 export const useQueueState = (queue: AutosaveQueue | null): QueueState =>

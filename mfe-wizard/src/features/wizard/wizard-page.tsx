@@ -5,6 +5,7 @@ import { inStepOrder } from '@impact-call/domain';
 import { useStore } from 'zustand';
 import { PageSkeleton, useShell } from '@impact-call/ui';
 import { isOver as isLaneOver } from '../autosave/lane.ts';
+import { QUIET } from '../autosave/queue-options.ts';
 import { ClosingPage } from '../closing/closing-page.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { rememberedPlace, stepPath } from './step-path.ts';
@@ -27,7 +28,7 @@ export function WizardPage() {
   return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <PageSkeleton cards={2} />;
 }
 
-const ONLY_LOOK: Pick<Wizard, 'queue' | 'autosave'> = { queue: null, autosave: { status: { kind: 'saved', at: null }, lanes: new Map(), onDevice: true } };
+const ONLY_LOOK: Pick<Wizard, 'queue' | 'autosave'> = { queue: null, autosave: QUIET };
 
 function WithQueue({ submission }: { submission: Submission }) {
   const queue = useAutosave(submission);
