@@ -19,6 +19,7 @@ export const PATHS = {
   ActivateConfig: 'POST /api/Config/ActivateConfig',
   DeleteConfig: 'DELETE /api/Config/DeleteConfig',
   GetRemotes: 'GET /api/Remotes/GetRemotes',
+  ReportPolicyViolations: 'POST /api/Security/ReportPolicyViolations',
   GetCallListUser: 'GET /api/Call/GetCallListUser',
   GetCallById: 'GET /api/Call/GetCallById',
   GetCallList: 'GET /api/Call/GetCallList',

@@ -1,10 +1,12 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { boundQuietConnections } from './quiet-connections.ts';
 import { endSlow } from './end-slow.ts';
-import { beginExchange, judge, sendingRate, standsStill, type Exchange, type LeastRates } from './slow-peers.ts';
+import { beginExchange, expectReading, hurryReader, isSlowSender, sendingRate, type Exchange, type LeastRates } from './slow-peers.ts';
 
 /** What a process of ours bears; every value has a default. */
 export interface ListenerOptions extends Partial<LeastRates> {
+  /** Milliseconds for which a reader may take nothing of an answer that waits. */
+  standing?: number;
   /** Connections without a request under way. */
   quietConnections?: number;
   /** Requests whose body is still on its way. */
@@ -25,7 +27,7 @@ const YOUNG = 2000;
 /** A tenth of the poorest line that the product is made for (0.3 Mbps): 5 MB at that rate take two minutes and pass. */
 const DEFAULTS: Required<ListenerOptions> = {
   sending: 4096,
-  reading: 1024,
+  standing: 30_000,
   grace: 10_000,
   lingering: 5000,
   quietConnections: 4000,
@@ -39,8 +41,8 @@ const DEFAULTS: Required<ListenerOptions> = {
 export interface Listener {
   /** For Fastify's `serverFactory`, or alone. A name such as localhost gets one for each of its addresses; they share their bounds. */
   createServer(handler: RequestListener): Server;
-  /** Ends exchanges whose reader has taken nothing for so many milliseconds, because somebody else waits for what they hold. */
-  endStandingReaders(milliseconds: number): void;
+  /** Leaves readers who keep us waiting only so many milliseconds more without taking anything, because somebody else waits for what they hold. */
+  hurryReaders(milliseconds: number): void;
 }
 
 /** What is under way on all servers of a listener. */
@@ -71,14 +73,15 @@ class Watch {
     const passed = now - this.#sweptAt;
     this.#sweptAt = now;
     for (const exchange of this.#exchanges) {
-      const slow = judge(exchange, this.#options, now, passed);
-      if (slow !== null) this.#end(exchange);
+      if (isSlowSender(exchange, this.#options, now, passed)) this.#end(exchange);
+      else if (!exchange.isHurried) expectReading(exchange, this.#options.standing);
     }
   }
 
-  endStandingReaders(milliseconds: number): void {
-    const now = performance.now();
-    for (const exchange of this.#exchanges) if (standsStill(exchange, now, milliseconds)) this.#end(exchange);
+  hurryReaders(milliseconds: number): void {
+    for (const exchange of this.#exchanges) {
+      exchange.isHurried ||= hurryReader(exchange, milliseconds);
+    }
   }
 
   // Of too many senders the slowest goes, never who has just come.
@@ -113,6 +116,6 @@ export function createListener(options: ListenerOptions = {}): Listener {
       });
       return server;
     },
-    endStandingReaders: (milliseconds) => watch.endStandingReaders(milliseconds),
+    hurryReaders: (milliseconds) => watch.hurryReaders(milliseconds),
   };
 }

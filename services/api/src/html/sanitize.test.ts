@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { contentSecurityPolicy } from '../../../gateway/src/page/content-security-policy.ts';
 import { communitiesGuide } from '../demo/content/guides/communities-guide.ts';
 import { landingHtml } from '../demo/content/branding/landing.ts';
 import { resolveText } from '../localization/localized-text.ts';
@@ -30,4 +31,16 @@ it('leaves our own texts as they are', () => {
       expect(tags(cleanHtml(html))).toEqual(tags(html));
     }
   }
+});
+
+describe('pictures that the sanitizer lets pass are those that the page’s policy shows', () => {
+  const policy = /img-src ([^;]+)/.exec(contentSecurityPolicy('nonce'))?.[1]?.split(' ') ?? [];
+  const shows = (source: string): boolean => {
+    const { origin, protocol } = new URL(source, 'https://calls.example');
+    return (origin === 'https://calls.example' && policy.includes("'self'")) || policy.includes(protocol) || policy.includes(origin);
+  };
+
+  it.each(['/assets/a.png', 'a.png', 'data:image/png;base64,AA', 'https://tracker.example/a.png', 'http://tracker.example/a.png', '//tracker.example/a.png', 'ftp://a/b.png', 'filesystem:x'])('%s', (source) => {
+    expect(cleanHtml(`<img src="${source}">`).includes(source)).toBe(shows(source));
+  });
 });

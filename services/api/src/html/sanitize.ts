@@ -18,7 +18,8 @@ const OPTIONS: sanitizeHtml.IOptions = {
     '*': ['lang', 'dir'],
   },
   allowedSchemes: ['https', 'http', 'mailto'],
-  allowedSchemesByTag: { img: ['https', 'data'] },
+  // Pictures are ours or part of the text: one from elsewhere would tell its server who reads. The page's policy (img-src) says the same.
+  allowedSchemesByTag: { img: ['data'] },
   allowProtocolRelative: false,
   transformTags: {
     a: (tagName, { href = '', ...attributes }) => {

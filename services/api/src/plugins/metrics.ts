@@ -40,6 +40,18 @@ function measureRequests(app: FastifyInstance, registers: Registry[]): void {
   });
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Counts what the policy of a page refused, by directive: a name of a fixed list. */
+    countPolicyViolation(directive: string): void;
+  }
+}
+
+function countViolations(app: FastifyInstance, registers: Registry[]): void {
+  const violations = new Counter({ name: 'impact_call_policy_violations_total', help: 'What browsers say that the policy of our pages refused', labelNames: ['directive'], registers });
+  app.decorate('countPolicyViolation', (directive: string) => violations.inc({ directive }));
+}
+
 function measureDatabase(connection: Connection, registers: Registry[]): void {
   new Gauge({
     name: 'impact_call_database_up',
@@ -75,6 +87,7 @@ export const metricsPlugin = fp<{ connection: Connection; outbox: Pick<Outbox, '
     const registry = new Registry();
     collectDefaultMetrics({ register: registry });
     measureRequests(app, [registry]);
+    countViolations(app, [registry]);
     measureDatabase(connection, [registry]);
     measureMails(outbox, [registry]);
     app.get('/metrics', { logLevel: 'silent' }, async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));

@@ -16,6 +16,7 @@ const UNLIMITED = '1000000000';
 export interface ApiProcess {
   readonly address: string;
   start(): Promise<void>;
+  pid(): number | undefined;
   /** SIGKILL: nothing is finished, nothing is said. */
   kill(): Promise<void>;
   /** SIGTERM: answers the code with which it ended. */
@@ -66,6 +67,7 @@ export async function createApiProcess(config: Config, changes: NodeJS.ProcessEn
   let child: ChildProcess | null = null;
   return {
     address,
+    pid: () => child?.pid,
     async start() {
       // Node itself, without a wrapper: the signal must reach the process that serves.
       const heard = said ? (['pipe', 'pipe'] as const) : (['ignore', 'inherit'] as const);

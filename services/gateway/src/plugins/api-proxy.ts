@@ -17,15 +17,15 @@ const RETRY_AFTER_SECONDS = '2';
 /** A company behind one address may upload so many files at once, and leaves the rest to the others. */
 const UPLOADS_PER_ADDRESS = 16;
 const UPLOAD_PATIENCE = 15_000;
-/** A reader who has taken nothing for so long gives way when a connection is wanted; in milliseconds. */
-const STANDS = 1000;
+/** A reader who takes nothing for so long gives way while connections are scarce; in milliseconds. */
+const HURRIED = 500;
 
 type Passing = (reply: FastifyReply, address: string, options: object) => FastifyReply;
 const passOn: Passing = (reply, address, options) => (reply as unknown as { from(address: string, options: object): FastifyReply }).from(address, options);
 
 /** Passes requests on to the API. Small bodies are read first; larger ones, and all answers, stream through and are never held whole. */
 export function apiProxy(app: FastifyInstance, { apiUrl }: GatewayConfig, listener: Listener): void {
-  const connections = apiConnections(apiUrl, () => listener.endStandingReaders(STANDS));
+  const connections = apiConnections(apiUrl, () => listener.hurryReaders(HURRIED));
   const places = createPlaces({ total: UPLOADS, perAddress: UPLOADS_PER_ADDRESS, patience: UPLOAD_PATIENCE });
   app.addHook('onClose', () => connections.destroy());
   app.register(async (scope) => {

@@ -35,3 +35,9 @@ test('once its cleaner is there, HTML is on the page with everything around it',
   const { container } = await renderUi(<SafeHtml html="<p>At once</p>" data-testid="box" />);
   expect(container.querySelector('[data-testid=box]')?.innerHTML).toBe('<p>At once</p>');
 });
+
+test('pictures are ours or part of the text', async () => {
+  const box = await shown('<p>x</p><img src="https://tracker.example/a.png"><img src="//tracker.example/a.png"><img src="/a.png" srcset="https://tracker.example/a.png 2x"><img src="data:image/png;base64,AA"><video poster="https://tracker.example/a.png"></video>');
+  expect([...box.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([null, null, '/a.png', 'data:image/png;base64,AA']);
+  expect(box.innerHTML).not.toContain('tracker');
+});

@@ -19,6 +19,11 @@ export const applicantRows: Rows = {
   GetProvider: { ownership: 'everybody', request: none },
   GetConfig: { ownership: 'everybody', request: none },
   GetRemotes: { ownership: 'everybody', request: none },
+  ReportPolicyViolations: {
+    ownership: 'everybody',
+    request: () => ({ payload: Buffer.from('[{"type":"csp-violation","body":{"effectiveDirective":"img-src"}}]'), headers: { 'content-type': 'application/reports+json' } }),
+    success: 204,
+  },
 
   GetUser: { ownership: 'person', request: none },
   GetOrganizations: { ownership: 'person', request: none },

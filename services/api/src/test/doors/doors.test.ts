@@ -1,0 +1,125 @@
+import { startMailCatcher, type RunningMailCatcher } from 'mail-catcher';
+import { startIdentity, type RunningIdentity } from 'identity';
+import { startPowerBiStandIn, type RunningPowerBi } from 'powerbi-standin';
+import type { Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApiProcess, type ApiProcess } from '../api-process.ts';
+import { testConfig } from '../test-api.ts';
+import { startTestDatabase, type TestDatabase } from '../test-database.ts';
+import { close, flood, MEGABYTE, openMany, type Asked, type Flood } from './attackers.ts';
+import { startGatewayProcess, type GatewayProcess } from './gateway-process.ts';
+import { memoryOf } from './memory.ts';
+import { longestWait } from './longest-wait.ts';
+
+/** What a visitor may have to wait, in milliseconds, on a machine that is otherwise idle. */
+const SOON = 1000;
+/** On a busy one a visitor waits longer also when nobody attacks. */
+const TIMES_CALM = 6;
+/** What memory may grow by, in megabytes. */
+const MEMORY = 200;
+/** Beyond this an answer did not come early. */
+const EARLY = 50 * MEGABYTE;
+
+let database: TestDatabase;
+let identity: RunningIdentity;
+let mails: RunningMailCatcher;
+let powerBi: RunningPowerBi;
+let api: ApiProcess;
+let gateway: GatewayProcess;
+let calm: number;
+
+beforeAll(async () => {
+  [database, identity, mails, powerBi] = await Promise.all([startTestDatabase(), startIdentity(), startMailCatcher(), startPowerBiStandIn()]);
+  api = await createApiProcess(testConfig(database.uri, identity), { TRUST_PROXY: 'loopback' });
+  await api.start();
+  gateway = await startGatewayProcess(api.address);
+  await longestWait(visited(), () => pause(500));
+  calm = await longestWait(visited(), () => pause(1500));
+  console.log(`nobody attacks: longest wait of a visitor ${calm} ms`);
+});
+afterAll(async () => {
+  await gateway?.stop();
+  await api?.kill();
+  await Promise.all([mails?.stop(), powerBi?.stop(), identity?.stop()]);
+  await database?.stop();
+});
+
+const CONFIGURATION = '/api/Config/GetConfig';
+const visited = (): string[] => [`${gateway.address}/`, gateway.address + CONFIGURATION, api.address + CONFIGURATION];
+const processes = () => ({ gateway: gateway.child.pid, api: api.pid() });
+const memories = async () => ({ gateway: await memoryOf(processes().gateway), api: await memoryOf(processes().api) });
+const doors = () => [['gateway', gateway.address] as const, ['API', api.address] as const];
+
+/** What an attack does to visitors and to memory; prints it. */
+async function suffer(name: string, attack: () => Promise<unknown>): Promise<void> {
+  const before = await memories();
+  const wait = await longestWait(visited(), attack);
+  const after = await memories();
+  const grown = { gateway: after.gateway - before.gateway, api: after.api - before.api };
+  console.log(`${name}: longest wait of a visitor ${wait} ms; memory gateway ${before.gateway} → ${after.gateway} MB, API ${before.api} → ${after.api} MB`);
+  expect(wait, `${name}: wait`).toBeLessThan(Math.max(SOON, TIMES_CALM * calm));
+  expect(grown.gateway, `${name}: memory of the gateway`).toBeLessThan(MEMORY);
+  expect(grown.api, `${name}: memory of the API`).toBeLessThan(MEMORY);
+}
+
+const startedRefresh = (length: number, body: string) => `POST /api/Jwt/refresh HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n${body}`;
+
+describe('whoever stops in the middle keeps nobody from being answered', () => {
+  it.each([
+    ['100 that sent one byte of a small body', startedRefresh(20, '{')],
+    ['100 that sent a part of a large one', startedRefresh(1_000_000_000, 'x'.repeat(70_000))],
+    ['100 in the middle of their headers', 'POST /api/Jwt/refresh HTTP/1.1\r\nhost:'],
+  ])('%s', async (name, text) => {
+    for (const [door, address] of doors()) {
+      const sockets = await openMany(address, 100, text);
+      await suffer(`${name}, at the ${door}`, () => pause(1500));
+      close(sockets);
+    }
+  });
+
+  it('5,000 that say nothing at all', async () => {
+    for (const [door, address] of doors()) {
+      let sockets: Socket[] = [];
+      await suffer(`5,000 silent connections, at the ${door}`, async () => {
+        sockets = await openMany(address, 5000, '');
+        await pause(1000);
+      });
+      console.log(`${sockets.filter(({ destroyed }) => !destroyed).length} of 5,000 still open`);
+      close(sockets);
+    }
+  });
+});
+
+describe('a body of a gigabyte is refused early, or passes without a trace', () => {
+  const floods = (address: string, lines: readonly string[], type?: string): Asked[] =>
+    lines.flatMap((line) => [true, false].map((isChunked) => ({ address, line, isChunked, ...(type ? { type } : {}) })));
+  const ofTheApi = ['POST /api/Jwt/refresh', 'POST /api/Jwt/token-exchange', 'POST /api/Nothing', 'GET /api/Config/GetConfig', 'POST /api/CallSubmission/CloseCallSubmission', 'POST /healthz'];
+
+  it.each([
+    ['gateway', () => floods(gateway.address, ['POST /nothing', 'POST /', 'GET /', 'POST /assets/x.js', 'POST /remotes/x.js', 'POST /embed/v1/embed.js', ...ofTheApi])],
+    ['gateway, forms', () => floods(gateway.address, ['POST /nothing', 'POST /api/FileUpload/UploadFile', 'POST /api/Jwt/refresh'], 'multipart/form-data; boundary=x')],
+    ['API', () => floods(api.address, ofTheApi)],
+    ['API, forms', () => floods(api.address, ['POST /api/FileUpload/UploadFile', 'POST /api/Jwt/refresh'], 'multipart/form-data; boundary=x')],
+    ['identity', () => floods(identity.issuer, ['POST /token', 'POST /interaction/x/login', 'POST /nothing'], 'application/x-www-form-urlencoded')],
+    ['mail catcher', () => floods(mails.url, ['POST /', 'POST /api/messages', 'GET /'])],
+    ['reports', () => floods(powerBi.origin, ['POST /x/oauth2/v2.0/token', 'POST /v1.0/myorg/GenerateToken', 'POST /nothing'])],
+  ])('%s', async (name, asked) => {
+    const results: Flood[] = [];
+    await suffer(`a gigabyte at the ${name}`, async () => {
+      for (const one of asked()) results.push(await flood(one, 1000 * MEGABYTE));
+    });
+    for (const { what, takenBeforeAnswer, status } of results) console.log(`  ${what}: ${status || 'connection closed'} after ${Math.round(takenBeforeAnswer / MEGABYTE)} MB`);
+    for (const { what, takenBeforeAnswer, status } of results) {
+      expect(takenBeforeAnswer, what).toBeLessThan(EARLY);
+      expect(status, what).toBeLessThan(500);
+    }
+  });
+
+  it('also when the sender goes on after the answer', async () => {
+    let taken = 0;
+    const attack = async () => ({ taken } = await flood({ address: gateway.address, line: 'POST /nothing', isChunked: true }, 1000 * MEGABYTE, true));
+    await suffer('a stubborn gigabyte at the gateway', attack);
+    console.log(`  ${Math.round(taken / MEGABYTE)} MB were taken`);
+  });
+});

@@ -1,0 +1,29 @@
+import { request } from 'node:http';
+
+/** Milliseconds until an address was answered whole, on a connection of its own. */
+function visit(address: string): Promise<number> {
+  const began = performance.now();
+  return new Promise((resolve, reject) => {
+    const asked = request(address, { agent: false, timeout: 15_000 }, (answer) => {
+      if (answer.statusCode !== 200) return reject(new Error(`${address} answered ${answer.statusCode}`));
+      return answer.resume().on('end', () => resolve(performance.now() - began)).on('error', reject);
+    });
+    asked.on('error', reject).on('timeout', () => asked.destroy(new Error(`${address} did not answer in 15 s`))).end();
+  });
+}
+
+async function visitUntilTold(addresses: readonly string[]): Promise<void> {
+  let isOver = false;
+  process.once('message', () => (isOver = true));
+  let longest = 0;
+  do {
+    for (const address of addresses) longest = Math.max(longest, await visit(address));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  } while (!isOver);
+  process.send?.(Math.round(longest));
+}
+
+if (process.send) {
+  process.once('message', (addresses) => void visitUntilTold(addresses as string[]));
+  process.send('ready');
+}

@@ -1,0 +1,158 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, expect, test } from 'vitest';
+import { addressAsked } from './address-asked.ts';
+import { createListener, type Listener, type ListenerOptions } from './listener.ts';
+
+const HASTY = { grace: 600, lingering: 600, sending: 1000, standing: 1000 } as const;
+
+let server: Server;
+let listener: Listener;
+const sockets: Socket[] = [];
+
+async function listen(options: ListenerOptions, handler: RequestListener): Promise<number> {
+  listener = createListener(options);
+  server = listener.createServer(handler).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  server.closeAllConnections();
+  server.close();
+});
+
+/** A connection that says exactly this, what it was answered, and when it ended. */
+async function say(port: number, text: string): Promise<{ socket: Socket; heard: () => string; ended: Promise<unknown> }> {
+  const socket = connect(port, '127.0.0.1');
+  sockets.push(socket);
+  let answer = '';
+  socket.setEncoding('utf8').on('data', (part: string) => (answer += part)).on('error', () => undefined);
+  const ended = once(socket, 'close');
+  await once(socket, 'connect');
+  socket.write(text);
+  return { socket, heard: () => answer, ended };
+}
+
+const post = (length: number, body = '') => `POST / HTTP/1.1\r\nhost: a\r\ncontent-length: ${length}\r\n\r\n${body}`;
+const echoLength: RequestListener = (message, response) => {
+  let length = 0;
+  message.on('data', (part: Buffer) => (length += part.length)).on('end', () => response.end(String(length)));
+};
+/** Hears that an answer ended with its connection. */
+const onBroken = ({ socket }: IncomingMessage, response: ServerResponse, then: () => void): void => void response.on('close', () => socket.destroyed && then());
+const get = (port: number) =>
+  new Promise<IncomingMessage>((resolve, reject) => request({ port, host: '127.0.0.1', agent: false }, (answer) => resolve(answer.resume())).on('error', reject).end());
+
+test('a sender who stops is told so, and goes', async () => {
+  const port = await listen(HASTY, echoLength);
+  const { heard, ended } = await say(port, post(100, 'x'));
+  await ended;
+  expect(heard()).toMatch(/^HTTP\/1.1 408 /);
+  expect(heard()).toContain('"code":"request-too-slow"');
+});
+
+test('a poor line that goes on sending passes, however long it takes', async () => {
+  const port = await listen(HASTY, echoLength);
+  const { socket, heard } = await say(port, post(5000));
+  for (let sent = 0; sent < 5000; sent += 500) {
+    socket.write('x'.repeat(500));
+    await pause(200);
+  }
+  await expect.poll(heard, { timeout: 5000 }).toContain('5000');
+});
+
+test('what waits for us is our time, not the sender’s', async () => {
+  const port = await listen(HASTY, (message, response) => void setTimeout(() => echoLength(message, response), 2500));
+  const { socket, heard } = await say(port, post(20, 'x'));
+  await pause(2600);
+  socket.write('x'.repeat(19));
+  await expect.poll(heard, { timeout: 5000 }).toContain('20');
+});
+
+test('a reader who takes nothing goes; one who comes slowly stays', async () => {
+  let broken = 0;
+  const port = await listen(HASTY, (message, response) => {
+    onBroken(message, response, () => (broken += 1));
+    response.end(Buffer.alloc(20_000_000));
+  });
+  const standing = connect(port, '127.0.0.1');
+  sockets.push(standing);
+  standing.pause().on('error', () => undefined).write('GET / HTTP/1.1\r\nhost: a\r\n\r\n');
+  let taken = 0;
+  const slow = connect(port, '127.0.0.1', () => slow.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n'));
+  sockets.push(slow);
+  slow.on('data', (part: Buffer) => {
+    taken += part.length;
+    slow.pause();
+    setTimeout(() => slow.resume(), 5);
+  });
+  await expect.poll(() => broken, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => taken, { timeout: 10_000 }).toBeGreaterThan(20_000_000);
+  expect(broken).toBe(1);
+});
+
+test('a reader who stands still gives way at once when somebody else needs what they hold', async () => {
+  let broken = 0;
+  const port = await listen({}, (message, response) => {
+    onBroken(message, response, () => (broken += 1));
+    response.end(Buffer.alloc(20_000_000));
+  });
+  const standing = connect(port, '127.0.0.1');
+  sockets.push(standing);
+  standing.pause().on('error', () => undefined).write('GET / HTTP/1.1\r\nhost: a\r\n\r\n');
+  await pause(1500);
+  expect(broken).toBe(0);
+  listener.hurryReaders(300);
+  await expect.poll(() => broken).toBe(1);
+});
+
+test('the rest of a body that nobody wants is not waited for', async () => {
+  const port = await listen(HASTY, (_message, response) => void response.writeHead(404).end('no'));
+  const { heard, ended } = await say(port, post(1_000_000, 'x'));
+  await ended;
+  expect(heard()).toMatch(/^HTTP\/1.1 404 /);
+});
+
+test('of too many silent connections the oldest goes, and a newcomer is answered', async () => {
+  const port = await listen({ quietConnections: 20 }, (_message, response) => void response.end('here'));
+  const silent = await Promise.all(Array.from({ length: 50 }, () => say(port, '')));
+  await expect.poll(() => silent.filter(({ socket }) => socket.destroyed).length).toBe(30);
+  expect((await get(port)).statusCode).toBe(200);
+});
+
+test('of too many bodies under way the slowest goes', async () => {
+  const port = await listen({ bodiesUnderWay: 10 }, echoLength);
+  const stalled = await Promise.all(Array.from({ length: 10 }, () => say(port, post(1000, 'x'))));
+  await pause(2100);
+  const busy = await say(port, post(4, 'ab'));
+  await expect.poll(() => stalled.filter(({ heard }) => heard().includes(' 408 ')).length).toBe(1);
+  busy.socket.write('cd');
+  await expect.poll(busy.heard).toContain('200 OK');
+});
+
+test('whoever does not get to the end of the headers goes', async () => {
+  const port = await listen({ headersTimeout: 300 }, echoLength);
+  const { ended } = await say(port, 'GET / HTTP/1.1\r\nhost:');
+  await ended;
+});
+
+test.each([
+  ['/calls?x=1', '/calls'],
+  ['//', '//'],
+  ['//evil.example/x', '//evil.example/x'],
+  ['/%', '/%'],
+  ['*', '/*'],
+  ['', '/'],
+  ['http://x/metrics', '/metrics'],
+  ['http://x', '/'],
+  ['http://[', '/'],
+  ['/\\evil', '//evil'],
+  ['@evil.example', '/@evil.example'],
+])('%s asks for %s', (url, pathname) => {
+  const { host, pathname: found } = addressAsked(url);
+  expect([host, found]).toEqual(['here', pathname]);
+});
