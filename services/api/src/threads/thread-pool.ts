@@ -2,9 +2,11 @@ import { fileURLToPath } from 'node:url';
 import type { Piscina } from 'piscina';
 import { Unavailable } from '../errors/request-errors.ts';
 import { createFairQueue } from './fair-queue.ts';
+import { createThreadClock, type ThreadClock } from './thread-clock.ts';
 
 /** What a task may take before its thread is ended. */
 export interface ThreadBounds {
+  /** Of computing, not of waiting for a processor. */
   milliseconds: number;
   megabytes: number;
 }
@@ -32,34 +34,18 @@ const MAX_WAITING = 200;
 const MAX_WAITING_OF_ONE = 20;
 /** A thread without work is kept for so long: who closes one submission often opens the next. */
 const IDLE_MS = 60_000;
-/** Loading the modules of a thread takes a second; on a machine that is very busy, several. */
-const MAX_START_MS = 60_000;
 
 const isTooMuch = (error: unknown): boolean =>
   error instanceof RangeError || (error instanceof Error && (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY');
 
-/** Ends what a signal was given to: the clock begins when the task itself does, since a thread has to load its modules first. */
-function createClock(milliseconds: number) {
-  const end = new AbortController();
-  let isLate = false;
-  let timer = setTimeout(() => end.abort(), MAX_START_MS);
-  return {
-    signal: end.signal,
-    isLate: () => isLate,
-    begin(): void {
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        isLate = true;
-        end.abort();
-      }, milliseconds);
-    },
-    stop: (): void => clearTimeout(timer),
-  };
+/** What `timed-task.mjs` says when a task begins. */
+interface Beginning {
+  id: number;
+  thread: string | null;
 }
-type Clock = ReturnType<typeof createClock>;
 
 /** Piscina's threads, which tell when a task begins; without the loaders and the environment of this process, which are none of their business. */
-async function startPiscina({ file, threads, megabytes }: ThreadPoolOptions, begin: (id: unknown) => void): Promise<Piscina> {
+async function startPiscina({ file, threads, megabytes }: ThreadPoolOptions, begin: (beginning: Beginning) => void): Promise<Piscina> {
   const { Piscina } = await import('piscina');
   const pool = new Piscina({
     filename: fileURLToPath(file),
@@ -69,8 +55,6 @@ async function startPiscina({ file, threads, megabytes }: ThreadPoolOptions, beg
     resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: megabytes / 4 },
     execArgv: [],
     env: {},
-    // Whoever waits for an answer of the service itself comes first.
-    niceIncrement: 5,
     recordTiming: false,
   });
   pool.on('message', begin);
@@ -82,16 +66,16 @@ async function startPiscina({ file, threads, megabytes }: ThreadPoolOptions, beg
 /** Threads with bounds on time and memory, for work that input can make as long as it likes. The first is started when there is something to do. */
 export function createThreadPool(options: ThreadPoolOptions): ThreadPool {
   const queued = createFairQueue({ atOnce: options.threads, waiting: MAX_WAITING, waitingOfOne: MAX_WAITING_OF_ONE });
-  const clocks = new Map<unknown, Clock>();
+  const clocks = new Map<number, ThreadClock>();
   let pool: Promise<Piscina> | null = null;
   let isClosed = false;
   let lastId = 0;
 
   const runNow = async (task: unknown): Promise<unknown> => {
     if (isClosed) throw new Unavailable({ retryAfter: 5 });
-    const { run } = await (pool ??= startPiscina(options, (id) => clocks.get(id)?.begin())).then((piscina) => ({ run: piscina.run.bind(piscina) }));
+    const { run } = await (pool ??= startPiscina(options, ({ id, thread }) => clocks.get(id)?.begin(thread))).then((piscina) => ({ run: piscina.run.bind(piscina) }));
     const id = (lastId += 1);
-    const clock = createClock(options.milliseconds);
+    const clock = createThreadClock(options.milliseconds);
     clocks.set(id, clock);
     try {
       return await run({ id, task }, { signal: clock.signal });

@@ -21,7 +21,7 @@ beforeAll(async () => {
   admin = { token: await api.tokenOf(ANNA) };
   service = await createApiProcess(api.config, { LOG_LEVEL: 'trace' }, (text) => (said += text));
   await service.start();
-});
+}, 240_000);
 afterAll(async () => {
   await service.kill();
   await api.stop();

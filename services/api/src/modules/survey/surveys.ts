@@ -7,8 +7,8 @@ import type { StoredSurvey } from './thread/survey-definition.ts';
 import type { SurveyTasks } from './thread/survey-tasks.ts';
 
 const WORKER = new URL('./thread/survey-worker.mjs', import.meta.url);
-/** An honest questionnaire of sixty questions takes a tenth of a second; five leave room for a machine that is very busy. */
-const BOUNDS = { threads: 2, milliseconds: 5000, megabytes: 96 };
+/** An honest questionnaire of sixty questions takes a fifth of a second of computing; a definition with many patterns some seconds. */
+const BOUNDS = { threads: 2, milliseconds: 4000, megabytes: 96 };
 
 /** Definitions are checked one after the other, whoever writes them. */
 const DEFINITIONS = 'definitions';
