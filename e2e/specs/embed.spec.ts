@@ -157,6 +157,26 @@ test.describe('where something is wrong', () => {
   });
 });
 
+test('the way on is where it stays, from the first moment that it can be clicked', async ({ page }) => {
+  await page.addInitScript(() => {
+    const places = ((window as unknown as { places: number[] }).places = []) as number[];
+    const look = (): void => {
+      const button = [...(document.querySelector('impact-wizard')?.shadowRoot?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === 'Continua');
+      if (button) places.push(Math.round(button.getBoundingClientRect().top));
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await visit(page, 'bootstrap');
+  await expect(wizardOf(page).getByRole('heading', { level: 2 })).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForTimeout(700);
+  const places = await page.evaluate(() => (window as unknown as { places: number[] }).places);
+  // The typeface may come a moment later and move lines by some pixels; the body must not.
+  expect(places.length).toBeGreaterThan(5);
+  expect(Math.max(...places) - Math.min(...places)).toBeLessThan(40);
+});
+
 test('follows its attributes, and leaves nothing behind', async ({ page }) => {
   await visit(page, 'bootstrap');
   await expect(next(page, /^Continua$/)).toBeVisible();
@@ -178,9 +198,12 @@ test('what was typed stays on the device; a kept result is taken over by an orga
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByRole('textbox', { name: /Total budget/ })).toHaveValue('100,000');
   await toTheResult(page);
+  // The screen of the indicators shows the same sentence: only below the result's own heading the page has heard it.
+  await expect(page.getByRole('button', { name: 'Keep this result' })).toBeVisible();
   await expect(page.getByText(/Every euro returns between 0.69 and 1.58/).first()).toBeVisible();
   const completed = (await heard(page)).filter(([name]) => name === 'complete');
-  expect(completed.at(-1)?.[1].estimate?.upperScore).toBeCloseTo(1.5759, 4);
+  expect(completed).toHaveLength(1);
+  expect(completed[0]?.[1].estimate?.upperScore).toBeCloseTo(1.5759, 4);
   await page.getByRole('button', { name: 'Keep this result' }).click();
   const link = page.getByRole('link', { name: /Continue on Impact Call/ });
   await expect(link).toBeVisible();

@@ -1,7 +1,7 @@
 import type { EmbedAnswer } from '@impact-call/contracts';
 import { Alert, Box, List, Skeleton, Stack } from '@impact-call/ui/design-system';
 import { explainReturn, MINI_DYI_DEFAULTS, readMiniDyiAnswer } from '@impact-call/domain';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { EstimatePanel } from '../estimate/estimate-panel.tsx';
 import { useFramework } from '../framework/use-framework.ts';
 import { ReadingProvider } from '../wizard/impact-context.tsx';
@@ -10,8 +10,15 @@ import type { EmbedFrameworkSource } from './embed-framework-source.ts';
 import { Failure } from './failure.tsx';
 import { useResult } from './use-result.ts';
 
+interface Props {
+  answer: EmbedAnswer;
+  source: EmbedFrameworkSource;
+  /** What stands below it, shown with it: nothing may jump away from under a click. */
+  children: ReactNode;
+}
+
 /** The estimate with all that explains it, and what it leaves open. The page hears what the server computed; what is shown is computed by the same function. */
-export function ResultScreen({ answer, source }: { answer: EmbedAnswer; source: EmbedFrameworkSource }) {
+export function ResultScreen({ answer, source, children }: Props) {
   const t = useEmbedT();
   const { language, i18n } = useEmbedding();
   const computed = useResult(answer);
@@ -21,16 +28,19 @@ export function ResultScreen({ answer, source }: { answer: EmbedAnswer; source: 
     const given = readMiniDyiAnswer(answer, 'impact', MINI_DYI_DEFAULTS);
     return framework && { answer: given, framework, explained: explainReturn(given, framework) };
   }, [answer, framework]);
-  if (computed.kind === 'failed') return <Failure code={computed.code} retry={computed.retry} />;
-  if (read.kind === 'failed') return <Failure code="unavailable" retry={read.retry} />;
+  if (computed.kind === 'failed') return <><Failure code={computed.code} retry={computed.retry} />{children}</>;
+  if (read.kind === 'failed') return <><Failure code="unavailable" retry={read.retry} />{children}</>;
   if (computed.kind === 'computing' || !shown) return <Box role="status" aria-label={t('result.computing')}><Skeleton height="56" /></Box>;
-  if (answer.selectedOutcomes.length === 0) return <Alert.Root status="info"><Alert.Content><Alert.Description>{t('result.nothing')}</Alert.Description></Alert.Content></Alert.Root>;
+  if (answer.selectedOutcomes.length === 0) return <><Alert.Root status="info"><Alert.Content><Alert.Description>{t('result.nothing')}</Alert.Description></Alert.Content></Alert.Root>{children}</>;
   const { problems } = computed.computed;
   return (
-    <Stack gap="5">
-      {problems.length > 0 && <Missing items={[...new Set(problems.map(({ message }) => message))]} />}
-      <ReadingProvider language={language} i18n={i18n}><EstimatePanel {...shown} /></ReadingProvider>
-    </Stack>
+    <>
+      <Stack gap="5">
+        {problems.length > 0 && <Missing items={[...new Set(problems.map(({ message }) => message))]} />}
+        <ReadingProvider language={language} i18n={i18n}><EstimatePanel {...shown} /></ReadingProvider>
+      </Stack>
+      {children}
+    </>
   );
 }
 

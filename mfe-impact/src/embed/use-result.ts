@@ -1,29 +1,42 @@
-import type { EmbedAnswer, EmbedResult } from '@impact-call/contracts';
-import { useEffect, useState } from 'react';
+import type { EmbedAnswer, EmbedResult, Language } from '@impact-call/contracts';
+import { useCallback, useEffect, useState } from 'react';
 import { EmbedProblem } from './embed-api.ts';
 import { useEmbedding } from './embed-context.tsx';
 
 export type ResultState = { kind: 'computing' } | { kind: 'ready'; computed: EmbedResult } | { kind: 'failed'; code: string; retry(): void };
 
-/** The estimate of the answer as the server computes it; a complete one is told to the page. */
+/** What was asked for: an estimate is that of one answer, with words in one language. */
+interface Asked {
+  answer: EmbedAnswer;
+  language: Language;
+  attempt: number;
+}
+
+const isSame = (one: Asked, other: Asked): boolean => one.answer === other.answer && one.language === other.language && one.attempt === other.attempt;
+
+/** The estimate of the answer as the server computes it. A complete one is told to the page, before it is shown and together with its answer. */
 export function useResult(answer: EmbedAnswer): ResultState {
   const { api, language, emit } = useEmbedding();
   const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<ResultState>({ kind: 'computing' });
+  const [settled, setSettled] = useState<{ asked: Asked; state: ResultState } | null>(null);
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  const asked = { answer, language, attempt };
   useEffect(() => {
     let current = true;
+    const settle = (state: ResultState): void => setSettled({ asked: { answer, language, attempt }, state });
     api.ask('ComputeEmbedResult', { query: { language }, body: { answer } }).then(
       (computed) => {
         if (!current) return;
-        setState({ kind: 'ready', computed });
         const isComplete = computed.problems.length === 0 && answer.selectedOutcomes.length > 0;
         if (isComplete) emit('complete', { answer, estimate: computed.result });
+        settle({ kind: 'ready', computed });
       },
-      (error: unknown) => current && setState({ kind: 'failed', code: error instanceof EmbedProblem ? error.code : 'unavailable', retry: () => setAttempt((count) => count + 1) }),
+      (error: unknown) => current && settle({ kind: 'failed', code: error instanceof EmbedProblem ? error.code : 'unavailable', retry }),
     );
     return () => {
       current = false;
     };
-  }, [api, language, answer, emit, attempt]);
-  return state;
+  }, [api, language, answer, emit, attempt, retry]);
+  // What was computed for another answer is not shown as this one's while this one's is on its way.
+  return settled && isSame(settled.asked, asked) ? settled.state : { kind: 'computing' };
 }

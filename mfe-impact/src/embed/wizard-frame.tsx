@@ -70,6 +70,15 @@ export function WizardFrame({ embedKey, source, options }: Props) {
     emit('change', { answer: kept });
   };
 
+  const ways = (
+    <HStack mt="8" gap="3" flexWrap="wrap">
+      {at > 0 && <Button variant="surface" colorPalette="gray" minH="11" onClick={() => go(at - 1)}>{t('back')}</Button>}
+      {screen !== RESULT && <Button minH="11" onClick={() => void next()}>{screens[at + 1]?.id === RESULT ? t('toResult') : t('next')}</Button>}
+      <Text fontSize="sm" color="fg.muted" ms="auto">{t('device')}</Text>
+      <StartAgain onSure={() => { go(0); clear(); }} />
+    </HStack>
+  );
+
   return (
     <Box as="section" aria-label={t('region')} bg="bg" color="fg" p={{ base: '4', md: '8' }} maxW="5xl" mx="auto">
       <Box ref={top} tabIndex={-1} mb="6">
@@ -79,18 +88,14 @@ export function WizardFrame({ embedKey, source, options }: Props) {
       {screen === RESULT ? (
         <>
           <Heading as="h2" size="xl" mb="4">{t('result.title')}</Heading>
-          <ResultScreen answer={draft.answer} source={source} />
-          <KeepResult draft={draft} change={change} />
+          <ResultScreen answer={draft.answer} source={source}>
+            <KeepResult draft={draft} change={change} />
+            {ways}
+          </ResultScreen>
         </>
       ) : (
-        <ImpactWizard stepId={STEP_ID} subStep={screen} value={answer} readOnly={false} {...{ options, source, problems, language, i18n, onChange }} />
+        <ImpactWizard stepId={STEP_ID} subStep={screen} value={answer} readOnly={false} {...{ options, source, problems, language, i18n, onChange }}>{ways}</ImpactWizard>
       )}
-      <HStack mt="8" gap="3" flexWrap="wrap">
-        {at > 0 && <Button variant="surface" colorPalette="gray" minH="11" onClick={() => go(at - 1)}>{t('back')}</Button>}
-        {screen !== RESULT && <Button minH="11" onClick={() => void next()}>{screens[at + 1]?.id === RESULT ? t('toResult') : t('next')}</Button>}
-        <Text fontSize="sm" color="fg.muted" ms="auto">{t('device')}</Text>
-        <StartAgain onSure={() => { go(0); clear(); }} />
-      </HStack>
     </Box>
   );
 }

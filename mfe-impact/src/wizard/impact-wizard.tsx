@@ -2,12 +2,12 @@ import type { Language, MiniDyiAnswer, MiniDyiOptions } from '@impact-call/contr
 import type { StepProblem } from '@impact-call/contracts/remote';
 import { readMiniDyiAnswer, withGoals } from '@impact-call/domain';
 import type { i18n } from 'i18next';
-import { Suspense, use, useMemo } from 'react';
+import { Suspense, use, useMemo, type ReactNode } from 'react';
 import type { FrameworkSource } from '../framework/framework-source.ts';
 import { useFramework } from '../framework/use-framework.ts';
 import { textsReady } from '../translations.ts';
 import { ReadingProvider } from './impact-context.tsx';
-import { Screen } from './screen.tsx';
+import { isThere, Screen } from './screen.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 import { screenInView } from './sub-steps.ts';
 
@@ -29,6 +29,8 @@ export interface ImpactWizardProps {
   language: Language;
   /** Instance to which this remote adds its texts. */
   i18n: i18n;
+  /** What stands below the screen, shown with it: what stood there before it would jump away from under a click. */
+  children?: ReactNode;
   /** Until then nothing of the estimate may be seen (ISO 8601); null shows it at once. */
   resultsFrom?: string | null;
 }
@@ -47,7 +49,7 @@ export function ImpactWizard(props: ImpactWizardProps) {
   );
 }
 
-function InView({ stepId, options, source, value, onChange, readOnly, problems, subStep, language, i18n, resultsFrom = null }: ImpactWizardProps) {
+function InView({ stepId, options, source, value, onChange, readOnly, problems, subStep, language, i18n, resultsFrom = null, children }: ImpactWizardProps) {
   use(textsReady({ i18n, language }));
   const state = useFramework(source);
   const framework = state.kind === 'ready' ? state.framework : null;
@@ -56,5 +58,11 @@ function InView({ stepId, options, source, value, onChange, readOnly, problems, 
     return { ...saved, selectedOutcomes: withGoals(saved.selectedOutcomes, framework) };
   }, [value, stepId, options, framework]);
   const change = (changes: Partial<MiniDyiAnswer>): void => onChange({ ...answer, ...changes });
-  return <Screen key={stepId} id={screenInView(subStep, options)} {...{ answer, change, options, state, readOnly, problems, resultsFrom }} />;
+  const id = screenInView(subStep, options);
+  return (
+    <>
+      <Screen key={stepId} {...{ id, answer, change, options, state, readOnly, problems, resultsFrom }} />
+      {isThere(id, state) && children}
+    </>
+  );
 }

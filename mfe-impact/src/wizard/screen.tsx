@@ -35,6 +35,9 @@ export interface ScreenProps {
   resultsFrom: string | null;
 }
 
+/** Whether the screen itself is in view, and not what keeps its place. The introduction and the budget need no framework. */
+export const isThere = (id: SubStepId, { kind }: FrameworkState): boolean => id === 'introduction' || id === 'budget' || kind !== 'loading';
+
 /** The screen in view. */
 export function Screen(props: ScreenProps) {
   const { id, answer, change, options, state, readOnly, problems } = props;

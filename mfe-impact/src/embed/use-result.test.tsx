@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import type { EmbedAnswer, EmbedResult } from '@impact-call/contracts';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { createInstance } from 'i18next';
+import type { ReactNode } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { EmbedProvider } from './embed-context.tsx';
+import { useResult } from './use-result.ts';
+
+afterEach(cleanup);
+
+const answerWith = (budget: number): EmbedAnswer => ({ selectedOutcomes: [{ id: 'outcome' }] as never, budget, budgetSpent: null, sdg: [] });
+const resultOf = (budget: number) => ({ result: { upperScore: budget }, problems: [] }) as unknown as EmbedResult;
+
+/** A server that answers when the test says so, in any order. */
+function aServer() {
+  const waiting = new Map<number, (result: EmbedResult) => void>();
+  const ask = (_name: string, { body }: { body: { answer: EmbedAnswer } }) => new Promise((resolve) => waiting.set(body.answer.budget ?? 0, resolve));
+  const answers = (budget: number) => act(async () => waiting.get(budget)?.(resultOf(budget)));
+  return { api: { ask } as never, answers };
+}
+
+function show(server: ReturnType<typeof aServer>) {
+  const heard: { budget: number | null; estimate: number | undefined }[] = [];
+  const emit = (_type: string, detail: { answer: EmbedAnswer; estimate?: { upperScore: number } }) => heard.push({ budget: detail.answer.budget, estimate: detail.estimate?.upperScore });
+  const value = { api: server.api, server: '', root: document as never, language: 'en' as const, i18n: createInstance(), emit: emit as never };
+  const wrapper = ({ children }: { children: ReactNode }) => <EmbedProvider value={value}>{children}</EmbedProvider>;
+  const hook = renderHook(({ answer }) => useResult(answer), { wrapper, initialProps: { answer: answerWith(1) } });
+  return { heard, hook };
+}
+
+it('shows no estimate before the page has heard it, and none of another answer', async () => {
+  const server = aServer();
+  const { heard, hook } = show(server);
+  expect([hook.result.current.kind, heard]).toEqual(['computing', []]);
+  await server.answers(1);
+  expect([hook.result.current.kind, heard]).toEqual(['ready', [{ budget: 1, estimate: 1 }]]);
+  hook.rerender({ answer: answerWith(2) });
+  expect(hook.result.current.kind).toBe('computing');
+  await server.answers(2);
+  expect(heard.at(-1)).toEqual({ budget: 2, estimate: 2 });
+  expect(hook.result.current).toMatchObject({ kind: 'ready', computed: { result: { upperScore: 2 } } });
+});
+
+it('tells an estimate with its own answer alone, whichever comes first', async () => {
+  const server = aServer();
+  const { heard, hook } = show(server);
+  hook.rerender({ answer: answerWith(2) });
+  await server.answers(2);
+  await server.answers(1);
+  expect(heard).toEqual([{ budget: 2, estimate: 2 }]);
+});
