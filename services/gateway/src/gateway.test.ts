@@ -214,6 +214,24 @@ describe('the page', () => {
   });
 });
 
+describe('addresses and what is asked of them', () => {
+  test.each(['//', '//x', '///', '/%', '/api//', '//api/x', '/calls/%zz', '*', 'http://x/calls', 'http://[', '/\\x', '/api/%', '/?%'])('%s is never our failure', async (path) => {
+    expect(await rawStatus(path)).toBeLessThan(500);
+  });
+
+  test('whoever names no format gets the page too, and nothing else becomes one', async () => {
+    for (const accept of ['*/*', 'text/html,application/xhtml+xml', 'text/*;q=0.5']) expect((await fetch(`${origin}/calls`, { headers: { accept } })).status, accept).toBe(200);
+    expect((await fetch(`${origin}/calls`, { headers: { accept: 'application/json' } })).status).toBe(404);
+    for (const path of ['/favicon.ico', '/assets/gone', '/remotes/x', '/metrics', '/embed/v1/x']) expect((await fetch(origin + path, { headers: { accept: '*/*' } })).status, path).toBe(404);
+  });
+
+  test('browsers are told where to report what the policy refused', async () => {
+    const { headers } = await page('/');
+    expect(headers.get('content-security-policy')).toContain('report-uri /api/Security/ReportPolicyViolations; report-to policy');
+    expect(headers.get('reporting-endpoints')).toBe('policy="/api/Security/ReportPolicyViolations"');
+  });
+});
+
 describe('files', () => {
   test('are kept for ever, and come compressed', async () => {
     const answered = await fetch(`${origin}/assets/main.1234abcd.js`, { headers: { 'accept-encoding': 'br' } });

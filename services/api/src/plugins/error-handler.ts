@@ -40,6 +40,8 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
   const failure = toBusinessError(error, request);
   request.problem = failure.code;
   if (failure.status >= 500) request.log.error({ err: error }, failure.code);
+  // Closed at once with a body on its way, the connection would take the answer with it; the listener ends senders who go on.
+  if (!request.raw.complete) void reply.removeHeader('connection');
   if (failure.parts.retryAfter !== undefined) void reply.header('retry-after', failure.parts.retryAfter);
   void reply.code(failure.status).type('application/problem+json').send(failure.toProblem());
 }

@@ -1,3 +1,8 @@
+const REPORTS = '/api/Security/ReportPolicyViolations';
+
+/** Where browsers say what the policy refused, by the name that the policy uses. */
+export const REPORTING_ENDPOINTS = `policy="${REPORTS}"`;
+
 /**
  * The policy of the page. Scripts: our own files and the one inline script that carries the nonce; no `eval`. Styles:
  * our own and those of the style engine, by the nonce. `style-src-attr` is for SurveyJS, which places its parts with
@@ -18,5 +23,8 @@ export function contentSecurityPolicy(nonce: string, reportOrigins: readonly str
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // Firefox and older browsers know the first alone; who knows the second ignores the first.
+    `report-uri ${REPORTS}`,
+    'report-to policy',
   ].join('; ');
 }

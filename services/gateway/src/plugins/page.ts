@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { addressAsked } from '@impact-call/listener';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.ts';
-import { contentSecurityPolicy } from '../page/content-security-policy.ts';
+import { contentSecurityPolicy, REPORTING_ENDPOINTS } from '../page/content-security-policy.ts';
 import { buildDescriptions } from '../page/build-descriptions.ts';
 import { configurations } from '../page/configurations.ts';
 import { firstNeeds } from '../page/first-needs.ts';
@@ -44,6 +44,7 @@ export function page(app: FastifyInstance, { apiUrl, shellDir, remotesDir, repor
       .header('cache-control', 'no-cache')
       .header('vary', 'cookie')
       .header('content-security-policy', contentSecurityPolicy(nonce, reportOrigins))
+      .header('reporting-endpoints', REPORTING_ENDPOINTS)
       .send(await render({ nonce, language: known?.language, welcome, ...needs }));
   }
 
