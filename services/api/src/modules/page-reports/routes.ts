@@ -1,13 +1,15 @@
 import { ENDPOINTS } from '@impact-call/contracts';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../endpoint/register-endpoint.ts';
-import { violationsOf } from './violations.ts';
+import { fromReportUri, violationsOf } from './violations.ts';
 
 /** Endpoint to which browsers report what the policy of our pages refused: a line of the log and a count, nothing that is stored. */
 export function pageReportRoutes(app: FastifyInstance): void {
-  for (const type of ['application/csp-report', 'application/reports+json']) {
-    app.addContentTypeParser(type, { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
-  }
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/reports+json', { parseAs: 'string' }, parseJson);
+  app.addContentTypeParser<string>('application/csp-report', { parseAs: 'string' }, (request, text, done) => {
+    void parseJson(request, text, (error, report) => done(error, fromReportUri(report)));
+  });
   registerEndpoint(app, ENDPOINTS.ReportPolicyViolations, ({ body, request }) => {
     for (const violation of violationsOf(body)) {
       app.countPolicyViolation(violation.directive);

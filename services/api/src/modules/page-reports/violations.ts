@@ -10,6 +10,7 @@ export interface Violation {
   isEnforced: boolean;
 }
 
+const VIOLATION = 'csp-violation';
 const MOST = 10;
 const DIRECTIVES = new Set([
   ...['default-src', 'script-src', 'script-src-elem', 'script-src-attr', 'style-src', 'style-src-elem', 'style-src-attr', 'img-src', 'font-src', 'connect-src'],
@@ -37,21 +38,27 @@ function pageOf(text = ''): string {
   return /^\/[a-z-]{0,20}(?=\/|$)/.exec(new URL(text).pathname)?.[0] ?? OTHER;
 }
 
-const violation = (directive: string | undefined, blocked: string | null | undefined, page: string | undefined, disposition: string | undefined): Violation => ({
-  directive: directiveOf(directive),
-  blocked: blockedOf(blocked),
-  page: pageOf(page),
-  isEnforced: disposition !== 'report',
-});
-
 /** The violations of a report, cleaned and no more than ten. */
 export function violationsOf(reports: PolicyViolations): Violation[] {
-  if (!Array.isArray(reports)) {
-    const report = reports['csp-report'];
-    return [violation(report['effective-directive'] ?? report['violated-directive'], report['blocked-uri'], report['document-uri'], report.disposition)];
-  }
-  return reports
-    .filter(({ type }) => type === 'csp-violation')
-    .slice(0, MOST)
-    .map(({ body = {} }) => violation(body.effectiveDirective, body.blockedURL, body.documentURL, body.disposition));
+  const violations = reports.filter(({ type }) => type === VIOLATION).slice(0, MOST);
+  return violations.map(({ body: { effectiveDirective, blockedURL, documentURL, disposition } = {} }) => ({
+    directive: directiveOf(effectiveDirective),
+    blocked: blockedOf(blockedURL),
+    page: pageOf(documentURL),
+    isEnforced: disposition !== 'report',
+  }));
+}
+
+/** The one report that `report-uri` sends (CSP 2), in the form of the Reporting API; its fields are judged like all others, by the schema. */
+export function fromReportUri(report: unknown): unknown {
+  const fields = typeof report === 'object' && report !== null && 'csp-report' in report ? report['csp-report'] : undefined;
+  if (typeof fields !== 'object' || fields === null) return report;
+  const known: Record<string, unknown> = { ...fields };
+  const body = {
+    effectiveDirective: known['effective-directive'] ?? known['violated-directive'],
+    blockedURL: known['blocked-uri'],
+    documentURL: known['document-uri'],
+    disposition: known['disposition'],
+  };
+  return [{ type: VIOLATION, body: Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) }];
 }
