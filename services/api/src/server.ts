@@ -1,10 +1,20 @@
 import { buildApp } from './app.ts';
-import { readConfig } from './config.ts';
+import { readConfig, type Config } from './config.ts';
 import { stopGently } from './stop.ts';
 
 const STOP_SECONDS = 20;
 
-const config = readConfig(process.env);
+/** What is wrong in the environment is said in a sentence; where in our code that was noticed helps nobody. */
+function configured(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
+
+const config = configured();
 const { app, prepared } = await buildApp({ config });
 
 let isStopping = false;
