@@ -4,6 +4,7 @@ export const en = {
   nav: {
     steps: 'Steps of the application',
     stepOf: 'Step {{step}} of {{steps}}',
+    screenOf: 'Screen {{screen}} of {{screens}}',
     allSteps: 'All steps',
     hideSteps: 'Hide steps',
     screens: 'Parts of {{name}}',

@@ -6,6 +6,7 @@ export const fr = {
   nav: {
     steps: 'Étapes de la candidature',
     stepOf: 'Étape {{step}} sur {{steps}}',
+    screenOf: 'Écran {{screen}} sur {{screens}}',
     allSteps: 'Toutes les étapes',
     hideSteps: 'Masquer les étapes',
     screens: 'Parties de {{name}}',

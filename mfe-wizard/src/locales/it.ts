@@ -6,6 +6,7 @@ export const it = {
   nav: {
     steps: 'Passi della domanda',
     stepOf: 'Passo {{step}} di {{steps}}',
+    screenOf: 'Schermata {{screen}} di {{screens}}',
     allSteps: 'Tutti i passi',
     hideSteps: 'Nascondi i passi',
     screens: 'Parti di {{name}}',

@@ -10,6 +10,7 @@ import { StepDeskContext } from '../steps/step-desk.ts';
 import type { ModuleState } from '../steps/use-step-module.ts';
 import { CheckAnswers } from '../closing/check-answers.tsx';
 import { LaneNotices } from './lane-notices.tsx';
+import { NarrowFold } from './narrow-fold.tsx';
 import { LastChangeLine } from './last-change-line.tsx';
 import { parseContent } from './parse-content.ts';
 import { SubStepList } from './sub-step-list.tsx';
@@ -18,6 +19,8 @@ import type { Walk } from './use-step-walk.ts';
 import { contentOf, useWizard } from './wizard-context.ts';
 
 interface StepFrameProps {
+  /** On narrow screens nothing but the title stands above the step's content. */
+  folded: boolean;
   step: Step;
   moduleState: ModuleState;
   retry(): void;
@@ -27,7 +30,7 @@ interface StepFrameProps {
 }
 
 /** One step: its title, what has to be mended, its content, and the way on. */
-export function StepFrame({ step, moduleState, retry, walk, progress, onEnd }: StepFrameProps) {
+export function StepFrame({ folded, step, moduleState, retry, walk, progress, onEnd }: StepFrameProps) {
   const t = useT();
   const { steps, readOnly } = useWizard();
   return (
@@ -35,12 +38,14 @@ export function StepFrame({ step, moduleState, retry, walk, progress, onEnd }: S
       <div>
         <Text fontSize="sm" color="fg.muted" textStyle="figures" mb="1" display="none" css={{ '@container (min-width: 52rem)': { display: 'block' } }}>{t('nav.stepOf', { step: steps.findIndex(({ id }) => id === step.id) + 1, steps: steps.length })}</Text>
         <PageTitle title={step.name}>{step.name}</PageTitle>
-        <LastChangeLine stepId={step.id} />
+        <NarrowFold folded={folded}><LastChangeLine stepId={step.id} /></NarrowFold>
       </div>
       <ErrorSummary problems={walk.problems} onSelect={(anchor) => walk.show(walk.problems.find((problem) => problem.anchor === anchor) ?? { anchor, message: '' })} />
       <LaneNotices step={step} />
-      {step.description && <SafeHtml html={step.description} mb="6" color="fg.muted" />}
-      {walk.subSteps.length > 1 && <SubStepList step={step} subSteps={walk.subSteps} current={walk.subStep} />}
+      <NarrowFold folded={folded}>
+        {step.description && <SafeHtml html={step.description} mb="6" color="fg.muted" />}
+        {walk.subSteps.length > 1 && <SubStepList step={step} subSteps={walk.subSteps} current={walk.subStep} />}
+      </NarrowFold>
       <Box data-step-content>
         <StepContent {...{ step, moduleState, retry, walk }} />
       </Box>
@@ -50,7 +55,7 @@ export function StepFrame({ step, moduleState, retry, walk, progress, onEnd }: S
   );
 }
 
-function StepContent({ step, moduleState, retry, walk }: Omit<StepFrameProps, 'onEnd' | 'progress'>) {
+function StepContent({ step, moduleState, retry, walk }: Omit<StepFrameProps, 'onEnd' | 'progress' | 'folded'>) {
   const t = useT();
   const broken = (reason: string, again: () => void) => (
     <BoundaryMessage title={t('stepFailed.title', { name: step.name })} reason={<>{t(reasonKey(reason))} {t('stepFailed.safe')}</>} onRetry={again} />

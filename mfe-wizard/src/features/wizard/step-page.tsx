@@ -5,6 +5,7 @@ import { Box, chakra } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
 import { useStepModule } from '../steps/use-step-module.ts';
 import { CompactStepList } from './compact-step-list.tsx';
+import { FoldedPlace, mayFold, NarrowFold } from './narrow-fold.tsx';
 import { SaveStatusLine } from './save-status.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { StepList } from './step-list.tsx';
@@ -61,8 +62,12 @@ function StepOf({ step }: { step: Step }) {
   const { state, retry } = useStepModule(step.stepType.name);
   const walk = useStepWalk({ step, subStep, module: state.kind === 'ready' ? state.module : null, found });
   const [closing, setClosing] = useState(false);
+  const turn = `${step.id} ${walk.subStep ?? ''}`;
+  const [unfolded, setUnfolded] = useState('');
+  const folds = mayFold(walk);
+  const folded = folds && unfolded !== turn;
   useSubmitFlowAtHand();
-  useFocusOnTurn(`${step.id} ${walk.subStep ?? ''}`);
+  useFocusOnTurn(turn);
   useCheckOnArrival(state.kind === 'ready', walk);
   useEffect(() => {
     if (!wizard.readOnly) rememberPlace(wizard.submission.id, pathname);
@@ -73,14 +78,15 @@ function StepOf({ step }: { step: Step }) {
   };
   return (
     <Box containerType="inline-size">
-      <WizardHeader />
+      {folds && <FoldedPlace {...{ step, walk, folded }} onToggle={() => setUnfolded(folded ? turn : '')} />}
+      <NarrowFold folded={folded}><WizardHeader /></NarrowFold>
       <Box css={{ '@container (min-width: 52rem)': { display: 'grid', gridTemplateColumns: '16rem minmax(0, 1fr)', columnGap: '12' } }}>
         <chakra.nav aria-label={t('nav.steps')} display="none" css={{ '@container (min-width: 52rem)': { display: 'block' } }}>
           <Box position="sticky" top="24"><StepList current={step.id} findings={findings} /></Box>
         </chakra.nav>
         <Box minW="0" maxW="3xl">
-          <Box css={{ '@container (min-width: 52rem)': { display: 'none' } }}><CompactStepList step={step} findings={findings} /></Box>
-          <StepFrame key={step.id} step={step} moduleState={state} retry={retry} walk={walk} progress={progress} onEnd={end} />
+          <Box css={{ '@container (min-width: 52rem)': { display: 'none' } }}><NarrowFold folded={folded}><CompactStepList step={step} findings={findings} /></NarrowFold></Box>
+          <StepFrame key={step.id} folded={folded} step={step} moduleState={state} retry={retry} walk={walk} progress={progress} onEnd={end} />
           {!wizard.readOnly && <SaveStatusLine />}
         </Box>
       </Box>
