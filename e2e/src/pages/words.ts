@@ -85,7 +85,7 @@ export const WORDS: Record<Language, Words> = {
     wrongType: /Questo tipo di file non è ammesso/,
     received: 'Ricevuto',
     saved: /^Salvato alle \d/,
-    projectName: 'Come si chiama il vostro progetto?',
+    projectName: 'Come si chiama il tuo progetto?',
     projectStarted: 'Appena iniziato',
     closing: 'Stai per chiudere la domanda: dopo non potrai più modificarla',
     thanks: 'Grazie per aver completato la compilazione!',

@@ -36,8 +36,8 @@ const SURVEY = {
     {
       name: 'organization', title: inSurvey(words('Your organization', 'La tua organizzazione', 'Votre organisation')),
       elements: [
-        { type: 'text', name: 'project', isRequired: true, title: inSurvey(words('What is your project called?', 'Come si chiama il vostro progetto?', 'Comment s’appelle votre projet ?')), description: inSurvey(words('As it will be published', 'Come sarà pubblicato', 'Tel qu’il sera publié')) },
-        { type: 'dropdown', name: 'form', isRequired: true, title: inSurvey(words('What is your legal form?', 'Qual è la vostra forma giuridica?', 'Quelle est votre forme juridique ?')), choices: choices(words('Association', 'Associazione', 'Association'), words('Social cooperative', 'Cooperativa sociale', 'Coopérative sociale')) },
+        { type: 'text', name: 'project', isRequired: true, title: inSurvey(words('What is your project called?', 'Come si chiama il tuo progetto?', 'Comment s’appelle votre projet ?')), description: inSurvey(words('As it will be published', 'Come sarà pubblicato', 'Tel qu’il sera publié')) },
+        { type: 'dropdown', name: 'form', isRequired: true, title: inSurvey(words('What is your legal form?', 'Qual è la tua forma giuridica?', 'Quelle est votre forme juridique ?')), choices: choices(words('Association', 'Associazione', 'Association'), words('Social cooperative', 'Cooperativa sociale', 'Coopérative sociale')) },
         { type: 'text', name: 'since', inputType: 'date', title: inSurvey(words('When did your activity start?', 'Quando è iniziata l’attività?', 'Quand votre activité a-t-elle commencé ?')) },
         { type: 'boolean', name: 'report', title: inSurvey(words('Do you publish an annual report?', 'Pubblicate un bilancio sociale?', 'Publiez-vous un rapport annuel ?')) },
       ],
@@ -48,7 +48,7 @@ const SURVEY = {
         { type: 'comment', name: 'mission', maxLength: 600, title: inSurvey(words('What changes for people thanks to you?', 'Che cosa cambia per le persone grazie a voi?', 'Qu’est-ce qui change pour les gens grâce à vous ?')) },
         { type: 'checkbox', name: 'groups', showOtherItem: true, title: inSurvey(words('Whom do you work with?', 'Con chi lavorate?', 'Avec qui travaillez-vous ?')), choices: choices(words('Young people', 'Giovani', 'Jeunes'), words('Older people', 'Anziani', 'Personnes âgées')) },
         { type: 'radiogroup', name: 'size', title: inSurvey(words('How many people do you reach in a year?', 'Quante persone raggiungete in un anno?', 'Combien de personnes touchez-vous par an ?')), choices: choices(words('Up to 100', 'Fino a 100', 'Jusqu’à 100'), words('More than 100', 'Più di 100', 'Plus de 100')) },
-        { type: 'rating', name: 'confidence', rateMin: 0, rateMax: 10, title: inSurvey(words('How well can you show your impact?', 'Quanto sapete dimostrare il vostro impatto?', 'Savez-vous démontrer votre impact ?')) },
+        { type: 'rating', name: 'confidence', rateMin: 0, rateMax: 10, title: inSurvey(words('How well can you show your impact?', 'Quanto sai dimostrare il tuo impatto?', 'Savez-vous démontrer votre impact ?')) },
       ],
     },
     {
@@ -59,7 +59,7 @@ const SURVEY = {
           columns: choices(words('Never', 'Mai', 'Jamais'), words('Sometimes', 'A volte', 'Parfois'), words('Always', 'Sempre', 'Toujours')), rows: choices(words('collect data', 'raccogliete dati', 'recueillez-vous des données'), words('discuss them', 'ne discutete', 'en discutez-vous')),
         },
         {
-          type: 'matrixdynamic', name: 'projects', rowCount: 1, title: inSurvey(words('Your projects', 'I vostri progetti', 'Vos projets')),
+          type: 'matrixdynamic', name: 'projects', rowCount: 1, title: inSurvey(words('Your projects', 'I tuoi progetti', 'Vos projets')),
           columns: [{ name: 'name', title: inSurvey(words('Name', 'Nome', 'Nom')), cellType: 'text' }, { name: 'people', title: inSurvey(words('People', 'Persone', 'Personnes')), cellType: 'text', inputType: 'number' }],
         },
         { type: 'multipletext', name: 'budget', title: inSurvey(words('Income in euros', 'Entrate in euro', 'Recettes en euros')), items: [{ name: 'y1', title: '2024', inputType: 'number' }, { name: 'y2', title: '2025', inputType: 'number' }] },

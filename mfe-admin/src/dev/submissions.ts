@@ -13,19 +13,19 @@ const survey = aStep('survey', JSON.stringify({
   pages: [
     { title: { en: 'Your organization', it: 'La tua organizzazione', fr: 'Votre organisation' }, elements: [
       { type: 'text', name: 'people', title: 'Quante persone lavorano con voi?', inputType: 'number' },
-      { type: 'radiogroup', name: 'plan', title: 'Avete un piano di misurazione?', choices: [{ value: 'y', text: 'Sì, aggiornato ogni anno' }, { value: 'n', text: 'Non ancora' }] },
+      { type: 'radiogroup', name: 'plan', title: 'Hai un piano di misurazione?', choices: [{ value: 'y', text: 'Sì, aggiornato ogni anno' }, { value: 'n', text: 'Non ancora' }] },
       { type: 'comment', name: 'why', title: 'Perché partecipate?' },
       { type: 'text', name: 'site', title: 'Sito web' },
     ] },
     { title: 'Prontezza', elements: [
-      { type: 'matrix', name: 'ready', title: 'Quanto siete d’accordo?', columns: [{ value: 1, text: 'Per nulla' }, { value: 5, text: 'Del tutto' }], rows: [{ value: 'goals', text: 'Conosciamo i nostri obiettivi' }, { value: 'data', text: 'Raccogliamo dati' }] },
+      { type: 'matrix', name: 'ready', title: 'Quanto sei d’accordo?', columns: [{ value: 1, text: 'Per nulla' }, { value: 5, text: 'Del tutto' }], rows: [{ value: 'goals', text: 'Conosciamo i nostri obiettivi' }, { value: 'data', text: 'Raccogliamo dati' }] },
       { type: 'matrixdynamic', name: 'team', title: 'Chi se ne occupa?', columns: [{ name: 'role', title: 'Ruolo', cellType: 'text' }, { name: 'days', title: 'Giorni', cellType: 'text' }] },
     ] },
   ],
 }), { name: 'Prontezza all’impatto', sort: 2 });
 const upload = aStep('upload', JSON.stringify([{ file_name: 'Statuto', file_description: '', file_type: 'pdf', dimensions: 5_000_000, mandatory: true }, { file_name: 'Foto', file_description: '', file_type: 'image', dimensions: 5_000_000, mandatory: false }]), { name: 'Documenti', sort: 1 });
 const text = aStep('text', '<p>Benvenuti. Leggete con calma il <strong>regolamento</strong> prima di iniziare.</p>', { name: 'Benvenuti' });
-const impact = aStep('miniDyi', '"framework"', { name: 'Il vostro impatto', sort: 3 });
+const impact = aStep('miniDyi', '"framework"', { name: 'Il tuo impatto', sort: 3 });
 const quiz = aStep('quiz', '[]', { name: 'Quiz', sort: 4 });
 
 const result = (step: { id: string; stepType: { name: string } }, content: unknown) => ({ id: anId(), stepId: step.id, content: JSON.stringify(content), score: null, stepStepTypeName: step.stepType.name, version: 3, updatedAt: ago(5) });

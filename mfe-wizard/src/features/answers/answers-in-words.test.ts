@@ -35,7 +35,7 @@ it('reads each kind of question by its titles and choices, in the order in which
     'Whom do you work with? – comment': 'Families',
   });
   expect(Object.keys(words)[0]).toBe('What is your legal form?');
-  expect(wordsOf(survey, answers, 'it')).toMatchObject({ 'Qual è la vostra forma giuridica?': 'Cooperativa sociale', 'Pubblicate un bilancio sociale?': 'Sì', 'Con chi lavorate?': 'Giovani, Altro' });
+  expect(wordsOf(survey, answers, 'it')).toMatchObject({ 'Qual è la tua forma giuridica?': 'Cooperativa sociale', 'Pubblichi un bilancio sociale?': 'Sì', 'Con chi lavori?': 'Giovani, Altro' });
 });
 
 it('reads files, the impact framework by its fields, and bears what it does not know', () => {

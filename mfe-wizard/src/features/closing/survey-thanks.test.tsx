@@ -9,7 +9,7 @@ beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 /** As the built-in NPS template has it. */
-const THANKS = { default: '<p>Thank you for your feedback.</p>', it: '<p>Grazie per il vostro parere.</p>', fr: '<p>Merci pour votre avis.</p>' };
+const THANKS = { default: '<p>Thank you for your feedback.</p>', it: '<p>Grazie per il tuo parere.</p>', fr: '<p>Merci pour votre avis.</p>' };
 const more = (text: string) => ({ ...THANKS, default: `${THANKS.default}<p>${text}</p>` });
 const nps = {
   elements: [{ type: 'rating', name: 'npsScore', rateMin: 0, rateMax: 10 }],
@@ -24,7 +24,7 @@ it.each([
   ['en', 8, '<p>Thank you for your feedback.</p>'],
   ['en', 7, '<p>Thank you for your feedback.</p>'],
   ['en', 6, 'We are sorry'],
-  ['it', 10, 'Grazie per il vostro parere.'],
+  ['it', 10, 'Grazie per il tuo parere.'],
   ['fr', 0, 'Merci pour votre avis.'],
 ] as const)('thanks by the score, %s %d', (language, npsScore, words) => {
   expect(completionWords(survey, language, { npsScore })).toContain(words);

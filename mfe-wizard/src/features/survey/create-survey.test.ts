@@ -16,7 +16,7 @@ it('lists what is missing with the question, what to do, and the page', () => {
 });
 
 it.each([
-  ['it', 'Qual è la vostra forma giuridica? Rispondi a questa domanda.'],
+  ['it', 'Qual è la tua forma giuridica? Rispondi a questa domanda.'],
   ['fr', 'Quelle est votre forme juridique ? Répondez à cette question.'],
 ] as const)('speaks %s', (language, words) => {
   expect(validateSurvey(step, language, {})[0]?.message).toBe(words);

@@ -26,7 +26,7 @@ export const italian: RecapWords = {
   budgetSpent: 'Già speso',
   goals: 'Obiettivi di sviluppo sostenibile',
   outcome: 'Outcome',
-  ownOutcome: 'Outcome aggiunto da voi',
+  ownOutcome: 'Outcome aggiunto da te',
   goal: 'Obiettivo',
   stakeholder: 'Stakeholder',
   indicator: 'Indicatore',

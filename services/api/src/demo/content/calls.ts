@@ -30,12 +30,12 @@ export const demoCalls: readonly DemoCall[] = [
   {
     key: 'your-voice',
     name: {
-      it: 'La vostra voce: opinioni sul programma',
+      it: 'La tua voce: opinioni sul programma',
       en: 'Your voice: feedback on the programme',
       fr: 'Votre voix\u00a0: avis sur le programme',
     },
     description: {
-      it: '<p>Avete già partecipato a un nostro programma? Diteci com’è andata: <strong>bastano cinque minuti</strong>.</p>',
+      it: '<p>Hai già partecipato a un nostro programma? Dicci com’è andata: <strong>bastano cinque minuti</strong>.</p>',
       en: '<p>Have you taken part in one of our programmes? Tell us how it went: <strong>five minutes are enough</strong>.</p>',
       fr: '<p>Avez-vous déjà participé à l’un de nos programmes\u00a0? Dites-nous comment cela s’est passé\u00a0: <strong>cinq minutes suffisent</strong>.</p>',
     },
@@ -103,7 +103,7 @@ export const demoCalls: readonly DemoCall[] = [
     key: 'trial',
     name: { it: 'Call di prova', en: 'Trial call', fr: 'Appel d’essai' },
     description: {
-      it: '<p>Provate tutto il percorso <strong>in un minuto</strong>, dalla prima pagina al PDF. Nulla di ciò che inviate qui viene valutato.</p>',
+      it: '<p>Prova tutto il percorso <strong>in un minuto</strong>, dalla prima pagina al PDF. Nulla di ciò che invii qui viene valutato.</p>',
       en: '<p>Try the whole path <strong>in a minute</strong>, from the first page to the PDF. Nothing that you send here is assessed.</p>',
       fr: '<p>Essayez tout le parcours <strong>en une minute</strong>, de la première page au PDF. Rien de ce que vous envoyez ici n’est évalué.</p>',
     },

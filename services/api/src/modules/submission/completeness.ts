@@ -10,7 +10,7 @@ import type { SubmissionRecord } from './model.ts';
 import { requirementIndex, requirementsOf, uploadAnswers } from './requirements.ts';
 
 const message: Record<'missing' | 'unknown' | 'tooMany' | 'beingChecked' | 'infected', Record<Language, string>> = {
-  missing: { it: 'Caricate questo file.', en: 'Upload this file.', fr: 'Téléversez ce fichier.' },
+  missing: { it: 'Carica questo file.', en: 'Upload this file.', fr: 'Téléversez ce fichier.' },
   tooMany: {
     it: `Lascia al massimo ${MAX_FILES_OF_REQUIREMENT} file.`,
     en: `Leave ${MAX_FILES_OF_REQUIREMENT} files at most.`,
@@ -26,7 +26,7 @@ const message: Record<'missing' | 'unknown' | 'tooMany' | 'beingChecked' | 'infe
     en: 'The virus scanner found something harmful in this file: upload another one.',
     fr: 'L’antivirus a trouvé un élément dangereux dans ce fichier : déposez-en un autre.',
   },
-  unknown: { it: 'Caricate di nuovo questo file.', en: 'Upload this file again.', fr: 'Téléversez à nouveau ce fichier.' },
+  unknown: { it: 'Carica di nuovo questo file.', en: 'Upload this file again.', fr: 'Téléversez à nouveau ce fichier.' },
 };
 
 /** Mandatory files are there, and every file named was really uploaded to this place. */

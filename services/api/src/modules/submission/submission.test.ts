@@ -193,7 +193,7 @@ describe('closing', () => {
     expect([first.status, first.problem.code]).toEqual([422, 'submission-incomplete']);
     expect(first.problem.errors).toEqual([
       { path: `steps.${survey.id}.form`, code: 'required', message: expect.stringContaining('obbligatorio') },
-      { path: `steps.${upload.id}.Statute`, code: 'file-missing', message: 'Caricate questo file.' },
+      { path: `steps.${upload.id}.Statute`, code: 'file-missing', message: 'Carica questo file.' },
     ]);
     await save({ id, step: survey, content: '{"form":"c"}', version: 0 });
     await save({ id, step: upload, content: JSON.stringify([{ fileName: 'x', tipoAllegatoName: 'Statute', descrizione: '', fileDownloadId: uuid() }]), version: 0 });

@@ -7,10 +7,10 @@ export const dataConsentText: LocalizedText = {
 <ul>
 <li><strong>Chi tratta i dati</strong>: il titolare è Fondazione Esempio. Per ogni domanda: <a href="mailto:privacy@fondazione-esempio.example">privacy@fondazione-esempio.example</a>.</li>
 <li><strong>Quali dati e perché</strong>: nome, cognome, ruolo ed e-mail della persona di contatto, per gestire la candidatura, valutarla e scrivervi in merito.</li>
-<li><strong>Base giuridica</strong>: il vostro consenso (art. 6, par. 1, lett. a). Senza, non possiamo accogliere la candidatura.</li>
+<li><strong>Base giuridica</strong>: il tuo consenso (art. 6, par. 1, lett. a). Senza, non possiamo accogliere la candidatura.</li>
 <li><strong>Chi li vede</strong>: il nostro personale, chi valuta le candidature e i fornitori che gestiscono la piattaforma per nostro conto. Non li vendiamo, e restano nell’Unione europea.</li>
 <li><strong>Per quanto tempo</strong>: fino a cinque anni dalla chiusura del bando; poi li cancelliamo o li rendiamo anonimi.</li>
-<li><strong>I vostri diritti</strong>: potete chiedere accesso, rettifica, cancellazione, limitazione e portabilità, e revocare il consenso in ogni momento; ciò che è stato fatto prima resta lecito. Potete anche rivolgervi al Garante per la protezione dei dati personali.</li>
+<li><strong>I tuoi diritti</strong>: puoi chiedere accesso, rettifica, cancellazione, limitazione e portabilità, e revocare il consenso in ogni momento; ciò che è stato fatto prima resta lecito. Puoi anche rivolgervi al Garante per la protezione dei dati personali.</li>
 </ul>
 <p>Non prendiamo decisioni automatizzate: ogni candidatura è letta da persone.</p>
 `.trim(),

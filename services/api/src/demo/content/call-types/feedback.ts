@@ -16,12 +16,12 @@ export const feedback: DemoCallType = {
       stepType: { name: 'text' },
       name: { it: 'Prima di cominciare', en: 'Before you start', fr: 'Avant de commencer' },
       description: {
-        it: '<p>Perché vi chiediamo un parere.</p>',
+        it: '<p>Perché ti chiediamo un parere.</p>',
         en: '<p>Why we ask for your opinion.</p>',
         fr: '<p>Pourquoi nous demandons votre avis.</p>',
       },
       content: {
-        it: '<p>Leggiamo ogni risposta e le usiamo per migliorare il prossimo bando. Le vostre risposte <strong>non cambiano</strong> l’esito delle candidature in corso.</p>',
+        it: '<p>Leggiamo ogni risposta e le usiamo per migliorare il prossimo bando. Le tue risposte <strong>non cambiano</strong> l’esito delle candidature in corso.</p>',
         en: '<p>We read every answer and use them to improve the next call. Your answers <strong>do not change</strong> the outcome of applications under way.</p>',
         fr: '<p>Nous lisons chaque réponse et nous en servons pour améliorer le prochain appel. Vos réponses <strong>ne changent pas</strong> l’issue des candidatures en cours.</p>',
       },
@@ -29,7 +29,7 @@ export const feedback: DemoCallType = {
     {
       sort: 1,
       stepType: { name: 'survey' },
-      name: { it: 'La vostra opinione', en: 'Your opinion', fr: 'Votre avis' },
+      name: { it: 'La tua opinione', en: 'Your opinion', fr: 'Votre avis' },
       description: {
         it: '<p>Poche domande, che dipendono dal voto che date.</p>',
         en: '<p>A handful of questions that depend on the score you give.</p>',

@@ -20,7 +20,7 @@ export const impactSupport: DemoCallType = {
       stepType: { name: 'text' },
       name: { it: 'Il bando in breve', en: 'About this call', fr: 'L’appel en bref' },
       description: {
-        it: '<p>Leggete chi può partecipare e che cosa preparare.</p>',
+        it: '<p>Leggi chi può partecipare e che cosa preparare.</p>',
         en: '<p>Read who can apply and what to prepare.</p>',
         fr: '<p>Lisez qui peut participer et ce qu’il faut préparer.</p>',
       },
@@ -31,7 +31,7 @@ export const impactSupport: DemoCallType = {
       stepType: { name: 'upload' },
       name: { it: 'Documenti', en: 'Documents', fr: 'Documents' },
       description: {
-        it: '<p>Caricate lo statuto o l’ultimo bilancio sociale. L’immagine è facoltativa.</p>',
+        it: '<p>Carica lo statuto o l’ultimo bilancio sociale. L’immagine è facoltativa.</p>',
         en: '<p>Upload your statute or your latest annual report. The picture is optional.</p>',
         fr: '<p>Téléversez vos statuts ou votre dernier rapport annuel. L’image est facultative.</p>',
       },
@@ -41,7 +41,7 @@ export const impactSupport: DemoCallType = {
       sort: 2,
       stepType: { name: 'survey' },
       name: {
-        it: 'Siete pronti a misurare l’impatto?',
+        it: 'Sei pronto a misurare l’impatto?',
         en: 'Impact Readiness Assessment',
         fr: 'Êtes-vous prêts à mesurer l’impact\u00a0?',
       },
@@ -55,9 +55,9 @@ export const impactSupport: DemoCallType = {
     {
       sort: 3,
       stepType: { name: 'miniDyi' },
-      name: { it: 'Il vostro quadro d’impatto', en: 'Your impact framework', fr: 'Votre cadre d’impact' },
+      name: { it: 'Il tuo quadro d’impatto', en: 'Your impact framework', fr: 'Votre cadre d’impact' },
       description: {
-        it: '<p>Scegliete i cambiamenti a cui puntate e stimatene il valore sociale.</p>',
+        it: '<p>Scegli i cambiamenti a cui punti e stimane il valore sociale.</p>',
         en: '<p>Choose the changes you aim for and estimate their social value.</p>',
         fr: '<p>Choisissez les changements que vous visez et estimez leur valeur sociale.</p>',
       },
@@ -82,7 +82,7 @@ export const impactSupport: DemoCallType = {
       stepType: { name: 'results' },
       name: { it: 'Risultati', en: 'Results', fr: 'Résultats' },
       description: {
-        it: '<p>Il riepilogo di ciò che avete inserito e delle stime che ne derivano.</p>',
+        it: '<p>Il riepilogo di ciò che hai inserito e delle stime che ne derivano.</p>',
         en: '<p>A summary of what you entered and of the estimates that follow from it.</p>',
         fr: '<p>Le résumé de ce que vous avez saisi et des estimations qui en découlent.</p>',
       },

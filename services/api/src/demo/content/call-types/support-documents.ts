@@ -11,7 +11,7 @@ export const supportDocuments: readonly DemoUploadRequirement[] = [
       fr: 'Statuts ou dernier rapport annuel',
     },
     file_description: {
-      it: 'Un solo PDF, leggibile e completo. Se avete entrambi i documenti, scegliete il più recente.',
+      it: 'Un solo PDF, leggibile e completo. Se hai entrambi i documenti, scegli il più recente.',
       en: 'One PDF, complete and easy to read. If you have both documents, choose the more recent one.',
       fr: 'Un seul PDF, complet et lisible. Si vous avez les deux documents, choisissez le plus récent.',
     },
@@ -22,7 +22,7 @@ export const supportDocuments: readonly DemoUploadRequirement[] = [
   {
     file_name: { it: 'Un’immagine dell’attività', en: 'A picture of your activity', fr: 'Une image de votre activité' },
     file_description: {
-      it: 'Facoltativa. Assicuratevi che le persone ritratte siano d’accordo.',
+      it: 'Facoltativa. Assicurati che le persone ritratte siano d’accordo.',
       en: 'Optional. Make sure that the people shown agree to it.',
       fr: 'Facultative. Assurez-vous que les personnes représentées sont d’accord.',
     },

@@ -17,7 +17,7 @@ export const trial: DemoCallType = {
       name: { it: 'Come funziona', en: 'How it works', fr: 'Comment ça marche' },
       description: '',
       content: {
-        it: '<h2>Tre passi</h2><ol><li>Leggete questa pagina.</li><li>Caricate un PDF, se volete.</li><li>Rispondete a tre domande e inviate.</li></ol><p>Le risposte si salvano da sole mentre scrivete.</p>',
+        it: '<h2>Tre passi</h2><ol><li>Leggi questa pagina.</li><li>Carica un PDF, se vuoi.</li><li>Rispondi a tre domande e invia.</li></ol><p>Le risposte si salvano da sole mentre scrivi.</p>',
         en: '<h2>Three steps</h2><ol><li>Read this page.</li><li>Upload a PDF, if you like.</li><li>Answer three questions and submit.</li></ol><p>Your answers are saved as you type.</p>',
         fr: '<h2>Trois étapes</h2><ol><li>Lisez cette page.</li><li>Téléversez un PDF, si vous le souhaitez.</li><li>Répondez à trois questions et envoyez.</li></ol><p>Vos réponses s’enregistrent pendant que vous écrivez.</p>',
       },

@@ -19,10 +19,10 @@ export const communitiesGuideIt = `
 <table>
 <thead><tr><th>Fase</th><th>Quando</th><th>Che cosa succede</th></tr></thead>
 <tbody>
-<tr><td>Candidature</td><td>fino alla scadenza indicata nell’elenco dei bandi</td><td>compilate e inviate</td></tr>
-<tr><td>Verifica</td><td>entro 2 settimane dalla scadenza</td><td>controlliamo i requisiti e, se serve, vi scriviamo</td></tr>
+<tr><td>Candidature</td><td>fino alla scadenza indicata nell’elenco dei bandi</td><td>compila e invia</td></tr>
+<tr><td>Verifica</td><td>entro 2 settimane dalla scadenza</td><td>controlliamo i requisiti e, se serve, ti scriviamo</td></tr>
 <tr><td>Valutazione</td><td>entro 6 settimane dalla scadenza</td><td>due persone leggono ogni candidatura</td></tr>
-<tr><td>Esito</td><td>entro 8 settimane dalla scadenza</td><td>ricevete una risposta motivata, comunque vada</td></tr>
+<tr><td>Esito</td><td>entro 8 settimane dalla scadenza</td><td>ricevi una risposta motivata, comunque vada</td></tr>
 </tbody>
 </table>
 <h2>Che cosa preparare</h2>
@@ -31,6 +31,6 @@ export const communitiesGuideIt = `
 <li>i dati dell’anno scorso: persone raggiunte, entrate, personale e volontari;</li>
 <li>una stima dei costi dell’attività per i prossimi tre anni.</li>
 </ol>
-<p>Servono circa <strong>90 minuti</strong> in tutto. Potete fermarvi quando volete: le risposte vengono salvate mentre scrivete.</p>
-<p>Non conoscete gli Obiettivi di sviluppo sostenibile? Potete leggerli sul <a href="https://sdgs.un.org/goals">sito delle Nazioni Unite</a> (in inglese).</p>
+<p>Servono circa <strong>90 minuti</strong> in tutto. Puoi fermarti quando vuoi: le risposte vengono salvate mentre scrivi.</p>
+<p>Non conosci gli Obiettivi di sviluppo sostenibile? Puoi leggerli sul <a href="https://sdgs.un.org/goals">sito delle Nazioni Unite</a> (in inglese).</p>
 `.trim();

@@ -3,7 +3,7 @@ import type { ExcelProblem, Language } from '@impact-call/contracts';
 type Words = Record<Language, string>;
 
 const EMPTY_LIST = (name: string): Words => ({
-  it: `Controllate che l’elenco ${name} nel file Excel non sia vuoto`,
+  it: `Controlla che l’elenco ${name} nel file Excel non sia vuoto`,
   en: `Check the ${name} list is not empty within the Excel`,
   fr: `Vérifiez que la liste ${name} du fichier Excel n’est pas vide`,
 });
@@ -21,7 +21,7 @@ const MESSAGES = {
   required: { it: 'Questa cella non può essere vuota.', en: 'This cell must not be empty.', fr: 'Cette cellule ne peut pas être vide.' },
   'text-too-long': { it: 'Il testo è troppo lungo.', en: 'The text is too long.', fr: 'Le texte est trop long.' },
   'cell-error': { it: 'La cella contiene un errore di Excel.', en: 'The cell holds an error of Excel.', fr: 'La cellule contient une erreur d’Excel.' },
-  'sdg-unknown': { it: 'Scrivete un numero da 1 a 17.', en: 'Write a number from 1 to 17.', fr: 'Écrivez un nombre de 1 à 17.' },
+  'sdg-unknown': { it: 'Scrivi un numero da 1 a 17.', en: 'Write a number from 1 to 17.', fr: 'Écrivez un nombre de 1 à 17.' },
   'sdg-differs': { it: 'Lo stesso outcome ha un altro SDG in una riga precedente.', en: 'An earlier row gives the same outcome another SDG.', fr: 'Une ligne précédente donne un autre ODD au même effet.' },
   'number-unreadable': { it: 'Non è un numero: resta vuoto.', en: 'Not a number: it stays empty.', fr: 'Ce n’est pas un nombre\u00a0: la valeur reste vide.' },
   'number-ambiguous': {
@@ -30,7 +30,7 @@ const MESSAGES = {
     fr: 'Milliers ou décimales\u00a0? La valeur reste vide. Écrivez-la comme nombre, pas comme texte.',
   },
   'number-out-of-range': { it: 'Il numero è fuori dai limiti.', en: 'The number is out of bounds.', fr: 'Le nombre est hors limites.' },
-  'share-unreadable': { it: 'Scrivete una percentuale da 0 a 100 %.', en: 'Write a percentage from 0 to 100 %.', fr: 'Écrivez un pourcentage de 0 à 100 %.' },
+  'share-unreadable': { it: 'Scrivi una percentuale da 0 a 100 %.', en: 'Write a percentage from 0 to 100 %.', fr: 'Écrivez un pourcentage de 0 à 100 %.' },
   'filter-differs': { it: 'Lo stesso indicatore ha un altro valore in una riga precedente.', en: 'An earlier row gives the same indicator another value.', fr: 'Une ligne précédente donne une autre valeur au même indicateur.' },
   'stakeholder-twice': { it: 'Questo stakeholder c’è già: la riga non aggiunge nulla.', en: 'This stakeholder is there already: the row adds nothing.', fr: 'Cette partie prenante existe déjà\u00a0: la ligne n’ajoute rien.' },
   'row-twice': { it: 'Questa riga ripete una riga precedente: non aggiunge nulla.', en: 'This row repeats an earlier one: it adds nothing.', fr: 'Cette ligne répète une ligne précédente\u00a0: elle n’ajoute rien.' },

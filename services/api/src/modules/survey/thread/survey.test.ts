@@ -70,7 +70,7 @@ describe('the readiness assessment', () => {
   it('turns every visible question into words', () => {
     const answers = surveyAnswers(definition, JSON.stringify({ legalForm: 'other', 'legalForm-Comment': 'Una rete', paidStaff: 12_000, measured: ['outputs'] }), 'it');
     expect(answers.length).toBeGreaterThan(30);
-    expect(answers[0]).toEqual({ question: 'Qual è la vostra forma giuridica?', answer: 'Una rete' });
+    expect(answers[0]).toEqual({ question: 'Qual è la tua forma giuridica?', answer: 'Una rete' });
     for (const { question, rows } of answers) {
       expect(question).not.toBe('');
       if (rows) expect(new Set(rows.map((row) => row.length)).size, question).toBe(1);
