@@ -4,7 +4,7 @@ import { registerAccount } from '../src/pages/register-account.ts';
 const NOWHERE = '01900000-0000-7000-8000-000000000000';
 
 test.describe('nobody is signed in', () => {
-  for (const address of ['/calls', '/register-org', '/org/list', `/org/edit/${NOWHERE}`, '/org/invitation/secret', `/powerbi-report-rls/${NOWHERE}/${NOWHERE}/${NOWHERE}`, `/call/${NOWHERE}`, '/admin']) {
+  for (const address of ['/calls', '/register-org', '/org/list', `/org/edit/${NOWHERE}`, '/org/invitation/secret', '/account/sessions', `/powerbi-report-rls/${NOWHERE}/${NOWHERE}/${NOWHERE}`, `/call/${NOWHERE}`, '/admin']) {
     test(`${address} leads to the welcome page`, async ({ page, product }) => {
       await page.goto(product.origin + address);
       await expect(page).toHaveURL(`${product.origin}/`);

@@ -10,6 +10,7 @@ const RegisterPage = lazy(() => import('./features/organizations/register-page.t
 const OrganizationListPage = lazy(() => import('./features/organizations/organization-list-page.tsx').then((m) => ({ default: m.OrganizationListPage })));
 const OrganizationPage = lazy(() => import('./features/organizations/organization-page.tsx').then((m) => ({ default: m.OrganizationPage })));
 const InvitationPage = lazy(() => import('./features/members/invitation-page.tsx').then((m) => ({ default: m.InvitationPage })));
+const SessionsPage = lazy(() => import('./features/sessions/sessions-page.tsx').then((m) => ({ default: m.SessionsPage })));
 const ReportPage = lazy(() => import('./features/report/report-page.tsx').then((m) => ({ default: m.ReportPage })));
 
 // The calls' descriptions are written HTML; the cards would grow when it comes later than they.
@@ -36,6 +37,8 @@ function Pages({ shell }: { shell: ShellContext }) {
       <Route path="/org/list" element={<OrganizationListPage />} />
       <Route path="/org/edit/:id" element={<OrganizationPage />} />
       <Route path="/org/invitation/:token" element={<InvitationPage />} />
+      <Route path="/account/sessions" element={<SessionsPage />} />
+      <Route path="/account/*" element={<Navigate to="/account/sessions" replace />} />
       <Route path="/powerbi-report-rls/:wid/:rid/:oid" element={<ReportPage />} />
       <Route path="/org/*" element={<Navigate to="/org/list" replace />} />
     </Routes>

@@ -95,6 +95,7 @@ function settingsOf({ dataDir, ports, env }) {
       IDENTITY_CLIENT_SECRET: client.secret,
       IDENTITY_REDIRECT_URIS: `${origin}/login-callback`,
       IDENTITY_POST_LOGOUT_REDIRECT_URIS: `${origin}/logout-callback`,
+      IDENTITY_BACKCHANNEL_LOGOUT_URI: `http://127.0.0.1:${ports.api}/api/Jwt/backchannel-logout`,
       IDENTITY_DATA_DIR: join(dataDir, 'identity'),
     },
     'powerbi-standin': powerBi.standIn,

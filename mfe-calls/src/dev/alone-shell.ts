@@ -3,6 +3,7 @@ import type { Api, Language, Organization } from '@impact-call/contracts';
 import { aConfiguration, anId, anOrganization, aUser, fakeShell, type FakeShell } from '@impact-call/testing';
 import { callsOf } from './calls.ts';
 import { memberApi } from './members.ts';
+import { sessionApi } from './sessions.ts';
 
 /** A host with calls and organizations kept in memory; `scenario` names what a page should meet. */
 export function aloneShell(language: Language, scenario: string): FakeShell {
@@ -12,7 +13,7 @@ export function aloneShell(language: Language, scenario: string): FakeShell {
   const shell: FakeShell = fakeShell({
     language,
     session: { user: aUser(), organizations, organization: without ? null : first, reloadOrganizations: async (id) => select(shell, id) },
-    api: { ...callApi(scenario), ...organizationApi(() => shell, scenario), ...memberApi(() => shell) },
+    api: { ...callApi(scenario), ...organizationApi(() => shell, scenario), ...memberApi(() => shell), ...sessionApi(scenario) },
     shell: { configuration: aConfiguration({ organizationSelection: scenario !== 'selection-off', listName: '' }) },
   });
   return shell;

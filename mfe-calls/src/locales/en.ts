@@ -1,5 +1,6 @@
 import { en as members } from '../features/members/messages/en.ts';
 import { en as report } from '../features/report/messages/en.ts';
+import { en as sessions } from '../features/sessions/messages/en.ts';
 
 export const en = {
   calls: {
@@ -169,4 +170,5 @@ export const en = {
   },
   ...members,
   ...report,
+  ...sessions,
 } as const;

@@ -1,6 +1,7 @@
 import type { Translations } from '@impact-call/ui';
 import { it as members } from '../features/members/messages/it.ts';
 import { it as report } from '../features/report/messages/it.ts';
+import { it as sessions } from '../features/sessions/messages/it.ts';
 import type { en } from './en.ts';
 
 export const it = {
@@ -171,4 +172,5 @@ export const it = {
   },
   ...members,
   ...report,
+  ...sessions,
 } satisfies Translations<typeof en>;

@@ -47,6 +47,7 @@ import { policyPlugin } from './plugins/policy.ts';
 import { preflightPlugin } from './plugins/preflight.ts';
 import { requestLogPlugin } from './plugins/request-log.ts';
 import { requestsPlugin } from './plugins/requests.ts';
+import { securityEventsPlugin } from './plugins/security-events.ts';
 import { sessionTokensPlugin } from './plugins/session-tokens.ts';
 
 export interface AppOptions {
@@ -88,7 +89,7 @@ function createFastify({ logLevel, trustProxy, listener }: Config, logTo: Writab
 }
 
 function addRoutes(app: FastifyInstance, services: Services, config: Config): void {
-  identityRoutes(app, services.identity, config.publicOrigin);
+  identityRoutes(app, services, config.publicOrigin);
   configurationRoutes(app, services.configurations, services.configurationAdministration);
   organizationRoutes(app, services);
   membershipRoutes(app, services);
@@ -163,6 +164,7 @@ export async function buildApp({ config, now = () => new Date(), logTo }: AppOpt
   await app.register(contractPlugin);
   await app.register(jsonBodyPlugin);
   await app.register(policyPlugin);
+  await app.register(securityEventsPlugin);
   await app.register(errorHandlerPlugin);
   await app.register(overloadPlugin, config.overload);
   await app.register(limitsPlugin, config.limits);

@@ -3,6 +3,7 @@ import type { ListenerOptions } from '@impact-call/listener';
 import { readMailConfig } from './mail-config.ts';
 import { readOidcSettings, type OidcSettings } from './modules/identity/oidc-settings.ts';
 import type { MailConfig } from './modules/email/post-office.ts';
+import type { SessionBounds } from './modules/identity/session-bounds.ts';
 import { readPowerBiSettings, type PowerBiSettings } from './modules/power-bi/settings.ts';
 import { readScanner, type ScannerSettings } from './scanner-config.ts';
 import { MAX_ADMIN_FILE, MAX_APPLICANT_FILE } from '@impact-call/domain';
@@ -36,6 +37,7 @@ export interface Config {
   scanner: ScannerSettings | null;
   /** How many organizations one person may register, those counted that others invited them to. */
   maxOrganizations: number;
+  sessions: SessionBounds;
   /** For how many days what was deleted is kept before it goes for good. */
   retentionDays: number;
   /** For how many days a result that a visitor keeps on a partner's page waits to be claimed, from its last change on. */
@@ -64,6 +66,12 @@ export interface LoadBound {
 }
 
 export const MAX_ORGANIZATIONS = 20;
+
+/** Bounds of a sign-in; see there what each means. */
+export function readSessionBounds(env: NodeJS.ProcessEnv): SessionBounds {
+  return { days: readCount(env, 'SESSION_DAYS', 30), adminHours: readCount(env, 'ADMIN_SESSION_HOURS', 8), awayHours: readCount(env, 'PROVIDER_AWAY_HOURS', 24) };
+}
+
 export const RETENTION_DAYS = 365;
 export const EMBED_SESSION_DAYS = 90;
 
@@ -141,6 +149,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     files: readFileBounds(env),
     scanner: readScanner(env),
     maxOrganizations: readCount(env, 'MAX_ORGANIZATIONS', MAX_ORGANIZATIONS),
+    sessions: readSessionBounds(env),
     retentionDays: readCount(env, 'RETENTION_DAYS', RETENTION_DAYS),
     embedSessionDays: readCount(env, 'EMBED_SESSION_DAYS', EMBED_SESSION_DAYS),
   };

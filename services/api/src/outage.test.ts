@@ -11,7 +11,7 @@ import { organizationInput, storeCall, surveyStep } from './test/fixtures.ts';
 import { signToken } from './test/sign-token.ts';
 import { readOidcSettings } from './modules/identity/oidc-settings.ts';
 import { TEST_MAIL, type TestApi } from './test/test-api.ts';
-import { RETENTION_DAYS, readFileBounds, readLimits, readOverload, readStop, type Config } from './config.ts';
+import { RETENTION_DAYS, readFileBounds, readLimits, readOverload, readSessionBounds, readStop, type Config } from './config.ts';
 
 /** `OUTAGE_SECONDS=60` runs the long version. */
 const OUTAGE_SECONDS = Number(process.env['OUTAGE_SECONDS'] ?? 2);
@@ -52,6 +52,7 @@ beforeAll(async () => {
     files: readFileBounds({}),
     scanner: null,
     maxOrganizations: 20,
+    sessions: readSessionBounds({}),
     retentionDays: RETENTION_DAYS,
     embedSessionDays: 90,
   };
@@ -99,7 +100,7 @@ it('answers without its identity provider, and says when to come back', async ()
 
 it('marks its cookie as secure outside loopback', async () => {
   const answer = await built.app.inject({ method: 'POST', url: '/api/Jwt/logout', payload: {} });
-  expect(answer.headers['set-cookie']).toMatch(/^refresh_token=; .*Path=\/api\/Jwt; .*HttpOnly; Secure; SameSite=Strict/);
+  expect(answer.headers['set-cookie']).toMatch(/^__Secure-refresh_token=; .*Path=\/api\/Jwt; .*HttpOnly; Secure; SameSite=Strict/);
 });
 
 /** An applicant who needs no provider to be signed in, with a submission of as many steps. */
@@ -107,7 +108,7 @@ async function anApplicantAtWork(steps: ReturnType<typeof surveyStep>[]): Promis
   const { repositories, services } = built;
   const now = new Date();
   const user = await repositories.users.upsert({ issuer: 'x', sub: 'x', firstName: 'A', lastName: 'B', email: 'a@b.example', emailVerified: true, roles: [] }, now);
-  const sid = await repositories.sessions.start({ userId: user.id, idToken: '', createdAt: now, expiresAt: new Date(now.getTime() + 3_600_000) });
+  const sid = await repositories.sessions.start({ userId: user.id, idToken: '', providerTokens: '', providerSid: '', browser: '', system: '', expiresAt: new Date(now.getTime() + 3_600_000) }, now);
   const organization = await services.organizations.register(organizationInput(), user, true);
   const call = await storeCall(built as TestApi, steps);
   const { id: submissionId } = await services.submissions.start(call._id, { user, organization });

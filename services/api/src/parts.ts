@@ -29,11 +29,8 @@ import { createFileService } from './modules/file/service.ts';
 import { createFrameworkCalls } from './modules/framework/call-repository.ts';
 import { createFrameworkRepository } from './modules/framework/repository.ts';
 import { createFrameworkService } from './modules/framework/service.ts';
-import { createAccessTokens } from './modules/identity/access-token.ts';
-import { createWatchedProvider } from './modules/identity/watched-provider.ts';
 import { createUserRepository } from './modules/identity/repository.ts';
-import { createSeal } from './modules/identity/seal.ts';
-import { createIdentityService } from './modules/identity/service.ts';
+import { createIdentityServices } from './modules/identity/parts.ts';
 import { createImpactService } from './modules/impact/service.ts';
 import { createSessionRepository } from './modules/identity/session-repository.ts';
 import { createReceivedInvitations } from './modules/membership/accept-invitation.ts';
@@ -177,26 +174,14 @@ function createCallAdministration(repositories: Repositories, surveys: Surveys, 
 /** The services, each with the parts that it needs: the whole wiring of the application. */
 export function createServices(app: FastifyInstance, config: Config, repositories: Repositories, now: () => Date) {
   const surveys = createSurveys();
-  const { provider, providerWatch } = createWatchedProvider(app, config, now);
   const scan = createScanner(config.scanner, repositories.store, (facts, message) => app.log.warn(facts, message));
   return {
     surveys,
-    providerWatch,
-    identity: createIdentityService({
-      ...repositories,
-      provider,
-      accessTokens: createAccessTokens(app),
-      seal: createSeal(config.tokenSecret),
-      roleClaim: config.oidc.roleClaim,
-      trustEmail: config.oidc.trustEmail,
-      publicHost: new URL(config.publicOrigin).host,
-      customizeEmailDomain: config.customizeEmailDomain,
-      now,
-    }),
+    ...createIdentityServices(app, config, repositories, now),
     configurations: createConfigurationService(repositories),
     configurationAdministration: createConfigurationAdministration({ ...repositories, now }),
     ...createOrganizationServices(config, repositories, now),
-    ...createPeopleServices(repositories, now),
+    ...createPeopleServices(repositories, app.security.tell, now),
     remotes: createRemoteService(repositories.remotes),
     reports: createReportService({
       ...repositories,

@@ -180,6 +180,9 @@ describe('the page', () => {
     expect(await readsOf('/call/0190-ab/step/5f')).toBe('/api/Call/GetSubmissionByID?id=0190-ab');
     expect(await readsOf('/call/x%26y=1/step')).toBe('');
     expect(await readsOf('/calls', { cookie: '' })).toBe('');
+    // Over https the token's cookie has a prefix; after a quarter of an hour only the mark of a session is left.
+    for (const cookie of ['__Host-access_token=x', 'language=it; signed_in=1']) expect(await readsOf('/calls', { cookie })).toBe('/api/Call/GetCallListUser?pageSize=500');
+    for (const cookie of ['signed_in=', 'not_signed_in=1', 'x-access_token=x']) expect(await readsOf('/calls', { cookie })).toBe('');
   });
 
   test('shows the welcome before the application is there, to who is not signed in', async () => {

@@ -28,6 +28,8 @@ export interface EndpointShape {
   /** An object, or a list where the specification sends one. */
   body?: TSchema;
   multipart?: TObject;
+  /** Fields of a URL-encoded form, where a standard of others asks for one in place of JSON; fields that are not named here are ignored. */
+  form?: TObject;
   /** Bytes, where the schema alone would allow more. */
   maxBody?: number;
   /** `Cache-Control` of what success answers, which then has an ETag; nobody may keep it when absent. */

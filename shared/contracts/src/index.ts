@@ -18,4 +18,5 @@ export * from './people-admin.ts';
 export * from './primitives.ts';
 export * from './problem.ts';
 export * from './remote-registry.ts';
+export * from './session.ts';
 export * from './survey.ts';

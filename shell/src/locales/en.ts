@@ -13,6 +13,7 @@ export const en = {
     organizations: 'Your Organizations',
     calls: 'Back to calls',
     admin: 'Admin Panel',
+    sessions: 'Where you are signed in',
     logout: 'Logout',
   },
   mode: { label: 'Appearance', system: 'Device', light: 'Light', dark: 'Dark' },

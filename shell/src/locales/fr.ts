@@ -15,6 +15,7 @@ export const fr = {
     organizations: 'Vos organisations',
     calls: 'Retour aux appels',
     admin: 'Administration',
+    sessions: 'Vos connexions',
     logout: 'Se déconnecter',
   },
   mode: { label: 'Apparence', system: 'Appareil', light: 'Clair', dark: 'Sombre' },

@@ -15,6 +15,7 @@ export const it = {
     organizations: 'Le tue organizzazioni',
     calls: 'Torna ai bandi',
     admin: 'Amministrazione',
+    sessions: 'I tuoi accessi',
     logout: 'Esci',
   },
   mode: { label: 'Aspetto', system: 'Dispositivo', light: 'Chiaro', dark: 'Scuro' },

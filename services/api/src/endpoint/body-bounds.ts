@@ -27,7 +27,7 @@ function roomFor({ maxLength = 0, contentEncoding, maxItems = 1, items, anyOf = 
 }
 
 /** Room for what the schema allows, and no more. */
-export const bodyLimitOf = ({ body, maxBody = LARGEST_BODY }: Endpoint): number => Math.min(maxBody, SMALL_BODY + roomFor((body ?? {}) as Sized));
+export const bodyLimitOf = ({ body, form, maxBody = LARGEST_BODY }: Endpoint): number => Math.min(maxBody, SMALL_BODY + roomFor((body ?? form ?? {}) as Sized));
 
 /** Values of the largest body that the schema allows. */
 function valuesOf({ maxItems = 1, items, anyOf = [], properties = {} }: Sized): number {

@@ -12,7 +12,7 @@ type NeedsOrganization<E> = E extends { problems: readonly (infer Code)[] } ? ('
 /** What a handler gets; `caller` and `organization` are there exactly when the table says so. */
 export interface EndpointContext<E extends EndpointShape> {
   query: E extends { query: infer Q } ? Sent<Q> : undefined;
-  body: E extends { body: infer B } ? Sent<B> : undefined;
+  body: E extends { body: infer B } | { form: infer B } ? Sent<B> : undefined;
   caller: E['access'] extends 'public' | 'embed' ? undefined : Caller;
   /** The partner's page that asks. */
   embed: E['access'] extends 'embed' ? EmbedPage : undefined;

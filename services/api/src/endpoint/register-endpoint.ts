@@ -57,6 +57,13 @@ async function contextOf(gate: Gate, endpoint: Endpoint, request: FastifyRequest
   return { query: request.query, body: request.body, caller, embed, organization, selectedOrganization, language, request, reply };
 }
 
+/** A scope that reads forms and nothing else: a page elsewhere can send one without asking, so that no other endpoint takes any. */
+function readingForms(scope: FastifyInstance): FastifyInstance {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) => done(null, Object.fromEntries(new URLSearchParams(text.toString()))));
+  return scope;
+}
+
 /** Registers one entry of the table. There is no other way to add a route below `/api`; a test compares the two. */
 export function registerEndpoint<const S extends EndpointShape>(app: FastifyInstance, endpoint: Endpoint<S>, handler: EndpointHandler<Endpoint<S>>): void {
   const answer: RouteHandlerMethod = async (request, reply) => {
@@ -66,13 +73,16 @@ export function registerEndpoint<const S extends EndpointShape>(app: FastifyInst
     if (endpoint.response === 'none') return reply.code(204).send();
     return result;
   };
-  app.route({
-    method: endpoint.method,
-    url: endpoint.path,
-    schema: routeSchema(endpoint) as FastifySchema,
-    config: { endpoint, bodyBounds: bodyBoundsOf(endpoint) },
-    bodyLimit: bodyLimitOf(endpoint),
-    onRequest: (request, reply) => admit(app, endpoint, request, reply),
-    handler: answer,
-  });
+  const addRoute = (scope: FastifyInstance): void =>
+    void scope.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      schema: routeSchema(endpoint) as FastifySchema,
+      config: { endpoint, bodyBounds: bodyBoundsOf(endpoint) },
+      bodyLimit: bodyLimitOf(endpoint),
+      onRequest: (request, reply) => admit(app, endpoint, request, reply),
+      handler: answer,
+    });
+  if (endpoint.form) void app.register(async (scope) => addRoute(readingForms(scope)));
+  else addRoute(app);
 }

@@ -10,15 +10,25 @@ export interface ProblemParts {
   retryAfter?: number;
 }
 
+/** Whom a refusal concerns, as far as it is known, and why: for the log alone, never for the answer. */
+export interface Concerned {
+  userId?: string;
+  issuer?: string;
+  sub?: string;
+  reason?: string;
+}
+
 /** A failure that the caller is told about. One subclass for each; the error handler is the one place that maps them. */
 export abstract class BusinessError extends Error {
   abstract readonly code: ProblemCode;
   abstract readonly title: string;
   readonly parts: ProblemParts;
+  readonly concerned: Concerned;
 
-  constructor(parts: ProblemParts = {}) {
+  constructor(parts: ProblemParts = {}, concerned: Concerned = {}) {
     super(parts.detail);
     this.parts = parts;
+    this.concerned = concerned;
   }
 
   override get name(): string {

@@ -39,6 +39,7 @@ function toBusinessError(error: FastifyError, request: FastifyRequest): Business
 function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const failure = toBusinessError(error, request);
   request.problem = failure.code;
+  request.server.security.refused(request, failure);
   if (failure.status >= 500) request.log.error({ err: error }, failure.code);
   // Closed at once with a body on its way, the connection would take the answer with it; the listener ends senders who go on.
   if (!request.raw.complete) void reply.removeHeader('connection');
@@ -58,5 +59,5 @@ export const errorHandlerPlugin = fp(
     app.setErrorHandler<FastifyError>(answer);
     app.setNotFoundHandler((request, reply) => answer(new NotFound() as unknown as FastifyError, request, reply));
   },
-  { name: 'error-handler', dependencies: ['requests'] },
+  { name: 'error-handler', dependencies: ['requests', 'security-events'] },
 );

@@ -4,6 +4,7 @@ import fp from 'fastify-plugin';
 import type { Connection } from 'mongoose';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Outbox } from '../modules/email/outbox.ts';
+import { SECURITY_EVENTS } from '../security-event.ts';
 import { databaseAnswers } from '../storage/database-answers.ts';
 import type { RequestEnd } from './requests.ts';
 
@@ -52,6 +53,12 @@ function countViolations(app: FastifyInstance, registers: Registry[]): void {
   app.decorate('countPolicyViolation', (directive: string) => violations.inc({ directive }));
 }
 
+function countSecurityEvents(app: FastifyInstance, registers: Registry[]): void {
+  const events = new Counter({ name: 'impact_call_security_events_total', help: 'Refusals and ends of sessions that concern accounts, by name', labelNames: ['name'], registers });
+  for (const name of SECURITY_EVENTS) events.inc({ name }, 0);
+  app.security.onEvent(({ name }) => events.inc({ name }));
+}
+
 function measureDatabase(connection: Connection, registers: Registry[]): void {
   new Gauge({
     name: 'impact_call_database_up',
@@ -88,10 +95,11 @@ export const metricsPlugin = fp<{ connection: Connection; outbox: Pick<Outbox, '
     collectDefaultMetrics({ register: registry });
     measureRequests(app, [registry]);
     countViolations(app, [registry]);
+    countSecurityEvents(app, [registry]);
     measureDatabase(connection, [registry]);
     measureMails(outbox, [registry]);
     app.get('/metrics', { logLevel: 'silent' }, async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
     app.addHook('onClose', async () => registry.clear());
   },
-  { name: 'metrics', dependencies: ['requests'] },
+  { name: 'metrics', dependencies: ['requests', 'security-events'] },
 );

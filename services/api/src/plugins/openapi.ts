@@ -34,6 +34,7 @@ function describe({ schema, url, route }: Described): { schema: FastifySchema; u
     security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
     description: `Access: ${endpoint.access}. Problems: ${endpoint.problems?.join(', ') ?? 'those of the access level'}.`,
     ...(endpoint.multipart ? { consumes: ['multipart/form-data'], body: endpoint.multipart } : {}),
+    ...(endpoint.form ? { consumes: ['application/x-www-form-urlencoded'] } : {}),
     ...organizationHeader(endpoint),
     response: answersOf(endpoint, schema.response),
   };

@@ -4,7 +4,7 @@ import { startIdentity, type RunningIdentity, type StartOptions } from 'identity
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Writable } from 'node:stream';
 import { buildApp, type BuiltApp } from '../app.ts';
-import { EMBED_SESSION_DAYS, MAX_ORGANIZATIONS, RETENTION_DAYS, readFileBounds, readLimits, readOverload, readStop, type Config } from '../config.ts';
+import { EMBED_SESSION_DAYS, MAX_ORGANIZATIONS, RETENTION_DAYS, readFileBounds, readLimits, readOverload, readSessionBounds, readStop, type Config } from '../config.ts';
 import { readOidcSettings } from '../modules/identity/oidc-settings.ts';
 import { visitProvider } from './provider-visit.ts';
 import { startTestDatabase } from './test-database.ts';
@@ -79,6 +79,7 @@ export const testConfig = (mongodbUri: string, identity: RunningIdentity): Confi
   files: readFileBounds({}),
   scanner: null,
   maxOrganizations: MAX_ORGANIZATIONS,
+  sessions: readSessionBounds({}),
   retentionDays: RETENTION_DAYS,
   embedSessionDays: EMBED_SESSION_DAYS,
 });

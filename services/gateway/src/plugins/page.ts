@@ -20,8 +20,8 @@ function asksForPage({ method, headers: { accept } }: FastifyRequest, pathname: 
   return reads && !NO_PAGE.test(pathname) && (accept === undefined || /text\/(html|\*)|\*\/\*/.test(accept));
 }
 
-/** Only who was signed in gets to see a remote: the others are sent to the welcome page. */
-const wasSignedIn = ({ headers }: FastifyRequest) => /(?:^|;\s*)access_token=[^;]/.test(headers.cookie ?? '');
+/** Only who was signed in gets to see a remote: the others are sent to the welcome page. The token itself goes after a quarter of an hour, its mark stays. */
+const wasSignedIn = ({ headers }: FastifyRequest) => /(?:^|;\s*)(?:(?:__Host-)?access_token|signed_in)=[^;]/.test(headers.cookie ?? '');
 
 /** Where the welcome page sends who is signed in. */
 const AFTER_WELCOME = '/calls';

@@ -1,7 +1,8 @@
 import Type from 'typebox';
 import { User } from '../entities.ts';
 import { endpoint } from '../endpoint.ts';
-import { Nullable, Strict } from '../primitives.ts';
+import { Nullable, Strict, Uuid } from '../primitives.ts';
+import { EndedSessions, OwnSession } from '../session.ts';
 
 /** `refresh_token` is null for browsers, which get it in an HttpOnly cookie (decisions § 2). */
 const Tokens = Type.Object({ token: Type.String(), refresh_token: Nullable(Type.String()) });
@@ -51,6 +52,30 @@ export const identityEndpoints = {
       registerUrl: Nullable(Type.String()),
     }),
     problems: ['sign-in-misconfigured', 'unavailable'],
+  }),
+  BackchannelLogout: endpoint('BackchannelLogout', {
+    access: 'public',
+    summary: 'The identity provider tells that a session has ended (OpenID Connect Back-Channel Logout): ours of it end too',
+    form: Type.Object({ logout_token: Type.String({ minLength: 1, maxLength: 8192 }) }),
+    response: EndedSessions,
+    problems: ['request-invalid', 'unavailable'],
+  }),
+  GetSessions: endpoint('GetSessions', {
+    access: 'user',
+    summary: 'Where the signed-in person is signed in, the session used last first',
+    response: Type.Array(OwnSession),
+  }),
+  EndSession: endpoint('EndSession', {
+    access: 'user',
+    summary: "Ends one of one's own sessions",
+    body: Strict({ id: Uuid }),
+    response: 'none',
+    problems: ['not-found'],
+  }),
+  EndOtherSessions: endpoint('EndOtherSessions', {
+    access: 'user',
+    summary: "Ends all of one's own sessions but the one that asks",
+    response: EndedSessions,
   }),
   GetUser: endpoint('GetUser', { access: 'user', summary: 'The signed-in user', response: User }),
 };

@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { AuditEntry, UserForAdmin } from '../people-admin.ts';
 import { Page, Search, Strict, Uuid } from '../primitives.ts';
+import { EndedSessions } from '../session.ts';
 
 export const peopleEndpoints = {
   GetUsers: endpoint('GetUsers', {
@@ -16,6 +17,13 @@ export const peopleEndpoints = {
     body: Strict({ id: Uuid, disabled: Type.Optional(Type.Boolean()) }),
     response: UserForAdmin,
     problems: ['not-found', 'rule-broken'],
+  }),
+  EndSessionsOfUser: endpoint('EndSessionsOfUser', {
+    access: 'admin',
+    summary: 'Ends all sessions of a person, who may sign in again',
+    body: Strict({ id: Uuid }),
+    response: EndedSessions,
+    problems: ['not-found'],
   }),
   GetPersonalData: endpoint('GetPersonalData', {
     access: 'user',

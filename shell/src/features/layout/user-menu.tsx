@@ -1,7 +1,7 @@
 import type { User } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
 import { Box, chakra, Separator } from '@impact-call/ui/design-system';
-import { Building2, ChevronDown, LayoutList, SlidersHorizontal } from 'lucide-react';
+import { Building2, ChevronDown, LayoutList, MonitorSmartphone, SlidersHorizontal } from 'lucide-react';
 import { useId, type ComponentType } from 'react';
 import { Link } from 'react-router';
 import { useStore } from 'zustand';
@@ -37,6 +37,7 @@ export function UserMenu({ user }: { user: User }) {
           <MenuLink to="/org/list" icon={Building2}>{t('menu.organizations')}</MenuLink>
           <MenuLink to="/calls" icon={LayoutList}>{t('menu.calls')}</MenuLink>
           {isAdmin && <MenuLink to="/admin" icon={SlidersHorizontal}>{t('menu.admin')}</MenuLink>}
+          <MenuLink to="/account/sessions" icon={MonitorSmartphone}>{t('menu.sessions')}</MenuLink>
           <LogoutLink />
         </Box>
         <Separator my="2" />

@@ -9,12 +9,14 @@ export function readCookie(name: string): string | null {
   return pair ? decodeURIComponent(pair.slice(name.length + 1)) || null : null;
 }
 
-/** Keeps a cookie for 30 days (specification point 9). */
-export function writeCookie(name: string, value: string): void {
-  const secure = isLoopback(location.hostname) ? '' : '; Secure';
-  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${THIRTY_DAYS}; SameSite=Strict${secure}`;
+// Where the page came by https its cookies are for https alone, whatever the host is called: the prefix `__Host-` asks for it.
+const secure = (): string => (location.protocol === 'https:' || !isLoopback(location.hostname) ? '; Secure' : '');
+
+/** Keeps a cookie, for 30 days unless said otherwise (specification point 9). */
+export function writeCookie(name: string, value: string, seconds = THIRTY_DAYS): void {
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; SameSite=Strict${secure()}`;
 }
 
 export function removeCookie(name: string): void {
-  document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Strict`;
+  document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Strict${secure()}`;
 }

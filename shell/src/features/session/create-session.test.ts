@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { aSession, clearBrowser, problem } from '../../test/session-setup.ts';
 import { aToken } from '../../test/tokens.ts';
 import { isValidToken, keepToken, keptToken } from './access-token.ts';
-import { readCookie, writeCookie } from './cookies.ts';
+import { readCookie, removeCookie, writeCookie } from './cookies.ts';
 
 beforeEach(clearBrowser);
 
@@ -43,6 +43,25 @@ describe('at the start', () => {
     expect(session.store.getState().status).toBe('signed-in');
     expect(api.RefreshToken).toHaveBeenCalledTimes(1);
     expect(isValidToken(keptToken())).toBe(true);
+  });
+
+  test('a token that has gone after its quarter of an hour is no end: the mark of a session is left, and the refresh token', async () => {
+    keepToken(aToken(900));
+    removeCookie('access_token');
+    const { session, api } = aSession();
+    await session.start();
+    expect(session.store.getState().status).toBe('signed-in');
+    expect(api.RefreshToken).toHaveBeenCalledTimes(1);
+  });
+
+  test('a session that the server ended leaves no mark, so that it is asked about once', async () => {
+    keepToken(aToken(900));
+    removeCookie('access_token');
+    const { session, api } = aSession({ RefreshToken: vi.fn(() => Promise.reject(problem('session-ended'))) });
+    await session.start();
+    await session.start();
+    expect(session.store.getState().status).toBe('anonymous');
+    expect(api.RefreshToken).toHaveBeenCalledTimes(1);
   });
 
   test.each(['nonsense', 'a.b.c', `a.${btoa('{}')}.c`])('an unreadable token counts as expired: %s', async (token) => {

@@ -1,7 +1,7 @@
 import { isProblem } from '@impact-call/api-client';
 import type { SessionStore } from '@impact-call/contracts/remote';
 import type { StoreApi } from 'zustand/vanilla';
-import { dropToken, isValidToken, keptToken } from './access-token.ts';
+import { dropToken, isValidToken, keptToken, wasSignedIn } from './access-token.ts';
 import { removeCookie } from './cookies.ts';
 import { loadProfile, ORGANIZATION_COOKIE } from './load-profile.ts';
 import { forgetSignIn } from './pending-sign-in.ts';
@@ -46,9 +46,8 @@ export function createLifecycle(store: StoreApi<SessionStore>, options: SessionO
 
     /** Finds out who is signed in. Rejects when the server cannot be asked; nobody is signed in then. */
     async start() {
-      const token = keptToken();
       try {
-        const usable = token !== null && (isValidToken(token) || (await options.refresh()) !== null);
+        const usable = isValidToken(keptToken()) || (wasSignedIn() && (await options.refresh()) !== null);
         return usable ? await this.enter() : this.end();
       } catch (error) {
         if (store.getState().status !== 'ended') store.setState({ status: 'anonymous' });

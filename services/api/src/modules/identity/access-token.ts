@@ -5,7 +5,7 @@ const ISSUER = 'impact-call';
 const AUDIENCE = 'impact-call-api';
 /** RFC 9068: tells an access token from every other token that might be signed with the same secret. */
 const TYPE = 'at+jwt';
-const LIFETIME = '15m';
+const LIFETIME_SECONDS = 15 * 60;
 
 /** What an access token says: who, and in which session. */
 export interface AccessClaims {
@@ -23,7 +23,7 @@ declare module '@fastify/jwt' {
 /** Options of @fastify/jwt: one algorithm, one issuer, one audience, one type, both ways. */
 export const accessTokenOptions = (secret: string) => ({
   secret,
-  sign: { algorithm: 'HS256' as const, iss: ISSUER, aud: AUDIENCE, expiresIn: LIFETIME, header: { alg: 'HS256' as const, typ: TYPE } },
+  sign: { algorithm: 'HS256' as const, iss: ISSUER, aud: AUDIENCE, expiresIn: LIFETIME_SECONDS, header: { alg: 'HS256' as const, typ: TYPE } },
   verify: {
     algorithms: ['HS256' as const],
     allowedIss: ISSUER,
@@ -38,7 +38,8 @@ const EXPIRED = new Set(['FAST_JWT_EXPIRED', 'FST_JWT_AUTHORIZATION_TOKEN_EXPIRE
 /** Issues and reads the short tokens that requests carry. */
 export function createAccessTokens(app: FastifyInstance) {
   return {
-    issue: (claims: AccessClaims): string => app.jwt.sign(claims),
+    /** For a quarter of an hour, and never for longer than the session goes on. */
+    issue: (claims: AccessClaims, secondsLeft: number): string => app.jwt.sign(claims, { expiresIn: Math.max(1, Math.min(LIFETIME_SECONDS, secondsLeft)) }),
     read(token: string): AccessClaims {
       try {
         return app.jwt.verify<AccessClaims>(token);

@@ -53,3 +53,9 @@ export function personOf(issuer: string, claims: Claims & { sub: string }, { rol
     roles: rolesOf(claimAt(claims, roleClaim)),
   };
 }
+
+/** What claims that came without the person say of them; what they leave out stays as it was. */
+export function claimsOfAbsent(claims: Claims & { sub: string }, settings: Pick<OidcSettings, 'roleClaim' | 'trustEmail'>): Partial<Omit<Person, 'issuer' | 'sub'>> {
+  const { firstName, lastName, email, emailVerified, roles } = personOf('', claims, settings);
+  return { roles, ...(firstName || lastName ? { firstName, lastName } : {}), ...(email === '' ? {} : { email, emailVerified }) };
+}

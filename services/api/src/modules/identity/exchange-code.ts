@@ -5,6 +5,7 @@ import { verifySignature } from './id-token-signature.ts';
 import type { OidcSettings } from './oidc-settings.ts';
 import { wrong, type Fault } from './provider-faults.ts';
 import type { Metadata, ProviderMetadata } from './provider-metadata.ts';
+import { tokensOf, type ProviderTokens } from './provider-tokens.ts';
 
 /** What a browser brings back from the provider. */
 export interface CodeGrant {
@@ -19,6 +20,8 @@ export interface SignedIn {
   issuer: string;
   claims: Record<string, unknown> & { sub: string };
   idToken: string;
+  /** With what the provider can be asked about them later. */
+  tokens: ProviderTokens;
 }
 
 export interface ExchangeParts {
@@ -41,5 +44,6 @@ export async function exchangeCode({ code, redirectUri, codeVerifier, nonce }: C
   if (!claims || !grant.id_token) throw new SignInFailed();
   await verifySignature(grant.id_token, provider, { metadata, secret: settings.clientSecret });
   const refused = () => say(wrong(USERINFO_REFUSED));
-  return { issuer, claims: await completed(configuration, grant.access_token, claims, { roleClaim: settings.roleClaim, refused }), idToken: grant.id_token };
+  const whole = await completed(configuration, grant.access_token, claims, { roleClaim: settings.roleClaim, refused });
+  return { issuer, claims: whole, idToken: grant.id_token, tokens: tokensOf(grant, new Date()) };
 }

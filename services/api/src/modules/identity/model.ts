@@ -9,10 +9,15 @@ export interface UserRecord {
   lastName: string;
   email: string;
   emailVerified?: boolean;
+  /** What the provider says. */
   roles: string[];
   /** Where they signed in first: the configuration of this host is the one whose rules hold for them, whatever host they ask. */
   homeHost?: string;
+  /** Given by the operator of this service, whatever the provider says. */
+  localRoles?: string[];
   disabled: boolean;
+  /** Counted up by each act that may take an administrator away, so that two such acts at once meet in this record. */
+  administrations?: number;
   createdAt: Date;
   lastSignInAt: Date | null;
   /** Words by which administrators find the person. */
@@ -27,8 +32,27 @@ export interface SessionRecord {
   userId: string;
   /** ID token, sealed: the provider wants it back as a hint when the person signs out. */
   idToken: string;
+  /** With what the provider can be asked about the person, sealed; empty when it gave nothing. */
+  providerTokens: string;
+  /** The provider's own name for the session, by which it says that it has ended; empty when it gave none. */
+  providerSid: string;
+  /** When the provider last said who the person is. */
+  confirmedAt: Date;
+  /** When it was last asked. */
+  askedAt: Date;
+  /** Names of browser and system, as far as a device tells them; nothing else is kept of it. */
+  browser: string;
+  system: string;
   createdAt: Date;
+  lastUsedAt: Date;
   revokedAt: Date | null;
+  /** Fixed at the sign-in: using a session does not make it longer. */
+  expiresAt: Date;
+}
+
+/** A logout token that was obeyed, by the hash of its name: the same one does not count again. */
+export interface LogoutTokenRecord {
+  _id: string;
   expiresAt: Date;
 }
 
@@ -53,6 +77,8 @@ export const userSchema = new Schema<UserRecord>(
     emailVerified: { type: Boolean, default: false },
     roles: { type: [String], default: [] },
     homeHost: { type: String, default: '' },
+    localRoles: { type: [String], default: [] },
+    administrations: { type: Number, default: 0 },
     disabled: { type: Boolean, default: false },
     createdAt: { type: Date, required: true },
     lastSignInAt: { type: Date, default: null },
@@ -63,19 +89,28 @@ export const userSchema = new Schema<UserRecord>(
 );
 userSchema.index({ issuer: 1, sub: 1 }, { unique: true });
 userSchema.index({ terms: 1 });
+userSchema.index({ email: 1, _id: 1 });
 
 export const sessionSchema = new Schema<SessionRecord>(
   {
     _id: text,
     userId: text,
     idToken: { type: String, default: '' },
+    providerTokens: { type: String, default: '' },
+    providerSid: { type: String, default: '' },
+    confirmedAt: { type: Date, required: true },
+    askedAt: { type: Date, required: true },
+    browser: { type: String, default: '' },
+    system: { type: String, default: '' },
     createdAt: { type: Date, required: true },
+    lastUsedAt: { type: Date, required: true },
     revokedAt: { type: Date, default: null },
     expiresAt: { type: Date, required: true },
   },
   { versionKey: false, strict: 'throw' },
 );
 sessionSchema.index({ userId: 1, createdAt: 1 });
+sessionSchema.index({ providerSid: 1 });
 sessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export const refreshTokenSchema = new Schema<RefreshTokenRecord>(
@@ -89,3 +124,6 @@ export const refreshTokenSchema = new Schema<RefreshTokenRecord>(
 );
 refreshTokenSchema.index({ sessionId: 1 });
 refreshTokenSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+export const logoutTokenSchema = new Schema<LogoutTokenRecord>({ _id: text, expiresAt: { type: Date, required: true } }, { versionKey: false, strict: 'throw' });
+logoutTokenSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

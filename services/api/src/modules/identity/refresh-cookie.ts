@@ -2,15 +2,16 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RequestInvalid } from '../../errors/request-errors.ts';
 import { isLoopback } from '../../origin.ts';
-import { SESSION_DAYS } from './service.ts';
 
-const NAME = 'refresh_token';
 
 /** The cookie that only the service sets and only these endpoints receive. */
 export function createRefreshCookie(publicOrigin: string) {
+  const isSecure = publicOrigin.startsWith('https:');
+  // A name with which a browser takes no cookie that came over plain HTTP, from whichever host beside ours. `__Host-` would need the path `/`.
+  const name = isSecure ? '__Secure-refresh_token' : 'refresh_token';
   const options: CookieSerializeOptions = {
     httpOnly: true,
-    secure: publicOrigin.startsWith('https:') || !isLoopback(publicOrigin),
+    secure: isSecure || !isLoopback(publicOrigin),
     sameSite: 'strict',
     path: '/api/Jwt',
   };
@@ -22,13 +23,14 @@ export function createRefreshCookie(publicOrigin: string) {
     read(request: FastifyRequest, fromBody: string | undefined): string | undefined {
       if (fromBody) return fromBody;
       const { origin } = request.headers;
-      const token = request.cookies[NAME];
+      const token = request.cookies[name];
       if (token && origin !== undefined && origin !== publicOrigin) {
         throw new RequestInvalid({ errors: [{ path: 'Origin', code: 'origin', message: 'is not the origin of this service' }] });
       }
       return token;
     },
-    set: (reply: FastifyReply, token: string) => reply.setCookie(NAME, token, { ...options, maxAge: SESSION_DAYS * 24 * 60 * 60 }),
-    clear: (reply: FastifyReply) => reply.clearCookie(NAME, options),
+    /** Kept for as long as the session can last. */
+    set: (reply: FastifyReply, token: string, maxAge: number) => reply.setCookie(name, token, { ...options, maxAge }),
+    clear: (reply: FastifyReply) => reply.clearCookie(name, options),
   };
 }

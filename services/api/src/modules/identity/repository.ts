@@ -23,14 +23,18 @@ export interface StoredUser extends CurrentUser {
   homeHost: string;
 }
 
-const toUser = ({ _id, firstName, lastName, email, emailVerified, roles, disabled, homeHost }: UserRecord): StoredUser => ({
+/** What the provider says and what the operator of this service gave, each once. */
+export const allRoles = ({ roles, localRoles = [] }: { roles: string[]; localRoles?: string[] | undefined }): string[] => [...new Set([...roles, ...localRoles])];
+
+/** A record as the rest of the service knows a person. */
+export const toUser = ({ _id, firstName, lastName, email, emailVerified, roles, localRoles, disabled, homeHost }: UserRecord): StoredUser => ({
   id: _id,
   firstName,
   lastName,
   email,
   // Records of before the field have none until the person signs in again.
   emailVerified: emailVerified === true,
-  roles,
+  roles: allRoles({ roles, localRoles }),
   disabled,
   homeHost: homeHost ?? '',
 });
@@ -54,6 +58,11 @@ export function createUserRepository(connection: Connection) {
       const record = await users.findById(id).lean();
       return record && toUser(record);
     },
+    /** By what the provider calls them. */
+    async findByIdentity(issuer: string, sub: string): Promise<StoredUser | null> {
+      const record = await users.findOne({ issuer, sub }).lean();
+      return record && toUser(record);
+    },
     async findMany(ids: readonly string[]): Promise<StoredUser[]> {
       const records = await users.find({ _id: { $in: [...ids] } }).lean();
       return records.map(toUser);
@@ -68,12 +77,36 @@ export function createUserRepository(connection: Connection) {
       const [records, total] = await Promise.all([users.find(filter).sort({ _id: -1 }).skip(skip).limit(limit).lean(), users.countDocuments(filter)]);
       return { records, total };
     },
+    /** Brings what the provider says up to date while the person is away. */
+    async renew(id: string, claims: Partial<Omit<Person, 'issuer' | 'sub'>>): Promise<StoredUser | null> {
+      const record = await users.findOneAndUpdate({ _id: id, erasedAt: null }, { $set: claims }, { returnDocument: 'after' }).lean();
+      if (!record) return null;
+      const terms = termsOf(record.firstName, record.lastName, record.email);
+      if (terms.join(' ') !== record.terms.join(' ')) await users.updateOne({ _id: id, erasedAt: null }, { $set: { terms } });
+      return toUser(record);
+    },
+    /** Accounts with this address; several identities may have the same. */
+    async findByEmail(email: string): Promise<UserRecord[]> {
+      return users.find({ email: email.trim().toLowerCase(), erasedAt: null }).limit(20).lean();
+    },
+    /**
+     * Counts an act that may take an administrator away; answers who does it, as they are at that moment. Two who do it to each other meet in one of
+     * the two records, so that their transactions follow one another.
+     */
+    async countAdministration(id: string): Promise<StoredUser | null> {
+      const record = await users.findOneAndUpdate({ _id: id }, { $inc: { administrations: 1 } }, { returnDocument: 'after' }).lean();
+      return record && toUser(record);
+    },
+    /** Roles that the operator gives, whatever the provider says. */
+    async setLocalRoles(id: string, localRoles: string[]): Promise<void> {
+      await users.updateOne({ _id: id }, { $set: { localRoles } });
+    },
     async setDisabled(id: string, disabled: boolean): Promise<void> {
       await users.updateOne({ _id: id }, { $set: { disabled } });
     },
     /** Leaves an account without a person: nobody is recognized by it again. */
     async erase(id: string, at: Date): Promise<void> {
-      const nobody = { issuer: '', sub: `erased:${id}`, firstName: '', lastName: '', email: '', emailVerified: false, homeHost: '', roles: [], terms: [], disabled: true, erasedAt: at };
+      const nobody = { issuer: '', sub: `erased:${id}`, firstName: '', lastName: '', email: '', emailVerified: false, homeHost: '', roles: [], localRoles: [], terms: [], disabled: true, erasedAt: at };
       await users.updateOne({ _id: id }, { $set: nobody });
     },
   };

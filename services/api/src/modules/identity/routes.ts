@@ -4,11 +4,20 @@ import { registerEndpoint } from '../../endpoint/register-endpoint.ts';
 import { RequestInvalid } from '../../errors/request-errors.ts';
 import { SessionEnded } from '../../errors/session-errors.ts';
 import { isBelow } from '../../origin.ts';
+import { deviceOf } from './device-words.ts';
+import type { EndByProvider } from './end-by-provider.ts';
+import type { OwnSessions } from './own-sessions.ts';
 import { createRefreshCookie } from './refresh-cookie.ts';
 import type { IdentityService, TokenPair } from './service.ts';
 
+export interface IdentityRouteParts {
+  identity: IdentityService;
+  ownSessions: OwnSessions;
+  endByProvider: EndByProvider;
+}
+
 /** Endpoints of sign-in and session. */
-export function identityRoutes(app: FastifyInstance, service: IdentityService, publicOrigin: string): void {
+export function identityRoutes(app: FastifyInstance, { identity: service, ownSessions, endByProvider }: IdentityRouteParts, publicOrigin: string): void {
   const cookie = createRefreshCookie(publicOrigin);
 
   const requireOwnAddress = (path: string, address: string) => {
@@ -16,16 +25,16 @@ export function identityRoutes(app: FastifyInstance, service: IdentityService, p
     throw new RequestInvalid({ errors: [{ path, code: 'origin', message: 'lies outside the origin of this service' }] });
   };
   // Either the cookie or the body, never both, and what came by cookie never goes out by body: a script in our page could read it there.
-  const answer = (reply: FastifyReply, { token, refreshToken }: TokenPair, inBody: boolean) => {
-    if (!inBody) cookie.set(reply, refreshToken);
+  const answer = (reply: FastifyReply, { token, refreshToken, seconds }: TokenPair, inBody: boolean) => {
+    if (!inBody) cookie.set(reply, refreshToken, seconds);
     return { token, refresh_token: inBody ? refreshToken : null };
   };
 
   registerEndpoint(app, ENDPOINTS.GetProvider, () => service.describeProvider());
 
-  registerEndpoint(app, ENDPOINTS.TokenExchange, async ({ body: { grant, ...code }, reply }) => {
+  registerEndpoint(app, ENDPOINTS.TokenExchange, async ({ body: { grant, ...code }, request, reply }) => {
     requireOwnAddress('redirectUri', code.redirectUri);
-    return answer(reply, await service.signIn(code), grant === 'body');
+    return answer(reply, await service.signIn(code, deviceOf(request.headers['user-agent'])), grant === 'body');
   });
 
   registerEndpoint(app, ENDPOINTS.RefreshToken, async ({ body, request, reply }) => {
@@ -44,6 +53,17 @@ export function identityRoutes(app: FastifyInstance, service: IdentityService, p
     cookie.clear(reply);
     return { endSessionUrl };
   });
+
+  registerEndpoint(app, ENDPOINTS.BackchannelLogout, ({ body }) => endByProvider(body.logout_token));
+
+  registerEndpoint(app, ENDPOINTS.GetSessions, ({ caller }) => ownSessions.list(caller));
+
+  registerEndpoint(app, ENDPOINTS.EndSession, async ({ body, caller }) => {
+    await ownSessions.end(body.id, caller);
+    return undefined;
+  });
+
+  registerEndpoint(app, ENDPOINTS.EndOtherSessions, ({ caller }) => ownSessions.endOthers(caller));
 
   registerEndpoint(app, ENDPOINTS.GetUser, ({ caller }) => caller.user);
 }

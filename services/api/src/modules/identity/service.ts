@@ -1,12 +1,17 @@
 import { isAdmin, isCustomizer } from '@impact-call/domain';
 import type { Caller } from '../../endpoint/caller.ts';
 import { AccountDisabled, RegistrationNotVerified, SessionEnded } from '../../errors/session-errors.ts';
+import type { TellSecurity } from '../../security-event.ts';
 import { readTogether } from '../../storage/read-together.ts';
 import type { AccessTokens } from './access-token.ts';
 import { personOf, wordOnAddress } from './claims.ts';
+import { requireActive, sealTokens, type ContinueSession } from './continue-session.ts';
+import type { Device } from './device-words.ts';
+import type { SessionRecord } from './model.ts';
 import type { CodeGrant, IdentityProvider } from './provider.ts';
-import type { StoredUser, UserRepository } from './repository.ts';
+import type { UserRepository } from './repository.ts';
 import { hashToken, newOpaqueToken, type Seal } from './seal.ts';
+import { endOfSession, goesOnUntil, type SessionBounds } from './session-bounds.ts';
 import type { SessionRepository } from './session-repository.ts';
 import { verifiedEmail } from './verified-email.ts';
 
@@ -14,6 +19,8 @@ import { verifiedEmail } from './verified-email.ts';
 export interface TokenPair {
   token: string;
   refreshToken: string;
+  /** For how many seconds the refresh token can be used. */
+  seconds: number;
 }
 
 export interface IdentityParts {
@@ -22,6 +29,9 @@ export interface IdentityParts {
   provider: IdentityProvider;
   accessTokens: AccessTokens;
   seal: Seal;
+  continueSession: ContinueSession;
+  bounds: SessionBounds;
+  tellSecurity: TellSecurity;
   roleClaim: string;
   /** Whether an address counts as verified where the provider says nothing of it. */
   trustEmail: boolean;
@@ -31,60 +41,72 @@ export interface IdentityParts {
   now: () => Date;
 }
 
-export const SESSION_DAYS = 30;
-const DAY = 24 * 60 * 60 * 1000;
+/** A session, and how long it lasts. */
+interface Continued {
+  userId: string;
+  sessionId: string;
+  expiresAt: Date;
+  /** Until when it goes on without a new word of the provider. */
+  until: Date;
+}
+
 /** How long a token that was just rotated still yields a sibling: two tabs that refresh at once. */
 const GRACE_MS = 10_000;
 
 /** Signing in, staying signed in, signing out (decisions § 2). */
-export function createIdentityService({ users, sessions, provider, accessTokens, seal, roleClaim, trustEmail, customizeEmailDomain, publicHost, now }: IdentityParts) {
+export function createIdentityService(parts: IdentityParts) {
+  const { users, sessions, provider, accessTokens, seal, continueSession, bounds, tellSecurity, roleClaim, trustEmail, customizeEmailDomain, publicHost, now } = parts;
   const findUser = readTogether(users.findMany, ({ id }) => id);
   const findSession = readTogether((ids) => sessions.findOwners(ids, now()), ({ _id }) => _id);
-  const sessionEnd = () => new Date(now().getTime() + SESSION_DAYS * DAY);
 
-  const issue = async (userId: string, sessionId: string): Promise<TokenPair> => {
+  const issue = async ({ userId, sessionId, expiresAt, until }: Continued, at: Date): Promise<TokenPair> => {
     const refreshToken = newOpaqueToken();
-    await sessions.addToken(hashToken(refreshToken), sessionId, sessionEnd());
-    return { token: accessTokens.issue({ sub: userId, sid: sessionId }), refreshToken };
-  };
-
-  const active = (user: StoredUser | null): StoredUser => {
-    if (!user) throw new SessionEnded();
-    if (user.disabled) throw new AccountDisabled();
-    return user;
+    await sessions.addToken(hashToken(refreshToken), sessionId, expiresAt);
+    const secondsTo = (end: Date) => Math.floor((end.getTime() - at.getTime()) / 1000);
+    return { token: accessTokens.issue({ sub: userId, sid: sessionId }, secondsTo(until)), refreshToken, seconds: secondsTo(expiresAt) };
   };
 
   /** The session that a refresh token may continue; using an old token ends the whole family. */
-  const consume = async (token: string): Promise<string> => {
-    const hash = hashToken(token);
-    const fresh = await sessions.useToken(hash, now());
-    if (fresh && fresh.expiresAt > now()) return fresh.sessionId;
-    const used = fresh ? null : await sessions.findToken(hash);
-    if (!used?.rotatedAt) throw new SessionEnded();
-    if (now().getTime() - used.rotatedAt.getTime() <= GRACE_MS) return used.sessionId;
-    await sessions.revoke(used.sessionId, now());
+  const sessionOf = async (hash: string, arrived: Date): Promise<SessionRecord> => {
+    const token = await sessions.findToken(hash);
+    if (!token || token.expiresAt <= now()) throw new SessionEnded();
+    const session = await sessions.findLiving(token.sessionId, now());
+    if (!session) throw new SessionEnded();
+    if (arrived.getTime() - (token.rotatedAt ?? arrived).getTime() <= GRACE_MS) return session;
+    await sessions.revoke(session._id, now());
+    tellSecurity({ name: 'refresh-token-reused', userId: session.userId });
     throw new SessionEnded();
   };
 
   return {
     describeProvider: () => provider.describe(),
 
-    async signIn(grant: CodeGrant): Promise<TokenPair> {
-      const { issuer, claims, idToken } = await provider.exchange(grant);
-      if (wordOnAddress(claims) === 'refused') throw new RegistrationNotVerified();
-      const user = await users.upsert(personOf(issuer, claims, { roleClaim, trustEmail }), now(), new URL(grant.redirectUri).host);
-      if (user.disabled) throw new AccountDisabled();
-      const sessionId = await sessions.start({ userId: user.id, idToken: seal.seal(idToken), createdAt: now(), expiresAt: sessionEnd() });
-      return issue(user.id, sessionId);
+    async signIn(grant: CodeGrant, device: Device): Promise<TokenPair> {
+      const at = now();
+      const { issuer, claims, idToken, tokens } = await provider.exchange(grant);
+      const concerned = { issuer, sub: claims.sub };
+      if (wordOnAddress(claims) === 'refused') throw new RegistrationNotVerified({}, concerned);
+      const user = await users.upsert(personOf(issuer, claims, { roleClaim, trustEmail }), at, new URL(grant.redirectUri).host);
+      if (user.disabled) throw new AccountDisabled({}, { userId: user.id });
+      const expiresAt = endOfSession(at, bounds);
+      const providerSid = typeof claims['sid'] === 'string' ? claims['sid'] : '';
+      const session = { userId: user.id, idToken: seal.seal(idToken), providerTokens: sealTokens(seal, tokens), providerSid, ...device, expiresAt };
+      const sessionId = await sessions.start(session, at);
+      const until = goesOnUntil({ confirmedAt: at, expiresAt, isAdmin: isAdmin(user.roles), canBeAsked: tokens.refresh !== null }, bounds);
+      return issue({ userId: user.id, sessionId, expiresAt, until }, at);
     },
 
     async refresh(refreshToken: string | undefined): Promise<TokenPair> {
       if (!refreshToken) throw new SessionEnded();
-      const session = await sessions.findLiving(await consume(refreshToken), now());
-      if (!session) throw new SessionEnded();
-      active(await users.find(session.userId));
-      await sessions.prolong(session._id, sessionEnd());
-      return issue(session.userId, session._id);
+      const arrived = now();
+      const hash = hashToken(refreshToken);
+      const session = await sessionOf(hash, arrived);
+      const until = await continueSession(session);
+      const at = now();
+      // Of two at once one uses it, and both go on; how long the provider took to answer does not make the other one late.
+      if (!(await sessions.useToken(hash, at))) await sessionOf(hash, arrived);
+      await sessions.note(session._id, { lastUsedAt: at });
+      return issue({ userId: session.userId, sessionId: session._id, expiresAt: session.expiresAt, until }, at);
     },
 
     /** Revokes the session, whichever of its tokens is shown; answers where the browser goes next. */
@@ -99,7 +121,7 @@ export function createIdentityService({ users, sessions, provider, accessTokens,
     async authenticate(accessToken: string): Promise<Caller> {
       const { sub, sid } = accessTokens.read(accessToken);
       const [session, stored] = await Promise.all([findSession(sid), findUser(sub)]);
-      const { disabled: _d, homeHost, ...user } = active(stored);
+      const { disabled: _d, homeHost, ...user } = requireActive(stored);
       if (session?.userId !== sub) throw new SessionEnded();
       return { user, isAdmin: isAdmin(user.roles), isCustomizer: isCustomizer({ email: verifiedEmail(user), roles: user.roles }, customizeEmailDomain), sessionId: sid, homeHost: homeHost || publicHost };
     },

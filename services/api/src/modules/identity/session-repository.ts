@@ -1,35 +1,71 @@
 import type { Connection } from 'mongoose';
 import { v7 as uuid } from 'uuid';
-import { refreshTokenSchema, sessionSchema, type RefreshTokenRecord, type SessionRecord } from './model.ts';
+import { logoutTokenSchema, refreshTokenSchema, sessionSchema, type LogoutTokenRecord, type RefreshTokenRecord, type SessionRecord } from './model.ts';
+
+/** What a session begins with; the rest follows from the moment. */
+export type NewSession = Omit<SessionRecord, '_id' | 'createdAt' | 'confirmedAt' | 'askedAt' | 'lastUsedAt' | 'revokedAt'>;
+
+/** Nothing that could be used is kept of a session that has ended. */
+const ended = (now: Date) => ({ $set: { revokedAt: now, idToken: '', providerTokens: '' } });
+const living = (now: Date) => ({ revokedAt: null, expiresAt: { $gt: now } });
+
+/** Sessions of before these fields count from their sign-in. */
+const whole = (record: SessionRecord): SessionRecord => {
+  const { createdAt: from, confirmedAt = from, askedAt = from, lastUsedAt = from, providerTokens = '', providerSid = '', browser = '', system = '' } = record;
+  return { ...record, confirmedAt, askedAt, lastUsedAt, providerTokens, providerSid, browser, system };
+};
 
 /** Sessions and the hashes of their refresh tokens. */
 export function createSessionRepository(connection: Connection) {
   const sessions = connection.model<SessionRecord>('Session', sessionSchema, 'sessions');
   const tokens = connection.model<RefreshTokenRecord>('RefreshToken', refreshTokenSchema, 'refreshTokens');
+  const logoutTokens = connection.model<LogoutTokenRecord>('LogoutToken', logoutTokenSchema, 'logoutTokens');
   return {
-    async start(session: Omit<SessionRecord, '_id' | 'revokedAt'>): Promise<string> {
+    async start(session: NewSession, at: Date): Promise<string> {
       const _id = uuid();
-      await sessions.create({ ...session, _id, revokedAt: null });
+      await sessions.create({ ...session, _id, createdAt: at, confirmedAt: at, askedAt: at, lastUsedAt: at, revokedAt: null });
       return _id;
     },
     /** The session while it lives: neither revoked nor past its end. */
     async findLiving(id: string, now: Date): Promise<SessionRecord | null> {
-      return sessions.findOne({ _id: id, revokedAt: null, expiresAt: { $gt: now } }).lean();
+      const record = await sessions.findOne({ _id: id, ...living(now) }).lean();
+      return record && whole(record);
     },
     /** Whose the living ones among these sessions are. */
     async findOwners(ids: readonly string[], now: Date): Promise<Pick<SessionRecord, '_id' | 'userId'>[]> {
-      return sessions.find({ _id: { $in: [...ids] }, revokedAt: null, expiresAt: { $gt: now } }, { userId: 1 }).lean();
+      return sessions.find({ _id: { $in: [...ids] }, ...living(now) }, { userId: 1 }).lean();
     },
-    async prolong(id: string, expiresAt: Date): Promise<void> {
-      await sessions.updateOne({ _id: id }, { $set: { expiresAt } });
+    /** Lets one of those who want to ask the provider do so; what was asked since `since` is recent enough. */
+    async mayAsk(id: string, since: Date, now: Date): Promise<boolean> {
+      const { modifiedCount } = await sessions.updateOne({ _id: id, revokedAt: null, askedAt: { $not: { $gte: since } } }, { $set: { askedAt: now } });
+      return modifiedCount === 1;
     },
-    /** Ends the family; its ID token is not needed any more. */
+    /** Notes what the provider said, unless the session has ended meanwhile. */
+    async note(id: string, change: Partial<Pick<SessionRecord, 'confirmedAt' | 'providerTokens' | 'lastUsedAt'>>): Promise<void> {
+      await sessions.updateOne({ _id: id, revokedAt: null }, { $set: change });
+    },
+    /** Ends the family. */
     async revoke(id: string, now: Date): Promise<void> {
-      await sessions.updateOne({ _id: id, revokedAt: null }, { $set: { revokedAt: now, idToken: '' } });
+      await sessions.updateOne({ _id: id, revokedAt: null }, ended(now));
     },
-    /** Ends every session of a person. */
-    async revokeAllOf(userId: string, now: Date): Promise<void> {
-      await sessions.updateMany({ userId, revokedAt: null }, { $set: { revokedAt: now, idToken: '' } });
+    /** Ends every session of a person, except one; answers how many that were. */
+    async revokeAllOf(userId: string, now: Date, exceptId?: string): Promise<number> {
+      const { modifiedCount } = await sessions.updateMany({ userId, ...living(now), ...(exceptId === undefined ? {} : { _id: { $ne: exceptId } }) }, ended(now));
+      return modifiedCount;
+    },
+    /** Ends one session of a person; false when they have no such one. */
+    async revokeOneOf(userId: string, id: string, now: Date): Promise<boolean> {
+      const { modifiedCount } = await sessions.updateOne({ _id: id, userId, ...living(now) }, ended(now));
+      return modifiedCount === 1;
+    },
+    /** The living sessions that the provider knows by this name. */
+    async findBySid(providerSid: string, now: Date): Promise<Pick<SessionRecord, '_id' | 'userId'>[]> {
+      return sessions.find({ providerSid, ...living(now) }, { userId: 1 }).lean();
+    },
+    /** A person's living sessions, the one used last first. */
+    async livingOf(userId: string, now: Date, limit: number): Promise<SessionRecord[]> {
+      const records = await sessions.find({ userId, ...living(now) }).sort({ createdAt: -1 }).limit(limit).lean();
+      return records.map(whole).sort((one, other) => other.lastUsedAt.getTime() - one.lastUsedAt.getTime());
     },
     /** Removes every trace of a person's sessions. */
     async removeAllOf(userId: string): Promise<void> {
@@ -48,6 +84,10 @@ export function createSessionRepository(connection: Connection) {
     },
     async findToken(hash: string): Promise<RefreshTokenRecord | null> {
       return tokens.findById(hash).lean();
+    },
+    /** Notes that a logout token is obeyed now; a unique index refuses the one that was before. */
+    async spendLogoutToken(hash: string, expiresAt: Date): Promise<void> {
+      await logoutTokens.create([{ _id: hash, expiresAt }]);
     },
   };
 }

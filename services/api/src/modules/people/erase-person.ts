@@ -2,6 +2,7 @@ import type { CurrentUser } from '../../endpoint/caller.ts';
 import { NotFound, RuleBroken } from '../../errors/request-errors.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import type { AuditLog } from '../audit/repository.ts';
+import type { AdministratorActs } from '../identity/administrator-acts.ts';
 import type { UserRecord } from '../identity/model.ts';
 import type { UserRepository } from '../identity/repository.ts';
 import type { SessionRepository } from '../identity/session-repository.ts';
@@ -23,6 +24,7 @@ export interface ErasePersonParts {
   submissionPeople: SubmissionPeople;
   audit: AuditLog;
   transaction: Transaction;
+  administratorActs: AdministratorActs;
   erasers: readonly Eraser[];
   now: () => Date;
 }
@@ -30,7 +32,7 @@ export interface ErasePersonParts {
 const personOf = ({ _id: id, emailVerified = false, ...record }: UserRecord): KnownPerson => knownPerson({ ...record, id, emailVerified });
 
 /** Removes a person for good; what their organizations answered stays (decisions § 4). */
-export function createErasePerson({ users, sessions, organizations, members, contacts, submissionPeople, audit, transaction, erasers, now }: ErasePersonParts) {
+export function createErasePerson({ users, sessions, organizations, members, contacts, submissionPeople, audit, transaction, administratorActs, erasers, now }: ErasePersonParts) {
   const emptyAccount = async (id: string, admin: CurrentUser): Promise<void> => {
     const record = await users.findRecord(id);
     if (!record || record.erasedAt !== null) return;
@@ -58,6 +60,11 @@ export function createErasePerson({ users, sessions, organizations, members, con
     const record = await users.findRecord(id);
     if (!record) throw new NotFound();
     if (record.erasedAt !== null) return;
+    // Before anything is taken out: of two who erase each other at once one is no administrator any more.
+    await transaction(async () => {
+      await administratorActs(admin.id);
+      await users.setDisabled(id, true);
+    });
     // While the account still says who it was, so that a broken run can be repeated.
     const person = personOf(record);
     const ownIds = (await organizations.findAllOfMember(id)).map((organization) => organization.id);

@@ -1,4 +1,6 @@
 import type { Repositories } from '../../parts.ts';
+import type { TellSecurity } from '../../security-event.ts';
+import { createAdministratorActs } from '../identity/administrator-acts.ts';
 import { claimEraser, personalClaims } from '../embed/personal-claims.ts';
 import { mailEraser, optOutEraser, personalMails, personalOptOut } from '../email/personal-mails.ts';
 import { invitationEraser, personalInvitations } from '../membership/personal-invitations.ts';
@@ -16,14 +18,15 @@ const guestEraser =
   };
 
 /** Accounts, and what is kept about people: each module that keeps something adds its source and its eraser here. */
-export function createPeopleServices(repositories: Repositories, now: () => Date) {
+export function createPeopleServices(repositories: Repositories, tellSecurity: TellSecurity, now: () => Date) {
+  const administratorActs = createAdministratorActs(repositories);
   const { outbox, optOuts, invitations, embedSessions, callAdmin, contacts } = repositories;
   const sources: PersonalDataSource[] = [personalMails(outbox), personalOptOut(optOuts), personalClaims(embedSessions), ...personalInvitations(invitations), contactOf(contacts)];
   const erasers: Eraser[] = [mailEraser(outbox), optOutEraser(optOuts), claimEraser(embedSessions), invitationEraser(invitations), guestEraser(callAdmin)];
   return {
-    userAdministration: createUserAdministration({ ...repositories, now }),
+    userAdministration: createUserAdministration({ ...repositories, administratorActs, tellSecurity, now }),
     personalData: createPersonalData({ ...repositories, sources }),
-    erasePerson: createErasePerson({ ...repositories, erasers, now }),
+    erasePerson: createErasePerson({ ...repositories, administratorActs, erasers, now }),
     auditView: createAuditView(repositories.audit, repositories.users),
   };
 }

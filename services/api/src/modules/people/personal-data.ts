@@ -34,7 +34,7 @@ async function* mapped<T>(items: AsyncIterable<T>, view: (item: T) => object): A
 /** All that is kept about a person, for that person (decisions § 4). What an organization answered is the organization's. */
 export function createPersonalData({ users, sessions, organizations, submissionPeople, attachments, audit, sources }: PersonalDataParts) {
   const lists = ({ id }: CurrentUser): Record<string, DocumentPart> => ({
-    sessions: mapped(sessions.of(id), ({ createdAt, expiresAt, revokedAt }) => ({ createdAt, expiresAt, revokedAt })),
+    sessions: mapped(sessions.of(id), ({ createdAt, lastUsedAt, expiresAt, revokedAt, browser, system }) => ({ createdAt, lastUsedAt, expiresAt, revokedAt, browser, system })),
     submissionsStarted: mapped(submissionPeople.startedBy(id), submissionPart),
     submissionsClosed: mapped(submissionPeople.submittedBy(id), submissionPart),
     filesUploaded: mapped(attachments.uploadedBy(id), ({ _id, fileName, descrizione, size, submissionId, uploadedAt }) => ({ id: _id, fileName, descrizione, size, submissionId, uploadedAt })),

@@ -24,6 +24,8 @@ export function peopleRoutes(app: FastifyInstance, { userAdministration, persona
 
   registerEndpoint(app, ENDPOINTS.UpdateUser, ({ body: { id, ...changes }, caller }) => userAdministration.update(id, changes, caller.user));
 
+  registerEndpoint(app, ENDPOINTS.EndSessionsOfUser, ({ body, caller }) => userAdministration.endSessions(body.id, caller.user));
+
   registerEndpoint(app, ENDPOINTS.GetPersonalData, async ({ caller, reply }) => {
     void reply.type('application/json; charset=utf-8').header('content-disposition', 'attachment; filename="personal-data.json"');
     return personalData(caller.user);

@@ -65,12 +65,20 @@ function formOf(value: unknown): string {
   return `${parts.join('')}--x--\r\n`;
 }
 
-function payloads({ body, multipart }: Endpoint, ids: KnownIds): Arbitrary<Pick<FuzzRequest, 'payload' | 'contentType'>> {
+/** The same as a URL-encoded form. */
+function urlEncoded(value: unknown): string {
+  const fields = Object.entries(typeof value === 'object' && value !== null ? (value as Fields) : {});
+  return new URLSearchParams(fields.map(([name, field]): [string, string] => [name, asText(field)])).toString();
+}
+
+function payloads({ body, multipart, form: encoded }: Endpoint, ids: KnownIds): Arbitrary<Pick<FuzzRequest, 'payload' | 'contentType'>> {
   const sent = fc.oneof(eitherWay(body ?? multipart ?? {}, ids)).map((value) => ({ payload: JSON.stringify(value) ?? 'null', contentType: 'application/json' as string | undefined }));
   const broken = fc.constantFrom(...BROKEN).map((payload) => ({ payload, contentType: 'application/json' as string | undefined }));
   const wrongType = fc.tuple(sent, fc.constantFrom(...TYPES)).map(([{ payload }, contentType]) => ({ payload, contentType }));
   const form = eitherWay(multipart ?? {}, ids).map((value) => ({ payload: formOf(value), contentType: 'multipart/form-data; boundary=x' as string | undefined }));
   const nothing = fc.constant({ payload: undefined, contentType: undefined });
+  const fields = eitherWay(encoded ?? {}, ids).map((value) => ({ payload: urlEncoded(value), contentType: 'application/x-www-form-urlencoded' as string | undefined }));
+  if (encoded) return fc.oneof({ weight: 4, arbitrary: fields }, { weight: 1, arbitrary: wrongType }, { weight: 1, arbitrary: broken });
   if (multipart) return fc.oneof({ weight: 4, arbitrary: form }, { weight: 1, arbitrary: wrongType }, { weight: 1, arbitrary: broken });
   if (!body) return fc.oneof({ weight: 9, arbitrary: nothing }, { weight: 1, arbitrary: wrongType });
   return fc.oneof({ weight: 8, arbitrary: sent }, { weight: 1, arbitrary: broken }, { weight: 1, arbitrary: wrongType }, { weight: 1, arbitrary: nothing });

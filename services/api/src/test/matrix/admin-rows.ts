@@ -62,6 +62,7 @@ export const adminRows: Rows = {
 
   GetUsers: { ownership: 'admin', request: none },
   UpdateUser: { ownership: 'admin', request: async ({ somebody }) => ({ body: { id: await somebody(), disabled: true } }) },
+  EndSessionsOfUser: { ownership: 'admin', request: async ({ somebody }) => ({ body: { id: await somebody() } }) },
   ErasePerson: { ownership: 'admin', request: async ({ somebody }) => ({ body: { id: await somebody() } }), success: 204 },
   GetAllOrganizations: { ownership: 'admin', request: none },
   GetAuditLog: { ownership: 'admin', request: none },

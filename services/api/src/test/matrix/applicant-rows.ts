@@ -1,3 +1,4 @@
+import { v7 as uuid } from 'uuid';
 import { organizationInput } from '../fixtures.ts';
 import type { TestApi } from '../test-api.ts';
 import { createMailboxSeal } from '../../modules/email/subscription.ts';
@@ -16,6 +17,12 @@ export const applicantRows: Rows = {
   },
   RefreshToken: { ownership: 'everybody', request: () => ({ body: { refresh_token: 'unknown' } }), success: 401 },
   Logout: { ownership: 'everybody', request: () => ({ body: {} }) },
+  // What the provider tells is judged by its signature.
+  BackchannelLogout: {
+    ownership: 'everybody',
+    request: () => ({ payload: Buffer.from('logout_token=unknown'), headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
+    success: 400,
+  },
   GetProvider: { ownership: 'everybody', request: none },
   GetConfig: { ownership: 'everybody', request: none },
   GetRemotes: { ownership: 'everybody', request: none },
@@ -25,6 +32,10 @@ export const applicantRows: Rows = {
     success: 204,
   },
 
+  GetSessions: { ownership: 'person', request: none },
+  // A session of nobody's: those of the actors themselves are needed in the rows to come.
+  EndSession: { ownership: 'person', request: () => ({ body: { id: uuid() } }), success: 404 },
+  EndOtherSessions: { ownership: 'person', request: none },
   GetUser: { ownership: 'person', request: none },
   GetOrganizations: { ownership: 'person', request: none },
   GetAttachmentTypes: { ownership: 'person', request: none },

@@ -1,0 +1,38 @@
+import { useShell } from '@impact-call/ui';
+import { Box, Button } from '@impact-call/ui/design-system';
+import { lazy, Suspense, useState } from 'react';
+import { useT } from '../../translations.ts';
+
+const ConfirmDialog = lazy(() => import('@impact-call/ui/overlays').then((m) => ({ default: m.ConfirmDialog })));
+
+/** Ends every session but this one, after saying what that means for the other devices. */
+export function EndOthers({ onChanged }: { onChanged(): Promise<void> }) {
+  const t = useT();
+  const { api, notify } = useShell();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const end = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const { ended } = await api.EndOtherSessions({});
+      notify({ kind: 'success', title: t('sessions.othersEnded', { count: ended }) });
+      await onChanged();
+    } catch {
+      notify({ kind: 'error', title: t('sessions.endFailed'), message: t('sessions.tryLater') });
+    }
+    setBusy(false);
+    setAsking(false);
+  };
+  return (
+    <Box>
+      <Button variant="outline" onClick={() => setAsking(true)}>{t('sessions.endOthers')}</Button>
+      {asking && (
+        <Suspense>
+          <ConfirmDialog open danger busy={busy} title={t('sessions.endOthersTitle')} confirmLabel={t('sessions.endOthers')} cancelLabel={t('sessions.cancel')} onConfirm={() => void end()} onCancel={() => setAsking(false)}>
+            {t('sessions.endOthersWhat')}
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,76 @@
+import { isProblem } from '@impact-call/api-client';
+import type { OwnSession } from '@impact-call/contracts';
+import { StatusTag, useShell, When } from '@impact-call/ui';
+import { Box, Button, chakra, Flex, HStack, Stack, Text, VisuallyHidden } from '@impact-call/ui/design-system';
+import { Laptop, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { useT } from '../../translations.ts';
+
+interface Props {
+  sessions: readonly OwnSession[];
+  onChanged(): Promise<void>;
+}
+
+const PHONES = new Set(['iPhone', 'iPad', 'Android']);
+
+/** The sessions, the one used last first; this browser's own is ended by logging out. */
+export function SessionList({ sessions, onChanged }: Props) {
+  const t = useT();
+  return (
+    <Stack as="ul" listStyleType="none" gap="0" borderTopWidth="1px" aria-label={t('sessions.list')}>
+      {sessions.map((session) => <SessionRow key={session.id} session={session} onChanged={onChanged} />)}
+    </Stack>
+  );
+}
+
+function SessionRow({ session, onChanged }: { session: OwnSession } & Pick<Props, 'onChanged'>) {
+  const t = useT();
+  const device = useDeviceName(session);
+  const { busy, end } = useEnd(session, device, onChanged);
+  const Icon = PHONES.has(session.system) ? Smartphone : Laptop;
+  return (
+    <chakra.li display="flex" flexDirection={{ base: 'column', md: 'row' }} alignItems={{ md: 'center' }} columnGap="4" rowGap="1" py="4" borderBottomWidth="1px">
+      <Flex flex="1" minW="0" gap="4" align="center">
+        <Flex boxSize="10" flexShrink="0" align="center" justify="center" borderRadius="full" bg="bg.muted" color="fg.muted" aria-hidden><Icon size="1.25em" /></Flex>
+        <Box minW="0">
+          <HStack columnGap="3" rowGap="1" flexWrap="wrap"><Text fontWeight="semibold" overflowWrap="anywhere">{device}</Text>{session.isCurrent && <StatusTag tone="success">{t('sessions.current')}</StatusTag>}</HStack>
+          <Text color="fg.muted" fontSize="sm">
+            {t('sessions.since')} <When value={session.startedAt} format="date" /> · {t('sessions.used')} <When value={session.lastUsedAt} /> · {t('sessions.ends')} <When value={session.endsAt} format="date" />
+          </Text>
+        </Box>
+      </Flex>
+      {!session.isCurrent && (
+        <Button size="sm" minH="11" variant="outline" colorPalette="gray" flexShrink="0" alignSelf={{ base: 'flex-start', md: 'center' }} ms={{ base: '14', md: '0' }} disabled={busy} onClick={() => void end()}>
+          {t('sessions.end')}<VisuallyHidden>, {device}</VisuallyHidden>
+        </Button>
+      )}
+    </chakra.li>
+  );
+}
+
+function useDeviceName({ browser, system }: OwnSession): string {
+  const t = useT();
+  if (browser && system) return t('sessions.device', { browser, system });
+  return browser || system || t('sessions.unknown');
+}
+
+/** Not asked about: signing in again undoes it. One that has ended by itself meanwhile is ended, too. */
+function useEnd({ id }: OwnSession, device: string, onChanged: () => Promise<void>) {
+  const t = useT();
+  const { api, notify } = useShell();
+  const [busy, setBusy] = useState(false);
+  const end = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await api.EndSession({ body: { id } }).catch((error: unknown) => {
+        if (!isProblem(error, 'not-found')) throw error;
+      });
+      notify({ kind: 'success', title: t('sessions.ended', { device }) });
+      await onChanged();
+    } catch {
+      notify({ kind: 'error', title: t('sessions.endFailed'), message: t('sessions.tryLater') });
+    }
+    setBusy(false);
+  };
+  return { busy, end };
+}

@@ -1,0 +1,20 @@
+import { createRepositories } from '../parts.ts';
+import { createMakeAdministrator } from '../modules/people/make-administrator.ts';
+import { openDatabase } from './open-database.ts';
+
+const args = process.argv.slice(2).filter((arg) => arg !== '--');
+const takeBack = args.includes('--take-back');
+const [who, ...rest] = args.filter((arg) => arg !== '--take-back');
+if (!who || rest.length > 0) throw new Error('usage: make-admin <e-mail or identifier of an account> [--take-back]');
+
+const connection = await openDatabase();
+try {
+  const makeAdministrator = createMakeAdministrator({ ...createRepositories(connection), now: () => new Date() });
+  const { id, isAdmin } = await makeAdministrator(who, { takeBack });
+  console.log(`${id} is ${isAdmin ? 'an' : 'no'} administrator${takeBack && isAdmin ? ' by the provider’s word' : ''}`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  await connection.close();
+}

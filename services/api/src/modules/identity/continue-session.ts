@@ -1,0 +1,94 @@
+import { isAdmin } from '@impact-call/domain';
+import { Unavailable } from '../../errors/request-errors.ts';
+import { AccountDisabled, SessionEnded } from '../../errors/session-errors.ts';
+import type { TellSecurity } from '../../security-event.ts';
+import { claimsOfAbsent } from './claims.ts';
+import type { SessionRecord, UserRecord } from './model.ts';
+import { NO_TOKENS, type ProviderTokens } from './provider-tokens.ts';
+import type { ProviderSession, ProviderWord } from './provider-session.ts';
+import { toUser, type StoredUser, type UserRepository } from './repository.ts';
+import type { Seal } from './seal.ts';
+import { goesOnUntil, type SessionBounds } from './session-bounds.ts';
+import type { SessionRepository } from './session-repository.ts';
+
+export interface ContinueSessionParts {
+  users: UserRepository;
+  sessions: SessionRepository;
+  providerSession: ProviderSession;
+  seal: Seal;
+  bounds: SessionBounds;
+  roleClaim: string;
+  trustEmail: boolean;
+  tellSecurity: TellSecurity;
+  now: () => Date;
+}
+
+/** Who refreshes more often does not make us ask more often. */
+const ASK_AGAIN_MS = 60_000;
+const RETRY_SECONDS = 30;
+
+/** What was sealed at the sign-in, readable again. */
+export function openTokens(seal: Seal, sealed: string): ProviderTokens {
+  const text = sealed === '' ? null : seal.open(sealed);
+  return text === null ? NO_TOKENS : { ...NO_TOKENS, ...(JSON.parse(text) as Partial<ProviderTokens>) };
+}
+
+export const sealTokens = (seal: Seal, tokens: ProviderTokens): string => seal.seal(JSON.stringify(tokens));
+
+/** Who may sign in at all; anybody else's session has ended. */
+export function requireActive(user: StoredUser | null): StoredUser {
+  if (!user) throw new SessionEnded();
+  if (user.disabled) throw new AccountDisabled({}, { userId: user.id });
+  return user;
+}
+
+/**
+ * Decides whether a session goes on, and until when: the provider is asked anew who the person is, so that a role or an account that was taken away
+ * there is gone here a quarter of an hour later. Nothing of our own is used up before the decision, so that who could not be answered can ask again.
+ */
+export function createContinueSession({ users, sessions, providerSession, seal, bounds, roleClaim, trustEmail, tellSecurity, now }: ContinueSessionParts) {
+  const ask = async (session: SessionRecord, { sub, roles }: UserRecord, tokens: ProviderTokens): Promise<ProviderWord | null> => {
+    const at = now();
+    // A refresh token of the provider must not be used by two at once.
+    if (!(await sessions.mayAsk(session._id, new Date(at.getTime() - ASK_AGAIN_MS), at))) return null;
+    return providerSession.askAgain({ sub, roles }, tokens, at);
+  };
+
+  const end = async (session: SessionRecord, reason: string): Promise<never> => {
+    await sessions.revoke(session._id, now());
+    tellSecurity({ name: 'session-ended', userId: session.userId, reason });
+    throw new SessionEnded();
+  };
+
+  /** Writes down what was said; answers the session and the person as they are then. */
+  const heed = async (session: SessionRecord, known: StoredUser, word: ProviderWord | null) => {
+    const before = isAdmin(known.roles);
+    if (word?.kind === 'away') tellSecurity({ name: 'provider-away', userId: known.id, reason: word.code });
+    if (word?.kind !== 'confirmed' && word?.kind !== 'alive') return { confirmedAt: session.confirmedAt, isAdmin: before };
+    const user = requireActive(word.kind === 'confirmed' ? await users.renew(known.id, claimsOfAbsent(word.claims, { roleClaim, trustEmail })) : known);
+    const after = isAdmin(user.roles);
+    if (before !== after) tellSecurity({ name: 'roles-changed', userId: user.id, reason: after ? 'became-administrator' : 'administrator-no-more' });
+    // Of an administrator nothing counts but a word about the roles.
+    const confirmedAt = word.kind === 'confirmed' || !after ? now() : session.confirmedAt;
+    await sessions.note(session._id, { confirmedAt, providerTokens: sealTokens(seal, word.tokens) });
+    return { confirmedAt, isAdmin: after };
+  };
+
+  return async (session: SessionRecord): Promise<Date> => {
+    const record = await users.findRecord(session.userId);
+    if (!record) throw new SessionEnded();
+    const known = requireActive(toUser(record));
+    const tokens = openTokens(seal, session.providerTokens);
+    const word = await ask(session, record, tokens);
+    if (word?.kind === 'ended') return end(session, 'provider-refused');
+    const current = await heed(session, known, word);
+    const isSilent = word?.kind === 'silent' || word?.kind === 'alive';
+    const canBeAsked = !isSilent && (tokens.refresh !== null || tokens.accessEnd > now().getTime());
+    const until = goesOnUntil({ ...current, expiresAt: session.expiresAt, canBeAsked }, bounds);
+    if (until > now()) return until;
+    // The provider will say it when it is back; whoever waits for it loses nothing by waiting.
+    if (canBeAsked) throw new Unavailable({ retryAfter: RETRY_SECONDS });
+    return end(session, 'provider-not-asked');
+  };
+}
+export type ContinueSession = ReturnType<typeof createContinueSession>;

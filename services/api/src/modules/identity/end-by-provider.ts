@@ -1,0 +1,50 @@
+import type { EndedSessions } from '@impact-call/contracts';
+import type { TellSecurity } from '../../security-event.ts';
+import { isDuplicate } from '../../storage/duplicate.ts';
+import type { Transaction } from '../../storage/transaction.ts';
+import { logoutTokenRefused, NOTICE_LIFETIME_MS, type LogoutNotice } from './logout-token.ts';
+import type { ProviderSession } from './provider-session.ts';
+import type { UserRepository } from './repository.ts';
+import { hashToken } from './seal.ts';
+import type { SessionRepository } from './session-repository.ts';
+
+export interface EndByProviderParts {
+  users: UserRepository;
+  sessions: SessionRepository;
+  providerSession: ProviderSession;
+  transaction: Transaction;
+  tellSecurity: TellSecurity;
+  now: () => Date;
+}
+
+/** Obeys the provider when it says that a session, or all of a person, has ended there. */
+export function createEndByProvider({ users, sessions, providerSession, transaction, tellSecurity, now }: EndByProviderParts) {
+  /** Whose sessions ended, one entry for each. */
+  const end = async ({ issuer, sub, sid }: LogoutNotice): Promise<string[]> => {
+    const user = sub === null ? null : await users.findByIdentity(issuer, sub);
+    if (sub !== null && !user) return [];
+    if (sid === null) {
+      const count = user ? await sessions.revokeAllOf(user.id, now()) : 0;
+      return Array.from({ length: count }, () => user?.id ?? '');
+    }
+    const named = (await sessions.findBySid(sid, now())).filter(({ userId }) => !user || userId === user.id);
+    for (const { _id } of named) await sessions.revoke(_id, now());
+    return named.map(({ userId }) => userId);
+  };
+
+  return async (token: string): Promise<EndedSessions> => {
+    const notice = await providerSession.readLogoutToken(token, now());
+    // Together, so that a notice counts as obeyed only when it was.
+    const obey = () =>
+      transaction(async () => {
+        await sessions.spendLogoutToken(hashToken(`${notice.issuer} ${notice.jti}`), new Date(now().getTime() + NOTICE_LIFETIME_MS));
+        return end(notice);
+      });
+    const ended = await obey().catch((error: unknown) => {
+      throw isDuplicate(error) ? logoutTokenRefused('came before') : error;
+    });
+    for (const userId of ended) tellSecurity({ name: 'session-ended', userId, reason: 'provider' });
+    return { ended: ended.length };
+  };
+}
+export type EndByProvider = ReturnType<typeof createEndByProvider>;

@@ -1,0 +1,44 @@
+import type { EndedSessions, OwnSession } from '@impact-call/contracts';
+import type { Caller } from '../../endpoint/caller.ts';
+import { NotFound } from '../../errors/request-errors.ts';
+import type { TellSecurity } from '../../security-event.ts';
+import type { SessionRecord } from './model.ts';
+import type { SessionRepository } from './session-repository.ts';
+
+export interface OwnSessionsParts {
+  sessions: SessionRepository;
+  tellSecurity: TellSecurity;
+  now: () => Date;
+}
+
+/** More than a person can have opened by hand; a script's are ended together. */
+const MAX_SHOWN = 100;
+
+const shown = ({ _id: id, browser, system, createdAt, lastUsedAt, expiresAt }: SessionRecord, currentId: string): OwnSession => ({
+  id,
+  isCurrent: id === currentId,
+  browser,
+  system,
+  startedAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt.toISOString(),
+  endsAt: expiresAt.toISOString(),
+});
+
+/** Where a person is signed in, and how they end that from elsewhere. */
+export function createOwnSessions({ sessions, tellSecurity, now }: OwnSessionsParts) {
+  return {
+    async list({ user, sessionId }: Caller): Promise<OwnSession[]> {
+      return (await sessions.livingOf(user.id, now(), MAX_SHOWN)).map((session) => shown(session, sessionId));
+    },
+    async end(id: string, { user }: Caller): Promise<void> {
+      if (!(await sessions.revokeOneOf(user.id, id, now()))) throw new NotFound();
+      tellSecurity({ name: 'session-ended', userId: user.id, reason: 'person' });
+    },
+    async endOthers({ user, sessionId }: Caller): Promise<EndedSessions> {
+      const ended = await sessions.revokeAllOf(user.id, now(), sessionId);
+      if (ended > 0) tellSecurity({ name: 'session-ended', userId: user.id, reason: 'person' });
+      return { ended };
+    },
+  };
+}
+export type OwnSessions = ReturnType<typeof createOwnSessions>;

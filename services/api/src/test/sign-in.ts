@@ -1,0 +1,23 @@
+import { ENDPOINTS } from '@impact-call/contracts';
+import { visitProvider } from './provider-visit.ts';
+import type { Sender, TestApi } from './test-api.ts';
+
+/** A sign-in of a client that keeps its refresh token itself. */
+export interface SignedIn {
+  token: string;
+  refresh: string;
+}
+
+/** What a sign-in at this provider is answered with. */
+export async function exchange(api: TestApi, email: string, sender: Sender = {}, provider = api.identity) {
+  const { body } = await api.send(ENDPOINTS.GetProvider, {});
+  return api.send(ENDPOINTS.TokenExchange, { body: { ...(await visitProvider(provider, body, email)), grant: 'body' } }, sender);
+}
+
+/** Signs a demo account in, each time anew. */
+export async function signIn(api: TestApi, email: string, sender: Sender = {}): Promise<SignedIn> {
+  const { body } = await exchange(api, email, sender);
+  return { token: body.token, refresh: body.refresh_token ?? '' };
+}
+
+export const refresh = (api: TestApi, token: string) => api.send(ENDPOINTS.RefreshToken, { body: { refresh_token: token, grant: 'body' } });
