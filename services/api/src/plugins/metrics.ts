@@ -8,6 +8,11 @@ import { SECURITY_EVENTS } from '../security-event.ts';
 import { databaseAnswers } from '../storage/database-answers.ts';
 import type { RequestEnd } from './requests.ts';
 
+interface MetricsParts {
+  connection: Connection;
+  outbox: Pick<Outbox, 'count'>;
+}
+
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 // Names of the table, and names alone: a label is never made of what a request carried.
@@ -73,23 +78,24 @@ function measureDatabase(connection: Connection, registers: Registry[]): void {
 /** States in which a mail has not reached anybody. */
 const UNSENT = ['queued', 'held', 'failed'] as const;
 
-function measureMails(outbox: Pick<Outbox, 'count'>, registers: Registry[]): void {
+function measureMails({ connection, outbox }: MetricsParts, registers: Registry[]): void {
   new Gauge({
     name: 'impact_call_mails',
     help: 'Mails that are not sent: queued, held because the mail server refuses our settings, failed for good and kept for a while',
     labelNames: ['state'],
     registers,
     async collect() {
-      // While the database is away the other figures are all the more of use.
-      const counts = await Promise.all(UNSENT.map((state) => outbox.count(state))).catch(() => null);
       this.reset();
-      UNSENT.forEach((state, index) => counts && this.set({ state }, counts[index] ?? 0));
+      // While the database is away the other figures are all the more of use, and must not wait for it.
+      if (!(await databaseAnswers(connection))) return;
+      const counts = await Promise.all(UNSENT.map((state) => outbox.count(state))).catch(() => []);
+      counts.forEach((count, index) => this.set({ state: UNSENT[index] ?? '' }, count));
     },
   });
 }
 
 /** `/metrics` for Prometheus: requests, closes, conflicts, the database, the process and its event loop. For the inside: the gateway does not pass it on. */
-export const metricsPlugin = fp<{ connection: Connection; outbox: Pick<Outbox, 'count'> }>(
+export const metricsPlugin = fp<MetricsParts>(
   async (app, { connection, outbox }) => {
     const registry = new Registry();
     collectDefaultMetrics({ register: registry });
@@ -97,7 +103,7 @@ export const metricsPlugin = fp<{ connection: Connection; outbox: Pick<Outbox, '
     countViolations(app, [registry]);
     countSecurityEvents(app, [registry]);
     measureDatabase(connection, [registry]);
-    measureMails(outbox, [registry]);
+    measureMails({ connection, outbox }, [registry]);
     app.get('/metrics', { logLevel: 'silent' }, async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
     app.addHook('onClose', async () => registry.clear());
   },
