@@ -164,6 +164,28 @@ test('a plain framework identifier opens with the defaults; what is closed is re
   }
 });
 
+test('on a phone a screen begins near the top: what leads to it is one line, which opens', async ({ page, browser, product }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const own = await startOwnSubmission(page, browser, product, 'en', [await impactStep(browser, product, {})]);
+  const title = page.getByRole('heading', { level: 2 }).first();
+  const screens = page.getByRole('navigation', { name: /Your impact/ });
+  await page.goto(own.address(0));
+  await expect(screens).toBeVisible();
+  await page.goto(`${own.address(0)}/sdg`);
+  await expect(title).toBeVisible();
+  expect((await title.boundingBox())?.y).toBeLessThan(300);
+  const place = page.getByRole('button', { name: /Screen 3 of/ });
+  await expect(place).toHaveAttribute('aria-expanded', 'false');
+  await expect(screens).toBeHidden();
+  await place.click();
+  await expect(screens).toBeVisible();
+  await place.click();
+  await expect(screens).toBeHidden();
+  await page.setViewportSize(DESKTOP);
+  await expect(screens).toBeVisible();
+  await expect(place).toBeHidden();
+});
+
 test('the server keeps every limit, whatever is sent', async ({ page, browser, product }) => {
   test.setTimeout(120_000);
   const own = await startOwnSubmission(page, browser, product, 'en', [await impactStep(browser, product, { maxSdgSelect: 1, maxOutcomeSelect: 1 })]);

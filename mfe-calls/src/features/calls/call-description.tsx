@@ -5,6 +5,13 @@ import { useT } from '../../translations.ts';
 
 const CLAMPED_HEIGHT = '7.75rem';
 
+/** Words below the box's edge. Its scroll height would also count the last paragraph's margin, below which nothing stands. */
+function hidesWords(box: HTMLElement): boolean {
+  const words = document.createRange();
+  words.selectNodeContents(box);
+  return words.getBoundingClientRect().bottom > box.getBoundingClientRect().bottom + 4;
+}
+
 /** What the call is about; a long text shows its beginning, so that the cards stay comparable. */
 export function CallDescription({ html, name }: { html: string; name: string }) {
   const t = useT();
@@ -16,7 +23,7 @@ export function CallDescription({ html, name }: { html: string; name: string }) 
   useEffect(() => {
     const element = box.current;
     if (element === null || typeof ResizeObserver === 'undefined') return;
-    const measure = (): void => setIsLong(element.scrollHeight > element.clientHeight + 4);
+    const measure = (): void => setIsLong(hidesWords(element));
     const observer = new ResizeObserver(measure);
     for (const part of [element, ...element.children]) observer.observe(part);
     return () => observer.disconnect();
