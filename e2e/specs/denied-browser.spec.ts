@@ -26,16 +26,21 @@ const DENIALS = {
   },
 };
 
+test.use({ allowedComplaints: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
+
 for (const [how, deny] of Object.entries(DENIALS)) {
-  test(`where ${how}, the wizard works, and says what is then not promised`, async ({ page, product }) => {
+  test(`where ${how}, the wizard works, and says what is then not promised`, async ({ page, product, context }) => {
     await page.addInitScript(deny);
-    const { projectName, status, expectSaved } = await openTrialSurvey(page, product, 'it');
-    await expect(status).toContainText('Questo browser non conserva nulla');
-    await expect(status).toContainText('in una sola finestra');
+    const { projectName, status, expectSaved } = await openTrialSurvey(page, product, 'en');
+    await expect(status).toContainText('This browser keeps nothing: please leave this page open until everything is saved.');
+    await expect(status).toContainText('Please work on this application in one window only: in this browser, windows do not know of each other.');
     const name = aProjectName();
+    await context.setOffline(true);
     await projectName.fill(name);
+    await expect(status).toContainText('You are offline. 1 change is not saved yet.');
+    await context.setOffline(false);
     await expectSaved();
     await page.reload();
-    await expect(wizard(page, 'it').projectName).toHaveValue(name, { timeout: 20_000 });
+    await expect(wizard(page, 'en').projectName).toHaveValue(name, { timeout: 20_000 });
   });
 }
