@@ -16,6 +16,7 @@ export * from './paths.ts';
 export * from './pdf.ts';
 export * from './people-admin.ts';
 export * from './primitives.ts';
+export { PolicyViolations } from './policy-violation.ts';
 export * from './problem.ts';
 export * from './remote-registry.ts';
 export * from './session.ts';
