@@ -18,7 +18,7 @@ beforeAll(async () => {
   admin = { token: await api.tokenOf(ANNA) };
   // The threads and their modules are there before anything is measured.
   await measuredRound('text', [aStep('survey', surveyWith('text'))], ['{"q":"x"}']);
-});
+}, 240_000);
 afterAll(() => api.stop());
 
 const save = (id: string, step: StepRecord, content: string) =>
