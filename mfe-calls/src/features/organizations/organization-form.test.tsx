@@ -127,6 +127,16 @@ it('shows what the server refused at its field, and what failed otherwise as a s
   expect((field(/Company name/) as HTMLInputElement).value).toBe('Aurora');
 });
 
+it('says that an account has registered as many organizations as one person may', async () => {
+  const CreateOrganization = vi.fn().mockRejectedValue(new ApiProblem({ type: '', title: '', status: 409, code: 'too-many-organizations' }, null));
+  await show({ CreateOrganization });
+  await screen.findByRole('form');
+  fill();
+  await userEvent.click(consent());
+  await userEvent.click(button());
+  expect(await screen.findByText('Your account has registered as many organizations as one person may, those that were deleted lately among them. If you need another one, write to those who run the calls.')).toBeTruthy();
+});
+
 it('fills in who is signed in as the contact, and shows the configured consent text', async () => {
   await showPage('/register-org', { session: { ...none, user: aUser() }, shell: { configuration: aConfiguration({ dataConsentText: '<p>Our own notice</p>' }) } });
   await screen.findByRole('form');
