@@ -30,6 +30,7 @@ import { createFrameworkCalls } from './modules/framework/call-repository.ts';
 import { createFrameworkRepository } from './modules/framework/repository.ts';
 import { createFrameworkService } from './modules/framework/service.ts';
 import { createUserRepository } from './modules/identity/repository.ts';
+import { createLogoutTokenRepository } from './modules/identity/logout-token-repository.ts';
 import { createIdentityServices } from './modules/identity/parts.ts';
 import { createImpactService } from './modules/impact/service.ts';
 import { createSessionRepository } from './modules/identity/session-repository.ts';
@@ -76,6 +77,7 @@ export function createRepositories(connection: Connection) {
   return {
     users: createUserRepository(connection),
     sessions: createSessionRepository(connection),
+    logoutTokens: createLogoutTokenRepository(connection),
     configurations: createConfigurationRepository(connection),
     organizations: createOrganizationRepository(connection),
     members: createMemberRepository(connection),

@@ -3,6 +3,7 @@ import type { TellSecurity } from '../../security-event.ts';
 import { isDuplicate } from '../../storage/duplicate.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import { logoutTokenRefused, NOTICE_LIFETIME_MS, type LogoutNotice } from './logout-token.ts';
+import type { LogoutTokenRepository } from './logout-token-repository.ts';
 import type { ProviderSession } from './provider-session.ts';
 import type { UserRepository } from './repository.ts';
 import { hashToken } from './seal.ts';
@@ -11,6 +12,7 @@ import type { SessionRepository } from './session-repository.ts';
 export interface EndByProviderParts {
   users: UserRepository;
   sessions: SessionRepository;
+  logoutTokens: LogoutTokenRepository;
   providerSession: ProviderSession;
   transaction: Transaction;
   tellSecurity: TellSecurity;
@@ -18,7 +20,7 @@ export interface EndByProviderParts {
 }
 
 /** Obeys the provider when it says that a session, or all of a person, has ended there. */
-export function createEndByProvider({ users, sessions, providerSession, transaction, tellSecurity, now }: EndByProviderParts) {
+export function createEndByProvider({ users, sessions, logoutTokens, providerSession, transaction, tellSecurity, now }: EndByProviderParts) {
   /** Whose sessions ended, one entry for each. */
   const end = async ({ issuer, sub, sid }: LogoutNotice): Promise<string[]> => {
     const user = sub === null ? null : await users.findByIdentity(issuer, sub);
@@ -37,7 +39,7 @@ export function createEndByProvider({ users, sessions, providerSession, transact
     // Together, so that a notice counts as obeyed only when it was.
     const obey = () =>
       transaction(async () => {
-        await sessions.spendLogoutToken(hashToken(`${notice.issuer} ${notice.jti}`), new Date(now().getTime() + NOTICE_LIFETIME_MS));
+        await logoutTokens.spend(hashToken(`${notice.issuer} ${notice.jti}`), new Date(now().getTime() + NOTICE_LIFETIME_MS));
         return end(notice);
       });
     const ended = await obey().catch((error: unknown) => {

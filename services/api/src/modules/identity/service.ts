@@ -53,18 +53,23 @@ interface Continued {
 /** How long a token that was just rotated still yields a sibling: two tabs that refresh at once. */
 const GRACE_MS = 10_000;
 
+/** Makes the pair of tokens with which a session goes on. */
+function createIssue({ sessions, accessTokens }: Pick<IdentityParts, 'sessions' | 'accessTokens'>) {
+  return async ({ userId, sessionId, expiresAt, until }: Continued, at: Date): Promise<TokenPair> => {
+    const refreshToken = newOpaqueToken();
+    await sessions.addToken(hashToken(refreshToken), sessionId, expiresAt);
+    const secondsTo = (end: Date) => Math.floor((end.getTime() - at.getTime()) / 1000);
+    return { token: accessTokens.issue({ sub: userId, sid: sessionId }, secondsTo(until)), refreshToken, seconds: secondsTo(expiresAt) };
+  };
+}
+
 /** Signing in, staying signed in, signing out (decisions § 2). */
 export function createIdentityService(parts: IdentityParts) {
   const { users, sessions, provider, accessTokens, seal, continueSession, bounds, tellSecurity, roleClaim, trustEmail, customizeEmailDomain, publicHost, now } = parts;
   const findUser = readTogether(users.findMany, ({ id }) => id);
   const findSession = readTogether((ids) => sessions.findOwners(ids, now()), ({ _id }) => _id);
 
-  const issue = async ({ userId, sessionId, expiresAt, until }: Continued, at: Date): Promise<TokenPair> => {
-    const refreshToken = newOpaqueToken();
-    await sessions.addToken(hashToken(refreshToken), sessionId, expiresAt);
-    const secondsTo = (end: Date) => Math.floor((end.getTime() - at.getTime()) / 1000);
-    return { token: accessTokens.issue({ sub: userId, sid: sessionId }, secondsTo(until)), refreshToken, seconds: secondsTo(expiresAt) };
-  };
+  const issue = createIssue(parts);
 
   /** The session that a refresh token may continue; using an old token ends the whole family. */
   const sessionOf = async (hash: string, arrived: Date): Promise<SessionRecord> => {

@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 import { v7 as uuid } from 'uuid';
-import { logoutTokenSchema, refreshTokenSchema, sessionSchema, type LogoutTokenRecord, type RefreshTokenRecord, type SessionRecord } from './model.ts';
+import { refreshTokenSchema, sessionSchema, type RefreshTokenRecord, type SessionRecord } from './model.ts';
 
 /** What a session begins with; the rest follows from the moment. */
 export type NewSession = Omit<SessionRecord, '_id' | 'createdAt' | 'confirmedAt' | 'askedAt' | 'lastUsedAt' | 'revokedAt'>;
@@ -19,7 +19,6 @@ const whole = (record: SessionRecord): SessionRecord => {
 export function createSessionRepository(connection: Connection) {
   const sessions = connection.model<SessionRecord>('Session', sessionSchema, 'sessions');
   const tokens = connection.model<RefreshTokenRecord>('RefreshToken', refreshTokenSchema, 'refreshTokens');
-  const logoutTokens = connection.model<LogoutTokenRecord>('LogoutToken', logoutTokenSchema, 'logoutTokens');
   return {
     async start(session: NewSession, at: Date): Promise<string> {
       const _id = uuid();
@@ -84,10 +83,6 @@ export function createSessionRepository(connection: Connection) {
     },
     async findToken(hash: string): Promise<RefreshTokenRecord | null> {
       return tokens.findById(hash).lean();
-    },
-    /** Notes that a logout token is obeyed now; a unique index refuses the one that was before. */
-    async spendLogoutToken(hash: string, expiresAt: Date): Promise<void> {
-      await logoutTokens.create([{ _id: hash, expiresAt }]);
     },
   };
 }
