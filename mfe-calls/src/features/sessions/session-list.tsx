@@ -29,7 +29,7 @@ function SessionRow({ session, onChanged }: { session: OwnSession } & Pick<Props
   const { busy, end } = useEnd(session, device, onChanged);
   const Icon = PHONES.has(session.system) ? Smartphone : Laptop;
   return (
-    <chakra.li display="flex" flexDirection={{ base: 'column', md: 'row' }} alignItems={{ md: 'center' }} columnGap="4" rowGap="1" py="4" borderBottomWidth="1px">
+    <chakra.li display="flex" flexDirection={{ base: 'column', md: 'row' }} alignItems={{ md: 'center' }} columnGap="4" rowGap="2" py="4" borderBottomWidth="1px">
       <Flex flex="1" minW="0" gap="4" align="center">
         <Flex boxSize="10" flexShrink="0" align="center" justify="center" borderRadius="full" bg="bg.muted" color="fg.muted" aria-hidden><Icon size="1.25em" /></Flex>
         <Box minW="0">
