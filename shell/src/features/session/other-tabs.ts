@@ -6,11 +6,20 @@ export interface OtherTabs {
   listen(listener: (message: TabMessage) => void): void;
 }
 
-/** The other tabs of this browser on this site. */
+/** Null where the browser has none, or forbids it. */
+function open(name: string): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return null;
+  }
+}
+
+/** The other tabs of this browser on this site; where they cannot be told, each finds out with its next request. */
 export function createOtherTabs(): OtherTabs {
-  const channel = new BroadcastChannel('impact-call-session');
+  const channel = open('impact-call-session');
   return {
-    tell: (message) => channel.postMessage(message),
-    listen: (listener) => channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => listener(data)),
+    tell: (message) => channel?.postMessage(message),
+    listen: (listener) => channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => listener(data)),
   };
 }
