@@ -52,7 +52,7 @@ it('accepts what an administrator writes, sends it once to each recipient, and t
   await expect.poll(async () => (await mails({ callId: call._id, state: 'sent' })).body.length, { timeout: 5000 }).toBe(2);
   const { body, headers } = await mails({ callId: call._id, pageSize: 1 });
   expect(headers['x-total-count']).toBe('2');
-  expect(body).toEqual([{ id: expect.any(String), kind: 'admin', to: expect.any(String), subject: 'Perché così?', language: 'it', callId: call._id, state: 'sent', attempts: 1, nextAttemptAt: null, lastError: null, createdAt: expect.any(String), sentAt: expect.any(String) }]);
+  expect(body).toEqual([{ id: expect.any(String), kind: 'admin', to: expect.any(String), subject: 'Perché così?', language: 'it', callId: call._id, state: 'sent', attempts: 1, nextAttemptAt: null, lastError: null, failure: null, createdAt: expect.any(String), sentAt: expect.any(String) }]);
   expect((await mails({ callId: call._id, state: 'failed' })).body).toEqual([]);
   expect(await api.repositories.audit.findBySubject(call._id)).toEqual([expect.objectContaining({ action: 'email.sent', after: { title: 'Perché così?', recipients: 2 } })]);
 });
