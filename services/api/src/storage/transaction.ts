@@ -11,24 +11,35 @@ export type Transaction = <T>(work: () => Promise<T>) => Promise<T>;
 // Longer than any conflict lasts; a request whose database is away does not wait for the driver's two minutes.
 const OPTIONS: mongo.TransactionOptions & { timeoutMS: number } = { timeoutMS: 10_000 };
 
-const announcements = new AsyncLocalStorage<Set<() => void>>();
+interface Running {
+  announcements: Set<() => void>;
+  session: mongo.ClientSession | null;
+}
+const running = new AsyncLocalStorage<Running>();
 
 /** Says something once what is being written is there: after the transaction that this is called in, at once outside of one. */
 export function afterCommit(announce: () => void): void {
-  const waiting = announcements.getStore();
-  if (waiting) waiting.add(announce);
+  const announcements = running.getStore()?.announcements;
+  if (announcements) announcements.add(announce);
   else announce();
+}
+
+/** What a write that goes past the models names to be part of the transaction that it is called in; nothing outside of one. */
+export function inTransaction(): { session?: mongo.ClientSession } {
+  const session = running.getStore()?.session;
+  return session ? { session } : {};
 }
 
 export const createTransaction =
   (connection: Connection): Transaction =>
   async (work) => {
-    const waiting = new Set<() => void>();
-    const attempt = () => {
-      waiting.clear();
+    const current: Running = { announcements: new Set(), session: null };
+    const attempt = (session: mongo.ClientSession) => {
+      current.announcements.clear();
+      current.session = session;
       return work();
     };
-    const result = await announcements.run(waiting, () => connection.transaction(attempt, OPTIONS));
-    for (const announce of waiting) announce();
+    const result = await running.run(current, () => connection.transaction(attempt, OPTIONS));
+    for (const announce of current.announcements) announce();
     return result as Awaited<ReturnType<typeof work>>;
   };

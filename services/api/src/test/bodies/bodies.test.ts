@@ -1,11 +1,12 @@
-import { ENDPOINTS, type Endpoint } from '@impact-call/contracts';
+import { ENDPOINTS, type Endpoint, type ImpactFrameworkInput } from '@impact-call/contracts';
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bodyLimitOf } from '../../endpoint/body-bounds.ts';
 import { builtInConfiguration } from '../../modules/configuration/built-in.ts';
 import { startDatabaseProcess, type DatabaseProcess } from '../database-process.ts';
-import { measureBlocks } from '../event-loop.ts';
+import { measureBlocks, measureTwice } from '../event-loop.ts';
+import { frameworkInput, indicatorInput } from '../framework-fixtures.ts';
 import { createSenders, type Actor, type Senders } from '../matrix/actors.ts';
 import type { MatrixRequest } from '../matrix/row.ts';
 import { ROWS } from '../matrix/rows.ts';
@@ -73,6 +74,17 @@ async function requestsTo(endpoint: Endpoint): Promise<{ kind: string; payload: 
   return hostileBodies(endpoint.body as BodySchema, good.body, bodyLimitOf(endpoint)).map((body) => ({ ...body, request: good }));
 }
 
+/** As many rows as a framework may have, each of them filled in. */
+const largeFramework = (): ImpactFrameworkInput => ({
+  ...frameworkInput(),
+  outcomes: Array.from({ length: 500 }, (_, outcome) => ({
+    name: `Outcome ${outcome}`,
+    description: 'What changes for the people concerned, said in a sentence or two',
+    sdg: 1 + (outcome % 17),
+    indicators: Array.from({ length: 40 }, (__, indicator) => indicatorInput(`Indicator ${outcome}.${indicator}`, { filters: { deadweight: 0.1, attribution: 0.2 } })),
+  })),
+});
+
 interface Line {
   name: string;
   requests: number;
@@ -106,6 +118,16 @@ describe('a body as long as its endpoint takes it', () => {
     },
     60_000,
   );
+
+  it('a framework of twenty thousand rows is imported meanwhile', async () => {
+    const endpoint: Endpoint = ENDPOINTS.AddImpactFrameworkSet;
+    const payload = JSON.stringify(largeFramework());
+    const { result, longest, grown } = await measureTwice(() => ask(endpoint, {}, payload), { longest: LONGEST_BLOCK, grown: MOST_MEMORY });
+    expect(result.statusCode, result.body.slice(0, 300)).toBe(200);
+    process.stdout.write(`20,000 rows: ${payload.length} bytes, ${Math.round(longest)} ms, ${Math.round(grown / MEGABYTE)} MB\n`);
+    expect(longest).toBeLessThan(LONGEST_BLOCK);
+    expect(grown).toBeLessThan(MOST_MEMORY);
+  }, 60_000);
 
   it('says what it measured', () => {
     const lines = table.map(({ name, requests, statuses, longest, worst, grown }) =>
