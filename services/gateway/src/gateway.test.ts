@@ -224,6 +224,7 @@ describe('addresses and what is asked of them', () => {
 
   test('whoever names no format gets the page too, and nothing else becomes one', async () => {
     for (const accept of ['*/*', 'text/html,application/xhtml+xml', 'text/*;q=0.5']) expect((await fetch(`${origin}/calls`, { headers: { accept } })).status, accept).toBe(200);
+    for (const path of ['/embed/claim', '/embed/results']) expect((await fetch(origin + path, { headers: { accept: 'text/html' } })).status, path).toBe(200);
     expect((await fetch(`${origin}/calls`, { headers: { accept: 'application/json' } })).status).toBe(404);
     for (const path of ['/favicon.ico', '/assets/gone', '/remotes/x', '/metrics', '/embed/v1/x']) expect((await fetch(origin + path, { headers: { accept: '*/*' } })).status, path).toBe(404);
   });

@@ -12,7 +12,7 @@ import { welcomeContents } from '../page/welcome.ts';
 import { sendProblem } from '../problem.ts';
 
 /** Files, and what only looks like an address of the application: a file that is missing must never be answered with a page. */
-const NO_PAGE = /\.[a-z0-9]+$|^\/(assets|remotes|embed|api|healthz|readyz|metrics)(\/|$)|\/\//i;
+const NO_PAGE = /\.[a-z0-9]+$|^\/(assets|remotes|embed\/v\d+|api|healthz|readyz|metrics)(\/|$)|\/\//i;
 
 /** Whether somebody asks for a page: a person, or what follows links without naming a format. */
 function asksForPage({ method, headers: { accept } }: FastifyRequest, pathname: string): boolean {
