@@ -15,9 +15,11 @@ export async function boot(place: Element, nonce: string | undefined): Promise<v
   const root = createRoot(place);
   const show = (page: ReactNode, brandColor: string | null) => root.render(<UiProvider nonce={nonce} brandColor={brandColor}>{page}</UiProvider>);
   const parts = createParts();
+  // Begun before the session, which else would ask for the same once more.
+  const read = parts.configuration.read().catch(() => null);
   // The return from the identity provider makes the session itself.
   const started = location.pathname === '/login-callback' ? undefined : parts.session.start().catch(() => parts.connection.lost());
-  const configuration = await parts.configuration.read().catch(() => null);
+  const configuration = await read;
   // Mostly it is known by now, and the page is made once instead of twice.
   await Promise.race([started, new Promise((resolve) => setTimeout(resolve, SESSION_PATIENCE))]);
   if (configuration) return showApp(parts, configuration, show);
