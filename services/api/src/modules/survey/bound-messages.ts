@@ -17,7 +17,7 @@ const MESSAGES: Record<BrokenBound | 'too-complex', Words> = {
     fr: 'Cette réponse ne peut pas être lue : saisissez-la à nouveau.',
   },
   'too-complex': {
-    it: 'Le risposte di questo passo richiedono troppo tempo per essere controllate: accorciale.',
+    it: 'Controllare le risposte di questo passo richiede troppo tempo: accorciale.',
     en: 'The answers of this step take too long to check: shorten them.',
     fr: 'Les réponses de cette étape sont trop longues à vérifier : raccourcissez-les.',
   },

@@ -36,7 +36,7 @@ beforeAll(async () => {
   gateway = await startGatewayProcess(api.address);
   await longestWait(visited(), () => pause(500));
   calm = await longestWait(visited(), () => pause(1500));
-  console.log(`nobody attacks: longest wait of a visitor ${calm} ms`);
+  process.stdout.write(`nobody attacks: longest wait of a visitor ${calm} ms\n`);
 });
 afterAll(async () => {
   await gateway?.stop();
@@ -57,7 +57,7 @@ async function suffer(name: string, attack: () => Promise<unknown>): Promise<voi
   const wait = await longestWait(visited(), attack);
   const after = await memories();
   const grown = { gateway: after.gateway - before.gateway, api: after.api - before.api };
-  console.log(`${name}: longest wait of a visitor ${wait} ms; memory gateway ${before.gateway} → ${after.gateway} MB, API ${before.api} → ${after.api} MB`);
+  process.stdout.write(`${name}: longest wait of a visitor ${wait} ms; memory gateway ${before.gateway} → ${after.gateway} MB, API ${before.api} → ${after.api} MB\n`);
   expect(wait, `${name}: wait`).toBeLessThan(Math.max(SOON, TIMES_CALM * calm));
   expect(grown.gateway, `${name}: memory of the gateway`).toBeLessThan(MEMORY);
   expect(grown.api, `${name}: memory of the API`).toBeLessThan(MEMORY);
@@ -85,7 +85,7 @@ describe('whoever stops in the middle keeps nobody from being answered', () => {
         sockets = await openMany(address, 5000, '');
         await pause(1000);
       });
-      console.log(`${sockets.filter(({ destroyed }) => !destroyed).length} of 5,000 still open`);
+      process.stdout.write(`${sockets.filter(({ destroyed }) => !destroyed).length} of 5,000 still open\n`);
       close(sockets);
     }
   });
@@ -109,7 +109,7 @@ describe('a body of a gigabyte is refused early, or passes without a trace', () 
     await suffer(`a gigabyte at the ${name}`, async () => {
       for (const one of asked()) results.push(await flood(one, 1000 * MEGABYTE));
     });
-    for (const { what, takenBeforeAnswer, status } of results) console.log(`  ${what}: ${status || 'connection closed'} after ${Math.round(takenBeforeAnswer / MEGABYTE)} MB`);
+    for (const { what, takenBeforeAnswer, status } of results) process.stdout.write(`  ${what}: ${status || 'connection closed'} after ${Math.round(takenBeforeAnswer / MEGABYTE)} MB\n`);
     for (const { what, takenBeforeAnswer, status } of results) {
       expect(takenBeforeAnswer, what).toBeLessThan(EARLY);
       expect(status, what).toBeLessThan(500);
@@ -120,6 +120,6 @@ describe('a body of a gigabyte is refused early, or passes without a trace', () 
     let taken = 0;
     const attack = async () => ({ taken } = await flood({ address: gateway.address, line: 'POST /nothing', isChunked: true }, 1000 * MEGABYTE, true));
     await suffer('a stubborn gigabyte at the gateway', attack);
-    console.log(`  ${Math.round(taken / MEGABYTE)} MB were taken`);
+    process.stdout.write(`  ${Math.round(taken / MEGABYTE)} MB were taken\n`);
   });
 });
