@@ -8,7 +8,7 @@ export function createFrameworkRepository(connection: Connection) {
   return {
     /** Past the model: copying and checking twenty thousand rows once more would keep all others waiting. The record is made by `newFramework` alone. */
     async insert(record: FrameworkRecord): Promise<void> {
-      await frameworks.collection.insertOne(record, inTransaction());
+      await connection.collection<FrameworkRecord>(frameworks.collection.name).insertOne(record, inTransaction());
     },
     /** Deleted ones too: submissions keep the framework that they started with. */
     async find(id: string): Promise<FrameworkRecord | null> {
