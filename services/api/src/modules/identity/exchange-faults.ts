@@ -28,7 +28,7 @@ function keyFault(error: errors.JOSEError): Fault {
 }
 
 function refusalFault({ error, status }: client.ResponseBodyError, { clientId }: OidcSettings): Fault | null {
-  if (error === 'unauthorized_client') return wrong(`The provider does not allow client "${clientId}" (OIDC_CLIENT_ID) the authorization code flow`);
+  if (error === 'unauthorized_client') return wrong(`The provider does not let client "${clientId}" (OIDC_CLIENT_ID) in: it may not have the authorization code flow, or its secret (OIDC_CLIENT_SECRET) or the way in which it is shown (OIDC_CLIENT_AUTH_METHOD) is another`);
   return status >= 500 ? away(`The token endpoint of the identity provider answers ${status}`) : null;
 }
 
