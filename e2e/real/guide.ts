@@ -1,0 +1,203 @@
+import { readFile, rm } from 'node:fs/promises';
+import { chromium as engine, expect, type Browser, type Page } from '@playwright/test';
+import { chromium } from '../../scripts/lib/chromium.mjs';
+import { startGlewlwyd, type Account, type Glewlwyd } from './identity/glewlwyd.ts';
+import { startGreylist } from './mail/greylist.ts';
+import { DOMAIN, REFUSED_SENDER, startPostfix, type Postfix } from './mail/postfix.ts';
+import { placesOf, startOperated, type Operated } from './operated.ts';
+import { roomy } from './folder.ts';
+import type { Check, Part } from './part.ts';
+import { ask } from './session.ts';
+import { pause, until } from './started.ts';
+
+const MINUTE = 60_000;
+const ANNA: Account = { username: 'anna', name: 'Anna Bianchi', email: `anna@${DOMAIN}`, password: 'una frase lunga', roles: ['admin'], emailVerified: true };
+const NINA: Account = { ...ANNA, username: 'nina', name: 'Nina Rossi', email: 'nina@elsewhere.example', roles: [], emailVerified: false };
+
+interface Scene {
+  product: Operated;
+  provider: Glewlwyd;
+  mail: Postfix;
+  browser: Browser;
+}
+
+const smtpUrl = ({ port, credentials: { user, password } }: Postfix, wrong = ''): string =>
+  `smtp://${encodeURIComponent(user)}:${encodeURIComponent(password + wrong)}@localhost:${port}`;
+
+/** Signs in as a person does: our welcome page, the provider's own pages, and back. */
+async function signIn({ product, browser }: Scene, { username, password }: Account): Promise<Page> {
+  const page = await (await browser.newContext({ locale: 'en-GB' })).newPage();
+  await page.goto(product.origin);
+  await page.getByRole('main').getByRole('button', { name: /^(log in|accedi)/i }).first().click();
+  await page.locator('#username').fill(username);
+  await page.locator('#password').fill(password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL(`${product.origin}/**`);
+  return page;
+}
+
+const refresh = (page: Page, product: Operated): Promise<Response> => ask(page, product, 'RefreshToken', {});
+
+/** The cookies of a page, as a refresh from elsewhere left them. */
+async function takeCookies(page: Page, { origin }: Operated, answer: Response): Promise<void> {
+  const { token } = (await answer.json()) as { token: string };
+  const [, name = '', value = ''] = answer.headers.getSetCookie().map((line) => /^([^=]+)=([^;]*)/.exec(line)).find(Boolean) ?? [];
+  const [access] = (await page.context().cookies(origin)).filter((cookie) => cookie.name.endsWith('access_token'));
+  await page.context().addCookies([
+    { name, value, domain: new URL(origin).hostname, path: '/api/Jwt' },
+    { name: access?.name ?? 'access_token', value: token, url: origin },
+  ]);
+}
+
+/** Refreshes until administrators' lists are answered so; the provider is asked at most once a minute. */
+const untilAnswered = (page: Page, product: Operated, status: number): Promise<void> =>
+  until(
+    `an administrator's list answers ${status}`,
+    async () => {
+      if ((await ask(page, product, 'GetEmails')).status === status) return true;
+      await takeCookies(page, product, await refresh(page, product));
+      await pause(10_000);
+      return false;
+    },
+    2 * MINUTE,
+  );
+
+async function walkSignIn(scene: Scene, check: Check): Promise<Page> {
+  const { product, provider } = scene;
+  let page = undefined as unknown as Page;
+  await check('somebody signs in at the provider and is known by name', async () => {
+    page = await signIn(scene, ANNA);
+    await expect(page).toHaveURL(`${product.origin}/calls`);
+    const user = (await (await ask(page, product, 'GetUser')).json()) as { firstName: string; email: string; roles: string[] };
+    expect(user).toMatchObject({ firstName: 'Anna', email: ANNA.email, roles: ['admin'] });
+  });
+  await check('a role given at the provider opens the admin area; taken away there, it is gone when the session asks again', async () => {
+    await untilAnswered(page, product, 200);
+    await provider.put({ ...ANNA, roles: ['applicant'] });
+    await untilAnswered(page, product, 403);
+    await provider.put(ANNA);
+    await untilAnswered(page, product, 200);
+  });
+  await check('an address that the provider calls unverified is told so, and another account can be chosen', async () => {
+    const other = await signIn(scene, NINA);
+    await expect(other.getByText(/Registration Not Verified|Registrazione non verificata/)).toBeVisible();
+    await expect(other.getByRole('button', { name: /another account|altro account/i })).toBeVisible();
+    await other.context().close();
+  });
+  await check('signing out ends the session here and leads to the provider', async () => {
+    const other = await signIn(scene, ANNA);
+    await other.goto(`${product.origin}/logout`);
+    await other.waitForURL(({ host, pathname }) => pathname.includes('login.html') || host === new URL(product.origin).host, { timeout: 20_000 });
+    expect((await refresh(other, product)).status).toBe(401);
+    await other.context().close();
+  });
+  return page;
+}
+
+const send = (page: Page, product: Operated, subject: string): Promise<Response> =>
+  ask(page, product, 'SendEmail', { to: [ANNA.email], subject, body: '<p>A word from the foundation.</p>', language: 'en' });
+
+const arrives = (mail: Postfix, subject: string) =>
+  until(`the mail "${subject}" arrives`, async () => (await mail.mailsTo('anna')).some((text) => text.includes(subject)), 3 * MINUTE);
+
+interface Fate {
+  subject: string;
+  state: string;
+  lastError?: string | null;
+}
+const fateOf = async (page: Page, product: Operated, subject: string): Promise<Fate | undefined> =>
+  ((await (await ask(page, product, 'GetEmails')).json()) as Fate[]).find((each) => each.subject === subject);
+
+/** Each is our configuration's fault: the mail waits, says why, and arrives once that is mended. */
+const FAULTS: [string, (mail: Postfix) => Record<string, string>][] = [
+  ['a wrong password', (mail) => ({ SMTP_URL: smtpUrl(mail, 'x') })],
+  ['no password', (mail) => ({ SMTP_URL: `smtp://localhost:${mail.port}` })],
+  ['a sender that the server refuses', () => ({ MAIL_FROM: REFUSED_SENDER })],
+];
+
+async function walkMail(scene: Scene, page: Page, check: Check): Promise<void> {
+  const { product, mail } = scene;
+  await check('a mail goes out over TLS and with a password, past a greylist, under our name', async () => {
+    expect((await send(page, product, 'Greylisted first')).status).toBe(202);
+    await arrives(mail, 'Greylisted first');
+    const log = await mail.log();
+    expect(log).toContain('Greylisted');
+    expect(log).toContain('sasl_method=PLAIN');
+    expect(log).toContain(`helo=<${new URL(product.origin).hostname}>`);
+  });
+  for (const [fault, settings] of FAULTS) {
+    await check(`${fault} loses no mail: it waits with the reason, and goes out once that is mended`, async () => {
+      const subject = `In spite of ${fault}`;
+      await product.restartApi(settings(mail));
+      // The gateway needs a moment to find the service again.
+      await until('the mail is taken', async () => (await send(page, product, subject)).status === 202);
+      await until('the reason is shown', async () => Boolean((await fateOf(page, product, subject))?.lastError));
+      expect((await fateOf(page, product, subject))?.state).not.toBe('failed');
+      await product.restartApi({});
+      await arrives(mail, subject);
+    });
+  }
+}
+
+/** Each wrong setting, and the variable that the log has to name. */
+const WRONG: [string, Record<string, string>, RegExp][] = [
+  ['a wrong client secret', { OIDC_CLIENT_SECRET: 'wrong' }, /OIDC_CLIENT_SECRET/],
+  ['a client that the provider does not know', { OIDC_CLIENT_ID: 'nobody' }, /OIDC_CLIENT_ID/],
+  ['an issuer with a slash too many', {}, /OIDC_ISSUER/],
+];
+
+async function walkWrongSettings(scene: Scene, check: Check): Promise<void> {
+  const { product, provider } = scene;
+  for (const [what, settings, variable] of WRONG) {
+    await check(`${what} is named in the log`, async () => {
+      const before = (await readFile(product.logFile, 'utf8')).length;
+      await product.restartApi(Object.keys(settings).length > 0 ? settings : { OIDC_ISSUER: `${provider.issuer}/` });
+      await signIn(scene, ANNA).catch(() => undefined);
+      await until(`the log names ${String(variable)}`, async () => variable.test((await readFile(product.logFile, 'utf8')).slice(before)));
+    });
+  }
+  await product.restartApi({});
+}
+
+/** The operating guide followed with a provider and a mail server that are not ours. */
+export const guide: Part = {
+  name: 'Without npm start: Glewlwyd as identity provider, Postfix as mail server',
+  packages: ['glewlwyd', 'sqlite3', 'postfix', 'postgrey', 'dovecot-core', 'openssl'],
+  async walk(check) {
+    const folder = await roomy('guide');
+    const places = await placesOf();
+    const stops: (() => Promise<unknown>)[] = [];
+    try {
+      const provider = await startGlewlwyd(folder, places.ports.identity, places.origin);
+      stops.push(provider.stop);
+      for (const account of [ANNA, NINA]) await provider.put(account);
+      const greylist = await startGreylist(folder, places.ports.mail);
+      stops.push(greylist.stop);
+      const mail = await startPostfix(folder, places.ports.smtp, places.ports.mail);
+      stops.push(mail.stop);
+      let product = undefined as unknown as Operated;
+      await check('the product runs by the operating guide alone', async () => {
+        product = await startOperated(folder, places, {
+          OIDC_ISSUER: provider.issuer,
+          OIDC_CLIENT_ID: provider.client.id,
+          OIDC_CLIENT_SECRET: provider.client.secret,
+          SMTP_URL: smtpUrl(mail),
+          MAIL_FROM: `Impact Call <no-reply@${DOMAIN}>`,
+          NODE_EXTRA_CA_CERTS: mail.certificate,
+        });
+        expect((await fetch(`${product.origin}/readyz`)).status).toBe(200);
+      });
+      stops.push(product.stop);
+      const browser = await engine.launch({ executablePath: await chromium(), args: ['--no-sandbox', '--disable-background-networking'] });
+      stops.push(() => browser.close());
+      const scene = { product, provider, mail, browser };
+      const page = await walkSignIn(scene, check);
+      await walkMail(scene, page, check);
+      await walkWrongSettings(scene, check);
+    } finally {
+      for (const stop of stops.reverse()) await stop();
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+};

@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { APPS } from '../../scripts/lib/build-app.mjs';
+import { ROOT } from '../../scripts/lib/paths.mjs';
+import { freePorts } from '../../scripts/lib/ports.mjs';
+import { startService } from '../../scripts/lib/service.mjs';
+
+const run = promisify(execFile);
+
+/** The product as an operator runs it: each process started by itself, as `docs/operating.md` says, without demo data. */
+export interface Operated {
+  origin: string;
+  /** The API's own address, for its metrics. */
+  apiUrl: string;
+  /** All that the API wrote. */
+  logFile: string;
+  /** Ends the API and starts it with other settings. */
+  restartApi(changes: Record<string, string>): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Where the product will listen, so that counterparts can be told before it starts. */
+export const placesOf = async () => {
+  const ports = await freePorts();
+  return { ports, origin: `http://localhost:${ports.gateway}` };
+};
+export type Places = Awaited<ReturnType<typeof placesOf>>;
+
+/** Publishes each remote by the operator's own command. */
+const publish = (env: NodeJS.ProcessEnv): Promise<unknown> =>
+  run(process.execPath, ['--import', 'tsx', 'src/cli/publish-remote.ts', ...APPS.filter((app) => app.startsWith('mfe-')).map((app) => join(ROOT, app, 'dist'))], {
+    cwd: join(ROOT, 'services', 'api'),
+    env: { ...process.env, ...env },
+  });
+
+/** Starts it with these settings; `settings` are variables of `docs/operating.md`. */
+export async function startOperated(folder: string, { ports, origin }: Places, settings: Record<string, string>): Promise<Operated> {
+  const running = new Map<string, ReturnType<typeof startService>>();
+  const begin = async (name: string, env: Record<string, string>): Promise<string> => {
+    const service = startService({ name, env, logFile: join(folder, `${name}.log`) });
+    running.set(name, service);
+    return service.ready;
+  };
+  const stop = async () => {
+    for (const name of ['gateway', 'api', 'embedded-mongo']) await running.get(name)?.stop();
+  };
+  try {
+    const database = new URL(await begin('embedded-mongo', { EMBEDDED_MONGO_PORT: String(ports.mongo), EMBEDDED_MONGO_DIR: join(folder, 'database') }));
+    database.pathname = '/impact-call';
+    const api: Record<string, string> = {
+      MONGODB_URI: database.href,
+      API_PORT: String(ports.api),
+      PUBLIC_ORIGIN: origin,
+      TOKEN_SECRET: randomBytes(32).toString('hex'),
+      TRUST_PROXY: 'loopback',
+      REMOTES_DIR: join(folder, 'remotes'),
+      ...settings,
+    };
+    await publish(api);
+    await begin('api', api);
+    await begin('gateway', { PORT: String(ports.gateway), API_URL: `http://127.0.0.1:${ports.api}`, SHELL_DIR: join(ROOT, 'shell', 'dist'), REMOTES_DIR: join(folder, 'remotes') });
+    return {
+      origin,
+      apiUrl: `http://127.0.0.1:${ports.api}`,
+      logFile: join(folder, 'api.log'),
+      async restartApi(changes) {
+        await running.get('api')?.stop();
+        await begin('api', { ...api, ...changes });
+      },
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,16 @@
+/** Runs one check and says how it ended; what follows a failed check of the same part is not run. */
+export type Check = (what: string, work: () => Promise<void>) => Promise<void>;
+
+/** One real counterpart of the product, and what is tried with it. */
+export interface Part {
+  /** What people call it, e.g. `Postfix as mail server`. */
+  name: string;
+  /** Debian's packages that it needs. */
+  packages: readonly string[];
+  walk(check: Check): Promise<void>;
+}
+
+/** The part cannot be tried on this machine; the message says why. */
+export class Skipped extends Error {
+  override readonly name = 'Skipped';
+}
