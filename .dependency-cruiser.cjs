@@ -1,8 +1,16 @@
-/** The arrows of the architecture: mfe-*, shell → shared/* → shared/contracts; services/* → shared/domain, shared/contracts, shared/listener. */
+/**
+ * The arrows of the architecture: mfe-*, shell → shared/* → shared/contracts; services/* → shared/domain,
+ * shared/contracts, shared/listener.
+ */
 const app = '^(shell|mfe-[a-z]+)/';
 module.exports = {
   forbidden: [
-    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-circular',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     {
       name: 'not-another-app',
       comment: 'A remote never imports another remote, the shell or a service; nor does the shell.',
@@ -56,10 +64,14 @@ module.exports = {
     },
     {
       name: 'surveys-run-in-threads',
-      comment: 'What people answered can make the survey library work for very long, and it writes answers to the console: only a thread with bounds loads it.',
+      comment:
+        'What people answered can make the survey library work for very long, and it writes answers to the console: only a thread with bounds loads it.',
       severity: 'error',
       from: { path: '^services/api/src', pathNot: '([.]test[.]ts$|/test/|/demo/content/|/modules/survey/thread/)' },
-      to: { path: '(node_modules/([.]pnpm/)?(survey-core|recheck)|/modules/survey/thread/)', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '(node_modules/([.]pnpm/)?(survey-core|recheck)|/modules/survey/thread/)',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'feature-folders-of-tests-stay-out',
@@ -68,12 +80,25 @@ module.exports = {
       from: { path: `${app}src/`, pathNot: '([.]test[.]tsx?$|/src/dev/|/test/)' },
       to: { path: '([.]test[.]tsx?$|^shared/testing/)' },
     },
-    { name: 'resolvable', comment: 'What a package imports stands in its own package.json.', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^react$' } },
+    {
+      name: 'resolvable',
+      comment: 'What a package imports stands in its own package.json.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^react$' },
+    },
     {
       name: 'product-code-needs-no-dev-dependency',
       severity: 'error',
-      from: { path: '^(shared/(?!testing|build)|shell|mfe-[a-z]+|services)/.*src/', pathNot: '([.]test[.]tsx?$|/src/dev/|/test/)' },
-      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: 'node_modules/(@types|react|react-dom)/' },
+      from: {
+        path: '^(shared/(?!testing|build)|shell|mfe-[a-z]+|services)/.*src/',
+        pathNot: '([.]test[.]tsx?$|/src/dev/|/test/)',
+      },
+      to: {
+        dependencyTypes: ['npm-dev'],
+        dependencyTypesNot: ['type-only'],
+        pathNot: 'node_modules/(@types|react|react-dom)/',
+      },
     },
   ],
   options: {
@@ -81,6 +106,10 @@ module.exports = {
     exclude: { path: '^(shell|mfe-[a-z]+|(shared|services)/[^/]+)/dist/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.browser.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
   },
 };

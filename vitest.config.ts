@@ -10,9 +10,17 @@ export default defineConfig({
     // A focused test left behind would make the run green by leaving the others out.
     allowOnly: false,
     projects: [
-      // Each of these files needs the whole service. It keeps nothing outside of what a test starts, so that a worker loads it once and not for every file.
+      // Each of these files needs the whole service. It keeps nothing outside of what a test starts, so that a worker
+      // loads it once and not for every file.
       { extends: true, test: { name: 'api', include: ['services/api/src/**/*.test.ts'], isolate: false } },
-      { extends: true, test: { name: 'packages', include: ['**/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'], exclude: [...configDefaults.exclude, 'services/api/**'] } },
+      {
+        extends: true,
+        test: {
+          name: 'packages',
+          include: ['**/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
+          exclude: [...configDefaults.exclude, 'services/api/**'],
+        },
+      },
     ],
   },
 });

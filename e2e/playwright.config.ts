@@ -1,12 +1,17 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
-const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => path && existsSync(path));
+const executablePath = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+].find((path) => path && existsSync(path));
 const isRoot = process.getuid?.() === 0;
 
 /**
- * The assembled product on production builds, started once for all specs. Stories register persons of their own and run side by
- * side; a release changes what everybody loads, so it comes after them.
+ * The assembled product on production builds, started once for all specs. Stories register persons of their own and run
+ * side by side; a release changes what everybody loads, so it comes after them.
  */
 export default defineConfig({
   testDir: 'specs',

@@ -1,7 +1,20 @@
 import { defineEmbed, defineRemote } from '@impact-call/build';
 
-const embed = { name: 'mfe-impact-embed', entry: './src/embed/loader.ts', filename: 'embed.js', folder: '.cache/embed', types: './src/embed/embed.d.ts' };
-const remote = { name: 'mfe-impact', routes: ['/embed/claim', '/embed/results', '/embed/results/:id'], steps: ['miniDyi'], access: 'user', port: 3014, include: [{ folder: embed.folder, as: 'embed', after: embed.name }] };
+const embed = {
+  name: 'mfe-impact-embed',
+  entry: './src/embed/loader.ts',
+  filename: 'embed.js',
+  folder: '.cache/embed',
+  types: './src/embed/embed.d.ts',
+};
+const remote = {
+  name: 'mfe-impact',
+  routes: ['/embed/claim', '/embed/results', '/embed/results/:id'],
+  steps: ['miniDyi'],
+  access: 'user',
+  port: 3014,
+  include: [{ folder: embed.folder, as: 'embed', after: embed.name }],
+};
 
 const asRemote = defineRemote(remote);
 const asEmbed = defineEmbed(embed);

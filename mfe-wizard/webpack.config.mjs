@@ -1,3 +1,10 @@
 import { defineRemote } from '@impact-call/build';
 
-export default defineRemote({ name: 'mfe-wizard', routes: ['/call/*'], reads: { '/call/:id/*': '/api/Call/GetSubmissionByID?id=:id' }, steps: [], access: 'user', port: 3012 });
+export default defineRemote({
+  name: 'mfe-wizard',
+  routes: ['/call/*'],
+  reads: { '/call/:id/*': '/api/Call/GetSubmissionByID?id=:id' },
+  steps: [],
+  access: 'user',
+  port: 3012,
+});

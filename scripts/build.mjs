@@ -17,7 +17,8 @@ const AT_ONCE = 2;
  * @param {{ force?: boolean }} [options] `force` builds what is up to date as well
  * @returns {Promise<string[]>} what was built
  */
-export const build = ({ force = false } = {}) => withLock(join(ROOT, '.cache', 'build.lock'), () => buildOutdated(force));
+export const build = ({ force = false } = {}) =>
+  withLock(join(ROOT, '.cache', 'build.lock'), () => buildOutdated(force));
 
 /** @param {boolean} force */
 async function buildOutdated(force) {

@@ -15,8 +15,8 @@ import { endCommandsWith } from './lib/run.mjs';
 import { stage, wasSaid } from './lib/stage.mjs';
 
 /**
- * `npm start`: the whole product on this machine. `npm start -- --reset` forgets the data first; `--demo` puts the demo also into a
- * database that MONGODB_URI names.
+ * `npm start`: the whole product on this machine. `npm start -- --reset` forgets the data first; `--demo` puts the demo
+ * also into a database that MONGODB_URI names.
  */
 const dataDir = process.env.DATA_DIR ?? join(ROOT, '.data');
 
@@ -35,17 +35,29 @@ function welcome({ origin, mailUrl, partnerUrl }, since) {
   Impact Call is ready after ${((performance.now() - since) / 1000).toFixed(1)} s:
 
     ${origin}
-${partnerUrl ? `
+${
+  partnerUrl
+    ? `
   A partner's page with the impact wizard on it: ${partnerUrl}
-` : `
+`
+    : `
   The database that MONGODB_URI names is as it was; npm start -- --demo puts the demo's calls into it.
-`}${mailUrl ? `
+`
+}${
+  mailUrl
+    ? `
   Mails that it sends are caught and shown on ${mailUrl}
-` : ''}${process.env.OIDC_ISSUER ? '' : `
+`
+    : ''
+}${
+  process.env.OIDC_ISSUER
+    ? ''
+    : `
   Demo accounts, each with the password ${DEMO_PASSWORD}
 
 ${accounts.map(({ email, who }) => `    ${email.padEnd(width)}   ${who}`).join('\n')}
-`}
+`
+}
   Logs are in ${relative(process.cwd(), join(dataDir, 'logs')) || '.'}. Ctrl-C stops everything.
 `);
 }
@@ -75,9 +87,19 @@ async function start(args) {
   const ports = portsFrom(process.env);
   const { MONGODB_URI, OIDC_ISSUER, SMTP_URL } = process.env;
   /** @type {[string | undefined, import('./lib/ports.mjs').Part[]][]} each with what replaces it */
-  const embedded = [[OIDC_ISSUER, ['identity']], [MONGODB_URI, ['mongo']], [SMTP_URL, ['mail', 'smtp']], [hasPowerBi(process.env) ? 'theirs' : undefined, ['powerBi']]];
+  const embedded = [
+    [OIDC_ISSUER, ['identity']],
+    [MONGODB_URI, ['mongo']],
+    [SMTP_URL, ['mail', 'smtp']],
+    [hasPowerBi(process.env) ? 'theirs' : undefined, ['powerBi']],
+  ];
   const demo = wantsDemo(process.env, args);
-  await requireFreePorts(ports, ['gateway', 'api', ...(demo ? /** @type {const} */ (['partner']) : []), ...embedded.flatMap(([replacement, parts]) => (replacement ? [] : parts))]);
+  await requireFreePorts(ports, [
+    'gateway',
+    'api',
+    ...(demo ? /** @type {const} */ (['partner']) : []),
+    ...embedded.flatMap(([replacement, parts]) => (replacement ? [] : parts)),
+  ]);
   if (args.includes('--reset')) reset();
   await stage('Dependencies', install);
   await build();

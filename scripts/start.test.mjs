@@ -11,13 +11,19 @@ import { freePorts } from './lib/ports.mjs';
 const AT_WORK = /▸ (Building|Database)/;
 
 let dataDir = '';
-beforeEach(() => { dataDir = mkdtempSync(join(tmpdir(), 'start-')); });
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'start-'));
+});
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** Everybody that a process has started, and whom those have. @param {number} root @returns {number[]} */
 function descendants(root) {
-  const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n').map((row) => row.trim().split(/\s+/).map(Number));
-  const of = (/** @type {number} */ parent) => rows.filter(([, ppid]) => ppid === parent).flatMap(([pid = 0]) => [pid, ...of(pid)]);
+  const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((row) => row.trim().split(/\s+/).map(Number));
+  const of = (/** @type {number} */ parent) =>
+    rows.filter(([, ppid]) => ppid === parent).flatMap(([pid = 0]) => [pid, ...of(pid)]);
   return of(root);
 }
 
@@ -34,8 +40,16 @@ function isAlive(pid) {
 async function start() {
   const ports = await freePorts();
   const env = {
-    ...process.env, DATA_DIR: dataDir, PORT: `${ports.gateway}`, API_PORT: `${ports.api}`, IDENTITY_PORT: `${ports.identity}`, EMBEDDED_MONGO_PORT: `${ports.mongo}`,
-    POWERBI_PORT: `${ports.powerBi}`, MAIL_PORT: `${ports.mail}`, PARTNER_PORT: `${ports.partner}`, SMTP_PORT: `${ports.smtp}`,
+    ...process.env,
+    DATA_DIR: dataDir,
+    PORT: `${ports.gateway}`,
+    API_PORT: `${ports.api}`,
+    IDENTITY_PORT: `${ports.identity}`,
+    EMBEDDED_MONGO_PORT: `${ports.mongo}`,
+    POWERBI_PORT: `${ports.powerBi}`,
+    MAIL_PORT: `${ports.mail}`,
+    PARTNER_PORT: `${ports.partner}`,
+    SMTP_PORT: `${ports.smtp}`,
   };
   const child = spawn('npm', ['start'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] });
   let output = '';
@@ -43,7 +57,9 @@ async function start() {
   return { child, pid: child.pid ?? 0, output: () => output };
 }
 
-test('npm start that is told to end in the middle of its work leaves no process behind', { timeout: 120_000 }, async () => {
+test('npm start that is told to end in the middle of its work leaves no process behind', {
+  timeout: 120_000,
+}, async () => {
   const { child, pid, output } = await start();
   await expect.poll(output, { timeout: 60_000 }).toMatch(AT_WORK);
   await expect.poll(() => descendants(pid).length, { timeout: 20_000 }).toBeGreaterThan(2);

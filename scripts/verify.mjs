@@ -10,6 +10,7 @@ const check = (name, args) => ({ name, work: () => succeed(args) });
 /** Everything that can be judged without starting the product; two at a time, since two cores are common. */
 const CHECKS = [
   check('Types', ['run', 'typecheck']),
+  check('Format', ['run', 'format:check']),
   check('Lint', ['run', 'lint']),
   check('Boundaries between packages', ['run', 'boundaries']),
   check('docker-compose.yml against the compose specification', ['exec', 'node', 'scripts/check-compose.mjs']),
@@ -20,13 +21,19 @@ async function succeed(args) {
   if (code !== 0) throw new Error(output.trimEnd());
 }
 
-/** Runs the checks and the unit and API tests. A check counts as one test. @returns {Promise<{passed: number, failed: number}>} */
+/**
+ * Runs the checks and the unit and API tests. A check counts as one test.
+ * @returns {Promise<{passed: number, failed: number}>}
+ */
 export async function verify() {
   const queue = [...CHECKS];
   const counts = { passed: 0, failed: 0 };
   const worker = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
-      const passed = await stage(next.name, next.work).then(() => true, () => false);
+      const passed = await stage(next.name, next.work).then(
+        () => true,
+        () => false,
+      );
       counts[passed ? 'passed' : 'failed'] += 1;
     }
   };

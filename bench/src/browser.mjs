@@ -4,11 +4,20 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../scripts/lib/demo-accounts.mj
 
 /** The Chromium that the end-to-end tests use as well. */
 export function launch() {
-  const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => path && existsSync(path));
-  return chromium.launch({ ...(executablePath ? { executablePath } : {}), args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+  const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
+    (path) => path && existsSync(path),
+  );
+  return chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
 }
 
-/** Signs somebody in, the first applicant unless told otherwise, and answers the cookies. @param {import('@playwright/test').Browser} browser @param {string} origin */
+/**
+ * Signs somebody in, the first applicant unless told otherwise, and answers the cookies.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} origin
+ */
 export async function signedIn(browser, origin, account = DEMO_ACCOUNTS.applicant) {
   const context = await browser.newContext({ locale: 'en-GB' });
   await context.addCookies([{ name: 'language', value: 'en', url: origin }]);

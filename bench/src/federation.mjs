@@ -17,13 +17,17 @@ const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.le
 /**
  * Milliseconds from the start of navigation until the first call's name is painted, in a browser that has nothing of
  * the product in its cache.
- * @param {import('@playwright/test').Browser} browser @param {string} origin @param {import('@playwright/test').BrowserContextOptions['storageState']} storageState
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} origin
+ * @param {import('@playwright/test').BrowserContextOptions['storageState']} storageState
  */
 async function firstRender(browser, origin, storageState) {
   const context = await browser.newContext({ locale: 'en-GB', storageState });
   const page = await context.newPage();
   await page.addInitScript((selector) => {
-    const seen = () => document.querySelector(selector) && (observer.disconnect(), requestAnimationFrame(() => requestAnimationFrame(() => performance.mark('first-card'))));
+    const seen = () =>
+      document.querySelector(selector) &&
+      (observer.disconnect(), requestAnimationFrame(() => requestAnimationFrame(() => performance.mark('first-card'))));
     const observer = new MutationObserver(seen);
     observer.observe(document, { childList: true, subtree: true });
   }, FIRST_CARD);
@@ -34,9 +38,16 @@ async function firstRender(browser, origin, storageState) {
   return milliseconds;
 }
 
-/** A gateway of its own for a build of the shell. @param {{ shellDir: string, remotesDir: string, apiUrl: string, logFile: string }} options */
+/**
+ * A gateway of its own for a build of the shell.
+ * @param {{ shellDir: string, remotesDir: string, apiUrl: string, logFile: string }} options
+ */
 function gateway({ shellDir, remotesDir, apiUrl, logFile }) {
-  return startService({ name: 'gateway', env: { PORT: '0', API_URL: apiUrl, SHELL_DIR: shellDir, REMOTES_DIR: remotesDir, LOG_LEVEL: 'warn' }, logFile });
+  return startService({
+    name: 'gateway',
+    env: { PORT: '0', API_URL: apiUrl, SHELL_DIR: shellDir, REMOTES_DIR: remotesDir, LOG_LEVEL: 'warn' },
+    logFile,
+  });
 }
 
 const whole = await buildWhole();
@@ -45,8 +56,18 @@ await withProduct(async (product, browser) => {
   const logs = await mkdtemp(join(tmpdir(), 'impact-call-bench-logs-'));
   const hops = [await hop(apiUrl, {}), await hop(apiUrl, { '/api/Remotes/GetRemotes': [] })];
   const sides = [
-    gateway({ shellDir: join(ROOT, 'shell', 'dist'), remotesDir: product.remotesDir, apiUrl: hops[0]?.url ?? '', logFile: join(logs, 'federated.log') }),
-    gateway({ shellDir: whole, remotesDir: product.remotesDir, apiUrl: hops[1]?.url ?? '', logFile: join(logs, 'whole.log') }),
+    gateway({
+      shellDir: join(ROOT, 'shell', 'dist'),
+      remotesDir: product.remotesDir,
+      apiUrl: hops[0]?.url ?? '',
+      logFile: join(logs, 'federated.log'),
+    }),
+    gateway({
+      shellDir: whole,
+      remotesDir: product.remotesDir,
+      apiUrl: hops[1]?.url ?? '',
+      logFile: join(logs, 'whole.log'),
+    }),
   ];
   try {
     const [federated = '', oneBundle = ''] = await Promise.all(sides.map(({ ready }) => ready));
@@ -62,7 +83,9 @@ await withProduct(async (product, browser) => {
       }
     }
     const ratio = median(times.federated) / median(times.oneBundle);
-    console.log(`First render of /calls, median of ${RUNS} alternating runs: federated ${median(times.federated).toFixed(0)} ms, one bundle ${median(times.oneBundle).toFixed(0)} ms`);
+    console.log(
+      `First render of /calls, median of ${RUNS} alternating runs: federated ${median(times.federated).toFixed(0)} ms, one bundle ${median(times.oneBundle).toFixed(0)} ms`,
+    );
     console.log(`${ratio <= AIM ? '✓' : '✗'} ratio ${ratio.toFixed(3)} (aim ≤ ${AIM.toFixed(2)})`);
     if (ratio > AIM) process.exitCode = 1;
   } finally {

@@ -1,19 +1,25 @@
 import { createServer, request } from 'node:http';
 
 /**
- * Stands between a gateway and the API, the same for both sides of the comparison; `answers` replaces some addresses, e.g.
- * the registry for a bundle that has no remotes.
- * @param {string} apiUrl @param {Record<string, unknown>} answers
+ * Stands between a gateway and the API, the same for both sides of the comparison; `answers` replaces some addresses,
+ * e.g. the registry for a bundle that has no remotes.
+ * @param {string} apiUrl
+ * @param {Record<string, unknown>} answers
  * @returns {Promise<{ url: string, close: () => void }>}
  */
 export async function hop(apiUrl, answers) {
   const server = createServer((incoming, outgoing) => {
     const answer = answers[incoming.url ?? ''];
-    if (answer !== undefined) return void outgoing.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
-    const onward = request(apiUrl + incoming.url, { method: incoming.method, headers: incoming.headers }, (response) => {
-      outgoing.writeHead(response.statusCode ?? 502, response.headers);
-      response.pipe(outgoing);
-    });
+    if (answer !== undefined)
+      return void outgoing.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
+    const onward = request(
+      apiUrl + incoming.url,
+      { method: incoming.method, headers: incoming.headers },
+      (response) => {
+        outgoing.writeHead(response.statusCode ?? 502, response.headers);
+        response.pipe(outgoing);
+      },
+    );
     onward.on('error', () => outgoing.writeHead(502).end());
     incoming.pipe(onward);
   });

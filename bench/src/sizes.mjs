@@ -14,14 +14,20 @@ const HEAVY = { survey: /sd-root-modern/, pdf: /jsPDF/, excel: /SheetJS/ };
 
 /**
  * Every script that a fresh browser fetches until the page is usable and the network is quiet, with its gzip bytes.
- * @param {import('@playwright/test').Browser} browser @param {string} url @param {string} usable @param {import('@playwright/test').BrowserContextOptions['storageState']} [storageState]
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} url
+ * @param {string} usable
+ * @param {import('@playwright/test').BrowserContextOptions['storageState']} [storageState]
  */
 async function scriptsOf(browser, url, usable, storageState) {
   const context = await browser.newContext({ locale: 'en-GB', ...(storageState ? { storageState } : {}) });
   const page = await context.newPage();
   /** @type {Map<string, Promise<string>>} */
   const bodies = new Map();
-  page.on('response', (response) => /\.js(\?|$)/.test(response.url()) && response.ok() && bodies.set(response.url(), response.text()));
+  page.on(
+    'response',
+    (response) => /\.js(\?|$)/.test(response.url()) && response.ok() && bodies.set(response.url(), response.text()),
+  );
   await page.goto(url);
   await page.locator(usable).first().waitFor();
   await page.waitForLoadState('networkidle');
@@ -38,20 +44,38 @@ async function scriptsOf(browser, url, usable, storageState) {
 /** @param {Script[]} scripts */
 const sum = (scripts) => scripts.reduce((total, { bytes }) => total + bytes, 0);
 
-/** Which heavy libraries are published at all: a marker that matches nothing would make any promise look kept. @param {string} remotesDir */
+/**
+ * Which heavy libraries are published at all: a marker that matches nothing would make any promise look kept.
+ * @param {string} remotesDir
+ */
 function publishedHeavy(remotesDir) {
   const files = readdirSync(remotesDir, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
   const texts = files.map((file) => readFileSync(join(remotesDir, file), 'utf8'));
-  return Object.entries(HEAVY).filter(([, marker]) => texts.some((text) => marker.test(text))).map(([name]) => name);
+  return Object.entries(HEAVY)
+    .filter(([, marker]) => texts.some((text) => marker.test(text)))
+    .map(([name]) => name);
 }
 
-/** @param {string} name @param {Script[]} scripts @param {number} limit @param {string[]} [allowed] heavy libraries that this page is for @returns {boolean} whether it keeps to the limit */
+/**
+ * @param {string} name
+ * @param {Script[]} scripts
+ * @param {number} limit
+ * @param {string[]} [allowed] heavy libraries that this page is for
+ * @returns {boolean} whether it keeps to the limit
+ */
 function report(name, scripts, limit, allowed = []) {
   const total = sum(scripts);
-  const heavy = Object.entries(HEAVY).map(([library, marker]) => `${library} ${sum(scripts.filter(({ text }) => marker.test(text)))} B`);
-  const kept = total <= limit * KB && heavy.every((line) => line.endsWith(' 0 B') || allowed.some((library) => line.startsWith(`${library} `)));
-  console.log(`${kept ? '✓' : '✗'} ${name}: ${(total / KB).toFixed(1)} KB of JavaScript, gzip (limit ${limit} KB); ${heavy.join(', ')}`);
-  for (const { url, bytes } of scripts.slice(0, 12)) console.log(`    ${(bytes / KB).toFixed(1).padStart(6)} KB  ${new URL(url).pathname}`);
+  const heavy = Object.entries(HEAVY).map(
+    ([library, marker]) => `${library} ${sum(scripts.filter(({ text }) => marker.test(text)))} B`,
+  );
+  const kept =
+    total <= limit * KB &&
+    heavy.every((line) => line.endsWith(' 0 B') || allowed.some((library) => line.startsWith(`${library} `)));
+  console.log(
+    `${kept ? '✓' : '✗'} ${name}: ${(total / KB).toFixed(1)} KB of JavaScript, gzip (limit ${limit} KB); ${heavy.join(', ')}`,
+  );
+  for (const { url, bytes } of scripts.slice(0, 12))
+    console.log(`    ${(bytes / KB).toFixed(1).padStart(6)} KB  ${new URL(url).pathname}`);
   return kept;
 }
 
@@ -61,8 +85,11 @@ await withProduct(async ({ origin, remotesDir }, browser) => {
   const calls = report('/calls', await scriptsOf(browser, `${origin}/calls`, FIRST_CARD, state), 330);
   const steps = await application(browser, origin, state);
   const text = report('wizard, a text step', await scriptsOf(browser, steps.text, STEP_TITLE, state), 340);
-  const survey = report('wizard, a survey step', await scriptsOf(browser, steps.survey, QUESTION, state), 700, ['survey']);
+  const survey = report('wizard, a survey step', await scriptsOf(browser, steps.survey, QUESTION, state), 700, [
+    'survey',
+  ]);
   const published = publishedHeavy(remotesDir);
   console.log(`Heavy libraries in the published builds: ${published.join(', ') || 'none'}`);
-  if (!welcome || !calls || !text || !survey || !published.includes('survey') || !published.includes('pdf')) process.exitCode = 1;
+  if (!welcome || !calls || !text || !survey || !published.includes('survey') || !published.includes('pdf'))
+    process.exitCode = 1;
 });

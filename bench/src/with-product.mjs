@@ -8,7 +8,8 @@ import { launch } from './browser.mjs';
 
 /**
  * Runs `work` on the assembled product with data of its own, and a browser.
- * @param {(product: import('../../scripts/lib/product.mjs').Product, browser: import('@playwright/test').Browser) => Promise<void>} work
+ * @param {(product: import('../../scripts/lib/product.mjs').Product, browser: import('@playwright/test').Browser) =>
+ * Promise<void>} work
  */
 export async function withProduct(work) {
   await build();

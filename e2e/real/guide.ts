@@ -11,8 +11,22 @@ import { ask } from './session.ts';
 import { pause, until } from './started.ts';
 
 const MINUTE = 60_000;
-const ANNA: Account = { username: 'anna', name: 'Anna Bianchi', email: `anna@${DOMAIN}`, password: 'una frase lunga', roles: ['admin'], emailVerified: true };
-const NINA: Account = { ...ANNA, username: 'nina', name: 'Nina Rossi', email: 'nina@elsewhere.example', roles: [], emailVerified: false };
+const ANNA: Account = {
+  username: 'anna',
+  name: 'Anna Bianchi',
+  email: `anna@${DOMAIN}`,
+  password: 'una frase lunga',
+  roles: ['admin'],
+  emailVerified: true,
+};
+const NINA: Account = {
+  ...ANNA,
+  username: 'nina',
+  name: 'Nina Rossi',
+  email: 'nina@elsewhere.example',
+  roles: [],
+  emailVerified: false,
+};
 
 interface Scene {
   product: Operated;
@@ -28,7 +42,11 @@ const smtpUrl = ({ port, credentials: { user, password } }: Postfix, wrong = '')
 async function signIn({ product, browser }: Scene, { username, password }: Account): Promise<Page> {
   const page = await (await browser.newContext({ locale: 'en-GB' })).newPage();
   await page.goto(product.origin);
-  await page.getByRole('main').getByRole('button', { name: /^(log in|accedi)/i }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^(log in|accedi)/i })
+    .first()
+    .click();
   await page.locator('#username').fill(username);
   await page.locator('#password').fill(password);
   await page.keyboard.press('Enter');
@@ -42,7 +60,11 @@ const refresh = (page: Page, product: Operated): Promise<Response> => ask(page, 
 /** The cookies of a page, as a refresh from elsewhere left them. */
 async function takeCookies(page: Page, { origin }: Operated, answer: Response): Promise<void> {
   const { token } = (await answer.json()) as { token: string };
-  const [, name = '', value = ''] = answer.headers.getSetCookie().map((line) => /^([^=]+)=([^;]*)/.exec(line)).find(Boolean) ?? [];
+  const [, name = '', value = ''] =
+    answer.headers
+      .getSetCookie()
+      .map((line) => /^([^=]+)=([^;]*)/.exec(line))
+      .find(Boolean) ?? [];
   const [access] = (await page.context().cookies(origin)).filter((cookie) => cookie.name.endsWith('access_token'));
   await page.context().addCookies([
     { name, value, domain: new URL(origin).hostname, path: '/api/Jwt' },
@@ -69,26 +91,39 @@ async function walkSignIn(scene: Scene, check: Check): Promise<Page> {
   await check('somebody signs in at the provider and is known by name', async () => {
     page = await signIn(scene, ANNA);
     await expect(page).toHaveURL(`${product.origin}/calls`);
-    const user = (await (await ask(page, product, 'GetUser')).json()) as { firstName: string; email: string; roles: string[] };
+    const user = (await (await ask(page, product, 'GetUser')).json()) as {
+      firstName: string;
+      email: string;
+      roles: string[];
+    };
     expect(user).toMatchObject({ firstName: 'Anna', email: ANNA.email, roles: ['admin'] });
   });
-  await check('a role given at the provider opens the admin area; taken away there, it is gone when the session asks again', async () => {
-    await untilAnswered(page, product, 200);
-    await provider.put({ ...ANNA, roles: ['applicant'] });
-    await untilAnswered(page, product, 403);
-    await provider.put(ANNA);
-    await untilAnswered(page, product, 200);
-  });
-  await check('an address that the provider calls unverified is told so, and another account can be chosen', async () => {
-    const other = await signIn(scene, NINA);
-    await expect(other.getByText(/Registration Not Verified|Registrazione non verificata/)).toBeVisible();
-    await expect(other.getByRole('button', { name: /another account|altro account/i })).toBeVisible();
-    await other.context().close();
-  });
+  await check(
+    'a role given at the provider opens the admin area; taken away there, it is gone when the session asks again',
+    async () => {
+      await untilAnswered(page, product, 200);
+      await provider.put({ ...ANNA, roles: ['applicant'] });
+      await untilAnswered(page, product, 403);
+      await provider.put(ANNA);
+      await untilAnswered(page, product, 200);
+    },
+  );
+  await check(
+    'an address that the provider calls unverified is told so, and another account can be chosen',
+    async () => {
+      const other = await signIn(scene, NINA);
+      await expect(other.getByText(/Registration Not Verified|Registrazione non verificata/)).toBeVisible();
+      await expect(other.getByRole('button', { name: /another account|altro account/i })).toBeVisible();
+      await other.context().close();
+    },
+  );
   await check('signing out ends the session here and leads to the provider', async () => {
     const other = await signIn(scene, ANNA);
     await other.goto(`${product.origin}/logout`);
-    await other.waitForURL(({ host, pathname }) => pathname.includes('login.html') || host === new URL(product.origin).host, { timeout: 20_000 });
+    await other.waitForURL(
+      ({ host, pathname }) => pathname.includes('login.html') || host === new URL(product.origin).host,
+      { timeout: 20_000 },
+    );
     expect((await refresh(other, product)).status).toBe(401);
     await other.context().close();
   });
@@ -96,10 +131,19 @@ async function walkSignIn(scene: Scene, check: Check): Promise<Page> {
 }
 
 const send = (page: Page, product: Operated, subject: string): Promise<Response> =>
-  ask(page, product, 'SendEmail', { to: [ANNA.email], subject, body: '<p>A word from the foundation.</p>', language: 'en' });
+  ask(page, product, 'SendEmail', {
+    to: [ANNA.email],
+    subject,
+    body: '<p>A word from the foundation.</p>',
+    language: 'en',
+  });
 
 const arrives = (mail: Postfix, subject: string) =>
-  until(`the mail "${subject}" arrives`, async () => (await mail.mailsTo('anna')).some((text) => text.includes(subject)), 3 * MINUTE);
+  until(
+    `the mail "${subject}" arrives`,
+    async () => (await mail.mailsTo('anna')).some((text) => text.includes(subject)),
+    3 * MINUTE,
+  );
 
 interface Fate {
   subject: string;
@@ -154,7 +198,9 @@ async function walkWrongSettings(scene: Scene, check: Check): Promise<void> {
       const before = (await readFile(product.logFile, 'utf8')).length;
       await product.restartApi(Object.keys(settings).length > 0 ? settings : { OIDC_ISSUER: `${provider.issuer}/` });
       await signIn(scene, ANNA).catch(() => undefined);
-      await until(`the log names ${String(variable)}`, async () => variable.test((await readFile(product.logFile, 'utf8')).slice(before)));
+      await until(`the log names ${String(variable)}`, async () =>
+        variable.test((await readFile(product.logFile, 'utf8')).slice(before)),
+      );
     });
   }
   await product.restartApi({});
@@ -189,7 +235,10 @@ export const guide: Part = {
         expect((await fetch(`${product.origin}/readyz`)).status).toBe(200);
       });
       stops.push(product.stop);
-      const browser = await engine.launch({ executablePath: await chromium(), args: ['--no-sandbox', '--disable-background-networking'] });
+      const browser = await engine.launch({
+        executablePath: await chromium(),
+        args: ['--no-sandbox', '--disable-background-networking'],
+      });
       stops.push(() => browser.close());
       const scene = { product, provider, mail, browser };
       const page = await walkSignIn(scene, check);

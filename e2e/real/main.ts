@@ -4,8 +4,8 @@ import { guide } from './guide.ts';
 import { Skipped, type Part } from './part.ts';
 
 /**
- * `pnpm real`: the product with counterparts that are not ours, as Debian ships them. Parts can be chosen by a word of their name:
- * `pnpm real postfix`. Each one whose packages cannot be had is skipped with the reason.
+ * `pnpm real`: the product with counterparts that are not ours, as Debian ships them. Parts can be chosen by a word of
+ * their name: `pnpm real postfix`. Each one whose packages cannot be had is skipped with the reason.
  */
 const PARTS: readonly Part[] = [guide];
 
@@ -49,6 +49,7 @@ async function run(part: Part): Promise<void> {
 
 const wanted = process.argv.slice(2).map((word) => word.toLowerCase());
 await build();
-for (const part of PARTS) if (wanted.length === 0 || wanted.some((word) => part.name.toLowerCase().includes(word))) await run(part);
+for (const part of PARTS)
+  if (wanted.length === 0 || wanted.some((word) => part.name.toLowerCase().includes(word))) await run(part);
 say(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
 process.exitCode = counts.failed === 0 ? 0 : 1;

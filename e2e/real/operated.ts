@@ -9,7 +9,9 @@ import { startService } from '../../scripts/lib/service.mjs';
 
 const run = promisify(execFile);
 
-/** The product as an operator runs it: each process started by itself, as `docs/operating.md` says, without demo data. */
+/**
+ * The product as an operator runs it: each process started by itself, as `docs/operating.md` says, without demo data.
+ */
 export interface Operated {
   origin: string;
   /** The API's own address, for its metrics. */
@@ -30,13 +32,26 @@ export type Places = Awaited<ReturnType<typeof placesOf>>;
 
 /** Publishes each remote by the operator's own command. */
 const publish = (env: NodeJS.ProcessEnv): Promise<unknown> =>
-  run(process.execPath, ['--import', 'tsx', 'src/cli/publish-remote.ts', ...APPS.filter((app) => app.startsWith('mfe-')).map((app) => join(ROOT, app, 'dist'))], {
-    cwd: join(ROOT, 'services', 'api'),
-    env: { ...process.env, ...env },
-  });
+  run(
+    process.execPath,
+    [
+      '--import',
+      'tsx',
+      'src/cli/publish-remote.ts',
+      ...APPS.filter((app) => app.startsWith('mfe-')).map((app) => join(ROOT, app, 'dist')),
+    ],
+    {
+      cwd: join(ROOT, 'services', 'api'),
+      env: { ...process.env, ...env },
+    },
+  );
 
 /** Starts it with these settings; `settings` are variables of `docs/operating.md`. */
-export async function startOperated(folder: string, { ports, origin }: Places, settings: Record<string, string>): Promise<Operated> {
+export async function startOperated(
+  folder: string,
+  { ports, origin }: Places,
+  settings: Record<string, string>,
+): Promise<Operated> {
   const running = new Map<string, ReturnType<typeof startService>>();
   const begin = async (name: string, env: Record<string, string>): Promise<string> => {
     const service = startService({ name, env, logFile: join(folder, `${name}.log`) });
@@ -47,7 +62,12 @@ export async function startOperated(folder: string, { ports, origin }: Places, s
     for (const name of ['gateway', 'api', 'embedded-mongo']) await running.get(name)?.stop();
   };
   try {
-    const database = new URL(await begin('embedded-mongo', { EMBEDDED_MONGO_PORT: String(ports.mongo), EMBEDDED_MONGO_DIR: join(folder, 'database') }));
+    const database = new URL(
+      await begin('embedded-mongo', {
+        EMBEDDED_MONGO_PORT: String(ports.mongo),
+        EMBEDDED_MONGO_DIR: join(folder, 'database'),
+      }),
+    );
     database.pathname = '/impact-call';
     const api: Record<string, string> = {
       MONGODB_URI: database.href,
@@ -60,7 +80,12 @@ export async function startOperated(folder: string, { ports, origin }: Places, s
     };
     await publish(api);
     await begin('api', api);
-    await begin('gateway', { PORT: String(ports.gateway), API_URL: `http://127.0.0.1:${ports.api}`, SHELL_DIR: join(ROOT, 'shell', 'dist'), REMOTES_DIR: join(folder, 'remotes') });
+    await begin('gateway', {
+      PORT: String(ports.gateway),
+      API_URL: `http://127.0.0.1:${ports.api}`,
+      SHELL_DIR: join(ROOT, 'shell', 'dist'),
+      REMOTES_DIR: join(folder, 'remotes'),
+    });
     return {
       origin,
       apiUrl: `http://127.0.0.1:${ports.api}`,

@@ -4,7 +4,17 @@ import { registerAccount } from '../src/pages/register-account.ts';
 const NOWHERE = '01900000-0000-7000-8000-000000000000';
 
 test.describe('nobody is signed in', () => {
-  for (const address of ['/calls', '/register-org', '/org/list', `/org/edit/${NOWHERE}`, '/org/invitation/secret', '/account/sessions', `/powerbi-report-rls/${NOWHERE}/${NOWHERE}/${NOWHERE}`, `/call/${NOWHERE}`, '/admin']) {
+  for (const address of [
+    '/calls',
+    '/register-org',
+    '/org/list',
+    `/org/edit/${NOWHERE}`,
+    '/org/invitation/secret',
+    '/account/sessions',
+    `/powerbi-report-rls/${NOWHERE}/${NOWHERE}/${NOWHERE}`,
+    `/call/${NOWHERE}`,
+    '/admin',
+  ]) {
     test(`${address} leads to the welcome page`, async ({ page, product }) => {
       await page.goto(product.origin + address);
       await expect(page).toHaveURL(`${product.origin}/`);
@@ -13,7 +23,10 @@ test.describe('nobody is signed in', () => {
   }
 });
 
-test('a signed-in applicant is led from the welcome page to the calls, and away from the console', async ({ page, product }) => {
+test('a signed-in applicant is led from the welcome page to the calls, and away from the console', async ({
+  page,
+  product,
+}) => {
   await registerAccount(page, product, 'en');
   await page.goto(product.origin);
   await expect(page).toHaveURL(`${product.origin}/calls`);
@@ -31,7 +44,9 @@ test.describe('an e-mail address that is not verified', () => {
     await page.locator('#email').fill(product.accounts.notVerified.email);
     await page.locator('#password').fill(product.password);
     await page.locator('button[type="submit"]').click();
-    await expect(page.getByText('Registration Not Verified. Check your email to complete the registration process.')).toBeVisible();
+    await expect(
+      page.getByText('Registration Not Verified. Check your email to complete the registration process.'),
+    ).toBeVisible();
   });
 });
 

@@ -74,7 +74,8 @@ async function downloadPdf(page: Page, press: () => Promise<void>): Promise<void
 async function readItAll(page: Page, language: Language): Promise<void> {
   await page.getByRole('link', { name: WORDS[language].readAll }).click();
   await expect(page).toHaveURL(/\/recap$/);
-  for (const words of [PROJECT, 'statuto.pdf']) await expect(page.getByRole('main').getByText(words).first()).toBeVisible();
+  for (const words of [PROJECT, 'statuto.pdf'])
+    await expect(page.getByRole('main').getByText(words).first()).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('main').getByText(PROJECT).first()).toBeVisible();

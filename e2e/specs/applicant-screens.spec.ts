@@ -25,11 +25,17 @@ test.use({ allowedComplaints: [/Failed to load resource|frame|remotes\/mfe-/s] }
 
 const LANGUAGES: Language[] = process.env.ALL_PATHS ? ['it', 'en', 'fr'] : ['it', 'en'];
 const NOWHERE = '01900000-0000-7000-8000-000000000000';
-const LONG_NAME = 'Associazione per la valorizzazione partecipata dei beni comuni e delle tradizioni dell’Oltrepò Pavese';
+const LONG_NAME =
+  'Associazione per la valorizzazione partecipata dei beni comuni e delle tradizioni dell’Oltrepò Pavese';
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
 
 /** The page's person with one more organization, of this name; registers the person where a language is given. */
-async function anApplicantOf(page: Page, product: Product, name: string, language?: Language): Promise<Applicant & { user: User }> {
+async function anApplicantOf(
+  page: Page,
+  product: Product,
+  name: string,
+  language?: Language,
+): Promise<Applicant & { user: User }> {
   if (language) await registerAccount(page, product, language);
   const ask = apiOf(page, product);
   const { id: _id, ...details } = anOrganization({ name });
@@ -65,12 +71,23 @@ for (const language of LANGUAGES) {
     const title = page.getByRole('heading', { level: 1 });
     await load('/', title);
     await look('01-welcome');
-    await load('/org/invitation/made-up', page.getByRole('status').filter({ has: page.locator('.ic-alert__title, [class*=alert]') }).first());
+    await load(
+      '/org/invitation/made-up',
+      page
+        .getByRole('status')
+        .filter({ has: page.locator('.ic-alert__title, [class*=alert]') })
+        .first(),
+    );
     await look('02-welcome-invited');
 
     await test.step('coming back from the identity provider', async () => {
       const comeBack = async (query: string) => {
-        await page.evaluate(() => sessionStorage.setItem('pending-sign-in', JSON.stringify({ state: 's', nonce: 'n', codeVerifier: 'v', returnTo: '/calls' })));
+        await page.evaluate(() =>
+          sessionStorage.setItem(
+            'pending-sign-in',
+            JSON.stringify({ state: 's', nonce: 'n', codeVerifier: 'v', returnTo: '/calls' }),
+          ),
+        );
         await open(`/login-callback?state=s&${query}`, title);
       };
       await refuse(page, 'TokenExchange', 'registration-not-verified');
@@ -108,7 +125,9 @@ for (const language of LANGUAGES) {
       await open('/org/list', title);
       await look('12-no-organization');
       await open('/register-org', main.getByRole('textbox').first());
-      await refuse(page, 'CreateOrganization', 'rule-broken', { errors: [{ path: 'reg_number', code: 'taken', message: '' }] });
+      await refuse(page, 'CreateOrganization', 'rule-broken', {
+        errors: [{ path: 'reg_number', code: 'taken', message: '' }],
+      });
       const { fill, submit } = organizationForm(page, language);
       await fill();
       await submit.click();
@@ -125,7 +144,15 @@ for (const language of LANGUAGES) {
 
     const { organization, user } = await anApplicantOf(page, product, LONG_NAME);
     await test.step('the list of calls', async () => {
-      await answerCalls(page, [...EVERY_STATE, { ...EVERY_STATE[8], id: anId(), name: `${LONG_NAME}: bando per le comunità energetiche rinnovabili e solidali`, description: `<p>${'Sosteniamo chi cambia la vita delle persone e sa raccontarlo con i numeri. '.repeat(12)}</p>` } as (typeof EVERY_STATE)[number]]);
+      await answerCalls(page, [
+        ...EVERY_STATE,
+        {
+          ...EVERY_STATE[8],
+          id: anId(),
+          name: `${LONG_NAME}: bando per le comunità energetiche rinnovabili e solidali`,
+          description: `<p>${'Sosteniamo chi cambia la vita delle persone e sa raccontarlo con i numeri. '.repeat(12)}</p>`,
+        } as (typeof EVERY_STATE)[number],
+      ]);
       await load('/calls', page.getByRole('article').nth(9));
       await look('20-calls-in-every-state');
       await answerCalls(page, EVERY_STATE.filter(({ isOpen }) => !isOpen).slice(0, 2));
@@ -146,10 +173,29 @@ for (const language of LANGUAGES) {
     await test.step('organizations and their members', async () => {
       await load('/org/list', main.getByText(LONG_NAME, { exact: true }));
       await look('30-organizations');
-      const members: Member[] = [user, { id: anId(), firstName: '', lastName: '', email: 'segreteria.amministrativa@associazione-valorizzazione-beni-comuni.example' }];
-      const invitation: Invitation = { id: anId(), email: 'presidenza@associazione-valorizzazione-beni-comuni.example', invitedBy: user, sentAt: inDays(-1), expiresAt: inDays(6), declined: false };
+      const members: Member[] = [
+        user,
+        {
+          id: anId(),
+          firstName: '',
+          lastName: '',
+          email: 'segreteria.amministrativa@associazione-valorizzazione-beni-comuni.example',
+        },
+      ];
+      const invitation: Invitation = {
+        id: anId(),
+        email: 'presidenza@associazione-valorizzazione-beni-comuni.example',
+        invitedBy: user,
+        sentAt: inDays(-1),
+        expiresAt: inDays(6),
+        declined: false,
+      };
       await answer(page, 'GetMembers', members);
-      await answer(page, 'GetInvitations', [invitation, { ...invitation, id: anId(), email: 'luca@example.org', expiresAt: inDays(-1) }, { ...invitation, id: anId(), email: 'marc@example.org', declined: true }]);
+      await answer(page, 'GetInvitations', [
+        invitation,
+        { ...invitation, id: anId(), email: 'luca@example.org', expiresAt: inDays(-1) },
+        { ...invitation, id: anId(), email: 'marc@example.org', declined: true },
+      ]);
       await open(`/org/edit/${organization.id}`, main.getByText('luca@example.org', { exact: true }));
       await main.locator('input[type=email]').first().fill('nobody');
       await page.keyboard.press('Enter');
@@ -158,7 +204,11 @@ for (const language of LANGUAGES) {
       await expect(main.locator('[aria-invalid=true]')).toHaveCount(2);
       await look('31-organization');
       const rows = main.getByRole('list').first().getByRole('button');
-      for (const [name, button] of [['32-leave', rows.first()], ['33-remove', rows.nth(1)], ['34-delete', main.locator('#delete ~ button')]] as const) {
+      for (const [name, button] of [
+        ['32-leave', rows.first()],
+        ['33-remove', rows.nth(1)],
+        ['34-delete', main.locator('#delete ~ button')],
+      ] as const) {
         await button.click();
         await expect(dialog).toBeVisible();
         await look(name);
@@ -171,7 +221,6 @@ for (const language of LANGUAGES) {
       await open(`/org/edit/${NOWHERE}`, main.getByRole('link').first());
       await look('36-organization-not-found');
     });
-
   });
 
   test(`invitations, reports and what is not there, ${language}`, async ({ page, product }) => {
@@ -181,7 +230,12 @@ for (const language of LANGUAGES) {
     const { load, open, look } = await walk(page, product, language);
     const { ask, organization, user } = await anApplicantOf(page, product, LONG_NAME, language);
     await test.step('an invitation', async () => {
-      const invitation: ReceivedInvitation = { organization: { id: anId(), name: LONG_NAME }, invitedBy: { firstName: 'Luca', lastName: 'Bianchi' }, expiresAt: inDays(6), accepted: false };
+      const invitation: ReceivedInvitation = {
+        organization: { id: anId(), name: LONG_NAME },
+        invitedBy: { firstName: 'Luca', lastName: 'Bianchi' },
+        expiresAt: inDays(6),
+        accepted: false,
+      };
       await answer(page, 'GetInvitation', invitation);
       await load('/org/invitation/1', main.getByRole('button').first());
       await look('40-invitation');
@@ -201,9 +255,16 @@ for (const language of LANGUAGES) {
       await open(report, page.locator('iframe'));
       await expect(page.frameLocator('iframe').locator('main').getByRole('img').first()).toBeVisible();
       await look('50-report');
-      for (const [name, code] of [['51-report-locked', 'report-locked'], ['52-report-not-configured', 'power-bi-not-configured'], ['53-report-not-found', 'not-found']] as const) {
+      for (const [name, code] of [
+        ['51-report-locked', 'report-locked'],
+        ['52-report-not-configured', 'power-bi-not-configured'],
+        ['53-report-not-found', 'not-found'],
+      ] as const) {
         await refuse(page, 'GetPBITokenRls', code);
-        await open(`/powerbi-report-rls/${anId()}/${anId()}/${organization.id}`, main.getByRole('heading', { level: 2 }));
+        await open(
+          `/powerbi-report-rls/${anId()}/${anId()}/${organization.id}`,
+          main.getByRole('heading', { level: 2 }),
+        );
         await look(name);
       }
       await refuse(page, 'GetPBITokenRls', 'unavailable');
@@ -216,7 +277,10 @@ for (const language of LANGUAGES) {
       await look('60-not-found');
       await answerWith(page, 'GetConfig', async (route) => {
         const response = await route.fetch();
-        await route.fulfill({ response, json: { ...(await response.json() as object), organizationSelection: false } });
+        await route.fulfill({
+          response,
+          json: { ...((await response.json()) as object), organizationSelection: false },
+        });
       });
       await load('/register-org', main.getByRole('heading', { level: 2 }));
       await look('61-one-organization-only');
@@ -228,7 +292,22 @@ for (const language of LANGUAGES) {
 
   test(`the wizard from the first step to submitting, ${language}`, async ({ page, product }) => {
     test.setTimeout(300_000);
-    const { main, dialog, summary, survey, titled, saveStatus, next, submit, load, open, look, lookOnPhone, address, steps } = await inWizard(page, product, language);
+    const {
+      main,
+      dialog,
+      summary,
+      survey,
+      titled,
+      saveStatus,
+      next,
+      submit,
+      load,
+      open,
+      look,
+      lookOnPhone,
+      address,
+      steps,
+    } = await inWizard(page, product, language);
 
     await test.step('every type of step', async () => {
       await load(address('draft', 'text'), titled('text'));
@@ -281,8 +360,16 @@ for (const language of LANGUAGES) {
       await dialog.getByRole('button').last().click();
       await expect(dialog.getByRole('status')).toBeVisible();
       await look('83-processing');
-      const missing = ['project', 'form'].map((question) => ({ path: `steps.${steps.survey.id}.${question}`, code: 'required', message: '…' }));
-      reply(problem('submission-incomplete', { errors: [...missing, { path: `steps.${steps.upload.id}`, code: 'required', message: '…' }] }));
+      const missing = ['project', 'form'].map((question) => ({
+        path: `steps.${steps.survey.id}.${question}`,
+        code: 'required',
+        message: '…',
+      }));
+      reply(
+        problem('submission-incomplete', {
+          errors: [...missing, { path: `steps.${steps.upload.id}`, code: 'required', message: '…' }],
+        }),
+      );
       await expect(dialog.getByRole('alert')).toBeVisible();
       await look('84-incomplete');
       await dialog.getByRole('button').click();
@@ -293,12 +380,15 @@ for (const language of LANGUAGES) {
       await look('85-submitting-failed');
       await dialog.getByRole('button').first().click();
     });
-
   });
 
   test(`the wizard when something is in the way, ${language}`, async ({ page, product }) => {
     test.setTimeout(300_000);
-    const { madeUp, main, dialog, survey, saveStatus, load, open, look, address, steps } = await inWizard(page, product, language);
+    const { madeUp, main, dialog, survey, saveStatus, load, open, look, address, steps } = await inWizard(
+      page,
+      product,
+      language,
+    );
     await load(address('windowClosed', 'survey'), survey);
     await look('90-window-closed');
     await test.step('what stands between the answers and the server', async () => {
@@ -307,7 +397,16 @@ for (const language of LANGUAGES) {
         await survey.locator('input[type=text]').first().fill('Orti di quartiere: Ωmega, Žižka');
         await expect(after).toBeVisible();
       };
-      const current: StepResult = { id: anId(), stepId: steps.survey.id, content: JSON.stringify({ project: 'Un altro nome', form: 'c1' }), score: null, stepStepTypeName: 'survey', version: 4, updatedAt: inDays(-0.01), updatedBy: { id: anId(), firstName: 'Luca', lastName: 'Bianchi' } };
+      const current: StepResult = {
+        id: anId(),
+        stepId: steps.survey.id,
+        content: JSON.stringify({ project: 'Un altro nome', form: 'c1' }),
+        score: null,
+        stepStepTypeName: 'survey',
+        version: 4,
+        updatedAt: inDays(-0.01),
+        updatedBy: { id: anId(), firstName: 'Luca', lastName: 'Bianchi' },
+      };
       await refuse(page, 'UpsertCallStepResult', 'version-conflict', { current });
       await type('conflict', saveStatus('conflict'));
       await look('91-conflict');
@@ -376,6 +475,5 @@ for (const language of LANGUAGES) {
       await open(address('failing', 'miniDyi'), page.locator('[data-step-content]').getByRole('alert'));
       await look('112-step-failed');
     });
-
   });
 }

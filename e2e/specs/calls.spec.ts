@@ -6,19 +6,33 @@ import { callCard } from '../src/pages/wizard.ts';
 // The submissions of made-up calls are fetched ahead when somebody reaches for their cards, and are not there.
 test.use({ allowedComplaints: [/404.*GetSubmissionByID|500.*GetCallListUser/s] });
 
-test('a call in each of its states: what can be done, why not, and how much time is left', async ({ page, product }) => {
+test('a call in each of its states: what can be done, why not, and how much time is left', async ({
+  page,
+  product,
+}) => {
   await anApplicant(page, product, 'en');
   await answerCalls(page);
   await page.goto(`${product.origin}/calls`);
   const names = page.getByRole('article').getByRole('heading', { level: 3 });
-  await expect(names).toHaveText(['Open and new', 'Open and submitted, results locked', 'Open with a draft', 'Open without end', 'Over and missed', 'Over and submitted', 'Over with a draft', 'Upcoming', 'Upcoming without date']);
+  await expect(names).toHaveText([
+    'Open and new',
+    'Open and submitted, results locked',
+    'Open with a draft',
+    'Open without end',
+    'Over and missed',
+    'Over and submitted',
+    'Over with a draft',
+    'Upcoming',
+    'Upcoming without date',
+  ]);
   const card = (name: string) => callCard(page, name);
 
   await test.step('the main button', async () => {
     await expect(card('Open and new').getByRole('button', { name: /^Submit/ })).toBeEnabled();
     await expect(card('Open with a draft').getByRole('link', { name: /^Resume/ })).toBeVisible();
     await expect(card('Over and submitted').getByRole('link', { name: /^Closed/ })).toBeVisible();
-    for (const name of ['Over and missed', 'Over with a draft', 'Upcoming', 'Upcoming without date']) await expect(card(name).getByRole('button', { name: /^Close/ })).toBeDisabled();
+    for (const name of ['Over and missed', 'Over with a draft', 'Upcoming', 'Upcoming without date'])
+      await expect(card(name).getByRole('button', { name: /^Close/ })).toBeDisabled();
     await expect(card('Over and missed')).toContainText('Applications are no longer accepted.');
     await expect(card('Over with a draft')).toContainText('The call closed before your application was submitted.');
     await expect(card('Upcoming')).toContainText('Applications are not accepted yet.');
@@ -31,11 +45,14 @@ test('a call in each of its states: what can be done, why not, and how much time
     await expect(card('Upcoming')).toContainText('Opens in 12 days');
   });
   await test.step('what a submitted application offers, and what is locked until when', async () => {
-    for (const link of ['Application submitted, view recap', 'Download PDF', 'View report']) await expect(card('Over and submitted').getByRole('link', { name: link })).toBeVisible();
+    for (const link of ['Application submitted, view recap', 'Download PDF', 'View report'])
+      await expect(card('Over and submitted').getByRole('link', { name: link })).toBeVisible();
     const locked = card('Open and submitted, results locked');
     await expect(locked).toContainText('Results are available from 1 May 2099');
     await expect(locked.getByRole('link', { name: 'View report' })).toHaveCount(0);
-    await page.route('**/api/FileUpload/GetFile*', (route) => route.fulfill({ contentType: 'application/pdf', body: '%PDF-1.4' }));
+    await page.route('**/api/FileUpload/GetFile*', (route) =>
+      route.fulfill({ contentType: 'application/pdf', body: '%PDF-1.4' }),
+    );
     const downloading = page.waitForEvent('download');
     await card('Over and submitted').getByRole('button', { name: 'Download letter.pdf' }).click();
     expect((await downloading).suggestedFilename()).toBe('letter.pdf');
@@ -50,9 +67,18 @@ test('a call in each of its states: what can be done, why not, and how much time
   });
 });
 
-test('a list that does not come leads to the welcome page with a word why, and one click tries again', async ({ page, product }) => {
+test('a list that does not come leads to the welcome page with a word why, and one click tries again', async ({
+  page,
+  product,
+}) => {
   await anApplicant(page, product, 'en');
-  await page.route('**/api/Call/GetCallListUser*', (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', json: { type: '', title: '', status: 500, code: 'internal-error' } }));
+  await page.route('**/api/Call/GetCallListUser*', (route) =>
+    route.fulfill({
+      status: 500,
+      contentType: 'application/problem+json',
+      json: { type: '', title: '', status: 500, code: 'internal-error' },
+    }),
+  );
   await page.goto(`${product.origin}/calls`);
   await expect(page).toHaveURL(`${product.origin}/`);
   await expect(page.getByText('Your calls could not be loaded. Nothing that you saved is lost.')).toBeVisible();

@@ -32,8 +32,12 @@ for (const [how, deny] of Object.entries(DENIALS)) {
   test(`where ${how}, the wizard works, and says what is then not promised`, async ({ page, product, context }) => {
     await page.addInitScript(deny);
     const { projectName, status, expectSaved } = await openTrialSurvey(page, product, 'en');
-    await expect(status).toContainText('This browser keeps nothing: please leave this page open until everything is saved.');
-    await expect(status).toContainText('Please work on this application in one window only: in this browser, windows do not know of each other.');
+    await expect(status).toContainText(
+      'This browser keeps nothing: please leave this page open until everything is saved.',
+    );
+    await expect(status).toContainText(
+      'Please work on this application in one window only: in this browser, windows do not know of each other.',
+    );
     const name = aProjectName();
     await context.setOffline(true);
     await projectName.fill(name);

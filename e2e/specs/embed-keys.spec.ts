@@ -25,7 +25,12 @@ async function visitor(browser: Browser): Promise<Page> {
   return page;
 }
 
-test('an administrator gives a partner a key; the partner’s page works with it until it is revoked', async ({ page, browser, product, signIn }) => {
+test('an administrator gives a partner a key; the partner’s page works with it until it is revoked', async ({
+  page,
+  browser,
+  product,
+  signIn,
+}) => {
   test.setTimeout(180_000);
   await page.setViewportSize(DESKTOP);
   await signIn('admin', { at: '/admin/embed-keys' });
@@ -38,10 +43,13 @@ test('an administrator gives a partner a key; the partner’s page works with it
     await page.getByLabel('Origins of the pages').fill('https://www.partner.org/impact');
     await page.getByRole('button', { name: 'Create key' }).click();
     await expect(page.locator('[data-error-summary]')).toBeFocused();
-    for (const words of ['Enter the name of the partner.', 'Choose a framework.', 'is no origin']) await expect(page.locator('[data-error-summary]')).toContainText(words);
+    for (const words of ['Enter the name of the partner.', 'Choose a framework.', 'is no origin'])
+      await expect(page.locator('[data-error-summary]')).toContainText(words);
     await lookAt(page, 'en-70-embed-key-form');
     await page.setViewportSize(PHONE);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
+    ).toBe(true);
     await lookAt(page, 'en-70-embed-key-form', ['light']);
     await page.setViewportSize(DESKTOP);
   });
@@ -61,12 +69,18 @@ test('an administrator gives a partner a key; the partner’s page works with it
   expect(snippet).toContain(`framework="${frameworkId}"`);
 
   await test.step('in every language, on a desk and on a phone', async () => {
-    for (const [language, size, schemes] of [['it', PHONE, ['dark']], ['fr', PHONE, ['light']], ['en', DESKTOP, ['light', 'dark']]] as const) {
+    for (const [language, size, schemes] of [
+      ['it', PHONE, ['dark']],
+      ['fr', PHONE, ['light']],
+      ['en', DESKTOP, ['light', 'dark']],
+    ] as const) {
       await chooseLanguage(page, product, language);
       await page.setViewportSize(size);
       await page.reload();
       await expect(page.getByText(partner).first()).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
+      ).toBe(true);
       await lookAt(page, `${language}-71-embed-keys`, schemes);
     }
   });

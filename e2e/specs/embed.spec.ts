@@ -4,7 +4,12 @@ import { mkdir } from 'node:fs/promises';
 import { expect, expectAccessible, test } from '../src/core/fixtures.ts';
 import { lookAt } from '../src/core/screens.ts';
 import { createEmbedKey } from '../src/partner/embed-key.ts';
-import { startPartnerSite, type PartnerPage, type PartnerSite, type WizardOnPage } from '../src/partner/partner-pages.ts';
+import {
+  startPartnerSite,
+  type PartnerPage,
+  type PartnerSite,
+  type WizardOnPage,
+} from '../src/partner/partner-pages.ts';
 import { runningProduct } from '../src/core/product.ts';
 
 /** The wizard on pages of three partners that could hardly be less friendly, each on an origin of its own. */
@@ -14,19 +19,47 @@ let sites: Record<PartnerPage, PartnerSite>;
 let stranger: PartnerSite;
 let key: EmbedKey;
 test.beforeAll(async ({ browser }) => {
-  const [bootstrap, hostile, react, other] = await Promise.all([startPartnerSite(), startPartnerSite(), startPartnerSite(), startPartnerSite()]);
+  const [bootstrap, hostile, react, other] = await Promise.all([
+    startPartnerSite(),
+    startPartnerSite(),
+    startPartnerSite(),
+    startPartnerSite(),
+  ]);
   sites = { bootstrap, hostile, react };
   stranger = other;
-  key = await createEmbedKey(browser, runningProduct(), Object.values(sites).map(({ origin }) => origin));
+  key = await createEmbedKey(
+    browser,
+    runningProduct(),
+    Object.values(sites).map(({ origin }) => origin),
+  );
 });
 test.afterAll(() => [...Object.values(sites), stranger].forEach((site) => site.stop()));
 
 const wizardOf = (page: Page) => page.locator('impact-wizard');
 const next = (page: Page, name: RegExp = /^(Continua|Continue|Continuer)$/) => page.getByRole('button', { name });
-const heard = (page: Page) => page.evaluate(() => (window as unknown as { heard: [string, { code?: string; answer?: unknown; estimate?: { upperScore: number } }][] }).heard);
+const heard = (page: Page) =>
+  page.evaluate(
+    () =>
+      (
+        window as unknown as {
+          heard: [string, { code?: string; answer?: unknown; estimate?: { upperScore: number } }][];
+        }
+      ).heard,
+  );
 
-async function visit(page: Page, kind: PartnerPage, changes: Partial<WizardOnPage> = {}, site = sites[kind]): Promise<void> {
-  site.show(kind, { origin: runningProduct().origin, key: key.key, framework: key.frameworkId, language: 'it', ...changes });
+async function visit(
+  page: Page,
+  kind: PartnerPage,
+  changes: Partial<WizardOnPage> = {},
+  site = sites[kind],
+): Promise<void> {
+  site.show(kind, {
+    origin: runningProduct().origin,
+    key: key.key,
+    framework: key.frameworkId,
+    language: 'it',
+    ...changes,
+  });
   await page.goto(site.origin);
 }
 
@@ -36,10 +69,22 @@ const ownStyles = (page: Page) =>
     ['html', 'body', 'main', '#own', '#before', '#after'].map((selector) => {
       const element = document.querySelector(selector);
       const style = element && getComputedStyle(element);
-      return style && [...style].filter((name) => !/size|width|height|origin|inset|perspective/.test(name)).map((name) => `${selector} ${name}: ${style.getPropertyValue(name)}`).join(';');
+      return (
+        style &&
+        [...style]
+          .filter((name) => !/size|width|height|origin|inset|perspective/.test(name))
+          .map((name) => `${selector} ${name}: ${style.getPropertyValue(name)}`)
+          .join(';')
+      );
     }),
   );
-const added = (page: Page) => page.evaluate(() => [document.querySelectorAll('style, link').length, document.body.getAttribute('style'), document.documentElement.className, document.adoptedStyleSheets.length]);
+const added = (page: Page) =>
+  page.evaluate(() => [
+    document.querySelectorAll('style, link').length,
+    document.body.getAttribute('style'),
+    document.documentElement.className,
+    document.adoptedStyleSheets.length,
+  ]);
 
 /** From the introduction to the goals, with a budget. */
 async function walk(page: Page): Promise<void> {
@@ -88,14 +133,37 @@ test('looks the same on all of them', async ({ page }) => {
     await expect(next(page)).toBeVisible();
     await expect(wizardOf(page).getByRole('heading', { level: 2 })).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
-    looks.push(await next(page).evaluate((button) => {
-      const heading = button.getRootNode() as ShadowRoot;
-      const title = heading.querySelector('h2');
-      return [button, title].map((element) => {
-        const { color, backgroundColor, fontFamily, fontSize, fontWeight, letterSpacing, lineHeight, paddingInlineStart, borderRadius } = getComputedStyle(element as Element);
-        return { color, backgroundColor, fontFamily, fontSize, fontWeight, letterSpacing, lineHeight, paddingInlineStart, borderRadius, height: (element as HTMLElement).offsetHeight };
-      });
-    }));
+    looks.push(
+      await next(page).evaluate((button) => {
+        const heading = button.getRootNode() as ShadowRoot;
+        const title = heading.querySelector('h2');
+        return [button, title].map((element) => {
+          const {
+            color,
+            backgroundColor,
+            fontFamily,
+            fontSize,
+            fontWeight,
+            letterSpacing,
+            lineHeight,
+            paddingInlineStart,
+            borderRadius,
+          } = getComputedStyle(element as Element);
+          return {
+            color,
+            backgroundColor,
+            fontFamily,
+            fontSize,
+            fontWeight,
+            letterSpacing,
+            lineHeight,
+            paddingInlineStart,
+            borderRadius,
+            height: (element as HTMLElement).offsetHeight,
+          };
+        });
+      }),
+    );
   }
   expect(looks[1]).toEqual(looks[0]);
   expect(looks[2]).toEqual(looks[0]);
@@ -108,7 +176,9 @@ test('the keyboard goes in, through and out', async ({ page }) => {
   const visited: string[] = [];
   for (let steps = 0; steps < 20 && visited.at(-1) !== 'after'; steps += 1) {
     await page.keyboard.press('Tab');
-    visited.push(await page.evaluate(() => document.activeElement?.id || document.activeElement?.tagName.toLowerCase() || ''));
+    visited.push(
+      await page.evaluate(() => document.activeElement?.id || document.activeElement?.tagName.toLowerCase() || ''),
+    );
   }
   expect(visited.filter((name) => name === 'impact-wizard').length).toBeGreaterThan(1);
   expect(visited.at(-1)).toBe('after');
@@ -161,7 +231,9 @@ test('the way on is where it stays, from the first moment that it can be clicked
   await page.addInitScript(() => {
     const places = ((window as unknown as { places: number[] }).places = []) as number[];
     const look = (): void => {
-      const button = [...(document.querySelector('impact-wizard')?.shadowRoot?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === 'Continua');
+      const button = [...(document.querySelector('impact-wizard')?.shadowRoot?.querySelectorAll('button') ?? [])].find(
+        ({ textContent }) => textContent === 'Continua',
+      );
       if (button) places.push(Math.round(button.getBoundingClientRect().top));
       requestAnimationFrame(look);
     };
@@ -185,12 +257,18 @@ test('follows its attributes, and leaves nothing behind', async ({ page }) => {
   const left = await page.evaluate(() => {
     const wizard = document.querySelector('impact-wizard') as HTMLElement;
     wizard.remove();
-    return new Promise((resolve) => setTimeout(() => resolve([wizard.shadowRoot?.childElementCount, wizard.shadowRoot?.adoptedStyleSheets.length])));
+    return new Promise((resolve) =>
+      setTimeout(() => resolve([wizard.shadowRoot?.childElementCount, wizard.shadowRoot?.adoptedStyleSheets.length])),
+    );
   });
   expect(left).toEqual([0, 0]);
 });
 
-test('what was typed stays on the device; a kept result is taken over by an organization', async ({ page, signIn, product }) => {
+test('what was typed stays on the device; a kept result is taken over by an organization', async ({
+  page,
+  signIn,
+  product,
+}) => {
   await visit(page, 'bootstrap', { language: 'en' });
   await walk(page);
   await page.reload();
@@ -225,7 +303,10 @@ test('what was typed stays on the device; a kept result is taken over by an orga
     await expect(page.getByRole('heading', { level: 1, name: 'Results from partners’ pages' })).toBeVisible();
     await expect(page.getByText('0.69 to 1.58').first()).toBeVisible();
     await lookAt(page, 'en-80-partner-results');
-    await page.getByRole('link', { name: /^See the explained result/ }).first().click();
+    await page
+      .getByRole('link', { name: /^See the explained result/ })
+      .first()
+      .click();
     await expect(page.getByText('From gross to net')).toBeVisible();
     await expect(page.getByText('Fondazione Partner').first()).toBeVisible();
     for (const part of await page.locator('summary').all()) await part.click();
@@ -239,7 +320,11 @@ const LOOKS = [
   { language: 'en', width: 1280, theme: 'light' },
   { language: 'it', width: 390, theme: 'dark' },
   { language: 'fr', width: 390, theme: 'light' },
-  ...(process.env.ALL_PATHS ? (['it', 'en', 'fr'] as const).flatMap((language) => [1280, 390].flatMap((width) => (['light', 'dark'] as const).map((theme) => ({ language, width, theme })))) : []),
+  ...(process.env.ALL_PATHS
+    ? (['it', 'en', 'fr'] as const).flatMap((language) =>
+        [1280, 390].flatMap((width) => (['light', 'dark'] as const).map((theme) => ({ language, width, theme }))),
+      )
+    : []),
 ] as const;
 
 /** The screen as it stands, in each language: axe finds nothing, and the page does not scroll sideways. */
@@ -247,20 +332,34 @@ async function lookAround(page: Page, name: string): Promise<void> {
   const words = new Set<string>();
   for (const { language, width, theme } of LOOKS) {
     await page.setViewportSize({ width, height: 900 });
-    await wizardOf(page).evaluate((element, changes) => Object.entries(changes).forEach(([attribute, value]) => element.setAttribute(attribute, value)), { language, theme });
+    await wizardOf(page).evaluate(
+      (element, changes) =>
+        Object.entries(changes).forEach(([attribute, value]) => element.setAttribute(attribute, value)),
+      { language, theme },
+    );
     await expect(wizardOf(page).locator('[aria-busy], [role=status][aria-label]')).toHaveCount(0);
-    await expect(next(page, NEXT_IN[language]).or(page.getByRole('button', { name: BACK_IN[language] })).first()).toBeVisible();
+    await expect(
+      next(page, NEXT_IN[language])
+        .or(page.getByRole('button', { name: BACK_IN[language] }))
+        .first(),
+    ).toBeVisible();
     words.add(await wizardOf(page).getByRole('heading', { level: 2 }).first().innerText());
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     if (process.env.SCREENSHOTS) await photograph(page, `embed-${name}-${language}-${width}-${theme}`);
   }
   await page.setViewportSize({ width: 1280, height: 900 });
-  await wizardOf(page).evaluate((element) => ['language=en', 'theme=light'].forEach((pair) => element.setAttribute(...(pair.split('=') as [string, string]))));
+  await wizardOf(page).evaluate((element) =>
+    ['language=en', 'theme=light'].forEach((pair) => element.setAttribute(...(pair.split('=') as [string, string]))),
+  );
   await expect(page.getByRole('button', { name: /^(Continue|See the estimate|Back)$/ }).first()).toBeVisible();
   expect(words.size, 'each language has words of its own').toBeGreaterThan(1);
 }
-const NEXT_IN = { it: /^(Continua|Vedi la stima)$/, en: /^(Continue|See the estimate)$/, fr: /^(Continuer|Voir l’estimation)$/ };
+const NEXT_IN = {
+  it: /^(Continua|Vedi la stima)$/,
+  en: /^(Continue|See the estimate)$/,
+  fr: /^(Continuer|Voir l’estimation)$/,
+};
 const BACK_IN = { it: 'Indietro', en: 'Back', fr: 'Retour' };
 
 test('for everybody: axe finds nothing on any screen, in any language, width or theme', async ({ page }) => {

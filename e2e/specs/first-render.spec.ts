@@ -17,7 +17,9 @@ async function withoutApplication(page: Page): Promise<() => void> {
 /** Where the words of the welcome page are: they must not move when the application draws them. */
 const places = (page: Page) =>
   page.evaluate(() => {
-    const [title, lead, ...landing] = ['main h1', 'main h1 + p', 'main ol', 'main ol li:last-child'].map((selector) => document.querySelector(selector));
+    const [title, lead, ...landing] = ['main h1', 'main h1 + p', 'main ol', 'main ol li:last-child'].map((selector) =>
+      document.querySelector(selector),
+    );
     const words = document.querySelector('main h1 + p')?.nextElementSibling;
     return [title, lead, words, ...landing].map((element) => {
       const { x = -1, y = -1, height = -1 } = element?.getBoundingClientRect() ?? {};
@@ -30,7 +32,10 @@ for (const { language, width, words } of [
   { language: 'fr', width: 800, words: 'Montrez ce que votre travail change' },
   { language: 'en', width: 1440, words: 'Show what your work changes' },
 ] as const) {
-  test(`the welcome page says its words before the application is there, and they stay where they are (${language}, ${width} px)`, async ({ page, product }) => {
+  test(`the welcome page says its words before the application is there, and they stay where they are (${language}, ${width} px)`, async ({
+    page,
+    product,
+  }) => {
     await page.setViewportSize({ width, height: 844 });
     await chooseLanguage(page, product, language);
     const letGo = await withoutApplication(page);
@@ -47,12 +52,25 @@ for (const { language, width, words } of [
   });
 }
 
-test('the page itself asks for all that the list of calls and the wizard begin with, once and side by side', async ({ page, product }) => {
+test('the page itself asks for all that the list of calls and the wizard begin with, once and side by side', async ({
+  page,
+  product,
+}) => {
   const applicant = await anApplicant(page, product, 'fr');
   const submission = await startTrial(applicant);
   const visits = [
-    { address: '/calls', remote: 'mfe-calls', read: '/api/Call/GetCallListUser?pageSize=500', shown: page.getByRole('article').first() },
-    { address: `/call/${submission}`, remote: 'mfe-wizard', read: `/api/Call/GetSubmissionByID?id=${submission}`, shown: page.locator('[data-save-status]') },
+    {
+      address: '/calls',
+      remote: 'mfe-calls',
+      read: '/api/Call/GetCallListUser?pageSize=500',
+      shown: page.getByRole('article').first(),
+    },
+    {
+      address: `/call/${submission}`,
+      remote: 'mfe-wizard',
+      read: `/api/Call/GetSubmissionByID?id=${submission}`,
+      shown: page.locator('[data-save-status]'),
+    },
   ];
   for (const { address, remote, read, shown } of visits) {
     await test.step(address, async () => {
@@ -61,9 +79,17 @@ test('the page itself asks for all that the list of calls and the wizard begin w
       page.on('request', note);
       const letGo = await withoutApplication(page);
       await page.goto(product.origin + address, { waitUntil: 'commit' });
-      const first = ['/api/Config/GetConfig', '/api/User', '/api/Organization/GetOrganizations?pageSize=500', '/api/Remotes/GetRemotes', read];
+      const first = [
+        '/api/Config/GetConfig',
+        '/api/User',
+        '/api/Organization/GetOrganizations?pageSize=500',
+        '/api/Remotes/GetRemotes',
+        read,
+      ];
       await expect.poll(() => first.filter((each) => !asked.includes(each))).toEqual([]);
-      await expect.poll(() => asked.some((each) => each.startsWith(`/remotes/${remote}/`) && each.endsWith('/remoteEntry.js'))).toBe(true);
+      await expect
+        .poll(() => asked.some((each) => each.startsWith(`/remotes/${remote}/`) && each.endsWith('/remoteEntry.js')))
+        .toBe(true);
       const early = asked.length;
       letGo();
       await expect(shown).toBeVisible();

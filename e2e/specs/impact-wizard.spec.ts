@@ -27,19 +27,43 @@ async function selections(own: OwnSubmission): Promise<MiniDyiAnswer['selectedOu
   return outcomes.map(({ id, name, sdg }) => {
     const indicator = indicators.find(({ outcomeTypeId }) => outcomeTypeId === id);
     return {
-      outcomeId: id, outcomeName: name, sdg, stakeholderId: stakeholder?.id ?? null, stakeholderName: stakeholder?.name ?? '',
-      indicators: indicator ? [{ indicatorId: indicator.id, indicatorName: indicator.name, indicatorTargetValue: 40, proxyId: indicator.proxyTypeID, proxyName: indicator.proxyTypeName, proxyValue: indicator.proxyTypeDefaultValue }] : [],
+      outcomeId: id,
+      outcomeName: name,
+      sdg,
+      stakeholderId: stakeholder?.id ?? null,
+      stakeholderName: stakeholder?.name ?? '',
+      indicators: indicator
+        ? [
+            {
+              indicatorId: indicator.id,
+              indicatorName: indicator.name,
+              indicatorTargetValue: 40,
+              proxyId: indicator.proxyTypeID,
+              proxyName: indicator.proxyTypeName,
+              proxyValue: indicator.proxyTypeDefaultValue,
+            },
+          ]
+        : [],
     };
   });
 }
 
-const noSidewaysScroll = async (page: Page): Promise<void> => expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+const noSidewaysScroll = async (page: Page): Promise<void> =>
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBeLessThanOrEqual(0);
 
 // Playwright waits for ever for a box that is closed at the limit; a person clicks it all the same: hence `force`.
-test('with goals: limits in words, panels, what is missing, an estimate while typing, and nothing lost by a reload', async ({ page, browser, product }) => {
+test('with goals: limits in words, panels, what is missing, an estimate while typing, and nothing lost by a reload', async ({
+  page,
+  browser,
+  product,
+}) => {
   test.setTimeout(120_000);
   await page.setViewportSize(DESKTOP);
-  const own = await startOwnSubmission(page, browser, product, 'en', [await impactStep(browser, product, { maxSdgSelect: 2, maxOutcomeSelect: 1 })]);
+  const own = await startOwnSubmission(page, browser, product, 'en', [
+    await impactStep(browser, product, { maxSdgSelect: 2, maxOutcomeSelect: 1 }),
+  ]);
   const { next, expectSaved } = wizard(page, 'en');
   const screenTitle = (name: string) => page.getByRole('heading', { level: 2, name });
   await own.answer(0, { budget: 250_000, budgetSpent: null, sdg: [], selectedOutcomes: [] });
@@ -49,7 +73,9 @@ test('with goals: limits in words, panels, what is missing, an estimate while ty
     await expect(screenTitle('Which goals does your project serve?')).toBeVisible();
     await page.getByRole('checkbox', { name: 'Good health and well-being' }).check();
     await page.getByRole('checkbox', { name: 'Decent work and economic growth' }).check();
-    await expect(page.getByRole('status').filter({ hasText: 'You have chosen 2 of 2. Remove one to choose another.' })).toBeVisible();
+    await expect(
+      page.getByRole('status').filter({ hasText: 'You have chosen 2 of 2. Remove one to choose another.' }),
+    ).toBeVisible();
     await page.getByRole('checkbox', { name: 'Climate action' }).click({ force: true });
     await expect(page.getByRole('checkbox', { name: 'Climate action' })).not.toBeChecked();
     await expect(page.getByRole('alert').filter({ hasText: 'Remove one to choose another.' })).toBeVisible();
@@ -68,10 +94,15 @@ test('with goals: limits in words, panels, what is missing, an estimate while ty
     await expect(page.getByRole('checkbox', { name: /live in isolation/ })).not.toBeChecked();
     await next.click();
     await expect(page.locator('[data-error-summary]')).toBeFocused();
-    await expect(page.locator('[data-error-summary]')).toContainText('Please check that you have selected at least one stakeholder per outcome.');
-    await expect(page.getByRole('region', { name: 'Messages' }).getByRole('alert')).toContainText('Please check that you have selected at least one stakeholder per outcome.');
+    await expect(page.locator('[data-error-summary]')).toContainText(
+      'Please check that you have selected at least one stakeholder per outcome.',
+    );
+    await expect(page.getByRole('region', { name: 'Messages' }).getByRole('alert')).toContainText(
+      'Please check that you have selected at least one stakeholder per outcome.',
+    );
     await lookAt(page, 'en-52-outcomes');
-    for (const field of await page.getByRole('combobox', { name: /Who lives this change/ }).all()) await field.selectOption('Participants');
+    for (const field of await page.getByRole('combobox', { name: /Who lives this change/ }).all())
+      await field.selectOption('Participants');
     await page.getByRole('button', { name: /^Indicators of “More people/ }).click();
     await lookAt(page, 'en-53-outcome-panel', ['light']);
     await page.keyboard.press('Escape');
@@ -87,7 +118,9 @@ test('with goals: limits in words, panels, what is missing, an estimate while ty
     const target = page.getByLabel(/Expected value per year/);
     await expect(target).toBeFocused();
     await target.fill('30');
-    await expect(page.getByRole('region', { name: 'Estimated social return (SROI)' })).toContainText('Every euro returns between');
+    await expect(page.getByRole('region', { name: 'Estimated social return (SROI)' })).toContainText(
+      'Every euro returns between',
+    );
     await expectSaved();
     await page.getByRole('button', { name: 'What is a financial proxy?' }).click();
     await lookAt(page, 'en-55-help', ['light']);
@@ -111,19 +144,46 @@ test('with goals: limits in words, panels, what is missing, an estimate while ty
     await page.reload();
     await expect(page.getByLabel('What changes?')).toHaveValue('Neighbours help each other');
     const answer = await saved(own);
-    expect(answer).toMatchObject({ budget: 250_000, sdg: [3, 8], stepId: own.steps[0]?.id, maxOutcome: 1, maxSdg: 2, isSdgEnabled: true });
+    expect(answer).toMatchObject({
+      budget: 250_000,
+      sdg: [3, 8],
+      stepId: own.steps[0]?.id,
+      maxOutcome: 1,
+      maxSdg: 2,
+      isSdgEnabled: true,
+    });
     expect(answer.selectedOutcomes).toMatchObject([
       { outcomeName: 'People’s mental health improves', sdg: 3, stakeholderName: 'Participants', indicators: [] },
-      { sdg: 8, indicators: [{ indicatorName: 'People in work after twelve months', indicatorTargetValue: 30, proxyName: 'Yearly net entry-level pay', proxyValue: 14_500 }] },
-      { outcomeId: null, customKey: expect.stringMatching(/^[A-Za-z0-9]{12}$/), indicators: [{ indicatorTargetValue: 200, proxyValue: 15.5 }] },
+      {
+        sdg: 8,
+        indicators: [
+          {
+            indicatorName: 'People in work after twelve months',
+            indicatorTargetValue: 30,
+            proxyName: 'Yearly net entry-level pay',
+            proxyValue: 14_500,
+          },
+        ],
+      },
+      {
+        outcomeId: null,
+        customKey: expect.stringMatching(/^[A-Za-z0-9]{12}$/),
+        indicators: [{ indicatorTargetValue: 200, proxyValue: 15.5 }],
+      },
     ]);
   });
 });
 
-test('without goals: one list, a limit for all, over 8 and no filter said plainly', async ({ page, browser, product }) => {
+test('without goals: one list, a limit for all, over 8 and no filter said plainly', async ({
+  page,
+  browser,
+  product,
+}) => {
   test.setTimeout(120_000);
   await page.setViewportSize(PHONE);
-  const own = await startOwnSubmission(page, browser, product, 'it', [await impactStep(browser, product, { showSdgFilter: false, maxOutcomeSelect: 2 })]);
+  const own = await startOwnSubmission(page, browser, product, 'it', [
+    await impactStep(browser, product, { showSdgFilter: false, maxOutcomeSelect: 2 }),
+  ]);
   const { next, expectSaved } = wizard(page, 'it');
   await page.goto(`${own.address(0)}/budget`);
   await page.getByLabel(/Budget totale/).fill('1.000');
@@ -136,7 +196,8 @@ test('without goals: one list, a limit for all, over 8 and no filter said plainl
   await expect(page.getByText('Scelti 2 su 2. Togline uno per sceglierne un altro.').first()).toBeVisible();
   await page.getByRole('checkbox', { name: /lavoro stabile/ }).click({ force: true });
   await expect(page.getByRole('checkbox', { name: /lavoro stabile/ })).not.toBeChecked();
-  for (const field of await page.getByRole('combobox', { name: /Chi vive/ }).all()) await field.selectOption({ index: 1 });
+  for (const field of await page.getByRole('combobox', { name: /Chi vive/ }).all())
+    await field.selectOption({ index: 1 });
   await lookAt(page, 'it-57-outcomes-without-goals');
   await next.click();
   await page.getByRole('checkbox', { name: /Ore di studio/ }).check();
@@ -148,15 +209,31 @@ test('without goals: one list, a limit for all, over 8 and no filter said plainl
   expect(await saved(own)).toMatchObject({ sdg: [], isSdgEnabled: false, selectedOutcomes: [{ sdg: 4 }, { sdg: 3 }] });
 });
 
-test('a plain framework identifier opens with the defaults; what is closed is read, with its explained return', async ({ page, browser, product }) => {
+test('a plain framework identifier opens with the defaults; what is closed is read, with its explained return', async ({
+  page,
+  browser,
+  product,
+}) => {
   test.setTimeout(120_000);
   await page.setViewportSize(PHONE);
   const own = await startOwnSubmission(page, browser, product, 'fr', [await impactStep(browser, product)]);
-  expect(JSON.parse(own.steps[0]?.content ?? '')).toMatchObject({ options: { showSdgFilter: true, maxOutcomeSelect: 4, maxSdgSelect: 4 } });
+  expect(JSON.parse(own.steps[0]?.content ?? '')).toMatchObject({
+    options: { showSdgFilter: true, maxOutcomeSelect: 4, maxSdgSelect: 4 },
+  });
   const all = await selections(own);
-  await own.answer(0, { budget: 400_000, budgetSpent: 0, sdg: [3, 4, 8], selectedOutcomes: all.filter(({ sdg }) => [3, 4, 8].includes(sdg ?? 0)) });
+  await own.answer(0, {
+    budget: 400_000,
+    budgetSpent: 0,
+    sdg: [3, 4, 8],
+    selectedOutcomes: all.filter(({ sdg }) => [3, 4, 8].includes(sdg ?? 0)),
+  });
   await own.close();
-  for (const [screen, words] of [['sdg', 'Éducation de qualité'], ['outcomes', 'Moins de jeunes quittent l’école'], ['indicators', 'Retour social estimé (SROI)'], ['customOutcome', 'Aucun effet propre décrit.']] as const) {
+  for (const [screen, words] of [
+    ['sdg', 'Éducation de qualité'],
+    ['outcomes', 'Moins de jeunes quittent l’école'],
+    ['indicators', 'Retour social estimé (SROI)'],
+    ['customOutcome', 'Aucun effet propre décrit.'],
+  ] as const) {
     await page.goto(`${own.address(0)}/${screen}`);
     await expect(page.getByText(words).first()).toBeVisible();
     await expect(page.getByRole('checkbox')).toHaveCount(0);
@@ -164,7 +241,11 @@ test('a plain framework identifier opens with the defaults; what is closed is re
   }
 });
 
-test('on a phone a screen begins near the top: what leads to it is one line, which opens', async ({ page, browser, product }) => {
+test('on a phone a screen begins near the top: what leads to it is one line, which opens', async ({
+  page,
+  browser,
+  product,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const own = await startOwnSubmission(page, browser, product, 'en', [await impactStep(browser, product, {})]);
   const title = page.getByRole('heading', { level: 2 }).first();
@@ -188,30 +269,63 @@ test('on a phone a screen begins near the top: what leads to it is one line, whi
 
 test('the server keeps every limit, whatever is sent', async ({ page, browser, product }) => {
   test.setTimeout(120_000);
-  const own = await startOwnSubmission(page, browser, product, 'en', [await impactStep(browser, product, { maxSdgSelect: 1, maxOutcomeSelect: 1 })]);
+  const own = await startOwnSubmission(page, browser, product, 'en', [
+    await impactStep(browser, product, { maxSdgSelect: 1, maxOutcomeSelect: 1 }),
+  ]);
   const all = await selections(own);
   const health = all.filter(({ sdg }) => sdg === 3);
-  const ownOutcome = (customKey: string) => ({ ...health[0], outcomeId: null, customKey, outcomeName: 'Ours', indicators: [] });
-  await own.answer(0, { budget: 1000, sdg: [3, 4], selectedOutcomes: [...health, ...['aaaaaaaaaaa1', 'aaaaaaaaaaa2', 'aaaaaaaaaaa3', 'aaaaaaaaaaa4'].map(ownOutcome)] });
+  const ownOutcome = (customKey: string) => ({
+    ...health[0],
+    outcomeId: null,
+    customKey,
+    outcomeName: 'Ours',
+    indicators: [],
+  });
+  await own.answer(0, {
+    budget: 1000,
+    sdg: [3, 4],
+    selectedOutcomes: [...health, ...['aaaaaaaaaaa1', 'aaaaaaaaaaa2', 'aaaaaaaaaaa3', 'aaaaaaaaaaa4'].map(ownOutcome)],
+  });
   await expect(own.close()).rejects.toThrow(/422.*too-many-sdgs.*too-many-outcomes.*too-many-custom-outcomes/s);
   const result = await own.ask<Submission>('GetSubmissionByID', { query: { id: own.id } });
   const { id: stepResultID, version } = result.stepResults[0] ?? { id: '', version: 0 };
-  const put = (outcomes: unknown[]) => own.ask<{ lowerScore: number; upperScore: number }>('PutMiniDYI', { body: { outcomes, budget: 400_000, budgetSpent: 0, stepResultID, version } });
+  const put = (outcomes: unknown[]) =>
+    own.ask<{ lowerScore: number; upperScore: number }>('PutMiniDYI', {
+      body: { outcomes, budget: 400_000, budgetSpent: 0, stepResultID, version },
+    });
   await expect(put(health)).rejects.toThrow(/422.*too-many-outcomes/s);
-  await expect(put([{ ...health[0], indicators: [...(health[0]?.indicators ?? []), ...(all[0]?.indicators ?? [])] }])).rejects.toThrow(/422.*too-many-indicators/s);
-  await expect(put([{ ...health[0], indicators: health[0]?.indicators.map((indicator) => ({ ...indicator, indicatorTargetValue: -1 })) }])).rejects.toThrow(/400/);
+  await expect(
+    put([{ ...health[0], indicators: [...(health[0]?.indicators ?? []), ...(all[0]?.indicators ?? [])] }]),
+  ).rejects.toThrow(/422.*too-many-indicators/s);
+  await expect(
+    put([
+      {
+        ...health[0],
+        indicators: health[0]?.indicators.map((indicator) => ({ ...indicator, indicatorTargetValue: -1 })),
+      },
+    ]),
+  ).rejects.toThrow(/400/);
   const { lowerScore, upperScore } = await put(health.slice(0, 1));
   expect(lowerScore).toBeGreaterThan(0);
   expect(upperScore).toBeGreaterThan(lowerScore);
 });
 
-/** How each language is looked at: together in both widths and both schemes; ALL_PATHS=1 looks at every language in all of them. */
+/**
+ * How each language is looked at: together in both widths and both schemes; ALL_PATHS=1 looks at every language in all
+ * of them.
+ */
 const EVERY_LOOK = [DESKTOP, PHONE].map((size) => ({ size, schemes: ['light', 'dark'] as const }));
-const LOOKS: Record<Language, readonly { size: typeof PHONE; schemes: readonly ('light' | 'dark')[] }[]> = process.env.ALL_PATHS
+const LOOKS: Record<Language, readonly { size: typeof PHONE; schemes: readonly ('light' | 'dark')[] }[]> = process.env
+  .ALL_PATHS
   ? { it: EVERY_LOOK, en: EVERY_LOOK, fr: EVERY_LOOK }
-  : { it: [{ size: PHONE, schemes: ['dark'] }], en: [{ size: DESKTOP, schemes: ['light'] }], fr: [{ size: PHONE, schemes: ['light'] }] };
+  : {
+      it: [{ size: PHONE, schemes: ['dark'] }],
+      en: [{ size: DESKTOP, schemes: ['light'] }],
+      fr: [{ size: PHONE, schemes: ['light'] }],
+    };
 
-const LONG_NAME = 'Le persone anziane del quartiere, sole o con poca salute, ritrovano relazioni di vicinato e tornano a partecipare alla vita della comunità';
+const LONG_NAME =
+  'Le persone anziane del quartiere, sole o con poca salute, ritrovano relazioni di vicinato e tornano a partecipare alla vita della comunità';
 
 test('every screen of a filled step, in each language', async ({ page, browser, product }) => {
   test.setTimeout(300_000);
@@ -220,10 +334,30 @@ test('every screen of a filled step, in each language', async ({ page, browser, 
   const [first] = all;
   const [indicator] = first?.indicators ?? [];
   const ownOutcome = {
-    outcomeId: null, customKey: 'aaaaaaaaaaa1', outcomeName: LONG_NAME, sdg: 11, stakeholderId: first?.stakeholderId ?? null, stakeholderName: '',
-    indicators: [{ ...indicator, indicatorId: null, indicatorName: 'Ωmega Ж, però', indicatorTargetValue: 1234.5, proxyId: null, proxyName: 'Kaffee & Kuchen', proxyValue: 15.5 }],
+    outcomeId: null,
+    customKey: 'aaaaaaaaaaa1',
+    outcomeName: LONG_NAME,
+    sdg: 11,
+    stakeholderId: first?.stakeholderId ?? null,
+    stakeholderName: '',
+    indicators: [
+      {
+        ...indicator,
+        indicatorId: null,
+        indicatorName: 'Ωmega Ж, però',
+        indicatorTargetValue: 1234.5,
+        proxyId: null,
+        proxyName: 'Kaffee & Kuchen',
+        proxyValue: 15.5,
+      },
+    ],
   };
-  await own.answer(0, { budget: 400_000, budgetSpent: 1234.56, sdg: [3, 4, 8, 11], selectedOutcomes: [...all.filter(({ sdg }) => [3, 4, 8].includes(sdg ?? 0)), ownOutcome] });
+  await own.answer(0, {
+    budget: 400_000,
+    budgetSpent: 1234.56,
+    sdg: [3, 4, 8, 11],
+    selectedOutcomes: [...all.filter(({ sdg }) => [3, 4, 8].includes(sdg ?? 0)), ownOutcome],
+  });
   for (const language of ['it', 'en', 'fr'] as const) {
     await chooseLanguage(page, product, language);
     await page.goto(`${own.address(0)}/introduction`);

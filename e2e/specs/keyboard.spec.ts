@@ -12,7 +12,10 @@ import { walk } from '../src/screens/walk.ts';
 
 const { organizationForm: words, trialCall, apply } = WORDS.en;
 
-test('without a mouse: from the welcome page over signing in and the organization into the wizard', async ({ page, product }) => {
+test('without a mouse: from the welcome page over signing in and the organization into the wizard', async ({
+  page,
+  product,
+}) => {
   await chooseLanguage(page, product, 'en');
   await page.goto(product.origin);
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -21,7 +24,13 @@ test('without a mouse: from the welcome page over signing in and the organizatio
   await press(page, page.getByRole('main').getByRole('button', { name: 'Register' }).first());
 
   await test.step('at the identity provider', async () => {
-    for (const [field, text] of [['#givenName', 'Ilaria'], ['#familyName', 'D’Angelo'], ['#email', anAddress()], ['#password', 'una frase lunga']] as const) await typeInto(page, page.locator(field), text);
+    for (const [field, text] of [
+      ['#givenName', 'Ilaria'],
+      ['#familyName', 'D’Angelo'],
+      ['#email', anAddress()],
+      ['#password', 'una frase lunga'],
+    ] as const)
+      await typeInto(page, page.locator(field), text);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${product.origin}/calls`);
   });
@@ -29,8 +38,16 @@ test('without a mouse: from the welcome page over signing in and the organizatio
   await test.step('the organization’s dialog has the focus, keeps it, and gives it back', async () => {
     const { form, submit } = organizationForm(page, 'en');
     await expect(form.getByLabel(words.name, { exact: true })).toBeFocused();
-    const answers = { name: 'Orti Urbani', reg_number: 'IT09876543210', street_name: 'Via Roma 1', city_name: 'Forlì', country: 'Italia', contact_role: 'Presidente' } as const;
-    for (const [field, text] of Object.entries(answers)) await typeInto(page, form.getByLabel(words[field as keyof typeof answers], { exact: true }), text);
+    const answers = {
+      name: 'Orti Urbani',
+      reg_number: 'IT09876543210',
+      street_name: 'Via Roma 1',
+      city_name: 'Forlì',
+      country: 'Italia',
+      contact_role: 'Presidente',
+    } as const;
+    for (const [field, text] of Object.entries(answers))
+      await typeInto(page, form.getByLabel(words[field as keyof typeof answers], { exact: true }), text);
     await press(page, form.getByRole('checkbox', { name: words.personalData }), 'Space');
     await press(page, submit);
     await expect(page.getByText(WORDS.en.organizationRegistered)).toBeVisible();
@@ -65,7 +82,12 @@ test.describe('what is focused', () => {
     await load('/', page.getByRole('heading', { level: 1 }));
     await expectFocusSeen(page, 'welcome');
     const { organization, email } = await anApplicant(page, product, 'en');
-    const madeUp = submissionsIn('en', organization, { id: organization.id, firstName: 'Ilaria', lastName: 'D’Angelo', email });
+    const madeUp = submissionsIn('en', organization, {
+      id: organization.id,
+      firstName: 'Ilaria',
+      lastName: 'D’Angelo',
+      email,
+    });
     await answerSubmissions(page, madeUp);
     await answerCalls(page);
     await load('/calls', page.getByRole('article').first());
@@ -77,7 +99,9 @@ test.describe('what is focused', () => {
       ['/register-org', titled('Register your organization')],
       ['/org/invitation/made-up', titled('Invitation')],
       [madeUp.address('draft', 'upload'), main.getByRole('button', { name: /Choose a file/ }).first()],
-      ...(['organization', 'change', 'figures'] as const).map((part) => [madeUp.address('answered', 'survey', part), main.locator('.sd-question').first()] as const),
+      ...(['organization', 'change', 'figures'] as const).map(
+        (part) => [madeUp.address('answered', 'survey', part), main.locator('.sd-question').first()] as const,
+      ),
       [madeUp.address('draft', 'quiz'), main.getByRole('radio').first()],
       [madeUp.address('answered', 'results'), page.locator('#check-answers')],
       [madeUp.address('closed'), main.getByRole('link').first()],

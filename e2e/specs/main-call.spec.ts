@@ -4,7 +4,10 @@ import { organizationForm } from '../src/pages/organization-form.ts';
 import { registerAccount } from '../src/pages/register-account.ts';
 import { callCard, wizard } from '../src/pages/wizard.ts';
 
-test('the main call: assessment on five pages, budget from the impact remote, and the quiz', async ({ page, product }) => {
+test('the main call: assessment on five pages, budget from the impact remote, and the quiz', async ({
+  page,
+  product,
+}) => {
   test.setTimeout(120_000);
   await registerAccount(page, product, 'en');
   const { submit, fill } = organizationForm(page, 'en');

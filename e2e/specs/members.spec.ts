@@ -8,7 +8,11 @@ import { anAddress, fillRegistration, registerAccount } from '../src/pages/regis
 // Whoever was removed, or is not meant, gets the 404 that the story is about.
 test.use({ allowedComplaints: [/404.*(Organization|GetInvitation|GetMembers|GetCallListUser|GetSubmission)/s] });
 
-test('a colleague is invited by mail, registers, works on the same applications, and is removed', async ({ page, product, browser }) => {
+test('a colleague is invited by mail, registers, works on the same applications, and is removed', async ({
+  page,
+  product,
+  browser,
+}) => {
   test.setTimeout(120_000);
   const applicant = await anApplicant(page, product, 'en');
   const submission = await startTrial(applicant);
@@ -36,7 +40,9 @@ test('a colleague is invited by mail, registers, works on the same applications,
     await colleague.goto(link);
     await expect(colleague.getByText('You have been invited to an organization')).toBeVisible();
     await fillRegistration(colleague, 'en', guest);
-    await expect(colleague.getByRole('heading', { level: 1, name: `Join ${applicant.organization.name}` })).toBeVisible();
+    await expect(
+      colleague.getByRole('heading', { level: 1, name: `Join ${applicant.organization.name}` }),
+    ).toBeVisible();
   });
   await test.step('who accepted sees the organization and its draft', async () => {
     await colleague.getByRole('button', { name: 'Accept the invitation' }).click();
@@ -44,7 +50,9 @@ test('a colleague is invited by mail, registers, works on the same applications,
     await expect(colleague.getByText(`You are now a member of ${applicant.organization.name}`)).toBeVisible();
     await expect(colleague.getByText('Not submitted yet')).toBeVisible();
     await colleague.goto(link);
-    await expect(colleague.getByRole('heading', { name: `You are a member of ${applicant.organization.name}` })).toBeVisible();
+    await expect(
+      colleague.getByRole('heading', { name: `You are a member of ${applicant.organization.name}` }),
+    ).toBeVisible();
   });
   await test.step('the link is of no use to anybody else', async () => {
     await page.goto(link);
@@ -54,7 +62,11 @@ test('a colleague is invited by mail, registers, works on the same applications,
   await test.step('who was removed loses the organization at the next request', async () => {
     await page.goto(`${product.origin}/org/edit/${applicant.organization.id}`);
     await expect(members.getByRole('listitem')).toHaveCount(2);
-    await members.getByRole('listitem').filter({ hasText: guest }).getByRole('button', { name: /^Remove/ }).click();
+    await members
+      .getByRole('listitem')
+      .filter({ hasText: guest })
+      .getByRole('button', { name: /^Remove/ })
+      .click();
     await expect(page.getByRole('alertdialog')).toContainText('What they wrote stays');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
     await expect(members.getByRole('listitem')).toHaveCount(1);
@@ -68,7 +80,11 @@ test('a colleague is invited by mail, registers, works on the same applications,
   await context.close();
 });
 
-test('somebody who was invited finds the invitation waiting in the product: declines it, is asked again, and accepts', async ({ page, product, browser }) => {
+test('somebody who was invited finds the invitation waiting in the product: declines it, is asked again, and accepts', async ({
+  page,
+  product,
+  browser,
+}) => {
   test.setTimeout(120_000);
   const applicant = await anApplicant(page, product, 'en');
   const email = anAddress();
@@ -77,7 +93,8 @@ test('somebody who was invited finds the invitation waiting in the product: decl
   const context = await browser.newContext();
   const guest = await context.newPage();
   await registerAccount(guest, product, 'en', email);
-  const waiting = (place: typeof guest | ReturnType<typeof guest.getByRole>) => place.getByRole('region', { name: 'An invitation waits for your answer' });
+  const waiting = (place: typeof guest | ReturnType<typeof guest.getByRole>) =>
+    place.getByRole('region', { name: 'An invitation waits for your answer' });
   await test.step('it comes before registering an organization', async () => {
     const dialog = guest.getByRole('dialog');
     await expect(waiting(dialog)).toContainText(`Ilaria D’Angelo invites you to ${applicant.organization.name}.`);
@@ -89,7 +106,9 @@ test('somebody who was invited finds the invitation waiting in the product: decl
   await test.step('declined, it is gone, and the members see that', async () => {
     await guest.goto(`${product.origin}/org/list`);
     await lookAt(guest, 'en-44-invitation-waits-on-list');
-    await waiting(guest).getByRole('button', { name: /^Decline/ }).click();
+    await waiting(guest)
+      .getByRole('button', { name: /^Decline/ })
+      .click();
     await expect(guest.getByRole('alertdialog')).toContainText('can invite you again');
     await lookAt(guest, 'en-45-decline');
     await guest.getByRole('alertdialog').getByRole('button', { name: 'Decline' }).click();
@@ -97,12 +116,17 @@ test('somebody who was invited finds the invitation waiting in the product: decl
     await expect(waiting(guest)).toHaveCount(0);
     await page.goto(`${product.origin}/org/edit/${applicant.organization.id}`);
     await expect(page.getByRole('list', { name: 'Invited' }).getByText('Declined')).toBeVisible();
-    await page.getByRole('list', { name: 'Invited' }).getByRole('button', { name: /^Send again/ }).click();
+    await page
+      .getByRole('list', { name: 'Invited' })
+      .getByRole('button', { name: /^Send again/ })
+      .click();
     await expect(page.getByRole('list', { name: 'Invited' }).getByText('Not accepted yet')).toBeVisible();
   });
   await test.step('asked again, they accept, and act for the organization at once', async () => {
     await guest.goto(`${product.origin}/org/list`);
-    await waiting(guest).getByRole('button', { name: /^Accept/ }).click();
+    await waiting(guest)
+      .getByRole('button', { name: /^Accept/ })
+      .click();
     await expect(guest.getByText(`You are now a member of ${applicant.organization.name}`)).toBeVisible();
     await expect(guest.getByRole('main').getByText('Selected', { exact: true })).toBeVisible();
     await expect(waiting(guest)).toHaveCount(0);

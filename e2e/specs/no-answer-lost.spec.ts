@@ -7,9 +7,16 @@ import { wizard } from '../src/pages/wizard.ts';
 /** What the server has stored for the step in view, read with the page's own session. */
 async function storedContent(page: Page): Promise<string> {
   return page.evaluate(async () => {
-    const cookie = (name: string) => document.cookie.split('; ').find((each) => each.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';
+    const cookie = (name: string) =>
+      document.cookie
+        .split('; ')
+        .find((each) => each.startsWith(`${name}=`))
+        ?.slice(name.length + 1) ?? '';
     const [, , submissionId] = location.pathname.split('/');
-    const headers = { Authorization: `Bearer ${cookie('access_token')}`, SelectedOrganizationId: cookie('selectedOrganizationId') };
+    const headers = {
+      Authorization: `Bearer ${cookie('access_token')}`,
+      SelectedOrganizationId: cookie('selectedOrganizationId'),
+    };
     const response = await fetch(`/api/Call/GetStepResultByCall?callSubmissionId=${submissionId}`, { headers });
     return JSON.stringify(await response.json());
   });
@@ -33,7 +40,9 @@ test.describe('without a connection', () => {
     await context.setOffline(true);
     const name = aProjectName();
     await projectName.fill(name);
-    await expect(status).toContainText('You are offline. 1 change is kept on this device and is sent when you are back.');
+    await expect(status).toContainText(
+      'You are offline. 1 change is kept on this device and is sent when you are back.',
+    );
     const asked = page.waitForEvent('dialog');
     void page.close({ runBeforeUnload: true });
     const dialog = await asked;
@@ -48,7 +57,11 @@ test.describe('without a connection', () => {
 test.describe('two tabs on one submission', () => {
   test.use({ allowedComplaints: [/409/] });
 
-  test('the tab that has nothing unsent follows; nothing is overwritten silently', async ({ page, product, context }) => {
+  test('the tab that has nothing unsent follows; nothing is overwritten silently', async ({
+    page,
+    product,
+    context,
+  }) => {
     const first = await openTrialSurvey(page, product, 'en');
     const other = await context.newPage();
     await other.goto(page.url());
@@ -65,7 +78,11 @@ test.describe('two tabs on one submission', () => {
 test.describe('two colleagues on one submission', () => {
   test.use({ allowedComplaints: [/409/] });
 
-  test('their edits meet as a conflict that names the other, shows both versions, and lets the chosen one stand', async ({ page, product, browser }) => {
+  test('their edits meet as a conflict that names the other, shows both versions, and lets the chosen one stand', async ({
+    page,
+    product,
+    browser,
+  }) => {
     test.setTimeout(120_000);
     const first = await openTrialSurvey(page, product, 'en');
     const other = await aColleague(page, browser, product);
@@ -107,7 +124,11 @@ test.describe('two colleagues on one submission', () => {
 test.describe('a session that ends while typing', () => {
   test.use({ allowedComplaints: [/401|498/] });
 
-  test('keeps the page; after signing in again the same step shows the unsent answers', async ({ page, product, context }) => {
+  test('keeps the page; after signing in again the same step shows the unsent answers', async ({
+    page,
+    product,
+    context,
+  }) => {
     const { projectName, expectSaved } = await openTrialSurvey(page, product, 'en');
     await projectName.fill('Before');
     await expectSaved();
@@ -116,7 +137,9 @@ test.describe('a session that ends while typing', () => {
 
     const name = aProjectName();
     await projectName.fill(name);
-    await expect(page.locator('[data-save-status="ended"]')).toContainText('Your session has ended. 1 change is kept on this device; sign in to save it.');
+    await expect(page.locator('[data-save-status="ended"]')).toContainText(
+      'Your session has ended. 1 change is kept on this device; sign in to save it.',
+    );
     expect(page.url()).toBe(address);
 
     // The identity provider still knows the person: signing in again needs no password.

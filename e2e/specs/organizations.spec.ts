@@ -3,7 +3,10 @@ import { anApplicant, startTrial } from '../src/pages/applicant.ts';
 
 test.use({ allowedComplaints: [/409.*DeleteOrganization/s] });
 
-test('an organization is changed, cannot be deleted while it has applications, and goes once it has none', async ({ page, product }) => {
+test('an organization is changed, cannot be deleted while it has applications, and goes once it has none', async ({
+  page,
+  product,
+}) => {
   const applicant = await anApplicant(page, product, 'en');
   await page.goto(`${product.origin}/org/list`);
   await page.getByRole('link', { name: 'Members and details' }).click();
@@ -24,10 +27,14 @@ test('an organization is changed, cannot be deleted while it has applications, a
     await startTrial(applicant);
     await remove();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Error during deletion!' })).toContainText('cannot be deleted because it has applications');
+    await expect(page.getByRole('alert').filter({ hasText: 'Error during deletion!' })).toContainText(
+      'cannot be deleted because it has applications',
+    );
   });
   await test.step('without one it goes, and the person may register another', async () => {
-    const { id } = await applicant.ask<{ id: string }>('CreateOrganization', { body: { ...applicant.organization, id: undefined, name: 'By mistake' } });
+    const { id } = await applicant.ask<{ id: string }>('CreateOrganization', {
+      body: { ...applicant.organization, id: undefined, name: 'By mistake' },
+    });
     await page.goto(`${product.origin}/org/edit/${id}`);
     await remove();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();

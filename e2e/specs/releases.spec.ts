@@ -11,10 +11,18 @@ test.describe('a faulty release', () => {
 
   test('gives way to the build before it, until the operator goes back', async ({ page, product }) => {
     const { active } = await registrationOf(product, 'mfe-calls');
-    const { folder, build } = await alteredBuild(product, 'mfe-calls', 'release', () => 'throw new Error("a fault in the release");');
+    const { folder, build } = await alteredBuild(
+      product,
+      'mfe-calls',
+      'release',
+      () => 'throw new Error("a fault in the release");',
+    );
     await publish(product, folder);
     try {
-      expect(await registrationOf(product, 'mfe-calls')).toMatchObject({ active: { version: build.version }, fallback: { version: active.version } });
+      expect(await registrationOf(product, 'mfe-calls')).toMatchObject({
+        active: { version: build.version },
+        fallback: { version: active.version },
+      });
       const tried: string[] = [];
       page.on('request', (request) => ENTRY.test(request.url()) && tried.push(request.url().split('/').at(-2) ?? ''));
       await openCalls(page, product);

@@ -74,7 +74,12 @@ test.describe('a remote that is broken', () => {
   test.use({ allowedComplaints: /a fault in the release|mfe-calls/ });
 
   test('its script throws', async ({ page, product }) => {
-    const { build } = await alteredBuild(product, 'mfe-calls', 'throws', () => 'throw new Error("a fault in the release");');
+    const { build } = await alteredBuild(
+      product,
+      'mfe-calls',
+      'throws',
+      () => 'throw new Error("a fault in the release");',
+    );
     const restore = await pointTo(page, 'mfe-calls', { active: build, fallback: null });
     await openCalls(page, product);
     await expectBoundary(page, /It has a fault/, restore);
@@ -114,7 +119,10 @@ test.describe('a remote of another contract major', () => {
 test.describe('a file that is not what was published', () => {
   test.use({ allowedComplaints: /integrity|mfe-calls/ });
 
-  for (const [what, pattern] of [['the entry', ENTRY], ['a chunk', CHUNK]] as const) {
+  for (const [what, pattern] of [
+    ['the entry', ENTRY],
+    ['a chunk', CHUNK],
+  ] as const) {
     test(`${what} is not run`, async ({ page, product }) => {
       await page.route(pattern, async (route) => {
         const response = await route.fetch();
@@ -130,7 +138,10 @@ test.describe('a file that is not what was published', () => {
 test.describe('in the language of the user', () => {
   test.use({ allowedComplaints: /mfe-calls/ });
 
-  for (const [language, words] of [['it', /In questo momento non risponde/], ['fr', /Elle ne répond pas pour le moment/]] as const) {
+  for (const [language, words] of [
+    ['it', /In questo momento non risponde/],
+    ['fr', /Elle ne répond pas pour le moment/],
+  ] as const) {
     test(`the reason in ${language}`, async ({ page, product, context }) => {
       await context.addCookies([{ name: 'language', value: language, url: product.origin }]);
       await page.route(ENTRY, (route) => route.abort('connectionrefused'));

@@ -4,11 +4,17 @@ import { demoIds, startPowerBiStandIn, type RunningPowerBi } from 'powerbi-stand
 import { startHostPage, type HostPage } from '../src/reports/host-page.ts';
 import { embedToken } from '../src/reports/report-tokens.ts';
 
-/** The protocol between the client in the browser and the page that it embeds; the viewer of the product stands on it. */
+/**
+ * The protocol between the client in the browser and the page that it embeds; the viewer of the product stands on it.
+ */
 interface Host extends Window {
   embed(config: object): void;
   heard: [string, string | undefined][];
-  report: { getPages(): Promise<{ displayName: string }[]>; setAccessToken(token: string): Promise<void>; updateSettings(settings: object): Promise<unknown> };
+  report: {
+    getPages(): Promise<{ displayName: string }[]>;
+    setAccessToken(token: string): Promise<void>;
+    updateSettings(settings: object): Promise<unknown>;
+  };
 }
 declare const window: Host;
 
@@ -41,14 +47,23 @@ async function embed(page: Page, accessToken: string, settings: object = {}): Pr
 const heard = (page: Page) => page.evaluate(() => window.heard);
 const report = (page: Page) => page.frameLocator('iframe').locator('main');
 
-test('the client loads the report, which shows the organization’s rows alone, as a chart and as a table', async ({ page }) => {
+test('the client loads the report, which shows the organization’s rows alone, as a chart and as a table', async ({
+  page,
+}) => {
   await embed(page, await embedToken(powerBi, OURS));
-  await expect.poll(() => heard(page)).toEqual([['loaded', undefined], ['rendered', undefined]]);
+  await expect
+    .poll(() => heard(page))
+    .toEqual([
+      ['loaded', undefined],
+      ['rendered', undefined],
+    ]);
   await expect(report(page).getByText('Figures of:')).toHaveText('Figures of: Organization …aurora');
   await expect(report(page).getByRole('img', { name: 'People reached by activity, 2025' })).toBeVisible();
   await report(page).getByText('Show as a table').click();
   await expect(report(page).getByRole('row')).toHaveCount(6);
-  expect((await page.evaluate(() => window.report.getPages())).map(({ displayName }) => displayName)).toEqual(['Page 1']);
+  expect((await page.evaluate(() => window.report.getPages())).map(({ displayName }) => displayName)).toEqual([
+    'Page 1',
+  ]);
   const { violations } = await new AxeBuilder({ page }).include('iframe').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
@@ -90,10 +105,21 @@ test('an expired token is told apart from one that was never good', async ({ pag
 
 test('a token that expires while the report is open can be replaced', async ({ page }) => {
   await embed(page, await tokenFrom({ embedTokenSeconds: 6 }));
-  await expect.poll(() => heard(page)).toEqual([['loaded', undefined], ['rendered', undefined], ['error', 'TokenExpired']]);
+  await expect
+    .poll(() => heard(page))
+    .toEqual([
+      ['loaded', undefined],
+      ['rendered', undefined],
+      ['error', 'TokenExpired'],
+    ]);
   const fresh = await embedToken(powerBi, OURS);
   await page.evaluate((token) => window.report.setAccessToken(token), fresh);
-  await expect.poll(async () => (await heard(page)).slice(3)).toEqual([['loaded', undefined], ['rendered', undefined]]);
+  await expect
+    .poll(async () => (await heard(page)).slice(3))
+    .toEqual([
+      ['loaded', undefined],
+      ['rendered', undefined],
+    ]);
   await expect(report(page).getByRole('img')).toBeVisible();
 });
 
@@ -102,7 +128,11 @@ test('no other site may frame it', async ({ page }) => {
   await page.goto(stranger.origin);
   const embedUrl = `${powerBi.origin}/reportEmbed?reportId=${demoIds.results}&groupId=${demoIds.workspace}`;
   const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
-  await page.evaluate((config) => window.embed(config), { id: demoIds.results, embedUrl, accessToken: await embedToken(powerBi, OURS) });
+  await page.evaluate((config) => window.embed(config), {
+    id: demoIds.results,
+    embedUrl,
+    accessToken: await embedToken(powerBi, OURS),
+  });
   await refused;
   expect(await heard(page)).toEqual([]);
   stranger.stop();

@@ -52,11 +52,22 @@ test('a report that is locked, not theirs, or out of reach is explained', async 
   await submitTrial(applicant);
   const { userPowerBIReportID, userPowerBIWorkspaceID } = await trialCall(applicant);
   const address = `${product.origin}/powerbi-report-rls/${userPowerBIWorkspaceID}/${userPowerBIReportID}/${applicant.organization.id}`;
-  const answer = (status: number, code: string) => page.route('**/GetPBITokenRls*', (route) => route.fulfill({ status, contentType: 'application/problem+json', json: { type: `urn:impact-call:problem:${code}`, title: code, status, code } }));
+  const answer = (status: number, code: string) =>
+    page.route('**/GetPBITokenRls*', (route) =>
+      route.fulfill({
+        status,
+        contentType: 'application/problem+json',
+        json: { type: `urn:impact-call:problem:${code}`, title: code, status, code },
+      }),
+    );
 
   await page.goto(`${product.origin}/powerbi-report-rls/${NOWHERE}/${NOWHERE}/${applicant.organization.id}`);
   await expect(page.getByText('This report is not for you, or does not exist')).toBeVisible();
-  for (const [status, code, words] of [[404, 'report-locked', 'The results are not shown yet'], [404, 'power-bi-not-configured', 'There are no reports here'], [503, 'unavailable', 'The report could not be loaded']] as const) {
+  for (const [status, code, words] of [
+    [404, 'report-locked', 'The results are not shown yet'],
+    [404, 'power-bi-not-configured', 'There are no reports here'],
+    [503, 'unavailable', 'The report could not be loaded'],
+  ] as const) {
     await answer(status, code);
     await page.goto(address);
     await expect(page.getByText(words)).toBeVisible();

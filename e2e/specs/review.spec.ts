@@ -3,7 +3,12 @@ import { expect, test } from '../src/core/fixtures.ts';
 import { lookAt } from '../src/core/screens.ts';
 import { aProjectName, openTrialSurvey } from '../src/pages/trial-application.ts';
 
-test('an administrator finds a submission in the table and reads it in words', async ({ page, product, browser, signIn }) => {
+test('an administrator finds a submission in the table and reads it in words', async ({
+  page,
+  product,
+  browser,
+  signIn,
+}) => {
   test.setTimeout(120_000);
   const applicant = await (await browser.newContext({ locale: 'en-GB' })).newPage();
   const { projectName, expectSaved } = await openTrialSurvey(applicant, product, 'en');
@@ -20,7 +25,13 @@ test('an administrator finds a submission in the table and reads it in words', a
   await signIn('admin', { at: '/admin/submissions' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await lookAt(page, 'en-admin-submissions');
-  await page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: 'Trial call' }).getByRole('link').first().click();
+  await page
+    .getByRole('row')
+    .or(page.getByRole('listitem'))
+    .filter({ hasText: 'Trial call' })
+    .getByRole('link')
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/admin\/submissions\/[0-9a-f-]{36}/);
   await expect(page.getByText(name)).toBeVisible();
   await expect(page.getByText('Just started')).toBeVisible();

@@ -3,7 +3,10 @@ import { chooseLanguage } from '../src/core/sign-in.ts';
 import { anApplicant } from '../src/pages/applicant.ts';
 import { registerAccount } from '../src/pages/register-account.ts';
 
-test('another language loses nothing: neither what was typed, nor the page, nor the organization', async ({ page, product }) => {
+test('another language loses nothing: neither what was typed, nor the page, nor the organization', async ({
+  page,
+  product,
+}) => {
   await test.step('while registering an organization', async () => {
     await registerAccount(page, product, 'en');
     await page.goto(`${product.origin}/register-org`);
@@ -28,7 +31,10 @@ test('another language loses nothing: neither what was typed, nor the page, nor 
   });
 });
 
-test('the organization that is selected stays selected, on every page and after a reload', async ({ page, product }) => {
+test('the organization that is selected stays selected, on every page and after a reload', async ({
+  page,
+  product,
+}) => {
   const { ask, organization } = await anApplicant(page, product, 'en');
   const { id: _id, ...details } = organization;
   await ask('CreateOrganization', { body: { ...details, name: 'Zeta' } });
@@ -39,14 +45,21 @@ test('the organization that is selected stays selected, on every page and after 
   await expect(page.getByText('You are applying for Zeta.')).toBeVisible();
 });
 
-test('the application can be installed: a manifest without errors, and icons that are there', async ({ page, product }) => {
+test('the application can be installed: a manifest without errors, and icons that are there', async ({
+  page,
+  product,
+}) => {
   await chooseLanguage(page, product, 'en');
   await page.goto(product.origin);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const devtools = await page.context().newCDPSession(page);
   const { errors, data } = await devtools.send('Page.getAppManifest');
   expect(errors).toEqual([]);
-  const { icons, display, theme_color } = JSON.parse(data ?? '{}') as { icons: { src: string; type: string }[]; display: string; theme_color: string };
+  const { icons, display, theme_color } = JSON.parse(data ?? '{}') as {
+    icons: { src: string; type: string }[];
+    display: string;
+    theme_color: string;
+  };
   expect({ display, theme_color }).toEqual({ display: 'standalone', theme_color: '#0b5d57' });
   for (const { src, type } of icons) {
     const icon = await page.request.get(product.origin + src);

@@ -10,17 +10,64 @@ const PHONE = { width: 390, height: 844 };
 const choices = (...texts: string[]) => texts.map((text, index) => ({ value: `c${index}`, text }));
 
 const READ: WantedStep = { type: 'text', name: 'Read this first', content: '<p>You need ten minutes.</p>' };
-const FILES: WantedStep = { type: 'upload', name: 'Your files', content: [{ file_name: 'Presentation', file_description: 'Optional', file_type: 'pdf', dimensions: 2 * 1024 ** 2, mandatory: false }] };
-const SURVEY: WantedStep = { type: 'survey', name: 'About you', content: { pages: [{ name: 'p', elements: [{ type: 'text', name: 'project', isRequired: true, title: 'What is your project called?' }] }] } };
+const FILES: WantedStep = {
+  type: 'upload',
+  name: 'Your files',
+  content: [
+    {
+      file_name: 'Presentation',
+      file_description: 'Optional',
+      file_type: 'pdf',
+      dimensions: 2 * 1024 ** 2,
+      mandatory: false,
+    },
+  ],
+};
+const SURVEY: WantedStep = {
+  type: 'survey',
+  name: 'About you',
+  content: {
+    pages: [
+      {
+        name: 'p',
+        elements: [{ type: 'text', name: 'project', isRequired: true, title: 'What is your project called?' }],
+      },
+    ],
+  },
+};
 const QUIZ: WantedStep = {
   type: 'quiz',
   name: 'What you know',
   content: {
-    pages: [{ name: 'p', elements: [
-      { type: 'radiogroup', name: 'one', title: 'Which of these is an outcome?', isRequired: true, choices: choices('A stable job', 'A course held'), correctAnswer: 'c0' },
-      { type: 'radiogroup', name: 'two', title: 'What does deadweight measure?', choices: choices('The budget', 'What would have happened anyway'), correctAnswer: 'c1' },
-      { type: 'radiogroup', name: 'three', title: 'What is a financial proxy?', choices: choices('A loan', 'A value in money'), correctAnswer: 'c1' },
-    ] }],
+    pages: [
+      {
+        name: 'p',
+        elements: [
+          {
+            type: 'radiogroup',
+            name: 'one',
+            title: 'Which of these is an outcome?',
+            isRequired: true,
+            choices: choices('A stable job', 'A course held'),
+            correctAnswer: 'c0',
+          },
+          {
+            type: 'radiogroup',
+            name: 'two',
+            title: 'What does deadweight measure?',
+            choices: choices('The budget', 'What would have happened anyway'),
+            correctAnswer: 'c1',
+          },
+          {
+            type: 'radiogroup',
+            name: 'three',
+            title: 'What is a financial proxy?',
+            choices: choices('A loan', 'A value in money'),
+            correctAnswer: 'c1',
+          },
+        ],
+      },
+    ],
   },
 };
 const UNKNOWN: WantedStep = { type: 'workshop', name: 'A workshop', content: '' };
@@ -86,17 +133,41 @@ const impactAnswer = (budget: number) => ({
   budget,
   budgetSpent: 0,
   sdg: [8],
-  selectedOutcomes: [{
-    outcomeId: null, customKey: 'own-outcome-1', outcomeName: 'Giovani con un lavoro stabile', sdg: 8, stakeholderId: 'x', stakeholderName: 'Giovani',
-    indicators: [{ indicatorId: null, indicatorName: 'Assunzioni', indicatorTargetValue: 40, proxyId: null, proxyName: 'Reddito annuo', proxyValue: 9000 }],
-  }],
+  selectedOutcomes: [
+    {
+      outcomeId: null,
+      customKey: 'own-outcome-1',
+      outcomeName: 'Giovani con un lavoro stabile',
+      sdg: 8,
+      stakeholderId: 'x',
+      stakeholderName: 'Giovani',
+      indicators: [
+        {
+          indicatorId: null,
+          indicatorName: 'Assunzioni',
+          indicatorTargetValue: 40,
+          proxyId: null,
+          proxyName: 'Reddito annuo',
+          proxyValue: 9000,
+        },
+      ],
+    },
+  ],
 });
-const IMPACT: WantedStep = { type: 'miniDyi', name: 'Quadro d’impatto', content: { frameworkId: '', options: { showSdgFilter: true } } };
+const IMPACT: WantedStep = {
+  type: 'miniDyi',
+  name: 'Quadro d’impatto',
+  content: { frameworkId: '', options: { showSdgFilter: true } },
+};
 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('results once closed: range of the return, warning above 8, recap; what was sent can only be read', async ({ page, browser, product }) => {
+  test('results once closed: range of the return, warning above 8, recap; what was sent can only be read', async ({
+    page,
+    browser,
+    product,
+  }) => {
     test.setTimeout(120_000);
     const own = await startOwnSubmission(page, browser, product, 'it', [IMPACT, QUIZ, RESULTS]);
     await own.answer(0, impactAnswer(20_000));
@@ -128,7 +199,11 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the read-only view shows the answers and lets nothing be changed or submitted', async ({ page, browser, product }) => {
+test('the read-only view shows the answers and lets nothing be changed or submitted', async ({
+  page,
+  browser,
+  product,
+}) => {
   const own = await startOwnSubmission(page, browser, product, 'en', [SURVEY, QUIZ]);
   await own.answer(1, { one: 'c0' });
   await page.goto(`${own.address(1)}?readonly=true`);
@@ -139,7 +214,11 @@ test('the read-only view shows the answers and lets nothing be changed or submit
   await expect(page.locator('[data-save-status]')).toHaveCount(0);
 });
 
-test('a file is dropped where it belongs, and one that is dropped beside it does no harm', async ({ page, browser, product }, testInfo) => {
+test('a file is dropped where it belongs, and one that is dropped beside it does no harm', async ({
+  page,
+  browser,
+  product,
+}, testInfo) => {
   const own = await startOwnSubmission(page, browser, product, 'en', [FILES]);
   const { expectSaved } = wizard(page, 'en');
   await page.goto(own.address(0));
@@ -148,7 +227,9 @@ test('a file is dropped where it belongs, and one that is dropped beside it does
 
   await dropFiles(page, place.getByRole('heading'), [aPdf('beside.pdf')], testInfo);
   await dropFiles(page, place.getByText('or drop it here'), [aPdf('one.pdf'), aPdf('two.pdf')], testInfo);
-  await expect(place.getByRole('alert')).toHaveText('one.pdf, two.pdf: Only one file belongs here. Choose the one that is meant.');
+  await expect(place.getByRole('alert')).toHaveText(
+    'one.pdf, two.pdf: Only one file belongs here. Choose the one that is meant.',
+  );
   await lookAt(page, 'en-42-two-files-dropped');
   await dropFiles(page, place.getByText('or drop it here'), [aPdf('statuto.pdf')], testInfo);
   await expect(place.getByText('Received')).toBeVisible();

@@ -7,18 +7,27 @@ import { ConsoleFrame } from './features/console/console-frame.tsx';
 import { SubmissionsPage } from './features/submissions/submissions-page.tsx';
 import { textsReady } from './translations.ts';
 
-const SubmissionPage = lazy(() => import('./features/submission/submission-page.tsx').then((m) => ({ default: m.SubmissionPage })));
+const SubmissionPage = lazy(() =>
+  import('./features/submission/submission-page.tsx').then((m) => ({ default: m.SubmissionPage })),
+);
 
-const EmbedKeysPage = lazy(() => import('./features/embed-keys/embed-keys-page.tsx').then((m) => ({ default: m.EmbedKeysPage })));
+const EmbedKeysPage = lazy(() =>
+  import('./features/embed-keys/embed-keys-page.tsx').then((m) => ({ default: m.EmbedKeysPage })),
+);
 
-/** The administration console. The server guards its data; whoever is no admin is sent away at once (specification point 2). */
+/**
+ * The administration console. The server guards its data; whoever is no admin is sent away at once (specification point
+ * 2).
+ */
 export function AdminRoot({ shell }: { shell: ShellContext }) {
   const isAdmin = useStore(shell.session, (session) => session.isAdmin);
   const loading = useStore(shell.session, ({ status }) => status === 'loading');
   if (!isAdmin && !loading) return <Navigate to="/" replace />;
   return (
     <ShellProvider shell={shell}>
-      <Suspense fallback={<PageSkeleton cards={2} />}>{loading ? <PageSkeleton cards={2} /> : <Pages shell={shell} />}</Suspense>
+      <Suspense fallback={<PageSkeleton cards={2} />}>
+        {loading ? <PageSkeleton cards={2} /> : <Pages shell={shell} />}
+      </Suspense>
     </ShellProvider>
   );
 }

@@ -6,11 +6,21 @@ import { CallsPage } from './features/calls/calls-page.tsx';
 import { textsReady } from './translations.ts';
 
 // The list of calls is what most people come for; the rest is fetched when it is asked for.
-const RegisterPage = lazy(() => import('./features/organizations/register-page.tsx').then((m) => ({ default: m.RegisterPage })));
-const OrganizationListPage = lazy(() => import('./features/organizations/organization-list-page.tsx').then((m) => ({ default: m.OrganizationListPage })));
-const OrganizationPage = lazy(() => import('./features/organizations/organization-page.tsx').then((m) => ({ default: m.OrganizationPage })));
-const InvitationPage = lazy(() => import('./features/members/invitation-page.tsx').then((m) => ({ default: m.InvitationPage })));
-const SessionsPage = lazy(() => import('./features/sessions/sessions-page.tsx').then((m) => ({ default: m.SessionsPage })));
+const RegisterPage = lazy(() =>
+  import('./features/organizations/register-page.tsx').then((m) => ({ default: m.RegisterPage })),
+);
+const OrganizationListPage = lazy(() =>
+  import('./features/organizations/organization-list-page.tsx').then((m) => ({ default: m.OrganizationListPage })),
+);
+const OrganizationPage = lazy(() =>
+  import('./features/organizations/organization-page.tsx').then((m) => ({ default: m.OrganizationPage })),
+);
+const InvitationPage = lazy(() =>
+  import('./features/members/invitation-page.tsx').then((m) => ({ default: m.InvitationPage })),
+);
+const SessionsPage = lazy(() =>
+  import('./features/sessions/sessions-page.tsx').then((m) => ({ default: m.SessionsPage })),
+);
 const ReportPage = lazy(() => import('./features/report/report-page.tsx').then((m) => ({ default: m.ReportPage })));
 
 // The calls' descriptions are written HTML; the cards would grow when it comes later than they.

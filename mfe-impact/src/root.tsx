@@ -10,7 +10,10 @@ const ClaimPage = lazy(() => import('./claim/claim-page.tsx').then((m) => ({ def
 const ResultsPage = lazy(() => import('./results/results-page.tsx').then((m) => ({ default: m.ResultsPage })));
 const ResultPage = lazy(() => import('./results/result-page.tsx').then((m) => ({ default: m.ResultPage })));
 
-/** What this remote shows on its own, beside its work as the miniDyi step: where results from partners' pages are taken over and found again. */
+/**
+ * What this remote shows on its own, beside its work as the miniDyi step: where results from partners' pages are taken
+ * over and found again.
+ */
 export function ImpactRoot({ shell }: { shell: ShellContext }) {
   return (
     <ShellProvider shell={shell}>
@@ -32,7 +35,14 @@ function Page({ shell }: { shell: ShellContext }) {
   return (
     <>
       <PageTitle>{t('root.title')}</PageTitle>
-      <EmptyState title={t('root.text')} action={<Button asChild><Link to="/calls">{t('root.back')}</Link></Button>} />
+      <EmptyState
+        title={t('root.text')}
+        action={
+          <Button asChild>
+            <Link to="/calls">{t('root.back')}</Link>
+          </Button>
+        }
+      />
     </>
   );
 }

@@ -5,11 +5,18 @@ import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
-// Everything that the typeface has: Latin with Vietnamese, Greek, Cyrillic. What is dropped are the layout tables, which a PDF made here does not read.
+// Everything that the typeface has: Latin with Vietnamese, Greek, Cyrillic. What is dropped are the layout tables,
+// which a PDF made here does not read.
 const LAST = 0xffff;
-const text = Array.from({ length: LAST - 0x20 }, (_, index) => index + 0x20).filter((code) => code < 0xd800 || code > 0xdfff).map((code) => String.fromCodePoint(code)).join('');
+const text = Array.from({ length: LAST - 0x20 }, (_, index) => index + 0x20)
+  .filter((code) => code < 0xd800 || code > 0xdfff)
+  .map((code) => String.fromCodePoint(code))
+  .join('');
 
-for (const [weight, name] of [['400Regular', 'regular'], ['700Bold', 'bold']]) {
+for (const [weight, name] of [
+  ['400Regular', 'regular'],
+  ['700Bold', 'bold'],
+]) {
   const font = await readFile(require.resolve(`@expo-google-fonts/commissioner/${weight}/Commissioner_${weight}.ttf`));
   const subset = await subsetFont(font, text, { targetFormat: 'sfnt' });
   await writeFile(new URL(`../src/features/pdf/commissioner-${name}.ttf`, import.meta.url), subset);

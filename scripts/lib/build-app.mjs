@@ -8,7 +8,14 @@ import { run } from './run.mjs';
 export const APPS = ['mfe-wizard', 'shell', 'mfe-admin', 'mfe-calls', 'mfe-impact'];
 
 /** What every app takes from the workspace. */
-const COMMON = ['shared/contracts', 'shared/domain', 'shared/api-client', 'shared/ui', 'shared/build', 'pnpm-lock.yaml'];
+const COMMON = [
+  'shared/contracts',
+  'shared/domain',
+  'shared/api-client',
+  'shared/ui',
+  'shared/build',
+  'pnpm-lock.yaml',
+];
 
 /** @param {string} app */
 const stampOf = (app) => join(ROOT, '.cache', 'builds', app);

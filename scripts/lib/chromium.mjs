@@ -13,8 +13,8 @@ const SYSTEM = [
 ];
 
 /**
- * A Chromium to test with: the one that CHROMIUM_PATH names, else a system one, else Playwright's own, else Debian's package
- * when this is root on a machine with apt. Returns its path; throws with what to do when there is none.
+ * A Chromium to test with: the one that CHROMIUM_PATH names, else a system one, else Playwright's own, else Debian's
+ * package when this is root on a machine with apt. Returns its path; throws with what to do when there is none.
  */
 export async function chromium() {
   const found = [process.env.CHROMIUM_PATH, ...SYSTEM].find((path) => path && existsSync(path));
@@ -25,7 +25,11 @@ async function fromPlaywright() {
   const resolve = createRequire(join(ROOT, 'e2e', 'package.json'));
   const path = () => resolve('@playwright/test').chromium.executablePath();
   if (existsSync(path())) return path();
-  const { code } = await run(process.execPath, [join(resolve.resolve('@playwright/test'), '..', 'cli.js'), 'install', 'chromium']);
+  const { code } = await run(process.execPath, [
+    join(resolve.resolve('@playwright/test'), '..', 'cli.js'),
+    'install',
+    'chromium',
+  ]);
   return code === 0 && existsSync(path()) ? path() : null;
 }
 
@@ -38,5 +42,7 @@ async function fromDebian() {
 }
 
 function noChromium() {
-  throw new Error('No Chromium was found and none could be installed. Install one (Debian: apt install chromium) or name it in CHROMIUM_PATH.');
+  throw new Error(
+    'No Chromium was found and none could be installed. Install one (Debian: apt install chromium) or name it in CHROMIUM_PATH.',
+  );
 }

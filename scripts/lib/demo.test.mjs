@@ -9,7 +9,12 @@ import { wantsDemo } from './prepare-data.mjs';
 
 test('the demo goes into the embedded database, and into one of the operator’s only when asked', () => {
   const theirs = { MONGODB_URI: 'mongodb://db.example/impact-call' };
-  expect([wantsDemo({}), wantsDemo(theirs), wantsDemo(theirs, ['--reset']), wantsDemo(theirs, ['--demo'])]).toEqual([true, false, false, true]);
+  expect([wantsDemo({}), wantsDemo(theirs), wantsDemo(theirs, ['--reset']), wantsDemo(theirs, ['--demo'])]).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ]);
 });
 
 test('docker compose seeds the demo in its own profile alone', () => {

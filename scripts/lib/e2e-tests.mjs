@@ -5,14 +5,17 @@ import { pnpm } from './install.mjs';
 
 /**
  * Runs the end-to-end specs in the given Chromium on production builds.
- * @param {string} chromiumPath @returns {Promise<{passed: number, failed: number}>}
+ * @param {string} chromiumPath
+ * @returns {Promise<{passed: number, failed: number}>}
  */
 export async function e2eTests(chromiumPath) {
   const folder = mkdtempSync(join(tmpdir(), 'impact-call-e2e-'));
   const report = join(folder, 'report.json');
   const env = { ...process.env, CHROMIUM_PATH: chromiumPath, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   try {
-    const { code, output } = await pnpm(['--filter', 'e2e', 'exec', 'playwright', 'test', '--reporter=line,json'], { env });
+    const { code, output } = await pnpm(['--filter', 'e2e', 'exec', 'playwright', 'test', '--reporter=line,json'], {
+      env,
+    });
     const counts = read(report, output);
     if (code !== 0) console.error(output.trimEnd());
     return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;

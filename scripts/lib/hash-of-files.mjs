@@ -18,6 +18,10 @@ function filesBelow(path) {
 /** One hash over names and contents. @param {string[]} paths files or folders, relative to the root */
 export function hashOfFiles(paths) {
   const hash = createHash('sha256');
-  for (const file of paths.flatMap(filesBelow)) hash.update(`${file}\0`).update(readFileSync(join(ROOT, file))).update('\0');
+  for (const file of paths.flatMap(filesBelow))
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(ROOT, file)))
+      .update('\0');
   return hash.digest('hex');
 }

@@ -4,29 +4,50 @@ import { expect, test } from 'vitest';
 import { ROOT } from './paths.mjs';
 
 /** Where people read Italian that we wrote. */
-const FOLDERS = ['services', 'shared', 'shell', 'mfe-calls', 'mfe-wizard', 'mfe-admin', 'mfe-impact'].map((folder) => join(ROOT, folder)).concat(join(ROOT, 'docs', 'partners'));
+const FOLDERS = ['services', 'shared', 'shell', 'mfe-calls', 'mfe-wizard', 'mfe-admin', 'mfe-impact']
+  .map((folder) => join(ROOT, folder))
+  .concat(join(ROOT, 'docs', 'partners'));
 
 /** Words that address several people and mean nothing else in Italian. */
-const VOI = /\b(?:voi|vostr[oaie]|siete|avete|potete|dovete|volete|sapete|scegliete\w*|inserite|caricate|controllate|scrivete\w*|specificate|rispondete|leggete|indicatene|lavorate|fate|raccogliete|misurate|pubblicate|parlate|raccontateci|diteci|assicuratevi|fermarvi|vi\s(?:chiediamo|scriviamo|ringraziamo|raccontano|frena|sarebbe|ha))\b/i;
+const VOI =
+  /\b(?:voi|vostr[oaie]|siete|avete|potete|dovete|volete|sapete|scegliete\w*|inserite|caricate|controllate|scrivete\w*|specificate|rispondete|leggete|indicatene|lavorate|fate|raccogliete|misurate|pubblicate|parlate|raccontateci|diteci|assicuratevi|fermarvi|vi\s(?:chiediamo|scriviamo|ringraziamo|raccontano|frena|sarebbe|ha))\b/i;
 
-/** Texts of a file in Italian: a whole file of words, or what stands after `it:`. @param {string} path @param {string} text */
+/**
+ * Texts of a file in Italian: a whole file of words, or what stands after `it:`.
+ * @param {string} path
+ * @param {string} text
+ */
 function italianOf(path, text) {
   if (/(?:^|[/-])it\.ts$/.test(path)) return [text];
   if (path.endsWith('.html')) return [text];
-  return [...text.matchAll(/(?:\bit|"it"):[^'"`]{0,30}(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|`([^`]*)`)/g)].map(([, ...groups]) => groups.find(Boolean) ?? '');
+  return [...text.matchAll(/(?:\bit|"it"):[^'"`]{0,30}(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|`([^`]*)`)/g)].map(
+    ([, ...groups]) => groups.find(Boolean) ?? '',
+  );
 }
 
 const files = () =>
   FOLDERS.flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile() && !/node_modules|[/\\]dist\b/.test(entry.parentPath) && /\.(?:tsx?|json|html)$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+    .filter(
+      (entry) =>
+        entry.isFile() &&
+        !/node_modules|[/\\]dist\b/.test(entry.parentPath) &&
+        /\.(?:tsx?|json|html)$/.test(entry.name) &&
+        !/\.test\.tsx?$/.test(entry.name),
+    )
     .map((entry) => join(entry.parentPath, entry.name));
 
 test('every Italian text says tu', () => {
-  const found = files().flatMap((path) => italianOf(path, readFileSync(path, 'utf8')).filter((words) => VOI.test(words)).map((words) => `${relative(ROOT, path)}: ${VOI.exec(words)?.[0]}`));
+  const found = files().flatMap((path) =>
+    italianOf(path, readFileSync(path, 'utf8'))
+      .filter((words) => VOI.test(words))
+      .map((words) => `${relative(ROOT, path)}: ${VOI.exec(words)?.[0]}`),
+  );
   expect(found).toEqual([]);
 });
 
 test('who says voi is found', () => {
-  expect(italianOf('a.ts', "{ it: 'Inserite il budget.', en: 'Enter' }").filter((words) => VOI.test(words))).toHaveLength(1);
+  expect(
+    italianOf('a.ts', "{ it: 'Inserite il budget.', en: 'Enter' }").filter((words) => VOI.test(words)),
+  ).toHaveLength(1);
   expect(italianOf('a.json', '{ "it": "Qual è la vostra sede?" }').filter((words) => VOI.test(words))).toHaveLength(1);
 });

@@ -10,8 +10,9 @@ const DEMO_ORIGIN = 'http://localhost:3000';
 const DEMO_PARTNER = 'http://127.0.0.1:3010';
 
 /**
- * The origin of the partner's page: what is announced, what the page says of itself and what the demo's key is for. It is another host than the
- * product's `localhost`: cookies know hosts and no ports, so that a page on another port of the same host would read the session.
+ * The origin of the partner's page: what is announced, what the page says of itself and what the demo's key is for. It
+ * is another host than the product's `localhost`: cookies know hosts and no ports, so that a page on another port of
+ * the same host would read the session.
  * @param {number} port
  */
 export const partnerOrigin = (port) => `http://127.0.0.1:${port}`;
@@ -24,13 +25,18 @@ export const partnerOrigin = (port) => `http://127.0.0.1:${port}`;
 export async function servePartnerPage({ port, origin }) {
   const template = await readFile(join(ROOT, 'docs', 'partners', 'example.html'), 'utf8');
   const server = createServer();
-  await new Promise((resolve, reject) => server.once('error', reject).listen({ port, host: new URL(partnerOrigin(port)).hostname }, () => resolve(undefined)));
+  await new Promise((resolve, reject) =>
+    server
+      .once('error', reject)
+      .listen({ port, host: new URL(partnerOrigin(port)).hostname }, () => resolve(undefined)),
+  );
   const listening = server.address();
   const address = partnerOrigin(typeof listening === 'object' && listening ? listening.port : port);
   const page = template.replaceAll(DEMO_ORIGIN, origin).replaceAll(DEMO_PARTNER, address);
   server.on('request', (request, response) => {
     // Whoever comes by another name is sent to this one before anything of the page is there.
-    if (`http://${request.headers.host}` !== address) return void response.writeHead(308, { location: `${address}${request.url}` }).end();
+    if (`http://${request.headers.host}` !== address)
+      return void response.writeHead(308, { location: `${address}${request.url}` }).end();
     if (request.url !== '/') return void response.writeHead(404).end();
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
   });

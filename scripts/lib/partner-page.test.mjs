@@ -2,9 +2,16 @@ import { get } from 'node:http';
 import { expect, it } from 'vitest';
 import { servePartnerPage } from './partner-page.mjs';
 
-/** Asks the page under a name of the machine. @param {string} address @param {string} host @returns {Promise<import('node:http').IncomingMessage>} */
+/**
+ * Asks the page under a name of the machine.
+ * @param {string} address
+ * @param {string} host
+ * @returns {Promise<import('node:http').IncomingMessage>}
+ */
 const ask = (address, host) =>
-  new Promise((resolve, reject) => get(address, { headers: { host }, agent: false }, (answer) => resolve(answer.resume())).on('error', reject));
+  new Promise((resolve, reject) =>
+    get(address, { headers: { host }, agent: false }, (answer) => resolve(answer.resume())).on('error', reject),
+  );
 
 it('is on another host than the product, whose cookies its scripts would see on any port, and stays there', async () => {
   const product = 'http://localhost:3000';

@@ -40,7 +40,10 @@ export async function requireFreePorts(ports, needed) {
   const sentences = [];
   for (const part of needed) {
     const { variable, words } = PARTS[part];
-    if (!(await isFree(ports[part]))) sentences.push(`Port ${ports[part]} (${words}) is taken. Stop what uses it, or choose another: ${variable}=${ports[part] + 100} npm start`);
+    if (!(await isFree(ports[part])))
+      sentences.push(
+        `Port ${ports[part]} (${words}) is taken. Stop what uses it, or choose another: ${variable}=${ports[part] + 100} npm start`,
+      );
   }
   if (sentences.length > 0) throw new Error(sentences.join('\n'));
 }
@@ -48,9 +51,14 @@ export async function requireFreePorts(ports, needed) {
 /** As many free ports as there are parts, for a product beside others. @returns {Promise<Ports>} */
 export async function freePorts() {
   const parts = /** @type {Part[]} */ (Object.keys(PARTS));
-  const servers = await Promise.all(parts.map(() => new Promise((resolve) => {
-    const server = createServer().listen({ port: 0, host: '127.0.0.1' }, () => resolve(server));
-  })));
+  const servers = await Promise.all(
+    parts.map(
+      () =>
+        new Promise((resolve) => {
+          const server = createServer().listen({ port: 0, host: '127.0.0.1' }, () => resolve(server));
+        }),
+    ),
+  );
   const ports = servers.map((server) => server.address().port);
   await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
   return /** @type {Ports} */ (Object.fromEntries(parts.map((part, index) => [part, ports[index]])));

@@ -7,14 +7,25 @@ const servers = [];
 afterEach(() => servers.splice(0).forEach((server) => server.close()));
 
 test('the environment moves each part', () => {
-  expect(portsFrom({})).toEqual({ gateway: 3000, api: 3001, identity: 3002, mongo: 3003, powerBi: 3004, mail: 3005, partner: 3010, smtp: 3025 });
+  expect(portsFrom({})).toEqual({
+    gateway: 3000,
+    api: 3001,
+    identity: 3002,
+    mongo: 3003,
+    powerBi: 3004,
+    mail: 3005,
+    partner: 3010,
+    smtp: 3025,
+  });
   expect(portsFrom({ PORT: '4000', EMBEDDED_MONGO_PORT: '4003' })).toMatchObject({ gateway: 4000, mongo: 4003 });
 });
 
 test('free ports are free, and differ', async () => {
   const ports = await freePorts();
   expect(new Set(Object.values(ports)).size).toBe(8);
-  await expect(requireFreePorts(ports, ['gateway', 'api', 'identity', 'mongo', 'powerBi', 'mail', 'partner', 'smtp'])).resolves.toBeUndefined();
+  await expect(
+    requireFreePorts(ports, ['gateway', 'api', 'identity', 'mongo', 'powerBi', 'mail', 'partner', 'smtp']),
+  ).resolves.toBeUndefined();
 });
 
 test('a port that is taken is named with what to do', async () => {

@@ -12,7 +12,8 @@ export const hasPowerBi = (env) => Boolean(env.POWERBI_TENANT_ID || env.POWERBI_
 
 /**
  * Environment of the stand-in, and what API and gateway need to use it: nothing where the operator has Power BI.
- * @param {{ env: NodeJS.ProcessEnv, port: number, parent: string, seed: string }} options `parent` may frame reports; the secret is made from `seed`
+ * @param {{ env: NodeJS.ProcessEnv, port: number, parent: string, seed: string }} options `parent` may frame reports;
+ * the secret is made from `seed`
  * @returns {{ standIn: NodeJS.ProcessEnv, api: NodeJS.ProcessEnv, gateway: NodeJS.ProcessEnv }}
  */
 export function powerBiSettings({ env, port, parent, seed }) {
@@ -25,7 +26,14 @@ export function powerBiSettings({ env, port, parent, seed }) {
   };
   return {
     standIn: { ...principal, POWERBI_PORT: String(port), POWERBI_ORIGIN: origin, POWERBI_PARENTS: parent },
-    api: { ...principal, POWERBI_API_URL: origin, POWERBI_AUTHORITY_URL: origin, POWERBI_RLS_ROLE: 'Organization', POWERBI_ADMIN_ROLE: 'Administrator', ...DEMO_REPORTS },
+    api: {
+      ...principal,
+      POWERBI_API_URL: origin,
+      POWERBI_AUTHORITY_URL: origin,
+      POWERBI_RLS_ROLE: 'Organization',
+      POWERBI_ADMIN_ROLE: 'Administrator',
+      ...DEMO_REPORTS,
+    },
     gateway: { POWERBI_EMBED_ORIGINS: env.POWERBI_EMBED_ORIGINS ?? `https://app.powerbi.com ${origin}` },
   };
 }

@@ -13,7 +13,8 @@ async function api(command, args, env) {
   if (code !== 0) throw new Error(`${command} failed:\n${output.trimEnd()}`);
 }
 
-const isStamped = (/** @type {string} */ stamp, /** @type {string} */ state) => existsSync(stamp) && readFileSync(stamp, 'utf8') === state;
+const isStamped = (/** @type {string} */ stamp, /** @type {string} */ state) =>
+  existsSync(stamp) && readFileSync(stamp, 'utf8') === state;
 
 function put(/** @type {string} */ stamp, /** @type {string} */ state) {
   mkdirSync(dirname(stamp), { recursive: true });
@@ -29,21 +30,33 @@ const versionOf = (remote) => JSON.parse(readFileSync(join(ROOT, remote, 'dist',
  */
 export async function publishRemotes({ dataDir, env }) {
   const changed = APPS.filter((app) => app.startsWith('mfe-'))
-    .map((remote) => ({ remote, stamp: join(dataDir, 'published', remote), state: `${versionOf(remote)} ${env.MONGODB_URI}` }))
+    .map((remote) => ({
+      remote,
+      stamp: join(dataDir, 'published', remote),
+      state: `${versionOf(remote)} ${env.MONGODB_URI}`,
+    }))
     .filter(({ stamp, state }) => !isStamped(stamp, state));
   if (changed.length === 0) return;
-  await api('publish-remote', changed.map(({ remote }) => join(ROOT, remote, 'dist')), env);
+  await api(
+    'publish-remote',
+    changed.map(({ remote }) => join(ROOT, remote, 'dist')),
+    env,
+  );
   for (const { stamp, state } of changed) put(stamp, state);
 }
 
 /**
- * Whether the demo belongs into the product's database: into the embedded one, and into one of the operator's only when asked. That
- * one holds real calls, and the demo has an embed key that everybody can read.
- * @param {NodeJS.ProcessEnv} env @param {string[]} [args] of the command line
+ * Whether the demo belongs into the product's database: into the embedded one, and into one of the operator's only when
+ * asked. That one holds real calls, and the demo has an embed key that everybody can read.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string[]} [args] of the command line
  */
 export const wantsDemo = (env, args = []) => !env.MONGODB_URI || args.includes('--demo');
 
-/** Puts the demo into an empty database, once; its partner's page may move later. @param {{ dataDir: string, env: NodeJS.ProcessEnv }} options */
+/**
+ * Puts the demo into an empty database, once; its partner's page may move later.
+ * @param {{ dataDir: string, env: NodeJS.ProcessEnv }} options
+ */
 export async function seedDemo({ dataDir, env }) {
   const stamp = join(dataDir, 'seeded');
   const state = `${env.MONGODB_URI} ${env.DEMO_PARTNER_ORIGIN}`;

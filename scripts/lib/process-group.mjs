@@ -4,8 +4,10 @@ const STOP_MS = 5_000;
 export const startsGroup = process.platform !== 'win32';
 
 /**
- * Ends a child that leads a group, with all that it started: SIGTERM, and SIGKILL to what takes longer than five seconds.
- * @param {import('node:child_process').ChildProcess} child @param {Promise<unknown>} ended settles when it has ended
+ * Ends a child that leads a group, with all that it started: SIGTERM, and SIGKILL to what takes longer than five
+ * seconds.
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {Promise<unknown>} ended settles when it has ended
  */
 export async function endGroup(child, ended) {
   if (child.exitCode !== null || child.signalCode !== null) return;

@@ -27,7 +27,8 @@ import { startService } from './service.mjs';
  * @typedef {object} ProductOptions
  * @property {string} dataDir
  * @property {Ports} ports
- * @property {NodeJS.ProcessEnv} [env] the operator's: MONGODB_URI, OIDC_*, SMTP_URL and POWERBI_* replace the embedded parts
+ * @property {NodeJS.ProcessEnv} [env] the operator's: MONGODB_URI, OIDC_*, SMTP_URL and POWERBI_* replace the embedded
+ * parts
  * @property {boolean} [demo] puts the demo into the database; see `wantsDemo`
  * @property {<T>(name: string, work: () => Promise<T>) => Promise<T>} [step] tells of each part of the start
  * @property {(service: Service, how: string) => void} [died] hears of a part that ended unasked
@@ -36,7 +37,15 @@ import { startService } from './service.mjs';
  * @param {ProductOptions} options
  * @returns {Promise<Product>}
  */
-export async function startProduct({ dataDir, ports, env = process.env, demo = wantsDemo(env), step = (_name, work) => work(), died = () => {}, signal }) {
+export async function startProduct({
+  dataDir,
+  ports,
+  env = process.env,
+  demo = wantsDemo(env),
+  step = (_name, work) => work(),
+  died = () => {},
+  signal,
+}) {
   const settings = settingsOf({ dataDir, ports, env });
   /** @type {Map<string, Service>} */
   const services = new Map();
@@ -48,7 +57,8 @@ export async function startProduct({ dataDir, ports, env = process.env, demo = w
     return service.ready;
   };
   const stop = async () => {
-    for (const name of ['gateway', 'api', 'identity', 'mail-catcher', 'powerbi-standin', 'embedded-mongo']) await services.get(name)?.stop();
+    for (const name of ['gateway', 'api', 'identity', 'mail-catcher', 'powerbi-standin', 'embedded-mongo'])
+      await services.get(name)?.stop();
   };
   signal?.addEventListener('abort', () => void stop());
   try {
@@ -67,7 +77,16 @@ export async function startProduct({ dataDir, ports, env = process.env, demo = w
     await start(name);
   };
   const { origin, remotesDir, mailUrl, of } = settings;
-  return { origin, mongodbUri: String(of.api.MONGODB_URI), remotesDir, hasDemo: demo, mailUrl, services, restart, stop };
+  return {
+    origin,
+    mongodbUri: String(of.api.MONGODB_URI),
+    remotesDir,
+    hasDemo: demo,
+    mailUrl,
+    services,
+    restart,
+    stop,
+  };
 }
 
 /** The product's database on the server that listens at this address. @param {string | undefined} server */
@@ -84,7 +103,12 @@ function settingsOf({ dataDir, ports, env }) {
   const remotesDir = join(dataDir, 'remotes');
   const client = { id: env.OIDC_CLIENT_ID ?? 'impact-call', secret: env.OIDC_CLIENT_SECRET ?? secrets.clientSecret };
   const issuer = `http://localhost:${ports.identity}`;
-  const powerBi = powerBiSettings({ env, port: ports.powerBi, parent: env.PUBLIC_ORIGIN ?? origin, seed: secrets.tokenSecret });
+  const powerBi = powerBiSettings({
+    env,
+    port: ports.powerBi,
+    parent: env.PUBLIC_ORIGIN ?? origin,
+    seed: secrets.tokenSecret,
+  });
   /** @type {Record<string, NodeJS.ProcessEnv>} */
   const of = {
     'embedded-mongo': { EMBEDDED_MONGO_PORT: String(ports.mongo), EMBEDDED_MONGO_DIR: join(dataDir, 'database') },
@@ -118,8 +142,20 @@ function settingsOf({ dataDir, ports, env }) {
       ...powerBi.api,
       SMTP_URL: env.SMTP_URL ?? `smtp://127.0.0.1:${ports.smtp}`,
     },
-    gateway: { PORT: String(ports.gateway), API_URL: `http://127.0.0.1:${ports.api}`, SHELL_DIR: join(ROOT, 'shell', 'dist'), REMOTES_DIR: remotesDir, TRUST_PROXY: env.TRUST_PROXY, ...powerBi.gateway },
+    gateway: {
+      PORT: String(ports.gateway),
+      API_URL: `http://127.0.0.1:${ports.api}`,
+      SHELL_DIR: join(ROOT, 'shell', 'dist'),
+      REMOTES_DIR: remotesDir,
+      TRUST_PROXY: env.TRUST_PROXY,
+      ...powerBi.gateway,
+    },
   };
-  const embedded = [...(env.MONGODB_URI ? [] : ['embedded-mongo']), ...(env.OIDC_ISSUER ? [] : ['identity']), ...(env.SMTP_URL ? [] : ['mail-catcher']), ...(hasPowerBi(env) ? [] : ['powerbi-standin'])];
+  const embedded = [
+    ...(env.MONGODB_URI ? [] : ['embedded-mongo']),
+    ...(env.OIDC_ISSUER ? [] : ['identity']),
+    ...(env.SMTP_URL ? [] : ['mail-catcher']),
+    ...(hasPowerBi(env) ? [] : ['powerbi-standin']),
+  ];
   return { origin, remotesDir, mailUrl: env.SMTP_URL ? undefined : `http://localhost:${ports.mail}`, of, embedded };
 }

@@ -6,15 +6,16 @@ import { endGroup, startsGroup } from './process-group.mjs';
 let end;
 
 /**
- * From now on every command ends when this signal says so, with all that it started: a package manager and a build have processes
- * of their own, which would outlive them. Nothing is begun after it.
+ * From now on every command ends when this signal says so, with all that it started: a package manager and a build have
+ * processes of their own, which would outlive them. Nothing is begun after it.
  * @param {AbortSignal} signal
  */
 export const endCommandsWith = (signal) => void (end = signal);
 
 /**
  * Runs a command to its end and keeps what it printed.
- * @param {string} command @param {string[]} args
+ * @param {string} command
+ * @param {string[]} args
  * @param {{cwd?: string, env?: NodeJS.ProcessEnv, onLine?: (line: string) => void, signal?: AbortSignal}} [options]
  * @returns {Promise<{code: number, output: string}>}
  */
@@ -22,16 +23,30 @@ export async function run(command, args, { cwd = ROOT, env = process.env, onLine
   signal?.throwIfAborted();
   // Without a signal it stays in our group, where a terminal's Ctrl-C reaches it.
   const detached = signal !== undefined && startsGroup;
-  const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32', detached });
+  const child = spawn(command, args, {
+    cwd,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+    detached,
+  });
   const ended = outcome(child, onLine);
-  const stop = () => void endGroup(child, ended.catch(() => undefined));
+  const stop = () =>
+    void endGroup(
+      child,
+      ended.catch(() => undefined),
+    );
   signal?.addEventListener('abort', stop);
   const result = await ended.finally(() => signal?.removeEventListener('abort', stop));
   signal?.throwIfAborted();
   return result;
 }
 
-/** @param {import('node:child_process').ChildProcess} child @param {((line: string) => void) | undefined} onLine @returns {Promise<{code: number, output: string}>} */
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {((line: string) => void) | undefined} onLine
+ * @returns {Promise<{code: number, output: string}>}
+ */
 function outcome(child, onLine) {
   return new Promise((resolve, reject) => {
     let output = '';

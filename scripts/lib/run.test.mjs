@@ -19,19 +19,24 @@ function isAlive(pid) {
 test('keeps what a command prints, and its code', async () => {
   /** @type {string[]} */
   const lines = [];
-  const { code, output } = await run(process.execPath, ['-e', 'console.log("a\\nb"); process.exitCode = 3'], { onLine: (line) => lines.push(line) });
+  const { code, output } = await run(process.execPath, ['-e', 'console.log("a\\nb"); process.exitCode = 3'], {
+    onLine: (line) => lines.push(line),
+  });
   expect({ code, output, lines }).toEqual({ code: 3, output: 'a\nb\n', lines: ['a', 'b'] });
 });
 
 test('ends a command with all that it started, and begins nothing afterwards', async () => {
   const pids = join(folder, 'pids');
   const entry = join(folder, 'parent.mjs');
-  writeFileSync(entry, `import { spawn } from 'node:child_process';
+  writeFileSync(
+    entry,
+    `import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'inherit' });
 writeFileSync(${JSON.stringify(pids)}, process.pid + ' ' + child.pid);
 console.log('begun');
-setInterval(() => {}, 1000);`);
+setInterval(() => {}, 1000);`,
+  );
   const end = new AbortController();
   const ended = run(process.execPath, [entry], { signal: end.signal, onLine: () => end.abort() });
   await expect(ended).rejects.toThrow('aborted');

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 
 /**
  * Secrets of this installation, made once and kept beside its data, readable by their owner alone.
- * @param {string} dataDir @returns {{ tokenSecret: string, clientSecret: string }}
+ * @param {string} dataDir
+ * @returns {{ tokenSecret: string, clientSecret: string }}
  */
 export function secretsIn(dataDir) {
   const file = join(dataDir, 'secrets.json');

@@ -53,7 +53,11 @@ export function startService({ name, entry = 'src/server.ts', env, logFile }) {
     child.once('close', (code, signal) => resolve(signal ? `signal ${signal}` : `code ${code}`));
   });
   ended.then((how) => heard.reject(new Error(`${name} ended (${how}) before it was ready:\n${lines.join('\n')}`)));
-  const ready = inTime(heard.promise, START_MS, () => new Error(`${name} was not ready after ${START_MS / 1000} s:\n${lines.join('\n')}`));
+  const ready = inTime(
+    heard.promise,
+    START_MS,
+    () => new Error(`${name} was not ready after ${START_MS / 1000} s:\n${lines.join('\n')}`),
+  );
   ready.catch(() => undefined);
   const stop = async () => {
     stopping = true;
@@ -63,14 +67,23 @@ export function startService({ name, entry = 'src/server.ts', env, logFile }) {
   return { name, pid: child.pid, ready, ended, lastLines: () => lines, isStopping: () => stopping, stop };
 }
 
-/** Node 20 has no `Promise.withResolvers`. @returns {{ promise: Promise<string>, resolve: (value: string) => void, reject: (error: Error) => void }} */
+/**
+ * Node 20 has no `Promise.withResolvers`.
+ * @returns {{ promise: Promise<string>, resolve: (value: string) => void, reject: (error: Error) => void }}
+ */
 function deferred() {
   let settle = { resolve: (/** @type {string} */ _value) => {}, reject: (/** @type {Error} */ _error) => {} };
   const promise = new Promise((resolve, reject) => (settle = { resolve, reject }));
   return { promise, ...settle };
 }
 
-/** @template T @param {Promise<T>} work @param {number} milliseconds @param {() => Error} complaint @returns {Promise<T>} */
+/**
+ * @template T
+ * @param {Promise<T>} work
+ * @param {number} milliseconds
+ * @param {() => Error} complaint
+ * @returns {Promise<T>}
+ */
 function inTime(work, milliseconds, complaint) {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(complaint()), milliseconds);

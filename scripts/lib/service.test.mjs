@@ -16,7 +16,9 @@ function start(source) {
 }
 
 test('is ready with the address that it prints, keeps a log and stops when asked', async () => {
-  const service = start(`console.log('sample listening on http://localhost:' + process.env.SAMPLE); setInterval(() => {}, 1000);`);
+  const service = start(
+    `console.log('sample listening on http://localhost:' + process.env.SAMPLE); setInterval(() => {}, 1000);`,
+  );
   expect(await service.ready).toBe('http://localhost:7');
   expect(service.isStopping()).toBe(false);
   await service.stop();

@@ -7,9 +7,12 @@ export const wasSaid = (error) => error instanceof Error && said.has(error);
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 /**
- * Runs one part of a longer work and says so: its name when it begins, how long it took when it ends, and all that it printed
- * when it failed.
- * @template T @param {string} name @param {() => Promise<T>} work @returns {Promise<T>}
+ * Runs one part of a longer work and says so: its name when it begins, how long it took when it ends, and all that it
+ * printed when it failed.
+ * @template T
+ * @param {string} name
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
  */
 export async function stage(name, work) {
   const start = performance.now();

@@ -29,7 +29,10 @@ function holderLives(file) {
 
 /**
  * Runs `work` while no other process that asks for the same lock does; a lock whose holder is gone is void.
- * @template T @param {string} file @param {() => Promise<T>} work @returns {Promise<T>}
+ * @template T
+ * @param {string} file
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
  */
 export async function withLock(file, work) {
   while (!take(file)) await pause(POLL_MS);

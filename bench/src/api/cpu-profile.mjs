@@ -1,4 +1,5 @@
-// Loaded into the API's process: leaves a CPU profile in the folder CPU_PROFILE when it ends, to be opened in Chromium's developer tools.
+// Loaded into the API's process: leaves a CPU profile in the folder CPU_PROFILE when it ends, to be opened in
+// Chromium's developer tools.
 import { writeFileSync } from 'node:fs';
 import { Session } from 'node:inspector';
 import { join } from 'node:path';
@@ -8,5 +9,7 @@ session.connect();
 session.post('Profiler.enable');
 session.post('Profiler.start');
 process.on('exit', () =>
-  session.post('Profiler.stop', (_error, { profile }) => writeFileSync(join(process.env.CPU_PROFILE ?? '.', `api-${process.pid}.cpuprofile`), JSON.stringify(profile))),
+  session.post('Profiler.stop', (_error, { profile }) =>
+    writeFileSync(join(process.env.CPU_PROFILE ?? '.', `api-${process.pid}.cpuprofile`), JSON.stringify(profile)),
+  ),
 );

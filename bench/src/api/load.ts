@@ -29,7 +29,13 @@ let keys = 0;
 function writeNext(client: Client, lane: Lane, typed: string): void {
   const version = versions.get(lane) ?? 0;
   keys += 1;
-  const body = { callSubmissionId: lane.submissionId, stepId: lane.stepId, content: typed, version, idempotencyKey: `bench-key-${keys}` };
+  const body = {
+    callSubmissionId: lane.submissionId,
+    stepId: lane.stepId,
+    content: typed,
+    version,
+    idempotencyKey: `bench-key-${keys}`,
+  };
   client.setHeadersAndBody({ ...lane.headers, 'content-type': 'application/json' }, JSON.stringify(body));
 }
 
@@ -62,13 +68,26 @@ async function catchUp({ lanes }: World, stored: (lane: Lane) => Promise<number>
 }
 
 /** Loads one side with one endpoint for some seconds; every answer must be a good one. */
-export async function measure(address: string, { name, query }: Measured, world: World, seconds: number, stored: (lane: Lane) => Promise<number>): Promise<Speed> {
+export async function measure(
+  address: string,
+  { name, query }: Measured,
+  world: World,
+  seconds: number,
+  stored: (lane: Lane) => Promise<number>,
+): Promise<Speed> {
   const [method = 'GET', path = ''] = PATHS[name].split(' ');
   const [first] = world.lanes;
   if (!first) throw new Error('no lanes');
   if (method === 'POST') await catchUp(world, stored);
-  const options: Options = { url: `${address}${path}?${new URLSearchParams(query(first))}`, method, headers: first.headers, connections: world.lanes.length, duration: seconds };
+  const options: Options = {
+    url: `${address}${path}?${new URLSearchParams(query(first))}`,
+    method,
+    headers: first.headers,
+    connections: world.lanes.length,
+    duration: seconds,
+  };
   const result = await autocannon(method === 'POST' ? { ...options, setupClient: asWriter(world) } : options);
-  if (result.errors > 0 || result.non2xx > 0) throw new Error(`${name} at ${address}: ${result.errors} errors, ${result.non2xx} refusals`);
+  if (result.errors > 0 || result.non2xx > 0)
+    throw new Error(`${name} at ${address}: ${result.errors} errors, ${result.non2xx} refusals`);
   return { perSecond: result['2xx'] / result.duration, p99: result.latency.p99 };
 }

@@ -17,7 +17,27 @@ export async function signedInPerson(db: Db, roles: string[]): Promise<{ id: str
   const sid = uuid();
   const email = `${id}@bench.example`;
   const createdAt = new Date();
-  await db.collection('users').insertOne({ _id: id as never, issuer: 'bench', sub: id, firstName: 'Bench', lastName: 'Person', email, roles, disabled: false, createdAt, lastSignInAt: createdAt, terms: [], erasedAt: null });
-  await db.collection('sessions').insertOne({ _id: sid as never, userId: id, idToken: '', createdAt, revokedAt: null, expiresAt: new Date(createdAt.getTime() + 86_400_000) });
+  await db.collection('users').insertOne({
+    _id: id as never,
+    issuer: 'bench',
+    sub: id,
+    firstName: 'Bench',
+    lastName: 'Person',
+    email,
+    roles,
+    disabled: false,
+    createdAt,
+    lastSignInAt: createdAt,
+    terms: [],
+    erasedAt: null,
+  });
+  await db.collection('sessions').insertOne({
+    _id: sid as never,
+    userId: id,
+    idToken: '',
+    createdAt,
+    revokedAt: null,
+    expiresAt: new Date(createdAt.getTime() + 86_400_000),
+  });
   return { id, email, token: accessToken({ sub: id, sid }) };
 }

@@ -16,18 +16,36 @@ const MAX_P99 = 1.25;
 const BASELINE = fileURLToPath(new URL('./baseline.ts', import.meta.url));
 
 /** The baseline as a process of its own, sending the very bytes that the API sent. */
-async function startBaseline({ address, mongodbUri, logs }: ApiUnderTest, world: World): Promise<{ address: string; stop(): void }> {
+async function startBaseline(
+  { address, mongodbUri, logs }: ApiUnderTest,
+  world: World,
+): Promise<{ address: string; stop(): void }> {
   const bytes = async (name: keyof BaselineData['bodies']) => {
     const measured = HOTTEST.find((one) => one.name === name);
-    return (await ask(address, name, { query: world.lanes[0] && measured ? measured.query(world.lanes[0]) : {}, headers: world.headers })).text;
+    return (
+      await ask(address, name, {
+        query: world.lanes[0] && measured ? measured.query(world.lanes[0]) : {},
+        headers: world.headers,
+      })
+    ).text;
   };
-  const bodies = { GetConfig: await bytes('GetConfig'), GetCallListUser: await bytes('GetCallListUser'), GetSubmissionByID: await bytes('GetSubmissionByID'), GetStepResultByCall: await bytes('GetStepResultByCall') };
+  const bodies = {
+    GetConfig: await bytes('GetConfig'),
+    GetCallListUser: await bytes('GetCallListUser'),
+    GetSubmissionByID: await bytes('GetSubmissionByID'),
+    GetStepResultByCall: await bytes('GetStepResultByCall'),
+  };
   const file = join(logs, 'baseline.json');
   await writeFile(file, JSON.stringify({ mongodbUri, callIds: world.callIds, bodies } satisfies BaselineData));
   const child = spawn(process.execPath, ['--import', 'tsx', BASELINE, file], { stdio: ['ignore', 'pipe', 'inherit'] });
   const where = await new Promise<string>((resolve, reject) => {
     child.once('exit', () => reject(new Error('the baseline ended')));
-    child.stdout.on('data', (part: Buffer) => /listening on (\S+)/.exec(part.toString())?.[1] && resolve(/listening on (\S+)/.exec(part.toString())?.[1] ?? ''));
+    child.stdout.on(
+      'data',
+      (part: Buffer) =>
+        /listening on (\S+)/.exec(part.toString())?.[1] &&
+        resolve(/listening on (\S+)/.exec(part.toString())?.[1] ?? ''),
+    );
   });
   return { address: where, stop: () => child.kill() };
 }
@@ -36,14 +54,19 @@ type Sides = Record<'api' | 'baseline', Speed[]>;
 const column = (text: string | number, width: number) => String(text).padStart(width);
 
 function report(name: string, { api, baseline }: Sides): boolean {
-  const ratios = (of: (speed: Speed) => number) => median(api.map((speed, round) => of(speed) / of(baseline[round] ?? speed)));
+  const ratios = (of: (speed: Speed) => number) =>
+    median(api.map((speed, round) => of(speed) / of(baseline[round] ?? speed)));
   const throughput = ratios(({ perSecond }) => perSecond);
   const p99 = ratios((speed) => speed.p99);
   const isKept = throughput >= MIN_THROUGHPUT && p99 <= MAX_P99;
   const middle = (speeds: Speed[], of: (speed: Speed) => number) => median(speeds.map(of)).toFixed(0);
-  const speeds = [middle(baseline, (s) => s.perSecond), middle(api, (s) => s.perSecond)].map((text) => column(text, 10)).join('');
+  const speeds = [middle(baseline, (s) => s.perSecond), middle(api, (s) => s.perSecond)]
+    .map((text) => column(text, 10))
+    .join('');
   const slowest = [middle(baseline, (s) => s.p99), middle(api, (s) => s.p99)].map((text) => column(text, 10)).join('');
-  console.log(`${isKept ? '✓' : '✗'} ${name.padEnd(22)}${speeds}${column(throughput.toFixed(2), 8)}${slowest}${column(p99.toFixed(2), 8)}`);
+  console.log(
+    `${isKept ? '✓' : '✗'} ${name.padEnd(22)}${speeds}${column(throughput.toFixed(2), 8)}${slowest}${column(p99.toFixed(2), 8)}`,
+  );
   return isKept;
 }
 
@@ -54,8 +77,12 @@ await withApi(async (api) => {
     const found = await api.db.collection('submissions').findOne({ _id: submissionId as never });
     return (found?.['results'][stepId]?.version as number | undefined) ?? 0;
   };
-  console.log(`${CONNECTIONS} connections, median of ${ROUNDS} alternating rounds of ${SECONDS} s, as ratios to a bare Fastify with the MongoDB driver`);
-  console.log(`  ${''.padEnd(22)}${column('bare/s', 10)}${column('API/s', 10)}${column('ratio', 8)}${column('bare p99', 10)}${column('API p99', 10)}${column('ratio', 8)}`);
+  console.log(
+    `${CONNECTIONS} connections, median of ${ROUNDS} alternating rounds of ${SECONDS} s, as ratios to a bare Fastify with the MongoDB driver`,
+  );
+  console.log(
+    `  ${''.padEnd(22)}${column('bare/s', 10)}${column('API/s', 10)}${column('ratio', 8)}${column('bare p99', 10)}${column('API p99', 10)}${column('ratio', 8)}`,
+  );
   try {
     for (const endpoint of HOTTEST.filter(({ name }) => name.includes(process.env['ONLY'] ?? ''))) {
       const sides: Sides = { api: [], baseline: [] };
@@ -63,7 +90,13 @@ await withApi(async (api) => {
       for (let round = -1; round < ROUNDS; round += 1) {
         const order = round % 2 === 0 ? (['api', 'baseline'] as const) : (['baseline', 'api'] as const);
         for (const side of order) {
-          const speed = await measure(side === 'api' ? api.address : baseline.address, endpoint, world, round < 0 ? 1 : SECONDS, stored);
+          const speed = await measure(
+            side === 'api' ? api.address : baseline.address,
+            endpoint,
+            world,
+            round < 0 ? 1 : SECONDS,
+            stored,
+          );
           if (round >= 0) sides[side].push(speed);
         }
       }

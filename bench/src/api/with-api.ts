@@ -19,7 +19,11 @@ export interface ApiUnderTest {
 async function databaseUri(dataDir: string, logs: string): Promise<{ uri: string; stop(): Promise<void> }> {
   const named = process.env['MONGODB_URI'];
   if (named) return { uri: named, stop: async () => undefined };
-  const embedded = startService({ name: 'embedded-mongo', env: { EMBEDDED_MONGO_PORT: '0', EMBEDDED_MONGO_DIR: dataDir }, logFile: join(logs, 'embedded-mongo.log') });
+  const embedded = startService({
+    name: 'embedded-mongo',
+    env: { EMBEDDED_MONGO_PORT: '0', EMBEDDED_MONGO_DIR: dataDir },
+    logFile: join(logs, 'embedded-mongo.log'),
+  });
   return { uri: await embedded.ready, stop: () => embedded.stop() };
 }
 
@@ -33,12 +37,20 @@ function apiEnvironment(mongodbUri: string): NodeJS.ProcessEnv {
     TOKEN_SECRET,
     LIMIT_USER: UNLIMITED,
     LIMIT_ADDRESS: UNLIMITED,
-    ...(process.env['CPU_PROFILE'] ? { NODE_OPTIONS: `--import ${new URL('./cpu-profile.mjs', import.meta.url).href}` } : {}),
+    ...(process.env['CPU_PROFILE']
+      ? { NODE_OPTIONS: `--import ${new URL('./cpu-profile.mjs', import.meta.url).href}` }
+      : {}),
   };
 }
 
-/** Runs `work` on a database of its own (on the server of `MONGODB_URI`, else on an embedded one), which is gone afterwards. */
-export async function withApi(work: (api: ApiUnderTest) => Promise<void>, seed: (db: Db) => Promise<void> = async () => undefined): Promise<void> {
+/**
+ * Runs `work` on a database of its own (on the server of `MONGODB_URI`, else on an embedded one), which is gone
+ * afterwards.
+ */
+export async function withApi(
+  work: (api: ApiUnderTest) => Promise<void>,
+  seed: (db: Db) => Promise<void> = async () => undefined,
+): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'impact-call-bench-'));
   const logs = join(folder, 'logs');
   const database = await databaseUri(join(folder, 'data'), logs);

@@ -28,19 +28,57 @@ export interface World {
 const localized = (text: string) => ({ it: text, en: text, fr: text });
 
 function aStep(sort: number): object {
-  const survey = { pages: [{ name: 'p', elements: Array.from({ length: 8 }, (_, i) => ({ type: 'text', name: `q${i}`, title: localized(`Question ${i} of the step`) })) }] };
-  return { id: uuid(), name: localized(`Step ${sort}`), description: localized('<p>What to do here, in two <b>lines</b> of text.</p>'), content: JSON.stringify(survey), sort, stepTypeId: uuid(), stepType: { name: 'survey' } };
+  const survey = {
+    pages: [
+      {
+        name: 'p',
+        elements: Array.from({ length: 8 }, (_, i) => ({
+          type: 'text',
+          name: `q${i}`,
+          title: localized(`Question ${i} of the step`),
+        })),
+      },
+    ],
+  };
+  return {
+    id: uuid(),
+    name: localized(`Step ${sort}`),
+    description: localized('<p>What to do here, in two <b>lines</b> of text.</p>'),
+    content: JSON.stringify(survey),
+    sort,
+    stepTypeId: uuid(),
+    stepType: { name: 'survey' },
+  };
 }
 
 async function storeCalls(db: Db): Promise<string[]> {
   const callTypeId = uuid();
   const steps = Array.from({ length: STEPS }, (_, sort) => aStep(sort));
-  await db.collection('callTypes').insertOne({ _id: callTypeId as never, name: 'Type', description: '', steps, version: 1, deletedAt: null });
+  await db
+    .collection('callTypes')
+    .insertOne({ _id: callTypeId as never, name: 'Type', description: '', steps, version: 1, deletedAt: null });
   const calls = Array.from({ length: CALLS }, (_, i) => ({
-    _id: uuid() as never, name: localized(`Call ${i}`), description: localized('<p>About this call, for whom it is and what it gives.</p>'), callTypeId,
-    openingAt: new Date(Date.now() - DAY), closingAt: new Date(Date.now() + DAY), graceMinutes: 0, callLockEnd: null, isUserFilterEnable: false, userFilterEmail: '',
-    enableUserDownloadPdf: true, powerBIReportID: null, powerBIWorkspaceID: null, userPowerBIReportID: null, userPowerBIWorkspaceID: null, customFile: null,
-    impactFrameworkId: null, extensions: {}, version: 1, deletedAt: null, visibleTo: ['*'],
+    _id: uuid() as never,
+    name: localized(`Call ${i}`),
+    description: localized('<p>About this call, for whom it is and what it gives.</p>'),
+    callTypeId,
+    openingAt: new Date(Date.now() - DAY),
+    closingAt: new Date(Date.now() + DAY),
+    graceMinutes: 0,
+    callLockEnd: null,
+    isUserFilterEnable: false,
+    userFilterEmail: '',
+    enableUserDownloadPdf: true,
+    powerBIReportID: null,
+    powerBIWorkspaceID: null,
+    userPowerBIReportID: null,
+    userPowerBIWorkspaceID: null,
+    customFile: null,
+    impactFrameworkId: null,
+    extensions: {},
+    version: 1,
+    deletedAt: null,
+    visibleTo: ['*'],
   }));
   await db.collection('calls').insertMany(calls);
   return calls.map(({ _id }) => _id as string);
@@ -48,21 +86,50 @@ async function storeCalls(db: Db): Promise<string[]> {
 
 function anOrganization(id: string, userId: string): object {
   return {
-    _id: id, name: 'Cooperativa Aurora', reg_number: 'IT 01234567890', street_name: 'Via Roma 1', city_name: 'Torino', country: 'Italia', contact_name: 'Giulia', contact_surname: 'Ferrari',
-    contact_role: 'Presidente', contact_email: 'info@bench.example', date_of_foundation: null, personalData: true, memberIds: [userId], revision: 0, terms: [], createdAt: new Date(), deletedAt: null,
+    _id: id,
+    name: 'Cooperativa Aurora',
+    reg_number: 'IT 01234567890',
+    street_name: 'Via Roma 1',
+    city_name: 'Torino',
+    country: 'Italia',
+    contact_name: 'Giulia',
+    contact_surname: 'Ferrari',
+    contact_role: 'Presidente',
+    contact_email: 'info@bench.example',
+    date_of_foundation: null,
+    personalData: true,
+    memberIds: [userId],
+    revision: 0,
+    terms: [],
+    createdAt: new Date(),
+    deletedAt: null,
   };
 }
 
 /** Asks the API and answers the parsed body; throws when it does not say yes. */
-export async function ask(address: string, name: EndpointName, { query = {}, body, headers }: { query?: Record<string, string>; body?: object; headers: Record<string, string> }): Promise<{ text: string; json: unknown }> {
+export async function ask(
+  address: string,
+  name: EndpointName,
+  { query = {}, body, headers }: { query?: Record<string, string>; body?: object; headers: Record<string, string> },
+): Promise<{ text: string; json: unknown }> {
   const [method = 'GET', path = ''] = PATHS[name].split(' ');
-  const response = await fetch(`${address}${path}?${new URLSearchParams(query)}`, { method, headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) }, body: body ? JSON.stringify(body) : null });
+  const response = await fetch(`${address}${path}?${new URLSearchParams(query)}`, {
+    method,
+    headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
+    body: body ? JSON.stringify(body) : null,
+  });
   const text = await response.text();
   if (!response.ok) throw new Error(`${name}: ${response.status} ${text}`);
   return { text, json: JSON.parse(text) };
 }
 
-async function startLane(address: string, db: Db, { id: userId, token }: { id: string; token: string }, callId: string, typed: string): Promise<Lane> {
+async function startLane(
+  address: string,
+  db: Db,
+  { id: userId, token }: { id: string; token: string },
+  callId: string,
+  typed: string,
+): Promise<Lane> {
   const organizationId = uuid();
   await db.collection('organizations').insertOne(anOrganization(organizationId, userId) as never);
   const headers = { authorization: `Bearer ${token}`, selectedorganizationid: organizationId, 'accept-language': 'en' };
@@ -71,7 +138,11 @@ async function startLane(address: string, db: Db, { id: userId, token }: { id: s
   const { json } = await ask(address, 'GetSubmissionByID', { query: { id: submissionId }, headers });
   const { steps } = json as { steps: { id: string }[] };
   // The last step is left to the writers.
-  for (const { id: stepId } of steps.slice(0, -1)) await ask(address, 'UpsertCallStepResult', { body: { callSubmissionId: submissionId, stepId, content: typed, version: 0 }, headers });
+  for (const { id: stepId } of steps.slice(0, -1))
+    await ask(address, 'UpsertCallStepResult', {
+      body: { callSubmissionId: submissionId, stepId, content: typed, version: 0 },
+      headers,
+    });
   return { headers, organizationId, submissionId, stepId: steps.at(-1)?.id ?? '' };
 }
 
@@ -81,6 +152,7 @@ export async function createWorld(address: string, db: Db, connections: number):
   const callIds = await storeCalls(db);
   const typed = JSON.stringify({ q0: 'x'.repeat(TYPED) });
   const lanes: Lane[] = [];
-  for (let i = 0; i < connections; i += 1) lanes.push(await startLane(address, db, person, callIds[i % callIds.length] ?? '', typed));
+  for (let i = 0; i < connections; i += 1)
+    lanes.push(await startLane(address, db, person, callIds[i % callIds.length] ?? '', typed));
   return { headers: lanes[0]?.headers ?? {}, callIds, lanes, typed };
 }

@@ -7,7 +7,10 @@ import { ask } from '../api/world.ts';
 
 const SIZES = (process.env['SIZES'] ?? '1000,10000,100000').split(',').map(Number);
 const REQUESTS = Number(process.env['REQUESTS'] ?? 41);
-/** Few enough that each list fills its page at the smallest size: a page of 17 rows beside one of 50 would be growth that is none. */
+/**
+ * Few enough that each list fills its page at the smallest size: a page of 17 rows beside one of 50 would be growth
+ * that is none.
+ */
 const CALLS = 5;
 /** Requests before the first that counts: the code is compiled by then. */
 const WARM_UP = 40;
@@ -25,14 +28,49 @@ interface Surroundings {
 function aSubmission(index: number, { callIds, organizationIds, userId }: Surroundings): Record<string, unknown> {
   const at = new Date(Date.UTC(2026, 0, 1) + index * 1000);
   return {
-    _id: uuid(), code: `IC-2026-${index.toString(36).toUpperCase()}`, callId: callIds[index % CALLS], callTypeId: uuid(), organizationId: organizationIds[Math.floor(index / CALLS)], userId,
-    stepSetId: 'none', results: { [uuid()]: { id: uuid(), content: JSON.stringify({ text: 'x'.repeat(200) }), version: 1, updatedAt: at } }, revision: 1, closed: index % 3 === 0,
-    submissionDate: index % 3 === 0 ? at : null, quizScore: null, sroiScore: null, terms: ['cooperativa', 'aurora'], createdAt: at, updatedAt: at, deletedAt: null,
+    _id: uuid(),
+    code: `IC-2026-${index.toString(36).toUpperCase()}`,
+    callId: callIds[index % CALLS],
+    callTypeId: uuid(),
+    organizationId: organizationIds[Math.floor(index / CALLS)],
+    userId,
+    stepSetId: 'none',
+    results: {
+      [uuid()]: { id: uuid(), content: JSON.stringify({ text: 'x'.repeat(200) }), version: 1, updatedAt: at },
+    },
+    revision: 1,
+    closed: index % 3 === 0,
+    submissionDate: index % 3 === 0 ? at : null,
+    quizScore: null,
+    sroiScore: null,
+    terms: ['cooperativa', 'aurora'],
+    createdAt: at,
+    updatedAt: at,
+    deletedAt: null,
   };
 }
 
-const call = (id: string, i: number) => ({ _id: id, name: `Call ${i}`, description: '', callTypeId: uuid(), openingAt: null, closingAt: null, extensions: {}, version: 1, visibleTo: ['*'], deletedAt: null });
-const organization = (id: string, i: number, userId: string) => ({ _id: id, name: `Organization ${i}`, memberIds: [userId], revision: 0, terms: [], createdAt: new Date(), deletedAt: null });
+const call = (id: string, i: number) => ({
+  _id: id,
+  name: `Call ${i}`,
+  description: '',
+  callTypeId: uuid(),
+  openingAt: null,
+  closingAt: null,
+  extensions: {},
+  version: 1,
+  visibleTo: ['*'],
+  deletedAt: null,
+});
+const organization = (id: string, i: number, userId: string) => ({
+  _id: id,
+  name: `Organization ${i}`,
+  memberIds: [userId],
+  revision: 0,
+  terms: [],
+  createdAt: new Date(),
+  deletedAt: null,
+});
 
 async function insertAll(db: Db, collection: string, records: Iterable<object>): Promise<void> {
   let batch: object[] = [];
@@ -48,19 +86,32 @@ function* submissions(from: number, to: number, around: Surroundings): Iterable<
   for (let index = from; index < to; index += 1) yield aSubmission(index, around);
 }
 
-/** Slope of log(time) over log(size), by least squares: 0 means that size does not matter, 1 that time grows with it. */
+/**
+ * Slope of log(time) over log(size), by least squares: 0 means that size does not matter, 1 that time grows with it.
+ */
 function exponent(points: { size: number; time: number }[]): number {
   const logs = points.map(({ size, time }) => ({ x: Math.log(size), y: Math.log(time) }));
-  const mean = (of: (point: { x: number; y: number }) => number) => logs.reduce((sum, point) => sum + of(point), 0) / logs.length;
+  const mean = (of: (point: { x: number; y: number }) => number) =>
+    logs.reduce((sum, point) => sum + of(point), 0) / logs.length;
   const [mx, my] = [mean(({ x }) => x), mean(({ y }) => y)];
-  return logs.reduce((sum, { x, y }) => sum + (x - mx) * (y - my), 0) / logs.reduce((sum, { x }) => sum + (x - mx) ** 2, 0);
+  return (
+    logs.reduce((sum, { x, y }) => sum + (x - mx) * (y - my), 0) / logs.reduce((sum, { x }) => sum + (x - mx) ** 2, 0)
+  );
 }
 
 await withApi(async ({ address, db }) => {
   const admin = await signedInPerson(db, ['admin']);
-  const around: Surroundings = { callIds: Array.from({ length: CALLS }, () => uuid()), organizationIds: Array.from({ length: Math.ceil(Math.max(...SIZES) / CALLS) }, () => uuid()), userId: admin.id };
+  const around: Surroundings = {
+    callIds: Array.from({ length: CALLS }, () => uuid()),
+    organizationIds: Array.from({ length: Math.ceil(Math.max(...SIZES) / CALLS) }, () => uuid()),
+    userId: admin.id,
+  };
   await insertAll(db, 'calls', around.callIds.map(call));
-  await insertAll(db, 'organizations', around.organizationIds.map((id, i) => organization(id, i, admin.id)));
+  await insertAll(
+    db,
+    'organizations',
+    around.organizationIds.map((id, i) => organization(id, i, admin.id)),
+  );
   const headers = { authorization: `Bearer ${admin.token}`, 'accept-language': 'en' };
   const lists = {
     'first page': { pageSize: PAGE_SIZE },
@@ -87,6 +138,8 @@ await withApi(async ({ address, db }) => {
     const slope = exponent(measured);
     if (slope > MAX_EXPONENT) process.exitCode = 1;
     const times = measured.map(({ size, time }) => `${size}: ${time.toFixed(1)}`).join('   ');
-    console.log(`${slope <= MAX_EXPONENT ? '✓' : '✗'} ${name.padEnd(24)}${times}   exponent ${slope.toFixed(3)} (aim ≤ ${MAX_EXPONENT})`);
+    console.log(
+      `${slope <= MAX_EXPONENT ? '✓' : '✗'} ${name.padEnd(24)}${times}   exponent ${slope.toFixed(3)} (aim ≤ ${MAX_EXPONENT})`,
+    );
   }
 });

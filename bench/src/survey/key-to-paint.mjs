@@ -1,24 +1,37 @@
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('@playwright/test').Locator} Locator */
 
-/** Notes for each key how long it took from the key's own time stamp until the frame that shows it was painted, in milliseconds. @param {Page} page */
+/**
+ * Notes for each key how long it took from the key's own time stamp until the frame that shows it was painted, in
+ * milliseconds.
+ * @param {Page} page
+ */
 async function watchKeys(page) {
   await page.evaluate(() => {
     /** @type {number[]} */
     const painted = [];
     Object.assign(globalThis, { painted });
-    addEventListener('keydown', ({ timeStamp }) => {
-      requestAnimationFrame(() => {
-        // A task after the frame's callbacks runs once the frame is on its way to the screen.
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => painted.push(performance.now() - timeStamp);
-        port2.postMessage(null);
-      });
-    }, { capture: true });
+    addEventListener(
+      'keydown',
+      ({ timeStamp }) => {
+        requestAnimationFrame(() => {
+          // A task after the frame's callbacks runs once the frame is on its way to the screen.
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => painted.push(performance.now() - timeStamp);
+          port2.postMessage(null);
+        });
+      },
+      { capture: true },
+    );
   });
 }
 
-/** Types at the pace of a quick typist; answers what each key took. @param {Page} page @param {Locator} field @param {number} keys */
+/**
+ * Types at the pace of a quick typist; answers what each key took.
+ * @param {Page} page
+ * @param {Locator} field
+ * @param {number} keys
+ */
 async function typeInto(page, field, keys) {
   await field.scrollIntoViewIfNeeded();
   await field.click();
@@ -40,4 +53,5 @@ export async function keysToPaint(page, fields, keys) {
 }
 
 /** @param {number[]} values @param {number} share */
-export const percentile = (values, share) => values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.ceil(values.length * share) - 1)] ?? NaN;
+export const percentile = (values, share) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.ceil(values.length * share) - 1)] ?? NaN;

@@ -12,7 +12,20 @@ const kindOf = (/** @type {number} */ index) => {
 const numbers = Array.from({ length: QUESTIONS }, (_, index) => index);
 
 /** A survey as SurveyJS reads it. */
-export const largeSurvey = { pages: [{ name: 'all', elements: numbers.map((index) => ({ name: `q${index}`, title: `Question ${index + 1}: what changes for people thanks to you?`, ...kindOf(index) })) }] };
+export const largeSurvey = {
+  pages: [
+    {
+      name: 'all',
+      elements: numbers.map((index) => ({
+        name: `q${index}`,
+        title: `Question ${index + 1}: what changes for people thanks to you?`,
+        ...kindOf(index),
+      })),
+    },
+  ],
+};
 
 /** Every question answered, so that each save carries a thousand answers. */
-export const largeAnswer = Object.fromEntries(numbers.map((index) => [`q${index}`, index % 10 === 3 ? 'yes' : `What we answered to question ${index + 1}`]));
+export const largeAnswer = Object.fromEntries(
+  numbers.map((index) => [`q${index}`, index % 10 === 3 ? 'yes' : `What we answered to question ${index + 1}`]),
+);

@@ -6,29 +6,58 @@ import { largeAnswer, largeSurvey } from './large-survey.mjs';
 /** @typedef {import('@playwright/test').BrowserContext} Context */
 
 const ORGANIZATION = {
-  name: 'Bench', reg_number: 'IT01234567890', street_name: 'Via Emilia 12', city_name: 'Bologna', country: 'Italia',
-  contact_name: 'Giulia', contact_surname: 'Ferrari', contact_role: 'Presidente', contact_email: 'giulia@cooperativa-aurora.example', personalData: true,
+  name: 'Bench',
+  reg_number: 'IT01234567890',
+  street_name: 'Via Emilia 12',
+  city_name: 'Bologna',
+  country: 'Italia',
+  contact_name: 'Giulia',
+  contact_surname: 'Ferrari',
+  contact_role: 'Presidente',
+  contact_email: 'giulia@cooperativa-aurora.example',
+  personalData: true,
 };
 const DAY = 86_400_000;
 
-/** Asks the API with the session of a browser context. @param {Context} context @param {string} origin @param {string} [organization] */
+/**
+ * Asks the API with the session of a browser context.
+ * @param {Context} context
+ * @param {string} origin
+ * @param {string} [organization]
+ */
 function asking(context, origin, organization) {
   return async (/** @type {string} */ method, /** @type {string} */ path, /** @type {unknown} */ data) => {
     const token = (await context.cookies(origin)).find(({ name }) => name === 'access_token')?.value ?? '';
-    const headers = { Authorization: `Bearer ${token}`, ...(organization ? { SelectedOrganizationId: organization } : {}) };
-    const response = await context.request.fetch(`${origin}/api/${path}`, { method, headers, ...(data === undefined ? {} : { data }) });
+    const headers = {
+      Authorization: `Bearer ${token}`,
+      ...(organization ? { SelectedOrganizationId: organization } : {}),
+    };
+    const response = await context.request.fetch(`${origin}/api/${path}`, {
+      method,
+      headers,
+      ...(data === undefined ? {} : { data }),
+    });
     if (!response.ok()) throw new Error(`${path} answered ${response.status()}: ${await response.text()}`);
     return response.json();
   };
 }
 
-/** An administrator makes a call whose only step is the large survey. @param {import('@playwright/test').Browser} browser @param {string} origin */
+/**
+ * An administrator makes a call whose only step is the large survey.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} origin
+ */
 async function makeCall(browser, origin) {
   const context = await browser.newContext({ storageState: await signedIn(browser, origin, DEMO_ACCOUNTS.admin) });
   const ask = asking(context, origin);
-  const stepTypeId = (await ask('GET', 'Step/GetStepTypes')).find((/** @type {{ name: string }} */ { name }) => name === 'survey').id;
+  const stepTypeId = (await ask('GET', 'Step/GetStepTypes')).find(
+    (/** @type {{ name: string }} */ { name }) => name === 'survey',
+  ).id;
   const name = `Bench ${randomUUID().slice(0, 8)}`;
-  const { id: callTypeId } = await ask('POST', 'Call/CreateCallType', { name, steps: [{ name: 'Large', stepTypeId, content: JSON.stringify(largeSurvey) }] });
+  const { id: callTypeId } = await ask('POST', 'Call/CreateCallType', {
+    name,
+    steps: [{ name: 'Large', stepTypeId, content: JSON.stringify(largeSurvey) }],
+  });
   const at = (/** @type {number} */ days) => new Date(Date.now() + days * DAY).toISOString();
   const { id } = await ask('POST', 'Call/CreateCall', { name, callTypeId, openingAt: at(-1), closingAt: at(1) });
   await context.close();
@@ -37,17 +66,29 @@ async function makeCall(browser, origin) {
 
 /**
  * An applicant's page on the large survey, answered whole, and how to read what the server holds.
- * @param {import('@playwright/test').Browser} browser @param {string} origin
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} origin
  */
 export async function openLargeSurvey(browser, origin) {
   const callId = await makeCall(browser, origin);
-  const context = await browser.newContext({ storageState: await signedIn(browser, origin), locale: 'en-GB', viewport: { width: 1280, height: 900 } });
-  const organization = (await asking(context, origin)('GET', 'Organization/GetOrganizations'))[0] ?? (await asking(context, origin)('POST', 'Organization/CreateOrganization', ORGANIZATION));
+  const context = await browser.newContext({
+    storageState: await signedIn(browser, origin),
+    locale: 'en-GB',
+    viewport: { width: 1280, height: 900 },
+  });
+  const organization =
+    (await asking(context, origin)('GET', 'Organization/GetOrganizations'))[0] ??
+    (await asking(context, origin)('POST', 'Organization/CreateOrganization', ORGANIZATION));
   await context.addCookies([{ name: 'selectedOrganizationId', value: organization.id, url: origin }]);
   const ask = asking(context, origin, organization.id);
   const { id } = await ask('POST', 'Call/UpsertCallSubmission', { callId });
   const { steps } = await ask('GET', `Call/GetSubmissionByID?id=${id}`);
-  await ask('POST', 'Call/UpsertCallStepResult', { callSubmissionId: id, stepId: steps[0].id, content: JSON.stringify(largeAnswer), version: 0 });
+  await ask('POST', 'Call/UpsertCallStepResult', {
+    callSubmissionId: id,
+    stepId: steps[0].id,
+    content: JSON.stringify(largeAnswer),
+    version: 0,
+  });
   const page = await context.newPage();
   await page.goto(`${origin}/call/${id}/step/${steps[0].id}`);
   await page.getByRole('textbox').first().waitFor();

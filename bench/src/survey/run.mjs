@@ -10,9 +10,16 @@ const KEYS = Number(process.env.KEYS ?? 60);
 const FIELDS = [0, 501, 998];
 
 const line = (/** @type {string} */ name, /** @type {number[]} */ values) =>
-  `${name.padEnd(44)} p50 ${percentile(values, 0.5).toFixed(1).padStart(6)}  p95 ${percentile(values, 0.95).toFixed(1).padStart(6)}  max ${Math.max(...values).toFixed(1).padStart(6)} ms  (${values.length} keys)`;
+  `${name.padEnd(44)} p50 ${percentile(values, 0.5).toFixed(1).padStart(6)}  p95 ${percentile(values, 0.95).toFixed(1).padStart(6)}  max ${Math.max(
+    ...values,
+  )
+    .toFixed(1)
+    .padStart(6)} ms  (${values.length} keys)`;
 
-/** The baseline: the same keys in a page that holds nothing but a text field. @param {import('@playwright/test').Browser} browser */
+/**
+ * The baseline: the same keys in a page that holds nothing but a text field.
+ * @param {import('@playwright/test').Browser} browser
+ */
 async function bareField(browser) {
   const page = await browser.newPage();
   await page.setContent('<input>');
@@ -37,7 +44,9 @@ export async function measure(browser, origin) {
   await page.locator('[data-save-status="saved"]').waitFor({ timeout: 30_000 });
   const answers = await stored();
   const kept = FIELDS.every((index) => String(answers[`q${index}`]).length > KEYS);
-  console.log(`${QUESTIONS.toLocaleString('en')} questions on one page, all answered; call made, opened and drawn in ${(opened / 1000).toFixed(1)} s`);
+  console.log(
+    `${QUESTIONS.toLocaleString('en')} questions on one page, all answered; call made, opened and drawn in ${(opened / 1000).toFixed(1)} s`,
+  );
   console.log(line('an empty page with one text field (baseline)', bare));
   console.log(line('the survey', values));
   console.log(`ratio to the baseline, p95: ${(percentile(values, 0.95) / percentile(bare, 0.95)).toFixed(2)}`);
@@ -47,7 +56,11 @@ export async function measure(browser, origin) {
   return isQuick && kept;
 }
 
-/** @param {import('@playwright/test').Page} page @param {import('@playwright/test').Locator} field @param {number} index */
+/**
+ * @param {import('@playwright/test').Page} page
+ * @param {import('@playwright/test').Locator} field
+ * @param {number} index
+ */
 async function bringNear(page, field, index) {
   for (let tried = 0; tried < 60 && (await field.count()) === 0; tried += 1) {
     await page.evaluate((share) => scrollTo(0, document.documentElement.scrollHeight * share), index / QUESTIONS);

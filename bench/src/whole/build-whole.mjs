@@ -19,10 +19,20 @@ export async function buildWhole() {
   const compiler = webpack({
     ...base,
     entry: { main: ['@impact-call/ui/fonts.css', './src/bootstrap.tsx'] },
-    output: { path, clean: true, publicPath: '/', uniqueName: 'whole', filename: 'assets/[name].[contenthash:8].js', chunkFilename: 'assets/[name].[contenthash:8].js' },
+    output: {
+      path,
+      clean: true,
+      publicPath: '/',
+      uniqueName: 'whole',
+      filename: 'assets/[name].[contenthash:8].js',
+      chunkFilename: 'assets/[name].[contenthash:8].js',
+    },
     plugins: [
       ...(base.plugins ?? []),
-      new webpack.NormalModuleReplacementPlugin(/\/create-remotes\.ts$/, join(import.meta.dirname, 'create-remotes.ts')),
+      new webpack.NormalModuleReplacementPlugin(
+        /\/create-remotes\.ts$/,
+        join(import.meta.dirname, 'create-remotes.ts'),
+      ),
       new HtmlWebpackPlugin({ template: './public/index.html', scriptLoading: 'defer', minify: false }),
       ...compression(),
     ],

@@ -4,7 +4,14 @@ import type { Remotes } from '../../../shell/src/features/remotes/create-remotes
 
 /** The shell's remotes without federation: the calls are part of the bundle, and there is no registry to ask. */
 export function createRemotes(): Remotes {
-  const registration = { name: 'mfe-calls', routes: ['/calls'], steps: [], access: 'user' as const, active: { version: '', entry: '', integrity: 'sha256-', preload: [] }, fallback: null };
+  const registration = {
+    name: 'mfe-calls',
+    routes: ['/calls'],
+    steps: [],
+    access: 'user' as const,
+    active: { version: '', entry: '', integrity: 'sha256-', preload: [] },
+    fallback: null,
+  };
   const list = [registration];
   const module: Promise<RemoteModule> = Promise.resolve(calls);
   return {

@@ -111,8 +111,24 @@ function openIdPlugin(issuer: string) {
       'name-claim': 'mandatory',
       'email-claim': 'mandatory',
       claims: [
-        { name: 'roles', 'user-property': 'roles', type: 'string', mandatory: false, 'on-demand': false, scope: ['openid'] },
-        { name: 'email_verified', 'user-property': 'email_verified', type: 'boolean', 'boolean-value-true': 'true', 'boolean-value-false': 'false', mandatory: false, 'on-demand': false, scope: ['email'] },
+        {
+          name: 'roles',
+          'user-property': 'roles',
+          type: 'string',
+          mandatory: false,
+          'on-demand': false,
+          scope: ['openid'],
+        },
+        {
+          name: 'email_verified',
+          'user-property': 'email_verified',
+          type: 'boolean',
+          'boolean-value-true': 'true',
+          'boolean-value-false': 'false',
+          mandatory: false,
+          'on-demand': false,
+          scope: ['email'],
+        },
       ],
       'pkce-allowed': true,
       'pkce-method-plain-allowed': false,
@@ -146,7 +162,8 @@ async function configure({ must }: Administration, issuer: string, origin: strin
   Object.assign(users.parameters['data-format'], PERSON);
   await must('PUT', 'mod/user/database', users);
   await must('PUT', 'mod/user/database/reset');
-  for (const name of SCOPES.slice(1)) await must('POST', 'scope/', { name, display_name: name, password_required: true, scheme: {} });
+  for (const name of SCOPES.slice(1))
+    await must('POST', 'scope/', { name, display_name: name, password_required: true, scheme: {} });
   await must('POST', 'mod/plugin/', openIdPlugin(issuer));
   await must('POST', 'client/', clientAt(origin));
 }

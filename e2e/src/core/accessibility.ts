@@ -14,23 +14,35 @@ interface Found {
 }
 
 /**
- * Fails, once all of the test was seen, with rule, element and advice for whatever axe finds on the page as it stands; `coloursOnly` for a
- * page that was judged in other colours just before. Frames are left out: there are none of ours. Axe is handed to a document once and
- * stays there: reading its source takes as long as using it.
+ * Fails, once all of the test was seen, with rule, element and advice for whatever axe finds on the page as it stands;
+ * `coloursOnly` for a page that was judged in other colours just before. Frames are left out: there are none of ours.
+ * Axe is handed to a document once and stays there: reading its source takes as long as using it.
  */
 export async function expectAccessible(page: Page, { coloursOnly = false } = {}): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
-  const options: RunOptions = { runOnly: coloursOnly ? { type: 'rule', values: COLOUR_RULES } : { type: 'tag', values: TAGS }, resultTypes: ['violations'], iframes: false };
-  const found = await page.evaluate(async (asked) => {
-    const inPage = (globalThis as unknown as { axe: { run(where: Document, options: unknown): Promise<{ violations: Found[] }> } }).axe;
-    // Colours are judged as they end. Waiting for transitions would not do: a text that inherits its colour begins one when that of its surroundings ends.
-    const still = new CSSStyleSheet();
-    still.replaceSync('*, ::before, ::after { transition: none !important; }');
-    const roots = [document, ...[...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])];
-    for (const root of roots) root.adoptedStyleSheets = [...root.adoptedStyleSheets, still];
-    const { violations } = await inPage.run(document, asked);
-    for (const root of roots) root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => sheet !== still);
-    return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help} at ${target.join(' ')}`));
-  }, options as unknown as Record<string, string>);
+  const options: RunOptions = {
+    runOnly: coloursOnly ? { type: 'rule', values: COLOUR_RULES } : { type: 'tag', values: TAGS },
+    resultTypes: ['violations'],
+    iframes: false,
+  };
+  const found = await page.evaluate(
+    async (asked) => {
+      const inPage = (
+        globalThis as unknown as { axe: { run(where: Document, options: unknown): Promise<{ violations: Found[] }> } }
+      ).axe;
+      // Colours are judged as they end. Waiting for transitions would not do: a text that inherits its colour begins
+      // one when that of its surroundings ends.
+      const still = new CSSStyleSheet();
+      still.replaceSync('*, ::before, ::after { transition: none !important; }');
+      const roots = [document, ...[...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])];
+      for (const root of roots) root.adoptedStyleSheets = [...root.adoptedStyleSheets, still];
+      const { violations } = await inPage.run(document, asked);
+      for (const root of roots) root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => sheet !== still);
+      return violations.flatMap(({ id, help, nodes }) =>
+        nodes.map(({ target }) => `${id}: ${help} at ${target.join(' ')}`),
+      );
+    },
+    options as unknown as Record<string, string>,
+  );
   expect.soft(found).toEqual([]);
 }

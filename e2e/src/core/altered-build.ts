@@ -22,7 +22,12 @@ export async function registrationOf({ origin }: Product, name: string): Promise
  * Copies the published build of a remote beside itself with another entry, whole and with a hash that fits: what a
  * faulty release looks like. Answers its folder and what the registry would say of it.
  */
-export async function alteredBuild(product: Product, name: string, label: string, alter: AlterEntry): Promise<{ folder: string; build: RemoteBuild }> {
+export async function alteredBuild(
+  product: Product,
+  name: string,
+  label: string,
+  alter: AlterEntry,
+): Promise<{ folder: string; build: RemoteBuild }> {
   const { active } = await registrationOf(product, name);
   const version = `0.0.0-${label}`;
   const folder = join(product.remotesDir, name, version);
@@ -39,12 +44,19 @@ export async function alteredBuild(product: Product, name: string, label: string
 }
 
 /** Lets this page's registry name other builds of a remote; answers what ends that. */
-export async function pointTo(page: Page, name: string, builds: Pick<RemoteRegistration, 'active' | 'fallback'>): Promise<() => Promise<void>> {
+export async function pointTo(
+  page: Page,
+  name: string,
+  builds: Pick<RemoteRegistration, 'active' | 'fallback'>,
+): Promise<() => Promise<void>> {
   const address = '**/api/Remotes/GetRemotes';
   await page.route(address, async (route) => {
     const response = await route.fetch();
     const remotes = (await response.json()) as RemoteRegistration[];
-    await route.fulfill({ response, json: remotes.map((remote) => (remote.name === name ? { ...remote, ...builds } : remote)) });
+    await route.fulfill({
+      response,
+      json: remotes.map((remote) => (remote.name === name ? { ...remote, ...builds } : remote)),
+    });
   });
   return () => page.unroute(address);
 }

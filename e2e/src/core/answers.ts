@@ -3,20 +3,33 @@ import { PROBLEM_STATUS, type Problem, type ProblemCode } from '@impact-call/con
 import type { Page, Route } from '@playwright/test';
 
 /** Answers an endpoint in the API's place from now on, to show a state without making it. The last one given counts. */
-export async function answerWith(page: Page, name: EndpointName, reply: (route: Route, query: URLSearchParams) => Promise<void>): Promise<void> {
+export async function answerWith(
+  page: Page,
+  name: EndpointName,
+  reply: (route: Route, query: URLSearchParams) => Promise<void>,
+): Promise<void> {
   const [, path = ''] = PATHS[name].split(' ');
-  await page.route(({ pathname }) => pathname === path, (route) => reply(route, new URL(route.request().url()).searchParams));
+  await page.route(
+    ({ pathname }) => pathname === path,
+    (route) => reply(route, new URL(route.request().url()).searchParams),
+  );
 }
 
-export const answer = (page: Page, name: EndpointName, json: unknown): Promise<void> => answerWith(page, name, (route) => route.fulfill({ json }));
+export const answer = (page: Page, name: EndpointName, json: unknown): Promise<void> =>
+  answerWith(page, name, (route) => route.fulfill({ json }));
 
 /** A failure as the API tells it. */
 export const problem = (code: ProblemCode, more: Partial<Problem> = {}): Parameters<Route['fulfill']>[0] => {
   const status = PROBLEM_STATUS[code];
-  return { status, contentType: 'application/problem+json', body: JSON.stringify({ type: `urn:impact-call:problem:${code}`, title: code, status, code, ...more }) };
+  return {
+    status,
+    contentType: 'application/problem+json',
+    body: JSON.stringify({ type: `urn:impact-call:problem:${code}`, title: code, status, code, ...more }),
+  };
 };
 
-export const refuse = (page: Page, name: EndpointName, code: ProblemCode, more: Partial<Problem> = {}): Promise<void> => answerWith(page, name, (route) => route.fulfill(problem(code, more)));
+export const refuse = (page: Page, name: EndpointName, code: ProblemCode, more: Partial<Problem> = {}): Promise<void> =>
+  answerWith(page, name, (route) => route.fulfill(problem(code, more)));
 
 /** No answer for now; the function that comes back gives one. */
 export async function hold(page: Page, name: EndpointName): Promise<(reply: Parameters<Route['fulfill']>[0]) => void> {
@@ -29,4 +42,5 @@ export async function hold(page: Page, name: EndpointName): Promise<(reply: Para
 }
 
 /** As if there were no connection. */
-export const cutOff = (page: Page, name: EndpointName): Promise<void> => answerWith(page, name, (route) => route.abort());
+export const cutOff = (page: Page, name: EndpointName): Promise<void> =>
+  answerWith(page, name, (route) => route.abort());

@@ -9,15 +9,25 @@ interface Request {
 
 /** Asks the API with a page's own session, to make the state from which a story starts. */
 export function apiOf(page: Page, { origin }: Pick<Product, 'origin'>) {
-  return async <Answer>(name: EndpointName, { query, body }: Request = {}, organizationId?: string): Promise<Answer> => {
+  return async <Answer>(
+    name: EndpointName,
+    { query, body }: Request = {},
+    organizationId?: string,
+  ): Promise<Answer> => {
     const [method = 'GET', path = ''] = PATHS[name].split(' ');
     const cookies = new Map((await page.context().cookies(origin)).map((cookie) => [cookie.name, cookie.value]));
     const organization = organizationId ?? cookies.get('selectedOrganizationId');
-    const response = await page.request.fetch(`${origin}${path}${query ? `?${new URLSearchParams(query).toString()}` : ''}`, {
-      method,
-      headers: { Authorization: `Bearer ${cookies.get('access_token') ?? ''}`, ...(organization ? { SelectedOrganizationId: organization } : {}) },
-      ...(body === undefined ? {} : { data: body }),
-    });
+    const response = await page.request.fetch(
+      `${origin}${path}${query ? `?${new URLSearchParams(query).toString()}` : ''}`,
+      {
+        method,
+        headers: {
+          Authorization: `Bearer ${cookies.get('access_token') ?? ''}`,
+          ...(organization ? { SelectedOrganizationId: organization } : {}),
+        },
+        ...(body === undefined ? {} : { data: body }),
+      },
+    );
     if (!response.ok()) throw new Error(`${name} answered ${response.status()}: ${await response.text()}`);
     return (await response.json()) as Answer;
   };

@@ -16,6 +16,7 @@ async function signInAsAdmin(browser: Browser, product: Product): Promise<AskApi
 
 /** Asks the API as an administrator. One sign-in serves all tests of a worker: it is not their story. */
 export function askAsAdmin(browser: Browser, product: Product): Promise<AskApi> {
-  if (!session || Date.now() - session.since > FRESH) session = { since: Date.now(), ask: signInAsAdmin(browser, product) };
+  if (!session || Date.now() - session.since > FRESH)
+    session = { since: Date.now(), ask: signInAsAdmin(browser, product) };
   return session.ask;
 }

@@ -17,10 +17,15 @@ export function createConsoleGuard(allowed: RegExp[]): ConsoleGuard {
         if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
       });
       page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
-      await page.exposeFunction('reportViolation', (what: string) => void complaints.push(`content security policy: ${what}`));
+      await page.exposeFunction(
+        'reportViolation',
+        (what: string) => void complaints.push(`content security policy: ${what}`),
+      );
       await page.addInitScript(() => {
         const { reportViolation } = globalThis as unknown as { reportViolation: (what: string) => void };
-        document.addEventListener('securitypolicyviolation', (event) => reportViolation(`${event.violatedDirective} refused ${event.blockedURI}`));
+        document.addEventListener('securitypolicyviolation', (event) =>
+          reportViolation(`${event.violatedDirective} refused ${event.blockedURI}`),
+        );
       });
     },
   };

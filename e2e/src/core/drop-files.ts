@@ -4,8 +4,15 @@ import type { ChosenFile } from './files.ts';
 
 const COPY = 1;
 
-/** Drags files from the desktop to the middle of an element and lets them go: the browser makes the DataTransfer itself. */
-export async function dropFiles(page: Page, target: Locator, files: readonly ChosenFile[], testInfo: TestInfo): Promise<void> {
+/**
+ * Drags files from the desktop to the middle of an element and lets them go: the browser makes the DataTransfer itself.
+ */
+export async function dropFiles(
+  page: Page,
+  target: Locator,
+  files: readonly ChosenFile[],
+  testInfo: TestInfo,
+): Promise<void> {
   const paths = files.map(({ name }) => testInfo.outputPath(name));
   await Promise.all(files.map(({ buffer }, index) => writeFile(paths[index] ?? '', buffer)));
   await target.scrollIntoViewIfNeeded();
@@ -14,6 +21,7 @@ export async function dropFiles(page: Page, target: Locator, files: readonly Cho
   const { x, y, width, height } = box ?? { x: 0, y: 0, width: 0, height: 0 };
   const client = await page.context().newCDPSession(page);
   const data = { items: [], files: paths, dragOperationsMask: COPY };
-  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) await client.send('Input.dispatchDragEvent', { type, x: x + width / 2, y: y + height / 2, data });
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await client.send('Input.dispatchDragEvent', { type, x: x + width / 2, y: y + height / 2, data });
   await client.detach();
 }

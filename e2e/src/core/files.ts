@@ -26,4 +26,8 @@ export const aPdf = (name = 'statuto.pdf', bytes = 0): ChosenFile => ({
 export const aLargePdf = (): ChosenFile => aPdf('troppo-grande.pdf', 5 * MEGABYTE + 1);
 
 /** Says that it is a PDF, and is not. */
-export const aLyingPdf = (): ChosenFile => ({ name: 'finto.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ this is a program') });
+export const aLyingPdf = (): ChosenFile => ({
+  name: 'finto.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('MZ this is a program'),
+});

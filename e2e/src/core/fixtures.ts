@@ -7,7 +7,10 @@ interface Fixtures {
   product: Product;
   /** Signs the test's page in through the identity provider. */
   signIn: (account: AccountName, options?: SignInOptions) => Promise<void>;
-  /** Console errors that a spec provokes on purpose; all others fail the test. Several are best joined with `|`: Playwright reads a list of two as a value and its options. */
+  /**
+   * Console errors that a spec provokes on purpose; all others fail the test. Several are best joined with `|`:
+   * Playwright reads a list of two as a value and its options.
+   */
   allowedComplaints: RegExp | RegExp[] | null;
   /** Fails a test whose pages complained. */
   quietConsole: void;

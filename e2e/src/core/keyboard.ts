@@ -36,8 +36,11 @@ export async function expectFocusSeen(page: Page, where: string): Promise<void> 
       const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor } = getComputedStyle(element);
       return [outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor].join();
     };
-    const around = ({ nextElementSibling, parentElement }: Element) => [nextElementSibling, parentElement, parentElement?.parentElement].filter((each) => each != null);
-    const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex="0"]')].filter((each) => each.tabIndex >= 0 && each.checkVisibility());
+    const around = ({ nextElementSibling, parentElement }: Element) =>
+      [nextElementSibling, parentElement, parentElement?.parentElement].filter((each) => each != null);
+    const controls = [
+      ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex="0"]'),
+    ].filter((each) => each.tabIndex >= 0 && each.checkVisibility());
     const hidden = controls.filter((control) => {
       (document.activeElement as HTMLElement | null)?.blur();
       const looked = [control, ...around(control)];

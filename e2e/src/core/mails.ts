@@ -8,7 +8,8 @@ interface CaughtMail {
 
 /** Waits for the mail that arrived last at this address. */
 export async function mailTo(address: string, { mailUrl }: Product): Promise<CaughtMail> {
-  const messages = async (): Promise<CaughtMail[]> => (await (await fetch(`${mailUrl}/api/messages?to=${encodeURIComponent(address)}`)).json()) as CaughtMail[];
+  const messages = async (): Promise<CaughtMail[]> =>
+    (await (await fetch(`${mailUrl}/api/messages?to=${encodeURIComponent(address)}`)).json()) as CaughtMail[];
   await expect.poll(async () => (await messages()).length, { timeout: 20_000 }).toBeGreaterThan(0);
   const [newest] = await messages();
   if (!newest) throw new Error('no mail');

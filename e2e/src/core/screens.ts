@@ -9,9 +9,10 @@ const THOROUGH = process.env.ALL_PATHS !== undefined;
 export type ColourScheme = 'light' | 'dark';
 
 /**
- * Looks at a screen as it stands, in light and in dark: axe finds nothing, and with SCREENSHOTS=folder a picture of each is
- * kept for people to look at. Axe judges all of it once, and in the other scheme what colours change. Where no schemes are named it
- * begins with the one that is there and stays in the other: every change has to be painted and waited for.
+ * Looks at a screen as it stands, in light and in dark: axe finds nothing, and with SCREENSHOTS=folder a picture of
+ * each is kept for people to look at. Axe judges all of it once, and in the other scheme what colours change. Where no
+ * schemes are named it begins with the one that is there and stays in the other: every change has to be painted and
+ * waited for.
  */
 export async function lookAt(page: Page, name: string, schemes?: readonly ColourScheme[]): Promise<void> {
   await test.step(`look at ${name}`, async () => {
@@ -28,7 +29,10 @@ async function beginningWithPresent(page: Page): Promise<ColourScheme[]> {
   return isDark ? ['dark', 'light'] : ['light', 'dark'];
 }
 
-/** Switches the colour scheme and waits until it is painted: a page judged on the way shows the text of one mode on the ground of the other. */
+/**
+ * Switches the colour scheme and waits until it is painted: a page judged on the way shows the text of one mode on the
+ * ground of the other.
+ */
 async function showIn(page: Page, colorScheme: ColourScheme): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await expect(page.locator(`html.${colorScheme}`)).toBeAttached();
@@ -51,11 +55,18 @@ const HEIGHTS = { 1440: 900, 390: 844 };
 export type Width = keyof typeof HEIGHTS;
 
 /** As {@link lookAt}, in each of these widths; in none of all anything is wider than the screen. */
-export async function lookAtWidths(page: Page, name: string, widths: readonly Width[], schemes?: readonly ColourScheme[]): Promise<void> {
+export async function lookAtWidths(
+  page: Page,
+  name: string,
+  widths: readonly Width[],
+  schemes?: readonly ColourScheme[],
+): Promise<void> {
   for (const [key, height] of Object.entries(HEIGHTS)) {
     const width = Number(key) as Width;
     await page.setViewportSize({ width, height });
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
     expect(overflow, `${name} at ${width} px scrolls sideways`).toBeLessThanOrEqual(0);
     if (widths.includes(width)) await lookAt(page, name, schemes);
   }

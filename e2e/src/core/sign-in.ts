@@ -17,10 +17,19 @@ export async function chooseLanguage(page: Page, { origin }: Product, language: 
 }
 
 /** Signs in as a person does: from the welcome page, by e-mail and password, and back to the calls. */
-export async function signIn(page: Page, product: Product, account: AccountName, { language = 'en', at }: SignInOptions = {}): Promise<void> {
+export async function signIn(
+  page: Page,
+  product: Product,
+  account: AccountName,
+  { language = 'en', at }: SignInOptions = {},
+): Promise<void> {
   await chooseLanguage(page, product, language);
   await page.goto(product.origin);
-  await page.getByRole('main').getByRole('button', { name: /^(log in|login|accedi|se connecter|connexion)/i }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^(log in|login|accedi|se connecter|connexion)/i })
+    .first()
+    .click();
   await page.locator('input[name="email"]').fill(product.accounts[account].email);
   await page.locator('input[name="password"]').fill(product.password);
   await page.locator('button[type="submit"]').click();

@@ -15,40 +15,61 @@ interface Row {
 }
 
 /** Files that a row links to. */
-const linked = (cell: string): string[] => [...cell.matchAll(/\]\(([^)]+)\)/g)].map(([, path = '']) => join(dirname(PAGE), path));
+const linked = (cell: string): string[] =>
+  [...cell.matchAll(/\]\(([^)]+)\)/g)].map(([, path = '']) => join(dirname(PAGE), path));
 
 const ROWS: Row[] = page.split('\n').flatMap((line) => {
-  const [, words = '', , text = '', tests = ''] = line.split(' | ').length === 4 ? ['', ...line.slice(2, -2).split(' | ')] : [];
+  const [, words = '', , text = '', tests = ''] =
+    line.split(' | ').length === 4 ? ['', ...line.slice(2, -2).split(' | ')] : [];
   const [, app, key] = /^`([\w-]+):([\w.]+)`$/.exec(text) ?? [];
   return app && key ? [{ words, app, key, tests: linked(tests) }] : [];
 });
 
 async function textOf(app: string, language: string, key: string): Promise<unknown> {
-  const locale = (await import(pathToFileURL(join(ROOT, app, 'src', 'locales', `${language}.ts`)).href)) as Record<string, object>;
-  return key.split('.').reduce<unknown>((node, name) => (node as Record<string, unknown> | undefined)?.[name], locale[language]);
+  const locale = (await import(pathToFileURL(join(ROOT, app, 'src', 'locales', `${language}.ts`)).href)) as Record<
+    string,
+    object
+  >;
+  return key
+    .split('.')
+    .reduce<unknown>((node, name) => (node as Record<string, unknown> | undefined)?.[name], locale[language]);
 }
 
 /** What stands in tests: sources write some words as patterns, and numbers or names in place of what is filled in. */
 const spoken = (source: string): string => source.replaceAll('\\', '');
-const longest = (words: string): string => words.split(/\{\{\w+\}\}|[()]/).sort((a, b) => b.length - a.length)[0]?.trim() ?? '';
+const longest = (words: string): string =>
+  words
+    .split(/\{\{\w+\}\}|[()]/)
+    .sort((a, b) => b.length - a.length)[0]
+    ?.trim() ?? '';
 
 /** A spec finds its words in `words.ts`, so that it speaks three languages. */
-const sourceOf = (test: string): string => spoken(readFileSync(test, 'utf8') + (test.endsWith('.spec.ts') ? readFileSync(join(ROOT, 'e2e', 'src', 'pages', 'words.ts'), 'utf8') : ''));
+const sourceOf = (test: string): string =>
+  spoken(
+    readFileSync(test, 'utf8') +
+      (test.endsWith('.spec.ts') ? readFileSync(join(ROOT, 'e2e', 'src', 'pages', 'words.ts'), 'utf8') : ''),
+  );
 
 it('the page has rows', () => {
   expect(ROWS.length).toBeGreaterThan(30);
   expect(linked(page).filter((path) => !existsSync(path))).toEqual([]);
 });
 
-it.each(ROWS.map((row) => [`${row.app}:${row.key}`, row] as const))('%s exists in all languages, and its tests meet it', async (_name, { words, app, key, tests }) => {
-  expect(await textOf(app, 'en', key)).toBe(words);
-  for (const language of ['it', 'fr']) {
-    const translated = await textOf(app, language, key);
-    expect(translated, language).toEqual(expect.stringMatching(/\S/));
-    expect(translated, language).not.toBe(words);
-  }
-  expect(tests.length).toBeGreaterThan(0);
-  const whole = longest(words);
-  // The whole words in one of them; the others may look for a part.
-  expect(tests.some((test) => sourceOf(test).includes(whole)), `“${whole}”`).toBe(true);
-});
+it.each(ROWS.map((row) => [`${row.app}:${row.key}`, row] as const))(
+  '%s exists in all languages, and its tests meet it',
+  async (_name, { words, app, key, tests }) => {
+    expect(await textOf(app, 'en', key)).toBe(words);
+    for (const language of ['it', 'fr']) {
+      const translated = await textOf(app, language, key);
+      expect(translated, language).toEqual(expect.stringMatching(/\S/));
+      expect(translated, language).not.toBe(words);
+    }
+    expect(tests.length).toBeGreaterThan(0);
+    const whole = longest(words);
+    // The whole words in one of them; the others may look for a part.
+    expect(
+      tests.some((test) => sourceOf(test).includes(whole)),
+      `“${whole}”`,
+    ).toBe(true);
+  },
+);

@@ -12,14 +12,29 @@ export interface Applicant {
   organization: Organization;
 }
 
-const DETAILS = { reg_number: 'IT09876543210', street_name: 'Via dell’Università 7', city_name: 'Forlì', country: 'Italia', contact_name: 'Ilaria', contact_surname: 'D’Angelo', contact_role: 'Presidente' };
+const DETAILS = {
+  reg_number: 'IT09876543210',
+  street_name: 'Via dell’Università 7',
+  city_name: 'Forlì',
+  country: 'Italia',
+  contact_name: 'Ilaria',
+  contact_surname: 'D’Angelo',
+  contact_role: 'Presidente',
+};
 
 /** Registers a person through the pages and their organization through the API. */
-export async function anApplicant(page: Page, product: Product, language: Language, name = 'Associazione Orti Urbani'): Promise<Applicant> {
+export async function anApplicant(
+  page: Page,
+  product: Product,
+  language: Language,
+  name = 'Associazione Orti Urbani',
+): Promise<Applicant> {
   const email = anAddress();
   await registerAccount(page, product, language, email);
   const ask = apiOf(page, product);
-  const organization = await ask<Organization>('CreateOrganization', { body: { ...DETAILS, name, contact_email: email, personalData: true } });
+  const organization = await ask<Organization>('CreateOrganization', {
+    body: { ...DETAILS, name, contact_email: email, personalData: true },
+  });
   await page.goto(`${product.origin}/calls`);
   return { ask, email, organization };
 }
@@ -35,7 +50,8 @@ export async function trialCall({ ask, organization: { id } }: Applicant): Promi
 /** Starts the applicant's submission to the trial call; answers its identifier. */
 export async function startTrial(applicant: Applicant): Promise<string> {
   const { id: callId } = await trialCall(applicant);
-  return (await applicant.ask<{ id: string }>('UpsertCallSubmission', { body: { callId } }, applicant.organization.id)).id;
+  return (await applicant.ask<{ id: string }>('UpsertCallSubmission', { body: { callId } }, applicant.organization.id))
+    .id;
 }
 
 /** Answers the trial call's survey and closes the submission. */
@@ -45,6 +61,10 @@ export async function submitTrial(applicant: Applicant): Promise<void> {
   const { steps } = await applicant.ask<Submission>('GetSubmissionByID', { query: { id } }, organization);
   const survey = steps.find(({ stepType }) => stepType.name === 'survey');
   const content = JSON.stringify({ projectName: 'Orto', projectStage: 'idea' });
-  await applicant.ask('UpsertCallStepResult', { body: { callSubmissionId: id, stepId: survey?.id, content, version: 0 } }, organization);
+  await applicant.ask(
+    'UpsertCallStepResult',
+    { body: { callSubmissionId: id, stepId: survey?.id, content, version: 0 } },
+    organization,
+  );
   await applicant.ask('CloseCallSubmission', { query: { callSubmissionId: id } }, organization);
 }

@@ -16,6 +16,8 @@ export async function aColleague(page: Page, browser: Browser, product: Product)
   const askAsColleague = apiOf(colleague, product);
   const [invitation] = await askAsColleague<WaitingInvitation[]>('GetWaitingInvitations');
   await askAsColleague('AcceptWaitingInvitation', { body: { id: invitation?.id } });
-  await colleague.context().addCookies([{ name: 'selectedOrganizationId', value: organization.id, url: product.origin }]);
+  await colleague
+    .context()
+    .addCookies([{ name: 'selectedOrganizationId', value: organization.id, url: product.origin }]);
   return colleague;
 }

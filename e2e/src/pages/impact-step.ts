@@ -14,13 +14,18 @@ let frameworkId: Promise<string> | undefined;
 /** The demo's framework, as an administrator sees it. */
 async function findFramework(browser: Browser, product: Product): Promise<string> {
   const ask = await askAsAdmin(browser, product);
-  const list = await ask<{ id: string; name: string; outcomesCount: number }[]>('GetImpactFrameworkSetList', { query: { pageSize: '500' } });
+  const list = await ask<{ id: string; name: string; outcomesCount: number }[]>('GetImpactFrameworkSetList', {
+    query: { pageSize: '500' },
+  });
   const found = list.find(({ outcomesCount }) => outcomesCount === 8);
   if (!found) throw new Error('the demo has no framework');
   return found.id;
 }
 
-/** A miniDyi step over the demo's framework; without options its content is the plain identifier, as it was saved at first. */
+/**
+ * A miniDyi step over the demo's framework; without options its content is the plain identifier, as it was saved at
+ * first.
+ */
 export async function impactStep(browser: Browser, product: Product, options?: Options): Promise<WantedStep> {
   frameworkId ??= findFramework(browser, product);
   const id = await frameworkId;

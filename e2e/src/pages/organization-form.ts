@@ -14,9 +14,16 @@ const ANSWERS = {
 } as const;
 
 /** The form that registers an organization, in the dialog or on its page. */
-export function organizationForm(page: Page, language: Language): { form: Locator; submit: Locator; fill(): Promise<void> } {
+export function organizationForm(
+  page: Page,
+  language: Language,
+): { form: Locator; submit: Locator; fill(): Promise<void> } {
   const words = WORDS[language].organizationForm;
-  const form = page.getByRole('dialog').or(page.getByRole('main')).filter({ has: page.getByLabel(words.reg_number) }).first();
+  const form = page
+    .getByRole('dialog')
+    .or(page.getByRole('main'))
+    .filter({ has: page.getByLabel(words.reg_number) })
+    .first();
   const submit = form.getByRole('button', { name: words.submit });
   return {
     form,

@@ -8,8 +8,16 @@ import { registerAccount } from './register-account.ts';
 import type { Language } from './words.ts';
 
 const ORGANIZATION = {
-  name: 'Associazione Però Ωmega Ж', reg_number: 'IT09876543210', street_name: 'Via dell’Università 7', city_name: 'Forlì', country: 'Italia',
-  contact_name: 'Ilaria', contact_surname: 'D’Angelo', contact_role: 'Responsabile', contact_email: 'ilaria@associazione.example', personalData: true,
+  name: 'Associazione Però Ωmega Ж',
+  reg_number: 'IT09876543210',
+  street_name: 'Via dell’Università 7',
+  city_name: 'Forlì',
+  country: 'Italia',
+  contact_name: 'Ilaria',
+  contact_surname: 'D’Angelo',
+  contact_role: 'Responsabile',
+  contact_email: 'ilaria@associazione.example',
+  personalData: true,
 };
 
 /** A step by the name of its type; content that is no text is sent as JSON. */
@@ -42,17 +50,41 @@ async function stepTypeIds(ask: AskApi, wanted: WantedStep[]): Promise<Map<strin
 /** An administrator makes a call with these steps for one person. */
 async function makeCall(admin: AskApi, wanted: WantedStep[], email: string, changes: object): Promise<string> {
   const ids = await stepTypeIds(admin, wanted);
-  const steps = wanted.map(({ type, name, content }): StepInput => ({ name, stepTypeId: ids.get(type) ?? '', content: typeof content === 'string' ? content : JSON.stringify(content) }));
+  const steps = wanted.map(
+    ({ type, name, content }): StepInput => ({
+      name,
+      stepTypeId: ids.get(type) ?? '',
+      content: typeof content === 'string' ? content : JSON.stringify(content),
+    }),
+  );
   const name = `Own call ${randomUUID().slice(0, 8)}`;
   const type = await admin<{ id: string }>('CreateCallType', { body: { name, steps } });
   const DAY = 86_400_000;
-  const window = { openingAt: new Date(Date.now() - DAY).toISOString(), closingAt: new Date(Date.now() + 9 * DAY).toISOString() };
-  const body = { name, callTypeId: type.id, isUserFilterEnable: true, userFilterEmail: email, enableUserDownloadPdf: true, ...window, ...changes };
+  const window = {
+    openingAt: new Date(Date.now() - DAY).toISOString(),
+    closingAt: new Date(Date.now() + 9 * DAY).toISOString(),
+  };
+  const body = {
+    name,
+    callTypeId: type.id,
+    isUserFilterEnable: true,
+    userFilterEmail: email,
+    enableUserDownloadPdf: true,
+    ...window,
+    ...changes,
+  };
   return (await admin<{ id: string }>('CreateCall', { body })).id;
 }
 
 /** Registers a person and an organization, has a call made for them, and starts their submission. */
-export async function startOwnSubmission(page: Page, browser: Browser, product: Product, language: Language, steps: WantedStep[], changes: object = {}): Promise<OwnSubmission> {
+export async function startOwnSubmission(
+  page: Page,
+  browser: Browser,
+  product: Product,
+  language: Language,
+  steps: WantedStep[],
+  changes: object = {},
+): Promise<OwnSubmission> {
   await registerAccount(page, product, language);
   const ask = apiOf(page, product);
   const { email } = await ask<{ email: string }>('GetUser');
@@ -68,9 +100,17 @@ export async function startOwnSubmission(page: Page, browser: Browser, product: 
     steps: submission.steps,
     ask,
     answer: async (index, content) => {
-      await ask('UpsertCallStepResult', { body: { callSubmissionId: id, stepId: submission.steps[index]?.id, content: JSON.stringify(content), version: 0 } });
+      await ask('UpsertCallStepResult', {
+        body: {
+          callSubmissionId: id,
+          stepId: submission.steps[index]?.id,
+          content: JSON.stringify(content),
+          version: 0,
+        },
+      });
     },
     close: async () => void (await ask('CloseCallSubmission', { query: { callSubmissionId: id } })),
-    address: (index) => `${product.origin}/call/${id}${index === undefined ? '' : `/step/${submission.steps[index]?.id}`}`,
+    address: (index) =>
+      `${product.origin}/call/${id}${index === undefined ? '' : `/step/${submission.steps[index]?.id}`}`,
   };
 }

@@ -16,7 +16,12 @@ export interface FullName {
 const ILARIA: FullName = { givenName: 'Ilaria', familyName: 'D’Angelo' };
 
 /** From the welcome page through the identity provider's form, to wherever the person wanted. */
-export async function fillRegistration(page: Page, language: Language, email: string, { givenName, familyName } = ILARIA): Promise<void> {
+export async function fillRegistration(
+  page: Page,
+  language: Language,
+  email: string,
+  { givenName, familyName } = ILARIA,
+): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: WORDS[language].register }).first().click();
   await page.locator('#givenName').fill(givenName);
   await page.locator('#familyName').fill(familyName);
@@ -26,7 +31,13 @@ export async function fillRegistration(page: Page, language: Language, email: st
 }
 
 /** Registers a new person at the identity provider, from the welcome page to the calls. */
-export async function registerAccount(page: Page, product: Product, language: Language, email = anAddress(), name = ILARIA): Promise<void> {
+export async function registerAccount(
+  page: Page,
+  product: Product,
+  language: Language,
+  email = anAddress(),
+  name = ILARIA,
+): Promise<void> {
   await chooseLanguage(page, product, language);
   await page.goto(product.origin);
   await fillRegistration(page, language, email, name);

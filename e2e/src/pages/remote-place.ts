@@ -5,7 +5,12 @@ import type { Product } from '../core/product.ts';
 export const ENTRY = /\/remotes\/mfe-calls\/[^/]+\/remoteEntry\.js/;
 
 /** The place on the page that a remote fills, or its boundary when it cannot. */
-export function remotePlace(page: Page): { boundary: Locator; retry: Locator; calls: Locator; openAdmin(): Promise<void> } {
+export function remotePlace(page: Page): {
+  boundary: Locator;
+  retry: Locator;
+  calls: Locator;
+  openAdmin(): Promise<void>;
+} {
   const boundary = page.getByRole('alert').filter({ hasText: 'This part of the page could not be loaded' });
   return {
     boundary,
@@ -26,7 +31,10 @@ export async function openCalls(page: Page, product: Product, timeoutMs?: number
   if (timeoutMs) {
     await page.route(`${product.origin}/calls`, async (route) => {
       const response = await route.fetch();
-      const body = (await response.text()).replace('</title>', `</title><meta name="remote-timeout" content="${timeoutMs}">`);
+      const body = (await response.text()).replace(
+        '</title>',
+        `</title><meta name="remote-timeout" content="${timeoutMs}">`,
+      );
       await route.fulfill({ response, body });
     });
   }

@@ -28,4 +28,8 @@ const escaped = (text: string): string => text.replace(/[?.*+^$()[\]{}|\\]/g, '\
 
 /** The card of a call in the list. */
 export const callCard = (page: Page, name: string): Locator =>
-  page.getByRole('article').or(page.getByRole('listitem')).filter({ has: page.getByRole('heading', { name, exact: true }) }).first();
+  page
+    .getByRole('article')
+    .or(page.getByRole('listitem'))
+    .filter({ has: page.getByRole('heading', { name, exact: true }) })
+    .first();

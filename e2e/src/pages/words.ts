@@ -3,7 +3,20 @@ export type Language = 'it' | 'en' | 'fr';
 
 interface Words {
   register: string;
-  organizationForm: Record<'name' | 'reg_number' | 'street_name' | 'city_name' | 'country' | 'contact_name' | 'contact_surname' | 'contact_role' | 'contact_email' | 'personalData' | 'submit', string>;
+  organizationForm: Record<
+    | 'name'
+    | 'reg_number'
+    | 'street_name'
+    | 'city_name'
+    | 'country'
+    | 'contact_name'
+    | 'contact_surname'
+    | 'contact_role'
+    | 'contact_email'
+    | 'personalData'
+    | 'submit',
+    string
+  >;
   organizationRegistered: string;
   trialCall: string;
   apply: string;

@@ -44,19 +44,30 @@ function Page() {
 ReactDOM.createRoot(document.getElementById('page')).render(h(Page));
 `;
 
-const element = ({ key, framework, language }: WizardOnPage) => `<impact-wizard key="${key}" framework="${framework}" language="${language}"></impact-wizard>`;
-const html = (head: string, body: string) => `<!doctype html><html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Partner</title>${head}</head><body>${body}</body></html>`;
-const around = (inside: string) => `<main><h1 id="own">Partner</h1><button id="before">Before</button>${inside}<button id="after">After</button></main>`;
+const element = ({ key, framework, language }: WizardOnPage) =>
+  `<impact-wizard key="${key}" framework="${framework}" language="${language}"></impact-wizard>`;
+const html = (head: string, body: string) =>
+  `<!doctype html><html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Partner</title>${head}</head><body>${body}</body></html>`;
+const around = (inside: string) =>
+  `<main><h1 id="own">Partner</h1><button id="before">Before</button>${inside}<button id="after">After</button></main>`;
 
 function pageOf(kind: PartnerPage, wizard: WizardOnPage): string {
   const script = `<script src="/listen.js"></script><script src="${wizard.origin}/embed/v1/embed.js" async></script>`;
-  if (kind === 'bootstrap') return html(`<link rel="stylesheet" href="/bootstrap.css">${script}`, `<div class="container py-4">${around(element(wizard))}</div>`);
+  if (kind === 'bootstrap')
+    return html(
+      `<link rel="stylesheet" href="/bootstrap.css">${script}`,
+      `<div class="container py-4">${around(element(wizard))}</div>`,
+    );
   if (kind === 'hostile') return html(`<link rel="stylesheet" href="/hostile.css">${script}`, around(element(wizard)));
-  return html(script, '<main id="page"></main><script src="/react.js"></script><script src="/react-dom.js"></script><script src="/page.js"></script>');
+  return html(
+    script,
+    '<main id="page"></main><script src="/react.js"></script><script src="/react-dom.js"></script><script src="/page.js"></script>',
+  );
 }
 
 /** No inline styles or scripts at all; of Impact Call exactly what the guide for partners names. */
-const strictPolicy = (origin: string) => `default-src 'none'; script-src 'self' ${origin}; style-src 'self'; font-src ${origin}; connect-src ${origin}; img-src 'self'; base-uri 'none'`;
+const strictPolicy = (origin: string) =>
+  `default-src 'none'; script-src 'self' ${origin}; style-src 'self'; font-src ${origin}; connect-src ${origin}; img-src 'self'; base-uri 'none'`;
 
 // Not among what the packages export.
 const fileOf = (name: string, path: string) => join(dirname(require.resolve(`${name}/package.json`)), path);
@@ -80,11 +91,14 @@ export async function startPartnerSite(): Promise<PartnerSite> {
   let shown: { kind: PartnerPage; wizard: WizardOnPage } | undefined;
   const server = createServer(({ url = '/' }, response) => {
     const file = FILES[url];
-    if (file) return response.setHeader('content-type', url.endsWith('.css') ? 'text/css' : 'text/javascript').end(file());
+    if (file)
+      return response.setHeader('content-type', url.endsWith('.css') ? 'text/css' : 'text/javascript').end(file());
     if (!shown || url === '/favicon.ico') return response.writeHead(204).end();
     if (url === '/page.js') return response.setHeader('content-type', 'text/javascript').end(reactPage(shown.wizard));
     const policy = shown.kind === 'hostile' ? { 'content-security-policy': strictPolicy(shown.wizard.origin) } : {};
-    return response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...policy }).end(pageOf(shown.kind, shown.wizard));
+    return response
+      .writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...policy })
+      .end(pageOf(shown.kind, shown.wizard));
   });
   await new Promise<void>((resolve) => server.listen({ port: 0, host: 'localhost' }, resolve));
   return {

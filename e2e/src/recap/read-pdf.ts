@@ -18,7 +18,10 @@ function beginningOn(page: string, words: string): number {
   return found;
 }
 
-/** Whether `words`, without blanks, stand in the document: on one page, or going on over the next ones, below what is repeated there. */
+/**
+ * Whether `words`, without blanks, stand in the document: on one page, or going on over the next ones, below what is
+ * repeated there.
+ */
 export function isFound(pages: readonly string[], words: string): boolean {
   if (pages.some((page) => page.includes(words))) return true;
   return pages.some((_, first) => {

@@ -19,15 +19,31 @@ const PDFS = Number(process.env['PDFS'] ?? 3);
 const SEED = Number(process.env['PDFS_SEED'] ?? 20_261_121);
 const MILLISECONDS_EACH = 20_000;
 const BATCH = 50;
-const batches = Array.from({ length: Math.ceil(PDFS / BATCH) }, (_, index) => [index * BATCH, Math.min(PDFS, (index + 1) * BATCH) - 1] as const);
+const batches = Array.from(
+  { length: Math.ceil(PDFS / BATCH) },
+  (_, index) => [index * BATCH, Math.min(PDFS, (index + 1) * BATCH) - 1] as const,
+);
 
-const font = (name: string): string => readFileSync(new URL(`../../../mfe-wizard/src/features/pdf/commissioner-${name}.ttf`, import.meta.url)).toString('base64');
+const font = (name: string): string =>
+  readFileSync(new URL(`../../../mfe-wizard/src/features/pdf/commissioner-${name}.ttf`, import.meta.url)).toString(
+    'base64',
+  );
 const fonts = { regular: font('regular'), bold: font('bold') };
 const parser = new new JSDOM('').window.DOMParser();
 
 function pdfOf(data: PdfData): ArrayBuffer {
-  const texts = Object.fromEntries(data.sectionsForPDF.flatMap(({ html }) => (html ? [[html, htmlBlocks(html, parser)]] : [])));
-  return layoutPdf({ data, words: RECAP_WORDS[data.language], fonts, logo: null, texts, images: {}, timeZone: 'Europe/Rome' });
+  const texts = Object.fromEntries(
+    data.sectionsForPDF.flatMap(({ html }) => (html ? [[html, htmlBlocks(html, parser)]] : [])),
+  );
+  return layoutPdf({
+    data,
+    words: RECAP_WORDS[data.language],
+    fonts,
+    logo: null,
+    texts,
+    images: {},
+    timeZone: 'Europe/Rome',
+  });
 }
 
 interface Figures {
@@ -36,34 +52,52 @@ interface Figures {
   missing: string[];
 }
 
-/** Submits an application, makes its PDF and looks for every answer in it, for the footers, and for what must not be there. */
+/**
+ * Submits an application, makes its PDF and looks for every answer in it, for the footers, and for what must not be
+ * there.
+ */
 async function looked(api: TestApi, applicant: Applicant, framework: ImpactFramework, seed: number): Promise<Figures> {
   const random = randomFrom(seed);
   const language = pick(random, ['it', 'en', 'fr'] as const);
   const { callId, id, says } = await submitted(api, applicant, framework, random, language);
-  const { body } = await api.send(ENDPOINTS.GetAllAnswerForPdf, { query: { callId, subId: id } }, { ...applicant, language });
+  const { body } = await api.send(
+    ENDPOINTS.GetAllAnswerForPdf,
+    { query: { callId, subId: id } },
+    { ...applicant, language },
+  );
   const pages = await pagesOf(pdfOf(body));
   const wanted = says.map(compact).filter(Boolean);
   const missing = wanted.filter((words) => !isFound(pages, words)).map((words) => words.slice(0, 120));
-  const footer = (index: number): string => compact(RECAP_WORDS[language].page.replace('{{page}}', String(index + 1)).replace('{{pages}}', String(pages.length)));
-  missing.push(...pages.flatMap((page, index) => (page.endsWith(footer(index)) ? [] : [`footer of page ${index + 1}`])));
+  const footer = (index: number): string =>
+    compact(
+      RECAP_WORDS[language].page.replace('{{page}}', String(index + 1)).replace('{{pages}}', String(pages.length)),
+    );
+  missing.push(
+    ...pages.flatMap((page, index) => (page.endsWith(footer(index)) ? [] : [`footer of page ${index + 1}`])),
+  );
   if (pages.some((page) => page.includes(HIDDEN))) missing.push('shows what was hidden');
   return { texts: wanted.length, pages: pages.length, missing: missing.map((words) => `${seed}: ${words}`) };
 }
 
 // In batches: each has a service of its own, so that nobody stays signed in for longer than they may.
-it.each(batches)('finds every answer in the PDF of applications %i to %i, made by the service and the wizard’s own code', async (first, last) => {
-  const api = await startTestApi({ settings: UNHURRIED });
-  try {
-    const giulia = await anApplicant(api, GIULIA);
-    const framework = await storeFramework(api);
-    const all: Figures[] = [];
-    for (let run = first; run <= last; run += 1) all.push(await looked(api, giulia, framework, SEED + run));
-    const missing = all.flatMap((one) => one.missing);
-    const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
-    process.stdout.write(`${all.length} PDFs, ${sum(all.map(({ pages }) => pages))} pages, ${sum(all.map(({ texts }) => texts))} texts looked for, ${missing.length} missing\n`);
-    expect(missing).toEqual([]);
-  } finally {
-    await api.stop();
-  }
-}, BATCH * MILLISECONDS_EACH + 60_000);
+it.each(batches)(
+  'finds every answer in the PDF of applications %i to %i, made by the service and the wizard’s own code',
+  async (first, last) => {
+    const api = await startTestApi({ settings: UNHURRIED });
+    try {
+      const giulia = await anApplicant(api, GIULIA);
+      const framework = await storeFramework(api);
+      const all: Figures[] = [];
+      for (let run = first; run <= last; run += 1) all.push(await looked(api, giulia, framework, SEED + run));
+      const missing = all.flatMap((one) => one.missing);
+      const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
+      process.stdout.write(
+        `${all.length} PDFs, ${sum(all.map(({ pages }) => pages))} pages, ${sum(all.map(({ texts }) => texts))} texts looked for, ${missing.length} missing\n`,
+      );
+      expect(missing).toEqual([]);
+    } finally {
+      await api.stop();
+    }
+  },
+  BATCH * MILLISECONDS_EACH + 60_000,
+);

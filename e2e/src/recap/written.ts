@@ -7,12 +7,39 @@ const WORDS: readonly (readonly string[])[] = [
   ['bénéficiaires', 'œuvre', 'où', 'été', 'l’évaluation', 'Noël', '«réseau»', 'façon', 'très'],
   ['Größe', 'Łódź', 'Šibenik', 'Győr', 'București', 'Çeşme', 'smørrebrød', 'Þórshöfn', 'İzmir', 'Việt'],
   ['Ελλάδα', 'Κοινωνία', 'αυγή', 'Київ', 'їжа', 'Србија', 'здоровье', 'Ѓорче'],
-  ['1.234,56', '€', '30/06/2027', 'https://example.org/a?b=c&d=%20', 'a@b.example', '<b>bold</b>', '{nome}', '\\n', '&amp;', '"', '#1', '—', '…', '½'],
+  [
+    '1.234,56',
+    '€',
+    '30/06/2027',
+    'https://example.org/a?b=c&d=%20',
+    'a@b.example',
+    '<b>bold</b>',
+    '{nome}',
+    '\\n',
+    '&amp;',
+    '"',
+    '#1',
+    '—',
+    '…',
+    '½',
+  ],
 ];
 
 /** Odd, and what paper says instead: nothing, something like it, or the mark for what the typeface lacks. */
 const ODD: readonly (readonly [typed: string, shown: string])[] = [
-  ['😀', '◊'], ['漢字', '◊◊'], ['→', '->'], ['✓', '√'], ['e\u0301', 'é'], ['\u200b', ''], ['\ufeff', ''], ['\u0007', ''], ['a\u202fb', 'ab'], ['‑', '-'], ['𝒳', 'X'], ['Ἑλλάς', 'Ελλάς'], ['שלום', '◊◊◊◊'],
+  ['😀', '◊'],
+  ['漢字', '◊◊'],
+  ['→', '->'],
+  ['✓', '√'],
+  ['e\u0301', 'é'],
+  ['\u200b', ''],
+  ['\ufeff', ''],
+  ['\u0007', ''],
+  ['a\u202fb', 'ab'],
+  ['‑', '-'],
+  ['𝒳', 'X'],
+  ['Ἑλλάς', 'Ελλάς'],
+  ['שלום', '◊◊◊◊'],
 ];
 
 /** What somebody typed, and what has to stand in the document; blanks do not count. */
@@ -29,8 +56,13 @@ export function aLine(random: Random, most = 6): Written {
     return [word, word] as const;
   });
   // Every answer is unlike every other, so that finding it means this one.
-  const mark = Math.floor(random() * 36 ** 6).toString(36).padStart(6, '0');
-  return { typed: [...words.map(([typed]) => typed), mark].join(' '), shown: [...words.map(([, shown]) => shown), mark].join(' ') };
+  const mark = Math.floor(random() * 36 ** 6)
+    .toString(36)
+    .padStart(6, '0');
+  return {
+    typed: [...words.map(([typed]) => typed), mark].join(' '),
+    shown: [...words.map(([, shown]) => shown), mark].join(' '),
+  };
 }
 
 /** A text with paragraphs, sometimes longer than a page, sometimes one word without an end. */
@@ -40,7 +72,9 @@ export function aText(random: Random): Written {
     const endless = aLine(random).shown.at(-1)?.repeat(400) ?? '';
     return { typed: endless, shown: endless };
   }
-  const lines = Array.from({ length: kind < 0.2 ? 60 + Math.floor(random() * 60) : 1 + Math.floor(random() * 5) }, () => aLine(random, 25));
+  const lines = Array.from({ length: kind < 0.2 ? 60 + Math.floor(random() * 60) : 1 + Math.floor(random() * 5) }, () =>
+    aLine(random, 25),
+  );
   const breaks = pick(random, ['\n', '\r\n', '\n\n', ' \t ']);
   return { typed: lines.map(({ typed }) => typed).join(breaks), shown: lines.map(({ shown }) => shown).join('\n') };
 }

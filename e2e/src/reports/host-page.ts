@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net';
 const CLIENT = createRequire(import.meta.url).resolve('powerbi-client/dist/powerbi.min.js');
 
 /**
- * Embeds a report with the unchanged client. It makes frames for Microsoft's hosts alone, so that the frame is made here, and handed to
- * its `Report`; which addresses may be framed is for the page's policy to say.
+ * Embeds a report with the unchanged client. It makes frames for Microsoft's hosts alone, so that the frame is made
+ * here, and handed to its `Report`; which addresses may be framed is for the page's policy to say.
  */
 const SCRIPT = `
 const { Report } = window['powerbi-client'];
@@ -43,7 +43,12 @@ export async function startHostPage(frames: () => string): Promise<HostPage> {
   const server = createServer(({ url }, response) => {
     const body = url === '/client.js' ? readFileSync(CLIENT) : url === '/script.js' ? SCRIPT : PAGE;
     const policy = `default-src 'self'; style-src 'unsafe-inline'; frame-src ${frames()}`;
-    response.writeHead(200, { 'content-type': body === PAGE ? 'text/html' : 'text/javascript', 'content-security-policy': policy }).end(body);
+    response
+      .writeHead(200, {
+        'content-type': body === PAGE ? 'text/html' : 'text/javascript',
+        'content-security-policy': policy,
+      })
+      .end(body);
   });
   await new Promise<void>((resolve) => server.listen({ port: 0, host: 'localhost' }, resolve));
   const { port } = server.address() as AddressInfo;

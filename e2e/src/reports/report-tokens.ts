@@ -9,12 +9,31 @@ async function post<T>(address: string, init: RequestInit): Promise<T> {
 }
 
 /** An embed token for the demo's report of results, in the name of one organization, asked for as the API asks. */
-export async function embedToken({ origin, tenantId, clientId, clientSecret }: RunningPowerBi, organization: string): Promise<string> {
-  const form = new URLSearchParams({ grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret, scope: SCOPE });
-  const { access_token } = await post<{ access_token: string }>(`${origin}/${tenantId}/oauth2/v2.0/token`, { body: form });
+export async function embedToken(
+  { origin, tenantId, clientId, clientSecret }: RunningPowerBi,
+  organization: string,
+): Promise<string> {
+  const form = new URLSearchParams({
+    grant_type: 'client_credentials',
+    client_id: clientId,
+    client_secret: clientSecret,
+    scope: SCOPE,
+  });
+  const { access_token } = await post<{ access_token: string }>(`${origin}/${tenantId}/oauth2/v2.0/token`, {
+    body: form,
+  });
   const headers = { authorization: `Bearer ${access_token}` };
-  const { datasetId } = (await (await fetch(`${origin}/v1.0/myorg/groups/${demoIds.workspace}/reports/${demoIds.results}`, { headers })).json()) as { datasetId: string };
-  const request = { reports: [{ id: demoIds.results }], datasets: [{ id: datasetId }], identities: [{ username: organization, roles: ['Organization'], datasets: [datasetId] }] };
-  const { token } = await post<{ token: string }>(`${origin}/v1.0/myorg/GenerateToken`, { headers, body: JSON.stringify(request) });
+  const { datasetId } = (await (
+    await fetch(`${origin}/v1.0/myorg/groups/${demoIds.workspace}/reports/${demoIds.results}`, { headers })
+  ).json()) as { datasetId: string };
+  const request = {
+    reports: [{ id: demoIds.results }],
+    datasets: [{ id: datasetId }],
+    identities: [{ username: organization, roles: ['Organization'], datasets: [datasetId] }],
+  };
+  const { token } = await post<{ token: string }>(`${origin}/v1.0/myorg/GenerateToken`, {
+    headers,
+    body: JSON.stringify(request),
+  });
   return token;
 }

@@ -7,10 +7,15 @@ import type { Language } from '../pages/words.ts';
 const DESKTOP = 1440;
 const PHONE = 390;
 const EVERYTHING = process.env.ALL_PATHS !== undefined;
-/** Each language in one width, the longer ones where there is least room; ALL_PATHS=1 looks at every language in both. */
-const WIDTHS: Record<Language, Width[]> = EVERYTHING ? { it: [DESKTOP, PHONE], en: [DESKTOP, PHONE], fr: [DESKTOP, PHONE] } : { it: [PHONE], en: [DESKTOP], fr: [PHONE] };
+/**
+ * Each language in one width, the longer ones where there is least room; ALL_PATHS=1 looks at every language in both.
+ */
+const WIDTHS: Record<Language, Width[]> = EVERYTHING
+  ? { it: [DESKTOP, PHONE], en: [DESKTOP, PHONE], fr: [DESKTOP, PHONE] }
+  : { it: [PHONE], en: [DESKTOP], fr: [PHONE] };
 /** Words have no colour: the dark scheme is looked at in one language, with ALL_PATHS=1 in all. */
-const schemesIn = (language: Language): ColourScheme[] | undefined => (EVERYTHING || language === 'en' ? undefined : ['light']);
+const schemesIn = (language: Language): ColourScheme[] | undefined =>
+  EVERYTHING || language === 'en' ? undefined : ['light'];
 
 /** Goes from screen to screen in one language and looks at each. */
 export interface Walk {
@@ -27,7 +32,8 @@ export async function walk(page: Page, product: Product, language: Language): Pr
   await chooseLanguage(page, product, language);
   // A page with unsent work asks before it is left.
   page.on('dialog', (dialog) => void dialog.accept());
-  const look = (name: string, widths = WIDTHS[language]) => lookAtWidths(page, `${language}-${name}`, widths, schemesIn(language));
+  const look = (name: string, widths = WIDTHS[language]) =>
+    lookAtWidths(page, `${language}-${name}`, widths, schemesIn(language));
   return {
     async load(path, shown) {
       await page.goto(product.origin + path);

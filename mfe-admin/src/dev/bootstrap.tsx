@@ -8,7 +8,10 @@ import { BrowserRouter } from 'react-router';
 import { Root } from '../remote.tsx';
 import { attachments, submissions } from './submissions.ts';
 
-/** `?lang=it&count=60` choose the language and how many submissions there are; `count=wait` never answers, `count=fail` fails. */
+/**
+ * `?lang=it&count=60` choose the language and how many submissions there are; `count=wait` never answers, `count=fail`
+ * fails.
+ */
 const asked = new URLSearchParams(location.search);
 const language = LANGUAGES.find((each) => each === asked.get('lang')) ?? 'en';
 const count = asked.get('count') ?? '60';
@@ -27,7 +30,8 @@ const shell = fakeShell({
     },
     GetSubmissionByIDAdmin: async ({ query }) => {
       const found = rows.find(({ id }) => id === query.id) ?? (query.id === 'first' ? rows[0] : undefined);
-      if (found === undefined) throw new ApiProblem({ type: 'about:blank', title: 'not found', status: 404, code: 'not-found' }, null);
+      if (found === undefined)
+        throw new ApiProblem({ type: 'about:blank', title: 'not found', status: 404, code: 'not-found' }, null);
       return found;
     },
     GetAttachments: async () => attachments,

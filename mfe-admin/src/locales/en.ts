@@ -33,7 +33,16 @@ export const en = {
     next: 'Next',
     pageSize: 'Rows per page',
   },
-  column: { code: 'Code', organization: 'Organization', user: 'Who', call: 'Call', state: 'State', createdAt: 'Started', updatedAt: 'Last change', submissionDate: 'Submitted' },
+  column: {
+    code: 'Code',
+    organization: 'Organization',
+    user: 'Who',
+    call: 'Call',
+    state: 'State',
+    createdAt: 'Started',
+    updatedAt: 'Last change',
+    submissionDate: 'Submitted',
+  },
   state: { 'in-progress': 'In progress', submitted: 'Submitted', expired: 'Not submitted' },
   one: {
     back: 'All submissions',

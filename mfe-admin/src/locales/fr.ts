@@ -36,7 +36,16 @@ export const fr = {
     next: 'Suivante',
     pageSize: 'Lignes par page',
   },
-  column: { code: 'Code', organization: 'Organisation', user: 'Qui', call: 'Appel', state: 'État', createdAt: 'Commencée', updatedAt: 'Modifiée', submissionDate: 'Envoyée' },
+  column: {
+    code: 'Code',
+    organization: 'Organisation',
+    user: 'Qui',
+    call: 'Appel',
+    state: 'État',
+    createdAt: 'Commencée',
+    updatedAt: 'Modifiée',
+    submissionDate: 'Envoyée',
+  },
   state: { 'in-progress': 'En cours', submitted: 'Envoyée', expired: 'Non envoyée' },
   one: {
     back: 'Toutes les candidatures',
@@ -75,6 +84,13 @@ export const fr = {
     noAttachments: 'Aucun fichier n’a été déposé.',
     attachmentsFailed: 'La liste des fichiers n’a pas pu être chargée.',
     uploaded: 'déposé',
-    type: { text: 'Texte', upload: 'Fichiers', survey: 'Questionnaire', miniDyi: 'Impact', quiz: 'Quiz', results: 'Résultats' },
+    type: {
+      text: 'Texte',
+      upload: 'Fichiers',
+      survey: 'Questionnaire',
+      miniDyi: 'Impact',
+      quiz: 'Quiz',
+      results: 'Résultats',
+    },
   },
 } satisfies Translations<typeof en>;

@@ -36,7 +36,16 @@ export const it = {
     next: 'Successiva',
     pageSize: 'Righe per pagina',
   },
-  column: { code: 'Codice', organization: 'Organizzazione', user: 'Chi', call: 'Bando', state: 'Stato', createdAt: 'Iniziata', updatedAt: 'Ultima modifica', submissionDate: 'Inviata' },
+  column: {
+    code: 'Codice',
+    organization: 'Organizzazione',
+    user: 'Chi',
+    call: 'Bando',
+    state: 'Stato',
+    createdAt: 'Iniziata',
+    updatedAt: 'Ultima modifica',
+    submissionDate: 'Inviata',
+  },
   state: { 'in-progress': 'In corso', submitted: 'Inviata', expired: 'Non inviata' },
   one: {
     back: 'Tutte le domande',
@@ -75,6 +84,13 @@ export const it = {
     noAttachments: 'Non sono stati caricati file.',
     attachmentsFailed: 'Non è stato possibile caricare l’elenco dei file.',
     uploaded: 'caricato',
-    type: { text: 'Testo', upload: 'File', survey: 'Questionario', miniDyi: 'Impatto', quiz: 'Quiz', results: 'Risultati' },
+    type: {
+      text: 'Testo',
+      upload: 'File',
+      survey: 'Questionario',
+      miniDyi: 'Impatto',
+      quiz: 'Quiz',
+      results: 'Risultati',
+    },
   },
 } satisfies Translations<typeof en>;

@@ -6,7 +6,11 @@ import { vi } from 'vitest';
 import { Root } from '../remote.tsx';
 
 /** A wide screen, so that the table shows; the colour mode follows it and does not matter here. */
-vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }));
+vi.stubGlobal('matchMedia', () => ({
+  matches: true,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+}));
 // Computing what is visible for every query takes most of a test's time with a style engine on the page.
 configure({ asyncUtilTimeout: 8_000, defaultHidden: true });
 Element.prototype.scrollIntoView ??= () => undefined;
@@ -22,6 +26,15 @@ export async function showPage(path: string, options: FakeShellOptions = {}): Pr
   const shell = fakeShell({ language: 'en', ...options, session: { isAdmin: true, ...options.session } });
   history.replaceState(null, '', path);
   // Texts are awaited by suspending, which needs an asynchronous act.
-  await act(async () => void render(<UiProvider><BrowserRouter><Root shell={shell} /></BrowserRouter></UiProvider>));
+  await act(
+    async () =>
+      void render(
+        <UiProvider>
+          <BrowserRouter>
+            <Root shell={shell} />
+          </BrowserRouter>
+        </UiProvider>,
+      ),
+  );
   return { shell, address: () => `${location.pathname}${location.search}` };
 }

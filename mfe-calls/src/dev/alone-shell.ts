@@ -9,11 +9,23 @@ import { sessionApi } from './sessions.ts';
 export function aloneShell(language: Language, scenario: string): FakeShell {
   const without = scenario === 'no-organization';
   const first = anOrganization({ name: scenario === 'many' ? 'Cooperativa Aurora' : 'Aurora' });
-  const organizations = without ? [] : [first, anOrganization({ name: 'Associazione per la valorizzazione partecipata dei beni comuni dell’Oltrepò' })];
+  const organizations = without
+    ? []
+    : [first, anOrganization({ name: 'Associazione per la valorizzazione partecipata dei beni comuni dell’Oltrepò' })];
   const shell: FakeShell = fakeShell({
     language,
-    session: { user: aUser(), organizations, organization: without ? null : first, reloadOrganizations: async (id) => select(shell, id) },
-    api: { ...callApi(scenario), ...organizationApi(() => shell, scenario), ...memberApi(() => shell), ...sessionApi(scenario) },
+    session: {
+      user: aUser(),
+      organizations,
+      organization: without ? null : first,
+      reloadOrganizations: async (id) => select(shell, id),
+    },
+    api: {
+      ...callApi(scenario),
+      ...organizationApi(() => shell, scenario),
+      ...memberApi(() => shell),
+      ...sessionApi(scenario),
+    },
     shell: { configuration: aConfiguration({ organizationSelection: scenario !== 'selection-off', listName: '' }) },
   });
   return shell;
@@ -48,18 +60,44 @@ function organizationApi(shell: () => FakeShell, scenario: string): Partial<Api>
     async UpdateOrganization({ body }): Promise<Organization> {
       if (scenario === 'refused') throw refused();
       const { organizations } = shell().session.getState();
-      const organization = { ...(organizations.find(({ id }) => id === body.id) ?? anOrganization()), ...body } as Organization;
-      shell().session.setState({ organizations: organizations.map((each) => (each.id === body.id ? organization : each)) });
+      const organization = {
+        ...(organizations.find(({ id }) => id === body.id) ?? anOrganization()),
+        ...body,
+      } as Organization;
+      shell().session.setState({
+        organizations: organizations.map((each) => (each.id === body.id ? organization : each)),
+      });
       return organization;
     },
     async DeleteOrganization({ query }) {
-      if (scenario === 'refused') throw new ApiProblem({ type: 'about:blank', title: 'refused', status: 409, code: 'organization-has-submissions' }, null);
-      shell().session.setState(({ organizations }) => ({ organizations: organizations.filter(({ id }) => id !== query.id) }));
+      if (scenario === 'refused')
+        throw new ApiProblem(
+          { type: 'about:blank', title: 'refused', status: 409, code: 'organization-has-submissions' },
+          null,
+        );
+      shell().session.setState(({ organizations }) => ({
+        organizations: organizations.filter(({ id }) => id !== query.id),
+      }));
       return undefined;
     },
-    GetOrganizationById: async ({ query }) => shell().session.getState().organizations.find(({ id }) => id === query.id) ?? anOrganization({ id: query.id }),
+    GetOrganizationById: async ({ query }) =>
+      shell()
+        .session.getState()
+        .organizations.find(({ id }) => id === query.id) ?? anOrganization({ id: query.id }),
   };
 }
 
 const refused = (): ApiProblem =>
-  new ApiProblem({ type: 'about:blank', title: 'refused', status: 422, code: 'rule-broken', errors: [{ path: 'reg_number', code: 'taken', message: 'taken' }, { path: 'contact_email', code: 'format', message: 'format' }] }, null);
+  new ApiProblem(
+    {
+      type: 'about:blank',
+      title: 'refused',
+      status: 422,
+      code: 'rule-broken',
+      errors: [
+        { path: 'reg_number', code: 'taken', message: 'taken' },
+        { path: 'contact_email', code: 'format', message: 'format' },
+      ],
+    },
+    null,
+  );

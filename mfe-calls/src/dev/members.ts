@@ -4,13 +4,32 @@ import { anId, anOrganization, type FakeShell } from '@impact-call/testing';
 const DAY = 86_400_000;
 const inDays = (days: number): string => new Date(Date.now() + days * DAY).toISOString();
 
-const anInvitation = (email: string, days: number): Invitation => ({ id: anId(), email, invitedBy: { firstName: 'Giulia', lastName: 'Ferrari' }, sentAt: inDays(days - 14), expiresAt: inDays(days), declined: false });
+const anInvitation = (email: string, days: number): Invitation => ({
+  id: anId(),
+  email,
+  invitedBy: { firstName: 'Giulia', lastName: 'Ferrari' },
+  sentAt: inDays(days - 14),
+  expiresAt: inDays(days),
+  declined: false,
+});
 
 /** Members and invitations of all organizations, kept in memory. */
 export function memberApi(shell: () => FakeShell): Partial<Api> {
-  let colleagues: Member[] = [{ id: anId(), firstName: 'Luca', lastName: 'Bianchi', email: 'luca@cooperativa-aurora.example' }];
-  let invitations = [anInvitation('ada@cooperativa-aurora.example', 9), anInvitation('un.indirizzo.molto.lungo.di.una.persona@cooperativa-aurora-dell-appennino.example', -3)];
-  let waiting = [{ id: anId(), organization: { id: anId(), name: 'Cooperativa Borealis' }, invitedBy: { firstName: 'Marc', lastName: 'Dubois' }, expiresAt: inDays(9) }];
+  let colleagues: Member[] = [
+    { id: anId(), firstName: 'Luca', lastName: 'Bianchi', email: 'luca@cooperativa-aurora.example' },
+  ];
+  let invitations = [
+    anInvitation('ada@cooperativa-aurora.example', 9),
+    anInvitation('un.indirizzo.molto.lungo.di.una.persona@cooperativa-aurora-dell-appennino.example', -3),
+  ];
+  let waiting = [
+    {
+      id: anId(),
+      organization: { id: anId(), name: 'Cooperativa Borealis' },
+      invitedBy: { firstName: 'Marc', lastName: 'Dubois' },
+      expiresAt: inDays(9),
+    },
+  ];
   const me = (): Member[] => [shell().session.getState().user].flatMap((user) => (user ? [user] : []));
   return {
     GetMembers: async () => [...me(), ...colleagues],
@@ -39,6 +58,11 @@ export function memberApi(shell: () => FakeShell): Partial<Api> {
       waiting = waiting.filter(({ id }) => id !== body.id);
       return undefined;
     },
-    GetInvitation: async () => ({ organization: { id: anId(), name: 'Cooperativa Borealis' }, invitedBy: { firstName: 'Marc', lastName: 'Dubois' }, expiresAt: inDays(9), accepted: false }),
+    GetInvitation: async () => ({
+      organization: { id: anId(), name: 'Cooperativa Borealis' },
+      invitedBy: { firstName: 'Marc', lastName: 'Dubois' },
+      expiresAt: inDays(9),
+      accepted: false,
+    }),
   };
 }

@@ -25,7 +25,10 @@ export const en = {
     retry: 'Try again',
     loading: 'Loading the calls',
   },
-  partnerResults: { link: 'Results from partners’ pages', text: 'Impact estimates that your organization took over; an application with the same framework can start from them.' },
+  partnerResults: {
+    link: 'Results from partners’ pages',
+    text: 'Impact estimates that your organization took over; an application with the same framework can start from them.',
+  },
   card: {
     status: { open: 'Open', close: 'Closed' },
     draft: 'Not submitted yet',
@@ -55,7 +58,14 @@ export const en = {
     moreOf: 'about {{name}}',
   },
   rail: {
-    left: { days_one: 'day left', days_other: 'days left', hours_one: 'hour left', hours_other: 'hours left', minutes_one: 'minute left', minutes_other: 'minutes left' },
+    left: {
+      days_one: 'day left',
+      days_other: 'days left',
+      hours_one: 'hour left',
+      hours_other: 'hours left',
+      minutes_one: 'minute left',
+      minutes_other: 'minutes left',
+    },
     lastMinute: 'Less than a minute left',
     until: 'Closes on',
     noEnd: 'No closing date',
@@ -76,7 +86,12 @@ export const en = {
   form: {
     title: 'Register your organization',
     intro: 'You apply to calls on behalf of an organization. All fields are required unless marked as optional.',
-    sections: { organization: 'Organization', address: 'Registered office', contact: 'Contact person', consent: 'Consents' },
+    sections: {
+      organization: 'Organization',
+      address: 'Registered office',
+      contact: 'Contact person',
+      consent: 'Consents',
+    },
     contactHint: 'Whom we may write to about your applications.',
     optional: 'optional',
     name: 'Company name',
@@ -120,8 +135,7 @@ export const en = {
     close: 'Close',
     restored: 'What you had typed before is filled in again.',
     consentTitle: 'How the data is used',
-    gdpr:
-      '<p>Under Regulation (EU) 2016/679 (GDPR), the data of the organization and of its contact person is processed only to run the calls on this platform: to receive and assess applications, to communicate their outcome and to meet legal duties.</p><p>It is seen only by those who manage the calls, is kept for as long as these purposes require and is not sold. You may at any time ask to see, correct, delete or receive the data, restrict or object to its use, withdraw this agreement, and complain to the data protection authority.</p>',
+    gdpr: '<p>Under Regulation (EU) 2016/679 (GDPR), the data of the organization and of its contact person is processed only to run the calls on this platform: to receive and assess applications, to communicate their outcome and to meet legal duties.</p><p>It is seen only by those who manage the calls, is kept for as long as these purposes require and is not sold. You may at any time ask to see, correct, delete or receive the data, restrict or object to its use, withdraw this agreement, and complain to the data protection authority.</p>',
   },
   registered: {
     title: 'Organization registered!',
@@ -130,7 +144,8 @@ export const en = {
   selectionOff: {
     title: 'You already have an organization',
     text: 'On this platform each person registers one organization. If you need to apply for another one, ask those who run the call.',
-    tooMany: 'Your account has registered as many organizations as one person may, those that were deleted lately among them. If you need another one, write to those who run the calls.',
+    tooMany:
+      'Your account has registered as many organizations as one person may, those that were deleted lately among them. If you need another one, write to those who run the calls.',
     back: 'Back to calls',
   },
   organizations: {
@@ -144,7 +159,8 @@ export const en = {
     errorSaving: 'Error saving',
     updateFailed: 'The changes could not be saved.',
     consentGiven: 'Agreement to the processing of the data: given',
-    consentHint: 'It was given when the organization was registered. To withdraw it, delete the organization or write to those who run the calls.',
+    consentHint:
+      'It was given when the organization was registered. To withdraw it, delete the organization or write to those who run the calls.',
     deleteSection: 'Delete the organization',
     deleteHint: 'For organizations that were registered by mistake. One that has applications stays.',
     delete: 'Delete organization',
@@ -155,7 +171,8 @@ export const en = {
     keep: 'Keep it',
     deleted: 'organization was deleted successfully !',
     deleteFailed: 'Error during deletion!',
-    messageErrorDeletion: 'The organization cannot be deleted because it has applications. If you want them to be removed, write to those who run the calls.',
+    messageErrorDeletion:
+      'The organization cannot be deleted because it has applications. If you want them to be removed, write to those who run the calls.',
     deleteLater: 'Nothing was deleted. Try again in a moment.',
     failed: 'The organization could not be loaded',
     title: 'Your organizations',

@@ -7,7 +7,8 @@ import type { en } from './en.ts';
 export const fr = {
   calls: {
     title: 'Appels à projets',
-    intro: 'Choisissez un appel et commencez votre candidature. Vous pouvez vous arrêter à tout moment et reprendre plus tard.',
+    intro:
+      'Choisissez un appel et commencez votre candidature. Vous pouvez vous arrêter à tout moment et reprendre plus tard.',
     forOrganization: 'Vous candidatez pour {{name}}.',
     open: 'Ouverts',
     openCount_one: '{{count}} appel accepte les candidatures',
@@ -27,7 +28,10 @@ export const fr = {
     retry: 'Réessayer',
     loading: 'Chargement des appels',
   },
-  partnerResults: { link: 'Résultats venus des pages de partenaires', text: 'Les estimations d’impact que votre organisation a reprises ; une candidature avec le même cadre peut en partir.' },
+  partnerResults: {
+    link: 'Résultats venus des pages de partenaires',
+    text: 'Les estimations d’impact que votre organisation a reprises ; une candidature avec le même cadre peut en partir.',
+  },
   card: {
     status: { open: 'Ouvert', close: 'Clos' },
     draft: 'Pas encore envoyée',
@@ -57,7 +61,14 @@ export const fr = {
     moreOf: 'sur {{name}}',
   },
   rail: {
-    left: { days_one: 'jour avant la clôture', days_other: 'jours avant la clôture', hours_one: 'heure avant la clôture', hours_other: 'heures avant la clôture', minutes_one: 'minute avant la clôture', minutes_other: 'minutes avant la clôture' },
+    left: {
+      days_one: 'jour avant la clôture',
+      days_other: 'jours avant la clôture',
+      hours_one: 'heure avant la clôture',
+      hours_other: 'heures avant la clôture',
+      minutes_one: 'minute avant la clôture',
+      minutes_other: 'minutes avant la clôture',
+    },
     lastMinute: 'Moins d’une minute avant la clôture',
     until: 'Clôture le',
     noEnd: 'Sans date limite',
@@ -78,7 +89,12 @@ export const fr = {
   form: {
     title: 'Enregistrez votre organisation',
     intro: 'Vous candidatez au nom d’une organisation. Tous les champs sont obligatoires, sauf mention contraire.',
-    sections: { organization: 'Organisation', address: 'Siège social', contact: 'Personne de contact', consent: 'Consentements' },
+    sections: {
+      organization: 'Organisation',
+      address: 'Siège social',
+      contact: 'Personne de contact',
+      consent: 'Consentements',
+    },
     contactHint: 'La personne à qui écrire au sujet de vos candidatures.',
     optional: 'facultatif',
     name: 'Raison sociale',
@@ -122,8 +138,7 @@ export const fr = {
     close: 'Fermer',
     restored: 'Ce que vous aviez saisi a été repris.',
     consentTitle: 'Utilisation des données',
-    gdpr:
-      '<p>Conformément au règlement (UE) 2016/679 (RGPD), les données de l’organisation et de sa personne de contact sont traitées uniquement pour gérer les appels de cette plateforme : recevoir et évaluer les candidatures, en communiquer l’issue et respecter les obligations légales.</p><p>Elles ne sont vues que par les personnes qui gèrent les appels, sont conservées le temps nécessaire à ces fins et ne sont pas vendues. Vous pouvez à tout moment demander à les consulter, les corriger, les effacer ou les recevoir, en limiter l’usage ou vous y opposer, retirer votre accord et saisir l’autorité de protection des données.</p>',
+    gdpr: '<p>Conformément au règlement (UE) 2016/679 (RGPD), les données de l’organisation et de sa personne de contact sont traitées uniquement pour gérer les appels de cette plateforme : recevoir et évaluer les candidatures, en communiquer l’issue et respecter les obligations légales.</p><p>Elles ne sont vues que par les personnes qui gèrent les appels, sont conservées le temps nécessaire à ces fins et ne sont pas vendues. Vous pouvez à tout moment demander à les consulter, les corriger, les effacer ou les recevoir, en limiter l’usage ou vous y opposer, retirer votre accord et saisir l’autorité de protection des données.</p>',
   },
   registered: {
     title: 'Organisation enregistrée !',
@@ -132,7 +147,8 @@ export const fr = {
   selectionOff: {
     title: 'Vous avez déjà une organisation',
     text: 'Sur cette plateforme, chaque personne enregistre une seule organisation. Pour candidater au nom d’une autre, adressez-vous aux responsables de l’appel.',
-    tooMany: 'Votre compte a déjà enregistré autant d’organisations que possible, y compris celles supprimées récemment. S’il vous en faut une autre, écrivez aux responsables des appels.',
+    tooMany:
+      'Votre compte a déjà enregistré autant d’organisations que possible, y compris celles supprimées récemment. S’il vous en faut une autre, écrivez aux responsables des appels.',
     back: 'Retour aux appels',
   },
   organizations: {
@@ -146,18 +162,21 @@ export const fr = {
     errorSaving: 'Erreur lors de l’enregistrement',
     updateFailed: 'Les modifications n’ont pas pu être enregistrées.',
     consentGiven: 'Accord sur le traitement des données : donné',
-    consentHint: 'Il a été donné lors de l’enregistrement de l’organisation. Pour le retirer, supprimez l’organisation ou écrivez aux responsables des appels.',
+    consentHint:
+      'Il a été donné lors de l’enregistrement de l’organisation. Pour le retirer, supprimez l’organisation ou écrivez aux responsables des appels.',
     deleteSection: 'Supprimer l’organisation',
     deleteHint: 'Pour les organisations enregistrées par erreur. Une organisation qui a des candidatures reste.',
     delete: 'Supprimer l’organisation',
     deleteTitle: 'Supprimer {{name}} ?',
     deleteWhat: 'L’organisation disparaît pour tous ses membres et plus personne ne peut candidater en son nom.',
-    deleteRefused: 'Si elle a des candidatures, même en brouillon, elle ne peut pas être supprimée et rien ne se passe.',
+    deleteRefused:
+      'Si elle a des candidatures, même en brouillon, elle ne peut pas être supprimée et rien ne se passe.',
     deleteConfirm: 'Supprimer',
     keep: 'Conserver',
     deleted: 'L’organisation a été supprimée !',
     deleteFailed: 'Erreur lors de la suppression !',
-    messageErrorDeletion: 'L’organisation ne peut pas être supprimée parce qu’elle a des candidatures. Si vous souhaitez qu’elles soient retirées, écrivez aux responsables des appels.',
+    messageErrorDeletion:
+      'L’organisation ne peut pas être supprimée parce qu’elle a des candidatures. Si vous souhaitez qu’elles soient retirées, écrivez aux responsables des appels.',
     deleteLater: 'Rien n’a été supprimé. Réessayez dans un instant.',
     failed: 'L’organisation n’a pas pu être chargée',
     title: 'Vos organisations',

@@ -27,7 +27,10 @@ export const it = {
     retry: 'Riprova',
     loading: 'Caricamento dei bandi',
   },
-  partnerResults: { link: 'Risultati dalle pagine dei partner', text: 'Le stime d’impatto che la tua organizzazione ha preso in carico; una domanda con lo stesso quadro può partire da qui.' },
+  partnerResults: {
+    link: 'Risultati dalle pagine dei partner',
+    text: 'Le stime d’impatto che la tua organizzazione ha preso in carico; una domanda con lo stesso quadro può partire da qui.',
+  },
   card: {
     status: { open: 'Aperto', close: 'Chiuso' },
     draft: 'Non ancora inviata',
@@ -57,7 +60,14 @@ export const it = {
     moreOf: 'su {{name}}',
   },
   rail: {
-    left: { days_one: 'giorno alla chiusura', days_other: 'giorni alla chiusura', hours_one: 'ora alla chiusura', hours_other: 'ore alla chiusura', minutes_one: 'minuto alla chiusura', minutes_other: 'minuti alla chiusura' },
+    left: {
+      days_one: 'giorno alla chiusura',
+      days_other: 'giorni alla chiusura',
+      hours_one: 'ora alla chiusura',
+      hours_other: 'ore alla chiusura',
+      minutes_one: 'minuto alla chiusura',
+      minutes_other: 'minuti alla chiusura',
+    },
     lastMinute: 'Meno di un minuto alla chiusura',
     until: 'Chiude il',
     noEnd: 'Senza scadenza',
@@ -122,8 +132,7 @@ export const it = {
     close: 'Chiudi',
     restored: 'Abbiamo ripreso ciò che avevi già scritto.',
     consentTitle: 'Come vengono usati i dati',
-    gdpr:
-      '<p>Ai sensi del Regolamento (UE) 2016/679 (GDPR), i dati dell’organizzazione e del suo referente sono trattati solo per gestire i bandi di questa piattaforma: ricevere e valutare le domande, comunicarne l’esito e adempiere agli obblighi di legge.</p><p>Li vede soltanto chi gestisce i bandi, sono conservati per il tempo necessario a questi scopi e non sono ceduti a terzi per fini commerciali. In ogni momento puoi chiedere di consultarli, correggerli, cancellarli o riceverli, limitarne l’uso od opporti, revocare il consenso e presentare reclamo al Garante per la protezione dei dati personali.</p>',
+    gdpr: '<p>Ai sensi del Regolamento (UE) 2016/679 (GDPR), i dati dell’organizzazione e del suo referente sono trattati solo per gestire i bandi di questa piattaforma: ricevere e valutare le domande, comunicarne l’esito e adempiere agli obblighi di legge.</p><p>Li vede soltanto chi gestisce i bandi, sono conservati per il tempo necessario a questi scopi e non sono ceduti a terzi per fini commerciali. In ogni momento puoi chiedere di consultarli, correggerli, cancellarli o riceverli, limitarne l’uso od opporti, revocare il consenso e presentare reclamo al Garante per la protezione dei dati personali.</p>',
   },
   registered: {
     title: 'Organizzazione registrata!',
@@ -132,7 +141,8 @@ export const it = {
   selectionOff: {
     title: 'Hai già un’organizzazione',
     text: 'Su questa piattaforma ogni persona registra una sola organizzazione. Se devi partecipare per un’altra, rivolgiti a chi gestisce il bando.',
-    tooMany: 'Il tuo account ha già registrato quante più organizzazioni poteva, comprese quelle eliminate da poco. Se te ne serve un’altra, scrivi a chi gestisce il bando.',
+    tooMany:
+      'Il tuo account ha già registrato quante più organizzazioni poteva, comprese quelle eliminate da poco. Se te ne serve un’altra, scrivi a chi gestisce il bando.',
     back: 'Torna ai bandi',
   },
   organizations: {
@@ -146,7 +156,8 @@ export const it = {
     errorSaving: 'Errore durante il salvataggio',
     updateFailed: 'Non è stato possibile salvare le modifiche.',
     consentGiven: 'Consenso al trattamento dei dati: dato',
-    consentHint: 'È stato dato al momento della registrazione. Per revocarlo elimina l’organizzazione o scrivi a chi gestisce i bandi.',
+    consentHint:
+      'È stato dato al momento della registrazione. Per revocarlo elimina l’organizzazione o scrivi a chi gestisce i bandi.',
     deleteSection: 'Elimina l’organizzazione',
     deleteHint: 'Per le organizzazioni registrate per errore. Un’organizzazione con domande resta.',
     delete: 'Elimina l’organizzazione',
@@ -157,7 +168,8 @@ export const it = {
     keep: 'Non eliminare',
     deleted: 'L’organizzazione è stata eliminata!',
     deleteFailed: 'Errore durante l’eliminazione!',
-    messageErrorDeletion: 'L’organizzazione non può essere eliminata perché ha delle domande. Se vuoi che siano rimosse, scrivi a chi gestisce i bandi.',
+    messageErrorDeletion:
+      'L’organizzazione non può essere eliminata perché ha delle domande. Se vuoi che siano rimosse, scrivi a chi gestisce i bandi.',
     deleteLater: 'Non è stato eliminato nulla. Riprova tra poco.',
     failed: 'Non è stato possibile caricare l’organizzazione',
     title: 'Le tue organizzazioni',

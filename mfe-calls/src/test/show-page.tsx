@@ -5,7 +5,11 @@ import { BrowserRouter } from 'react-router';
 import { vi } from 'vitest';
 import { Root } from '../remote.tsx';
 
-vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
+vi.stubGlobal('matchMedia', () => ({
+  matches: false,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+}));
 // Computing what is visible for every query takes most of a test's time with a style engine on the page.
 configure({ asyncUtilTimeout: 8_000, defaultHidden: true });
 Element.prototype.scrollIntoView ??= () => undefined;
@@ -21,6 +25,15 @@ export async function showPage(path: string, options: FakeShellOptions = {}): Pr
   const shell = fakeShell({ language: 'en', ...options });
   history.replaceState(null, '', path);
   // Texts are awaited by suspending, which needs an asynchronous act.
-  await act(async () => void render(<UiProvider><BrowserRouter><Root shell={shell} /></BrowserRouter></UiProvider>));
+  await act(
+    async () =>
+      void render(
+        <UiProvider>
+          <BrowserRouter>
+            <Root shell={shell} />
+          </BrowserRouter>
+        </UiProvider>,
+      ),
+  );
   return { shell, address: () => `${location.pathname}${location.search}` };
 }

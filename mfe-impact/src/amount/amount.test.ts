@@ -29,10 +29,23 @@ describe('parseAmount', () => {
     ['007', 7],
   ])('reads %s as %d', (typed, value) => expect(parseAmount(typed)).toEqual(amount(value)));
 
-  it.each(['abc', '1.2.3', '1,2,3', '12.34.567', '1.234,567.8', '0.500', '1,234,56', '1.234.56', '12a', '.', ',', '1e5', '--3', '1.,5', '1.23,456'])(
-    'refuses %s',
-    (typed) => expect(parseAmount(typed)).toEqual(problem('not-a-number')),
-  );
+  it.each([
+    'abc',
+    '1.2.3',
+    '1,2,3',
+    '12.34.567',
+    '1.234,567.8',
+    '0.500',
+    '1,234,56',
+    '1.234.56',
+    '12a',
+    '.',
+    ',',
+    '1e5',
+    '--3',
+    '1.,5',
+    '1.23,456',
+  ])('refuses %s', (typed) => expect(parseAmount(typed)).toEqual(problem('not-a-number')));
 
   it('says when an amount is negative, too large or missing', () => {
     expect(parseAmount('-5')).toEqual(problem('negative'));
@@ -44,10 +57,15 @@ describe('parseAmount', () => {
 
   it('reads back every amount that the field shows, in each language', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: LARGEST_AMOUNT }), fc.integer({ min: 0, max: 99 }), fc.constantFrom(...LANGUAGES), (euros, cents, language) => {
-        const value = Math.min(Number(`${euros}.${String(cents).padStart(2, '0')}`), LARGEST_AMOUNT);
-        expect(parseAmount(formatAmount(value, language))).toEqual(amount(value));
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: LARGEST_AMOUNT }),
+        fc.integer({ min: 0, max: 99 }),
+        fc.constantFrom(...LANGUAGES),
+        (euros, cents, language) => {
+          const value = Math.min(Number(`${euros}.${String(cents).padStart(2, '0')}`), LARGEST_AMOUNT);
+          expect(parseAmount(formatAmount(value, language))).toEqual(amount(value));
+        },
+      ),
     );
   });
 

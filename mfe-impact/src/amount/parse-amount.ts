@@ -16,7 +16,10 @@ const spaces = /[\s\u00a0\u202f'’]/g;
  * whatever the language: nobody's `1.234` becomes one euro and a bit.
  */
 export function parseAmount(typed: string): ParsedAmount {
-  const text = typed.replace(/€|eur(o|os)?/gi, '').replace(spaces, '').replace(/[−–]/g, '-');
+  const text = typed
+    .replace(/€|eur(o|os)?/gi, '')
+    .replace(spaces, '')
+    .replace(/[−–]/g, '-');
   if (text === '') return { kind: 'empty' };
   const negative = text.startsWith('-');
   const value = readDigits(text.replace(/^[-+]/, ''));

@@ -8,7 +8,9 @@ export function BudgetRecap({ answer }: { answer: MiniDyiAnswer }) {
   const t = useT();
   return (
     <Box>
-      <Heading as="h2" size="xl" mb="4">{t('budget.title')}</Heading>
+      <Heading as="h2" size="xl" mb="4">
+        {t('budget.title')}
+      </Heading>
       <Amounts answer={answer} />
     </Box>
   );
@@ -31,7 +33,9 @@ function Amount({ label, value }: { label: string; value: number | null }) {
   return (
     <Box>
       <chakra.dt color="fg.muted">{label}</chakra.dt>
-      <chakra.dd fontSize="xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">{value === null ? t('budget.notGiven') : showEuros(value, language)}</chakra.dd>
+      <chakra.dd fontSize="xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+        {value === null ? t('budget.notGiven') : showEuros(value, language)}
+      </chakra.dd>
     </Box>
   );
 }

@@ -19,17 +19,39 @@ export function Budget({ answer, onChange, problems }: Props) {
   const language = useLanguage();
   const id = budgetId(answer.stepId);
   const describe = (problem: AmountProblem): string =>
-    t(`budget.problem.${problem}`, { example: formatAmount(problem === 'too-large' ? LARGEST_AMOUNT : 12_500.5, language) });
+    t(`budget.problem.${problem}`, {
+      example: formatAmount(problem === 'too-large' ? LARGEST_AMOUNT : 12_500.5, language),
+    });
   const shared = { describe, spoken: t('budget.currency'), euros: true };
   const found = answer.budget === null ? problems.find(({ anchor }) => anchor === id)?.message : undefined;
   return (
     <Stack gap="6">
       <Box>
-        <Heading as="h2" size="xl">{t('budget.title')}</Heading>
-        <Text mt="3" color="fg.muted" maxW="prose">{t('budget.lead')}</Text>
+        <Heading as="h2" size="xl">
+          {t('budget.title')}
+        </Heading>
+        <Text mt="3" color="fg.muted" maxW="prose">
+          {t('budget.lead')}
+        </Text>
       </Box>
-      <AmountField {...shared} id={id} label={t('budget.total')} hint={t('budget.totalHint', { example: formatAmount(12_500.5, language) })} value={answer.budget} onChange={(budget) => onChange({ budget })} error={found} />
-      <AmountField {...shared} id={`${id}-spent`} label={t('budget.spent')} hint={t('budget.spentHint')} optional value={answer.budgetSpent} onChange={(budgetSpent) => onChange({ budgetSpent })} />
+      <AmountField
+        {...shared}
+        id={id}
+        label={t('budget.total')}
+        hint={t('budget.totalHint', { example: formatAmount(12_500.5, language) })}
+        value={answer.budget}
+        onChange={(budget) => onChange({ budget })}
+        error={found}
+      />
+      <AmountField
+        {...shared}
+        id={`${id}-spent`}
+        label={t('budget.spent')}
+        hint={t('budget.spentHint')}
+        optional
+        value={answer.budgetSpent}
+        onChange={(budgetSpent) => onChange({ budgetSpent })}
+      />
       <BudgetRemark answer={answer} />
     </Stack>
   );
@@ -38,7 +60,8 @@ export function Budget({ answer, onChange, problems }: Props) {
 /** Says what follows from the amounts; it never blocks. */
 function BudgetRemark({ answer: { budget, budgetSpent } }: { answer: MiniDyiAnswer }) {
   const t = useT();
-  const remark = budget === 0 ? t('budget.zero') : budget !== null && (budgetSpent ?? 0) > budget ? t('budget.moreSpent') : '';
+  const remark =
+    budget === 0 ? t('budget.zero') : budget !== null && (budgetSpent ?? 0) > budget ? t('budget.moreSpent') : '';
   return (
     <Box role="status" minH="6" color="fg.warning" fontWeight="semibold">
       {remark}

@@ -24,44 +24,126 @@ export function ClaimForm({ token, claim: { calls, claimedAt }, organization }: 
   if (claimed) {
     return (
       <Box ref={done} tabIndex={-1}>
-        <Alert.Root status="success" role="status"><Alert.Content><Alert.Description>{t(claimed.outcome, { organization: organization.name })}</Alert.Description></Alert.Content></Alert.Root>
+        <Alert.Root status="success" role="status">
+          <Alert.Content>
+            <Alert.Description>{t(claimed.outcome, { organization: organization.name })}</Alert.Description>
+          </Alert.Content>
+        </Alert.Root>
         <HStack mt="6" gap="3" flexWrap="wrap">
-          {claimed.submissionId !== null && <Button asChild><Link to={`/call/${claimed.submissionId}`}>{t('openApplication')}</Link></Button>}
-          <Button asChild variant="surface" colorPalette="gray"><Link to="/embed/results">{t('all')}</Link></Button>
-          <Button asChild variant="surface" colorPalette="gray"><Link to="/calls">{t('calls')}</Link></Button>
+          {claimed.submissionId !== null && (
+            <Button asChild>
+              <Link to={`/call/${claimed.submissionId}`}>{t('openApplication')}</Link>
+            </Button>
+          )}
+          <Button asChild variant="surface" colorPalette="gray">
+            <Link to="/embed/results">{t('all')}</Link>
+          </Button>
+          <Button asChild variant="surface" colorPalette="gray">
+            <Link to="/calls">{t('calls')}</Link>
+          </Button>
         </HStack>
       </Box>
     );
   }
   return (
-    <chakra.form onSubmit={(event) => { event.preventDefault(); void claim(callId); }}>
-      {claimedAt !== null && <Text mb="4" fontWeight="semibold">{t('taken')}</Text>}
+    <chakra.form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void claim(callId);
+      }}
+    >
+      {claimedAt !== null && (
+        <Text mb="4" fontWeight="semibold">
+          {t('taken')}
+        </Text>
+      )}
       <Fieldset.Root>
         <Fieldset.Legend>{t('where')}</Fieldset.Legend>
-        <Choice name={t('keepOnly', { organization: organization.name })} isChosen={callId === null} choose={() => setCallId(null)} />
-        {calls.map((call) => <CallChoice key={call.id} call={call} isChosen={call.id === callId} choose={() => setCallId(call.id)} />)}
+        <Choice
+          name={t('keepOnly', { organization: organization.name })}
+          isChosen={callId === null}
+          choose={() => setCallId(null)}
+        />
+        {calls.map((call) => (
+          <CallChoice key={call.id} call={call} isChosen={call.id === callId} choose={() => setCallId(call.id)} />
+        ))}
       </Fieldset.Root>
-      {calls.length === 0 && <Text mt="3" color="fg.muted">{t('noCall')}</Text>}
-      {failure !== null && <Alert.Root status="error" role="alert" mt="6"><Alert.Content><Alert.Title>{t('failed')}</Alert.Title><Alert.Description>{failure}</Alert.Description></Alert.Content></Alert.Root>}
-      <Button mt="6" type="submit" loading={busy} loadingText={t('busy')}>{t('confirm')}</Button>
+      {calls.length === 0 && (
+        <Text mt="3" color="fg.muted">
+          {t('noCall')}
+        </Text>
+      )}
+      {failure !== null && (
+        <Alert.Root status="error" role="alert" mt="6">
+          <Alert.Content>
+            <Alert.Title>{t('failed')}</Alert.Title>
+            <Alert.Description>{failure}</Alert.Description>
+          </Alert.Content>
+        </Alert.Root>
+      )}
+      <Button mt="6" type="submit" loading={busy} loadingText={t('busy')}>
+        {t('confirm')}
+      </Button>
     </chakra.form>
   );
 }
 
-function CallChoice({ call: { name, closingAt, isEmpty }, isChosen, choose }: { call: ClaimableCall; isChosen: boolean; choose(): void }) {
+function CallChoice({
+  call: { name, closingAt, isEmpty },
+  isChosen,
+  choose,
+}: {
+  call: ClaimableCall;
+  isChosen: boolean;
+  choose(): void;
+}) {
   const t = useClaimT();
   const { language } = useShell();
   const hint = isEmpty ? closingAt && t('closes', { date: formatInstant(closingAt, language) }) : t('notEmpty');
-  return <Choice name={t('intoCall', { call: name })} hint={hint} isChosen={isChosen} choose={choose} isOff={!isEmpty} />;
+  return (
+    <Choice name={t('intoCall', { call: name })} hint={hint} isChosen={isChosen} choose={choose} isOff={!isEmpty} />
+  );
 }
 
-function Choice({ name, hint = null, isChosen, choose, isOff = false }: { name: string; hint?: string | null; isChosen: boolean; choose(): void; isOff?: boolean }) {
+function Choice({
+  name,
+  hint = null,
+  isChosen,
+  choose,
+  isOff = false,
+}: {
+  name: string;
+  hint?: string | null;
+  isChosen: boolean;
+  choose(): void;
+  isOff?: boolean;
+}) {
   return (
-    <chakra.label display="flex" gap="3" alignItems="flex-start" minH="11" py="2" cursor={isOff ? 'not-allowed' : 'pointer'}>
-      <chakra.input type="radio" name="claim" mt="1" boxSize="5" flexShrink="0" checked={isChosen} disabled={isOff} onChange={choose} />
+    <chakra.label
+      display="flex"
+      gap="3"
+      alignItems="flex-start"
+      minH="11"
+      py="2"
+      cursor={isOff ? 'not-allowed' : 'pointer'}
+    >
+      <chakra.input
+        type="radio"
+        name="claim"
+        mt="1"
+        boxSize="5"
+        flexShrink="0"
+        checked={isChosen}
+        disabled={isOff}
+        onChange={choose}
+      />
       <Box minW="0" overflowWrap="anywhere">
         <Text>{name}</Text>
-        {hint !== null && <Text fontSize="sm" color="fg.muted">{hint}</Text>}
+        {hint !== null && (
+          <Text fontSize="sm" color="fg.muted">
+            {hint}
+          </Text>
+        )}
       </Box>
     </chakra.label>
   );

@@ -11,7 +11,10 @@ import { ReadingProvider } from '../wizard/impact-context.tsx';
 import { ClaimForm } from './claim-form.tsx';
 import { claimTextsReady, useClaimT } from './texts.ts';
 
-/** `/embed/claim#token`: a result from a partner's page, for an organization to take over. The token is in the fragment, which is sent to no server. */
+/**
+ * `/embed/claim#token`: a result from a partner's page, for an organization to take over. The token is in the fragment,
+ * which is sent to no server.
+ */
 export function ClaimPage() {
   const shell = useShell();
   use(textsReady(shell));
@@ -23,7 +26,16 @@ export function ClaimPage() {
     return (
       <>
         <PageTitle>{t('title')}</PageTitle>
-        <EmptyState title={t('noOrganization')} action={<Button asChild><Link to="/register-org">{t('register')}</Link></Button>}>{t('noOrganizationText')}</EmptyState>
+        <EmptyState
+          title={t('noOrganization')}
+          action={
+            <Button asChild>
+              <Link to="/register-org">{t('register')}</Link>
+            </Button>
+          }
+        >
+          {t('noOrganizationText')}
+        </EmptyState>
       </>
     );
   }
@@ -43,14 +55,41 @@ function Result({ token, organization }: { token: string; organization: { id: st
     },
     queryClient,
   );
-  if (isProblem(error) && error.status < 500) return <><PageTitle>{t('title')}</PageTitle><EmptyState title={t('notFound')} action={<Button asChild variant="surface"><Link to="/calls">{t('calls')}</Link></Button>}>{t('notFoundText')}</EmptyState></>;
-  if (error) return <><PageTitle>{t('title')}</PageTitle><BoundaryMessage title={t('failed')} onRetry={() => void refetch()} /></>;
+  if (isProblem(error) && error.status < 500)
+    return (
+      <>
+        <PageTitle>{t('title')}</PageTitle>
+        <EmptyState
+          title={t('notFound')}
+          action={
+            <Button asChild variant="surface">
+              <Link to="/calls">{t('calls')}</Link>
+            </Button>
+          }
+        >
+          {t('notFoundText')}
+        </EmptyState>
+      </>
+    );
+  if (error)
+    return (
+      <>
+        <PageTitle>{t('title')}</PageTitle>
+        <BoundaryMessage title={t('failed')} onRetry={() => void refetch()} />
+      </>
+    );
   if (!data) return <PageSkeleton cards={1} />;
   const { partner, origin, frameworkName: framework, result } = data;
   return (
     <Box maxW="3xl">
-      <PageTitle overflowWrap="anywhere" lead={t('lead', { partner, origin, framework })}>{t('title')}</PageTitle>
-      <Box mb="8"><ReadingProvider language={language} i18n={i18n}><EstimateHeadline result={result} /></ReadingProvider></Box>
+      <PageTitle overflowWrap="anywhere" lead={t('lead', { partner, origin, framework })}>
+        {t('title')}
+      </PageTitle>
+      <Box mb="8">
+        <ReadingProvider language={language} i18n={i18n}>
+          <EstimateHeadline result={result} />
+        </ReadingProvider>
+      </Box>
       <ClaimForm token={token} claim={data} organization={organization} />
     </Box>
   );

@@ -22,7 +22,15 @@ export function useClaim(token: string) {
       // The list of calls shows a submission that was started.
       void queryClient.invalidateQueries({ queryKey: ['calls'] });
     } catch (error) {
-      setFailure(isProblem(error, 'submission-closed') ? t('closed') : isProblem(error, 'window-closed') ? t('windowClosed') : isProblem(error, 'not-found') ? t('notFoundText') : t('retry'));
+      setFailure(
+        isProblem(error, 'submission-closed')
+          ? t('closed')
+          : isProblem(error, 'window-closed')
+            ? t('windowClosed')
+            : isProblem(error, 'not-found')
+              ? t('notFoundText')
+              : t('retry'),
+      );
     } finally {
       setBusy(false);
     }

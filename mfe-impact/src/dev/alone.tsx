@@ -22,18 +22,25 @@ export function Alone({ shell, module, step, submission, first, readOnly, saved 
   const [problems, setProblems] = useState<StepProblem[]>([]);
   return (
     <ShellProvider shell={shell}>
-    <Container as="main" py="8">
-      <VisuallyHidden as="h1">miniDyi</VisuallyHidden>
-      <HStack as="nav" flexWrap="wrap" mb="8">
-        {module.subSteps?.(step, shell).map(({ id, title }) => (
-          <Button key={id} size="sm" variant={id === subStep ? 'solid' : 'surface'} onClick={() => setSubStep(id)}>{title}</Button>
-        ))}
-      </HStack>
-      <ErrorSummary problems={problems} />
-      <module.Component {...{ shell, step, submission, value, readOnly, problems, subStep }} onChange={setValue} />
-      <Button mt="8" onClick={async () => setProblems(await module.validate({ step, value, shell, subStep }))}>validate</Button>
-      <Box as="details" mt="4"><summary>saved content</summary><chakra.pre fontSize="xs">{JSON.stringify(value, null, 2)}</chakra.pre></Box>
-    </Container>
+      <Container as="main" py="8">
+        <VisuallyHidden as="h1">miniDyi</VisuallyHidden>
+        <HStack as="nav" flexWrap="wrap" mb="8">
+          {module.subSteps?.(step, shell).map(({ id, title }) => (
+            <Button key={id} size="sm" variant={id === subStep ? 'solid' : 'surface'} onClick={() => setSubStep(id)}>
+              {title}
+            </Button>
+          ))}
+        </HStack>
+        <ErrorSummary problems={problems} />
+        <module.Component {...{ shell, step, submission, value, readOnly, problems, subStep }} onChange={setValue} />
+        <Button mt="8" onClick={async () => setProblems(await module.validate({ step, value, shell, subStep }))}>
+          validate
+        </Button>
+        <Box as="details" mt="4">
+          <summary>saved content</summary>
+          <chakra.pre fontSize="xs">{JSON.stringify(value, null, 2)}</chakra.pre>
+        </Box>
+      </Container>
     </ShellProvider>
   );
 }

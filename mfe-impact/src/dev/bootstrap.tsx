@@ -25,7 +25,16 @@ createRoot(document.getElementById('root')!).render(
         submission={aSubmission({ steps: [step] })}
         first={asked.get('sub') ?? 'introduction'}
         readOnly={asked.get('readonly') === 'true'}
-        saved={budget === null ? undefined : { budget: Number(budget), budgetSpent: 12_345.5, sdg: [4], selectedOutcomes: [{ outcomeId: 'school', outcomeName: 'More school', sdg: 4 }] }}
+        saved={
+          budget === null
+            ? undefined
+            : {
+                budget: Number(budget),
+                budgetSpent: 12_345.5,
+                sdg: [4],
+                selectedOutcomes: [{ outcomeId: 'school', outcomeName: 'More school', sdg: 4 }],
+              }
+        }
       />
     </BrowserRouter>
   </UiProvider>,

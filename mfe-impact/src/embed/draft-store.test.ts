@@ -2,7 +2,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createDraftStore, type Draft } from './draft-store.ts';
 
-const draft: Draft = { answer: { selectedOutcomes: [], budget: 5, budgetSpent: null, sdg: [4] }, screen: 'budget', kept: null };
+const draft: Draft = {
+  answer: { selectedOutcomes: [], budget: 5, budgetSpent: null, sdg: [4] },
+  screen: 'budget',
+  kept: null,
+};
 beforeEach(() => localStorage.clear());
 
 test('a draft is kept on the device for each key', () => {

@@ -8,7 +8,10 @@ export interface Draft {
   kept: { token: string; version: number } | null;
 }
 
-/** Drafts on the visitor's device, in the storage of the partner's page. Where storage is forbidden, a draft lasts as long as the page. */
+/**
+ * Drafts on the visitor's device, in the storage of the partner's page. Where storage is forbidden, a draft lasts as
+ * long as the page.
+ */
 export interface DraftStore {
   read(): Draft | null;
   write(draft: Draft): void;
@@ -23,7 +26,9 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 function parse(text: string | null): Draft | null {
   try {
     const draft: unknown = JSON.parse(text ?? 'null');
-    return isObject(draft) && isObject(draft['answer']) ? ({ screen: '', kept: null, ...draft } as unknown as Draft) : null;
+    return isObject(draft) && isObject(draft['answer'])
+      ? ({ screen: '', kept: null, ...draft } as unknown as Draft)
+      : null;
   } catch {
     return null;
   }

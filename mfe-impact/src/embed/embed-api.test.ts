@@ -13,7 +13,11 @@ function client(...answers: (Response | Error)[]) {
   });
   return { fetcher, api: createEmbedApi('https://calls.example', 'ic_key', fetcher) };
 }
-const codeOf = (work: Promise<unknown>): Promise<string> => work.then(() => 'none', (error: EmbedProblem) => error.code);
+const codeOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'none',
+    (error: EmbedProblem) => error.code,
+  );
 
 test('names the key in the address, and sends neither credentials nor headers that a preflight could do without', async () => {
   const { api, fetcher } = client(json(200, {}), json(200, {}));
@@ -22,7 +26,11 @@ test('names the key in the address, and sends neither credentials nor headers th
   expect(fetcher.mock.calls[0]?.[1]).toMatchObject({ method: 'GET', credentials: 'omit' });
   expect(fetcher.mock.calls[0]?.[1]?.headers).toBeUndefined();
   await api.ask('ReadEmbedSession', { body: { token: 't' } });
-  expect(fetcher.mock.calls[1]?.[1]).toMatchObject({ method: 'POST', body: '{"token":"t"}', headers: { 'content-type': 'application/json' } });
+  expect(fetcher.mock.calls[1]?.[1]).toMatchObject({
+    method: 'POST',
+    body: '{"token":"t"}',
+    headers: { 'content-type': 'application/json' },
+  });
 });
 
 test('a page that may not read the answer asks why; a server that is away is away', async () => {
@@ -36,7 +44,12 @@ test('a page that may not read the answer asks why; a server that is away is awa
 });
 
 test('the framework is read once, a failure is asked again, and one that the page did not mean is refused', async () => {
-  const found = { framework: { id: 'f', name: 'F', outcomes: [], stakeholders: [], parameters: {} }, sdgs: [], options: {}, language: 'it' };
+  const found = {
+    framework: { id: 'f', name: 'F', outcomes: [], stakeholders: [], parameters: {} },
+    sdgs: [],
+    options: {},
+    language: 'it',
+  };
   const { api, fetcher } = client(json(503, { code: 'unavailable' }), json(200, found));
   const source = embedFrameworkSource(api, { key: 'k', framework: 'f', language: null });
   expect(await codeOf(source.load())).toBe('unavailable');
@@ -44,5 +57,7 @@ test('the framework is read once, a failure is asked again, and one that the pag
   await source.read();
   expect(fetcher).toHaveBeenCalledTimes(2);
   const other = client(json(200, found));
-  expect(await codeOf(embedFrameworkSource(other.api, { key: 'k', framework: 'another', language: null }).load())).toBe('framework-differs');
+  expect(await codeOf(embedFrameworkSource(other.api, { key: 'k', framework: 'another', language: null }).load())).toBe(
+    'framework-differs',
+  );
 });

@@ -2,7 +2,16 @@ import { PATHS, type EndpointName } from '@impact-call/contracts/paths';
 import type { Endpoints, RequestOf, ResponseOf } from '@impact-call/contracts';
 
 /** Endpoints of a partner's page. */
-type Name = Extract<EndpointName, `${string}Embed${string}`> & ('CheckEmbedKey' | 'GetEmbedFramework' | 'ComputeEmbedResult' | 'CreateEmbedSession' | 'UpdateEmbedSession' | 'ReadEmbedSession' | 'ForgetEmbedSession');
+type Name = Extract<EndpointName, `${string}Embed${string}`> &
+  (
+    | 'CheckEmbedKey'
+    | 'GetEmbedFramework'
+    | 'ComputeEmbedResult'
+    | 'CreateEmbedSession'
+    | 'UpdateEmbedSession'
+    | 'ReadEmbedSession'
+    | 'ForgetEmbedSession'
+  );
 
 /** The API said no; `code` as in the contract, `current` what is stored when a write was behind. */
 export class EmbedProblem extends Error {
@@ -19,7 +28,10 @@ export class EmbedProblem extends Error {
 
 const PATIENCE_MS = 20_000;
 
-type Asked<N extends Name> = { query?: Partial<RequestOf<Endpoints[N]>['query']>; body?: RequestOf<Endpoints[N]>['body'] };
+type Asked<N extends Name> = {
+  query?: Partial<RequestOf<Endpoints[N]>['query']>;
+  body?: RequestOf<Endpoints[N]>['body'];
+};
 
 /** How the wizard asks the API from a page of another origin. */
 export interface EmbedApi {
@@ -31,8 +43,15 @@ export function createEmbedApi(server: string, key: string, fetcher: typeof fetc
   async function send(name: Name, { query, body }: { query?: object | undefined; body?: unknown }): Promise<unknown> {
     const [method, path] = PATHS[name].split(' ') as [string, string];
     const search = new URLSearchParams({ key, ...(query as Record<string, string>) });
-    const payload = body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
-    const answer = await fetcher(`${server}${path}?${search}`, { method, credentials: 'omit', mode: 'cors', signal: AbortSignal.timeout(PATIENCE_MS), ...payload });
+    const payload =
+      body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+    const answer = await fetcher(`${server}${path}?${search}`, {
+      method,
+      credentials: 'omit',
+      mode: 'cors',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      ...payload,
+    });
     const parsed: unknown = answer.status === 204 ? undefined : await answer.json();
     if (answer.ok) return parsed;
     const { code = 'unavailable', current } = parsed as { code?: string; current?: unknown };

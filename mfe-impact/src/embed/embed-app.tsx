@@ -19,7 +19,10 @@ interface Props {
   container: HTMLElement;
 }
 
-type State = { kind: 'loading' } | { kind: 'failed'; code: string; i18n: i18n; language: Language } | { kind: 'ready'; read: EmbedFramework; source: EmbedFrameworkSource; i18n: i18n };
+type State =
+  | { kind: 'loading' }
+  | { kind: 'failed'; code: string; i18n: i18n; language: Language }
+  | { kind: 'ready'; read: EmbedFramework; source: EmbedFrameworkSource; i18n: i18n };
 
 /** An instance for each language: texts are registered in it once. */
 async function textsIn(language: Language): Promise<i18n> {
@@ -30,13 +33,17 @@ async function textsIn(language: Language): Promise<i18n> {
 }
 
 // Without an answer of the key, the page says best what its visitors read.
-const guessed = (language: Language | null): Language => language ?? (['it', 'en', 'fr'] as const).find((one) => document.documentElement.lang.startsWith(one)) ?? 'it';
+const guessed = (language: Language | null): Language =>
+  language ?? (['it', 'en', 'fr'] as const).find((one) => document.documentElement.lang.startsWith(one)) ?? 'it';
 
 /** Reads the framework in the wished language, and shows the wizard or why there is none. */
 export function EmbedApp({ settings, emit, shadow, container }: Props) {
   const { server, key, framework, language: wished, theme } = settings;
   const themeClass = useThemeClass(theme);
-  useLayoutEffect(() => void container.classList.replace(themeClass === 'dark' ? 'light' : 'dark', themeClass), [container, themeClass]);
+  useLayoutEffect(
+    () => void container.classList.replace(themeClass === 'dark' ? 'light' : 'dark', themeClass),
+    [container, themeClass],
+  );
   const api = useMemo(() => createEmbedApi(server, key), [server, key]);
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
@@ -52,7 +59,12 @@ export function EmbedApp({ settings, emit, shadow, container }: Props) {
         settle({ kind: 'ready', read: found, source, i18n: await textsIn(found.language) });
       } catch (error) {
         const language = guessed(wished);
-        settle({ kind: 'failed', code: error instanceof EmbedProblem ? error.code : 'unavailable', language, i18n: await textsIn(language) });
+        settle({
+          kind: 'failed',
+          code: error instanceof EmbedProblem ? error.code : 'unavailable',
+          language,
+          i18n: await textsIn(language),
+        });
       }
     }
     void read();
@@ -71,7 +83,11 @@ export function EmbedApp({ settings, emit, shadow, container }: Props) {
   if (state.kind === 'loading' || !embedding) return <ScreenSkeleton />;
   return (
     <EmbedProvider value={embedding}>
-      {state.kind === 'failed' ? <Failure code={state.code} retry={retry} /> : <WizardFrame embedKey={key} source={state.source} options={state.read.options} />}
+      {state.kind === 'failed' ? (
+        <Failure code={state.code} retry={retry} />
+      ) : (
+        <WizardFrame embedKey={key} source={state.source} options={state.read.options} />
+      )}
     </EmbedProvider>
   );
 }

@@ -8,7 +8,10 @@ export interface EmbedFrameworkSource extends FrameworkSource {
 }
 
 /** Reads everything at once; what was read is kept, what failed is asked for again. */
-export function embedFrameworkSource(api: EmbedApi, { key, framework: expected, language }: { key: string; framework: string; language: Language | null }): EmbedFrameworkSource {
+export function embedFrameworkSource(
+  api: EmbedApi,
+  { key, framework: expected, language }: { key: string; framework: string; language: Language | null },
+): EmbedFrameworkSource {
   let reading: Promise<EmbedFramework> | undefined;
   const ask = async (): Promise<EmbedFramework> => {
     const read = await api.ask('GetEmbedFramework', { query: language ? { language } : {} });

@@ -33,7 +33,10 @@ export interface ImpactAnswer {
   sdg: number[];
 }
 
-/** The estimate as Impact Call computed it; scores are euros of social value for one euro of budget, null without a budget. */
+/**
+ * The estimate as Impact Call computed it; scores are euros of social value for one euro of budget, null without a
+ * budget.
+ */
 export interface ImpactEstimate {
   lowerScore: number | null;
   upperScore: number | null;
@@ -86,10 +89,21 @@ export interface MountedImpact {
   unmount(): void;
 }
 
-/** `<impact-wizard key="ic_…" framework="…" language="it" theme="auto">`; where `key` is taken (React), `embed-key` is the same. */
+/**
+ * `<impact-wizard key="ic_…" framework="…" language="it" theme="auto">`; where `key` is taken (React), `embed-key` is
+ * the same.
+ */
 export interface ImpactWizardElement extends HTMLElement {
-  addEventListener<T extends keyof ImpactEvents>(type: T, listener: (event: ImpactEvents[T]) => void, options?: boolean | AddEventListenerOptions): void;
-  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  addEventListener<T extends keyof ImpactEvents>(
+    type: T,
+    listener: (event: ImpactEvents[T]) => void,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
 }
 
 export interface ImpactCallGlobal {

@@ -3,7 +3,14 @@ import { useEffect } from 'react';
 import { useEmbedding, useEmbedT } from './embed-context.tsx';
 import type { ImpactErrorCode } from './settings.ts';
 
-const KNOWN = ['embed-key-unknown', 'embed-origin-refused', 'framework-differs', 'too-many-requests', 'unavailable', 'not-configured'] as const satisfies readonly ImpactErrorCode[];
+const KNOWN = [
+  'embed-key-unknown',
+  'embed-origin-refused',
+  'framework-differs',
+  'too-many-requests',
+  'unavailable',
+  'not-configured',
+] as const satisfies readonly ImpactErrorCode[];
 /** Trying again may help. */
 const PASSING: readonly ImpactErrorCode[] = ['too-many-requests', 'unavailable'];
 
@@ -18,7 +25,13 @@ export function Failure({ code, retry }: { code: string; retry(): void }) {
     <Alert.Root status={PASSING.includes(known) ? 'warning' : 'error'} role="alert">
       <Alert.Content>
         <Alert.Description>{message}</Alert.Description>
-        {PASSING.includes(known) && <Box mt="3"><Button variant="surface" onClick={retry}>{t('failure.retry')}</Button></Box>}
+        {PASSING.includes(known) && (
+          <Box mt="3">
+            <Button variant="surface" onClick={retry}>
+              {t('failure.retry')}
+            </Button>
+          </Box>
+        )}
       </Alert.Content>
     </Alert.Root>
   );

@@ -4,8 +4,8 @@ import latin from '@fontsource-variable/commissioner/files/commissioner-latin-wg
 const FAMILY = 'Commissioner Variable';
 
 /**
- * Fetches our typeface, which a shadow root cannot declare for itself. Nothing waits for it, and a page whose policy forbids it shows the wizard in the
- * device's own typeface. Added once for all wizards of a page.
+ * Fetches our typeface, which a shadow root cannot declare for itself. Nothing waits for it, and a page whose policy
+ * forbids it shows the wizard in the device's own typeface. Added once for all wizards of a page.
  */
 export function offerFont(): void {
   const isThere = [...document.fonts].some(({ family }) => family.replace(/["']/g, '') === FAMILY);

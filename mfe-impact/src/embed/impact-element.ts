@@ -4,12 +4,17 @@ import { origin } from './public-path.ts';
 import type { EmbedSettings, OpenedWizard } from './settings.ts';
 
 const ATTRIBUTES = ['key', 'embed-key', 'framework', 'language', 'theme'];
-const isLanguage = (text: string | null | undefined): text is ImpactLanguage => text === 'it' || text === 'en' || text === 'fr';
+const isLanguage = (text: string | null | undefined): text is ImpactLanguage =>
+  text === 'it' || text === 'en' || text === 'fr';
 
 /** Before the wizard is there; a constructed sheet, because a strict page forbids `style`. */
-const PLAIN = ':host{display:block}p,button{all:initial;display:block;font:16px/1.5 system-ui,sans-serif;margin:0 0 12px}button{padding:10px 16px;border:2px solid;border-radius:6px;cursor:pointer}button:focus-visible{outline:3px solid #0b7a6e;outline-offset:2px}';
+const PLAIN =
+  ':host{display:block}p,button{all:initial;display:block;font:16px/1.5 system-ui,sans-serif;margin:0 0 12px}button{padding:10px 16px;border:2px solid;border-radius:6px;cursor:pointer}button:focus-visible{outline:3px solid #0b7a6e;outline-offset:2px}';
 
-/** The element on the partner's page. It holds nothing but the shadow root; the wizard is fetched when it is first on the page. */
+/**
+ * The element on the partner's page. It holds nothing but the shadow root; the wizard is fetched when it is first on
+ * the page.
+ */
 export class ImpactElement extends HTMLElement {
   static observedAttributes = ATTRIBUTES;
   readonly #root = this.attachShadow({ mode: 'open' });
@@ -74,7 +79,8 @@ export class ImpactElement extends HTMLElement {
     this.#root.replaceChildren(line, ...others);
   }
 
-  // To listeners of the element alone: an `error` that bubbles would look like the page's own to whoever watches its window.
+  // To listeners of the element alone: an `error` that bubbles would look like the page's own to whoever watches its
+  // window.
   #emit = <T extends keyof ImpactEvents>(type: T, detail: ImpactEvents[T]['detail']): void => {
     this.dispatchEvent(new CustomEvent(type, { detail }));
   };

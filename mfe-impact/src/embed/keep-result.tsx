@@ -13,21 +13,56 @@ export function KeepResult({ draft, change }: { draft: Draft; change(changes: Pa
   const until = expiresAt && formatInstant(expiresAt, language, 'date');
   return (
     <Box as="section" mt="8" p={{ base: '4', md: '6' }} borderWidth="1px" borderRadius="l2" bg="bg.panel">
-      <Heading as="h3" size="md">{t('keep.title')}</Heading>
-      <Box role="status">{news && <Text mt="2" fontWeight="semibold">{t(news)}</Text>}</Box>
+      <Heading as="h3" size="md">
+        {t('keep.title')}
+      </Heading>
+      <Box role="status">
+        {news && (
+          <Text mt="2" fontWeight="semibold">
+            {t(news)}
+          </Text>
+        )}
+      </Box>
       {draft.kept ? (
         <Stack mt="3" gap="3" alignItems="flex-start">
           {until && <Text>{t('keep.done', { date: until })}</Text>}
-          <Link href={`${server}/embed/claim#${draft.kept.token}`} target="_blank" rel="noopener" minH="11" display="inline-flex" alignItems="center" gap="2" fontWeight="semibold">
-            {t('keep.open')}<ExternalLink size="18" aria-hidden /><VisuallyHidden>{t('keep.newTab')}</VisuallyHidden>
+          <Link
+            href={`${server}/embed/claim#${draft.kept.token}`}
+            target="_blank"
+            rel="noopener"
+            minH="11"
+            display="inline-flex"
+            alignItems="center"
+            gap="2"
+            fontWeight="semibold"
+          >
+            {t('keep.open')}
+            <ExternalLink size="18" aria-hidden />
+            <VisuallyHidden>{t('keep.newTab')}</VisuallyHidden>
           </Link>
-          <Text fontSize="sm" color="fg.muted">{t('keep.secret')} {t('keep.synced')}</Text>
-          <Button variant="surface" colorPalette="gray" size="sm" minH="11" loading={busy} loadingText={t('keep.saving')} onClick={() => void forget()}>{t('keep.forget')}</Button>
+          <Text fontSize="sm" color="fg.muted">
+            {t('keep.secret')} {t('keep.synced')}
+          </Text>
+          <Button
+            variant="surface"
+            colorPalette="gray"
+            size="sm"
+            minH="11"
+            loading={busy}
+            loadingText={t('keep.saving')}
+            onClick={() => void forget()}
+          >
+            {t('keep.forget')}
+          </Button>
         </Stack>
       ) : (
         <>
-          <Text mt="2" mb="4" color="fg.muted" maxW="prose">{t('keep.text')}</Text>
-          <Button minH="11" loading={busy} loadingText={t('keep.saving')} onClick={() => void keep()}>{t('keep.button')}</Button>
+          <Text mt="2" mb="4" color="fg.muted" maxW="prose">
+            {t('keep.text')}
+          </Text>
+          <Button minH="11" loading={busy} loadingText={t('keep.saving')} onClick={() => void keep()}>
+            {t('keep.button')}
+          </Button>
         </>
       )}
     </Box>

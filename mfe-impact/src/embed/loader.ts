@@ -21,7 +21,10 @@ function mount(container: Element, options: ImpactOptions): MountedImpact {
   const { onChange, onComplete, onError } = options;
   const listeners = { change: onChange, complete: onComplete, error: onError };
   for (const [type, listener] of Object.entries(listeners)) {
-    if (listener) element.addEventListener(type, (event) => (listener as (detail: unknown) => void)((event as ImpactEvents['change']).detail));
+    if (listener)
+      element.addEventListener(type, (event) =>
+        (listener as (detail: unknown) => void)((event as ImpactEvents['change']).detail),
+      );
   }
   container.append(element);
   return { element, update: (changes) => set(element, changes), unmount: () => element.remove() };

@@ -4,7 +4,10 @@ import { EmbedApp } from './embed-app.tsx';
 import { offerFont } from './font.ts';
 import type { EmbedSettings, Emit, OpenedWizard } from './settings.ts';
 
-/** What the visitor set in the browser, without what the page says; properties are set one by one, which strict policies allow. */
+/**
+ * What the visitor set in the browser, without what the page says; properties are set one by one, which strict policies
+ * allow.
+ */
 function sizeOfText(element: HTMLElement): string {
   element.style.setProperty('font-size', 'medium');
   const { fontSize } = getComputedStyle(element);

@@ -7,5 +7,10 @@ import { problemsOf } from '../wizard/problems.ts';
 import { screenInView } from '../wizard/sub-steps.ts';
 
 /** What has to be mended before the visitor may go on from this screen. */
-export const problemsOnScreen = (answer: MiniDyiAnswer, options: MiniDyiOptions, framework: Framework, i18n: i18n, screen: string): StepProblem[] =>
-  problemsOf(answer, options, framework, getT(i18n), screenInView(screen, options));
+export const problemsOnScreen = (
+  answer: MiniDyiAnswer,
+  options: MiniDyiOptions,
+  framework: Framework,
+  i18n: i18n,
+  screen: string,
+): StepProblem[] => problemsOf(answer, options, framework, getT(i18n), screenInView(screen, options));

@@ -8,19 +8,46 @@ interface Props {
   onSelect(at: number): void;
 }
 
-/** Where the visitor is: every screen by name, those behind them to go back to. In a narrow column only the present one. */
+/**
+ * Where the visitor is: every screen by name, those behind them to go back to. In a narrow column only the present one.
+ */
 export function Progress({ at, screens, onSelect }: Props) {
   const t = useEmbedT();
   return (
     <Box as="nav" aria-label={t('steps')}>
-      <Text fontSize="sm" color="fg.muted" aria-live="polite">{t('step', { step: at + 1, steps: screens.length, title: screens[at]?.title ?? '' })}</Text>
-      <List.Root as="ol" variant="plain" display={{ base: 'none', md: 'flex' }} flexDirection="row" flexWrap="wrap" gap="1" mt="2">
+      <Text fontSize="sm" color="fg.muted" aria-live="polite">
+        {t('step', { step: at + 1, steps: screens.length, title: screens[at]?.title ?? '' })}
+      </Text>
+      <List.Root
+        as="ol"
+        variant="plain"
+        display={{ base: 'none', md: 'flex' }}
+        flexDirection="row"
+        flexWrap="wrap"
+        gap="1"
+        mt="2"
+      >
         {screens.map(({ id, title }, index) => (
           <List.Item key={id} aria-current={index === at ? 'step' : undefined}>
             {index < at ? (
-              <Button variant="ghost" size="sm" minH="11" onClick={() => onSelect(index)}><Check size="16" aria-hidden />{title}</Button>
+              <Button variant="ghost" size="sm" minH="11" onClick={() => onSelect(index)}>
+                <Check size="16" aria-hidden />
+                {title}
+              </Button>
             ) : (
-              <chakra.span display="inline-flex" alignItems="center" minH="11" px="3" fontSize="sm" fontWeight={index === at ? 'bold' : 'normal'} color={index === at ? 'fg' : 'fg.muted'} borderBottomWidth="2px" borderColor={index === at ? 'accent.solid' : 'transparent'}>{title}</chakra.span>
+              <chakra.span
+                display="inline-flex"
+                alignItems="center"
+                minH="11"
+                px="3"
+                fontSize="sm"
+                fontWeight={index === at ? 'bold' : 'normal'}
+                color={index === at ? 'fg' : 'fg.muted'}
+                borderBottomWidth="2px"
+                borderColor={index === at ? 'accent.solid' : 'transparent'}
+              >
+                {title}
+              </chakra.span>
             )}
           </List.Item>
         ))}

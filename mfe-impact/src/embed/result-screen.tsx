@@ -17,7 +17,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** The estimate with all that explains it, and what it leaves open. The page hears what the server computed; what is shown is computed by the same function. */
+/**
+ * The estimate with all that explains it, and what it leaves open. The page hears what the server computed; what is
+ * shown is computed by the same function.
+ */
 export function ResultScreen({ answer, source, children }: Props) {
   const t = useEmbedT();
   const { language, i18n } = useEmbedding();
@@ -28,16 +31,45 @@ export function ResultScreen({ answer, source, children }: Props) {
     const given = readMiniDyiAnswer(answer, 'impact', MINI_DYI_DEFAULTS);
     return framework && { answer: given, framework, explained: explainReturn(given, framework) };
   }, [answer, framework]);
-  if (computed.kind === 'failed') return <><Failure code={computed.code} retry={computed.retry} />{children}</>;
-  if (read.kind === 'failed') return <><Failure code="unavailable" retry={read.retry} />{children}</>;
-  if (computed.kind === 'computing' || !shown) return <Box role="status" aria-label={t('result.computing')}><Skeleton height="56" /></Box>;
-  if (answer.selectedOutcomes.length === 0) return <><Alert.Root status="info"><Alert.Content><Alert.Description>{t('result.nothing')}</Alert.Description></Alert.Content></Alert.Root>{children}</>;
+  if (computed.kind === 'failed')
+    return (
+      <>
+        <Failure code={computed.code} retry={computed.retry} />
+        {children}
+      </>
+    );
+  if (read.kind === 'failed')
+    return (
+      <>
+        <Failure code="unavailable" retry={read.retry} />
+        {children}
+      </>
+    );
+  if (computed.kind === 'computing' || !shown)
+    return (
+      <Box role="status" aria-label={t('result.computing')}>
+        <Skeleton height="56" />
+      </Box>
+    );
+  if (answer.selectedOutcomes.length === 0)
+    return (
+      <>
+        <Alert.Root status="info">
+          <Alert.Content>
+            <Alert.Description>{t('result.nothing')}</Alert.Description>
+          </Alert.Content>
+        </Alert.Root>
+        {children}
+      </>
+    );
   const { problems } = computed.computed;
   return (
     <>
       <Stack gap="5">
         {problems.length > 0 && <Missing items={[...new Set(problems.map(({ message }) => message))]} />}
-        <ReadingProvider language={language} i18n={i18n}><EstimatePanel {...shown} /></ReadingProvider>
+        <ReadingProvider language={language} i18n={i18n}>
+          <EstimatePanel {...shown} />
+        </ReadingProvider>
       </Stack>
       {children}
     </>
@@ -50,7 +82,11 @@ function Missing({ items }: { items: readonly string[] }) {
     <Alert.Root status="warning">
       <Alert.Content>
         <Alert.Description>{t('result.missing')}</Alert.Description>
-        <List.Root mt="2">{items.map((item) => <List.Item key={item}>{item}</List.Item>)}</List.Root>
+        <List.Root mt="2">
+          {items.map((item) => (
+            <List.Item key={item}>{item}</List.Item>
+          ))}
+        </List.Root>
       </Alert.Content>
     </Alert.Root>
   );

@@ -6,13 +6,32 @@ import { useEmbedT } from './embed-context.tsx';
 export function StartAgain({ onSure }: { onSure(): void }) {
   const t = useEmbedT();
   const [asked, setAsked] = useState(false);
-  if (!asked) return <Button variant="ghost" size="sm" minH="11" onClick={() => setAsked(true)}>{t('again')}</Button>;
+  if (!asked)
+    return (
+      <Button variant="ghost" size="sm" minH="11" onClick={() => setAsked(true)}>
+        {t('again')}
+      </Button>
+    );
   return (
     <Box role="group" aria-label={t('again')}>
-      <Text fontSize="sm" role="status">{t('againSure')}</Text>
+      <Text fontSize="sm" role="status">
+        {t('againSure')}
+      </Text>
       <HStack mt="2">
-        <Button size="sm" minH="11" autoFocus variant="surface" colorPalette="gray" onClick={() => setAsked(false)}>{t('againNo')}</Button>
-        <Button size="sm" minH="11" variant="surface" onClick={() => { setAsked(false); onSure(); }}>{t('againYes')}</Button>
+        <Button size="sm" minH="11" autoFocus variant="surface" colorPalette="gray" onClick={() => setAsked(false)}>
+          {t('againNo')}
+        </Button>
+        <Button
+          size="sm"
+          minH="11"
+          variant="surface"
+          onClick={() => {
+            setAsked(false);
+            onSure();
+          }}
+        >
+          {t('againYes')}
+        </Button>
       </HStack>
     </Box>
   );

@@ -2,10 +2,19 @@ import type { EmbedAnswer, MiniDyiAnswer } from '@impact-call/contracts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { createDraftStore, type Draft } from './draft-store.ts';
 
-const EMPTY: Draft = { answer: { selectedOutcomes: [], budget: null, budgetSpent: null, sdg: [] }, screen: '', kept: null };
+const EMPTY: Draft = {
+  answer: { selectedOutcomes: [], budget: null, budgetSpent: null, sdg: [] },
+  screen: '',
+  kept: null,
+};
 
 /** What an embed stores of the wizard's answer: the rest belongs to a step, which a partner's page has not. */
-export const asEmbedAnswer = ({ selectedOutcomes, budget, budgetSpent, sdg }: MiniDyiAnswer): EmbedAnswer => ({ selectedOutcomes, budget, budgetSpent, sdg });
+export const asEmbedAnswer = ({ selectedOutcomes, budget, budgetSpent, sdg }: MiniDyiAnswer): EmbedAnswer => ({
+  selectedOutcomes,
+  budget,
+  budgetSpent,
+  sdg,
+});
 
 /** The visitor's draft, kept on the device at each change and followed when another tab changes it. */
 export function useDraft(key: string) {

@@ -36,7 +36,10 @@ const write = async (api: EmbedApi, { answer, kept }: Draft) =>
     ? { ...(await api.ask('UpdateEmbedSession', { body: { ...kept, answer } })), token: kept.token }
     : api.ask('CreateEmbedSession', { body: { answer } });
 
-/** Keeps the result on Impact Call. One that is kept already is written anew whenever the visitor comes back to the result with another answer. */
+/**
+ * Keeps the result on Impact Call. One that is kept already is written anew whenever the visitor comes back to the
+ * result with another answer.
+ */
 export function useKept(draft: Draft, change: (changes: Partial<Draft>) => void): Kept {
   const { api } = useEmbedding();
   const [busy, setBusy] = useState(false);

@@ -9,21 +9,35 @@ import { useResult } from './use-result.ts';
 
 afterEach(cleanup);
 
-const answerWith = (budget: number): EmbedAnswer => ({ selectedOutcomes: [{ id: 'outcome' }] as never, budget, budgetSpent: null, sdg: [] });
+const answerWith = (budget: number): EmbedAnswer => ({
+  selectedOutcomes: [{ id: 'outcome' }] as never,
+  budget,
+  budgetSpent: null,
+  sdg: [],
+});
 const resultOf = (budget: number) => ({ result: { upperScore: budget }, problems: [] }) as unknown as EmbedResult;
 
 /** A server that answers when the test says so, in any order. */
 function aServer() {
   const waiting = new Map<number, (result: EmbedResult) => void>();
-  const ask = (_name: string, { body }: { body: { answer: EmbedAnswer } }) => new Promise((resolve) => waiting.set(body.answer.budget ?? 0, resolve));
+  const ask = (_name: string, { body }: { body: { answer: EmbedAnswer } }) =>
+    new Promise((resolve) => waiting.set(body.answer.budget ?? 0, resolve));
   const answers = (budget: number) => act(async () => waiting.get(budget)?.(resultOf(budget)));
   return { api: { ask } as never, answers };
 }
 
 function show(server: ReturnType<typeof aServer>) {
   const heard: { budget: number | null; estimate: number | undefined }[] = [];
-  const emit = (_type: string, detail: { answer: EmbedAnswer; estimate?: { upperScore: number } }) => heard.push({ budget: detail.answer.budget, estimate: detail.estimate?.upperScore });
-  const value = { api: server.api, server: '', root: document as never, language: 'en' as const, i18n: createInstance(), emit: emit as never };
+  const emit = (_type: string, detail: { answer: EmbedAnswer; estimate?: { upperScore: number } }) =>
+    heard.push({ budget: detail.answer.budget, estimate: detail.estimate?.upperScore });
+  const value = {
+    api: server.api,
+    server: '',
+    root: document as never,
+    language: 'en' as const,
+    i18n: createInstance(),
+    emit: emit as never,
+  };
   const wrapper = ({ children }: { children: ReactNode }) => <EmbedProvider value={value}>{children}</EmbedProvider>;
   const hook = renderHook(({ answer }) => useResult(answer), { wrapper, initialProps: { answer: answerWith(1) } });
   return { heard, hook };

@@ -3,7 +3,10 @@ import { useCallback, useEffect, useState } from 'react';
 import { EmbedProblem } from './embed-api.ts';
 import { useEmbedding } from './embed-context.tsx';
 
-export type ResultState = { kind: 'computing' } | { kind: 'ready'; computed: EmbedResult } | { kind: 'failed'; code: string; retry(): void };
+export type ResultState =
+  | { kind: 'computing' }
+  | { kind: 'ready'; computed: EmbedResult }
+  | { kind: 'failed'; code: string; retry(): void };
 
 /** What was asked for: an estimate is that of one answer, with words in one language. */
 interface Asked {
@@ -12,9 +15,13 @@ interface Asked {
   attempt: number;
 }
 
-const isSame = (one: Asked, other: Asked): boolean => one.answer === other.answer && one.language === other.language && one.attempt === other.attempt;
+const isSame = (one: Asked, other: Asked): boolean =>
+  one.answer === other.answer && one.language === other.language && one.attempt === other.attempt;
 
-/** The estimate of the answer as the server computes it. A complete one is told to the page, before it is shown and together with its answer. */
+/**
+ * The estimate of the answer as the server computes it. A complete one is told to the page, before it is shown and
+ * together with its answer.
+ */
 export function useResult(answer: EmbedAnswer): ResultState {
   const { api, language, emit } = useEmbedding();
   const [attempt, setAttempt] = useState(0);
@@ -31,7 +38,8 @@ export function useResult(answer: EmbedAnswer): ResultState {
         if (isComplete) emit('complete', { answer, estimate: computed.result });
         settle({ kind: 'ready', computed });
       },
-      (error: unknown) => current && settle({ kind: 'failed', code: error instanceof EmbedProblem ? error.code : 'unavailable', retry }),
+      (error: unknown) =>
+        current && settle({ kind: 'failed', code: error instanceof EmbedProblem ? error.code : 'unavailable', retry }),
     );
     return () => {
       current = false;

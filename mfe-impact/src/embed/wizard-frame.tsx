@@ -40,12 +40,21 @@ export function WizardFrame({ embedKey, source, options }: Props) {
   const { draft, change, clear } = useDraft(embedKey);
   const [judged, setJudged] = useState<Judged | null>(null);
   const top = useRef<HTMLDivElement>(null);
-  const screens = [...subStepsOf(options, language).map(({ id, title }) => ({ id: id as string, title })), { id: RESULT, title: t('result.title') }];
-  const at = Math.max(0, screens.findIndex(({ id }) => id === draft.screen));
+  const screens = [
+    ...subStepsOf(options, language).map(({ id, title }) => ({ id: id as string, title })),
+    { id: RESULT, title: t('result.title') },
+  ];
+  const at = Math.max(
+    0,
+    screens.findIndex(({ id }) => id === draft.screen),
+  );
   const screen = screens[at]?.id ?? RESULT;
   const answer = readMiniDyiAnswer(draft.answer, STEP_ID, options);
   // In the language of now: the page may change it while something is still to be mended.
-  const problems = useMemo(() => (judged ? problemsOnScreen(judged.answer, options, judged.framework, i18n, judged.screen) : []), [judged, options, i18n]);
+  const problems = useMemo(
+    () => (judged ? problemsOnScreen(judged.answer, options, judged.framework, i18n, judged.screen) : []),
+    [judged, options, i18n],
+  );
 
   const moved = useRef(false);
   useEffect(() => {
@@ -72,10 +81,25 @@ export function WizardFrame({ embedKey, source, options }: Props) {
 
   const ways = (
     <HStack mt="8" gap="3" flexWrap="wrap">
-      {at > 0 && <Button variant="surface" colorPalette="gray" minH="11" onClick={() => go(at - 1)}>{t('back')}</Button>}
-      {screen !== RESULT && <Button minH="11" onClick={() => void next()}>{screens[at + 1]?.id === RESULT ? t('toResult') : t('next')}</Button>}
-      <Text fontSize="sm" color="fg.muted" ms="auto">{t('device')}</Text>
-      <StartAgain onSure={() => { go(0); clear(); }} />
+      {at > 0 && (
+        <Button variant="surface" colorPalette="gray" minH="11" onClick={() => go(at - 1)}>
+          {t('back')}
+        </Button>
+      )}
+      {screen !== RESULT && (
+        <Button minH="11" onClick={() => void next()}>
+          {screens[at + 1]?.id === RESULT ? t('toResult') : t('next')}
+        </Button>
+      )}
+      <Text fontSize="sm" color="fg.muted" ms="auto">
+        {t('device')}
+      </Text>
+      <StartAgain
+        onSure={() => {
+          go(0);
+          clear();
+        }}
+      />
     </HStack>
   );
 
@@ -87,14 +111,24 @@ export function WizardFrame({ embedKey, source, options }: Props) {
       <ErrorSummary problems={problems} title={t('problems')} onSelect={(anchor) => focusWithin(root, anchor)} />
       {screen === RESULT ? (
         <>
-          <Heading as="h2" size="xl" mb="4">{t('result.title')}</Heading>
+          <Heading as="h2" size="xl" mb="4">
+            {t('result.title')}
+          </Heading>
           <ResultScreen answer={draft.answer} source={source}>
             <KeepResult draft={draft} change={change} />
             {ways}
           </ResultScreen>
         </>
       ) : (
-        <ImpactWizard stepId={STEP_ID} subStep={screen} value={answer} readOnly={false} {...{ options, source, problems, language, i18n, onChange }}>{ways}</ImpactWizard>
+        <ImpactWizard
+          stepId={STEP_ID}
+          subStep={screen}
+          value={answer}
+          readOnly={false}
+          {...{ options, source, problems, language, i18n, onChange }}
+        >
+          {ways}
+        </ImpactWizard>
       )}
     </Box>
   );

@@ -25,11 +25,24 @@ export function Assumptions({ outcomes, framework, result: { parameters } }: Pro
       <chakra.dl display="grid" gap="3" fontSize="sm">
         {framework.name && <Item term={t('estimate.assumptions.framework')}>{framework.name}</Item>}
         <Item term={t('estimate.assumptions.years')}>{parameters.years}</Item>
-        <Item term={t('estimate.assumptions.discount')}>{t('estimate.assumptions.discountText', { rate: showShare(parameters.discountRate, language) })}</Item>
-        <Item term={t('estimate.assumptions.profile')}>{t('estimate.assumptions.profileText', { careful: profile(parameters.profiles.lower), hopeful: profile(parameters.profiles.upper) })}</Item>
-        {outcomes.filter(({ indicators }) => indicators.length > 0).map((outcome) => <OfOutcome key={outcomeKey(outcome)} outcome={outcome} framework={framework} />)}
+        <Item term={t('estimate.assumptions.discount')}>
+          {t('estimate.assumptions.discountText', { rate: showShare(parameters.discountRate, language) })}
+        </Item>
+        <Item term={t('estimate.assumptions.profile')}>
+          {t('estimate.assumptions.profileText', {
+            careful: profile(parameters.profiles.lower),
+            hopeful: profile(parameters.profiles.upper),
+          })}
+        </Item>
+        {outcomes
+          .filter(({ indicators }) => indicators.length > 0)
+          .map((outcome) => (
+            <OfOutcome key={outcomeKey(outcome)} outcome={outcome} framework={framework} />
+          ))}
       </chakra.dl>
-      <Text mt="3" fontSize="sm" color="fg.muted">{t('estimate.assumptions.band')}</Text>
+      <Text mt="3" fontSize="sm" color="fg.muted">
+        {t('estimate.assumptions.band')}
+      </Text>
     </>
   );
 }
@@ -38,7 +51,9 @@ function Item({ term, children }: { term: string; children: ReactNode }) {
   return (
     <Box>
       <chakra.dt fontWeight="semibold">{term}</chakra.dt>
-      <chakra.dd fontVariantNumeric="tabular-nums" overflowWrap="anywhere">{children}</chakra.dd>
+      <chakra.dd fontVariantNumeric="tabular-nums" overflowWrap="anywhere">
+        {children}
+      </chakra.dd>
     </Box>
   );
 }
@@ -47,11 +62,17 @@ function OfOutcome({ outcome, framework }: { outcome: SelectedOutcome; framework
   const t = useT();
   const names = shownNames(framework, outcome);
   const name = names.indicator || names.outcome || t('own.unnamed');
-  const known = framework.outcomes.find(({ id }) => id === outcome.outcomeId)?.indicators.find(({ id }) => id === outcome.indicators[0]?.indicatorId);
+  const known = framework.outcomes
+    .find(({ id }) => id === outcome.outcomeId)
+    ?.indicators.find(({ id }) => id === outcome.indicators[0]?.indicatorId);
   return (
     <>
-      <Item term={t('estimate.assumptions.filters', { name })}><Filters filters={declaredOf({ filters: known?.filters ?? null }, framework.parameters)} /></Item>
-      <Item term={t('estimate.assumptions.proxy', { name: names.proxy || name })}><ProxyValue outcome={outcome} known={known} /></Item>
+      <Item term={t('estimate.assumptions.filters', { name })}>
+        <Filters filters={declaredOf({ filters: known?.filters ?? null }, framework.parameters)} />
+      </Item>
+      <Item term={t('estimate.assumptions.proxy', { name: names.proxy || name })}>
+        <ProxyValue outcome={outcome} known={known} />
+      </Item>
     </>
   );
 }
@@ -59,9 +80,23 @@ function OfOutcome({ outcome, framework }: { outcome: SelectedOutcome; framework
 function Filters({ filters }: { filters: ImpactFilters }) {
   const t = useT();
   const language = useLanguage();
-  const declared = SHARES.flatMap((share) => (filters[share] === null ? [] : [`${t(`estimate.assumptions.filter.${share}`)} ${showShare(filters[share], language)}`]));
+  const declared = SHARES.flatMap((share) =>
+    filters[share] === null
+      ? []
+      : [`${t(`estimate.assumptions.filter.${share}`)} ${showShare(filters[share], language)}`],
+  );
   if (declared.length === 0) return t('estimate.assumptions.filtersNone');
-  return <>{declared.join(', ')}{filters.source && <> · {t('indicators.source')} {filters.source}</>}</>;
+  return (
+    <>
+      {declared.join(', ')}
+      {filters.source && (
+        <>
+          {' '}
+          · {t('indicators.source')} {filters.source}
+        </>
+      )}
+    </>
+  );
 }
 
 function ProxyValue({ outcome, known }: { outcome: SelectedOutcome; known: FrameworkIndicator | undefined }) {
@@ -73,12 +108,21 @@ function ProxyValue({ outcome, known }: { outcome: SelectedOutcome; known: Frame
   const amount = showEuros(proxyValueOf(indicator, known), language);
   const given = proxy?.defaultValue ?? null;
   const isOwn = indicator.proxyValue !== null && indicator.proxyValue !== given;
-  const words = !isOwn ? amount : given === null ? t('estimate.assumptions.proxyOwnOnly', { amount }) : t('estimate.assumptions.proxyOwn', { amount, framework: showEuros(given, language) });
+  const words = !isOwn
+    ? amount
+    : given === null
+      ? t('estimate.assumptions.proxyOwnOnly', { amount })
+      : t('estimate.assumptions.proxyOwn', { amount, framework: showEuros(given, language) });
   const source = proxy?.sourceName || proxy?.sourceUrl;
   return (
     <>
       {words}
-      {source && <> · {t('indicators.source')} <WebLink address={proxy?.sourceUrl ?? ''}>{source}</WebLink></>}
+      {source && (
+        <>
+          {' '}
+          · {t('indicators.source')} <WebLink address={proxy?.sourceUrl ?? ''}>{source}</WebLink>
+        </>
+      )}
     </>
   );
 }

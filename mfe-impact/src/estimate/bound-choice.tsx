@@ -9,10 +9,19 @@ export function BoundChoice({ bound, onChange }: { bound: Bound; onChange(bound:
   const name = useId();
   return (
     <Box as="fieldset" border="0" display="flex" flexWrap="wrap" columnGap="5" alignItems="center" mb="3">
-      <Box as="legend" fontSize="sm" color="fg.muted" float={{ base: 'none', sm: 'left' }} me="2">{t('estimate.boundLegend')}</Box>
+      <Box as="legend" fontSize="sm" color="fg.muted" float={{ base: 'none', sm: 'left' }} me="2">
+        {t('estimate.boundLegend')}
+      </Box>
       {(['lower', 'upper'] as const).map((each) => (
         <chakra.label key={each} display="inline-flex" gap="2" alignItems="center" minH="11" cursor="pointer">
-          <chakra.input type="radio" name={name} boxSize="5" accentColor="var(--chakra-colors-accent-solid)" checked={bound === each} onChange={() => onChange(each)} />
+          <chakra.input
+            type="radio"
+            name={name}
+            boxSize="5"
+            accentColor="var(--chakra-colors-accent-solid)"
+            checked={bound === each}
+            onChange={() => onChange(each)}
+          />
           {t(each === 'lower' ? 'estimate.carefulEnd' : 'estimate.hopefulEnd')}
         </chakra.label>
       ))}

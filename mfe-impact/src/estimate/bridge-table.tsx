@@ -16,11 +16,33 @@ interface Row {
 function rowsOf({ gross, steps, presentValue }: ValueBridge, budget: number | null, t: ReturnType<typeof useT>): Row[] {
   const deductions = steps
     .filter(({ amount }) => Math.round(amount) !== 0)
-    .map(({ deduction, amount, left }): Row => ({ label: t(`estimate.bridge.${deduction}`), amount, from: left - amount, to: left, isTotal: false }));
+    .map(
+      ({ deduction, amount, left }): Row => ({
+        label: t(`estimate.bridge.${deduction}`),
+        amount,
+        from: left - amount,
+        to: left,
+        isTotal: false,
+      }),
+    );
   const total = (label: string, amount: number): Row => ({ label, amount, from: 0, to: amount, isTotal: true });
-  const rows = [total(t('estimate.bridge.gross'), gross), ...deductions, total(t('estimate.bridge.present'), presentValue)];
+  const rows = [
+    total(t('estimate.bridge.gross'), gross),
+    ...deductions,
+    total(t('estimate.bridge.present'), presentValue),
+  ];
   if (budget === null) return rows;
-  return [...rows, { label: t('estimate.bridge.budget'), amount: -budget, from: presentValue, to: presentValue - budget, isTotal: false }, total(t('estimate.bridge.net'), presentValue - budget)];
+  return [
+    ...rows,
+    {
+      label: t('estimate.bridge.budget'),
+      amount: -budget,
+      from: presentValue,
+      to: presentValue - budget,
+      isTotal: false,
+    },
+    total(t('estimate.bridge.net'), presentValue - budget),
+  ];
 }
 
 /** From the gross to the net value as a table whose bars repeat its figures. */
@@ -33,8 +55,19 @@ export function BridgeTable({ bridge, budget }: { bridge: ValueBridge; budget: n
   const percent = (euros: number): string => `${((euros / span) * 100).toFixed(2)}%`;
   return (
     <chakra.table w="full" fontSize="sm" fontVariantNumeric="tabular-nums" captionSide="bottom">
-      <caption><VisuallyHidden>{t('estimate.bridge.caption')}</VisuallyHidden></caption>
-      <thead><tr><th><VisuallyHidden>{t('estimate.bridge.item')}</VisuallyHidden></th><th><VisuallyHidden>{t('estimate.bridge.amount')}</VisuallyHidden></th></tr></thead>
+      <caption>
+        <VisuallyHidden>{t('estimate.bridge.caption')}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <th>
+            <VisuallyHidden>{t('estimate.bridge.item')}</VisuallyHidden>
+          </th>
+          <th>
+            <VisuallyHidden>{t('estimate.bridge.amount')}</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
       <tbody>
         {rows.map(({ label, amount, from, to, isTotal }) => (
           <chakra.tr key={label} fontWeight={isTotal ? 'bold' : 'normal'}>
@@ -42,12 +75,23 @@ export function BridgeTable({ bridge, budget }: { bridge: ValueBridge; budget: n
               {label}
               <Box aria-hidden position="relative" h="2.5" mt="1" borderRadius="xs" bg="bg.muted">
                 <Box
-                  position="absolute" top="0" h="full" minW="2px" borderRadius="xs" bg={isTotal && amount >= 0 ? 'accent.solid' : amount < 0 ? 'orange.solid' : 'green.solid'}
-                  style={{ insetInlineStart: percent(Math.min(from, to) - lowest), width: percent(Math.abs(to - from)) }}
+                  position="absolute"
+                  top="0"
+                  h="full"
+                  minW="2px"
+                  borderRadius="xs"
+                  bg={isTotal && amount >= 0 ? 'accent.solid' : amount < 0 ? 'orange.solid' : 'green.solid'}
+                  style={{
+                    insetInlineStart: percent(Math.min(from, to) - lowest),
+                    width: percent(Math.abs(to - from)),
+                  }}
                 />
               </Box>
             </chakra.th>
-            <chakra.td textAlign="end" whiteSpace="nowrap" verticalAlign="top" py="1.5">{amount < 0 ? '−' : ''}{showWholeEuros(Math.abs(amount), language)}</chakra.td>
+            <chakra.td textAlign="end" whiteSpace="nowrap" verticalAlign="top" py="1.5">
+              {amount < 0 ? '−' : ''}
+              {showWholeEuros(Math.abs(amount), language)}
+            </chakra.td>
           </chakra.tr>
         ))}
       </tbody>

@@ -14,7 +14,13 @@ export function EstimateHeadline({ result }: { result: ImpactResult }) {
   const language = useLanguage();
   const { lowerScore, upperScore, budget } = result;
   if (lowerScore === null || upperScore === null) {
-    return <Remark status="warning" icon={CircleAlert} title={budget === 0 ? t('estimate.zero') : t('estimate.noBudget', { screen: subStepTitle('budget', language) })} />;
+    return (
+      <Remark
+        status="warning"
+        icon={CircleAlert}
+        title={budget === 0 ? t('estimate.zero') : t('estimate.noBudget', { screen: subStepTitle('budget', language) })}
+      />
+    );
   }
   const [low, high] = [showReturn(lowerScore, language), showReturn(upperScore, language)];
   const sentence = low === high ? t('estimate.same', { low }) : t('estimate.sentence', { low, high });
@@ -25,11 +31,23 @@ export function EstimateHeadline({ result }: { result: ImpactResult }) {
         <Figure label={t('estimate.hopeful')}>{high}</Figure>
       </Flex>
       <RangeBar lower={lowerScore} upper={upperScore} />
-      <Text fontSize="lg" fontWeight="semibold" mt="2">{sentence}</Text>
-      <Text color="fg.muted" mt="1">{t('estimate.ends')}</Text>
+      <Text fontSize="lg" fontWeight="semibold" mt="2">
+        {sentence}
+      </Text>
+      <Text color="fg.muted" mt="1">
+        {t('estimate.ends')}
+      </Text>
       <Announced>{sentence}</Announced>
-      {result.isOverEight && <Remark status="warning" icon={CircleAlert} title={t('estimate.over')}>{t('estimate.overText')}</Remark>}
-      {result.noFilterDeclared && <Remark status="info" icon={Info} title={t('estimate.noFilter')}>{t('estimate.noFilterText')}</Remark>}
+      {result.isOverEight && (
+        <Remark status="warning" icon={CircleAlert} title={t('estimate.over')}>
+          {t('estimate.overText')}
+        </Remark>
+      )}
+      {result.noFilterDeclared && (
+        <Remark status="info" icon={Info} title={t('estimate.noFilter')}>
+          {t('estimate.noFilterText')}
+        </Remark>
+      )}
     </>
   );
 }
@@ -42,16 +60,32 @@ function Announced({ children }: { children: string }) {
 function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box>
-      <Text fontSize="sm" color="fg.muted">{label}</Text>
-      <Text fontSize="3xl" fontWeight="bold" lineHeight="tight" fontVariantNumeric="tabular-nums">{children}</Text>
+      <Text fontSize="sm" color="fg.muted">
+        {label}
+      </Text>
+      <Text fontSize="3xl" fontWeight="bold" lineHeight="tight" fontVariantNumeric="tabular-nums">
+        {children}
+      </Text>
     </Box>
   );
 }
 
-function Remark({ status, icon, title, children }: { status: 'warning' | 'info'; icon: LucideIcon; title: string; children?: ReactNode }) {
+function Remark({
+  status,
+  icon,
+  title,
+  children,
+}: {
+  status: 'warning' | 'info';
+  icon: LucideIcon;
+  title: string;
+  children?: ReactNode;
+}) {
   return (
     <Alert.Root status={status} mt="4" role="note">
-      <Alert.Indicator><Box as={icon} aria-hidden /></Alert.Indicator>
+      <Alert.Indicator>
+        <Box as={icon} aria-hidden />
+      </Alert.Indicator>
       <Alert.Content>
         <Alert.Title>{title}</Alert.Title>
         {children && <Alert.Description>{children}</Alert.Description>}

@@ -27,20 +27,42 @@ export function EstimatePanel({ answer, framework, explained }: Props) {
   const isEmpty = result.upper.presentValue === 0;
   return (
     <PanelBox title={t('estimate.title')}>
-      {isEmpty ? <Text mt="2" color="fg.muted">{t('estimate.nothing')}</Text> : <EstimateHeadline result={result} />}
+      {isEmpty ? (
+        <Text mt="2" color="fg.muted">
+          {t('estimate.nothing')}
+        </Text>
+      ) : (
+        <EstimateHeadline result={result} />
+      )}
       {!isEmpty && (
         <Box mt="6">
-          <Heading as="h4" size="sm">{t('estimate.chain.title')}</Heading>
-          <Text fontSize="sm" color="fg.muted" mb="3">{t('estimate.chain.text')}</Text>
+          <Heading as="h4" size="sm">
+            {t('estimate.chain.title')}
+          </Heading>
+          <Text fontSize="sm" color="fg.muted" mb="3">
+            {t('estimate.chain.text')}
+          </Text>
           <ChainPicture outcomes={answer.selectedOutcomes} framework={framework} result={result} />
         </Box>
       )}
       {!isEmpty && (
         <Box mt="6">
-          <Disclosure title={t('estimate.bridge.title')}><Bridge {...explained} /></Disclosure>
-          {explained.sensitivity.length > 0 && <Disclosure title={t('estimate.sensitivity.title')}><Moves {...{ answer, framework, explained }} /></Disclosure>}
-          {breakEven.lower !== null && breakEven.upper !== null && <Disclosure title={t('estimate.breakEven.title')}><BreakEven lower={breakEven.lower} upper={breakEven.upper} /></Disclosure>}
-          <Disclosure title={t('estimate.assumptions.title')}><Assumptions outcomes={answer.selectedOutcomes} framework={framework} result={result} /></Disclosure>
+          <Disclosure title={t('estimate.bridge.title')}>
+            <Bridge {...explained} />
+          </Disclosure>
+          {explained.sensitivity.length > 0 && (
+            <Disclosure title={t('estimate.sensitivity.title')}>
+              <Moves {...{ answer, framework, explained }} />
+            </Disclosure>
+          )}
+          {breakEven.lower !== null && breakEven.upper !== null && (
+            <Disclosure title={t('estimate.breakEven.title')}>
+              <BreakEven lower={breakEven.lower} upper={breakEven.upper} />
+            </Disclosure>
+          )}
+          <Disclosure title={t('estimate.assumptions.title')}>
+            <Assumptions outcomes={answer.selectedOutcomes} framework={framework} result={result} />
+          </Disclosure>
         </Box>
       )}
     </PanelBox>
@@ -51,8 +73,19 @@ export function EstimatePanel({ answer, framework, explained }: Props) {
 export function PanelBox({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <Box as="section" aria-labelledby={id} borderWidth="1px" borderTopWidth="4px" borderTopColor="accent.solid" borderRadius="l3" bg="bg.panel" p={{ base: '4', md: '6' }}>
-      <Heading as="h3" id={id} size="md">{title}</Heading>
+    <Box
+      as="section"
+      aria-labelledby={id}
+      borderWidth="1px"
+      borderTopWidth="4px"
+      borderTopColor="accent.solid"
+      borderRadius="l3"
+      bg="bg.panel"
+      p={{ base: '4', md: '6' }}
+    >
+      <Heading as="h3" id={id} size="md">
+        {title}
+      </Heading>
       {children}
     </Box>
   );
@@ -63,7 +96,9 @@ function Bridge({ bridge, result }: ExplainedReturn) {
   const [bound, setBound] = useState<Bound>('lower');
   return (
     <>
-      <Text fontSize="sm" color="fg.muted" mb="2">{t('estimate.bridge.text', { years: result.parameters.years })}</Text>
+      <Text fontSize="sm" color="fg.muted" mb="2">
+        {t('estimate.bridge.text', { years: result.parameters.years })}
+      </Text>
       <BoundChoice bound={bound} onChange={setBound} />
       <BridgeTable bridge={bridge[bound]} budget={result.budget} />
     </>
@@ -72,10 +107,17 @@ function Bridge({ bridge, result }: ExplainedReturn) {
 
 function Moves({ answer, framework, explained }: Props) {
   const t = useT();
-  const names = new Map(answer.selectedOutcomes.map((outcome) => [outcomeKey(outcome), shownNames(framework, outcome).outcome || t('own.unnamed')]));
+  const names = new Map(
+    answer.selectedOutcomes.map((outcome) => [
+      outcomeKey(outcome),
+      shownNames(framework, outcome).outcome || t('own.unnamed'),
+    ]),
+  );
   return (
     <>
-      <Text fontSize="sm" color="fg.muted" mb="3">{t('estimate.sensitivity.text')}</Text>
+      <Text fontSize="sm" color="fg.muted" mb="3">
+        {t('estimate.sensitivity.text')}
+      </Text>
       <SensitivityList sensitivity={explained.sensitivity} names={names} />
     </>
   );
@@ -84,7 +126,11 @@ function Moves({ answer, framework, explained }: Props) {
 function BreakEven({ lower, upper }: { lower: number; upper: number }) {
   const t = useT();
   const language = useLanguage();
-  const words = (share: number, end: string): string => t(share <= 1 ? 'estimate.breakEven.reached' : 'estimate.breakEven.missed', { share: showShare(share, language), end });
+  const words = (share: number, end: string): string =>
+    t(share <= 1 ? 'estimate.breakEven.reached' : 'estimate.breakEven.missed', {
+      share: showShare(share, language),
+      end,
+    });
   return (
     <>
       <Text>{words(lower, t('estimate.carefulEnd'))}</Text>

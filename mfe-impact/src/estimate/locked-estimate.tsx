@@ -8,7 +8,9 @@ export function LockedEstimate({ until }: { until: string }) {
   const t = useT();
   return (
     <PanelBox title={t('estimate.locked', { date: formatInstant(until, useLanguage()) })}>
-      <Text mt="2" color="fg.muted">{t('estimate.lockedText')}</Text>
+      <Text mt="2" color="fg.muted">
+        {t('estimate.lockedText')}
+      </Text>
     </PanelBox>
   );
 }

@@ -2,19 +2,40 @@ import { Box } from '@impact-call/ui/design-system';
 import { SROI_WARNING } from '@impact-call/domain';
 
 /** The scale ends where the warning begins, or a little beyond the upper end. */
-const scaleFor = (upper: number): number => Math.max(2, upper > SROI_WARNING ? upper * 1.05 : Math.min(SROI_WARNING, upper * 1.25));
+const scaleFor = (upper: number): number =>
+  Math.max(2, upper > SROI_WARNING ? upper * 1.05 : Math.min(SROI_WARNING, upper * 1.25));
 
 const percent = (share: number): string => `${Math.min(100, share * 100).toFixed(2)}%`;
 
-/** The range on a scale with the mark at 1, where as much comes back as is spent. Says nothing that the words beside it do not. */
+/**
+ * The range on a scale with the mark at 1, where as much comes back as is spent. Says nothing that the words beside it
+ * do not.
+ */
 export function RangeBar({ lower, upper }: { lower: number; upper: number }) {
   const scale = scaleFor(upper);
   return (
     <Box aria-hidden position="relative" h="10" mt="4">
       <Box position="absolute" insetInline="0" top="2" h="3" borderRadius="full" bg="bg.emphasized" />
-      <Box position="absolute" top="2" h="3" minW="1.5" borderRadius="full" bg="accent.solid" style={{ insetInlineStart: percent(lower / scale), width: percent((upper - lower) / scale) }} />
+      <Box
+        position="absolute"
+        top="2"
+        h="3"
+        minW="1.5"
+        borderRadius="full"
+        bg="accent.solid"
+        style={{ insetInlineStart: percent(lower / scale), width: percent((upper - lower) / scale) }}
+      />
       <Box position="absolute" top="0" h="7" w="2px" bg="fg" style={{ insetInlineStart: percent(1 / scale) }} />
-      <Box position="absolute" top="7" fontSize="xs" color="fg.muted" transform="translateX(-50%)" style={{ insetInlineStart: percent(1 / scale) }}>1</Box>
+      <Box
+        position="absolute"
+        top="7"
+        fontSize="xs"
+        color="fg.muted"
+        transform="translateX(-50%)"
+        style={{ insetInlineStart: percent(1 / scale) }}
+      >
+        1
+      </Box>
     </Box>
   );
 }

@@ -2,7 +2,10 @@ import type { SelectedOutcome } from '@impact-call/contracts';
 import type { Framework } from '../framework/framework-source.ts';
 
 /** What an outcome and its parts are called: as the framework says in the reader's language, else as it was saved. */
-export function shownNames({ outcomes, stakeholders }: Framework, outcome: SelectedOutcome): { outcome: string; stakeholder: string; indicator: string; proxy: string } {
+export function shownNames(
+  { outcomes, stakeholders }: Framework,
+  outcome: SelectedOutcome,
+): { outcome: string; stakeholder: string; indicator: string; proxy: string } {
   const known = outcomes.find(({ id }) => id === outcome.outcomeId);
   const [ticked] = outcome.indicators;
   const indicator = known?.indicators.find(({ id }) => id === ticked?.indicatorId);

@@ -12,7 +12,10 @@ interface Props extends FieldWords {
   value: number | null;
   onChange(value: number | null): void;
   describe(problem: AmountProblem): string;
-  /** An emptied field changes nothing and shows its value again once it is left (specification point 5, targets and proxies). */
+  /**
+   * An emptied field changes nothing and shows its value again once it is left (specification point 5, targets and
+   * proxies).
+   */
   keepsWhenEmpty?: boolean;
   /** Amounts of money begin with a euro sign. */
   euros?: boolean;
@@ -21,10 +24,14 @@ interface Props extends FieldWords {
 }
 
 /**
- * What is typed stays as typed until the field is left; then it shows in the local format. Text that is no amount counts
- * as none, and says so once the field was left.
+ * What is typed stays as typed until the field is left; then it shows in the local format. Text that is no amount
+ * counts as none, and says so once the field was left.
  */
-function useTypedAmount({ value, onChange, keepsWhenEmpty = false }: Pick<Props, 'value' | 'onChange' | 'keepsWhenEmpty'>) {
+function useTypedAmount({
+  value,
+  onChange,
+  keepsWhenEmpty = false,
+}: Pick<Props, 'value' | 'onChange' | 'keepsWhenEmpty'>) {
   const language = useLanguage();
   const [draft, setDraft] = useState<string | null>(null);
   const [left, setLeft] = useState(false);
@@ -48,7 +55,16 @@ function useTypedAmount({ value, onChange, keepsWhenEmpty = false }: Pick<Props,
 }
 
 /** One number of at least 0, in any of the local spellings. */
-export function AmountField({ euros = false, after, describe, value, onChange, keepsWhenEmpty = false, error, ...words }: Props) {
+export function AmountField({
+  euros = false,
+  after,
+  describe,
+  value,
+  onChange,
+  keepsWhenEmpty = false,
+  error,
+  ...words
+}: Props) {
   const { typed, problem, left, type, leave } = useTypedAmount({ value, onChange, keepsWhenEmpty });
   const message = problem === undefined ? error : left ? describe(problem) : undefined;
   return (
@@ -56,8 +72,17 @@ export function AmountField({ euros = false, after, describe, value, onChange, k
       <Flex maxW="sm">
         {euros && <Unit side="start">€</Unit>}
         <Input
-          {...controlProps({ ...words, error: message })} inputMode="decimal" autoComplete="off" value={typed} onChange={(event) => type(event.target.value)} onBlur={leave}
-          borderStartRadius={euros ? '0' : 'l2'} borderEndRadius={after === undefined ? 'l2' : '0'} textAlign="end" fontVariantNumeric="tabular-nums" fontSize="lg"
+          {...controlProps({ ...words, error: message })}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+          onBlur={leave}
+          borderStartRadius={euros ? '0' : 'l2'}
+          borderEndRadius={after === undefined ? 'l2' : '0'}
+          textAlign="end"
+          fontVariantNumeric="tabular-nums"
+          fontSize="lg"
         />
         {after !== undefined && <Unit side="end">{after}</Unit>}
       </Flex>
@@ -67,9 +92,26 @@ export function AmountField({ euros = false, after, describe, value, onChange, k
 
 /** Joined to the field at its beginning or its end. */
 function Unit({ side, children }: { side: 'start' | 'end'; children: string }) {
-  const edge = side === 'start' ? { borderEndWidth: '0', borderStartRadius: 'l2' } : { borderStartWidth: '0', borderEndRadius: 'l2' };
+  const edge =
+    side === 'start'
+      ? { borderEndWidth: '0', borderStartRadius: 'l2' }
+      : { borderStartWidth: '0', borderEndRadius: 'l2' };
   return (
-    <Box aria-hidden bg="bg.muted" borderWidth="1px" borderColor="border.emphasized" {...edge} minH="11" px="4" display="grid" placeItems="center" flexShrink={0} whiteSpace="nowrap" fontWeight="semibold" fontSize={side === 'start' ? 'lg' : 'md'}>
+    <Box
+      aria-hidden
+      bg="bg.muted"
+      borderWidth="1px"
+      borderColor="border.emphasized"
+      {...edge}
+      minH="11"
+      px="4"
+      display="grid"
+      placeItems="center"
+      flexShrink={0}
+      whiteSpace="nowrap"
+      fontWeight="semibold"
+      fontSize={side === 'start' ? 'lg' : 'md'}
+    >
       {children}
     </Box>
   );

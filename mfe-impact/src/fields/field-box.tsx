@@ -20,20 +20,41 @@ export interface FieldWords {
 /** What a control says of itself: its id, whether it has to be mended, and what describes it. */
 export function controlProps({ id, hint, error }: FieldWords) {
   const described = [hint && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean).join(' ');
-  return { id, 'aria-invalid': error === undefined ? undefined : true, 'aria-describedby': described || undefined } as const;
+  return {
+    id,
+    'aria-invalid': error === undefined ? undefined : true,
+    'aria-describedby': described || undefined,
+  } as const;
 }
 
 /** A field with its words. The platform's shared fields ask a shell for their texts; here there may be none. */
-export function FieldBox({ id, label, spoken, hint, error, optional = false, children }: FieldWords & { children: ReactNode }) {
+export function FieldBox({
+  id,
+  label,
+  spoken,
+  hint,
+  error,
+  optional = false,
+  children,
+}: FieldWords & { children: ReactNode }) {
   const t = useT();
   return (
     <Flex direction="column" gap="1.5" minW="0" data-field="">
       <chakra.label htmlFor={id} fontWeight="semibold">
         {label}
         {spoken !== undefined && <VisuallyHidden>, {spoken}</VisuallyHidden>}
-        {optional && <chakra.span fontWeight="normal" color="fg.muted"> ({t('optional')})</chakra.span>}
+        {optional && (
+          <chakra.span fontWeight="normal" color="fg.muted">
+            {' '}
+            ({t('optional')})
+          </chakra.span>
+        )}
       </chakra.label>
-      {hint && <Box id={`${id}-hint`} color="fg.muted" fontSize="sm" mt="-1">{hint}</Box>}
+      {hint && (
+        <Box id={`${id}-hint`} color="fg.muted" fontSize="sm" mt="-1">
+          {hint}
+        </Box>
+      )}
       {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {children}
     </Flex>

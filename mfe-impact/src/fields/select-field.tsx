@@ -15,9 +15,17 @@ export function SelectField({ value, none, choices, onChange, ...words }: Props)
   return (
     <FieldBox {...words}>
       <NativeSelect.Root maxW="md">
-        <NativeSelect.Field {...controlProps(words)} value={value ?? ''} onChange={(event) => onChange(event.target.value)}>
+        <NativeSelect.Field
+          {...controlProps(words)}
+          value={value ?? ''}
+          onChange={(event) => onChange(event.target.value)}
+        >
           <option value="">{none}</option>
-          {choices.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
+          {choices.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
         </NativeSelect.Field>
         <NativeSelect.Indicator />
       </NativeSelect.Root>

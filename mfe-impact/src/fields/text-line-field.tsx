@@ -20,7 +20,14 @@ export function TextLineField({ value, onChange, takesFocus = false, ...words }:
   }, [takesFocus]);
   return (
     <FieldBox {...words}>
-      <Input ref={input} {...controlProps(words)} value={value} maxLength={LONGEST} autoComplete="off" onChange={(event) => onChange(event.target.value)} />
+      <Input
+        ref={input}
+        {...controlProps(words)}
+        value={value}
+        maxLength={LONGEST}
+        autoComplete="off"
+        onChange={(event) => onChange(event.target.value)}
+      />
     </FieldBox>
   );
 }

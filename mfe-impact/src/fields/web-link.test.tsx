@@ -6,24 +6,47 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { ReadingProvider } from '../wizard/impact-context.tsx';
 import { WebLink } from './web-link.tsx';
 
-vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
+vi.stubGlobal('matchMedia', () => ({
+  matches: false,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+}));
 afterEach(cleanup);
 
 function show(address: string, name: string) {
   const i18n = createInstance();
-  void i18n.init({ lng: 'en', fallbackLng: 'en', resources: {}, interpolation: { escapeValue: false }, initAsync: false });
-  const { container } = render(<UiProvider><ReadingProvider language="en" i18n={i18n}><WebLink address={address}>{name}</WebLink></ReadingProvider></UiProvider>);
+  void i18n.init({
+    lng: 'en',
+    fallbackLng: 'en',
+    resources: {},
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  });
+  const { container } = render(
+    <UiProvider>
+      <ReadingProvider language="en" i18n={i18n}>
+        <WebLink address={address}>{name}</WebLink>
+      </ReadingProvider>
+    </UiProvider>,
+  );
   return container;
 }
 
 it('links to an address of the web in a tab of its own', () => {
   const link = show('https://www.istat.it', 'Statistics').querySelector('a');
-  expect([link?.getAttribute('href'), link?.target, link?.rel]).toEqual(['https://www.istat.it', '_blank', 'noopener noreferrer']);
+  expect([link?.getAttribute('href'), link?.target, link?.rel]).toEqual([
+    'https://www.istat.it',
+    '_blank',
+    'noopener noreferrer',
+  ]);
   expect(link?.textContent).toContain('Statistics');
 });
 
-it.each(['javascript:alert(document.cookie)', ' JAVASCRIPT:alert(1)', 'data:text/html,x', '//evil.example'])('leaves the name without a link for %j', (address) => {
-  const page = show(address, 'Statistics');
-  expect(page.querySelector('a')).toBeNull();
-  expect(page.textContent).toContain('Statistics');
-});
+it.each(['javascript:alert(document.cookie)', ' JAVASCRIPT:alert(1)', 'data:text/html,x', '//evil.example'])(
+  'leaves the name without a link for %j',
+  (address) => {
+    const page = show(address, 'Statistics');
+    expect(page.querySelector('a')).toBeNull();
+    expect(page.textContent).toContain('Statistics');
+  },
+);

@@ -10,12 +10,18 @@ export interface WebLinkProps {
 }
 
 /**
- * A link that somebody wrote, to another site and in a tab of its own. Where the address is none of the web, its name stands there
- * without a link: React writes `javascript:` into the page as readily as anything else.
+ * A link that somebody wrote, to another site and in a tab of its own. Where the address is none of the web, its name
+ * stands there without a link: React writes `javascript:` into the page as readily as anything else.
  */
 export function WebLink({ address, children = '' }: WebLinkProps) {
   const t = useT();
   const href = webAddress(address);
   const name = children || address;
-  return href === '' ? name : <Link href={href} target="_blank" rel="noopener noreferrer">{name} ({t('opensTab')})</Link>;
+  return href === '' ? (
+    name
+  ) : (
+    <Link href={href} target="_blank" rel="noopener noreferrer">
+      {name} ({t('opensTab')})
+    </Link>
+  );
 }

@@ -19,7 +19,10 @@ export interface FrameworkOutcome {
   indicators: readonly FrameworkIndicator[];
 }
 
-/** An impact framework as the wizard offers it, every text in the reader's language. Fits `checkSelection` and `estimateReturn` of the domain. */
+/**
+ * An impact framework as the wizard offers it, every text in the reader's language. Fits `checkSelection` and
+ * `estimateReturn` of the domain.
+ */
 export interface Framework {
   /** Empty where the step has no framework: then there are goals, but no outcomes and no stakeholders. */
   name: string;

@@ -16,7 +16,13 @@ it('puts the lists of the API together, and reads them once', async () => {
 
 it('asks for the indicators of many outcomes in requests that the API takes', async () => {
   const [first] = aFramework().outcomes;
-  const many = aFramework({ outcomes: Array.from({ length: 450 }, (_, index) => ({ ...first!, id: `o${index}`, indicators: [{ ...first!.indicators[0]!, id: `i${index}` }] })) });
+  const many = aFramework({
+    outcomes: Array.from({ length: 450 }, (_, index) => ({
+      ...first!,
+      id: `o${index}`,
+      indicators: [{ ...first!.indicators[0]!, id: `i${index}` }],
+    })),
+  });
   const api = frameworkApi(many);
   const indicators = vi.spyOn(api, 'GetIndicatorType');
   const { outcomes } = await shellFrameworkSource(fakeShell({ api }), FRAMEWORK_ID).load();
@@ -26,7 +32,10 @@ it('asks for the indicators of many outcomes in requests that the API takes', as
 
 it('knows the goals, and nothing to choose, where a step has no framework', async () => {
   const { GetSdg } = frameworkApi();
-  const { sdgs, outcomes, stakeholders, parameters } = await shellFrameworkSource(fakeShell({ api: { GetSdg: GetSdg! } }), '').load();
+  const { sdgs, outcomes, stakeholders, parameters } = await shellFrameworkSource(
+    fakeShell({ api: { GetSdg: GetSdg! } }),
+    '',
+  ).load();
   expect([sdgs.length, outcomes, stakeholders, parameters.years]).toEqual([17, [], [], 3]);
 });
 

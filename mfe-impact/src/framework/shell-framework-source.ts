@@ -10,31 +10,62 @@ const OUTCOMES_A_REQUEST = 200;
 type Host = Pick<ShellContext, 'api' | 'queryClient' | 'language' | 'session'>;
 
 async function indicatorsOf(api: Host['api'], outcomeIds: readonly string[]): Promise<Indicator[]> {
-  const starts = Array.from({ length: Math.ceil(outcomeIds.length / OUTCOMES_A_REQUEST) }, (_, index) => index * OUTCOMES_A_REQUEST);
-  const lists = await Promise.all(starts.map((start) => api.GetIndicatorType({ body: outcomeIds.slice(start, start + OUTCOMES_A_REQUEST) })));
+  const starts = Array.from(
+    { length: Math.ceil(outcomeIds.length / OUTCOMES_A_REQUEST) },
+    (_, index) => index * OUTCOMES_A_REQUEST,
+  );
+  const lists = await Promise.all(
+    starts.map((start) => api.GetIndicatorType({ body: outcomeIds.slice(start, start + OUTCOMES_A_REQUEST) })),
+  );
   return lists.flat();
 }
 
 async function readFramework(api: Host['api'], ifSetId: string): Promise<Framework> {
   // Without a framework there is still the budget, and outcomes of the applicant's own, which may name a goal.
-  if (ifSetId === '') return assembleFramework({ name: '', parameters: sroiParameters(), sdgs: await api.GetSdg({}), outcomes: [], indicators: [], stakeholders: [] });
+  if (ifSetId === '')
+    return assembleFramework({
+      name: '',
+      parameters: sroiParameters(),
+      sdgs: await api.GetSdg({}),
+      outcomes: [],
+      indicators: [],
+      stakeholders: [],
+    });
   const query = { ifSetId };
   const [{ name, parameters }, sdgs, stakeholders, { outcomes, indicators }] = await Promise.all([
     api.GetSroiParameters({ query }),
     api.GetSdg({}),
     api.GetStakeholderType({ query }),
-    api.GetOutcomeType({ query, body: [] }).then(async (outcomes) => ({ outcomes, indicators: await indicatorsOf(api, outcomes.map(({ id }) => id)) })),
+    api.GetOutcomeType({ query, body: [] }).then(async (outcomes) => ({
+      outcomes,
+      indicators: await indicatorsOf(
+        api,
+        outcomes.map(({ id }) => id),
+      ),
+    })),
   ]);
   return assembleFramework({ name, parameters, sdgs, outcomes, indicators, stakeholders });
 }
 
-/** The framework behind the platform's API, kept in the host's query cache: it never changes while somebody works with it. */
-export function shellFrameworkSource({ api, queryClient, language, session }: Host, frameworkId: string): FrameworkSource {
+/**
+ * The framework behind the platform's API, kept in the host's query cache: it never changes while somebody works with
+ * it.
+ */
+export function shellFrameworkSource(
+  { api, queryClient, language, session }: Host,
+  frameworkId: string,
+): FrameworkSource {
   // Who may read a framework depends on the organization.
   const organizationId = session.getState().organization?.id ?? '';
   const queryKey = ['impact-framework', frameworkId, organizationId, language];
   return {
     key: queryKey.join('/'),
-    load: () => queryClient.fetchQuery({ queryKey, queryFn: () => readFramework(api, frameworkId), staleTime: Infinity, gcTime: Infinity }),
+    load: () =>
+      queryClient.fetchQuery({
+        queryKey,
+        queryFn: () => readFramework(api, frameworkId),
+        staleTime: Infinity,
+        gcTime: Infinity,
+      }),
   };
 }

@@ -2,7 +2,10 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Framework, FrameworkSource } from './framework-source.ts';
 
 /** Where reading the framework stands. */
-export type FrameworkState = { kind: 'loading' } | { kind: 'ready'; framework: Framework } | { kind: 'failed'; retry(): void };
+export type FrameworkState =
+  | { kind: 'loading' }
+  | { kind: 'ready'; framework: Framework }
+  | { kind: 'failed'; retry(): void };
 
 const LOADING: FrameworkState = { kind: 'loading' };
 

@@ -23,20 +23,65 @@ export function GoalCard({ id, goal, outcomesCount, checked, full, onToggle, onI
   const { sdgCode, name, keywords } = goal;
   const [isRefused, setRefused] = useState(false);
   return (
-    <Flex as="li" data-field="" borderWidth="1px" borderColor={checked ? 'accent.solid' : 'border'} bg={checked ? 'accent.subtle' : 'bg.panel'} boxShadow={checked ? 'inset 0 0 0 1px var(--chakra-colors-accent-solid)' : undefined} borderRadius="l3" align="stretch" minW="0">
-      <chakra.label htmlFor={id} display="flex" gap="3" p="3" flex="1" minW="0" cursor={full !== null && !checked ? 'not-allowed' : 'pointer'} alignItems="flex-start">
-        <Box pt="4"><ChoiceBox id={id} checked={checked} isFull={full !== null} onToggle={onToggle} onRefuse={() => setRefused(true)} /></Box>
+    <Flex
+      as="li"
+      data-field=""
+      borderWidth="1px"
+      borderColor={checked ? 'accent.solid' : 'border'}
+      bg={checked ? 'accent.subtle' : 'bg.panel'}
+      boxShadow={checked ? 'inset 0 0 0 1px var(--chakra-colors-accent-solid)' : undefined}
+      borderRadius="l3"
+      align="stretch"
+      minW="0"
+    >
+      <chakra.label
+        htmlFor={id}
+        display="flex"
+        gap="3"
+        p="3"
+        flex="1"
+        minW="0"
+        cursor={full !== null && !checked ? 'not-allowed' : 'pointer'}
+        alignItems="flex-start"
+      >
+        <Box pt="4">
+          <ChoiceBox
+            id={id}
+            checked={checked}
+            isFull={full !== null}
+            onToggle={onToggle}
+            onRefuse={() => setRefused(true)}
+          />
+        </Box>
         <GoalTile code={sdgCode} />
         <Box minW="0">
-          <Text id={`${id}-name`} fontWeight="bold" lineHeight="short">{name}</Text>
+          <Text id={`${id}-name`} fontWeight="bold" lineHeight="short">
+            {name}
+          </Text>
           <Text id={`${id}-about`} fontSize="sm" color="fg.muted" lineHeight="short" mt="1">
             {keywords.slice(0, 3).join(', ')}
-            <Box as="span" display="block" mt="1">{outcomesCount > 0 ? t('goals.outcomes', { count: outcomesCount }) : t('goals.noOutcomes')}</Box>
+            <Box as="span" display="block" mt="1">
+              {outcomesCount > 0 ? t('goals.outcomes', { count: outcomesCount }) : t('goals.noOutcomes')}
+            </Box>
           </Text>
-          {isRefused && full !== null && !checked && <Text fontSize="sm" fontWeight="semibold" color="fg.warning" mt="1" role="alert">{full}</Text>}
+          {isRefused && full !== null && !checked && (
+            <Text fontSize="sm" fontWeight="semibold" color="fg.warning" mt="1" role="alert">
+              {full}
+            </Text>
+          )}
         </Box>
       </chakra.label>
-      <Button variant="ghost" px="0" h="auto" alignSelf="stretch" aria-label={t('goals.info', { code: sdgCode, name })} aria-haspopup="dialog" onClick={onInfo}><Info aria-hidden /></Button>
+      <Button
+        variant="ghost"
+        px="0"
+        h="auto"
+        alignSelf="stretch"
+        aria-label={t('goals.info', { code: sdgCode, name })}
+        aria-haspopup="dialog"
+        onClick={onInfo}
+      >
+        <Info aria-hidden />
+      </Button>
     </Flex>
   );
 }

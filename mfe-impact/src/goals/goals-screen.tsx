@@ -38,14 +38,28 @@ export function GoalsScreen({ answer, options, framework, editing }: Props) {
   return (
     <Stack gap="6">
       <ScreenTitle title={t('goals.title')} lead={t('goals.lead')} />
-      <Box id={goalsId(stepId)}><LimitLine text={limit} isFull={isFull} /></Box>
+      <Box id={goalsId(stepId)}>
+        <LimitLine text={limit} isFull={isFull} />
+      </Box>
       <Box as="fieldset" border="0" minW="0">
         <VisuallyHidden as="legend">{t('goals.legend')}</VisuallyHidden>
-        <Box as="ul" listStyleType="none" display="grid" gap="3" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}>
+        <Box
+          as="ul"
+          listStyleType="none"
+          display="grid"
+          gap="3"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
+        >
           {framework.sdgs.map((goal) => (
             <GoalCard
-              key={goal.sdgCode} id={`${goalsId(stepId)}-${goal.sdgCode}`} goal={goal} outcomesCount={outcomesOf(goal.sdgCode)} checked={sdg.includes(goal.sdgCode)} full={isFull ? limit : null}
-              onToggle={() => toggle(goal)} onInfo={() => setShown(goal)}
+              key={goal.sdgCode}
+              id={`${goalsId(stepId)}-${goal.sdgCode}`}
+              goal={goal}
+              outcomesCount={outcomesOf(goal.sdgCode)}
+              checked={sdg.includes(goal.sdgCode)}
+              full={isFull ? limit : null}
+              onToggle={() => toggle(goal)}
+              onInfo={() => setShown(goal)}
             />
           ))}
         </Box>

@@ -4,4 +4,7 @@ import type { AmountProblem } from '../fields/amount-field.tsx';
 import type { ImpactTexts } from '../translations.ts';
 
 /** Why a target or a value cannot be taken, and what to type. */
-export const describeNumber = (t: ImpactTexts, language: Language) => (problem: AmountProblem): string => t(`indicators.problem.${problem}`, { example: formatAmount(1250.5, language) });
+export const describeNumber =
+  (t: ImpactTexts, language: Language) =>
+  (problem: AmountProblem): string =>
+    t(`indicators.problem.${problem}`, { example: formatAmount(1250.5, language) });

@@ -11,8 +11,15 @@ export function HelpButton({ topic }: { topic: 'Stakeholder' | 'Target' | 'Proxy
   const title = t(`indicators.help${topic}`);
   return (
     <>
-      <Button variant="plain" size="md" px="1" fontSize="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}><CircleHelp aria-hidden />{title}</Button>
-      {isOpen && <SidePanel title={title} onClose={() => setOpen(false)}><Text>{t(`indicators.help${topic}Text`)}</Text></SidePanel>}
+      <Button variant="plain" size="md" px="1" fontSize="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <CircleHelp aria-hidden />
+        {title}
+      </Button>
+      {isOpen && (
+        <SidePanel title={title} onClose={() => setOpen(false)}>
+          <Text>{t(`indicators.help${topic}Text`)}</Text>
+        </SidePanel>
+      )}
     </>
   );
 }

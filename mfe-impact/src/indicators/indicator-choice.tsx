@@ -12,25 +12,49 @@ import type { OutcomeCardProps } from './outcome-card.tsx';
 import { ProxyFields } from './proxy-fields.tsx';
 import { TargetField } from './target-field.tsx';
 
-/** The indicators of an outcome, of which one is ticked. What was typed for another one comes back with it while the card is open. */
-export function IndicatorChoice({ outcome, indicators, answer: { selectedOutcomes, stepId }, problems, editing }: OutcomeCardProps & { indicators: readonly FrameworkIndicator[] }) {
+/**
+ * The indicators of an outcome, of which one is ticked. What was typed for another one comes back with it while the
+ * card is open.
+ */
+export function IndicatorChoice({
+  outcome,
+  indicators,
+  answer: { selectedOutcomes, stepId },
+  problems,
+  editing,
+}: OutcomeCardProps & { indicators: readonly FrameworkIndicator[] }) {
   const t = useT();
   const [typed, setTyped] = useState<Readonly<Record<string, SelectedIndicator>>>({});
   const key = outcomeKey(outcome);
   const [ticked] = outcome.indicators;
   const toggle = (indicator: FrameworkIndicator): void => {
     if (ticked?.indicatorId) setTyped({ ...typed, [ticked.indicatorId]: ticked });
-    editing.change({ selectedOutcomes: toggleIndicator(selectedOutcomes, key, typed[indicator.id] ?? newIndicator(indicator)) });
+    editing.change({
+      selectedOutcomes: toggleIndicator(selectedOutcomes, key, typed[indicator.id] ?? newIndicator(indicator)),
+    });
   };
-  const change = (changes: Partial<SelectedIndicator>): void => editing.change({ selectedOutcomes: withIndicator(selectedOutcomes, key, changes) });
+  const change = (changes: Partial<SelectedIndicator>): void =>
+    editing.change({ selectedOutcomes: withIndicator(selectedOutcomes, key, changes) });
   return (
     <Box as="fieldset" id={outcomeFieldId(stepId, key, 'indicator')} border="0" minW="0" data-field="">
-      <Box as="legend" fontWeight="semibold" mb="1">{t('indicators.legend')}</Box>
-      {indicators.length > 1 && <Text fontSize="sm" color="fg.muted" mb="2">{t('indicators.one')}</Text>}
+      <Box as="legend" fontWeight="semibold" mb="1">
+        {t('indicators.legend')}
+      </Box>
+      {indicators.length > 1 && (
+        <Text fontSize="sm" color="fg.muted" mb="2">
+          {t('indicators.one')}
+        </Text>
+      )}
       {indicators.length === 0 && <Text color="fg.muted">{t('indicators.noneInFramework')}</Text>}
       <Stack as="ul" listStyleType="none" gap="2">
         {indicators.map((indicator) => (
-          <IndicatorOption key={indicator.id} id={`${outcomeFieldId(stepId, key, 'indicator')}-${indicator.id}`} indicator={indicator} checked={ticked?.indicatorId === indicator.id} onToggle={() => toggle(indicator)}>
+          <IndicatorOption
+            key={indicator.id}
+            id={`${outcomeFieldId(stepId, key, 'indicator')}-${indicator.id}`}
+            indicator={indicator}
+            checked={ticked?.indicatorId === indicator.id}
+            onToggle={() => toggle(indicator)}
+          >
             {ticked && <Figures {...{ stepId, outcome, ticked, indicator, problems, change }} />}
           </IndicatorOption>
         ))}

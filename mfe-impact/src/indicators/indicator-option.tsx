@@ -21,11 +21,19 @@ export function IndicatorOption({ id, indicator, checked, onToggle, children }: 
       <chakra.label htmlFor={id} display="flex" gap="3" p="3" cursor="pointer" alignItems="flex-start">
         <ChoiceBox id={id} checked={checked} isFull={false} onToggle={onToggle} onRefuse={never} />
         <Box minW="0">
-          <Text id={`${id}-name`} fontWeight="semibold">{indicator.name}</Text>
-          <Text id={`${id}-about`} fontSize="sm" color="fg.muted">{indicator.description}</Text>
+          <Text id={`${id}-name`} fontWeight="semibold">
+            {indicator.name}
+          </Text>
+          <Text id={`${id}-about`} fontSize="sm" color="fg.muted">
+            {indicator.description}
+          </Text>
         </Box>
       </chakra.label>
-      {checked && <Box px={{ base: '3', md: '12' }} pb="5" pt="1">{children}</Box>}
+      {checked && (
+        <Box px={{ base: '3', md: '12' }} pb="5" pt="1">
+          {children}
+        </Box>
+      )}
     </Box>
   );
 }

@@ -11,16 +11,37 @@ import { HelpButton } from './help-button.tsx';
 import { OutcomeCard } from './outcome-card.tsx';
 
 /** A card for each chosen outcome of the framework (specification point 2). */
-export function IndicatorsScreen({ answer, framework, editing, problems, explained }: OutcomesProps & { explained: ExplainedReturn | null }) {
+export function IndicatorsScreen({
+  answer,
+  framework,
+  editing,
+  problems,
+  explained,
+}: OutcomesProps & { explained: ExplainedReturn | null }) {
   const t = useT();
   const language = useLanguage();
   const chosen = answer.selectedOutcomes.filter((outcome) => !isCustomOutcome(outcome));
   return (
     <Stack gap="6">
       <ScreenTitle title={t('indicators.title')} lead={t('indicators.lead')} />
-      {chosen.length === 0 && <EmptyState headingLevel="h3" title={t('indicators.nothing')}>{t('indicators.nothingText', { screen: subStepTitle('outcomes', language) })}</EmptyState>}
-      {chosen.length > 0 && <Flex gap="2" columnGap="5" wrap="wrap" mt="-3"><HelpButton topic="Stakeholder" /><HelpButton topic="Target" /><HelpButton topic="Proxy" /></Flex>}
-      {chosen.map((outcome) => <OutcomeCard key={outcomeKey(outcome)} {...{ outcome, answer, framework, problems, editing, result: explained?.result ?? null }} />)}
+      {chosen.length === 0 && (
+        <EmptyState headingLevel="h3" title={t('indicators.nothing')}>
+          {t('indicators.nothingText', { screen: subStepTitle('outcomes', language) })}
+        </EmptyState>
+      )}
+      {chosen.length > 0 && (
+        <Flex gap="2" columnGap="5" wrap="wrap" mt="-3">
+          <HelpButton topic="Stakeholder" />
+          <HelpButton topic="Target" />
+          <HelpButton topic="Proxy" />
+        </Flex>
+      )}
+      {chosen.map((outcome) => (
+        <OutcomeCard
+          key={outcomeKey(outcome)}
+          {...{ outcome, answer, framework, problems, editing, result: explained?.result ?? null }}
+        />
+      ))}
       <UndoBar {...editing} />
     </Stack>
   );

@@ -30,16 +30,39 @@ export function OutcomeCard(props: OutcomeCardProps) {
   const key = outcomeKey(outcome);
   const known = framework.outcomes.find(({ id }) => id === outcome.outcomeId);
   const name = known?.name ?? outcome.outcomeName;
-  const remove = (): void => editing.remove({ selectedOutcomes: selectedOutcomes.filter((other) => outcomeKey(other) !== key) }, t('undo.removed', { name }));
+  const remove = (): void =>
+    editing.remove(
+      { selectedOutcomes: selectedOutcomes.filter((other) => outcomeKey(other) !== key) },
+      t('undo.removed', { name }),
+    );
   return (
     <Box as="section" aria-label={name} borderWidth="1px" borderRadius="l3" bg="bg.panel" overflow="clip">
       <Flex gap="3" p="4" align="center" bg="bg.subtle" borderBottomWidth="1px">
         {outcome.sdg !== null && <GoalTile code={outcome.sdg} size="sm" />}
-        <Heading as="h3" size="md" flex="1" minW="0">{name}</Heading>
-        <Button variant="ghost" colorPalette="gray" px="3" aria-label={t('indicators.removeNamed', { name })} onClick={remove}><Trash2 aria-hidden /><Box as="span" hideBelow="sm">{t('indicators.remove')}</Box></Button>
+        <Heading as="h3" size="md" flex="1" minW="0">
+          {name}
+        </Heading>
+        <Button
+          variant="ghost"
+          colorPalette="gray"
+          px="3"
+          aria-label={t('indicators.removeNamed', { name })}
+          onClick={remove}
+        >
+          <Trash2 aria-hidden />
+          <Box as="span" hideBelow="sm">
+            {t('indicators.remove')}
+          </Box>
+        </Button>
       </Flex>
       <Stack gap="6" p="4">
-        <StakeholderField stepId={stepId} outcome={outcome} stakeholders={framework.stakeholders} problems={problems} onChange={(changes) => editing.change({ selectedOutcomes: withOutcome(selectedOutcomes, key, changes) })} />
+        <StakeholderField
+          stepId={stepId}
+          outcome={outcome}
+          stakeholders={framework.stakeholders}
+          problems={problems}
+          onChange={(changes) => editing.change({ selectedOutcomes: withOutcome(selectedOutcomes, key, changes) })}
+        />
         <IndicatorChoice {...props} indicators={known?.indicators ?? []} />
         <Worth {...props} />
       </Stack>
@@ -51,8 +74,17 @@ export function OutcomeCard(props: OutcomeCardProps) {
 export function Worth({ outcome, result }: Pick<OutcomeCardProps, 'outcome' | 'result'>) {
   const t = useT();
   const language = useLanguage();
-  const valueAt = (bound: 'lower' | 'upper'): number => result?.[bound].outcomes.find(({ key }) => key === outcomeKey(outcome))?.presentValue ?? 0;
+  const valueAt = (bound: 'lower' | 'upper'): number =>
+    result?.[bound].outcomes.find(({ key }) => key === outcomeKey(outcome))?.presentValue ?? 0;
   if (!result || valueAt('upper') === 0) return null;
   const euros = (amount: number): string => showWholeEuros(amount, language);
-  return <Text borderInlineStartWidth="3px" borderColor="accent.border" ps="3" fontVariantNumeric="tabular-nums">{t('indicators.worth', { low: euros(valueAt('lower')), high: euros(valueAt('upper')), years: result.parameters.years })}</Text>;
+  return (
+    <Text borderInlineStartWidth="3px" borderColor="accent.border" ps="3" fontVariantNumeric="tabular-nums">
+      {t('indicators.worth', {
+        low: euros(valueAt('lower')),
+        high: euros(valueAt('upper')),
+        years: result.parameters.years,
+      })}
+    </Text>
+  );
 }

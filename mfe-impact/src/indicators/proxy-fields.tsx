@@ -11,7 +11,13 @@ import { describeNumber } from './amount-words.ts';
 import type { IndicatorFieldProps } from './target-field.tsx';
 
 /** What one unit is worth: the framework's proxy with its source, or the applicant's own figure. */
-export function ProxyFields({ stepId, outcome, indicator, proxies, onChange }: IndicatorFieldProps & { proxies: readonly Proxy[] }) {
+export function ProxyFields({
+  stepId,
+  outcome,
+  indicator,
+  proxies,
+  onChange,
+}: IndicatorFieldProps & { proxies: readonly Proxy[] }) {
   const t = useT();
   const language = useLanguage();
   const key = outcomeKey(outcome);
@@ -24,7 +30,15 @@ export function ProxyFields({ stepId, outcome, indicator, proxies, onChange }: I
   return (
     <Stack gap="4">
       {proxies.length > 1 ? (
-        <SelectField id={outcomeFieldId(stepId, key, 'proxy')} label={t('indicators.proxy')} spoken={indicator.indicatorName} none={t('indicators.proxyChoose')} value={indicator.proxyId} choices={proxies} onChange={choose} />
+        <SelectField
+          id={outcomeFieldId(stepId, key, 'proxy')}
+          label={t('indicators.proxy')}
+          spoken={indicator.indicatorName}
+          none={t('indicators.proxyChoose')}
+          value={indicator.proxyId}
+          choices={proxies}
+          onChange={choose}
+        />
       ) : (
         <Box>
           <Text fontWeight="semibold">{t('indicators.proxy')}</Text>
@@ -33,9 +47,20 @@ export function ProxyFields({ stepId, outcome, indicator, proxies, onChange }: I
       )}
       {proxy && <ProxySource proxy={proxy} />}
       <AmountField
-        key={indicator.proxyId} id={outcomeFieldId(stepId, key, 'value')} label={t('indicators.value')} spoken={t('indicators.euros')} euros keepsWhenEmpty
-        hint={given === null ? t('indicators.valueHintNone') : t('indicators.valueHint', { amount: showEuros(given, language) })}
-        value={indicator.proxyValue ?? given} onChange={(proxyValue) => onChange({ proxyValue })} describe={describeNumber(t, language)}
+        key={indicator.proxyId}
+        id={outcomeFieldId(stepId, key, 'value')}
+        label={t('indicators.value')}
+        spoken={t('indicators.euros')}
+        euros
+        keepsWhenEmpty
+        hint={
+          given === null
+            ? t('indicators.valueHintNone')
+            : t('indicators.valueHint', { amount: showEuros(given, language) })
+        }
+        value={indicator.proxyValue ?? given}
+        onChange={(proxyValue) => onChange({ proxyValue })}
+        describe={describeNumber(t, language)}
       />
     </Stack>
   );

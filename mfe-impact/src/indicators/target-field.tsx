@@ -14,7 +14,10 @@ export interface IndicatorFieldProps {
   onChange(changes: Partial<SelectedIndicator>): void;
 }
 
-/** What is expected for one year, in the third one: required once its indicator is ticked (specification points 5 and 9). */
+/**
+ * What is expected for one year, in the third one: required once its indicator is ticked (specification points 5 and
+ * 9).
+ */
 export function TargetField({ stepId, outcome, indicator, problems, onChange }: IndicatorFieldProps) {
   const t = useT();
   const language = useLanguage();
@@ -22,8 +25,17 @@ export function TargetField({ stepId, outcome, indicator, problems, onChange }: 
   const isFlagged = indicator.indicatorTargetValue === null && problems.some(({ anchor }) => anchor === id);
   return (
     <AmountField
-      key={indicator.indicatorId} id={id} label={t('indicators.target')} spoken={indicator.indicatorName} hint={t('indicators.targetHint')} after={t('indicators.perYear')} value={indicator.indicatorTargetValue} keepsWhenEmpty
-      onChange={(indicatorTargetValue) => onChange({ indicatorTargetValue })} describe={describeNumber(t, language)} error={isFlagged ? t('problem.target') : undefined}
+      key={indicator.indicatorId}
+      id={id}
+      label={t('indicators.target')}
+      spoken={indicator.indicatorName}
+      hint={t('indicators.targetHint')}
+      after={t('indicators.perYear')}
+      value={indicator.indicatorTargetValue}
+      keepsWhenEmpty
+      onChange={(indicatorTargetValue) => onChange({ indicatorTargetValue })}
+      describe={describeNumber(t, language)}
+      error={isFlagged ? t('problem.target') : undefined}
     />
   );
 }

@@ -48,7 +48,17 @@ const GLYPHS: Record<ChainLink, ReactNode> = {
 /** One drawing of the chain; the words beside it say the same. */
 export function ChainGlyph({ link }: { link: ChainLink }) {
   return (
-    <chakra.svg viewBox="0 0 48 48" boxSize="12" aria-hidden fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round" flexShrink="0">
+    <chakra.svg
+      viewBox="0 0 48 48"
+      boxSize="12"
+      aria-hidden
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      flexShrink="0"
+    >
       {GLYPHS[link]}
     </chakra.svg>
   );

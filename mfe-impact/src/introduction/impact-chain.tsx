@@ -11,7 +11,9 @@ export function ImpactChain() {
   return (
     <Box borderWidth="1px" borderRadius="l3" bg="bg.panel" overflow="hidden">
       <chakra.ol display="grid" gridTemplateColumns={{ base: '1fr', lg: 'repeat(5, 1fr)' }} listStyleType="none">
-        {CHAIN.map((link, index) => <Link key={link} link={link} last={index === CHAIN.length - 1} language={language} />)}
+        {CHAIN.map((link, index) => (
+          <Link key={link} link={link} last={index === CHAIN.length - 1} language={language} />
+        ))}
       </chakra.ol>
       <Result language={language} />
     </Box>
@@ -22,13 +24,36 @@ function Link({ link, last, language }: { link: ChainLink; last: boolean; langua
   const t = useT();
   const amount = showEuros(link === 'budget' ? EXAMPLE.budget : EXAMPLE.proxy, language);
   return (
-    <chakra.li position="relative" display="flex" flexDirection={{ base: 'row', lg: 'column' }} gap={{ base: '4', lg: '3' }} px={{ base: '5', lg: '4' }} pt="5" pb="5">
+    <chakra.li
+      position="relative"
+      display="flex"
+      flexDirection={{ base: 'row', lg: 'column' }}
+      gap={{ base: '4', lg: '3' }}
+      px={{ base: '5', lg: '4' }}
+      pt="5"
+      pb="5"
+    >
       {!last && <Connector />}
-      <Box color="accent.fg" bg="accent.subtle" borderRadius="full" p="2" w="16" h="16" flexShrink="0" position="relative"><ChainGlyph link={link} /></Box>
+      <Box
+        color="accent.fg"
+        bg="accent.subtle"
+        borderRadius="full"
+        p="2"
+        w="16"
+        h="16"
+        flexShrink="0"
+        position="relative"
+      >
+        <ChainGlyph link={link} />
+      </Box>
       <Box minW="0">
         <Text fontWeight="bold">{t(`introduction.chain.${link}.title`)}</Text>
-        <Text fontSize="sm" color="fg.muted">{t(`introduction.chain.${link}.text`)}</Text>
-        <Text mt="2" fontSize="sm" fontWeight="semibold" color="accent.fg" fontVariantNumeric="tabular-nums">{t(`introduction.chain.${link}.example`, { amount })}</Text>
+        <Text fontSize="sm" color="fg.muted">
+          {t(`introduction.chain.${link}.text`)}
+        </Text>
+        <Text mt="2" fontSize="sm" fontWeight="semibold" color="accent.fg" fontVariantNumeric="tabular-nums">
+          {t(`introduction.chain.${link}.example`, { amount })}
+        </Text>
       </Box>
     </chakra.li>
   );
@@ -38,8 +63,28 @@ function Link({ link, last, language }: { link: ChainLink; last: boolean; langua
 function Connector() {
   return (
     <>
-      <Box aria-hidden hideBelow="lg" position="absolute" top="3.25rem" insetStart="5.5rem" insetEnd="-0.5rem" borderTopWidth="2px" borderStyle="dotted" borderColor="accent.border" />
-      <Box aria-hidden hideFrom="lg" position="absolute" insetStart="3.25rem" top="5.5rem" bottom="-1rem" borderStartWidth="2px" borderStyle="dotted" borderColor="accent.border" />
+      <Box
+        aria-hidden
+        hideBelow="lg"
+        position="absolute"
+        top="3.25rem"
+        insetStart="5.5rem"
+        insetEnd="-0.5rem"
+        borderTopWidth="2px"
+        borderStyle="dotted"
+        borderColor="accent.border"
+      />
+      <Box
+        aria-hidden
+        hideFrom="lg"
+        position="absolute"
+        insetStart="3.25rem"
+        top="5.5rem"
+        bottom="-1rem"
+        borderStartWidth="2px"
+        borderStyle="dotted"
+        borderColor="accent.border"
+      />
     </>
   );
 }
@@ -48,9 +93,24 @@ function Result({ language }: { language: Language }) {
   const t = useT();
   const decimal = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (
-    <Box display="flex" flexWrap="wrap" alignItems="baseline" columnGap="4" rowGap="1" px="5" py="4" bg="accent.subtle" borderTopWidth="1px">
+    <Box
+      display="flex"
+      flexWrap="wrap"
+      alignItems="baseline"
+      columnGap="4"
+      rowGap="1"
+      px="5"
+      py="4"
+      bg="accent.subtle"
+      borderTopWidth="1px"
+    >
       <Text fontWeight="bold">{t('introduction.result')}</Text>
-      <Text>{t('introduction.resultText', { low: decimal.format(EXAMPLE_RETURN.low), high: decimal.format(EXAMPLE_RETURN.high) })}</Text>
+      <Text>
+        {t('introduction.resultText', {
+          low: decimal.format(EXAMPLE_RETURN.low),
+          high: decimal.format(EXAMPLE_RETURN.high),
+        })}
+      </Text>
     </Box>
   );
 }

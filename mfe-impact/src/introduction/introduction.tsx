@@ -9,8 +9,12 @@ export function Introduction({ showSdg }: { showSdg: boolean }) {
   return (
     <Stack gap="8">
       <Box>
-        <Heading as="h2" size="xl">{t('introduction.title')}</Heading>
-        <Text mt="3" fontSize="lg" color="fg.muted" maxW="prose">{t('introduction.lead')}</Text>
+        <Heading as="h2" size="xl">
+          {t('introduction.title')}
+        </Heading>
+        <Text mt="3" fontSize="lg" color="fg.muted" maxW="prose">
+          {t('introduction.lead')}
+        </Text>
         <HStack mt="4" flexWrap="wrap" columnGap="6" rowGap="2">
           <Fact icon={Clock} text={t('introduction.minutes')} />
           <Fact icon={CalendarRange} text={t('introduction.years')} />
@@ -18,15 +22,21 @@ export function Introduction({ showSdg }: { showSdg: boolean }) {
         </HStack>
       </Box>
       <Box>
-        <Heading as="h3" size="md" mb="3">{t('introduction.chainTitle')}</Heading>
+        <Heading as="h3" size="md" mb="3">
+          {t('introduction.chainTitle')}
+        </Heading>
         <ImpactChain />
       </Box>
       <Box display="grid" gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap="8">
         <Asked showSdg={showSdg} />
         <Box borderInlineStartWidth="3px" borderColor="accent.border" ps="5">
-          <Heading as="h3" size="md">{t('introduction.thirdYear')}</Heading>
+          <Heading as="h3" size="md">
+            {t('introduction.thirdYear')}
+          </Heading>
           <Text mt="2">{t('introduction.thirdYearText')}</Text>
-          <Text mt="3" color="fg.muted">{t('introduction.draft')}</Text>
+          <Text mt="3" color="fg.muted">
+            {t('introduction.draft')}
+          </Text>
         </Box>
       </Box>
     </Stack>
@@ -46,7 +56,9 @@ function Asked({ showSdg }: { showSdg: boolean }) {
   const t = useT();
   return (
     <Box>
-      <Heading as="h3" size="md" mb="2">{t('introduction.askTitle')}</Heading>
+      <Heading as="h3" size="md" mb="2">
+        {t('introduction.askTitle')}
+      </Heading>
       <List.Root as="ol" listStyleType="decimal" gap="1.5">
         <List.Item>{t('introduction.askBudget')}</List.Item>
         {showSdg && <List.Item>{t('introduction.askSdg')}</List.Item>}

@@ -11,7 +11,12 @@ export const enChoices = {
     chosen: 'You have chosen {{n}} of {{max}}.',
     full: 'You have chosen {{n}} of {{max}}. Remove one to choose another.',
   },
-  undo: { removed: '“{{name}}” was removed.', removedGoal_one: '“{{name}}” and {{count}} outcome of it were removed.', removedGoal_other: '“{{name}}” and {{count}} outcomes of it were removed.', undo: 'Undo' },
+  undo: {
+    removed: '“{{name}}” was removed.',
+    removedGoal_one: '“{{name}}” and {{count}} outcome of it were removed.',
+    removedGoal_other: '“{{name}}” and {{count}} outcomes of it were removed.',
+    undo: 'Undo',
+  },
   close: 'Close',
   goals: {
     title: 'Which goals does your project serve?',
@@ -69,11 +74,14 @@ export const enChoices = {
     removeNamed: 'Remove the outcome “{{name}}”',
     worth: 'Worth between {{low}} and {{high}} over {{years}} years, after all deductions.',
     helpStakeholder: 'What is a stakeholder?',
-    helpStakeholderText: 'A group of people whose life changes thanks to your project: those who take part, their families, a neighbourhood. Choose the group that gains most from this outcome.',
+    helpStakeholderText:
+      'A group of people whose life changes thanks to your project: those who take part, their families, a neighbourhood. Choose the group that gains most from this outcome.',
     helpTarget: 'What should I enter as expected value?',
-    helpTargetText: 'Count what changes in one year once the project runs as planned: the third year. Example: 40 people a year find work. Do not add up the three years; the years before are estimated from the third.',
+    helpTargetText:
+      'Count what changes in one year once the project runs as planned: the third year. Example: 40 people a year find work. Do not add up the three years; the years before are estimated from the third.',
     helpProxy: 'What is a financial proxy?',
-    helpProxyText: 'A price that stands for a change that has none, such as what a year of tutoring would cost. The framework suggests one with its source. You may enter another figure: the reviewers see both.',
+    helpProxyText:
+      'A price that stands for a change that has none, such as what a year of tutoring would cost. The framework suggests one with its source. You may enter another figure: the reviewers see both.',
     problem: {
       'not-a-number': 'Enter a number, for example {{example}}',
       negative: 'Enter a number of 0 or more',
@@ -113,5 +121,13 @@ export const enChoices = {
     at: '{{message}} ({{name}})',
   },
   pair: '{{name}}: {{value}}',
-  recap: { outcome: 'Outcome', stakeholder: 'Stakeholder', indicator: 'Indicator', target: 'Expected value per year', proxy: 'Financial proxy', goal: 'Goal', notGiven: 'Not given' },
+  recap: {
+    outcome: 'Outcome',
+    stakeholder: 'Stakeholder',
+    indicator: 'Indicator',
+    target: 'Expected value per year',
+    proxy: 'Financial proxy',
+    goal: 'Goal',
+    notGiven: 'Not given',
+  },
 } as const;

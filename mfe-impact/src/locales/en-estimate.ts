@@ -10,11 +10,14 @@ export const enEstimate = {
   hopefulEnd: 'hopeful end',
   ends: 'The careful end grows to your expected value over the years and takes more off for what would have happened anyway; the hopeful end counts it in every year.',
   over: 'Your SROI is over 8',
-  overText: 'That is unusually high. Check the expected values and proxies for a digit too many; the reviewers will ask. You can go on all the same.',
+  overText:
+    'That is unusually high. Check the expected values and proxies for a digit too many; the reviewers will ask. You can go on all the same.',
   noFilter: 'No filter was declared',
-  noFilterText: 'The framework does not say which part of the change would have happened anyway or thanks to others. The result counts the whole change and is therefore high.',
+  noFilterText:
+    'The framework does not say which part of the change would have happened anyway or thanks to others. The result counts the whole change and is therefore high.',
   zero: 'With a budget of 0 no social return can be calculated. What the outcomes are worth is shown below.',
-  noBudget: 'Enter the budget on the screen “{{screen}}” to see the return. What the outcomes are worth is shown below.',
+  noBudget:
+    'Enter the budget on the screen “{{screen}}” to see the return. What the outcomes are worth is shown below.',
   nothing: 'Tick an indicator and enter an expected value: the estimate appears here while you type.',
   locked: 'The estimate can be seen from {{date}}',
   lockedText: 'Until then nobody who applies sees scores or results. Your answers count all the same.',
@@ -58,7 +61,8 @@ export const enEstimate = {
   breakEven: {
     title: 'Break-even',
     reached: 'At the {{end}}, {{share}} of the expected values is enough to be worth the budget.',
-    missed: 'At the {{end}}, the outcomes are worth less than the budget: {{share}} of the expected values would be needed.',
+    missed:
+      'At the {{end}}, the outcomes are worth less than the budget: {{share}} of the expected values would be needed.',
   },
   assumptions: {
     title: 'Assumptions and sources',

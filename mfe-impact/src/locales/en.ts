@@ -13,7 +13,11 @@ export const en = {
     chainTitle: 'The chain that you build, with an example',
     chain: {
       budget: { title: 'Budget', text: 'What the project costs in about three years', example: '{{amount}}' },
-      outcome: { title: 'Outcome', text: 'What changes thanks to the project', example: 'Young people find stable work' },
+      outcome: {
+        title: 'Outcome',
+        text: 'What changes thanks to the project',
+        example: 'Young people find stable work',
+      },
       stakeholder: { title: 'Stakeholder', text: 'For whom it changes', example: 'People aged 18 to 25 without a job' },
       indicator: { title: 'Indicator', text: 'How much it changes, in the third year', example: '40 people a year' },
       proxy: { title: 'Financial proxy', text: 'What one such change is worth', example: '{{amount}} each' },
@@ -27,7 +31,8 @@ export const en = {
     askIndicators: 'For each outcome an indicator, with the value that you expect in the third year.',
     askCustom: 'An outcome of your own, if the list lacks it.',
     thirdYear: 'Why the third year?',
-    thirdYearText: 'Most projects reach their full effect only after some time. You give the yearly value that you expect in the third year; the years before are estimated from it.',
+    thirdYearText:
+      'Most projects reach their full effect only after some time. You give the yearly value that you expect in the third year; the years before are estimated from it.',
     draft: 'Answer with what you know today. Everything is saved as you type and can be changed until you submit.',
   },
   budget: {

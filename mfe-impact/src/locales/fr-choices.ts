@@ -14,7 +14,12 @@ export const frChoices = {
     chosen: 'Vous avez choisi {{n}} sur {{max}}.',
     full: 'Vous avez choisi {{n}} sur {{max}}. Retirez-en un pour en choisir un autre.',
   },
-  undo: { removed: '« {{name}} » a été retiré.', removedGoal_one: '« {{name}} » et {{count}} effet ont été retirés.', removedGoal_other: '« {{name}} » et {{count}} effets ont été retirés.', undo: 'Annuler' },
+  undo: {
+    removed: '« {{name}} » a été retiré.',
+    removedGoal_one: '« {{name}} » et {{count}} effet ont été retirés.',
+    removedGoal_other: '« {{name}} » et {{count}} effets ont été retirés.',
+    undo: 'Annuler',
+  },
   close: 'Fermer',
   goals: {
     title: 'Quels objectifs sert votre projet ?',
@@ -72,11 +77,14 @@ export const frChoices = {
     removeNamed: 'Retirer l’effet « {{name}} »',
     worth: 'Vaut entre {{low}} et {{high}} en {{years}} ans, toutes déductions faites.',
     helpStakeholder: 'Qu’est-ce qu’une partie prenante ?',
-    helpStakeholderText: 'Un groupe de personnes dont la vie change grâce à votre projet : celles qui y participent, leurs familles, un quartier. Choisissez le groupe qui gagne le plus à cet effet.',
+    helpStakeholderText:
+      'Un groupe de personnes dont la vie change grâce à votre projet : celles qui y participent, leurs familles, un quartier. Choisissez le groupe qui gagne le plus à cet effet.',
     helpTarget: 'Que saisir comme valeur attendue ?',
-    helpTargetText: 'Comptez ce qui change en une année, une fois le projet en régime de croisière : la troisième. Exemple : 40 personnes par an trouvent un emploi. N’additionnez pas les trois années ; les précédentes sont estimées à partir de la troisième.',
+    helpTargetText:
+      'Comptez ce qui change en une année, une fois le projet en régime de croisière : la troisième. Exemple : 40 personnes par an trouvent un emploi. N’additionnez pas les trois années ; les précédentes sont estimées à partir de la troisième.',
     helpProxy: 'Qu’est-ce qu’un proxy financier ?',
-    helpProxyText: 'Un prix qui représente un changement qui n’en a pas, comme le coût d’une année de soutien scolaire. Le cadre en propose un avec sa source. Vous pouvez saisir un autre chiffre : les évaluateurs voient les deux.',
+    helpProxyText:
+      'Un prix qui représente un changement qui n’en a pas, comme le coût d’une année de soutien scolaire. Le cadre en propose un avec sa source. Vous pouvez saisir un autre chiffre : les évaluateurs voient les deux.',
     problem: {
       'not-a-number': 'Saisissez un nombre, par exemple {{example}}',
       negative: 'Saisissez un nombre de 0 ou plus',
@@ -116,5 +124,13 @@ export const frChoices = {
     at: '{{message}} ({{name}})',
   },
   pair: '{{name}} : {{value}}',
-  recap: { outcome: 'Effet', stakeholder: 'Partie prenante', indicator: 'Indicateur', target: 'Valeur annuelle attendue', proxy: 'Proxy financier', goal: 'Objectif', notGiven: 'Non indiqué' },
+  recap: {
+    outcome: 'Effet',
+    stakeholder: 'Partie prenante',
+    indicator: 'Indicateur',
+    target: 'Valeur annuelle attendue',
+    proxy: 'Proxy financier',
+    goal: 'Objectif',
+    notGiven: 'Non indiqué',
+  },
 } satisfies Translations<typeof enChoices>;

@@ -13,11 +13,14 @@ export const frEstimate = {
   hopefulEnd: 'optimiste',
   ends: 'L’hypothèse prudente croît jusqu’à la valeur attendue au fil des ans et retire davantage pour ce qui serait arrivé de toute façon ; l’hypothèse optimiste compte la valeur attendue chaque année.',
   over: 'Votre SROI dépasse 8',
-  overText: 'C’est inhabituellement élevé. Vérifiez qu’il n’y a pas un chiffre de trop dans les valeurs attendues ou les proxys ; les évaluateurs poseront la question. Vous pouvez continuer malgré tout.',
+  overText:
+    'C’est inhabituellement élevé. Vérifiez qu’il n’y a pas un chiffre de trop dans les valeurs attendues ou les proxys ; les évaluateurs poseront la question. Vous pouvez continuer malgré tout.',
   noFilter: 'Aucun filtre n’a été déclaré',
-  noFilterText: 'Le cadre ne dit pas quelle part du changement serait arrivée de toute façon ou grâce à d’autres. Le résultat compte tout le changement et est donc élevé.',
+  noFilterText:
+    'Le cadre ne dit pas quelle part du changement serait arrivée de toute façon ou grâce à d’autres. Le résultat compte tout le changement et est donc élevé.',
   zero: 'Avec un budget de 0, aucun retour social ne peut être calculé. Ce que valent les effets figure ci-dessous.',
-  noBudget: 'Saisissez le budget sur l’écran « {{screen}} » pour voir le retour. Ce que valent les effets figure ci-dessous.',
+  noBudget:
+    'Saisissez le budget sur l’écran « {{screen}} » pour voir le retour. Ce que valent les effets figure ci-dessous.',
   nothing: 'Cochez un indicateur et saisissez une valeur attendue : l’estimation apparaît ici pendant la saisie.',
   locked: 'L’estimation sera visible à partir du {{date}}',
   lockedText: 'D’ici là, aucun candidat ne voit de score ni de résultat. Vos réponses comptent malgré tout.',
@@ -60,8 +63,10 @@ export const frEstimate = {
   },
   breakEven: {
     title: 'Seuil de rentabilité',
-    reached: 'Dans l’hypothèse {{end}}, {{share}} des valeurs attendues suffisent pour que les effets valent le budget.',
-    missed: 'Dans l’hypothèse {{end}}, les effets valent moins que le budget : il faudrait {{share}} des valeurs attendues.',
+    reached:
+      'Dans l’hypothèse {{end}}, {{share}} des valeurs attendues suffisent pour que les effets valent le budget.',
+    missed:
+      'Dans l’hypothèse {{end}}, les effets valent moins que le budget : il faudrait {{share}} des valeurs attendues.',
   },
   assumptions: {
     title: 'Hypothèses et sources',
@@ -72,7 +77,12 @@ export const frEstimate = {
     profileText: 'prudente {{careful}} ; optimiste {{hopeful}}',
     filters: 'Filtres de « {{name}} »',
     filtersNone: 'aucun déclaré, comptés pour 0',
-    filter: { deadweight: 'poids mort', attribution: 'attribution', displacement: 'déplacement', dropOff: 'diminution' },
+    filter: {
+      deadweight: 'poids mort',
+      attribution: 'attribution',
+      displacement: 'déplacement',
+      dropOff: 'diminution',
+    },
     band: 'Dans l’hypothèse prudente, le poids mort compte une tranche de plus : 25, 50, 75 ou 100 %.',
     proxy: 'Valeur de « {{name}} »',
     proxyOwn: '{{amount}}, votre chiffre ; le cadre indique {{framework}}',

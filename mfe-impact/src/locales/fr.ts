@@ -15,9 +15,17 @@ export const fr = {
     chainTitle: 'La chaîne que vous construisez, avec un exemple',
     chain: {
       budget: { title: 'Budget', text: 'Ce que coûte le projet sur environ trois ans', example: '{{amount}}' },
-      outcome: { title: 'Effet', text: 'Ce qui change grâce au projet', example: 'Des jeunes trouvent un emploi stable' },
+      outcome: {
+        title: 'Effet',
+        text: 'Ce qui change grâce au projet',
+        example: 'Des jeunes trouvent un emploi stable',
+      },
       stakeholder: { title: 'Partie prenante', text: 'Pour qui cela change', example: 'Les 18–25 ans sans emploi' },
-      indicator: { title: 'Indicateur', text: 'De combien cela change, la troisième année', example: '40 personnes par an' },
+      indicator: {
+        title: 'Indicateur',
+        text: 'De combien cela change, la troisième année',
+        example: '40 personnes par an',
+      },
       proxy: { title: 'Proxy financier', text: 'Ce que vaut un tel changement', example: '{{amount}} chacun' },
     },
     result: 'Retour social (SROI)',
@@ -29,8 +37,10 @@ export const fr = {
     askIndicators: 'Pour chaque effet un indicateur, avec la valeur attendue la troisième année.',
     askCustom: 'Un effet à vous, s’il manque à la liste.',
     thirdYear: 'Pourquoi la troisième année ?',
-    thirdYearText: 'La plupart des projets n’atteignent leur plein effet qu’après un certain temps. Vous donnez la valeur annuelle attendue la troisième année ; les années précédentes en sont estimées.',
-    draft: 'Répondez avec ce que vous savez aujourd’hui. Tout est enregistré au fil de la saisie et reste modifiable jusqu’à l’envoi.',
+    thirdYearText:
+      'La plupart des projets n’atteignent leur plein effet qu’après un certain temps. Vous donnez la valeur annuelle attendue la troisième année ; les années précédentes en sont estimées.',
+    draft:
+      'Répondez avec ce que vous savez aujourd’hui. Tout est enregistré au fil de la saisie et reste modifiable jusqu’à l’envoi.',
   },
   budget: {
     title: 'Combien coûte le projet ?',

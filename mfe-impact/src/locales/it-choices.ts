@@ -14,7 +14,12 @@ export const itChoices = {
     chosen: 'Scelti {{n}} su {{max}}.',
     full: 'Scelti {{n}} su {{max}}. Togline uno per sceglierne un altro.',
   },
-  undo: { removed: '«{{name}}» è stato tolto.', removedGoal_one: '«{{name}}» è stato tolto, con {{count}} outcome.', removedGoal_other: '«{{name}}» è stato tolto, con {{count}} outcome.', undo: 'Annulla' },
+  undo: {
+    removed: '«{{name}}» è stato tolto.',
+    removedGoal_one: '«{{name}}» è stato tolto, con {{count}} outcome.',
+    removedGoal_other: '«{{name}}» è stato tolto, con {{count}} outcome.',
+    undo: 'Annulla',
+  },
   close: 'Chiudi',
   goals: {
     title: 'A quali obiettivi contribuisce il progetto?',
@@ -72,11 +77,14 @@ export const itChoices = {
     removeNamed: 'Togli l’outcome «{{name}}»',
     worth: 'Vale tra {{low}} e {{high}} in {{years}} anni, tolte tutte le deduzioni.',
     helpStakeholder: 'Che cos’è uno stakeholder?',
-    helpStakeholderText: 'Un gruppo di persone la cui vita cambia grazie al progetto: chi partecipa, le famiglie, un quartiere. Scegli il gruppo che ottiene di più da questo outcome.',
+    helpStakeholderText:
+      'Un gruppo di persone la cui vita cambia grazie al progetto: chi partecipa, le famiglie, un quartiere. Scegli il gruppo che ottiene di più da questo outcome.',
     helpTarget: 'Che cosa inserire come valore previsto?',
-    helpTargetText: 'Conta ciò che cambia in un anno, quando il progetto funziona a regime: il terzo. Esempio: 40 persone all’anno trovano lavoro. Non sommare i tre anni; quelli precedenti si stimano a partire dal terzo.',
+    helpTargetText:
+      'Conta ciò che cambia in un anno, quando il progetto funziona a regime: il terzo. Esempio: 40 persone all’anno trovano lavoro. Non sommare i tre anni; quelli precedenti si stimano a partire dal terzo.',
     helpProxy: 'Che cos’è una proxy finanziaria?',
-    helpProxyText: 'Un prezzo che rappresenta un cambiamento che non ne ha, come il costo di un anno di ripetizioni. Il quadro ne propone una con la sua fonte. Puoi inserire un altro valore: chi valuta vede entrambi.',
+    helpProxyText:
+      'Un prezzo che rappresenta un cambiamento che non ne ha, come il costo di un anno di ripetizioni. Il quadro ne propone una con la sua fonte. Puoi inserire un altro valore: chi valuta vede entrambi.',
     problem: {
       'not-a-number': 'Inserisci un numero, per esempio {{example}}',
       negative: 'Inserisci un numero uguale o maggiore di 0',
@@ -116,5 +124,13 @@ export const itChoices = {
     at: '{{message}} ({{name}})',
   },
   pair: '{{name}}: {{value}}',
-  recap: { outcome: 'Outcome', stakeholder: 'Stakeholder', indicator: 'Indicatore', target: 'Valore annuo previsto', proxy: 'Proxy finanziaria', goal: 'Obiettivo', notGiven: 'Non indicato' },
+  recap: {
+    outcome: 'Outcome',
+    stakeholder: 'Stakeholder',
+    indicator: 'Indicatore',
+    target: 'Valore annuo previsto',
+    proxy: 'Proxy finanziaria',
+    goal: 'Obiettivo',
+    notGiven: 'Non indicato',
+  },
 } satisfies Translations<typeof enChoices>;

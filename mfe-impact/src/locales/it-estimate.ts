@@ -13,11 +13,14 @@ export const itEstimate = {
   hopefulEnd: 'ottimistica',
   ends: 'L’ipotesi prudente cresce fino al valore previsto negli anni e toglie di più per ciò che sarebbe accaduto comunque; quella ottimistica conta il valore previsto in ogni anno.',
   over: 'Il tuo SROI è superiore a 8',
-  overText: 'È insolitamente alto. Controlla che valori previsti e proxy non abbiano una cifra di troppo: chi valuta lo chiederà. Puoi comunque proseguire.',
+  overText:
+    'È insolitamente alto. Controlla che valori previsti e proxy non abbiano una cifra di troppo: chi valuta lo chiederà. Puoi comunque proseguire.',
   noFilter: 'Nessun filtro è stato dichiarato',
-  noFilterText: 'Il quadro non dice quale parte del cambiamento sarebbe avvenuta comunque o grazie ad altri. Il risultato conta tutto il cambiamento e perciò è alto.',
+  noFilterText:
+    'Il quadro non dice quale parte del cambiamento sarebbe avvenuta comunque o grazie ad altri. Il risultato conta tutto il cambiamento e perciò è alto.',
   zero: 'Con un budget di 0 non si può calcolare un ritorno sociale. Sotto vedi quanto valgono gli outcome.',
-  noBudget: 'Inserisci il budget nella schermata «{{screen}}» per vedere il ritorno. Sotto vedi quanto valgono gli outcome.',
+  noBudget:
+    'Inserisci il budget nella schermata «{{screen}}» per vedere il ritorno. Sotto vedi quanto valgono gli outcome.',
   nothing: 'Scegli un indicatore e inserisci un valore previsto: la stima compare qui mentre scrivi.',
   locked: 'La stima sarà visibile dal {{date}}',
   lockedText: 'Fino ad allora chi partecipa non vede punteggi né risultati. Le tue risposte contano comunque.',

@@ -15,10 +15,18 @@ export const it = {
     chainTitle: 'La catena che costruisci, con un esempio',
     chain: {
       budget: { title: 'Budget', text: 'Quanto costa il progetto in circa tre anni', example: '{{amount}}' },
-      outcome: { title: 'Outcome', text: 'Che cosa cambia grazie al progetto', example: 'I giovani trovano un lavoro stabile' },
+      outcome: {
+        title: 'Outcome',
+        text: 'Che cosa cambia grazie al progetto',
+        example: 'I giovani trovano un lavoro stabile',
+      },
       stakeholder: { title: 'Stakeholder', text: 'Per chi cambia', example: 'Persone tra 18 e 25 anni senza lavoro' },
       indicator: { title: 'Indicatore', text: 'Quanto cambia, nel terzo anno', example: '40 persone l’anno' },
-      proxy: { title: 'Proxy finanziaria', text: 'Quanto vale uno di questi cambiamenti', example: '{{amount}} ciascuno' },
+      proxy: {
+        title: 'Proxy finanziaria',
+        text: 'Quanto vale uno di questi cambiamenti',
+        example: '{{amount}} ciascuno',
+      },
     },
     result: 'Ritorno sociale (SROI)',
     resultText: 'Ogni euro ne restituisce tra {{low}} e {{high}} in valore sociale.',
@@ -29,7 +37,8 @@ export const it = {
     askIndicators: 'Per ogni outcome un indicatore, con il valore che ti aspetti nel terzo anno.',
     askCustom: 'Un outcome tuo, se manca nell’elenco.',
     thirdYear: 'Perché il terzo anno?',
-    thirdYearText: 'Quasi tutti i progetti raggiungono il pieno effetto solo dopo un po’. Indichi il valore annuo che ti aspetti nel terzo anno; gli anni precedenti si stimano da lì.',
+    thirdYearText:
+      'Quasi tutti i progetti raggiungono il pieno effetto solo dopo un po’. Indichi il valore annuo che ti aspetti nel terzo anno; gli anni precedenti si stimano da lì.',
     draft: 'Rispondi con ciò che sai oggi. Tutto viene salvato mentre scrivi e si può cambiare fino all’invio.',
   },
   budget: {

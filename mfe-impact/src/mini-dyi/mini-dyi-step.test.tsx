@@ -11,13 +11,29 @@ import { FRAMEWORK_ID, frameworkApi } from '../test/framework-api.ts';
 import { miniDyi } from './step-module.ts';
 import type { MiniDyiAnswer } from '@impact-call/contracts';
 
-vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
+vi.stubGlobal('matchMedia', () => ({
+  matches: false,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+}));
 afterEach(cleanup);
 
 // A plain identifier as the content: how steps were saved at first (specification point 3).
 const step = aStep('miniDyi', FRAMEWORK_ID);
 
-function Host({ subStep, saved, readOnly = false, problems = [], onSave }: { subStep: string; saved?: MiniDyiAnswer; readOnly?: boolean; problems?: StepProblem[]; onSave?: (value: MiniDyiAnswer) => void }) {
+function Host({
+  subStep,
+  saved,
+  readOnly = false,
+  problems = [],
+  onSave,
+}: {
+  subStep: string;
+  saved?: MiniDyiAnswer;
+  readOnly?: boolean;
+  problems?: StepProblem[];
+  onSave?: (value: MiniDyiAnswer) => void;
+}) {
   const [value, setValue] = useState(saved);
   const [shell] = useState(() => fakeShell({ language: 'it', api: frameworkApi() }));
   const change = (next: MiniDyiAnswer): void => {
@@ -26,7 +42,10 @@ function Host({ subStep, saved, readOnly = false, problems = [], onSave }: { sub
   };
   return (
     <UiProvider>
-      <miniDyi.Component {...{ shell, step, submission: aSubmission(), value, readOnly, problems, subStep }} onChange={change} />
+      <miniDyi.Component
+        {...{ shell, step, submission: aSubmission(), value, readOnly, problems, subStep }}
+        onChange={change}
+      />
     </UiProvider>
   );
 }
@@ -40,7 +59,14 @@ it('saves amounts as numbers, and shows them in the local format once the field 
   await show(<Host subStep="budget" onSave={(value) => saves.push(value)} />);
   const field = await budgetField();
   await userEvent.type(field, '1234,56');
-  expect(saves.at(-1)).toMatchObject({ budget: 1234.56, budgetSpent: null, stepId: step.id, maxOutcome: 4, maxSdg: 4, isSdgEnabled: true });
+  expect(saves.at(-1)).toMatchObject({
+    budget: 1234.56,
+    budgetSpent: null,
+    stepId: step.id,
+    maxOutcome: 4,
+    maxSdg: 4,
+    isSdgEnabled: true,
+  });
   await userEvent.tab();
   expect((field as HTMLInputElement).value).toBe('1.234,56');
 });
@@ -79,15 +105,36 @@ it('asks for nothing on the other screens, and for the budget when the whole ste
 
 it('asks for a stakeholder of every outcome, on the screens of outcomes and indicators, in the specified words', async () => {
   const shell = fakeShell({ language: 'en', api: frameworkApi() });
-  const value = readMiniDyiAnswer({ budget: 0, sdg: [4], selectedOutcomes: [{ outcomeId: 'school', outcomeName: 'More school', sdg: 4 }] }, step.id, MINI_DYI_DEFAULTS);
+  const value = readMiniDyiAnswer(
+    { budget: 0, sdg: [4], selectedOutcomes: [{ outcomeId: 'school', outcomeName: 'More school', sdg: 4 }] },
+    step.id,
+    MINI_DYI_DEFAULTS,
+  );
   const anchor = `miniDyi-${step.id}-school-stakeholder`;
   const message = 'Please check that you have selected at least one stakeholder per outcome.';
-  for (const subStep of ['outcomes', 'indicators']) expect(await miniDyi.validate({ step, value, shell, subStep })).toEqual([{ anchor, message, subStep }]);
+  for (const subStep of ['outcomes', 'indicators'])
+    expect(await miniDyi.validate({ step, value, shell, subStep })).toEqual([{ anchor, message, subStep }]);
   expect(await miniDyi.validate({ step, value, shell })).toEqual([{ anchor, message, subStep: 'outcomes' }]);
   expect(await miniDyi.validate({ step, value, shell, subStep: 'customOutcome' })).toEqual([]);
   const unchosen = await miniDyi.validate({ step, value: { ...value, sdg: [] }, shell, subStep: 'sdg' });
-  expect(unchosen).toEqual([{ anchor: `miniDyi-${step.id}-sdg`, message: 'Choose the goal of this outcome as well, or remove the outcome', subStep: 'sdg' }]);
-  const [first, second] = await miniDyi.validate({ step, value: { ...value, selectedOutcomes: [...value.selectedOutcomes, { ...value.selectedOutcomes[0]!, outcomeId: 'marks', outcomeName: 'Better marks' }] }, shell });
+  expect(unchosen).toEqual([
+    {
+      anchor: `miniDyi-${step.id}-sdg`,
+      message: 'Choose the goal of this outcome as well, or remove the outcome',
+      subStep: 'sdg',
+    },
+  ]);
+  const [first, second] = await miniDyi.validate({
+    step,
+    value: {
+      ...value,
+      selectedOutcomes: [
+        ...value.selectedOutcomes,
+        { ...value.selectedOutcomes[0]!, outcomeId: 'marks', outcomeName: 'Better marks' },
+      ],
+    },
+    shell,
+  });
   expect([first?.message, second?.message]).toEqual([`${message} (More school)`, `${message} (Better marks)`]);
 });
 

@@ -7,15 +7,28 @@ import { takenAnswer } from '../take-over/taken-answer.ts';
 import { ImpactWizard } from '../wizard/impact-wizard.tsx';
 import { screenInView } from '../wizard/sub-steps.ts';
 
-const TakeOverOffer = lazy(() => import('../take-over/take-over-offer.tsx').then((m) => ({ default: m.TakeOverOffer })));
+const TakeOverOffer = lazy(() =>
+  import('../take-over/take-over-offer.tsx').then((m) => ({ default: m.TakeOverOffer })),
+);
 
 /** The impact wizard as a step of an application; which screen is in view, the application's wizard says. */
-export function MiniDyiStep({ shell, step, submission, value, onChange, readOnly, problems, subStep }: StepProps<MiniDyiAnswer>) {
+export function MiniDyiStep({
+  shell,
+  step,
+  submission,
+  value,
+  onChange,
+  readOnly,
+  problems,
+  subStep,
+}: StepProps<MiniDyiAnswer>) {
   const { frameworkId, options } = useMemo(() => parseMiniDyiStep(step.content), [step.content]);
   const source = useMemo(() => shellFrameworkSource(shell, frameworkId), [shell, frameworkId]);
   const { language, i18n } = shell;
   // Who was given the result may see it, locked or not: reviewers of a closed submission.
-  const isShown = submission.stepResults.some(({ stepId, impactResult }) => stepId === step.id && impactResult !== undefined);
+  const isShown = submission.stepResults.some(
+    ({ stepId, impactResult }) => stepId === step.id && impactResult !== undefined,
+  );
   const resultsFrom = submission.isLocked && !isShown ? submission.callLockEnd : null;
   const answer = readMiniDyiAnswer(value, step.id, options);
   const mayTakeOver = !readOnly && frameworkId !== '' && screenInView(subStep, options) === 'introduction';
@@ -24,12 +37,19 @@ export function MiniDyiStep({ shell, step, submission, value, onChange, readOnly
       {mayTakeOver && (
         <Suspense fallback={null}>
           <TakeOverOffer
-            shell={shell} frameworkId={frameworkId} isEmpty={isUnanswered(answer)} showsRange={resultsFrom === null}
-            onTake={(taken) => onChange(takenAnswer(taken, answer, options))} onUndo={() => onChange(readMiniDyiAnswer(undefined, step.id, options))}
+            shell={shell}
+            frameworkId={frameworkId}
+            isEmpty={isUnanswered(answer)}
+            showsRange={resultsFrom === null}
+            onTake={(taken) => onChange(takenAnswer(taken, answer, options))}
+            onUndo={() => onChange(readMiniDyiAnswer(undefined, step.id, options))}
           />
         </Suspense>
       )}
-      <ImpactWizard stepId={step.id} {...{ options, source, value, onChange, readOnly, problems, subStep, language, i18n, resultsFrom }} />
+      <ImpactWizard
+        stepId={step.id}
+        {...{ options, source, value, onChange, readOnly, problems, subStep, language, i18n, resultsFrom }}
+      />
     </>
   );
 }

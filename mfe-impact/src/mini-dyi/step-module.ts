@@ -14,8 +14,14 @@ export const miniDyi: StepModule<MiniDyiAnswer> = {
   async validate({ step, value, shell, subStep }) {
     const { frameworkId, options } = parseMiniDyiStep(step.content);
     const screen = SUB_STEPS.find((id) => id === subStep);
-    // Going on must not depend on a connection: what could not be read is not judged here, and the server judges it at closing.
-    const reading = frameworkId === '' ? null : shellFrameworkSource(shell, frameworkId).load().catch(() => undefined);
+    // Going on must not depend on a connection: what could not be read is not judged here, and the server judges it at
+    // closing.
+    const reading =
+      frameworkId === ''
+        ? null
+        : shellFrameworkSource(shell, frameworkId)
+            .load()
+            .catch(() => undefined);
     const [framework] = await Promise.all([reading, textsReady(shell)]);
     return problemsOf(readMiniDyiAnswer(value, step.id, options), options, framework, getT(shell.i18n), screen);
   },

@@ -2,9 +2,25 @@ import type { SelectedIndicator, SelectedOutcome } from '@impact-call/contracts'
 import { outcomeKey } from '@impact-call/domain';
 
 /** The chosen outcomes with one of them changed. */
-export const withOutcome = (selected: readonly SelectedOutcome[], key: string, changes: Partial<SelectedOutcome>): SelectedOutcome[] =>
-  selected.map((outcome) => (outcomeKey(outcome) === key ? { ...outcome, ...changes } : outcome));
+export const withOutcome = (
+  selected: readonly SelectedOutcome[],
+  key: string,
+  changes: Partial<SelectedOutcome>,
+): SelectedOutcome[] => selected.map((outcome) => (outcomeKey(outcome) === key ? { ...outcome, ...changes } : outcome));
 
 /** The chosen outcomes with the ticked indicator of one of them changed. */
-export const withIndicator = (selected: readonly SelectedOutcome[], key: string, changes: Partial<SelectedIndicator>): SelectedOutcome[] =>
-  selected.map((outcome) => (outcomeKey(outcome) === key ? { ...outcome, indicators: outcome.indicators.map((indicator, index) => (index === 0 ? { ...indicator, ...changes } : indicator)) } : outcome));
+export const withIndicator = (
+  selected: readonly SelectedOutcome[],
+  key: string,
+  changes: Partial<SelectedIndicator>,
+): SelectedOutcome[] =>
+  selected.map((outcome) =>
+    outcomeKey(outcome) === key
+      ? {
+          ...outcome,
+          indicators: outcome.indicators.map((indicator, index) =>
+            index === 0 ? { ...indicator, ...changes } : indicator,
+          ),
+        }
+      : outcome,
+  );

@@ -2,9 +2,23 @@ import type { SelectedIndicator, SelectedOutcome } from '@impact-call/contracts'
 import type { FrameworkIndicator, FrameworkOutcome } from '../framework/framework-source.ts';
 
 /** An outcome of the framework as it is saved when it is chosen. */
-export const newOutcome = ({ id, name, sdg }: FrameworkOutcome): SelectedOutcome => ({ outcomeId: id, outcomeName: name, sdg, stakeholderId: null, stakeholderName: '', indicators: [] });
+export const newOutcome = ({ id, name, sdg }: FrameworkOutcome): SelectedOutcome => ({
+  outcomeId: id,
+  outcomeName: name,
+  sdg,
+  stakeholderId: null,
+  stakeholderName: '',
+  indicators: [],
+});
 
 /** An indicator as it is saved when it is ticked: with the first proxy, at the framework's value. */
 export function newIndicator({ id, name, proxies: [proxy] }: FrameworkIndicator): SelectedIndicator {
-  return { indicatorId: id, indicatorName: name, indicatorTargetValue: null, proxyId: proxy?.id ?? null, proxyName: proxy?.name ?? '', proxyValue: proxy?.defaultValue ?? null };
+  return {
+    indicatorId: id,
+    indicatorName: name,
+    indicatorTargetValue: null,
+    proxyId: proxy?.id ?? null,
+    proxyName: proxy?.name ?? '',
+    proxyValue: proxy?.defaultValue ?? null,
+  };
 }

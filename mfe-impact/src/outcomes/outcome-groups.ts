@@ -10,19 +10,35 @@ export interface OutcomeGroup {
 
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Whether an outcome speaks of the words, in its own texts or in those of its indicators; accents and case do not matter. */
+/**
+ * Whether an outcome speaks of the words, in its own texts or in those of its indicators; accents and case do not
+ * matter.
+ */
 export function speaksOf(outcome: FrameworkOutcome, words: string): boolean {
   const text = fold([outcome.name, outcome.description, ...outcome.indicators.map(({ name }) => name)].join(' '));
-  return fold(words).split(/\s+/).every((word) => text.includes(word));
+  return fold(words)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
 }
 
-/** What can be chosen, by goal in the order of their codes; what was chosen earlier is shown even when its goal no longer is. */
-export function outcomeGroups({ outcomes }: Framework, { sdg, selectedOutcomes }: MiniDyiAnswer, { showSdgFilter }: MiniDyiOptions, words: string): OutcomeGroup[] {
+/**
+ * What can be chosen, by goal in the order of their codes; what was chosen earlier is shown even when its goal no
+ * longer is.
+ */
+export function outcomeGroups(
+  { outcomes }: Framework,
+  { sdg, selectedOutcomes }: MiniDyiAnswer,
+  { showSdgFilter }: MiniDyiOptions,
+  words: string,
+): OutcomeGroup[] {
   const found = outcomes.filter((outcome) => speaksOf(outcome, words));
   if (!showSdgFilter) return [{ sdg: null, outcomes: found }];
   const chosen = new Set(selectedOutcomes.map(({ outcomeId }) => outcomeId));
   const codes = new Set([...sdg, ...outcomes.filter(({ id }) => chosen.has(id)).map((outcome) => outcome.sdg)]);
   return [...codes]
     .sort((a, b) => a - b)
-    .map((code) => ({ sdg: code, outcomes: found.filter((outcome) => outcome.sdg === code && (sdg.includes(code) || chosen.has(outcome.id))) }));
+    .map((code) => ({
+      sdg: code,
+      outcomes: found.filter((outcome) => outcome.sdg === code && (sdg.includes(code) || chosen.has(outcome.id))),
+    }));
 }

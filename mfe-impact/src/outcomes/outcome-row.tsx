@@ -25,23 +25,70 @@ export function OutcomeRow({ id, outcome, chosen, full, onToggle, onInfo, childr
   const [isRefused, setRefused] = useState(false);
   const { name, description, sdg, indicators } = outcome;
   return (
-    <Box as="li" borderWidth="1px" borderColor={chosen ? 'accent.solid' : 'border'} boxShadow={chosen ? 'inset 0 0 0 1px var(--chakra-colors-accent-solid)' : undefined} bg={chosen ? 'accent.subtle' : 'bg.panel'} borderRadius="l3">
+    <Box
+      as="li"
+      borderWidth="1px"
+      borderColor={chosen ? 'accent.solid' : 'border'}
+      boxShadow={chosen ? 'inset 0 0 0 1px var(--chakra-colors-accent-solid)' : undefined}
+      bg={chosen ? 'accent.subtle' : 'bg.panel'}
+      borderRadius="l3"
+    >
       <Flex align="stretch">
-        <chakra.label htmlFor={id} display="flex" gap="3" p="4" pe="2" flex="1" minW="0" cursor={full !== null && !chosen ? 'not-allowed' : 'pointer'} alignItems="flex-start">
-          <Box pt="1"><ChoiceBox id={id} checked={chosen !== undefined} isFull={full !== null} onToggle={onToggle} onRefuse={() => setRefused(true)} /></Box>
+        <chakra.label
+          htmlFor={id}
+          display="flex"
+          gap="3"
+          p="4"
+          pe="2"
+          flex="1"
+          minW="0"
+          cursor={full !== null && !chosen ? 'not-allowed' : 'pointer'}
+          alignItems="flex-start"
+        >
+          <Box pt="1">
+            <ChoiceBox
+              id={id}
+              checked={chosen !== undefined}
+              isFull={full !== null}
+              onToggle={onToggle}
+              onRefuse={() => setRefused(true)}
+            />
+          </Box>
           <GoalTile code={sdg} size="sm" />
           <Box minW="0">
-            <Text id={`${id}-name`} fontWeight="bold" lineHeight="short">{name}</Text>
+            <Text id={`${id}-name`} fontWeight="bold" lineHeight="short">
+              {name}
+            </Text>
             <Box id={`${id}-about`} color="fg.muted" fontSize="sm" mt="1">
               {description}
-              <Box as="span" display="block" mt="1">{t('outcomes.indicators', { count: indicators.length })}</Box>
+              <Box as="span" display="block" mt="1">
+                {t('outcomes.indicators', { count: indicators.length })}
+              </Box>
             </Box>
-            {isRefused && full !== null && !chosen && <Text role="alert" fontSize="sm" fontWeight="semibold" color="fg.warning" mt="1">{full}</Text>}
+            {isRefused && full !== null && !chosen && (
+              <Text role="alert" fontSize="sm" fontWeight="semibold" color="fg.warning" mt="1">
+                {full}
+              </Text>
+            )}
           </Box>
         </chakra.label>
-        <Button variant="ghost" px="0" h="auto" alignSelf="stretch" aria-label={t('outcomes.info', { name })} aria-haspopup="dialog" onClick={onInfo}><Info aria-hidden /></Button>
+        <Button
+          variant="ghost"
+          px="0"
+          h="auto"
+          alignSelf="stretch"
+          aria-label={t('outcomes.info', { name })}
+          aria-haspopup="dialog"
+          onClick={onInfo}
+        >
+          <Info aria-hidden />
+        </Button>
       </Flex>
-      {chosen && <Box ps={{ base: '4', md: '16' }} pe="4" pb="4">{children}</Box>}
+      {chosen && (
+        <Box ps={{ base: '4', md: '16' }} pe="4" pb="4">
+          {children}
+        </Box>
+      )}
     </Box>
   );
 }

@@ -25,8 +25,15 @@ export function StakeholderField({ stepId, outcome, stakeholders, problems, onCh
   };
   return (
     <SelectField
-      id={id} label={t('outcomes.stakeholder')} spoken={outcome.outcomeName} none={t('outcomes.stakeholderNone')} hint={known?.description} value={outcome.stakeholderId}
-      choices={stakeholders} onChange={choose} error={isFlagged ? t('problem.stakeholder') : undefined}
+      id={id}
+      label={t('outcomes.stakeholder')}
+      spoken={outcome.outcomeName}
+      none={t('outcomes.stakeholderNone')}
+      hint={known?.description}
+      value={outcome.stakeholderId}
+      choices={stakeholders}
+      onChange={choose}
+      error={isFlagged ? t('problem.stakeholder') : undefined}
     />
   );
 }

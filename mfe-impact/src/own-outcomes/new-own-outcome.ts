@@ -14,10 +14,30 @@ export function newKey(): string {
 }
 
 /** An outcome of the applicant's own, still to be described. */
-export const newOwnOutcome = (): SelectedOutcome => ({ outcomeId: null, customKey: newKey(), outcomeName: '', sdg: null, stakeholderId: null, stakeholderName: '', indicators: [] });
+export const newOwnOutcome = (): SelectedOutcome => ({
+  outcomeId: null,
+  customKey: newKey(),
+  outcomeName: '',
+  sdg: null,
+  stakeholderId: null,
+  stakeholderName: '',
+  indicators: [],
+});
 
-export const EMPTY_INDICATOR: SelectedIndicator = { indicatorId: null, indicatorName: '', indicatorTargetValue: null, proxyId: null, proxyName: '', proxyValue: null };
+export const EMPTY_INDICATOR: SelectedIndicator = {
+  indicatorId: null,
+  indicatorName: '',
+  indicatorTargetValue: null,
+  proxyId: null,
+  proxyName: '',
+  proxyValue: null,
+};
 
 /** Whether nothing is left in it: then it is no indicator, and asks for no target. */
-export const isEmptyIndicator = ({ indicatorName, indicatorTargetValue, proxyName, proxyValue }: SelectedIndicator): boolean =>
+export const isEmptyIndicator = ({
+  indicatorName,
+  indicatorTargetValue,
+  proxyName,
+  proxyValue,
+}: SelectedIndicator): boolean =>
   indicatorName === '' && indicatorTargetValue === null && proxyName === '' && proxyValue === null;

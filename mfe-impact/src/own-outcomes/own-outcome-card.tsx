@@ -21,23 +21,72 @@ export function OwnOutcomeCard({ number, isNew, ...props }: OutcomeCardProps & {
   const { selectedOutcomes, stepId } = answer;
   const key = outcomeKey(outcome);
   const name = outcome.outcomeName.trim() || t('own.unnamed');
-  const change = (changes: Partial<SelectedOutcome>): void => editing.change({ selectedOutcomes: withOutcome(selectedOutcomes, key, changes) });
-  const remove = (): void => editing.remove({ selectedOutcomes: selectedOutcomes.filter((other) => outcomeKey(other) !== key) }, t('undo.removed', { name }));
+  const change = (changes: Partial<SelectedOutcome>): void =>
+    editing.change({ selectedOutcomes: withOutcome(selectedOutcomes, key, changes) });
+  const remove = (): void =>
+    editing.remove(
+      { selectedOutcomes: selectedOutcomes.filter((other) => outcomeKey(other) !== key) },
+      t('undo.removed', { name }),
+    );
   const idOf = (field: Parameters<typeof outcomeFieldId>[2]): string => outcomeFieldId(stepId, key, field);
   const isNameFlagged = outcome.outcomeName.trim() === '' && problems.some(({ anchor }) => anchor === idOf('name'));
   return (
-    <Box as="section" aria-label={t('own.card', { n: number })} borderWidth="1px" borderRadius="l3" bg="bg.panel" overflow="clip">
+    <Box
+      as="section"
+      aria-label={t('own.card', { n: number })}
+      borderWidth="1px"
+      borderRadius="l3"
+      bg="bg.panel"
+      overflow="clip"
+    >
       <Flex gap="3" p="4" align="center" bg="bg.subtle" borderBottomWidth="1px">
-        <Heading as="h3" size="md" flex="1" minW="0">{t('own.card', { n: number })}</Heading>
-        <Button variant="ghost" colorPalette="gray" px="3" aria-label={t('indicators.removeNamed', { name })} onClick={remove}><Trash2 aria-hidden /><Box as="span" hideBelow="sm">{t('indicators.remove')}</Box></Button>
+        <Heading as="h3" size="md" flex="1" minW="0">
+          {t('own.card', { n: number })}
+        </Heading>
+        <Button
+          variant="ghost"
+          colorPalette="gray"
+          px="3"
+          aria-label={t('indicators.removeNamed', { name })}
+          onClick={remove}
+        >
+          <Trash2 aria-hidden />
+          <Box as="span" hideBelow="sm">
+            {t('indicators.remove')}
+          </Box>
+        </Button>
       </Flex>
       <Stack gap="5" p="4">
-        <TextLineField takesFocus={isNew} id={idOf('name')} label={t('own.name')} hint={t('own.nameHint')} value={outcome.outcomeName} onChange={(outcomeName) => change({ outcomeName })} error={isNameFlagged ? t('problem.name') : undefined} />
-        <SelectField
-          id={idOf('goal')} label={t('own.goal')} optional none={t('own.goalNone')} value={outcome.sdg === null ? null : String(outcome.sdg)} onChange={(code) => change({ sdg: code === '' ? null : Number(code) })}
-          choices={framework.sdgs.map(({ sdgCode, name: goal }) => ({ id: String(sdgCode), name: `${sdgCode} · ${goal}` }))}
+        <TextLineField
+          takesFocus={isNew}
+          id={idOf('name')}
+          label={t('own.name')}
+          hint={t('own.nameHint')}
+          value={outcome.outcomeName}
+          onChange={(outcomeName) => change({ outcomeName })}
+          error={isNameFlagged ? t('problem.name') : undefined}
         />
-        {framework.stakeholders.length > 0 ? <StakeholderField {...{ stepId, outcome, problems }} stakeholders={framework.stakeholders} onChange={change} /> : <NamedStakeholder {...props} id={idOf('stakeholder')} change={change} />}
+        <SelectField
+          id={idOf('goal')}
+          label={t('own.goal')}
+          optional
+          none={t('own.goalNone')}
+          value={outcome.sdg === null ? null : String(outcome.sdg)}
+          onChange={(code) => change({ sdg: code === '' ? null : Number(code) })}
+          choices={framework.sdgs.map(({ sdgCode, name: goal }) => ({
+            id: String(sdgCode),
+            name: `${sdgCode} · ${goal}`,
+          }))}
+        />
+        {framework.stakeholders.length > 0 ? (
+          <StakeholderField
+            {...{ stepId, outcome, problems }}
+            stakeholders={framework.stakeholders}
+            onChange={change}
+          />
+        ) : (
+          <NamedStakeholder {...props} id={idOf('stakeholder')} change={change} />
+        )}
         <OwnIndicator {...props} idOf={idOf} change={change} />
         <Worth {...props} />
       </Stack>
@@ -51,12 +100,32 @@ type Change = (changes: Partial<SelectedOutcome>) => void;
 function NamedStakeholder({ id, outcome, problems, change }: OutcomeCardProps & { id: string; change: Change }) {
   const t = useT();
   const isFlagged = outcome.stakeholderId === null && problems.some(({ anchor }) => anchor === id);
-  const name = (stakeholderName: string): void => change({ stakeholderName, stakeholderId: stakeholderName.trim() === '' ? null : (outcome.stakeholderId ?? newKey()) });
-  return <TextLineField id={id} label={t('own.stakeholderName')} value={outcome.stakeholderName} onChange={name} error={isFlagged ? t('problem.stakeholder') : undefined} />;
+  const name = (stakeholderName: string): void =>
+    change({
+      stakeholderName,
+      stakeholderId: stakeholderName.trim() === '' ? null : (outcome.stakeholderId ?? newKey()),
+    });
+  return (
+    <TextLineField
+      id={id}
+      label={t('own.stakeholderName')}
+      value={outcome.stakeholderName}
+      onChange={name}
+      error={isFlagged ? t('problem.stakeholder') : undefined}
+    />
+  );
 }
 
-/** How the change is measured and valued; all of it may stay empty, and an indicator that was begun needs its target. */
-function OwnIndicator({ outcome, answer: { stepId }, problems, idOf, change }: OutcomeCardProps & { idOf(field: Parameters<typeof outcomeFieldId>[2]): string; change: Change }) {
+/**
+ * How the change is measured and valued; all of it may stay empty, and an indicator that was begun needs its target.
+ */
+function OwnIndicator({
+  outcome,
+  answer: { stepId },
+  problems,
+  idOf,
+  change,
+}: OutcomeCardProps & { idOf(field: Parameters<typeof outcomeFieldId>[2]): string; change: Change }) {
   const t = useT();
   const language = useLanguage();
   const indicator = outcome.indicators[0] ?? EMPTY_INDICATOR;
@@ -66,12 +135,34 @@ function OwnIndicator({ outcome, answer: { stepId }, problems, idOf, change }: O
   };
   return (
     <>
-      <TextLineField id={idOf('indicator')} label={t('own.indicator')} hint={t('own.indicatorHint')} optional value={indicator.indicatorName} onChange={(indicatorName) => set({ indicatorName })} />
+      <TextLineField
+        id={idOf('indicator')}
+        label={t('own.indicator')}
+        hint={t('own.indicatorHint')}
+        optional
+        value={indicator.indicatorName}
+        onChange={(indicatorName) => set({ indicatorName })}
+      />
       <TargetField {...{ stepId, outcome, indicator, problems }} onChange={set} />
-      <TextLineField id={idOf('proxyName')} label={t('own.proxy')} hint={t('own.proxyHint')} optional value={indicator.proxyName} onChange={(proxyName) => set({ proxyName })} />
+      <TextLineField
+        id={idOf('proxyName')}
+        label={t('own.proxy')}
+        hint={t('own.proxyHint')}
+        optional
+        value={indicator.proxyName}
+        onChange={(proxyName) => set({ proxyName })}
+      />
       <AmountField
-        id={idOf('value')} label={t('indicators.value')} spoken={t('indicators.euros')} hint={t('own.valueHint')} euros optional keepsWhenEmpty value={indicator.proxyValue}
-        onChange={(proxyValue) => set({ proxyValue })} describe={describeNumber(t, language)}
+        id={idOf('value')}
+        label={t('indicators.value')}
+        spoken={t('indicators.euros')}
+        hint={t('own.valueHint')}
+        euros
+        optional
+        keepsWhenEmpty
+        value={indicator.proxyValue}
+        onChange={(proxyValue) => set({ proxyValue })}
+        describe={describeNumber(t, language)}
       />
     </>
   );

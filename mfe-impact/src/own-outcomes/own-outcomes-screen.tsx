@@ -12,7 +12,14 @@ import { newOwnOutcome } from './new-own-outcome.ts';
 import { OwnOutcomeCard } from './own-outcome-card.tsx';
 
 /** Up to three outcomes that the framework lacks (specification point 4). */
-export function OwnOutcomesScreen({ answer, options, framework, editing, problems, explained }: OutcomesProps & { explained: ExplainedReturn | null }) {
+export function OwnOutcomesScreen({
+  answer,
+  options,
+  framework,
+  editing,
+  problems,
+  explained,
+}: OutcomesProps & { explained: ExplainedReturn | null }) {
   const t = useT();
   const own = answer.selectedOutcomes.filter(isCustomOutcome);
   const [added, setAdded] = useState('');
@@ -25,9 +32,28 @@ export function OwnOutcomesScreen({ answer, options, framework, editing, problem
   return (
     <Stack gap="6">
       <ScreenTitle title={t('own.title')} lead={t('own.lead')} />
-      <Box><LimitLine text={t(isFull ? 'own.full' : 'own.limit', { n: own.length, max: MAX_CUSTOM_OUTCOMES })} isFull={isFull} /></Box>
-      {own.map((outcome, index) => <OwnOutcomeCard key={outcomeKey(outcome)} number={index + 1} isNew={outcomeKey(outcome) === added} {...{ outcome, answer, framework, problems, editing, result: explained?.result ?? null }} />)}
-      {!isFull && <Box><Button variant="surface" onClick={add}><Plus aria-hidden />{t('own.add')}</Button></Box>}
+      <Box>
+        <LimitLine
+          text={t(isFull ? 'own.full' : 'own.limit', { n: own.length, max: MAX_CUSTOM_OUTCOMES })}
+          isFull={isFull}
+        />
+      </Box>
+      {own.map((outcome, index) => (
+        <OwnOutcomeCard
+          key={outcomeKey(outcome)}
+          number={index + 1}
+          isNew={outcomeKey(outcome) === added}
+          {...{ outcome, answer, framework, problems, editing, result: explained?.result ?? null }}
+        />
+      ))}
+      {!isFull && (
+        <Box>
+          <Button variant="surface" onClick={add}>
+            <Plus aria-hidden />
+            {t('own.add')}
+          </Button>
+        </Box>
+      )}
       <UndoBar {...editing} />
     </Stack>
   );

@@ -36,9 +36,28 @@ function Read({ id, organizationId }: { id: string; organizationId: string }) {
   if (data !== undefined) return <Result claimed={data} />;
   if (error === null) return <PageSkeleton cards={1} />;
   if (isProblem(error) && error.status < 500) {
-    return <><PageTitle>{t('title')}</PageTitle><EmptyState title={t('one.notFound')} action={<Button asChild variant="surface"><RouterLink to="/embed/results">{t('back')}</RouterLink></Button>}>{t('one.notFoundText')}</EmptyState></>;
+    return (
+      <>
+        <PageTitle>{t('title')}</PageTitle>
+        <EmptyState
+          title={t('one.notFound')}
+          action={
+            <Button asChild variant="surface">
+              <RouterLink to="/embed/results">{t('back')}</RouterLink>
+            </Button>
+          }
+        >
+          {t('one.notFoundText')}
+        </EmptyState>
+      </>
+    );
   }
-  return <><PageTitle>{t('title')}</PageTitle><BoundaryMessage title={t('failed')} onRetry={() => void refetch()} /></>;
+  return (
+    <>
+      <PageTitle>{t('title')}</PageTitle>
+      <BoundaryMessage title={t('failed')} onRetry={() => void refetch()} />
+    </>
+  );
 }
 
 function Result({ claimed }: { claimed: ClaimedResult }) {
@@ -52,19 +71,43 @@ function Result({ claimed }: { claimed: ClaimedResult }) {
   const framework = state.kind === 'ready' ? state.framework : UNREAD;
   return (
     <Box maxW="4xl">
-      <Link asChild mb="4" minH="6"><RouterLink to="/embed/results">← {t('back')}</RouterLink></Link>
-      <PageTitle overflowWrap="anywhere" lead={`${t('from', { partner, origin: hostOf(origin) })}. ${t('takenOn', { date: formatInstant(claimedAt ?? createdAt, language, 'date') })}.`}>{frameworkName}</PageTitle>
-      {submissionId === null ? <Text mb="8" maxW="prose">{t('one.unused')}</Text> : <Button asChild variant="surface" mb="8"><RouterLink to={`/call/${submissionId}`}>{t('application')}</RouterLink></Button>}
+      <Link asChild mb="4" minH="6">
+        <RouterLink to="/embed/results">← {t('back')}</RouterLink>
+      </Link>
+      <PageTitle
+        overflowWrap="anywhere"
+        lead={`${t('from', { partner, origin: hostOf(origin) })}. ${t('takenOn', { date: formatInstant(claimedAt ?? createdAt, language, 'date') })}.`}
+      >
+        {frameworkName}
+      </PageTitle>
+      {submissionId === null ? (
+        <Text mb="8" maxW="prose">
+          {t('one.unused')}
+        </Text>
+      ) : (
+        <Button asChild variant="surface" mb="8">
+          <RouterLink to={`/call/${submissionId}`}>{t('application')}</RouterLink>
+        </Button>
+      )}
       <ReadingProvider language={language} i18n={i18n}>
         <Part title={t('one.estimate')}>
           {state.kind === 'loading' && <Skeleton height="56" />}
-          {state.kind === 'failed' && <><Text color="fg.muted">{t('one.unread')}</Text><EstimateHeadline result={claimed.result} /></>}
-          {state.kind === 'ready' && <EstimatePanel answer={answer} framework={framework} explained={explainReturn(answer, framework)} />}
+          {state.kind === 'failed' && (
+            <>
+              <Text color="fg.muted">{t('one.unread')}</Text>
+              <EstimateHeadline result={claimed.result} />
+            </>
+          )}
+          {state.kind === 'ready' && (
+            <EstimatePanel answer={answer} framework={framework} explained={explainReturn(answer, framework)} />
+          )}
         </Part>
         <Part title={t('one.answers')}>
           <Stack gap="4">
             <Amounts answer={answer} />
-            {answer.selectedOutcomes.map((outcome) => <OutcomeRecap key={outcomeKey(outcome)} outcome={outcome} framework={framework} withFigures />)}
+            {answer.selectedOutcomes.map((outcome) => (
+              <OutcomeRecap key={outcomeKey(outcome)} outcome={outcome} framework={framework} withFigures />
+            ))}
           </Stack>
         </Part>
       </ReadingProvider>
@@ -75,7 +118,9 @@ function Result({ claimed }: { claimed: ClaimedResult }) {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box as="section" mt="10">
-      <Heading as="h2" size="xl" mb="4">{title}</Heading>
+      <Heading as="h2" size="xl" mb="4">
+        {title}
+      </Heading>
       {children}
     </Box>
   );

@@ -1,6 +1,25 @@
 import type { ClaimedResult } from '@impact-call/contracts';
-import { BoundaryMessage, EmptyState, formatInstant, PageSkeleton, PageTitle, StatusTag, useShell } from '@impact-call/ui';
-import { Box, Button, chakra, Flex, Heading, HStack, Link, Stack, Text, VisuallyHidden } from '@impact-call/ui/design-system';
+import {
+  BoundaryMessage,
+  EmptyState,
+  formatInstant,
+  PageSkeleton,
+  PageTitle,
+  StatusTag,
+  useShell,
+} from '@impact-call/ui';
+import {
+  Box,
+  Button,
+  chakra,
+  Flex,
+  Heading,
+  HStack,
+  Link,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from '@impact-call/ui/design-system';
 import { use } from 'react';
 import { Link as RouterLink, Navigate } from 'react-router';
 import { useStore } from 'zustand';
@@ -21,24 +40,61 @@ function Results({ organization }: { organization: { id: string; name: string } 
   const t = useResultT();
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useResults(organization.id);
   if (data === undefined) {
-    return isError ? <><PageTitle>{t('title')}</PageTitle><BoundaryMessage title={t('failed')} onRetry={() => void refetch()} /></> : <PageSkeleton cards={2} />;
+    return isError ? (
+      <>
+        <PageTitle>{t('title')}</PageTitle>
+        <BoundaryMessage title={t('failed')} onRetry={() => void refetch()} />
+      </>
+    ) : (
+      <PageSkeleton cards={2} />
+    );
   }
   const results = data.pages.flat();
   if (results.length === 0) {
-    return <><PageTitle>{t('title')}</PageTitle><EmptyState title={t('empty')} action={<Button asChild variant="surface"><RouterLink to="/calls">{t('calls')}</RouterLink></Button>}>{t('emptyText')}</EmptyState></>;
+    return (
+      <>
+        <PageTitle>{t('title')}</PageTitle>
+        <EmptyState
+          title={t('empty')}
+          action={
+            <Button asChild variant="surface">
+              <RouterLink to="/calls">{t('calls')}</RouterLink>
+            </Button>
+          }
+        >
+          {t('emptyText')}
+        </EmptyState>
+      </>
+    );
   }
   return (
     <Box maxW="4xl">
       <PageTitle lead={t('lead', { organization: organization.name })}>{t('title')}</PageTitle>
       <Stack as="ul" listStyleType="none" gap="4">
-        {results.map((result) => <ResultCard key={result.id} result={result} />)}
+        {results.map((result) => (
+          <ResultCard key={result.id} result={result} />
+        ))}
       </Stack>
-      {hasNextPage && <Button mt="6" variant="surface" colorPalette="gray" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>{t('more')}</Button>}
+      {hasNextPage && (
+        <Button
+          mt="6"
+          variant="surface"
+          colorPalette="gray"
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {t('more')}
+        </Button>
+      )}
     </Box>
   );
 }
 
-function ResultCard({ result: { id, frameworkName, partner, origin, claimedAt, createdAt, submissionId, result } }: { result: ClaimedResult }) {
+function ResultCard({
+  result: { id, frameworkName, partner, origin, claimedAt, createdAt, submissionId, result },
+}: {
+  result: ClaimedResult;
+}) {
   const t = useResultT();
   const { language } = useShell();
   const date = formatInstant(claimedAt ?? createdAt, language, 'date');
@@ -46,16 +102,36 @@ function ResultCard({ result: { id, frameworkName, partner, origin, claimedAt, c
     <chakra.li borderWidth="1px" borderRadius="l3" bg="bg.panel" p={{ base: '4', md: '6' }}>
       <Flex gap="4" columnGap="8" direction={{ base: 'column', md: 'row' }} align={{ md: 'flex-start' }}>
         <Box flex="1" minW="0" overflowWrap="anywhere">
-          <Heading as="h2" size="md">{frameworkName}</Heading>
-          <Text mt="1" color="fg.muted">{t('from', { partner, origin: hostOf(origin) })}</Text>
+          <Heading as="h2" size="md">
+            {frameworkName}
+          </Heading>
+          <Text mt="1" color="fg.muted">
+            {t('from', { partner, origin: hostOf(origin) })}
+          </Text>
           <Text color="fg.muted">{t('takenOn', { date })}</Text>
-          {submissionId !== null && <Box mt="2"><StatusTag tone="success">{t('inApplication')}</StatusTag></Box>}
+          {submissionId !== null && (
+            <Box mt="2">
+              <StatusTag tone="success">{t('inApplication')}</StatusTag>
+            </Box>
+          )}
         </Box>
         <Range low={result.lowerScore} high={result.upperScore} />
       </Flex>
       <HStack mt="3" columnGap="6" flexWrap="wrap">
-        <Link asChild minH="11" display="inline-flex" alignItems="center"><RouterLink to={`/embed/results/${id}`}>{t('open')}<VisuallyHidden> {t('openOf', { framework: frameworkName, date })}</VisuallyHidden></RouterLink></Link>
-        {submissionId !== null && <Link asChild minH="11" display="inline-flex" alignItems="center"><RouterLink to={`/call/${submissionId}`}>{t('application')}<VisuallyHidden> {t('openOf', { framework: frameworkName, date })}</VisuallyHidden></RouterLink></Link>}
+        <Link asChild minH="11" display="inline-flex" alignItems="center">
+          <RouterLink to={`/embed/results/${id}`}>
+            {t('open')}
+            <VisuallyHidden> {t('openOf', { framework: frameworkName, date })}</VisuallyHidden>
+          </RouterLink>
+        </Link>
+        {submissionId !== null && (
+          <Link asChild minH="11" display="inline-flex" alignItems="center">
+            <RouterLink to={`/call/${submissionId}`}>
+              {t('application')}
+              <VisuallyHidden> {t('openOf', { framework: frameworkName, date })}</VisuallyHidden>
+            </RouterLink>
+          </Link>
+        )}
       </HStack>
     </chakra.li>
   );
@@ -69,10 +145,16 @@ function Range({ low, high }: { low: number | null; high: number | null }) {
   const { language } = useShell();
   return (
     <Box flexShrink="0" textAlign={{ md: 'end' }}>
-      <Text fontSize="sm" color="fg.muted">{t('range')}</Text>
-      {low === null || high === null
-        ? <Text fontWeight="semibold">{t('noReturn')}</Text>
-        : <Text fontSize="2xl" fontWeight="bold" lineHeight="short" fontVariantNumeric="tabular-nums">{t('between', { low: showReturn(low, language), high: showReturn(high, language) })}</Text>}
+      <Text fontSize="sm" color="fg.muted">
+        {t('range')}
+      </Text>
+      {low === null || high === null ? (
+        <Text fontWeight="semibold">{t('noReturn')}</Text>
+      ) : (
+        <Text fontSize="2xl" fontWeight="bold" lineHeight="short" fontVariantNumeric="tabular-nums">
+          {t('between', { low: showReturn(low, language), high: showReturn(high, language) })}
+        </Text>
+      )}
     </Box>
   );
 }

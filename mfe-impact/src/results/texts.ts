@@ -1,6 +1,10 @@
 import { createTranslations } from '@impact-call/ui';
 
-export const { textsReady: resultTextsReady, useT: useResultT, getT: getResultT } = createTranslations('mfe-impact-results', {
+export const {
+  textsReady: resultTextsReady,
+  useT: useResultT,
+  getT: getResultT,
+} = createTranslations('mfe-impact-results', {
   en: () => import('./locales/en.ts').then((m) => m.en),
   it: () => import('./locales/it.ts').then((m) => m.it),
   fr: () => import('./locales/fr.ts').then((m) => m.fr),

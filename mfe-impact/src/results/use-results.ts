@@ -11,7 +11,8 @@ export function useResults(organizationId: string) {
   return useInfiniteQuery(
     {
       queryKey: ['claimed-results', organizationId],
-      queryFn: ({ pageParam, signal }) => api.GetClaimedResults({ query: { page: pageParam, pageSize: PAGE_SIZE }, signal }),
+      queryFn: ({ pageParam, signal }) =>
+        api.GetClaimedResults({ query: { page: pageParam, pageSize: PAGE_SIZE }, signal }),
       initialPageParam: 1,
       getNextPageParam: (last, all) => (last.length === PAGE_SIZE ? all.length + 1 : undefined),
       retry: again,
@@ -25,5 +26,13 @@ export function useResults(organizationId: string) {
 /** One of them; it never changes. */
 export function useResult(id: string, organizationId: string) {
   const { api, queryClient } = useShell();
-  return useQuery({ queryKey: ['claimed-result', id, organizationId], queryFn: ({ signal }) => api.GetClaimedResult({ query: { id }, signal }), retry: again, refetchOnWindowFocus: false }, queryClient);
+  return useQuery(
+    {
+      queryKey: ['claimed-result', id, organizationId],
+      queryFn: ({ signal }) => api.GetClaimedResult({ query: { id }, signal }),
+      retry: again,
+      refetchOnWindowFocus: false,
+    },
+    queryClient,
+  );
 }

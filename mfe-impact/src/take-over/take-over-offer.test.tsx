@@ -12,21 +12,44 @@ import { aClaimedResult } from '../test/a-claimed-result.ts';
 import { FRAMEWORK_ID, frameworkApi } from '../test/framework-api.ts';
 import { takenAnswer } from './taken-answer.ts';
 
-vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
+vi.stubGlobal('matchMedia', () => ({
+  matches: false,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+}));
 // Pages and texts are fetched on use; a test does not wait for their compilation.
 configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
 const step = aStep('miniDyi', JSON.stringify({ frameworkId: FRAMEWORK_ID, options: { maxSdgSelect: 2 } }));
 
-function Host({ results, saved, readOnly = false, onSave }: { results: ClaimedResult[]; saved?: MiniDyiAnswer; readOnly?: boolean; onSave?: (value: MiniDyiAnswer) => void }) {
+function Host({
+  results,
+  saved,
+  readOnly = false,
+  onSave,
+}: {
+  results: ClaimedResult[];
+  saved?: MiniDyiAnswer;
+  readOnly?: boolean;
+  onSave?: (value: MiniDyiAnswer) => void;
+}) {
   const [value, setValue] = useState(saved);
-  const [shell] = useState(() => fakeShell({ language: 'en', api: { ...frameworkApi(), GetClaimedResults: async () => results } }));
+  const [shell] = useState(() =>
+    fakeShell({ language: 'en', api: { ...frameworkApi(), GetClaimedResults: async () => results } }),
+  );
   const change = (next: MiniDyiAnswer): void => {
     setValue(next);
     onSave?.(next);
   };
-  return <UiProvider><miniDyi.Component {...{ shell, step, submission: aSubmission(), value, readOnly, problems: [], subStep: 'introduction' }} onChange={change} /></UiProvider>;
+  return (
+    <UiProvider>
+      <miniDyi.Component
+        {...{ shell, step, submission: aSubmission(), value, readOnly, problems: [], subStep: 'introduction' }}
+        onChange={change}
+      />
+    </UiProvider>
+  );
 }
 const show = (props: Parameters<typeof Host>[0]) => act(async () => void render(<Host {...props} />));
 const take = () => screen.findByRole('button', { name: 'Take over these answers' });
@@ -45,7 +68,14 @@ it('offers an empty step the answers of an estimate with the same framework, and
 
 it('lets choose among several', async () => {
   const saves: MiniDyiAnswer[] = [];
-  const [first, second] = [aClaimedResult(), aClaimedResult({ id: '01900000-0000-7000-8000-0000000000c2', partner: 'Comune', answer: { ...aClaimedResult().answer, budget: 7 } })];
+  const [first, second] = [
+    aClaimedResult(),
+    aClaimedResult({
+      id: '01900000-0000-7000-8000-0000000000c2',
+      partner: 'Comune',
+      answer: { ...aClaimedResult().answer, budget: 7 },
+    }),
+  ];
   await show({ results: [first, second], onSave: (value) => saves.push(value) });
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Which estimate' }), second.id);
   await userEvent.click(await take());
@@ -54,7 +84,11 @@ it('lets choose among several', async () => {
 
 it('offers nothing where something was answered, nothing can be changed, or nothing was taken over', async () => {
   const answered = { budget: 5 } as MiniDyiAnswer;
-  for (const props of [{ results: [aClaimedResult()], saved: answered }, { results: [aClaimedResult()], readOnly: true }, { results: [] }]) {
+  for (const props of [
+    { results: [aClaimedResult()], saved: answered },
+    { results: [aClaimedResult()], readOnly: true },
+    { results: [] },
+  ]) {
     await show(props);
     await screen.findByRole('heading', { name: 'From your budget to your impact' });
     expect(screen.queryByRole('button', { name: 'Take over these answers' })).toBeNull();
@@ -64,7 +98,16 @@ it('offers nothing where something was answered, nothing can be changed, or noth
 
 it('derives goals from the outcomes where the partner’s page had none, and leaves them out where the step has none', () => {
   const { answer } = aClaimedResult();
-  const empty = { selectedOutcomes: [], sdg: [], budget: null, budgetSpent: null, stepId: 's', maxOutcome: 4, maxSdg: 4, isSdgEnabled: true };
+  const empty = {
+    selectedOutcomes: [],
+    sdg: [],
+    budget: null,
+    budgetSpent: null,
+    stepId: 's',
+    maxOutcome: 4,
+    maxSdg: 4,
+    isSdgEnabled: true,
+  };
   const options = { showSdgFilter: true, maxOutcomeSelect: 4, maxSdgSelect: 4 };
   expect(takenAnswer({ ...answer, sdg: [] }, empty, options).sdg).toEqual([4]);
   expect(takenAnswer(answer, empty, { ...options, showSdgFilter: false }).sdg).toEqual([]);

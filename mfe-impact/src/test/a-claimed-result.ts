@@ -6,8 +6,21 @@ import { FRAMEWORK_ID } from './framework-api.ts';
 const answer: ClaimedResult['answer'] = {
   selectedOutcomes: [
     {
-      outcomeId: 'school', outcomeName: 'More school', sdg: 4, stakeholderId: 'youth', stakeholderName: 'Young people',
-      indicators: [{ indicatorId: 'enrolments', indicatorName: 'People with enrolments', indicatorTargetValue: 100, proxyId: 'enrolments-p', proxyName: 'Cost of enrolments', proxyValue: 1000 }],
+      outcomeId: 'school',
+      outcomeName: 'More school',
+      sdg: 4,
+      stakeholderId: 'youth',
+      stakeholderName: 'Young people',
+      indicators: [
+        {
+          indicatorId: 'enrolments',
+          indicatorName: 'People with enrolments',
+          indicatorTargetValue: 100,
+          proxyId: 'enrolments-p',
+          proxyName: 'Cost of enrolments',
+          proxyValue: 1000,
+        },
+      ],
     },
   ],
   budget: 100_000,

@@ -16,8 +16,18 @@ export function ChoiceBox({ id, checked, isFull, onToggle, onRefuse }: Props) {
   const isClosed = isFull && !checked;
   return (
     <chakra.input
-      type="checkbox" id={id} checked={checked} onChange={isClosed ? onRefuse : onToggle} aria-disabled={isClosed || undefined} aria-labelledby={`${id}-name`} aria-describedby={`${id}-about`}
-      boxSize="6" flexShrink={0} accentColor="var(--chakra-colors-accent-solid)" cursor={isClosed ? 'not-allowed' : 'pointer'} opacity={isClosed ? 0.45 : 1}
+      type="checkbox"
+      id={id}
+      checked={checked}
+      onChange={isClosed ? onRefuse : onToggle}
+      aria-disabled={isClosed || undefined}
+      aria-labelledby={`${id}-name`}
+      aria-describedby={`${id}-about`}
+      boxSize="6"
+      flexShrink={0}
+      accentColor="var(--chakra-colors-accent-solid)"
+      cursor={isClosed ? 'not-allowed' : 'pointer'}
+      opacity={isClosed ? 0.45 : 1}
     />
   );
 }

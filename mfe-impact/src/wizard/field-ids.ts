@@ -6,5 +6,8 @@ export const budgetId = (stepId: string): string => of(stepId, 'budget');
 export const goalsId = (stepId: string): string => of(stepId, 'sdg');
 
 /** A field of a chosen outcome, on a screen that shows it. */
-export const outcomeFieldId = (stepId: string, outcomeKey: string, field: 'choice' | 'name' | 'goal' | 'stakeholder' | 'indicator' | 'target' | 'proxy' | 'proxyName' | 'value'): string =>
-  of(stepId, outcomeKey, field);
+export const outcomeFieldId = (
+  stepId: string,
+  outcomeKey: string,
+  field: 'choice' | 'name' | 'goal' | 'stakeholder' | 'indicator' | 'target' | 'proxy' | 'proxyName' | 'value',
+): string => of(stepId, outcomeKey, field);

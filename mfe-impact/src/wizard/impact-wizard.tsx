@@ -49,7 +49,20 @@ export function ImpactWizard(props: ImpactWizardProps) {
   );
 }
 
-function InView({ stepId, options, source, value, onChange, readOnly, problems, subStep, language, i18n, resultsFrom = null, children }: ImpactWizardProps) {
+function InView({
+  stepId,
+  options,
+  source,
+  value,
+  onChange,
+  readOnly,
+  problems,
+  subStep,
+  language,
+  i18n,
+  resultsFrom = null,
+  children,
+}: ImpactWizardProps) {
   use(textsReady({ i18n, language }));
   const state = useFramework(source);
   const framework = state.kind === 'ready' ? state.framework : null;

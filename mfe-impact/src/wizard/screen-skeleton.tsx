@@ -7,7 +7,9 @@ export function ScreenSkeleton() {
       <Skeleton height="8" width="60%" mb="4" />
       <Skeleton height="4" width="90%" mb="8" />
       <Stack gap="4">
-        {['one', 'two', 'three'].map((key) => <Skeleton key={key} height="24" />)}
+        {['one', 'two', 'three'].map((key) => (
+          <Skeleton key={key} height="24" />
+        ))}
       </Stack>
     </Box>
   );

@@ -35,14 +35,23 @@ export interface ScreenProps {
   resultsFrom: string | null;
 }
 
-/** Whether the screen itself is in view, and not what keeps its place. The introduction and the budget need no framework. */
-export const isThere = (id: SubStepId, { kind }: FrameworkState): boolean => id === 'introduction' || id === 'budget' || kind !== 'loading';
+/**
+ * Whether the screen itself is in view, and not what keeps its place. The introduction and the budget need no
+ * framework.
+ */
+export const isThere = (id: SubStepId, { kind }: FrameworkState): boolean =>
+  id === 'introduction' || id === 'budget' || kind !== 'loading';
 
 /** The screen in view. */
 export function Screen(props: ScreenProps) {
   const { id, answer, change, options, state, readOnly, problems } = props;
   if (id === 'introduction') return <Introduction showSdg={options.showSdgFilter} />;
-  if (id === 'budget') return readOnly ? <BudgetRecap answer={answer} /> : <Budget answer={answer} problems={problems} onChange={change} />;
+  if (id === 'budget')
+    return readOnly ? (
+      <BudgetRecap answer={answer} />
+    ) : (
+      <Budget answer={answer} problems={problems} onChange={change} />
+    );
   if (state.kind === 'loading') return <ScreenSkeleton />;
   if (state.kind === 'failed') {
     return (
@@ -58,15 +67,29 @@ export function Screen(props: ScreenProps) {
 /** The budget and the introduction need no framework; the others say that it is missing, and nothing else is lost. */
 function NotRead({ retry }: { retry(): void }) {
   const t = useT();
-  return <EmptyState headingLevel="h3" title={t('framework.failed')} action={<Button onClick={retry}>{t('framework.retry')}</Button>}>{t('framework.failedText')}</EmptyState>;
+  return (
+    <EmptyState
+      headingLevel="h3"
+      title={t('framework.failed')}
+      action={<Button onClick={retry}>{t('framework.retry')}</Button>}
+    >
+      {t('framework.failedText')}
+    </EmptyState>
+  );
 }
 
-type ChoosingProps = Omit<ScreenProps, 'id' | 'state'> & { id: Exclude<SubStepId, 'introduction' | 'budget'>; framework: Framework };
+type ChoosingProps = Omit<ScreenProps, 'id' | 'state'> & {
+  id: Exclude<SubStepId, 'introduction' | 'budget'>;
+  framework: Framework;
+};
 
 function Choosing({ id, answer, change, options, framework, readOnly, problems, resultsFrom }: ChoosingProps) {
   const editing = useEditing(answer, change);
   const { selectedOutcomes, budget } = answer;
-  const explained = useMemo(() => (resultsFrom === null ? explainReturn({ selectedOutcomes, budget }, framework) : null), [selectedOutcomes, budget, framework, resultsFrom]);
+  const explained = useMemo(
+    () => (resultsFrom === null ? explainReturn({ selectedOutcomes, budget }, framework) : null),
+    [selectedOutcomes, budget, framework, resultsFrom],
+  );
   const screen = { answer, options, framework, editing, problems, explained };
   const showsEstimate = (id === 'indicators' || id === 'customOutcome') && (readOnly || selectedOutcomes.length > 0);
   return (

@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * A drawer beside the page. The browser's own dialog: it keeps the focus, closes by Escape and gives the focus back, and within
- * a partner's page it stays inside our root, where a portal would not.
+ * A drawer beside the page. The browser's own dialog: it keeps the focus, closes by Escape and gives the focus back,
+ * and within a partner's page it stays inside our root, where a portal would not.
  */
 export function SidePanel({ title, onClose, children }: Props) {
   const t = useT();
@@ -24,14 +24,41 @@ export function SidePanel({ title, onClose, children }: Props) {
   }, []);
   return (
     <chakra.dialog
-      ref={dialog} aria-labelledby={titleId} onClose={onClose} onClick={(event) => event.target === dialog.current && dialog.current?.close()}
-      position="fixed" inset="0" insetInlineStart="auto" m="0" p="0" w="full" maxW="min(100%, var(--chakra-sizes-md))" h="100dvh" maxH="100dvh" bg="bg.panel" color="fg" boxShadow="soft" border="0" overflow="auto" overscrollBehavior="contain"
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && dialog.current?.close()}
+      position="fixed"
+      inset="0"
+      insetInlineStart="auto"
+      m="0"
+      p="0"
+      w="full"
+      maxW="min(100%, var(--chakra-sizes-md))"
+      h="100dvh"
+      maxH="100dvh"
+      bg="bg.panel"
+      color="fg"
+      boxShadow="soft"
+      border="0"
+      overflow="auto"
+      overscrollBehavior="contain"
       _backdrop={{ bg: 'rgb(10 16 15 / 55%)' }}
     >
       <Box p={{ base: '5', md: '8' }}>
         <Box display="flex" gap="4" justifyContent="space-between" alignItems="flex-start" mb="4">
-          <Heading as="h2" id={titleId} size="lg" minW="0">{title}</Heading>
-          <Button variant="surface" colorPalette="gray" px="3" aria-label={t('close')} onClick={() => dialog.current?.close()}><X aria-hidden /></Button>
+          <Heading as="h2" id={titleId} size="lg" minW="0">
+            {title}
+          </Heading>
+          <Button
+            variant="surface"
+            colorPalette="gray"
+            px="3"
+            aria-label={t('close')}
+            onClick={() => dialog.current?.close()}
+          >
+            <X aria-hidden />
+          </Button>
         </Box>
         {children}
       </Box>

@@ -5,8 +5,21 @@ import { screenInView, subStepsOf } from './sub-steps.ts';
 const withoutGoals = { ...MINI_DYI_DEFAULTS, showSdgFilter: false };
 
 it('has six screens, and five without the SDG filter', () => {
-  expect(subStepsOf(MINI_DYI_DEFAULTS, 'en').map(({ id }) => id)).toEqual(['introduction', 'budget', 'sdg', 'outcomes', 'indicators', 'customOutcome']);
-  expect(subStepsOf(withoutGoals, 'it').map(({ id }) => id)).toEqual(['introduction', 'budget', 'outcomes', 'indicators', 'customOutcome']);
+  expect(subStepsOf(MINI_DYI_DEFAULTS, 'en').map(({ id }) => id)).toEqual([
+    'introduction',
+    'budget',
+    'sdg',
+    'outcomes',
+    'indicators',
+    'customOutcome',
+  ]);
+  expect(subStepsOf(withoutGoals, 'it').map(({ id }) => id)).toEqual([
+    'introduction',
+    'budget',
+    'outcomes',
+    'indicators',
+    'customOutcome',
+  ]);
 });
 
 it('begins with the introduction when the asked screen is unknown or hidden', () => {

@@ -7,16 +7,40 @@ export type SubStepId = (typeof SUB_STEPS)[number];
 
 // Here and not in the locales: hosts ask for titles before this remote's texts are loaded.
 const TITLES: Record<Language, Record<SubStepId, string>> = {
-  en: { introduction: 'Introduction', budget: 'Budget', sdg: 'Goals (SDG)', outcomes: 'Outcomes', indicators: 'Indicators', customOutcome: 'Your own outcome' },
-  it: { introduction: 'Introduzione', budget: 'Budget', sdg: 'Obiettivi (SDG)', outcomes: 'Outcome', indicators: 'Indicatori', customOutcome: 'Un outcome tuo' },
-  fr: { introduction: 'Introduction', budget: 'Budget', sdg: 'Objectifs (ODD)', outcomes: 'Effets', indicators: 'Indicateurs', customOutcome: 'Votre propre effet' },
+  en: {
+    introduction: 'Introduction',
+    budget: 'Budget',
+    sdg: 'Goals (SDG)',
+    outcomes: 'Outcomes',
+    indicators: 'Indicators',
+    customOutcome: 'Your own outcome',
+  },
+  it: {
+    introduction: 'Introduzione',
+    budget: 'Budget',
+    sdg: 'Obiettivi (SDG)',
+    outcomes: 'Outcome',
+    indicators: 'Indicatori',
+    customOutcome: 'Un outcome tuo',
+  },
+  fr: {
+    introduction: 'Introduction',
+    budget: 'Budget',
+    sdg: 'Objectifs (ODD)',
+    outcomes: 'Effets',
+    indicators: 'Indicateurs',
+    customOutcome: 'Votre propre effet',
+  },
 };
 
 export const subStepTitle = (id: SubStepId, language: Language): string => TITLES[language][id];
 
 /** The screens that are shown; the goals only while their filter is on (specification point 2). */
 export function subStepsOf({ showSdgFilter }: MiniDyiOptions, language: Language): (SubStep & { id: SubStepId })[] {
-  return SUB_STEPS.filter((id) => id !== 'sdg' || showSdgFilter).map((id) => ({ id, title: subStepTitle(id, language) }));
+  return SUB_STEPS.filter((id) => id !== 'sdg' || showSdgFilter).map((id) => ({
+    id,
+    title: subStepTitle(id, language),
+  }));
 }
 
 /** The screen in view: an unknown or hidden one shows the first. */

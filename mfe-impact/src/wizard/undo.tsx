@@ -55,9 +55,25 @@ export function UndoBar({ removed, undo }: Pick<Editing, 'removed' | 'undo'>) {
   return (
     <Box role="status" position="sticky" bottom="16" zIndex="docked" _empty={{ position: 'absolute' }}>
       {removed && (
-        <Flex align="center" gap="3" wrap="wrap" justify="space-between" bg="bg.panel" borderWidth="1px" boxShadow="soft" borderRadius="l2" ps="4" pe="2" py="2" fontWeight="semibold">
+        <Flex
+          align="center"
+          gap="3"
+          wrap="wrap"
+          justify="space-between"
+          bg="bg.panel"
+          borderWidth="1px"
+          boxShadow="soft"
+          borderRadius="l2"
+          ps="4"
+          pe="2"
+          py="2"
+          fontWeight="semibold"
+        >
           {removed.words}
-          <Button ref={button} variant="surface" onClick={undo}><Undo2 aria-hidden />{t('undo.undo')}</Button>
+          <Button ref={button} variant="surface" onClick={undo}>
+            <Undo2 aria-hidden />
+            {t('undo.undo')}
+          </Button>
         </Flex>
       )}
     </Box>

@@ -19,7 +19,12 @@ const server = createExampleServer(exampleSubmission(language), language);
 const shell = fakeShell({
   language,
   api: server.api,
-  session: { user: USER, organizations: [ORGANIZATION], organization: ORGANIZATION, signIn: async () => shell.session.setState({ status: 'signed-in' }) },
+  session: {
+    user: USER,
+    organizations: [ORGANIZATION],
+    organization: ORGANIZATION,
+    signIn: async () => shell.session.setState({ status: 'signed-in' }),
+  },
   shell: {
     // One step that another remote offers, and one whose remote is down.
     loadStep: async (name) => {
@@ -29,7 +34,9 @@ const shell = fakeShell({
   },
 });
 /** For trying things in the console: `wizard.wire = 'down'`, `wizard.colleague()`, `wizard.endSession()`. */
-Object.assign(window, { wizard: Object.assign(server.controls, { endSession: () => shell.session.setState({ status: 'ended' }) }) });
+Object.assign(window, {
+  wizard: Object.assign(server.controls, { endSession: () => shell.session.setState({ status: 'ended' }) }),
+});
 
 createRoot(document.getElementById('root')!).render(
   <UiProvider>

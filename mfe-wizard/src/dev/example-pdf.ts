@@ -29,18 +29,46 @@ export function examplePdf(submission: Submission, language: Language): PdfData 
         questions: [
           { question: 'What is your legal form?', answer: 'Social cooperative' },
           { question: 'What changes for people thanks to you?', answer: LONG },
-          { question: 'Wer seid ihr? Ποιοι είστε; Кто вы?', answer: 'Größe, œuvre, perché, Łódź, Ελλάδα, Київ – 1.234,56 €' },
-          { question: 'How often do you…', answer: '', rows: [['', 'Answer'], ['collect data', 'Always'], ['discuss them', 'Sometimes']] },
+          {
+            question: 'Wer seid ihr? Ποιοι είστε; Кто вы?',
+            answer: 'Größe, œuvre, perché, Łódź, Ελλάδα, Київ – 1.234,56 €',
+          },
+          {
+            question: 'How often do you…',
+            answer: '',
+            rows: [
+              ['', 'Answer'],
+              ['collect data', 'Always'],
+              ['discuss them', 'Sometimes'],
+            ],
+          },
           { question: 'Where can we read it?', answer: '' },
-          { question: 'Your partners', answer: '', rows: [['Name', 'Country', 'Role', 'Since', 'People', 'Remark'], ['Łódź Together', 'Polska', 'Lead', '2019', '12', LONG], ['Αυγή', 'Ελλάδα', 'Evaluation', '2021', '3', '']] },
+          {
+            question: 'Your partners',
+            answer: '',
+            rows: [
+              ['Name', 'Country', 'Role', 'Since', 'People', 'Remark'],
+              ['Łódź Together', 'Polska', 'Lead', '2019', '12', LONG],
+              ['Αυγή', 'Ελλάδα', 'Evaluation', '2021', '3', ''],
+            ],
+          },
         ],
       },
       {
         sectionName: 'Figures',
-        questions: Array.from({ length: 40 }, (_, index) => ({ question: `Figure ${index + 1}: how many people did you reach in that month?`, answer: String(index * 17) })),
+        questions: Array.from({ length: 40 }, (_, index) => ({
+          question: `Figure ${index + 1}: how many people did you reach in that month?`,
+          answer: String(index * 17),
+        })),
       },
     ],
-    attachments: [{ attachmentTitle: 'Statute or latest annual report', fileName: 'statuto-2025.pdf', description: 'Signed in Bologna' }],
+    attachments: [
+      {
+        attachmentTitle: 'Statute or latest annual report',
+        fileName: 'statuto-2025.pdf',
+        description: 'Signed in Bologna',
+      },
+    ],
     miniDyi: [
       {
         sectionName: submission.steps[4]?.name ?? 'Impact design',
@@ -48,8 +76,27 @@ export function examplePdf(submission: Submission, language: Language): PdfData 
         budgetSpent: 35000.5,
         sdg: ['4 Quality education', '8 Decent work and economic growth'],
         outcomes: [
-          { outcomeName: 'More young people finish school', isCustom: false, sdg: '4 Quality education', stakeholderName: 'Young people aged 14 to 19', indicators: [{ indicatorName: 'Enrolments', indicatorTargetValue: 1250, proxyName: 'Cost of a school year', proxyValue: 7850.25 }] },
-          { outcomeName: 'Neighbours know each other', isCustom: true, sdg: '', stakeholderName: 'Families', indicators: [{ indicatorName: 'Meetings', indicatorTargetValue: null, proxyName: '', proxyValue: null }] },
+          {
+            outcomeName: 'More young people finish school',
+            isCustom: false,
+            sdg: '4 Quality education',
+            stakeholderName: 'Young people aged 14 to 19',
+            indicators: [
+              {
+                indicatorName: 'Enrolments',
+                indicatorTargetValue: 1250,
+                proxyName: 'Cost of a school year',
+                proxyValue: 7850.25,
+              },
+            ],
+          },
+          {
+            outcomeName: 'Neighbours know each other',
+            isCustom: true,
+            sdg: '',
+            stakeholderName: 'Families',
+            indicators: [{ indicatorName: 'Meetings', indicatorTargetValue: null, proxyName: '', proxyValue: null }],
+          },
         ],
         estimate: { lowerScore: 0.6924, upperScore: 1.5759, noFilterDeclared: true },
       },

@@ -17,7 +17,10 @@ const problem = (status: number, code: string, more: Partial<ApiProblem> = {}): 
   Object.assign(new ApiProblem({ type: 'about:blank', title: code, status, code }, null), more);
 
 /** A server within the page, with a wire that fails on command. */
-export function createExampleServer(submission: Submission, language: Language): { id: string; api: Partial<Api>; controls: Record<string, unknown> } {
+export function createExampleServer(
+  submission: Submission,
+  language: Language,
+): { id: string; api: Partial<Api>; controls: Record<string, unknown> } {
   const controls = { wire: 'up' as 'up' | 'down' | 'away', incomplete: false, colleague: () => colleague(submission) };
   const through = async (): Promise<void> => {
     await pause(150);
@@ -35,7 +38,8 @@ export function createExampleServer(submission: Submission, language: Language):
       await through();
       return store(submission, body);
     },
-    GetAttachmentTypes: async () => (['pdf', 'excel', 'word', 'image'] as const).map((attachedType) => ({ id: crypto.randomUUID(), attachedType })),
+    GetAttachmentTypes: async () =>
+      (['pdf', 'excel', 'word', 'image'] as const).map((attachedType) => ({ id: crypto.randomUUID(), attachedType })),
     UploadFile: async ({ form, onProgress, signal }) => {
       for (let sent = 1; sent <= 10; sent += 1) {
         await pause(120);
@@ -63,7 +67,10 @@ export function createExampleServer(submission: Submission, language: Language):
 
 type Body = Parameters<Api['UpsertCallStepResult']>[0]['body'];
 
-function store(submission: Submission, { stepId, content, version, idempotencyKey = '' }: Body): { id: string; version: number; updatedAt: string } {
+function store(
+  submission: Submission,
+  { stepId, content, version, idempotencyKey = '' }: Body,
+): { id: string; version: number; updatedAt: string } {
   const state = read();
   const before = state.results[stepId];
   const known = before?.keys[idempotencyKey];
@@ -72,7 +79,16 @@ function store(submission: Submission, { stepId, content, version, idempotencyKe
   if ((before?.version ?? 0) !== version) throw problem(409, 'version-conflict', { current: before });
   const stepStepTypeName = submission.steps.find(({ id }) => id === stepId)?.stepType.name ?? '';
   const updatedAt = new Date().toISOString();
-  state.results[stepId] = { id: stepId, stepId, content, score: null, stepStepTypeName, version: version + 1, updatedAt, keys: { ...before?.keys, [idempotencyKey]: version + 1 } };
+  state.results[stepId] = {
+    id: stepId,
+    stepId,
+    content,
+    score: null,
+    stepStepTypeName,
+    version: version + 1,
+    updatedAt,
+    keys: { ...before?.keys, [idempotencyKey]: version + 1 },
+  };
   write(state);
   return { id: stepId, version: version + 1, updatedAt };
 }
@@ -83,5 +99,10 @@ function colleague(submission: Submission): void {
   if (!step) return;
   const before = read().results[step.id];
   const answers = JSON.parse(before?.content ?? '{}') as Record<string, unknown>;
-  store(submission, { callSubmissionId: submission.id, stepId: step.id, content: JSON.stringify({ ...answers, legalForm: 'foundation', employees: 12 }), version: before?.version ?? 0 });
+  store(submission, {
+    callSubmissionId: submission.id,
+    stepId: step.id,
+    content: JSON.stringify({ ...answers, legalForm: 'foundation', employees: 12 }),
+    version: before?.version ?? 0,
+  });
 }

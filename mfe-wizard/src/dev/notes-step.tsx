@@ -24,5 +24,7 @@ export const notesStep: StepModule = {
     { id: 'change', title: 'Change' },
   ],
   validate: ({ value, subStep = 'people' }) =>
-    (value as Record<string, string> | undefined)?.[subStep] ? [] : [{ anchor: `notes-${subStep}`, message: 'Write at least a sentence', subStep }],
+    (value as Record<string, string> | undefined)?.[subStep]
+      ? []
+      : [{ anchor: `notes-${subStep}`, message: 'Write at least a sentence', subStep }],
 };

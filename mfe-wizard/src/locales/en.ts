@@ -27,7 +27,8 @@ export const en = {
     submitted: 'Submitted on',
     readOnly: 'You can look at everything here; it can no longer be changed.',
     onlyLook: 'You are only looking at this application: nothing can be changed here.',
-    windowClosed: 'This call is closed. Your answers are kept and you can look at them, but they can no longer be changed or submitted.',
+    windowClosed:
+      'This call is closed. Your answers are kept and you can look at them, but they can no longer be changed or submitted.',
   },
   save: {
     nothingYet: 'Your answers are saved as you go',
@@ -42,7 +43,8 @@ export const en = {
     ended_one: 'Your session has ended. {{count}} change is kept on this device; sign in to save it.',
     ended_other: 'Your session has ended. {{count}} changes are kept on this device; sign in to save them.',
     notOnDevice: 'This browser keeps nothing: please leave this page open until everything is saved.',
-    tabsUnknown: 'Please work on this application in one window only: in this browser, windows do not know of each other.',
+    tabsUnknown:
+      'Please work on this application in one window only: in this browser, windows do not know of each other.',
     offlineHere: 'You are offline.',
     serverAwayHere: 'We cannot save right now; we keep trying.',
     endedHere: 'Your session has ended: sign in to save.',
@@ -91,7 +93,8 @@ export const en = {
     safe: 'What you have entered is safe.',
     missing: 'Application not found',
     missingTitle: 'We cannot find this application',
-    missingText: 'It may belong to another of your organizations: select that one, then open the application from its call.',
+    missingText:
+      'It may belong to another of your organizations: select that one, then open the application from its call.',
   },
   stepFailed: {
     title: '“{{name}}” could not be loaded',
@@ -131,7 +134,8 @@ export const en = {
     tooLarge: 'The dimensions of the document exceed those allowed ({{limit}})',
     wrongType: 'This type of file is not accepted. Choose one of these: {{types}}',
     tooMany: 'No more files can be kept here. Remove those that are not needed, or write to the organizer of the call.',
-    infected: 'The virus scanner found something harmful in this file, so it was not kept. Have your device checked and choose another file.',
+    infected:
+      'The virus scanner found something harmful in this file, so it was not kept. Have your device checked and choose another file.',
     beingChecked: 'This file is still being checked for viruses. Try again in a few minutes.',
     empty: 'This file is empty. Choose another one.',
     onlyOne: 'Only one file belongs here. Choose the one that is meant.',
@@ -170,14 +174,16 @@ export const en = {
     pdfFailed: 'The PDF could not be made. Please try again.',
     pdfProgress: 'Preparing the PDF: {{percent}}%',
     pdfCancel: 'Cancel',
-    pdfOffline: 'The PDF could not be made: there is no connection. Your application is safe; try again when you are online.',
+    pdfOffline:
+      'The PDF could not be made: there is no connection. Your application is safe; try again when you are online.',
     pdfNotAllowed: 'The PDF of this application is not available any more. You can still read all your answers here.',
     print: 'Read or print it all',
     recap: 'Application submitted, view recap',
     nextTitle: 'What happens next',
     nextKeep: 'Keep the reference code: the organizer will ask for it if you get in touch.',
     nextMail: 'A confirmation is on its way by e-mail to the person who submitted.',
-    nextReview: 'Once the call has closed, the organizer reads the applications. How you hear of the outcome is up to the organizer.',
+    nextReview:
+      'Once the call has closed, the organizer reads the applications. How you hear of the outcome is up to the organizer.',
     nextChange: 'Your application can no longer be changed. You will always find it here, from its call.',
     recapTitle: 'Your application',
   },

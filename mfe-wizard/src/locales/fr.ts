@@ -29,22 +29,30 @@ export const fr = {
     submitted: 'Envoyé le',
     readOnly: 'Vous pouvez tout consulter ; plus rien ne peut être modifié.',
     onlyLook: 'Vous consultez cette candidature : rien ne peut être modifié ici.',
-    windowClosed: 'Cet appel est clos. Vos réponses sont conservées et vous pouvez les consulter, mais plus les modifier ni les envoyer.',
+    windowClosed:
+      'Cet appel est clos. Vos réponses sont conservées et vous pouvez les consulter, mais plus les modifier ni les envoyer.',
   },
   save: {
     nothingYet: 'Vos réponses s’enregistrent au fur et à mesure',
     saved: 'Enregistré à {{time}}',
     saving: 'Enregistrement…',
-    offline_one: 'Vous êtes hors ligne. {{count}} modification est gardée sur cet appareil et partira dès votre retour en ligne.',
-    offline_other: 'Vous êtes hors ligne. {{count}} modifications sont gardées sur cet appareil et partiront dès votre retour en ligne.',
-    serverAway_one: 'L’enregistrement est impossible pour le moment. {{count}} modification est gardée sur cet appareil ; nous réessayons.',
-    serverAway_other: 'L’enregistrement est impossible pour le moment. {{count}} modifications sont gardées sur cet appareil ; nous réessayons.',
+    offline_one:
+      'Vous êtes hors ligne. {{count}} modification est gardée sur cet appareil et partira dès votre retour en ligne.',
+    offline_other:
+      'Vous êtes hors ligne. {{count}} modifications sont gardées sur cet appareil et partiront dès votre retour en ligne.',
+    serverAway_one:
+      'L’enregistrement est impossible pour le moment. {{count}} modification est gardée sur cet appareil ; nous réessayons.',
+    serverAway_other:
+      'L’enregistrement est impossible pour le moment. {{count}} modifications sont gardées sur cet appareil ; nous réessayons.',
     conflict: 'Quelqu’un d’autre a modifié cette candidature. Choisissez la version à garder.',
     refused: 'Certaines réponses n’ont pas pu être enregistrées.',
-    ended_one: 'Votre session a expiré. {{count}} modification est gardée sur cet appareil ; reconnectez-vous pour l’enregistrer.',
-    ended_other: 'Votre session a expiré. {{count}} modifications sont gardées sur cet appareil ; reconnectez-vous pour les enregistrer.',
+    ended_one:
+      'Votre session a expiré. {{count}} modification est gardée sur cet appareil ; reconnectez-vous pour l’enregistrer.',
+    ended_other:
+      'Votre session a expiré. {{count}} modifications sont gardées sur cet appareil ; reconnectez-vous pour les enregistrer.',
     notOnDevice: 'Ce navigateur ne conserve rien : laissez cette page ouverte jusqu’à ce que tout soit enregistré.',
-    tabsUnknown: 'Travaillez à cette candidature dans une seule fenêtre : dans ce navigateur, les fenêtres ne savent rien les unes des autres.',
+    tabsUnknown:
+      'Travaillez à cette candidature dans une seule fenêtre : dans ce navigateur, les fenêtres ne savent rien les unes des autres.',
     offlineHere: 'Vous êtes hors ligne.',
     serverAwayHere: 'L’enregistrement est impossible pour le moment ; nous réessayons.',
     endedHere: 'Votre session a expiré : reconnectez-vous pour enregistrer.',
@@ -93,7 +101,8 @@ export const fr = {
     safe: 'Ce que vous avez saisi est en sécurité.',
     missing: 'Candidature introuvable',
     missingTitle: 'Nous ne trouvons pas cette candidature',
-    missingText: 'Elle appartient peut-être à une autre de vos organisations : sélectionnez-la, puis ouvrez la candidature depuis son appel.',
+    missingText:
+      'Elle appartient peut-être à une autre de vos organisations : sélectionnez-la, puis ouvrez la candidature depuis son appel.',
   },
   stepFailed: {
     title: '« {{name}} » n’a pas pu être chargé',
@@ -132,8 +141,10 @@ export const fr = {
     missing: 'Déposez « {{name}} »',
     tooLarge: 'Les dimensions du document dépassent celles autorisées ({{limit}})',
     wrongType: 'Ce type de fichier n’est pas accepté. Choisissez parmi : {{types}}',
-    tooMany: 'Aucun autre fichier ne peut être conservé ici. Retirez ceux qui sont inutiles ou écrivez à l’organisateur de l’appel.',
-    infected: 'L’antivirus a trouvé un élément dangereux dans ce fichier, qui n’a donc pas été conservé. Faites contrôler votre appareil et choisissez un autre fichier.',
+    tooMany:
+      'Aucun autre fichier ne peut être conservé ici. Retirez ceux qui sont inutiles ou écrivez à l’organisateur de l’appel.',
+    infected:
+      'L’antivirus a trouvé un élément dangereux dans ce fichier, qui n’a donc pas été conservé. Faites contrôler votre appareil et choisissez un autre fichier.',
     beingChecked: 'L’antivirus contrôle encore ce fichier. Réessayez dans quelques minutes.',
     empty: 'Ce fichier est vide. Choisissez-en un autre.',
     onlyOne: 'Un seul fichier est attendu ici. Choisissez le bon.',
@@ -159,7 +170,8 @@ export const fr = {
     failedTitle: 'Votre candidature n’a pas été envoyée',
     failed: 'Un problème est survenu de notre côté. Vos réponses sont en sécurité ; réessayez.',
     offline: 'Pas de connexion. Vos réponses sont en sécurité ; réessayez une fois en ligne.',
-    unsent: 'Certaines réponses n’ont pas encore pu partir. Elles sont gardées sur cet appareil ; réessayez une fois en ligne.',
+    unsent:
+      'Certaines réponses n’ont pas encore pu partir. Elles sont gardées sur cet appareil ; réessayez une fois en ligne.',
     conflict: 'Une étape a deux versions. Choisissez celle à garder, puis envoyez.',
     again: 'Réessayer',
   },
@@ -172,14 +184,17 @@ export const fr = {
     pdfFailed: 'Le PDF n’a pas pu être créé. Réessayez.',
     pdfProgress: 'Préparation du PDF : {{percent}} %',
     pdfCancel: 'Annuler',
-    pdfOffline: 'Le PDF n’a pas pu être créé : pas de connexion. Votre candidature est en sécurité ; réessayez une fois en ligne.',
-    pdfNotAllowed: 'Le PDF de cette candidature n’est plus disponible. Vous pouvez toujours relire ici toutes vos réponses.',
+    pdfOffline:
+      'Le PDF n’a pas pu être créé : pas de connexion. Votre candidature est en sécurité ; réessayez une fois en ligne.',
+    pdfNotAllowed:
+      'Le PDF de cette candidature n’est plus disponible. Vous pouvez toujours relire ici toutes vos réponses.',
     print: 'Tout lire ou imprimer',
     recap: 'Candidature envoyée, voir le récapitulatif',
     nextTitle: 'Et maintenant ?',
     nextKeep: 'Conservez le code de référence : il vous sera demandé si vous contactez l’organisateur.',
     nextMail: 'Une confirmation est en route par e-mail vers la personne qui a envoyé la candidature.',
-    nextReview: 'Une fois l’appel clos, ses responsables lisent les candidatures et choisissent comment en communiquer l’issue.',
+    nextReview:
+      'Une fois l’appel clos, ses responsables lisent les candidatures et choisissent comment en communiquer l’issue.',
     nextChange: 'Votre candidature ne peut plus être modifiée. Vous la retrouverez toujours ici, depuis son appel.',
     recapTitle: 'Votre candidature',
   },

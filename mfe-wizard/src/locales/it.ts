@@ -29,22 +29,29 @@ export const it = {
     submitted: 'Inviata il',
     readOnly: 'Puoi consultare tutto, ma non si può più modificare.',
     onlyLook: 'Stai solo consultando questa domanda: qui non si può modificare nulla.',
-    windowClosed: 'Il bando è chiuso. Le tue risposte sono conservate e puoi consultarle, ma non puoi più modificarle né inviarle.',
+    windowClosed:
+      'Il bando è chiuso. Le tue risposte sono conservate e puoi consultarle, ma non puoi più modificarle né inviarle.',
   },
   save: {
     nothingYet: 'Le risposte si salvano da sole',
     saved: 'Salvato alle {{time}}',
     saving: 'Salvataggio in corso…',
     offline_one: 'Sei offline. {{count}} modifica è al sicuro su questo dispositivo: la invieremo appena torni online.',
-    offline_other: 'Sei offline. {{count}} modifiche sono al sicuro su questo dispositivo: le invieremo appena torni online.',
-    serverAway_one: 'In questo momento non riusciamo a salvare. {{count}} modifica è al sicuro su questo dispositivo: continuiamo a riprovare.',
-    serverAway_other: 'In questo momento non riusciamo a salvare. {{count}} modifiche sono al sicuro su questo dispositivo: continuiamo a riprovare.',
+    offline_other:
+      'Sei offline. {{count}} modifiche sono al sicuro su questo dispositivo: le invieremo appena torni online.',
+    serverAway_one:
+      'In questo momento non riusciamo a salvare. {{count}} modifica è al sicuro su questo dispositivo: continuiamo a riprovare.',
+    serverAway_other:
+      'In questo momento non riusciamo a salvare. {{count}} modifiche sono al sicuro su questo dispositivo: continuiamo a riprovare.',
     conflict: 'Qualcun altro ha modificato la domanda. Scegli quale versione tenere.',
     refused: 'Alcune risposte non sono state salvate.',
-    ended_one: 'La sessione è scaduta. {{count}} modifica è al sicuro su questo dispositivo: accedi di nuovo per salvarla.',
-    ended_other: 'La sessione è scaduta. {{count}} modifiche sono al sicuro su questo dispositivo: accedi di nuovo per salvarle.',
+    ended_one:
+      'La sessione è scaduta. {{count}} modifica è al sicuro su questo dispositivo: accedi di nuovo per salvarla.',
+    ended_other:
+      'La sessione è scaduta. {{count}} modifiche sono al sicuro su questo dispositivo: accedi di nuovo per salvarle.',
     notOnDevice: 'Questo browser non conserva nulla: lascia aperta questa pagina finché tutto è salvato.',
-    tabsUnknown: 'Lavora a questa domanda in una sola finestra: in questo browser le finestre non sanno l’una dell’altra.',
+    tabsUnknown:
+      'Lavora a questa domanda in una sola finestra: in questo browser le finestre non sanno l’una dell’altra.',
     offlineHere: 'Sei offline.',
     serverAwayHere: 'In questo momento non riusciamo a salvare: continuiamo a riprovare.',
     endedHere: 'La sessione è scaduta: accedi di nuovo per salvare.',
@@ -93,7 +100,8 @@ export const it = {
     safe: 'Quello che hai inserito è al sicuro.',
     missing: 'Domanda non trovata',
     missingTitle: 'Non troviamo questa domanda',
-    missingText: 'Forse appartiene a un’altra delle tue organizzazioni: selezionala, poi apri la domanda dal suo bando.',
+    missingText:
+      'Forse appartiene a un’altra delle tue organizzazioni: selezionala, poi apri la domanda dal suo bando.',
   },
   stepFailed: {
     title: 'Non è stato possibile caricare «{{name}}»',
@@ -132,8 +140,10 @@ export const it = {
     missing: 'Carica «{{name}}»',
     tooLarge: 'Le dimensioni del documento superano quelle consentite ({{limit}})',
     wrongType: 'Questo tipo di file non è ammesso. Scegline uno tra questi: {{types}}',
-    tooMany: 'Qui non si possono conservare altri file. Rimuovi quelli che non servono oppure scrivi a chi gestisce il bando.',
-    infected: 'L’antivirus ha trovato qualcosa di dannoso in questo file, che quindi non è stato conservato. Fai controllare il tuo dispositivo e scegli un altro file.',
+    tooMany:
+      'Qui non si possono conservare altri file. Rimuovi quelli che non servono oppure scrivi a chi gestisce il bando.',
+    infected:
+      'L’antivirus ha trovato qualcosa di dannoso in questo file, che quindi non è stato conservato. Fai controllare il tuo dispositivo e scegli un altro file.',
     beingChecked: 'L’antivirus sta ancora controllando questo file. Riprova tra qualche minuto.',
     empty: 'Questo file è vuoto. Scegline un altro.',
     onlyOne: 'Qui va un solo file. Scegli quello giusto.',
@@ -159,7 +169,8 @@ export const it = {
     failedTitle: 'La domanda non è stata inviata',
     failed: 'Qualcosa non ha funzionato da parte nostra. Le tue risposte sono al sicuro: riprova.',
     offline: 'Manca la connessione. Le tue risposte sono al sicuro: riprova quando torni online.',
-    unsent: 'Alcune risposte non sono ancora partite. Sono al sicuro su questo dispositivo: riprova quando torni online.',
+    unsent:
+      'Alcune risposte non sono ancora partite. Sono al sicuro su questo dispositivo: riprova quando torni online.',
     conflict: 'Un passo ha due versioni. Scegli quale tenere, poi invia.',
     again: 'Riprova',
   },
@@ -172,7 +183,8 @@ export const it = {
     pdfFailed: 'Non è stato possibile creare il PDF. Riprova.',
     pdfProgress: 'Preparazione del PDF: {{percent}}%',
     pdfCancel: 'Annulla',
-    pdfOffline: 'Non è stato possibile creare il PDF: manca la connessione. La tua domanda è al sicuro; riprova quando sei in linea.',
+    pdfOffline:
+      'Non è stato possibile creare il PDF: manca la connessione. La tua domanda è al sicuro; riprova quando sei in linea.',
     pdfNotAllowed: 'Il PDF di questa domanda non è più disponibile. Puoi comunque rileggere qui tutte le risposte.',
     print: 'Leggi o stampa tutto',
     recap: 'Domanda inviata, vedi il riepilogo',

@@ -18,7 +18,13 @@ globalThis.ResizeObserver ??= class {
 window.scrollTo = () => undefined;
 Element.prototype.scrollTo ??= () => undefined;
 Element.prototype.scrollIntoView ??= () => undefined;
-window.matchMedia ??= (query: string) => ({ matches: false, media: query, addEventListener: () => undefined, removeEventListener: () => undefined }) as unknown as MediaQueryList;
+window.matchMedia ??= (query: string) =>
+  ({
+    matches: false,
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }) as unknown as MediaQueryList;
 
 // Computing what is visible for every query takes most of a test's time with a style engine on the page.
 configure({ asyncUtilTimeout: 8_000, defaultHidden: true });
@@ -35,7 +41,9 @@ function NameField({ value, onChange, readOnly, problems }: StepProps<string>) {
     <label>
       Name
       <input id="name" value={value ?? ''} disabled={readOnly} onChange={(event) => onChange(event.target.value)} />
-      {problems.map(({ message }) => <em key={message}>{message}</em>)}
+      {problems.map(({ message }) => (
+        <em key={message}>{message}</em>
+      ))}
     </label>
   );
 }
@@ -58,7 +66,15 @@ export function serviceOf(submission: Submission) {
   const written: Parameters<Api['UpsertCallStepResult']>[0]['body'][] = [];
   const put = (stepId: string, content: string): StepResult => {
     const version = (results.get(stepId)?.version ?? 0) + 1;
-    const result = { id: stepId, stepId, content, score: null, stepStepTypeName: 'name', version, updatedAt: '2026-11-20T14:03:22.000Z' };
+    const result = {
+      id: stepId,
+      stepId,
+      content,
+      score: null,
+      stepStepTypeName: 'name',
+      version,
+      updatedAt: '2026-11-20T14:03:22.000Z',
+    };
     results.set(stepId, result);
     return result;
   };

@@ -179,7 +179,10 @@ export async function buildApp({ config, now = () => new Date(), logTo }: AppOpt
   addRoutes(app, services, config);
 
   const prepared = prepare(app, config.mongodbUri, { repositories, services, connection });
-  prepared.then(() => (isPrepared = true), () => undefined);
+  prepared.then(
+    () => (isPrepared = true),
+    () => undefined,
+  );
   await app.ready();
   return { app, repositories, services, connection, prepared };
 }

@@ -2,18 +2,41 @@ import { expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { isBelow, isLoopback } from './origin.ts';
 
-const env = { MONGODB_URI: 'mongodb://x', OIDC_ISSUER: 'http://localhost:1', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b', TOKEN_SECRET: 'x'.repeat(32) };
+const env = {
+  MONGODB_URI: 'mongodb://x',
+  OIDC_ISSUER: 'http://localhost:1',
+  OIDC_CLIENT_ID: 'a',
+  OIDC_CLIENT_SECRET: 'b',
+  TOKEN_SECRET: 'x'.repeat(32),
+};
 
 it('reads what is set and fills in the rest', () => {
-  expect(readConfig(env)).toMatchObject({ port: 3001, publicOrigin: 'http://localhost:3000', trustProxy: false, oidc: { roleClaim: 'roles', scope: 'openid profile email', authMethod: null, trustEmail: false, registerUrl: null } });
-  expect(readConfig({ ...env, PUBLIC_ORIGIN: 'https://calls.example/', API_PORT: '0' })).toMatchObject({ publicOrigin: 'https://calls.example', port: 0 });
+  expect(readConfig(env)).toMatchObject({
+    port: 3001,
+    publicOrigin: 'http://localhost:3000',
+    trustProxy: false,
+    oidc: { roleClaim: 'roles', scope: 'openid profile email', authMethod: null, trustEmail: false, registerUrl: null },
+  });
+  expect(readConfig({ ...env, PUBLIC_ORIGIN: 'https://calls.example/', API_PORT: '0' })).toMatchObject({
+    publicOrigin: 'https://calls.example',
+    port: 0,
+  });
 });
 
 it('knows how to send mails, and never repeats the password of the mail server', () => {
-  expect(readConfig({ ...env, PUBLIC_ORIGIN: 'https://calls.example' }).mail).toEqual({ smtpUrl: null, from: 'Impact Call <no-reply@calls.example>', replyTo: null, timeZone: 'Europe/Rome', reminderHours: 72, retentionDays: 90 });
+  expect(readConfig({ ...env, PUBLIC_ORIGIN: 'https://calls.example' }).mail).toEqual({
+    smtpUrl: null,
+    from: 'Impact Call <no-reply@calls.example>',
+    replyTo: null,
+    timeZone: 'Europe/Rome',
+    reminderHours: 72,
+    retentionDays: 90,
+  });
   const told = { SMTP_URL: 'smtps://user:secret@smtp.example:465', MAIL_FROM: 'Bandi <bandi@calls.example>' };
   expect(readConfig({ ...env, ...told }).mail).toMatchObject({ smtpUrl: told.SMTP_URL, from: told.MAIL_FROM });
-  expect(() => readConfig({ ...env, SMTP_URL: 'https://user:secret@smtp.example' })).toThrow(expect.not.objectContaining({ message: expect.stringContaining('secret') }));
+  expect(() => readConfig({ ...env, SMTP_URL: 'https://user:secret@smtp.example' })).toThrow(
+    expect.not.objectContaining({ message: expect.stringContaining('secret') }),
+  );
 });
 
 it.each([
@@ -42,8 +65,19 @@ it.each([
 
 it('knows its own addresses', () => {
   expect(isBelow('http://localhost:3000', 'http://localhost:3000/login-callback')).toBe(true);
-  for (const other of ['http://localhost:3000.evil.example/', 'http://localhost:3000@evil.example/', 'https://localhost:3000/', 'javascript:alert(1)', 'nonsense']) {
+  for (const other of [
+    'http://localhost:3000.evil.example/',
+    'http://localhost:3000@evil.example/',
+    'https://localhost:3000/',
+    'javascript:alert(1)',
+    'nonsense',
+  ]) {
     expect(isBelow('http://localhost:3000', other), other).toBe(false);
   }
-  expect([isLoopback('http://[::1]:1'), isLoopback('http://127.0.0.1'), isLoopback('http://keycloak.localhost:8080'), isLoopback('http://localhost.evil.example')]).toEqual([true, true, true, false]);
+  expect([
+    isLoopback('http://[::1]:1'),
+    isLoopback('http://127.0.0.1'),
+    isLoopback('http://keycloak.localhost:8080'),
+    isLoopback('http://localhost.evil.example'),
+  ]).toEqual([true, true, true, false]);
 });

@@ -40,7 +40,9 @@ export interface Config {
   sessions: SessionBounds;
   /** For how many days what was deleted is kept before it goes for good. */
   retentionDays: number;
-  /** For how many days a result that a visitor keeps on a partner's page waits to be claimed, from its last change on. */
+  /**
+   * For how many days a result that a visitor keeps on a partner's page waits to be claimed, from its last change on.
+   */
   embedSessionDays: number;
 }
 
@@ -69,7 +71,11 @@ export const MAX_ORGANIZATIONS = 20;
 
 /** Bounds of a sign-in; see there what each means. */
 export function readSessionBounds(env: NodeJS.ProcessEnv): SessionBounds {
-  return { days: readCount(env, 'SESSION_DAYS', 30), adminHours: readCount(env, 'ADMIN_SESSION_HOURS', 8), awayHours: readCount(env, 'PROVIDER_AWAY_HOURS', 24) };
+  return {
+    days: readCount(env, 'SESSION_DAYS', 30),
+    adminHours: readCount(env, 'ADMIN_SESSION_HOURS', 8),
+    awayHours: readCount(env, 'PROVIDER_AWAY_HOURS', 24),
+  };
 }
 
 export const RETENTION_DAYS = 365;
@@ -91,13 +97,15 @@ function readSecret(env: NodeJS.ProcessEnv): string {
 
 function readPort(text: string | undefined): number {
   const port = Number(text ?? '3001');
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`API_PORT must be 0 to 65535, not "${text}"`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`API_PORT must be 0 to 65535, not "${text}"`);
   return port;
 }
 
 function readCount(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
   const count = Number(env[name] || fallback);
-  if (!Number.isInteger(count) || count < 1) throw new Error(`${name} must be a whole number above 0, not "${env[name]}"`);
+  if (!Number.isInteger(count) || count < 1)
+    throw new Error(`${name} must be a whole number above 0, not "${env[name]}"`);
   return count;
 }
 
@@ -114,13 +122,22 @@ export function readLimits(env: NodeJS.ProcessEnv): Config['limits'] {
 }
 
 export function readFileBounds(env: NodeJS.ProcessEnv): FileBounds {
-  return { applicant: readCount(env, 'MAX_APPLICANT_FILE_BYTES', MAX_APPLICANT_FILE), admin: readCount(env, 'MAX_ADMIN_FILE_BYTES', MAX_ADMIN_FILE) };
+  return {
+    applicant: readCount(env, 'MAX_APPLICANT_FILE_BYTES', MAX_APPLICANT_FILE),
+    admin: readCount(env, 'MAX_ADMIN_FILE_BYTES', MAX_ADMIN_FILE),
+  };
 }
 
 export function readOverload(env: NodeJS.ProcessEnv): Config['overload'] {
   return {
-    deferrable: { loopDelay: readCount(env, 'OVERLOAD_DEFER_DELAY_MS', 500), requestsInFlight: readCount(env, 'OVERLOAD_DEFER_IN_FLIGHT', 200) },
-    prompt: { loopDelay: readCount(env, 'OVERLOAD_REFUSE_DELAY_MS', 2000), requestsInFlight: readCount(env, 'OVERLOAD_REFUSE_IN_FLIGHT', 1000) },
+    deferrable: {
+      loopDelay: readCount(env, 'OVERLOAD_DEFER_DELAY_MS', 500),
+      requestsInFlight: readCount(env, 'OVERLOAD_DEFER_IN_FLIGHT', 200),
+    },
+    prompt: {
+      loopDelay: readCount(env, 'OVERLOAD_REFUSE_DELAY_MS', 2000),
+      requestsInFlight: readCount(env, 'OVERLOAD_REFUSE_IN_FLIGHT', 1000),
+    },
   };
 }
 

@@ -24,7 +24,9 @@ describe('routes and table', () => {
     expect(Object.keys(ENDPOINTS).sort()).toEqual(Object.keys(PATHS).sort());
     for (const endpoint of endpoints) {
       expect(ACCESS_LEVELS, endpoint.name).toContain(endpoint.access);
-      expect(typeof endpoint.response === 'object' || ['file', 'none'].includes(endpoint.response), endpoint.name).toBe(true);
+      expect(typeof endpoint.response === 'object' || ['file', 'none'].includes(endpoint.response), endpoint.name).toBe(
+        true,
+      );
     }
   });
 
@@ -69,7 +71,14 @@ describe('routes and table', () => {
 
 describe('failures', () => {
   it('every code of the contract has one class, with its title', () => {
-    const classes = Object.values({ ...administrationErrors, ...embedErrors, ...reportErrors, ...requestErrors, ...sessionErrors, ...submissionErrors });
+    const classes = Object.values({
+      ...administrationErrors,
+      ...embedErrors,
+      ...reportErrors,
+      ...requestErrors,
+      ...sessionErrors,
+      ...submissionErrors,
+    });
     const problems = classes.map((Failure) => new Failure().toProblem());
     expect(problems.map(({ code }) => code).sort()).toEqual(Object.keys(PROBLEM_STATUS).sort());
     for (const problem of problems) {
@@ -82,29 +91,57 @@ describe('failures', () => {
     const unknown = await api.inject({ method: 'GET', url: '/api/Nothing' });
     expect(unknown.statusCode).toBe(404);
     expect(unknown.headers['content-type']).toContain('application/problem+json');
-    const exchange = (payload: string, type: string) => api.inject({ method: 'POST', url: '/api/Jwt/token-exchange', payload, headers: { 'content-type': type } });
-    expect((await exchange('{"code":', 'application/json')).json()).toMatchObject({ status: 400, code: 'request-invalid' });
-    expect((await exchange('{"__proto__":{"x":1}}', 'application/json')).json()).toMatchObject({ status: 400, code: 'request-invalid' });
-    expect((await exchange('code=1', 'text/plain')).json()).toMatchObject({ status: 415, code: 'media-type-not-accepted' });
-    expect((await exchange(`"${'x'.repeat(400_000)}"`, 'application/json')).json()).toMatchObject({ status: 413, code: 'body-too-large' });
+    const exchange = (payload: string, type: string) =>
+      api.inject({ method: 'POST', url: '/api/Jwt/token-exchange', payload, headers: { 'content-type': type } });
+    expect((await exchange('{"code":', 'application/json')).json()).toMatchObject({
+      status: 400,
+      code: 'request-invalid',
+    });
+    expect((await exchange('{"__proto__":{"x":1}}', 'application/json')).json()).toMatchObject({
+      status: 400,
+      code: 'request-invalid',
+    });
+    expect((await exchange('code=1', 'text/plain')).json()).toMatchObject({
+      status: 415,
+      code: 'media-type-not-accepted',
+    });
+    expect((await exchange(`"${'x'.repeat(400_000)}"`, 'application/json')).json()).toMatchObject({
+      status: 413,
+      code: 'body-too-large',
+    });
   });
 
   it('names each failing field, and takes neither undeclared ones nor text for a number', async () => {
     const { problem } = await api.send(ENDPOINTS.RefreshToken, { body: { refresh_token: 3, extra: 1 } as never });
     expect(problem.errors).toEqual(
-      expect.arrayContaining([expect.objectContaining({ path: 'extra', code: 'additionalProperties' }), expect.objectContaining({ path: 'refresh_token', code: 'type' })]),
+      expect.arrayContaining([
+        expect.objectContaining({ path: 'extra', code: 'additionalProperties' }),
+        expect.objectContaining({ path: 'refresh_token', code: 'type' }),
+      ]),
     );
   });
 });
 
 describe('pages about the service', () => {
   it('describes every endpoint in OpenAPI 3.1, with its name', async () => {
-    const document: { openapi: string; paths: Record<string, Record<string, { operationId: string; responses: object }>> } = (await api.inject({ method: 'GET', url: '/api/openapi.json' })).json();
+    const document: {
+      openapi: string;
+      paths: Record<string, Record<string, { operationId: string; responses: object }>>;
+    } = (await api.inject({ method: 'GET', url: '/api/openapi.json' })).json();
     expect(document.openapi).toBe('3.1.0');
-    const names = Object.values(document.paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId));
+    const names = Object.values(document.paths).flatMap((methods) =>
+      Object.values(methods).map(({ operationId }) => operationId),
+    );
     expect(names.sort()).toEqual(Object.keys(ENDPOINTS).sort());
     for (const methods of Object.values(document.paths)) {
-      for (const { operationId, responses } of Object.values(methods)) expect(Object.keys(responses), operationId).toEqual(expect.arrayContaining([ENDPOINTS[operationId as keyof typeof ENDPOINTS].response === 'none' ? '204' : '200', '4XX', '5XX']));
+      for (const { operationId, responses } of Object.values(methods))
+        expect(Object.keys(responses), operationId).toEqual(
+          expect.arrayContaining([
+            ENDPOINTS[operationId as keyof typeof ENDPOINTS].response === 'none' ? '204' : '200',
+            '4XX',
+            '5XX',
+          ]),
+        );
     }
     expect((await api.inject({ method: 'GET', url: '/api/docs/' })).statusCode).toBe(200);
   });

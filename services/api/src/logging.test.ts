@@ -36,7 +36,11 @@ async function fault(token: string): Promise<{ status: number; id: unknown }> {
   const { listFor } = calls;
   calls.listFor = () => {
     const cause = new Error(`value "${MAIL}"\n    at ${PERSON}`);
-    throw Object.assign(new TypeError(`${PERSON} is no function`, { cause }), { user: PERSON, keyValue: { email: MAIL }, code: 'ERR_OURS' });
+    throw Object.assign(new TypeError(`${PERSON} is no function`, { cause }), {
+      user: PERSON,
+      keyValue: { email: MAIL },
+      code: 'ERR_OURS',
+    });
   };
   const { status, headers } = await api.send(ENDPOINTS.GetCallListUser, { query: {} }, { token });
   calls.listFor = listFor;
@@ -48,19 +52,64 @@ it('says of requests what was asked and what came of it, and nothing that a pers
   const step = surveyStep();
   const call = await storeCall(api, [step]);
   const id = await startSubmission(api, call, giulia);
-  await api.send(ENDPOINTS.UpsertCallStepResult, { body: { callSubmissionId: id, stepId: step.id, content: JSON.stringify({ a: TYPED }), version: 0 } }, giulia);
-  await api.send(ENDPOINTS.CreateOrganization, { body: organizationInput({ name: PERSON, contact_email: MAIL }) }, { token: await api.tokenOf(MARC) });
-  await api.inject({ method: 'GET', url: `/api/Call/GetSubmissions?search=${SEARCH}`, headers: { authorization: `Bearer ${giulia.token}` } });
-  await api.inject({ method: 'GET', url: `/api/User?email=${MAIL}`, headers: { authorization: `Bearer ${giulia.token}x`, cookie: `refresh_token=${TYPED}` } });
+  await api.send(
+    ENDPOINTS.UpsertCallStepResult,
+    { body: { callSubmissionId: id, stepId: step.id, content: JSON.stringify({ a: TYPED }), version: 0 } },
+    giulia,
+  );
+  await api.send(
+    ENDPOINTS.CreateOrganization,
+    { body: organizationInput({ name: PERSON, contact_email: MAIL }) },
+    { token: await api.tokenOf(MARC) },
+  );
+  await api.inject({
+    method: 'GET',
+    url: `/api/Call/GetSubmissions?search=${SEARCH}`,
+    headers: { authorization: `Bearer ${giulia.token}` },
+  });
+  await api.inject({
+    method: 'GET',
+    url: `/api/User?email=${MAIL}`,
+    headers: { authorization: `Bearer ${giulia.token}x`, cookie: `refresh_token=${TYPED}` },
+  });
   await api.inject({ method: 'GET', url: `/api/${encodeURIComponent(PERSON)}/${MAIL}` });
   await api.inject({ method: 'GET', url: `/api/%E0%A4%A${MAIL}` });
-  await api.inject({ method: 'POST', url: EXCHANGE, payload: `{"code": "${TYPED}`, headers: { 'content-type': 'application/json' } });
-  await api.inject({ method: 'POST', url: EXCHANGE, payload: TYPED, headers: { 'content-type': `text/${SEARCH}`, 'user-agent': SEARCH, 'x-request-id': SEARCH, 'x-forwarded-for': '203.0.113.77' } });
+  await api.inject({
+    method: 'POST',
+    url: EXCHANGE,
+    payload: `{"code": "${TYPED}`,
+    headers: { 'content-type': 'application/json' },
+  });
+  await api.inject({
+    method: 'POST',
+    url: EXCHANGE,
+    payload: TYPED,
+    headers: {
+      'content-type': `text/${SEARCH}`,
+      'user-agent': SEARCH,
+      'x-request-id': SEARCH,
+      'x-forwarded-for': '203.0.113.77',
+    },
+  });
   expect((await fault(giulia.token)).status).toBe(500);
   expect(await duplicateInDatabase()).toBe(500);
 
   const text = log.text();
-  const secrets = [giulia.token, giulia.token.split('.')[2] ?? '', PERSON, 'Quattrocchi', MAIL, encodeURIComponent(PERSON), SEARCH, TYPED, 'Bearer', 'refresh_token', '203.0.113.77', 'E11000', 'is no function'];
+  const secrets = [
+    giulia.token,
+    giulia.token.split('.')[2] ?? '',
+    PERSON,
+    'Quattrocchi',
+    MAIL,
+    encodeURIComponent(PERSON),
+    SEARCH,
+    TYPED,
+    'Bearer',
+    'refresh_token',
+    '203.0.113.77',
+    'E11000',
+    'is no function',
+  ];
   const people = [GIULIA, MARC, ANNA, 'Giulia', 'Ferrari', 'Cooperativa', 'info@'];
   for (const secret of [...secrets, ...people]) expect(text.includes(secret), secret).toBe(false);
   expect(text).not.toMatch(/[\w.]+@[\w-]+\.example/);
@@ -71,14 +120,29 @@ it('has one line for each request, with the identifier that the client got', asy
   const { headers } = await api.send(ENDPOINTS.GetConfig, {});
   await api.inject({ method: 'GET', url: '/healthz' });
   await expect.poll(() => log.lines().length).toBe(before + 1);
-  expect(log.lines().at(-1)).toMatchObject({ reqId: headers['x-request-id'], method: 'GET', endpoint: 'GetConfig', status: 200, ms: expect.any(Number), msg: 'request' });
+  expect(log.lines().at(-1)).toMatchObject({
+    reqId: headers['x-request-id'],
+    method: 'GET',
+    endpoint: 'GetConfig',
+    status: 200,
+    ms: expect.any(Number),
+    msg: 'request',
+  });
 });
 
 it('names class, code and place of a fault, below the same identifier', async () => {
   const { id } = await fault(await api.tokenOf(GIULIA));
   await expect.poll(() => log.lines().filter(({ reqId }) => reqId === id).length).toBe(2);
   const [failure, request] = log.lines().filter(({ reqId }) => reqId === id);
-  expect(failure).toMatchObject({ msg: 'internal-error', err: { type: 'TypeError', code: 'ERR_OURS', frames: expect.arrayContaining([expect.stringContaining('logging.test.ts')]), cause: { type: 'Error' } } });
+  expect(failure).toMatchObject({
+    msg: 'internal-error',
+    err: {
+      type: 'TypeError',
+      code: 'ERR_OURS',
+      frames: expect.arrayContaining([expect.stringContaining('logging.test.ts')]),
+      cause: { type: 'Error' },
+    },
+  });
   expect(request).toMatchObject({ endpoint: 'GetCallListUser', status: 500, problem: 'internal-error' });
 });
 
@@ -87,7 +151,12 @@ it('keeps the message to itself, whoever logs an error in which way', async () =
   api.app.log.error(error);
   api.app.log.error({ err: error });
   api.app.log.error({ err: error }, 'with a text');
-  expect(log.lines().slice(-3).map(({ msg }) => msg)).toEqual(['error', 'error', 'with a text']);
+  expect(
+    log
+      .lines()
+      .slice(-3)
+      .map(({ msg }) => msg),
+  ).toEqual(['error', 'error', 'with a text']);
   expect(log.text()).not.toContain(MAIL);
 });
 

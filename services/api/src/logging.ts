@@ -7,12 +7,17 @@ const MAX_FRAMES = 12;
 // What follows the message, for a message may have lines of its own.
 function framesOf({ stack = '', message }: Error): string[] {
   const afterMessage = stack.slice(message === '' ? 0 : stack.indexOf(message) + message.length);
-  return afterMessage.split('\n').filter((line) => /^\s+at /.test(line)).slice(0, MAX_FRAMES).map((line) => line.trim());
+  return afterMessage
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, MAX_FRAMES)
+    .map((line) => line.trim());
 }
 
 /**
- * A failure without its message and its properties: those quote what was sent or stored (a duplicate key, a value that could not be cast,
- * a text that is no JSON), and a log outlives what a person may have erased. Class, code and place find the cause.
+ * A failure without its message and its properties: those quote what was sent or stored (a duplicate key, a value that
+ * could not be cast, a text that is no JSON), and a log outlives what a person may have erased. Class, code and place
+ * find the cause.
  */
 export function describeError(error: unknown, depth = 0): object {
   if (!(error instanceof Error)) return { type: typeof error };
@@ -35,7 +40,10 @@ function withoutMessage(args: LogArguments): LogArguments {
   return typeof first === 'object' && first !== null && 'err' in first ? [first, text, ...rest] : args;
 }
 
-/** Structured logs without secrets or personal data: neither bodies nor queries, addresses, headers, or messages of errors. */
+/**
+ * Structured logs without secrets or personal data: neither bodies nor queries, addresses, headers, or messages of
+ * errors.
+ */
 export function loggerOptions(level: string, stream?: Writable): NonNullable<FastifyServerOptions['logger']> {
   return {
     level,
@@ -49,11 +57,15 @@ export function loggerOptions(level: string, stream?: Writable): NonNullable<Fas
   };
 }
 
-/** Fastify's own lines about requests are left out, for the request log has one; that an answer broke off on its way is worth a line. */
+/**
+ * Fastify's own lines about requests are left out, for the request log has one; that an answer broke off on its way is
+ * worth a line.
+ */
 export function createLogController(): LogController {
   const controller = new LogController({ disableRequestLogging: true });
   controller.streamError = (error, _request, reply) => {
-    if ((error as { code?: string }).code !== 'ERR_STREAM_PREMATURE_CLOSE') reply.log.error({ err: error }, 'the answer broke off');
+    if ((error as { code?: string }).code !== 'ERR_STREAM_PREMATURE_CLOSE')
+      reply.log.error({ err: error }, 'the answer broke off');
   };
   return controller;
 }

@@ -9,7 +9,8 @@ function readNumber(env: NodeJS.ProcessEnv, name: string, fallback: number): num
 // What is wrong is not repeated: the address may carry a password.
 function readSmtpUrl(address: string | undefined): string | null {
   if (!address) return null;
-  if (!URL.canParse(address) || !['smtp:', 'smtps:'].includes(new URL(address).protocol)) throw new Error('SMTP_URL must be an address such as smtps://user:password@smtp.example:465');
+  if (!URL.canParse(address) || !['smtp:', 'smtps:'].includes(new URL(address).protocol))
+    throw new Error('SMTP_URL must be an address such as smtps://user:password@smtp.example:465');
   return address;
 }
 

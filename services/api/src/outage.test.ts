@@ -11,7 +11,15 @@ import { organizationInput, storeCall, surveyStep } from './test/fixtures.ts';
 import { signToken } from './test/sign-token.ts';
 import { readOidcSettings } from './modules/identity/oidc-settings.ts';
 import { TEST_MAIL, type TestApi } from './test/test-api.ts';
-import { RETENTION_DAYS, readFileBounds, readLimits, readOverload, readSessionBounds, readStop, type Config } from './config.ts';
+import {
+  RETENTION_DAYS,
+  readFileBounds,
+  readLimits,
+  readOverload,
+  readSessionBounds,
+  readStop,
+  type Config,
+} from './config.ts';
 
 /** `OUTAGE_SECONDS=60` runs the long version. */
 const OUTAGE_SECONDS = Number(process.env['OUTAGE_SECONDS'] ?? 2);
@@ -100,25 +108,49 @@ it('answers without its identity provider, and says when to come back', async ()
 
 it('marks its cookie as secure outside loopback', async () => {
   const answer = await built.app.inject({ method: 'POST', url: '/api/Jwt/logout', payload: {} });
-  expect(answer.headers['set-cookie']).toMatch(/^__Secure-refresh_token=; .*Path=\/api\/Jwt; .*HttpOnly; Secure; SameSite=Strict/);
+  expect(answer.headers['set-cookie']).toMatch(
+    /^__Secure-refresh_token=; .*Path=\/api\/Jwt; .*HttpOnly; Secure; SameSite=Strict/,
+  );
 });
 
 /** An applicant who needs no provider to be signed in, with a submission of as many steps. */
-async function anApplicantAtWork(steps: ReturnType<typeof surveyStep>[]): Promise<{ submissionId: string; headers: () => Record<string, string> }> {
+async function anApplicantAtWork(
+  steps: ReturnType<typeof surveyStep>[],
+): Promise<{ submissionId: string; headers: () => Record<string, string> }> {
   const { repositories, services } = built;
   const now = new Date();
-  const user = await repositories.users.upsert({ issuer: 'x', sub: 'x', firstName: 'A', lastName: 'B', email: 'a@b.example', emailVerified: true, roles: [] }, now);
-  const sid = await repositories.sessions.start({ userId: user.id, idToken: '', providerTokens: '', providerSid: '', browser: '', system: '', expiresAt: new Date(now.getTime() + 3_600_000) }, now);
+  const user = await repositories.users.upsert(
+    { issuer: 'x', sub: 'x', firstName: 'A', lastName: 'B', email: 'a@b.example', emailVerified: true, roles: [] },
+    now,
+  );
+  const sid = await repositories.sessions.start(
+    {
+      userId: user.id,
+      idToken: '',
+      providerTokens: '',
+      providerSid: '',
+      browser: '',
+      system: '',
+      expiresAt: new Date(now.getTime() + 3_600_000),
+    },
+    now,
+  );
   const organization = await services.organizations.register(organizationInput(), user, true);
   const call = await storeCall(built as TestApi, steps);
   const { id: submissionId } = await services.submissions.start(call._id, { user, organization });
-  const headers = () => ({ authorization: `Bearer ${signToken(config.tokenSecret, { sub: user.id, sid })}`, SelectedOrganizationId: organization.id });
+  const headers = () => ({
+    authorization: `Bearer ${signToken(config.tokenSecret, { sub: user.id, sid })}`,
+    SelectedOrganizationId: organization.id,
+  });
   return { submissionId, headers };
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Reads the answer whole: one that is left unread keeps its connection, and many of them end with the process's last descriptor. */
+/**
+ * Reads the answer whole: one that is left unread keeps its connection, and many of them end with the process's last
+ * descriptor.
+ */
 async function statusAt(url: string): Promise<number> {
   const response = await fetch(url, { signal: AbortSignal.timeout(LONGEST_CHANGE_MS) });
   await response.text();
@@ -134,11 +166,15 @@ async function until(address: string, wanted: number): Promise<number> {
 
 it('starts as a process of its own', { timeout: LONGEST_START_MS }, () => service.start());
 
-it(`loses no acknowledged answer while the database is away for ${OUTAGE_SECONDS} s, and does not end`, { timeout: (OUTAGE_SECONDS + 120) * 1000 }, async () => {
+it(`loses no acknowledged answer while the database is away for ${OUTAGE_SECONDS} s, and does not end`, {
+  timeout: (OUTAGE_SECONDS + 120) * 1000,
+}, async () => {
   const steps = Array.from({ length: WRITERS }, surveyStep);
   const { submissionId, headers } = await anApplicantAtWork(steps);
   let isOver = false;
-  const writers = steps.map(({ id: stepId }) => typeAnswers({ address: service.address, submissionId, stepId, headers, isOver: () => isOver, signal: end.signal }));
+  const writers = steps.map(({ id: stepId }) =>
+    typeAnswers({ address: service.address, submissionId, stepId, headers, isOver: () => isOver, signal: end.signal }),
+  );
   await pause(1000);
 
   await database.stop();
@@ -157,14 +193,19 @@ it(`loses no acknowledged answer while the database is away for ${OUTAGE_SECONDS
 
   const query = new URLSearchParams({ id: submissionId });
   const read = await fetch(`${service.address}${ENDPOINTS.GetSubmissionByID.path}?${query}`, { headers: headers() });
-  const { stepResults } = (await read.json()) as { stepResults: { stepId: string; content: string; version: number }[] };
+  const { stepResults } = (await read.json()) as {
+    stepResults: { stepId: string; content: string; version: number }[];
+  };
   for (const { stepId, answers, conflicts } of tallies) {
     const stored = stepResults.find((result) => result.stepId === stepId);
     expect(conflicts).toBe(0);
     expect(JSON.parse(stored?.content ?? '{}')).toEqual({ answers });
   }
-  const sum = (of: (tally: (typeof tallies)[number]) => number) => tallies.reduce((total, tally) => total + of(tally), 0);
-  process.stdout.write(`${OUTAGE_SECONDS} s without database: not ready after ${notReadyAfter} ms, ready ${readyAfter} ms after its return, ${sum(({ answers }) => answers.length)} answers acknowledged, ${sum(({ retries }) => retries)} sent again, 0 lost, 0 doubled\n`);
+  const sum = (of: (tally: (typeof tallies)[number]) => number) =>
+    tallies.reduce((total, tally) => total + of(tally), 0);
+  process.stdout.write(
+    `${OUTAGE_SECONDS} s without database: not ready after ${notReadyAfter} ms, ready ${readyAfter} ms after its return, ${sum(({ answers }) => answers.length)} answers acknowledged, ${sum(({ retries }) => retries)} sent again, 0 lost, 0 doubled\n`,
+  );
   expect(notReadyAfter).toBeLessThan(NOT_READY_MS);
   expect(readyAfter).toBeLessThan(READY_MS);
   expect(await service.stop()).toBe(0);

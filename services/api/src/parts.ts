@@ -122,11 +122,24 @@ interface SubmissionSettings {
 export function createSubmissionServices(
   repositories: Repositories,
   now: () => Date,
-  { surveys = createSurveys(), notices = null, fileBounds = readFileBounds({}), scan = scanNothing }: SubmissionSettings = {},
+  {
+    surveys = createSurveys(),
+    notices = null,
+    fileBounds = readFileBounds({}),
+    scan = scanNothing,
+  }: SubmissionSettings = {},
 ) {
   const { outbox } = repositories;
   const confirm = createConfirmClosing(outbox, notices);
-  const parts = { ...repositories, now, surveys, fileBounds, scan, access: createSubmissionAccess(repositories), callService: createCallService({ ...repositories, now }) };
+  const parts = {
+    ...repositories,
+    now,
+    surveys,
+    fileBounds,
+    scan,
+    access: createSubmissionAccess(repositories),
+    callService: createCallService({ ...repositories, now }),
+  };
   const save = createSaveStepResult(parts);
   const start = createStartSubmission(parts);
   return {
@@ -148,7 +161,11 @@ export function createSubmissionServices(
 }
 
 /** Organizations, and who belongs to them. */
-function createOrganizationServices({ publicOrigin, maxOrganizations, mail: { timeZone } }: Config, repositories: Repositories, now: () => Date) {
+function createOrganizationServices(
+  { publicOrigin, maxOrganizations, mail: { timeZone } }: Config,
+  repositories: Repositories,
+  now: () => Date,
+) {
   const parts = { ...repositories, now };
   return {
     organizations: createOrganizationService({ ...parts, maxOrganizations }),
@@ -161,7 +178,12 @@ function createOrganizationServices({ publicOrigin, maxOrganizations, mail: { ti
 }
 
 /** What concerns the making of calls. */
-function createCallAdministration(repositories: Repositories, surveys: Surveys, fileBounds: FileBounds, now: () => Date) {
+function createCallAdministration(
+  repositories: Repositories,
+  surveys: Surveys,
+  fileBounds: FileBounds,
+  now: () => Date,
+) {
   const parts = { ...repositories, surveys, now, fileBounds, references: createCallReferences(repositories) };
   return {
     callAdmin: createCallAdminService(parts),
@@ -192,11 +214,18 @@ export function createServices(app: FastifyInstance, config: Config, repositorie
       now,
     }),
     ...createCallAdministration(repositories, surveys, config.files, now),
-    ...createSubmissionServices(repositories, now, { surveys, notices: { publicOrigin: config.publicOrigin, timeZone: config.mail.timeZone }, fileBounds: config.files, scan }),
+    ...createSubmissionServices(repositories, now, {
+      surveys,
+      notices: { publicOrigin: config.publicOrigin, timeZone: config.mail.timeZone },
+      fileBounds: config.files,
+      scan,
+    }),
     fileChecks: createFileChecks({ ...repositories, scan, now }, (failure) => app.log.warn(failure, 'file checks')),
     ...createEmbedServices({ ...repositories, sessionDays: config.embedSessionDays, now }),
     ...createMailServices(app, config, repositories, now),
-    retention: createRetention({ ...repositories, retentionDays: config.retentionDays, now }, (failure) => app.log.warn(failure, 'retention')),
+    retention: createRetention({ ...repositories, retentionDays: config.retentionDays, now }, (failure) =>
+      app.log.warn(failure, 'retention'),
+    ),
   };
 }
 export type Services = ReturnType<typeof createServices>;

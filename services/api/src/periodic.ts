@@ -5,8 +5,15 @@ export interface Periodic {
   stop(): Promise<void>;
 }
 
-/** Does `work` at the start and then every `milliseconds`; a failure goes to `report`, and the next round comes all the same. `signal` says when to end early. */
-export function createPeriodic(milliseconds: number, work: (signal: AbortSignal) => Promise<void>, report: (error: unknown) => void): Periodic {
+/**
+ * Does `work` at the start and then every `milliseconds`; a failure goes to `report`, and the next round comes all the
+ * same. `signal` says when to end early.
+ */
+export function createPeriodic(
+  milliseconds: number,
+  work: (signal: AbortSignal) => Promise<void>,
+  report: (error: unknown) => void,
+): Periodic {
   const ending = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let underWay: Promise<void> = Promise.resolve();

@@ -9,13 +9,19 @@ import { createConnection, openConnection } from './plugins/mongoose.ts';
 
 const SERVER = fileURLToPath(new URL('./server.ts', import.meta.url));
 
-/** Stands before the database and hides the name of its replica set, as a standalone has none; the length of each message stays. */
+/**
+ * Stands before the database and hides the name of its replica set, as a standalone has none; the length of each
+ * message stays.
+ */
 async function standaloneBefore(port: number): Promise<Server> {
   const server = createServer((client) => {
     const upstream = connectTo(port, '127.0.0.1');
     client.pipe(upstream);
-    upstream.on('data', (part: Buffer) => client.write(Buffer.from(part.toString('latin1').replaceAll('setName\0', 'setNone\0'), 'latin1')));
-    for (const socket of [client, upstream]) socket.on('error', () => undefined).on('close', () => [client, upstream].forEach((other) => other.destroy()));
+    upstream.on('data', (part: Buffer) =>
+      client.write(Buffer.from(part.toString('latin1').replaceAll('setName\0', 'setNone\0'), 'latin1')),
+    );
+    for (const socket of [client, upstream])
+      socket.on('error', () => undefined).on('close', () => [client, upstream].forEach((other) => other.destroy()));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -40,12 +46,23 @@ it('opens a replica set, and refuses a standalone by name of what to do', async 
   await openConnection(good, database.uri('impact-call'), new AbortController().signal);
   await good.close();
   const bad = createConnection();
-  await expect(openConnection(bad, uri, new AbortController().signal)).rejects.toThrow(/standalone MongoDB.*--replSet rs0.*rs\.initiate\(\)/);
+  await expect(openConnection(bad, uri, new AbortController().signal)).rejects.toThrow(
+    /standalone MongoDB.*--replSet rs0.*rs\.initiate\(\)/,
+  );
   await bad.close();
 });
 
 it('does not start on a standalone, and says why', { timeout: 90_000 }, async () => {
-  const env = { ...process.env, MONGODB_URI: uri, API_PORT: '0', OIDC_ISSUER: 'http://127.0.0.1:9', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b', TOKEN_SECRET: 'x'.repeat(40), LOG_LEVEL: 'silent' };
+  const env = {
+    ...process.env,
+    MONGODB_URI: uri,
+    API_PORT: '0',
+    OIDC_ISSUER: 'http://127.0.0.1:9',
+    OIDC_CLIENT_ID: 'a',
+    OIDC_CLIENT_SECRET: 'b',
+    TOKEN_SECRET: 'x'.repeat(40),
+    LOG_LEVEL: 'silent',
+  };
   const child = spawn(process.execPath, ['--import', 'tsx', SERVER], { env, stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   child.stderr.on('data', (part: Buffer) => (said += part.toString()));

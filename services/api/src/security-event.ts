@@ -23,5 +23,8 @@ export interface SecurityEvent extends Concerned {
   by?: string;
 }
 
-/** Puts an event into the log and the metrics; with the request's own log where there is one, so that the line names the request. */
+/**
+ * Puts an event into the log and the metrics; with the request's own log where there is one, so that the line names the
+ * request.
+ */
 export type TellSecurity = (event: SecurityEvent, log?: FastifyBaseLogger) => void;

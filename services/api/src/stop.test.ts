@@ -41,22 +41,48 @@ async function watchReadiness(statuses: number[]): Promise<void> {
 it('fails no request when it is told to stop under load', { timeout: 90_000 }, async () => {
   const steps = Array.from({ length: WRITERS + 1 }, surveyStep);
   const submissionId = await startSubmission(api, await storeCall(api, steps), giulia);
-  const headers = { authorization: `Bearer ${giulia.token}`, selectedorganizationid: giulia.organization, 'content-type': 'application/json' };
-  const written = new Map<string, number>();
-  const write = (stepId = '') => () => {
-    const version = written.get(stepId) ?? 0;
-    written.set(stepId, version + 1);
-    const content = JSON.stringify({ version });
-    return { method: 'POST', path: SAVE_PATH, headers, body: { pieces: [JSON.stringify({ callSubmissionId: submissionId, stepId, content, version })], pauseMs: 0 } };
+  const headers = {
+    authorization: `Bearer ${giulia.token}`,
+    selectedorganizationid: giulia.organization,
+    'content-type': 'application/json',
   };
+  const written = new Map<string, number>();
+  const write =
+    (stepId = '') =>
+    () => {
+      const version = written.get(stepId) ?? 0;
+      written.set(stepId, version + 1);
+      const content = JSON.stringify({ version });
+      return {
+        method: 'POST',
+        path: SAVE_PATH,
+        headers,
+        body: { pieces: [JSON.stringify({ callSubmissionId: submissionId, stepId, content, version })], pauseMs: 0 },
+      };
+    };
 
-  const readers = Array.from({ length: READERS }, () => startAsking(service.address, () => ({ path: ENDPOINTS.GetConfig.path })));
+  const readers = Array.from({ length: READERS }, () =>
+    startAsking(service.address, () => ({ path: ENDPOINTS.GetConfig.path })),
+  );
   const writers = steps.slice(1).map(({ id }) => startAsking(service.address, write(id)));
   const clients = [...readers, ...writers];
   await expect.poll(() => clients.every(({ tally }) => tally.answered >= ENOUGH), { timeout: 15_000 }).toBe(true);
   // Its body is still on its way when the signal comes.
-  const text = JSON.stringify({ callSubmissionId: submissionId, stepId: steps[0]?.id, content: '{"slow":true}', version: 0 });
-  const slow = ask(service.address, new Agent(), { method: 'POST', path: SAVE_PATH, headers, body: { pieces: [...text].filter((_, i) => i % 40 === 0).map((_, i) => text.slice(i * 40, i * 40 + 40)), pauseMs: 200 } });
+  const text = JSON.stringify({
+    callSubmissionId: submissionId,
+    stepId: steps[0]?.id,
+    content: '{"slow":true}',
+    version: 0,
+  });
+  const slow = ask(service.address, new Agent(), {
+    method: 'POST',
+    path: SAVE_PATH,
+    headers,
+    body: {
+      pieces: [...text].filter((_, i) => i % 40 === 0).map((_, i) => text.slice(i * 40, i * 40 + 40)),
+      pauseMs: 200,
+    },
+  });
   const statuses: number[] = [];
   const watched = watchReadiness(statuses);
   await expect.poll(() => statuses, { timeout: 15_000 }).toContain(200);
@@ -78,5 +104,7 @@ it('fails no request when it is told to stop under load', { timeout: 90_000 }, a
   const { body } = await api.send(ENDPOINTS.GetSubmissionByID, { query: { id: submissionId } }, giulia);
   const stored = steps.slice(1).map(({ id }) => body.stepResults.find(({ stepId }) => stepId === id)?.version);
   expect(stored).toEqual(writers.map(({ tally }) => tally.answered));
-  process.stdout.write(`stopped under load: ${tallies.reduce((sum, { answered }) => sum + answered, 0)} requests answered, 0 failed\n`);
+  process.stdout.write(
+    `stopped under load: ${tallies.reduce((sum, { answered }) => sum + answered, 0)} requests answered, 0 failed\n`,
+  );
 });

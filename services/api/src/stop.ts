@@ -17,8 +17,8 @@ async function untilQuiet(app: FastifyInstance, quiet: number, end: number): Pro
 }
 
 /**
- * Stops listening when no connection waits to be accepted: those that wait then are reset, and their requests with them. The event loop
- * accepts one at each turn, so that a turn without any says that none is waiting.
+ * Stops listening when no connection waits to be accepted: those that wait then are reset, and their requests with
+ * them. The event loop accepts one at each turn, so that a turn without any says that none is waiting.
  */
 async function stopListening(server: Server, end: number): Promise<void> {
   let hasCome = true;
@@ -44,8 +44,9 @@ async function untilAnswered(app: FastifyInstance, quiet: number): Promise<void>
 }
 
 /**
- * Ends the service so that no request fails by it. First it says that it is not ready and answers as before, until nobody asks any more or
- * the time for that is over; then it refuses new connections, tells those that are open to close with their next answer, and finishes.
+ * Ends the service so that no request fails by it. First it says that it is not ready and answers as before, until
+ * nobody asks any more or the time for that is over; then it refuses new connections, tells those that are open to
+ * close with their next answer, and finishes.
  */
 export async function stopGently(app: FastifyInstance, { quiet, longest }: StopSettings): Promise<void> {
   const end = Date.now() + longest;

@@ -5,68 +5,107 @@ import { errorOf, startTestServer } from './test/test-server.ts';
 import type { TestServer } from './test/test-server.ts';
 
 let test: TestServer;
-beforeAll(async () => { test = await startTestServer({ maxPoolSize: 100 }); });
+beforeAll(async () => {
+  test = await startTestServer({ maxPoolSize: 100 });
+});
 afterAll(() => test.close());
 
 type Counter = { _id: number; left: number; winner?: number };
-const seats = async (left: number): Promise<Collection<Counter>> => (await test.fresh([{ _id: 1, left } as unknown as Document])) as unknown as Collection<Counter>;
-const transaction = <T>(work: (session: ClientSession) => Promise<T>): Promise<T> => test.client.withSession((session) => session.withTransaction(() => work(session)));
+const seats = async (left: number): Promise<Collection<Counter>> =>
+  (await test.fresh([{ _id: 1, left } as unknown as Document])) as unknown as Collection<Counter>;
+const transaction = <T>(work: (session: ClientSession) => Promise<T>): Promise<T> =>
+  test.client.withSession((session) => session.withTransaction(() => work(session)));
 
 describe('many transactions on one document', () => {
   it('a thousand that want the last seat: one gets it', async () => {
     const collection = await seats(1);
     const log = await test.fresh();
-    const outcomes = await Promise.all(Array.from({ length: 1000 }, (_, i) => transaction(async (session) => {
-      const { modifiedCount } = await collection.updateOne({ _id: 1, left: { $gt: 0 } }, { $inc: { left: -1 }, $set: { winner: i } }, { session });
-      if (modifiedCount === 1) await log.insertOne({ winner: i }, { session });
-      return modifiedCount;
-    })));
+    const outcomes = await Promise.all(
+      Array.from({ length: 1000 }, (_, i) =>
+        transaction(async (session) => {
+          const { modifiedCount } = await collection.updateOne(
+            { _id: 1, left: { $gt: 0 } },
+            { $inc: { left: -1 }, $set: { winner: i } },
+            { session },
+          );
+          if (modifiedCount === 1) await log.insertOne({ winner: i }, { session });
+          return modifiedCount;
+        }),
+      ),
+    );
     expect(outcomes.filter((count) => count === 1)).toHaveLength(1);
     expect(await collection.findOne({ _id: 1 })).toMatchObject({ left: 0, winner: outcomes.indexOf(1) });
     expect(await log.find().toArray()).toMatchObject([{ winner: outcomes.indexOf(1) }]);
   }, 120_000);
   it('reads that decide: read, then write what was read, lose nothing', async () => {
     const collection = await seats(40);
-    await Promise.all(Array.from({ length: 40 }, () => transaction(async (session) => {
-      const doc = await collection.findOne({ _id: 1 }, { session });
-      await collection.updateOne({ _id: 1 }, { $set: { left: (doc?.left ?? 0) - 1 } }, { session });
-    })));
+    await Promise.all(
+      Array.from({ length: 40 }, () =>
+        transaction(async (session) => {
+          const doc = await collection.findOne({ _id: 1 }, { session });
+          await collection.updateOne({ _id: 1 }, { $set: { left: (doc?.left ?? 0) - 1 } }, { session });
+        }),
+      ),
+    );
     expect((await collection.findOne({ _id: 1 }))?.left).toBe(0);
   }, 60_000);
   it('upserts of one key, inside and outside of transactions, make one document', async () => {
     const collection = await test.fresh();
     await collection.createIndex({ key: 1 }, { unique: true });
-    const upsert = (session?: ClientSession): Promise<unknown> => collection.updateOne({ key: 'k' }, { $inc: { n: 1 } }, { upsert: true, ...(session === undefined ? {} : { session }) });
+    const upsert = (session?: ClientSession): Promise<unknown> =>
+      collection.updateOne(
+        { key: 'k' },
+        { $inc: { n: 1 } },
+        { upsert: true, ...(session === undefined ? {} : { session }) },
+      );
     await Promise.all(Array.from({ length: 60 }, (_, i) => (i % 2 === 0 ? upsert() : transaction(upsert))));
     expect(await collection.find({}, { projection: { _id: 0 } }).toArray()).toEqual([{ key: 'k', n: 60 }]);
   }, 60_000);
   it('a unique violation ends the transaction and leaves nothing of it', async () => {
     const collection = await test.fresh([{ key: 'taken' }]);
     await collection.createIndex({ key: 1 }, { unique: true });
-    const results = await Promise.allSettled(Array.from({ length: 20 }, (_, i) => transaction(async (session) => {
-      await collection.insertOne({ key: `free ${i}` }, { session });
-      await collection.insertOne({ key: i % 2 === 0 ? 'taken' : `also ${i}` }, { session });
-    })));
-    expect(results.filter(({ status }) => status === 'rejected').map((result) => ((result as PromiseRejectedResult).reason as { code: number }).code)).toEqual(Array.from({ length: 10 }, () => 11000));
+    const results = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, i) =>
+        transaction(async (session) => {
+          await collection.insertOne({ key: `free ${i}` }, { session });
+          await collection.insertOne({ key: i % 2 === 0 ? 'taken' : `also ${i}` }, { session });
+        }),
+      ),
+    );
+    expect(
+      results
+        .filter(({ status }) => status === 'rejected')
+        .map((result) => ((result as PromiseRejectedResult).reason as { code: number }).code),
+    ).toEqual(Array.from({ length: 10 }, () => 11000));
     expect(await collection.countDocuments()).toBe(21);
   });
 });
 
 describe('transactions that are left alone', () => {
-  const limit = (seconds: number): Promise<Document> => test.client.db('admin').command({ setParameter: 1, transactionLifetimeLimitSeconds: seconds });
+  const limit = (seconds: number): Promise<Document> =>
+    test.client.db('admin').command({ setParameter: 1, transactionLifetimeLimitSeconds: seconds });
   it('are aborted after their lifetime, also when their client has gone, and what waited goes on', async () => {
     const collection = await seats(1);
     await limit(1);
     const leaver = await new MongoClient(test.server.uri()).connect();
     const left = leaver.startSession();
     left.startTransaction();
-    await leaver.db('test').collection<Counter>(collection.collectionName).updateOne({ _id: 1 }, { $set: { left: 99 } }, { session: left });
+    await leaver
+      .db('test')
+      .collection<Counter>(collection.collectionName)
+      .updateOne({ _id: 1 }, { $set: { left: 99 } }, { session: left });
     // As a process that dies: no abort is sent.
-    const hello = (leaver as unknown as { topology: { s: { servers: Map<string, { pool: { clear(options: object): void } }> } } }).topology;
+    const hello = (
+      leaver as unknown as { topology: { s: { servers: Map<string, { pool: { clear(options: object): void } }> } } }
+    ).topology;
     for (const { pool } of hello.s.servers.values()) pool.clear({ interruptInUseConnections: true });
     const session = test.client.startSession();
     session.startTransaction();
-    expect((await errorOf(collection.updateOne({ _id: 1 }, { $inc: { left: 1 } }, { session }))).hasErrorLabel('TransientTransactionError')).toBe(true);
+    expect(
+      (await errorOf(collection.updateOne({ _id: 1 }, { $inc: { left: 1 } }, { session }))).hasErrorLabel(
+        'TransientTransactionError',
+      ),
+    ).toBe(true);
     await session.endSession();
     expect((await collection.updateOne({ _id: 1 }, { $inc: { left: 1 } })).modifiedCount).toBe(1);
     expect(await collection.findOne({ _id: 1 })).toMatchObject({ left: 2 });
@@ -79,7 +118,14 @@ describe('transactions that are left alone', () => {
     const session = test.client.startSession();
     session.startTransaction();
     await collection.updateOne({ _id: 1 }, { $inc: { left: 1 } }, { session });
-    await expect.poll(async () => ((await test.client.db('admin').command({ serverStatus: 1 })) as { transactions: { currentOpen: number } }).transactions.currentOpen, { timeout: 5000 }).toBe(0);
+    await expect
+      .poll(
+        async () =>
+          ((await test.client.db('admin').command({ serverStatus: 1 })) as { transactions: { currentOpen: number } })
+            .transactions.currentOpen,
+        { timeout: 5000 },
+      )
+      .toBe(0);
     const error = await errorOf(session.commitTransaction());
     expect([error.code, error.hasErrorLabel('TransientTransactionError')]).toEqual([251, true]);
     await session.endSession();
@@ -90,10 +136,18 @@ describe('transactions that are left alone', () => {
     const session = test.client.startSession();
     session.startTransaction();
     await collection.updateOne({ _id: 1 }, { $inc: { left: 1 } }, { session });
-    await test.client.db('admin').command({ configureFailPoint: 'failCommand', mode: { times: 1 }, data: { failCommands: ['commitTransaction'], closeConnection: true } });
+    await test.client.db('admin').command({
+      configureFailPoint: 'failCommand',
+      mode: { times: 1 },
+      data: { failCommands: ['commitTransaction'], closeConnection: true },
+    });
     await session.commitTransaction();
     expect(await collection.findOne({ _id: 1 })).toMatchObject({ left: 2 });
-    await test.client.db('admin').command({ configureFailPoint: 'failCommand', mode: { times: 2 }, data: { failCommands: ['commitTransaction'], writeConcernError: { code: 64, errmsg: 'late' } } });
+    await test.client.db('admin').command({
+      configureFailPoint: 'failCommand',
+      mode: { times: 2 },
+      data: { failCommands: ['commitTransaction'], writeConcernError: { code: 64, errmsg: 'late' } },
+    });
     session.startTransaction();
     await collection.updateOne({ _id: 1 }, { $inc: { left: 1 } }, { session });
     const error = await errorOf(session.commitTransaction({ maxCommitTimeMS: 5000 } as never));

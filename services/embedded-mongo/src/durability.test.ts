@@ -1,4 +1,15 @@
-import { closeSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Long, UUID } from 'bson';
@@ -16,13 +27,22 @@ const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 20);
 
 let directory: string;
 let entry: string;
-beforeAll(() => { entry = bundleServer(); });
+beforeAll(() => {
+  entry = bundleServer();
+});
 afterAll(() => rmSync(dirname(entry), { recursive: true, force: true }));
-beforeEach(() => { directory = mkdtempSync(join(tmpdir(), 'embedded-mongo-test-')); });
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'embedded-mongo-test-'));
+});
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 /** What the writers were told, and what they have tried. */
-type Ledger = { inserted: Set<string>; pairs: Set<string>; adds: { acknowledged: number; unknown: number }; failed: number };
+type Ledger = {
+  inserted: Set<string>;
+  pairs: Set<string>;
+  adds: { acknowledged: number; unknown: number };
+  failed: number;
+};
 
 /** Inserts, counts and commits pairs of documents until it is told to stop; after a failure it goes on. */
 async function write(client: MongoClient, name: string, ledger: Ledger, stopped: () => boolean): Promise<void> {
@@ -33,12 +53,19 @@ async function write(client: MongoClient, name: string, ledger: Ledger, stopped:
       await db.collection('docs').insertOne({ key, text: 'x'.repeat(i % 500) });
       ledger.inserted.add(key);
       ledger.adds.unknown++;
-      await db.collection<Document>('counter').findOneAndUpdate({ _id: 'n' as never }, { $inc: { n: 1 } }, { upsert: true });
+      await db
+        .collection<Document>('counter')
+        .findOneAndUpdate({ _id: 'n' as never }, { $inc: { n: 1 } }, { upsert: true });
       ledger.adds.unknown--;
       ledger.adds.acknowledged++;
-      await client.withSession((session) => session.withTransaction(async () => {
-        for (const half of ['a', 'b']) await db.collection('pairs').insertOne({ key, half }, { session });
-      }, { timeoutMS: 5000 }));
+      await client.withSession((session) =>
+        session.withTransaction(
+          async () => {
+            for (const half of ['a', 'b']) await db.collection('pairs').insertOne({ key, half }, { session });
+          },
+          { timeoutMS: 5000 },
+        ),
+      );
       ledger.pairs.add(key);
     } catch {
       ledger.failed++;
@@ -49,55 +76,96 @@ async function write(client: MongoClient, name: string, ledger: Ledger, stopped:
 
 async function counts(collection: Collection): Promise<Map<string, number>> {
   const found = new Map<string, number>();
-  for (const { key } of await collection.find().toArray()) found.set(key as string, (found.get(key as string) ?? 0) + 1);
+  for (const { key } of await collection.find().toArray())
+    found.set(key as string, (found.get(key as string) ?? 0) + 1);
   return found;
 }
 
 describe('kill -9', () => {
-  it(`loses and doubles nothing that was acknowledged, in ${ROUNDS} rounds`, async () => {
-    const port = await freePort();
-    const ledger: Ledger = { inserted: new Set(), pairs: new Set(), adds: { acknowledged: 0, unknown: 0 }, failed: 0 };
-    let child = await startProcess(entry, directory, port);
-    const client = new MongoClient(`mongodb://127.0.0.1:${port}/?replicaSet=embedded&directConnection=true`, { serverSelectionTimeoutMS: 20_000, heartbeatFrequencyMS: 500, minHeartbeatFrequencyMS: 50 } as never);
-    await client.db('kill').createCollection('pairs');
-    let stop = false;
-    const writers = Array.from({ length: 6 }, (_, i) => write(client, `w${i}`, ledger, () => stop));
-    for (let round = 0; round < ROUNDS; round++) {
-      // The driver has found the new process when something is acknowledged again; then any moment will do.
-      const before = ledger.inserted.size;
-      await expect.poll(() => ledger.inserted.size, { timeout: 30_000, interval: 5 }).toBeGreaterThan(before);
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 200));
+  it(
+    `loses and doubles nothing that was acknowledged, in ${ROUNDS} rounds`,
+    async () => {
+      const port = await freePort();
+      const ledger: Ledger = {
+        inserted: new Set(),
+        pairs: new Set(),
+        adds: { acknowledged: 0, unknown: 0 },
+        failed: 0,
+      };
+      let child = await startProcess(entry, directory, port);
+      const client = new MongoClient(`mongodb://127.0.0.1:${port}/?replicaSet=embedded&directConnection=true`, {
+        serverSelectionTimeoutMS: 20_000,
+        heartbeatFrequencyMS: 500,
+        minHeartbeatFrequencyMS: 50,
+      } as never);
+      await client.db('kill').createCollection('pairs');
+      let stop = false;
+      const writers = Array.from({ length: 6 }, (_, i) => write(client, `w${i}`, ledger, () => stop));
+      for (let round = 0; round < ROUNDS; round++) {
+        // The driver has found the new process when something is acknowledged again; then any moment will do.
+        const before = ledger.inserted.size;
+        await expect.poll(() => ledger.inserted.size, { timeout: 30_000, interval: 5 }).toBeGreaterThan(before);
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * 200));
+        await ended(child, 'SIGKILL');
+        child = await startProcess(entry, directory, port);
+      }
+      stop = true;
+      await Promise.all(writers);
       await ended(child, 'SIGKILL');
       child = await startProcess(entry, directory, port);
-    }
-    stop = true;
-    await Promise.all(writers);
-    await ended(child, 'SIGKILL');
-    child = await startProcess(entry, directory, port);
-    const docs = await counts(client.db('kill').collection('docs'));
-    const pairs = await counts(client.db('kill').collection('pairs'));
-    const counter = await client.db('kill').collection('counter').findOne();
-    await client.close();
-    await ended(child, 'SIGTERM');
-    expect(ledger.inserted.size).toBeGreaterThan(ROUNDS);
-    expect([...ledger.inserted].filter((key) => docs.get(key) === undefined), 'lost').toEqual([]);
-    expect([...docs.values()].filter((times) => times !== 1), 'doubled').toEqual([]);
-    expect([...ledger.pairs].filter((key) => pairs.get(key) !== 2), 'half or lost transactions').toEqual([]);
-    expect([...pairs.values()].filter((times) => times % 2 !== 0), 'torn transactions').toEqual([]);
-    expect(counter?.['n']).toBeGreaterThanOrEqual(ledger.adds.acknowledged);
-    expect(counter?.['n']).toBeLessThanOrEqual(ledger.adds.acknowledged + ledger.adds.unknown);
-    process.stdout.write(`kill -9: ${ROUNDS} rounds, ${ledger.inserted.size} inserts, ${ledger.pairs.size} transactions, ${ledger.adds.acknowledged} counts acknowledged, ${ledger.adds.unknown} counts and ${ledger.failed} operations left open\n`);
-  }, 60_000 + ROUNDS * 15_000);
+      const docs = await counts(client.db('kill').collection('docs'));
+      const pairs = await counts(client.db('kill').collection('pairs'));
+      const counter = await client.db('kill').collection('counter').findOne();
+      await client.close();
+      await ended(child, 'SIGTERM');
+      expect(ledger.inserted.size).toBeGreaterThan(ROUNDS);
+      expect(
+        [...ledger.inserted].filter((key) => docs.get(key) === undefined),
+        'lost',
+      ).toEqual([]);
+      expect(
+        [...docs.values()].filter((times) => times !== 1),
+        'doubled',
+      ).toEqual([]);
+      expect(
+        [...ledger.pairs].filter((key) => pairs.get(key) !== 2),
+        'half or lost transactions',
+      ).toEqual([]);
+      expect(
+        [...pairs.values()].filter((times) => times % 2 !== 0),
+        'torn transactions',
+      ).toEqual([]);
+      expect(counter?.['n']).toBeGreaterThanOrEqual(ledger.adds.acknowledged);
+      expect(counter?.['n']).toBeLessThanOrEqual(ledger.adds.acknowledged + ledger.adds.unknown);
+      process.stdout.write(
+        `kill -9: ${ROUNDS} rounds, ${ledger.inserted.size} inserts, ${ledger.pairs.size} transactions, ${ledger.adds.acknowledged} counts acknowledged, ${ledger.adds.unknown} counts and ${ledger.failed} operations left open\n`,
+      );
+    },
+    60_000 + ROUNDS * 15_000,
+  );
 
   it('answers a retry after it with the first result, and does not write again', async () => {
     const port = await freePort();
     let child = await startProcess(entry, directory, port);
-    const bytes = encodeReply({ update: 'once', updates: [{ q: { _id: 1 }, u: { $inc: { n: 1 } }, upsert: true }], lsid: { id: new UUID() }, txnNumber: Long.fromNumber(1), $db: 'test' }, { id: 1, legacy: false });
+    const bytes = encodeReply(
+      {
+        update: 'once',
+        updates: [{ q: { _id: 1 }, u: { $inc: { n: 1 } }, upsert: true }],
+        lsid: { id: new UUID() },
+        txnNumber: Long.fromNumber(1),
+        $db: 'test',
+      },
+      { id: 1, legacy: false },
+    );
     for (let i = 0; i < 2; i++) {
       const raw = new RawConnection(port);
       expect((await raw.send(bytes)).get('upserted')).toHaveLength(1);
       const found = await raw.send(encodeReply({ find: 'once', $db: 'test' }, { id: 2, legacy: false }));
-      expect(((found.get('cursor') as Map<string, unknown>).get('firstBatch') as Map<string, number>[]).map((doc) => doc.get('n'))).toEqual([1]);
+      expect(
+        ((found.get('cursor') as Map<string, unknown>).get('firstBatch') as Map<string, number>[]).map((doc) =>
+          doc.get('n'),
+        ),
+      ).toEqual([1]);
       raw.socket.destroy();
       await ended(child, i === 0 ? 'SIGKILL' : 'SIGTERM');
       if (i === 0) child = await startProcess(entry, directory, port);
@@ -115,7 +183,10 @@ describe('the data folder', () => {
   it('keeps data, indexes and the order of insertion from one start to the next', async () => {
     const first = await startEmbeddedMongo({ dir: directory });
     const one = await new MongoClient(first.uri('keep')).connect();
-    await one.db().collection('c').insertMany([{ k: 3 }, { k: 1 }, { k: 2, long: 'x'.repeat(5000) }]);
+    await one
+      .db()
+      .collection('c')
+      .insertMany([{ k: 3 }, { k: 1 }, { k: 2, long: 'x'.repeat(5000) }]);
     await one.db().collection('c').createIndex({ k: 1 }, { unique: true });
     await one.close();
     await first.stop();
@@ -128,20 +199,32 @@ describe('the data folder', () => {
   });
   it('has one owner, and is taken over from a dead one', async () => {
     const server = await startEmbeddedMongo({ dir: directory });
-    expect((await errorOf(startEmbeddedMongo({ dir: directory }))).message).toContain(`in use by the process ${process.pid}`);
+    expect((await errorOf(startEmbeddedMongo({ dir: directory }))).message).toContain(
+      `in use by the process ${process.pid}`,
+    );
     await server.stop();
     writeFileSync(join(directory, 'owner.lock'), '999999 12345');
     await (await startEmbeddedMongo({ dir: directory })).stop();
     expect(readdirSync(directory)).not.toContain('owner.lock');
   });
   it.each<[string, (file: string, size: number) => void]>([
-    ['cut in half', (file, size) => truncateSync(file, size >> 1)], ['cut to a few pages', (file) => truncateSync(file, 3 * 4096)], ['cut to one page', (file) => truncateSync(file, 4096)], ['cut to some bytes', (file) => truncateSync(file, 100)],
-    ['zero in the middle', (file, size) => overwrite(file, (size >> 2) & ~4095, Buffer.alloc(size >> 1))], ['overwritten at its beginning', (file) => overwrite(file, 0, Buffer.alloc(8192, 0xab))],
+    ['cut in half', (file, size) => truncateSync(file, size >> 1)],
+    ['cut to a few pages', (file) => truncateSync(file, 3 * 4096)],
+    ['cut to one page', (file) => truncateSync(file, 4096)],
+    ['cut to some bytes', (file) => truncateSync(file, 100)],
+    ['zero in the middle', (file, size) => overwrite(file, (size >> 2) & ~4095, Buffer.alloc(size >> 1))],
+    ['overwritten at its beginning', (file) => overwrite(file, 0, Buffer.alloc(8192, 0xab))],
   ])('is refused, and does not take the process down, when its file is %s', async (_name, damage) => {
     const server = await startEmbeddedMongo({ dir: directory });
     const client = await new MongoClient(server.uri()).connect();
-    await client.db('x').collection('c').insertMany(Array.from({ length: 500 }, (_, i) => ({ i, text: 'word '.repeat(i % 7 === 0 ? 3000 : 50) })));
-    await client.db('x').collection('c').deleteMany({ i: { $lt: 100 } });
+    await client
+      .db('x')
+      .collection('c')
+      .insertMany(Array.from({ length: 500 }, (_, i) => ({ i, text: 'word '.repeat(i % 7 === 0 ? 3000 : 50) })));
+    await client
+      .db('x')
+      .collection('c')
+      .deleteMany({ i: { $lt: 100 } });
     await client.close();
     await server.stop();
     const file = join(directory, 'data.mdb');
@@ -160,7 +243,8 @@ describe('the data folder', () => {
     await server.stop();
     const file = join(directory, 'data.mdb');
     const bytes = readFileSync(file);
-    for (let at = bytes.indexOf('a word to look for'); at >= 0; at = bytes.indexOf('a word to look for', at + 1)) bytes.write('b', at);
+    for (let at = bytes.indexOf('a word to look for'); at >= 0; at = bytes.indexOf('a word to look for', at + 1))
+      bytes.write('b', at);
     writeFileSync(file, bytes);
     expect((await errorOf(startEmbeddedMongo({ dir: directory }))).message).toContain('the data folder is damaged');
   });

@@ -17,19 +17,34 @@ const EXPIRE_EVERY_MS = 1000;
 
 export type EmbeddedServer = { port: number; stop(): Promise<void> };
 
-export type ServerOptions = { directory: string; /** 0 takes any free one */ port: number; noTableScan: boolean };
+export type ServerOptions = { directory: string /** 0 takes any free one */; port: number; noTableScan: boolean };
 
 /** Opens a data folder and serves it on a loopback port. */
-export async function openServer({ directory, port, noTableScan }: ServerOptions, onFailure: OnFailure): Promise<EmbeddedServer> {
+export async function openServer(
+  { directory, port, noTableScan }: ServerOptions,
+  onFailure: OnFailure,
+): Promise<EmbeddedServer> {
   mkdirSync(directory, { recursive: true });
   const unlock = lockFolder(directory);
   try {
     const store = new Store(directory, onFailure);
     const engine = new Engine(store, { noTableScan });
     const ttl = startTtlMonitor(engine);
-    const state: ServerState = { engine, sessions: new Sessions(engine), cursors: new Cursors(), port, startedAt: Date.now(), failPoint: new FailPoint(), connections: { open: 0, created: 0 }, ttl };
+    const state: ServerState = {
+      engine,
+      sessions: new Sessions(engine),
+      cursors: new Cursors(),
+      port,
+      startedAt: Date.now(),
+      failPoint: new FailPoint(),
+      connections: { open: 0, created: 0 },
+      ttl,
+    };
     const { server, served } = await listen(state, port);
-    const expiry = setInterval(() => { state.sessions.expire(); state.cursors.expire(); }, EXPIRE_EVERY_MS);
+    const expiry = setInterval(() => {
+      state.sessions.expire();
+      state.cursors.expire();
+    }, EXPIRE_EVERY_MS);
     const end = async (): Promise<void> => {
       clearInterval(expiry);
       ttl.stop();
@@ -49,7 +64,9 @@ export async function openServer({ directory, port, noTableScan }: ServerOptions
 /** Who is connected, and what settles when nothing of theirs is under way any more. */
 type Served = Map<Socket, Promise<void>>;
 
-/** Takes no more connections and ends the open ones; a command that is under way is waited for, since it may yet write. */
+/**
+ * Takes no more connections and ends the open ones; a command that is under way is waited for, since it may yet write.
+ */
 async function hangUp(server: Server, served: Served): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
   const underWay = [...served.values()];
@@ -62,9 +79,13 @@ async function listen(state: ServerState, port: number): Promise<{ server: Serve
   const server = createServer((socket) => {
     const id = ++state.connections.created;
     state.connections.open++;
-    socket.on('close', () => { state.connections.open--; });
+    socket.on('close', () => {
+      state.connections.open--;
+    });
     const client = clientOf(socket, id);
-    const settled = serveConnection(socket, (command) => dispatch(state, client, command)).finally(() => served.delete(socket));
+    const settled = serveConnection(socket, (command) => dispatch(state, client, command)).finally(() =>
+      served.delete(socket),
+    );
     served.set(socket, settled);
   });
   await new Promise<void>((resolve, reject) => {

@@ -1,7 +1,10 @@
 import { errorNames } from './error-names.ts';
 import type { Doc } from './values/types.ts';
 
-/** An error as MongoDB reports it: numeric code, its name, message, and what a kind of error adds (keyPattern, errorLabels). */
+/**
+ * An error as MongoDB reports it: numeric code, its name, message, and what a kind of error adds (keyPattern,
+ * errorLabels).
+ */
 export class MongoError extends Error {
   readonly code: number;
   readonly extra: Record<string, unknown>;
@@ -24,16 +27,36 @@ export const badValue = (message: string): MongoError => new MongoError(2, messa
 export const failedToParse = (message: string): MongoError => new MongoError(9, message);
 export const typeMismatch = (message: string): MongoError => new MongoError(14, message);
 
-/** What MongoDB knows and this server does not: refused by name, so that nobody takes a wrong answer for a right one. */
+/**
+ * What MongoDB knows and this server does not: refused by name, so that nobody takes a wrong answer for a right one.
+ */
 export function unsupported(what: string): MongoError {
   return new MongoError(238, `${what} is not supported by the embedded development server; use a real MongoDB for it`);
 }
 
-/** Two transactions touched the same document: the driver may run the whole transaction again. `by` is the other one while it is open. */
+/**
+ * Two transactions touched the same document: the driver may run the whole transaction again. `by` is the other one
+ * while it is open.
+ */
 export function writeConflict(by?: { readonly ended: Promise<void> }): MongoError {
-  return new MongoError(112, 'Caused by :: Write conflict during plan execution and yielding is disabled. :: Please retry your operation or multi-document transaction.', { errorLabels: ['TransientTransactionError'] }, by?.ended);
+  return new MongoError(
+    112,
+    'Caused by :: Write conflict during plan execution and yielding is disabled. :: Please retry your operation or multi-document transaction.',
+    { errorLabels: ['TransientTransactionError'] },
+    by?.ended,
+  );
 }
 
-export function duplicateKey(namespace: string, index: string, keyText: string, keyPattern: Doc, keyValue: Doc): MongoError {
-  return new MongoError(11000, `E11000 duplicate key error collection: ${namespace} index: ${index} dup key: ${keyText}`, { keyPattern, keyValue });
+export function duplicateKey(
+  namespace: string,
+  index: string,
+  keyText: string,
+  keyPattern: Doc,
+  keyValue: Doc,
+): MongoError {
+  return new MongoError(
+    11000,
+    `E11000 duplicate key error collection: ${namespace} index: ${index} dup key: ${keyText}`,
+    { keyPattern, keyValue },
+  );
 }

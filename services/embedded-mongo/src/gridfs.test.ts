@@ -7,7 +7,9 @@ import { errorOf, startTestServer } from './test/test-server.ts';
 import type { TestServer } from './test/test-server.ts';
 
 let test: TestServer;
-beforeAll(async () => { test = await startTestServer(); });
+beforeAll(async () => {
+  test = await startTestServer();
+});
 afterAll(() => test.close());
 
 async function read(stream: Readable): Promise<Buffer> {
@@ -24,8 +26,12 @@ describe('GridFS', () => {
     await pipeline(Readable.from([content]), upload);
     const back = await read(bucket.openDownloadStream(upload.id));
     expect(createHash('sha256').update(back).digest('hex')).toBe(createHash('sha256').update(content).digest('hex'));
-    expect(await read(bucket.openDownloadStream(upload.id, { start: 300_000, end: 600_000 }))).toEqual(content.subarray(300_000, 600_000));
-    expect(await bucket.find({ 'metadata.kind': 'test' }).toArray()).toMatchObject([{ filename: 'big.bin', length: content.length }]);
+    expect(await read(bucket.openDownloadStream(upload.id, { start: 300_000, end: 600_000 }))).toEqual(
+      content.subarray(300_000, 600_000),
+    );
+    expect(await bucket.find({ 'metadata.kind': 'test' }).toArray()).toMatchObject([
+      { filename: 'big.bin', length: content.length },
+    ]);
     await bucket.rename(upload.id, 'other.bin');
     expect(await read(bucket.openDownloadStreamByName('other.bin'))).toHaveLength(content.length);
     await bucket.delete(upload.id);
@@ -43,7 +49,10 @@ describe('GridFS', () => {
     await new Promise((resolve) => aborted.write(randomBytes(5000), resolve));
     await aborted.abort();
     expect(await test.db.collection('small.chunks').countDocuments({ files_id: aborted.id })).toBe(0);
-    expect((await test.db.collection('small.chunks').indexes()).map(({ key }) => key as unknown)).toContainEqual({ files_id: 1, n: 1 });
+    expect((await test.db.collection('small.chunks').indexes()).map(({ key }) => key as unknown)).toContainEqual({
+      files_id: 1,
+      n: 1,
+    });
     await bucket.drop();
   });
 });

@@ -23,8 +23,13 @@ beforeAll(async () => {
   entry = bundleServer();
   port = await freePort();
   server = await startProcess(entry, directory, port);
-  client = await new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, { monitorCommands: false }).connect();
-  await client.db('h').collection('big').insertMany(Array.from({ length: 15 }, () => ({ text: 'x'.repeat(1_000_000) })));
+  client = await new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, {
+    monitorCommands: false,
+  }).connect();
+  await client
+    .db('h')
+    .collection('big')
+    .insertMany(Array.from({ length: 15 }, () => ({ text: 'x'.repeat(1_000_000) })));
 });
 afterAll(async () => {
   await client.close();
@@ -38,18 +43,25 @@ const usage = (): { cpuMs: number; megabytes: number } => usageOf(server.pid as 
 
 /** After each attack: the server answers, has forgotten its guests, rests, and has not grown. */
 afterEach(async () => {
-  const status = (): Promise<Record<string, Record<string, number>>> => client.db('admin').command({ serverStatus: 1 }) as never;
+  const status = (): Promise<Record<string, Record<string, number>>> =>
+    client.db('admin').command({ serverStatus: 1 }) as never;
   await expect.poll(async () => (await status())['connections']?.['current'], { timeout: 10_000 }).toBeLessThan(10);
   if (!measurable) return;
-  await expect.poll(async () => {
-    const before = usage().cpuMs;
-    await pause(500);
-    return usage().cpuMs - before;
-  }, { timeout: 15_000 }).toBeLessThan(100);
+  await expect
+    .poll(
+      async () => {
+        const before = usage().cpuMs;
+        await pause(500);
+        return usage().cpuMs - before;
+      },
+      { timeout: 15_000 },
+    )
+    .toBeLessThan(100);
   expect(usage().megabytes).toBeLessThan(600);
 });
 
-const message = (command: Record<string, unknown>): Buffer => encodeReply({ ...command, $db: 'h' }, { id: 1, legacy: false });
+const message = (command: Record<string, unknown>): Buffer =>
+  encodeReply({ ...command, $db: 'h' }, { id: 1, legacy: false });
 
 function patched(bytes: Buffer, at: number, value: number): Buffer {
   const copy = Buffer.from(bytes);
@@ -71,7 +83,10 @@ async function outcome(bytes: Buffer): Promise<'answered' | 'closed'> {
   try {
     return await new Promise((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error('neither answered nor closed')), 5000);
-      const settle = (how: 'answered' | 'closed') => () => { clearTimeout(timer); resolve(how); };
+      const settle = (how: 'answered' | 'closed') => () => {
+        clearTimeout(timer);
+        resolve(how);
+      };
       socket.once('data', settle('answered'));
       socket.once('close', settle('closed'));
       socket.write(bytes);
@@ -82,9 +97,12 @@ async function outcome(bytes: Buffer): Promise<'answered' | 'closed'> {
 }
 
 describe('bytes that are no message', () => {
-  it.each([0, 1, 15, -1, -2_147_483_648, 2_147_483_647, 48_000_001])('a length of %i closes the connection at once', async (length) => {
-    expect(await outcome(patched(message({ ping: 1 }), 0, length))).toBe('closed');
-  });
+  it.each([0, 1, 15, -1, -2_147_483_648, 2_147_483_647, 48_000_001])(
+    'a length of %i closes the connection at once',
+    async (length) => {
+      expect(await outcome(patched(message({ ping: 1 }), 0, length))).toBe('closed');
+    },
+  );
   it('are refused when a length inside of them leads backwards, which would be read for ever', async () => {
     const array = Buffer.from(serialize({ list: [new Uint8Array(8)] }));
     const binary = array.indexOf(Buffer.from([5, 0x30, 0])) + 3;
@@ -103,14 +121,27 @@ describe('bytes that are no message', () => {
     expect(await outcome(patched(command, 0, command.length))).toBe('answered');
   });
   it('are answered or end the connection, whichever bytes are wrong', async () => {
-    const valid = [message({ ping: 1 }), message({ insert: 'fuzz', documents: [{ a: [1, 'x', new Date(), { b: null }], c: new Uint8Array(5) }] }), message({ find: 'fuzz', filter: { a: { $in: [1, /x/] } }, batchSize: 2 })];
-    const damage = fc.record({ bytes: fc.constantFrom(...valid), changes: fc.array(fc.tuple(fc.nat(), fc.constantFrom(0, 1, 2, 5, 0x7f, 0x80, 0xff)), { minLength: 1, maxLength: 4 }) });
-    await fc.assert(fc.asyncProperty(damage, async ({ bytes, changes }) => {
-      const copy = Buffer.from(bytes);
-      for (const [at, value] of changes) copy[16 + (at % (copy.length - 16))] = value;
-      // A message that wants no answer gets none: a ping behind it is answered, or the connection has ended.
-      await outcome(Buffer.concat([copy, message({ ping: 1 })]));
-    }), { numRuns: 400 });
+    const valid = [
+      message({ ping: 1 }),
+      message({ insert: 'fuzz', documents: [{ a: [1, 'x', new Date(), { b: null }], c: new Uint8Array(5) }] }),
+      message({ find: 'fuzz', filter: { a: { $in: [1, /x/] } }, batchSize: 2 }),
+    ];
+    const damage = fc.record({
+      bytes: fc.constantFrom(...valid),
+      changes: fc.array(fc.tuple(fc.nat(), fc.constantFrom(0, 1, 2, 5, 0x7f, 0x80, 0xff)), {
+        minLength: 1,
+        maxLength: 4,
+      }),
+    });
+    await fc.assert(
+      fc.asyncProperty(damage, async ({ bytes, changes }) => {
+        const copy = Buffer.from(bytes);
+        for (const [at, value] of changes) copy[16 + (at % (copy.length - 16))] = value;
+        // A message that wants no answer gets none: a ping behind it is answered, or the connection has ended.
+        await outcome(Buffer.concat([copy, message({ ping: 1 })]));
+      }),
+      { numRuns: 400 },
+    );
     expect(await client.db('admin').command({ ping: 1 })).toMatchObject({ ok: 1 });
   }, 60_000);
 });
@@ -139,7 +170,16 @@ describe('clients that go away', () => {
     const visit = async (i: number): Promise<void> => {
       const socket = await opened();
       socket.on('error', () => {});
-      if (i % 4 !== 0) socket.write(message(i % 4 === 1 ? { hello: 1 } : i % 4 === 2 ? { find: 'work', batchSize: 1 } : { insert: 'work', documents: [{ i }] }));
+      if (i % 4 !== 0)
+        socket.write(
+          message(
+            i % 4 === 1
+              ? { hello: 1 }
+              : i % 4 === 2
+                ? { find: 'work', batchSize: 1 }
+                : { insert: 'work', documents: [{ i }] },
+          ),
+        );
       if (i % 2 === 0) socket.end();
       else socket.destroy();
     };
@@ -155,10 +195,13 @@ describe('clients that go away', () => {
       session.startTransaction();
       await collection.updateOne({ _id: 1 }, { $inc: { n: 1 } }, { session });
       const sockets = await Promise.all(Array.from({ length: 50 }, opened));
-      for (const socket of sockets) socket.write(message({ update: 'locked', updates: [{ q: { _id: 1 }, u: { $inc: { n: 100 } } }] }));
+      for (const socket of sockets)
+        socket.write(message({ update: 'locked', updates: [{ q: { _id: 1 }, u: { $inc: { n: 100 } } }] }));
       await pause(100);
       for (const socket of sockets) socket.destroy();
-      await expect(collection.updateOne({ _id: 1 }, { $inc: { n: 1 } }, { maxTimeMS: 100 })).rejects.toMatchObject({ code: 50 });
+      await expect(collection.updateOne({ _id: 1 }, { $inc: { n: 1 } }, { maxTimeMS: 100 })).rejects.toMatchObject({
+        code: 50,
+      });
       await session.commitTransaction();
     });
     expect(await collection.findOne({ _id: 1 })).toMatchObject({ n: 1 });

@@ -12,16 +12,25 @@ export type EmbeddedMongo = {
   stop(): Promise<void>;
 };
 
-/** `notablescan`: queries that would have to scan a collection fail, so that a test suite proves that every query has an index. */
+/**
+ * `notablescan`: queries that would have to scan a collection fail, so that a test suite proves that every query has an
+ * index.
+ */
 export type Options = { dir?: string; port?: number; notablescan?: boolean };
 
-/** Starts a server in this process. Without `dir` its data lives in a fresh temporary folder, without `port` on any free one. */
+/**
+ * Starts a server in this process. Without `dir` its data lives in a fresh temporary folder, without `port` on any free
+ * one.
+ */
 export async function startEmbeddedMongo(options: Options = {}): Promise<EmbeddedMongo> {
   const directory = options.dir ?? mkdtempSync(join(tmpdir(), 'embedded-mongo-'));
-  const server = await openServer({ directory, port: options.port ?? 0, noTableScan: options.notablescan ?? false }, (error) => {
-    process.stderr.write(`embedded-mongo: writing to ${directory} failed, stopping: ${String(error)}\n`);
-    process.exit(1);
-  });
+  const server = await openServer(
+    { directory, port: options.port ?? 0, noTableScan: options.notablescan ?? false },
+    (error) => {
+      process.stderr.write(`embedded-mongo: writing to ${directory} failed, stopping: ${String(error)}\n`);
+      process.exit(1);
+    },
+  );
   return {
     port: server.port,
     uri: (dbName = '') => `mongodb://127.0.0.1:${server.port}/${dbName}?replicaSet=embedded&directConnection=true`,

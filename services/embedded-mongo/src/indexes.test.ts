@@ -5,11 +5,16 @@ import { errorOf, startTestServer } from './test/test-server.ts';
 import type { TestServer } from './test/test-server.ts';
 
 let test: TestServer;
-beforeAll(async () => { test = await startTestServer(); });
+beforeAll(async () => {
+  test = await startTestServer();
+});
 afterAll(() => test.close());
 
 type Stage = { stage: string; indexName?: string; direction?: string; inputStage?: Stage; inputStages?: Stage[] };
-type Plan = { queryPlanner: { winningPlan: Stage }; executionStats: { nReturned: number; totalKeysExamined: number; totalDocsExamined: number } };
+type Plan = {
+  queryPlanner: { winningPlan: Stage };
+  executionStats: { nReturned: number; totalKeysExamined: number; totalDocsExamined: number };
+};
 
 /** The stages of a plan from the top, with the index that it ends in: `SORT FETCH a_1`. */
 function namesOf({ stage, indexName, inputStage, inputStages }: Stage): string {
@@ -17,10 +22,12 @@ function namesOf({ stage, indexName, inputStage, inputStages }: Stage): string {
   return [indexName ?? stage, ...(below.length > 1 ? [`(${below.join(', ')})`] : below)].join(' ');
 }
 
-const explained = async (cursor: { explain(verbosity: 'executionStats'): Promise<unknown> }): Promise<Plan> => (await cursor.explain('executionStats')) as Plan;
+const explained = async (cursor: { explain(verbosity: 'executionStats'): Promise<unknown> }): Promise<Plan> =>
+  (await cursor.explain('executionStats')) as Plan;
 
 /** The index that a filter uses, or COLLSCAN. */
-const planOf = async (collection: Collection, filter: Document): Promise<string> => namesOf((await explained(collection.find(filter))).queryPlanner.winningPlan).replace('FETCH ', '');
+const planOf = async (collection: Collection, filter: Document): Promise<string> =>
+  namesOf((await explained(collection.find(filter))).queryPlanner.winningPlan).replace('FETCH ', '');
 
 describe('unique indexes', () => {
   it('answer a duplicate as MongoDB does', async () => {
@@ -29,10 +36,19 @@ describe('unique indexes', () => {
     await collection.insertOne({ email: 'a', o: { k: 1 } });
     await collection.insertOne({ email: 'a', o: { k: 2 } });
     const error = await errorOf(collection.insertOne({ email: 'a', o: { k: 1 } }));
-    expect(error).toMatchObject({ code: 11000, keyPattern: { email: 1, 'o.k': -1 }, keyValue: { email: 'a', 'o.k': 1 } });
-    expect(error.message).toBe(`E11000 duplicate key error collection: test.${collection.collectionName} index: u dup key: { email: "a", o.k: 1 }`);
+    expect(error).toMatchObject({
+      code: 11000,
+      keyPattern: { email: 1, 'o.k': -1 },
+      keyValue: { email: 'a', 'o.k': 1 },
+    });
+    expect(error.message).toBe(
+      `E11000 duplicate key error collection: test.${collection.collectionName} index: u dup key: { email: "a", o.k: 1 }`,
+    );
     expect((await errorOf(collection.updateOne({ 'o.k': 2 }, { $set: { 'o.k': 1 } }))).code).toBe(11000);
-    expect((await errorOf(collection.updateOne({ email: 'z' }, { $set: { email: 'a', o: { k: 1 } } }, { upsert: true }))).code).toBe(11000);
+    expect(
+      (await errorOf(collection.updateOne({ email: 'z' }, { $set: { email: 'a', o: { k: 1 } } }, { upsert: true })))
+        .code,
+    ).toBe(11000);
     expect(await collection.countDocuments()).toBe(2);
   });
   it('count missing as null, unless sparse or partial', async () => {
@@ -46,7 +62,11 @@ describe('unique indexes', () => {
     expect((await errorOf(sparse.insertOne({ a: 1 }))).code).toBe(11000);
     const partial = await test.fresh();
     await partial.createIndex({ a: 1 }, { unique: true, partialFilterExpression: { live: true } });
-    await partial.insertMany([{ a: 1, live: false }, { a: 1, live: false }, { a: 1, live: true }]);
+    await partial.insertMany([
+      { a: 1, live: false },
+      { a: 1, live: false },
+      { a: 1, live: true },
+    ]);
     expect((await errorOf(partial.updateOne({ live: false }, { $set: { live: true } }))).code).toBe(11000);
     await partial.deleteOne({ live: true });
     expect((await partial.updateOne({ live: false }, { $set: { live: true } })).modifiedCount).toBe(1);
@@ -56,7 +76,9 @@ describe('unique indexes', () => {
     await collection.createIndex({ a: 1 }, { unique: true });
     await collection.insertOne({ a: [1, 1, 2] });
     expect((await errorOf(collection.insertOne({ a: [3, 2] }))).code).toBe(11000);
-    expect((await errorOf(collection.createIndex({ a: 1, b: 1 }).then(() => collection.insertOne({ a: [9], b: [9] })))).code).toBe(171);
+    expect(
+      (await errorOf(collection.createIndex({ a: 1, b: 1 }).then(() => collection.insertOne({ a: [9], b: [9] })))).code,
+    ).toBe(171);
   });
   it('cannot be built over duplicates', async () => {
     const collection = await test.fresh([{ a: 1 }, { a: 1 }]);
@@ -71,22 +93,38 @@ describe('use of indexes', () => {
     await collection.createIndex({ a: 1, b: -1 });
     const filter = { a: 3, b: { $gte: 100, $lt: 150 } };
     expect(await planOf(collection, filter)).toBe('a_1_b_-1');
-    expect(((await collection.find(filter).explain('executionStats')) as unknown as Plan).executionStats.totalDocsExamined).toBe(5);
+    expect(
+      ((await collection.find(filter).explain('executionStats')) as unknown as Plan).executionStats.totalDocsExamined,
+    ).toBe(5);
     expect((await collection.find(filter).toArray()).map(({ b }) => b as number)).toEqual([143, 133, 123, 113, 103]);
     expect(await planOf(collection, { b: 5 })).toBe('COLLSCAN');
     expect(await planOf(collection, { _id: 5 as never })).toBe('_id_');
     expect(await collection.countDocuments({ a: { $in: [1, 2] }, b: { $gt: 290 } })).toBe(2);
   });
   it('finds what two elements of an array meet together', async () => {
-    const collection = await test.fresh([{ i: 1, o: [{ id: 'a', year: 1 }, { id: 'b', year: 2 }] }, { i: 2, o: [{ id: 'a', year: 2 }] }]);
+    const collection = await test.fresh([
+      {
+        i: 1,
+        o: [
+          { id: 'a', year: 1 },
+          { id: 'b', year: 2 },
+        ],
+      },
+      { i: 2, o: [{ id: 'a', year: 2 }] },
+    ]);
     await collection.createIndex({ 'o.id': 1, 'o.year': 1 });
-    const numbers = async (filter: Document): Promise<unknown[]> => (await collection.find(filter).sort({ i: 1 }).toArray()).map(({ i }) => i as number);
+    const numbers = async (filter: Document): Promise<unknown[]> =>
+      (await collection.find(filter).sort({ i: 1 }).toArray()).map(({ i }) => i as number);
     expect(await numbers({ 'o.id': 'a', 'o.year': 2 })).toEqual([1, 2]);
     expect(await numbers({ o: { $elemMatch: { id: 'a', year: 2 } } })).toEqual([2]);
-    expect((await explained(collection.find({ o: { $elemMatch: { id: 'a', year: 2 } } }))).executionStats).toEqual(expect.objectContaining({ totalKeysExamined: 1, totalDocsExamined: 1 }));
+    expect((await explained(collection.find({ o: { $elemMatch: { id: 'a', year: 2 } } }))).executionStats).toEqual(
+      expect.objectContaining({ totalKeysExamined: 1, totalDocsExamined: 1 }),
+    );
   });
   it('pages in the order of an index, and counts by its keys', async () => {
-    const collection = await test.fresh(Array.from({ length: 1000 }, (_, i) => ({ org: i % 4, at: (i * 7) % 1000, text: 'x' })));
+    const collection = await test.fresh(
+      Array.from({ length: 1000 }, (_, i) => ({ org: i % 4, at: (i * 7) % 1000, text: 'x' })),
+    );
     await collection.createIndex({ org: 1, at: -1, _id: -1 });
     const page = collection.find({ org: 2 }).sort({ at: -1, _id: -1 }).skip(20).limit(10);
     const plan = await explained(page);
@@ -96,14 +134,31 @@ describe('use of indexes', () => {
     expect(ats).toEqual([...ats].sort((a, b) => b - a));
     const backward = await explained(collection.find({ org: 2 }).sort({ at: 1, _id: 1 }).limit(1));
     expect(backward.queryPlanner.winningPlan.inputStage?.inputStage?.direction).toBe('backward');
-    expect((await explained(collection.find({ org: { $in: [1, 3] } }).sort({ at: -1 }).limit(5))).executionStats.totalKeysExamined).toBeLessThanOrEqual(7);
-    expect(namesOf((await explained(collection.find({ org: 2 }).sort({ text: 1 }))).queryPlanner.winningPlan)).toBe('SORT FETCH org_1_at_-1__id_-1');
+    expect(
+      (
+        await explained(
+          collection
+            .find({ org: { $in: [1, 3] } })
+            .sort({ at: -1 })
+            .limit(5),
+        )
+      ).executionStats.totalKeysExamined,
+    ).toBeLessThanOrEqual(7);
+    expect(namesOf((await explained(collection.find({ org: 2 }).sort({ text: 1 }))).queryPlanner.winningPlan)).toBe(
+      'SORT FETCH org_1_at_-1__id_-1',
+    );
     expect(namesOf((await explained(collection.find({ text: 'x' }))).queryPlanner.winningPlan)).toBe('COLLSCAN');
-    const counted = (await test.db.command({ explain: { count: collection.collectionName, query: { org: 2, at: { $gt: 500 } } } })) as unknown as Plan;
+    const counted = (await test.db.command({
+      explain: { count: collection.collectionName, query: { org: 2, at: { $gt: 500 } } },
+    })) as unknown as Plan;
     expect(namesOf(counted.queryPlanner.winningPlan)).toBe('COUNT org_1_at_-1__id_-1');
     expect(counted.executionStats.totalDocsExamined).toBe(0);
-    expect(await collection.countDocuments({ org: 2, at: { $gt: 500 } })).toBe(await collection.countDocuments({ $expr: { $and: [{ $eq: ['$org', 2] }, { $gt: ['$at', 500] }] } }));
-    expect(await explained(collection.aggregate([{ $match: { org: 1 } }, { $sort: { at: -1 } }, { $limit: 3 }]))).toMatchObject({ executionStats: { totalKeysExamined: 3 } });
+    expect(await collection.countDocuments({ org: 2, at: { $gt: 500 } })).toBe(
+      await collection.countDocuments({ $expr: { $and: [{ $eq: ['$org', 2] }, { $gt: ['$at', 500] }] } }),
+    );
+    expect(
+      await explained(collection.aggregate([{ $match: { org: 1 } }, { $sort: { at: -1 } }, { $limit: 3 }])),
+    ).toMatchObject({ executionStats: { totalKeysExamined: 3 } });
   });
   it('takes an index for each branch of $or, and none when one branch has none', async () => {
     const collection = await test.fresh(Array.from({ length: 50 }, (_, i) => ({ a: i, b: -i, c: i })));
@@ -125,29 +180,82 @@ describe('use of indexes', () => {
     const [plain, indexed] = [await test.fresh(docs), await test.fresh(docs)];
     await indexed.createIndex({ a: 1 });
     await indexed.createIndex({ a: -1, i: 1 }, { sparse: true });
-    const filters = [{ a: 1 }, { a: null }, { a: { $gt: 1, $lt: 5 } }, { a: { $gte: 1 } }, { a: { $lt: 8 } }, { a: { $in: [null, 'x'] } }, { a: [] }, { a: [1, 5] }, { a: { k: 1 } }, { a: { $exists: false } }, { a: { $ne: 1 } }, { a: true, i: { $gt: 3 } }, { $and: [{ a: 1 }, { i: 4 }] }];
+    const filters = [
+      { a: 1 },
+      { a: null },
+      { a: { $gt: 1, $lt: 5 } },
+      { a: { $gte: 1 } },
+      { a: { $lt: 8 } },
+      { a: { $in: [null, 'x'] } },
+      { a: [] },
+      { a: [1, 5] },
+      { a: { k: 1 } },
+      { a: { $exists: false } },
+      { a: { $ne: 1 } },
+      { a: true, i: { $gt: 3 } },
+      { $and: [{ a: 1 }, { i: 4 }] },
+    ];
     for (const filter of filters) {
-      const found = async (collection: Collection): Promise<unknown> => (await collection.find(filter as Document).sort({ i: 1 }).toArray()).map(({ i }) => i as number);
+      const found = async (collection: Collection): Promise<unknown> =>
+        (
+          await collection
+            .find(filter as Document)
+            .sort({ i: 1 })
+            .toArray()
+        ).map(({ i }) => i as number);
       expect(await found(indexed), JSON.stringify(filter)).toEqual(await found(plain));
     }
   });
   it('gives with an index what it gives without, on documents and filters that nobody chose', async () => {
-    const scalar = fc.oneof(fc.integer({ min: -3, max: 3 }), fc.constantFrom('', 'a', 'b'), fc.boolean(), fc.constant(null), fc.constantFrom(0.5, 2.5));
-    const value = fc.oneof(scalar, fc.array(scalar, { maxLength: 3 }), fc.record({ b: scalar }), fc.array(fc.record({ b: scalar }, { requiredKeys: [] }), { maxLength: 2 }));
+    const scalar = fc.oneof(
+      fc.integer({ min: -3, max: 3 }),
+      fc.constantFrom('', 'a', 'b'),
+      fc.boolean(),
+      fc.constant(null),
+      fc.constantFrom(0.5, 2.5),
+    );
+    const value = fc.oneof(
+      scalar,
+      fc.array(scalar, { maxLength: 3 }),
+      fc.record({ b: scalar }),
+      fc.array(fc.record({ b: scalar }, { requiredKeys: [] }), { maxLength: 2 }),
+    );
     const doc = fc.record({ a: value, c: scalar }, { requiredKeys: [] });
-    const condition = fc.oneof(scalar, fc.record({ $gt: scalar, $lte: scalar }, { requiredKeys: [] }).filter((one) => Object.keys(one).length > 0), fc.record({ $in: fc.array(scalar, { minLength: 1, maxLength: 3 }) }), fc.record({ $ne: scalar }));
+    const condition = fc.oneof(
+      scalar,
+      fc.record({ $gt: scalar, $lte: scalar }, { requiredKeys: [] }).filter((one) => Object.keys(one).length > 0),
+      fc.record({ $in: fc.array(scalar, { minLength: 1, maxLength: 3 }) }),
+      fc.record({ $ne: scalar }),
+    );
     const filter = fc.record({ a: condition, 'a.b': condition, c: condition }, { requiredKeys: [] });
-    await fc.assert(fc.asyncProperty(fc.array(doc, { minLength: 1, maxLength: 8 }), fc.array(filter, { minLength: 1, maxLength: 5 }), async (docs, filters) => {
-      const numbered = (): Document[] => docs.map((one, i) => ({ ...one, i }));
-      const [plain, indexed] = [await test.fresh(numbered()), await test.fresh(numbered())];
-      await indexed.createIndexes([{ key: { a: 1, c: -1 } }, { key: { 'a.b': 1 }, sparse: true }, { key: { c: 1 } }]);
-      for (const one of filters) {
-        const found = async (collection: Collection): Promise<unknown> => (await collection.find(one as Document).sort({ i: 1 }).toArray()).map(({ i }) => i as number);
-        expect(await found(indexed), JSON.stringify(one)).toEqual(await found(plain));
-      }
-      await plain.drop();
-      await indexed.drop();
-    }), { numRuns: 40 });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(doc, { minLength: 1, maxLength: 8 }),
+        fc.array(filter, { minLength: 1, maxLength: 5 }),
+        async (docs, filters) => {
+          const numbered = (): Document[] => docs.map((one, i) => ({ ...one, i }));
+          const [plain, indexed] = [await test.fresh(numbered()), await test.fresh(numbered())];
+          await indexed.createIndexes([
+            { key: { a: 1, c: -1 } },
+            { key: { 'a.b': 1 }, sparse: true },
+            { key: { c: 1 } },
+          ]);
+          for (const one of filters) {
+            const found = async (collection: Collection): Promise<unknown> =>
+              (
+                await collection
+                  .find(one as Document)
+                  .sort({ i: 1 })
+                  .toArray()
+              ).map(({ i }) => i as number);
+            expect(await found(indexed), JSON.stringify(one)).toEqual(await found(plain));
+          }
+          await plain.drop();
+          await indexed.drop();
+        },
+      ),
+      { numRuns: 40 },
+    );
   });
   it('does not use a partial index for more than it holds', async () => {
     const collection = await test.fresh([{ a: 1, live: true }, { a: 1 }]);
@@ -156,11 +264,26 @@ describe('use of indexes', () => {
     expect(await planOf(collection, { a: 1, live: true })).toBe('a_1');
   });
   it.each<[Document, Document, boolean]>([
-    [{ deletedAt: { $eq: null } }, { deletedAt: null }, true], [{ deletedAt: null }, { deletedAt: { $eq: null } }, true], [{ deletedAt: { $type: 'null' } }, { deletedAt: null }, false], [{ deletedAt: null }, {}, false],
-    [{ n: { $gt: 5 } }, { n: { $gte: 6 } }, true], [{ n: { $gt: 5 } }, { n: { $gte: 5 } }, false], [{ n: { $gt: 5 } }, { n: 7 }, true], [{ n: { $exists: true } }, { n: { $in: [1, 2] } }, true], [{ n: { $exists: true } }, { n: null }, false],
-    [{ s: { $in: ['a', 'b'] } }, { s: 'b' }, true], [{ s: { $in: ['a', 'b'] } }, { s: { $in: ['b', 'c'] } }, false], [{ s: 'a', n: { $lt: 3 } }, { $and: [{ s: 'a' }, { n: 2 }] }, true], [{ $or: [{ s: 'a' }, { n: 1 }] }, { n: 1 }, true],
+    [{ deletedAt: { $eq: null } }, { deletedAt: null }, true],
+    [{ deletedAt: null }, { deletedAt: { $eq: null } }, true],
+    [{ deletedAt: { $type: 'null' } }, { deletedAt: null }, false],
+    [{ deletedAt: null }, {}, false],
+    [{ n: { $gt: 5 } }, { n: { $gte: 6 } }, true],
+    [{ n: { $gt: 5 } }, { n: { $gte: 5 } }, false],
+    [{ n: { $gt: 5 } }, { n: 7 }, true],
+    [{ n: { $exists: true } }, { n: { $in: [1, 2] } }, true],
+    [{ n: { $exists: true } }, { n: null }, false],
+    [{ s: { $in: ['a', 'b'] } }, { s: 'b' }, true],
+    [{ s: { $in: ['a', 'b'] } }, { s: { $in: ['b', 'c'] } }, false],
+    [{ s: 'a', n: { $lt: 3 } }, { $and: [{ s: 'a' }, { n: 2 }] }, true],
+    [{ $or: [{ s: 'a' }, { n: 1 }] }, { n: 1 }, true],
   ])('sees whether a partial index over %j holds %j', async (partialFilterExpression, filter, holds) => {
-    const collection = await test.fresh([{ k: 1, n: 7, s: 'b', deletedAt: null }, { k: 1, n: 2, s: 'a' }, { k: 1 }, { k: 1, deletedAt: new Date() }]);
+    const collection = await test.fresh([
+      { k: 1, n: 7, s: 'b', deletedAt: null },
+      { k: 1, n: 2, s: 'a' },
+      { k: 1 },
+      { k: 1, deletedAt: new Date() },
+    ]);
     const all = await collection.countDocuments({ k: 1, ...filter });
     await collection.createIndex({ k: 1 }, { partialFilterExpression });
     expect(await planOf(collection, { k: 1, ...filter })).toBe(holds ? 'k_1' : 'COLLSCAN');
@@ -177,9 +300,15 @@ describe('use of indexes', () => {
 describe('the catalog of indexes', () => {
   it('creates, lists and drops', async () => {
     const collection = await test.fresh();
-    expect(await collection.createIndexes([{ key: { a: 1 } }, { key: { b: -1 }, name: 'mine', expireAfterSeconds: 60 }])).toEqual(['a_1', 'mine']);
+    expect(
+      await collection.createIndexes([{ key: { a: 1 } }, { key: { b: -1 }, name: 'mine', expireAfterSeconds: 60 }]),
+    ).toEqual(['a_1', 'mine']);
     expect(await collection.createIndex({ a: 1 })).toBe('a_1');
-    expect(await collection.indexes()).toEqual([{ v: 2, key: { _id: 1 }, name: '_id_' }, { v: 2, key: { a: 1 }, name: 'a_1' }, { v: 2, key: { b: -1 }, name: 'mine', expireAfterSeconds: 60 }]);
+    expect(await collection.indexes()).toEqual([
+      { v: 2, key: { _id: 1 }, name: '_id_' },
+      { v: 2, key: { a: 1 }, name: 'a_1' },
+      { v: 2, key: { b: -1 }, name: 'mine', expireAfterSeconds: 60 },
+    ]);
     await collection.dropIndex('a_1');
     expect((await errorOf(collection.dropIndex('a_1'))).code).toBe(27);
     expect((await errorOf(collection.dropIndex('_id_'))).code).toBe(72);
@@ -193,7 +322,10 @@ describe('the catalog of indexes', () => {
     expect((await errorOf(collection.createIndex({ b: 1 }, { name: 'x' }))).code).toBe(86);
     expect((await errorOf(collection.createIndex({ a: 1 }, { name: 'y' }))).code).toBe(85);
     expect((await errorOf(collection.createIndex({ a: 1 }, { name: 'x', unique: true }))).code).toBe(86);
-    for (const kind of ['text', '2dsphere', 'hashed'] as const) expect((await errorOf(collection.createIndex({ t: kind }))).message).toContain(`a ${kind} index is not supported`);
+    for (const kind of ['text', '2dsphere', 'hashed'] as const)
+      expect((await errorOf(collection.createIndex({ t: kind }))).message).toContain(
+        `a ${kind} index is not supported`,
+      );
     expect((await errorOf(collection.createIndex({ a: 1 }, { collation: { locale: 'fr' } }))).code).toBe(238);
   });
 });
@@ -201,10 +333,20 @@ describe('the catalog of indexes', () => {
 describe('TTL', () => {
   it('deletes what has expired, and nothing else', async () => {
     const ago = (seconds: number): Date => new Date(Date.now() - seconds * 1000);
-    const collection = await test.fresh([{ k: 1, at: ago(100) }, { k: 2, at: ago(5) }, { k: 3 }, { k: 4, at: 'x' }, { k: 5, at: [ago(5), ago(100)] }]);
+    const collection = await test.fresh([
+      { k: 1, at: ago(100) },
+      { k: 2, at: ago(5) },
+      { k: 3 },
+      { k: 4, at: 'x' },
+      { k: 5, at: [ago(5), ago(100)] },
+    ]);
     await collection.createIndex({ at: 1 }, { expireAfterSeconds: 60 });
     await test.client.db('admin').command({ setParameter: 1, ttlMonitorSleepSecs: 1 });
-    await expect.poll(async () => (await collection.find().sort({ k: 1 }).toArray()).map(({ k }) => k as number), { timeout: 5000 }).toEqual([2, 3, 4]);
+    await expect
+      .poll(async () => (await collection.find().sort({ k: 1 }).toArray()).map(({ k }) => k as number), {
+        timeout: 5000,
+      })
+      .toEqual([2, 3, 4]);
     await test.db.command({ collMod: collection.collectionName, index: { name: 'at_1', expireAfterSeconds: 1 } });
     await expect.poll(async () => collection.countDocuments(), { timeout: 5000 }).toBe(2);
   });

@@ -17,13 +17,30 @@ afterAll(async () => {
 
 describe('mongoose', () => {
   it('works with schemas, unique fields, timestamps, arrays, maps and versions', async () => {
-    const schema = new mongoose.Schema({
-      email: { type: String, unique: true, required: true }, amount: mongoose.Schema.Types.Decimal128, tags: [String], byLanguage: { type: Map, of: String }, steps: [{ name: String, done: Boolean }],
-    }, { timestamps: true, optimisticConcurrency: true });
+    const schema = new mongoose.Schema(
+      {
+        email: { type: String, unique: true, required: true },
+        amount: mongoose.Schema.Types.Decimal128,
+        tags: [String],
+        byLanguage: { type: Map, of: String },
+        steps: [{ name: String, done: Boolean }],
+      },
+      { timestamps: true, optimisticConcurrency: true },
+    );
     const Person = connection.model('Person', schema);
     await Person.init();
-    const person = await Person.create({ email: 'a@b.c', amount: '10.10', tags: ['x'], byLanguage: { it: 'ciao' }, steps: [{ name: 'one' }, { name: 'two' }] });
-    expect(await errorOf(Person.create({ email: 'a@b.c' }))).toMatchObject({ code: 11000, keyPattern: { email: 1 }, keyValue: { email: 'a@b.c' } });
+    const person = await Person.create({
+      email: 'a@b.c',
+      amount: '10.10',
+      tags: ['x'],
+      byLanguage: { it: 'ciao' },
+      steps: [{ name: 'one' }, { name: 'two' }],
+    });
+    expect(await errorOf(Person.create({ email: 'a@b.c' }))).toMatchObject({
+      code: 11000,
+      keyPattern: { email: 1 },
+      keyValue: { email: 'a@b.c' },
+    });
     const copy = await Person.findById(person._id).orFail();
     copy.steps[1]?.set('done', true);
     copy.tags.push('y');
@@ -31,34 +48,74 @@ describe('mongoose', () => {
     person.email = 'late@b.c';
     expect((await errorOf(person.save())).name).toBe('VersionError');
     const found = await Person.findOne({ 'steps.done': true, tags: { $all: ['x', 'y'] } }).lean();
-    expect(found).toMatchObject({ email: 'a@b.c', tags: ['x', 'y'], byLanguage: { it: 'ciao' }, createdAt: expect.any(Date) });
+    expect(found).toMatchObject({
+      email: 'a@b.c',
+      tags: ['x', 'y'],
+      byLanguage: { it: 'ciao' },
+      createdAt: expect.any(Date),
+    });
     expect(String(found?.amount)).toBe('10.10');
     expect(await Person.countDocuments({ email: /^A@/i })).toBe(1);
     expect((await Person.updateOne({ _id: person._id }, { $addToSet: { tags: 'z' } })).modifiedCount).toBe(1);
   });
   it('populates, aggregates, paginates and walks with a cursor', async () => {
     const Author = connection.model('Author', new mongoose.Schema({ name: String }));
-    const Book = connection.model('Book', new mongoose.Schema({ title: String, year: Number, author: { type: mongoose.Schema.Types.ObjectId, ref: 'Author' } }));
+    const Book = connection.model(
+      'Book',
+      new mongoose.Schema({
+        title: String,
+        year: Number,
+        author: { type: mongoose.Schema.Types.ObjectId, ref: 'Author' },
+      }),
+    );
     const [one, two] = await Author.create([{ name: 'one' }, { name: 'two' }]);
-    await Book.insertMany(Array.from({ length: 30 }, (_, i) => ({ title: `t${i}`, year: 2000 + i, author: (i % 3 === 0 ? one : two)?._id })));
-    const page = await Book.find({ year: { $gte: 2010 } }).sort('-year').skip(5).limit(3).populate<{ author: { name: string } }>('author');
-    expect(page.map(({ title, author }) => [title, author.name])).toEqual([['t24', 'one'], ['t23', 'two'], ['t22', 'two']]);
-    const byAuthor = await Book.aggregate([{ $lookup: { from: 'authors', localField: 'author', foreignField: '_id', as: 'a' } }, { $unwind: '$a' }, { $group: { _id: '$a.name', n: { $sum: 1 }, last: { $max: '$year' } } }, { $sort: { _id: 1 } }]);
-    expect(byAuthor).toEqual([{ _id: 'one', n: 10, last: 2027 }, { _id: 'two', n: 20, last: 2029 }]);
+    await Book.insertMany(
+      Array.from({ length: 30 }, (_, i) => ({
+        title: `t${i}`,
+        year: 2000 + i,
+        author: (i % 3 === 0 ? one : two)?._id,
+      })),
+    );
+    const page = await Book.find({ year: { $gte: 2010 } })
+      .sort('-year')
+      .skip(5)
+      .limit(3)
+      .populate<{ author: { name: string } }>('author');
+    expect(page.map(({ title, author }) => [title, author.name])).toEqual([
+      ['t24', 'one'],
+      ['t23', 'two'],
+      ['t22', 'two'],
+    ]);
+    const byAuthor = await Book.aggregate([
+      { $lookup: { from: 'authors', localField: 'author', foreignField: '_id', as: 'a' } },
+      { $unwind: '$a' },
+      { $group: { _id: '$a.name', n: { $sum: 1 }, last: { $max: '$year' } } },
+      { $sort: { _id: 1 } },
+    ]);
+    expect(byAuthor).toEqual([
+      { _id: 'one', n: 10, last: 2027 },
+      { _id: 'two', n: 20, last: 2029 },
+    ]);
     let seen = 0;
     for await (const _ of Book.find().cursor({ batchSize: 4 })) seen++;
     expect(seen).toBe(30);
     expect(await Book.distinct('author', { year: { $lt: 2002 } })).toHaveLength(2);
   });
   it('synchronizes indexes: what differs is dropped and made anew, and the second time nothing is left to do', async () => {
-    const first = new mongoose.Schema({ code: String, at: Date, old: Number, outcomes: [{ id: String }], deletedAt: { type: Date, default: null } }, { autoIndex: false });
+    const first = new mongoose.Schema(
+      { code: String, at: Date, old: Number, outcomes: [{ id: String }], deletedAt: { type: Date, default: null } },
+      { autoIndex: false },
+    );
     first.index({ code: 1 });
     first.index({ old: 1 });
     first.index({ at: 1 }, { expireAfterSeconds: 60 });
     const Before = connection.model('SyncBefore', first, 'synced');
     await Before.createCollection();
     expect(await Before.syncIndexes()).toEqual([]);
-    const second = new mongoose.Schema({ code: String, at: Date, outcomes: [{ id: String }], deletedAt: { type: Date, default: null } }, { autoIndex: false });
+    const second = new mongoose.Schema(
+      { code: String, at: Date, outcomes: [{ id: String }], deletedAt: { type: Date, default: null } },
+      { autoIndex: false },
+    );
     second.index({ code: 1 }, { unique: true, partialFilterExpression: { deletedAt: { $eq: null } } });
     second.index({ at: 1 }, { expireAfterSeconds: 120 });
     second.index({ 'outcomes.id': 1, at: -1 }, { name: 'by outcome', sparse: true });
@@ -70,22 +127,38 @@ describe('mongoose', () => {
     expect((await After.syncIndexes()).sort()).toEqual(['at_1', 'code_1', 'old_1']);
     expect(await After.diffIndexes()).toEqual({ toDrop: [], toCreate: [] });
     expect(await After.syncIndexes()).toEqual([]);
-    expect((await After.listIndexes()).map(({ name }) => name as string).sort()).toEqual(['_id_', 'at_1', 'by outcome', 'code_1', 'deletedAt_1']);
+    expect((await After.listIndexes()).map(({ name }) => name as string).sort()).toEqual([
+      '_id_',
+      'at_1',
+      'by outcome',
+      'code_1',
+      'deletedAt_1',
+    ]);
     await After.create({ code: 'x' });
     expect((await errorOf(After.create({ code: 'x' }))).code).toBe(11000);
     await After.updateOne({ code: 'x' }, { deletedAt: new Date() });
     await After.create({ code: 'x', outcomes: [{ id: 'a' }, { id: 'b' }] });
-    const plan = (await After.findOne({ 'outcomes.id': 'b' }).explain('queryPlanner')) as unknown as { queryPlanner: { winningPlan: object } };
+    const plan = (await After.findOne({ 'outcomes.id': 'b' }).explain('queryPlanner')) as unknown as {
+      queryPlanner: { winningPlan: object };
+    };
     expect(JSON.stringify(plan.queryPlanner.winningPlan)).toContain('"indexName":"by outcome"');
   });
   it('commits and rolls back', async () => {
     const Account = connection.model('Account', new mongoose.Schema({ owner: String, balance: Number }));
-    await Account.create([{ owner: 'a', balance: 10 }, { owner: 'b', balance: 0 }]);
-    const move = (amount: number) => connection.transaction(async (session) => {
-      const from = await Account.findOneAndUpdate({ owner: 'a' }, { $inc: { balance: -amount } }, { session, returnDocument: 'after' }).orFail();
-      await Account.updateOne({ owner: 'b' }, { $inc: { balance: amount } }, { session });
-      if ((from.balance ?? 0) < 0) throw new Error('not enough');
-    });
+    await Account.create([
+      { owner: 'a', balance: 10 },
+      { owner: 'b', balance: 0 },
+    ]);
+    const move = (amount: number) =>
+      connection.transaction(async (session) => {
+        const from = await Account.findOneAndUpdate(
+          { owner: 'a' },
+          { $inc: { balance: -amount } },
+          { session, returnDocument: 'after' },
+        ).orFail();
+        await Account.updateOne({ owner: 'b' }, { $inc: { balance: amount } }, { session });
+        if ((from.balance ?? 0) < 0) throw new Error('not enough');
+      });
     await move(4);
     expect((await errorOf(move(7))).message).toBe('not enough');
     expect((await Account.find().sort('owner').lean()).map(({ balance }) => balance)).toEqual([6, 4]);

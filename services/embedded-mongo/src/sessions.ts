@@ -25,7 +25,9 @@ export class Session {
   async enter(): Promise<() => void> {
     const before = this.turn;
     let leave = (): void => {};
-    this.turn = new Promise((resolve) => { leave = resolve; });
+    this.turn = new Promise((resolve) => {
+      leave = resolve;
+    });
     await before;
     return leave;
   }
@@ -38,8 +40,20 @@ export class Session {
   }
 
   toDoc(): Doc {
-    const results = this.runs().map(([first, last, result]) => new Map<string, Value>([['first', first], ['last', last], ['result', result]]));
-    return new Map<string, Value>([['number', this.number], ['ended', this.ended], ['usedAt', new Date(this.usedAt)], ['results', results]]);
+    const results = this.runs().map(
+      ([first, last, result]) =>
+        new Map<string, Value>([
+          ['first', first],
+          ['last', last],
+          ['result', result],
+        ]),
+    );
+    return new Map<string, Value>([
+      ['number', this.number],
+      ['ended', this.ended],
+      ['usedAt', new Date(this.usedAt)],
+      ['results', results],
+    ]);
   }
 
   /** Statements in a row with the same result, which are most of them: an insert of thousands is kept as one. */
@@ -59,7 +73,8 @@ export class Session {
     session.ended = doc.get('ended') as Session['ended'];
     session.usedAt = (doc.get('usedAt') as Date).getTime();
     for (const run of doc.get('results') as Doc[]) {
-      for (let statement = run.get('first') as number; statement <= (run.get('last') as number); statement++) session.results.set(statement, run.get('result') as Doc);
+      for (let statement = run.get('first') as number; statement <= (run.get('last') as number); statement++)
+        session.results.set(statement, run.get('result') as Doc);
     }
     return session;
   }
@@ -122,7 +137,8 @@ export class Sessions {
   /** Ends transactions and sessions that nobody has touched for as long as MongoDB waits. */
   expire(now = Date.now()): void {
     for (const session of this.sessions.values()) {
-      if (session.transaction !== null && now - session.transaction.startedAt > this.transactionSeconds * 1000) this.abort(session);
+      if (session.transaction !== null && now - session.transaction.startedAt > this.transactionSeconds * 1000)
+        this.abort(session);
       if (now - session.usedAt > SESSION_MINUTES * 60_000) {
         this.abort(session);
         this.sessions.delete(session.key);

@@ -9,7 +9,9 @@ const ROUNDS = 15;
 const WRITERS = 8;
 
 let directory: string;
-beforeEach(() => { directory = mkdtempSync(join(tmpdir(), 'embedded-mongo-test-')); });
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'embedded-mongo-test-'));
+});
 afterEach(() => {
   vi.restoreAllMocks();
   rmSync(directory, { recursive: true, force: true });
@@ -19,15 +21,22 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 type Progress = { writes: number; isOver: boolean };
 
-/** Writes in transactions that meet each other, and beside them, until it is told to stop; after a failure it goes on. */
+/**
+ * Writes in transactions that meet each other, and beside them, until it is told to stop; after a failure it goes on.
+ */
 async function write(client: MongoClient, name: number, progress: Progress): Promise<void> {
   const db = client.db('stop');
   for (let n = 0; !progress.isOver; n++) {
     try {
-      await client.withSession((session) => session.withTransaction(async () => {
-        await db.collection('met').updateOne({ key: name % 3 }, { $set: { n } }, { upsert: true, session });
-        await db.collection('own').insertOne({ name, n }, { session });
-      }, { timeoutMS: 3000 }));
+      await client.withSession((session) =>
+        session.withTransaction(
+          async () => {
+            await db.collection('met').updateOne({ key: name % 3 }, { $set: { n } }, { upsert: true, session });
+            await db.collection('own').insertOne({ name, n }, { session });
+          },
+          { timeoutMS: 3000 },
+        ),
+      );
       await db.collection('met').updateOne({ key: name % 3 }, { $inc: { alone: 1 } });
       progress.writes++;
     } catch {
@@ -36,12 +45,18 @@ async function write(client: MongoClient, name: number, progress: Progress): Pro
   }
 }
 
-it(`stops at any moment of its clients' writes, ${ROUNDS} times: nothing is written to a closed database, and clients find it again`, { timeout: 120_000 }, async () => {
+it(`stops at any moment of its clients' writes, ${ROUNDS} times: nothing is written to a closed database, and clients find it again`, {
+  timeout: 120_000,
+}, async () => {
   // What cannot be written ends the process, which would be the end of whoever has embedded it.
   const exit = vi.spyOn(process, 'exit').mockImplementation((() => undefined) as never);
   let server = await startEmbeddedMongo({ dir: directory });
   const { port } = server;
-  const client = new MongoClient(server.uri('stop'), { serverSelectionTimeoutMS: 2000, heartbeatFrequencyMS: 500, minHeartbeatFrequencyMS: 50 } as never);
+  const client = new MongoClient(server.uri('stop'), {
+    serverSelectionTimeoutMS: 2000,
+    heartbeatFrequencyMS: 500,
+    minHeartbeatFrequencyMS: 50,
+  } as never);
   const progress = { writes: 0, isOver: false };
   const writers = Array.from({ length: WRITERS }, (_, name) => write(client, name, progress));
   for (let round = 0; round < ROUNDS; round++) {

@@ -4,7 +4,9 @@ import { errorOf, startTestServer } from './test/test-server.ts';
 import type { TestServer } from './test/test-server.ts';
 
 let test: TestServer;
-beforeAll(async () => { test = await startTestServer(); });
+beforeAll(async () => {
+  test = await startTestServer();
+});
 afterAll(() => test.close());
 
 async function inTransaction<T>(work: (session: ClientSession) => Promise<T>): Promise<T> {
@@ -18,7 +20,8 @@ async function inTransaction<T>(work: (session: ClientSession) => Promise<T>): P
   }
 }
 
-const all = async (collection: Collection, session?: ClientSession): Promise<Document[]> => collection.find({}, { projection: { _id: 0 }, ...(session ? { session } : {}) }).toArray();
+const all = async (collection: Collection, session?: ClientSession): Promise<Document[]> =>
+  collection.find({}, { projection: { _id: 0 }, ...(session ? { session } : {}) }).toArray();
 
 describe('transactions', () => {
   it('show nothing before the commit and all of it after', async () => {
@@ -48,7 +51,10 @@ describe('transactions', () => {
     expect((await errorOf(collection.insertOne({ a: 1 }))).code).toBe(11000);
   });
   it('read a snapshot, by index too', async () => {
-    const collection = await test.fresh([{ a: 1, n: 0 }, { a: 2, n: 0 }]);
+    const collection = await test.fresh([
+      { a: 1, n: 0 },
+      { a: 2, n: 0 },
+    ]);
     await collection.createIndex({ a: 1 });
     await inTransaction(async (session) => {
       expect(await collection.countDocuments({ a: 1 }, { session })).toBe(1);
@@ -59,7 +65,10 @@ describe('transactions', () => {
       expect(await collection.countDocuments({ a: { $gte: 2 } }, { session })).toBe(1);
       expect(await collection.countDocuments({}, { session })).toBe(2);
     });
-    expect(await all(collection)).toEqual([{ a: 7, n: 0 }, { a: 1, n: 9 }]);
+    expect(await all(collection)).toEqual([
+      { a: 7, n: 0 },
+      { a: 1, n: 9 },
+    ]);
   });
   it('conflict when two write one document', async () => {
     const collection = await test.fresh([{ a: 1 }]);
@@ -91,7 +100,9 @@ describe('transactions', () => {
     await inTransaction(async (session) => {
       await collection.updateOne({}, { $inc: { a: 10 } }, { session });
       let settled = false;
-      const outside = collection.updateOne({}, { $inc: { a: 100 } }).finally(() => { settled = true; });
+      const outside = collection.updateOne({}, { $inc: { a: 100 } }).finally(() => {
+        settled = true;
+      });
       await new Promise((resolve) => setTimeout(resolve, 60));
       expect(settled).toBe(false);
       await session.commitTransaction();
@@ -104,7 +115,9 @@ describe('transactions', () => {
     await collection.createIndex({ k: 1 }, { unique: true });
     await inTransaction(async (one) => {
       await collection.insertOne({ k: 1 }, { session: one });
-      await inTransaction(async (two) => { expect((await errorOf(collection.insertOne({ k: 1 }, { session: two }))).code).toBe(112); });
+      await inTransaction(async (two) => {
+        expect((await errorOf(collection.insertOne({ k: 1 }, { session: two }))).code).toBe(112);
+      });
       const outside = errorOf(collection.insertOne({ k: 1 }));
       await one.commitTransaction();
       expect((await outside).code).toBe(11000);
@@ -112,10 +125,13 @@ describe('transactions', () => {
   });
   it('are run again by withTransaction until they succeed', async () => {
     const collection = await test.fresh([{ n: 0 }]);
-    const add = (): Promise<unknown> => test.client.withSession((session) => session.withTransaction(async () => {
-      const doc = await collection.findOne({}, { session });
-      await collection.updateOne({}, { $set: { n: (doc?.['n'] as number) + 1 } }, { session });
-    }));
+    const add = (): Promise<unknown> =>
+      test.client.withSession((session) =>
+        session.withTransaction(async () => {
+          const doc = await collection.findOne({}, { session });
+          await collection.updateOne({}, { $set: { n: (doc?.['n'] as number) + 1 } }, { session });
+        }),
+      );
     await Promise.all(Array.from({ length: 8 }, add));
     expect(await all(collection)).toEqual([{ n: 8 }]);
   });

@@ -10,9 +10,17 @@ const DEFAULT_PAUSE = 60;
 const DATES = typeInterval(typeRank(new Date(0)));
 
 /** The round that deletes what has expired. */
-export type TtlMonitor = { /** seconds between two rounds */ readonly pause: number; setPause(seconds: number): void; enabled: boolean; stop(): void };
+export type TtlMonitor = {
+  /** seconds between two rounds */ readonly pause: number;
+  setPause(seconds: number): void;
+  enabled: boolean;
+  stop(): void;
+};
 
-/** Deletes what has expired under one index: of dates in an array the earliest counts. A document that a transaction holds waits for the next round. */
+/**
+ * Deletes what has expired under one index: of dates in an array the earliest counts. A document that a transaction
+ * holds waits for the next round.
+ */
 function expire(engine: Engine, collection: Collection, index: CollectionIndex, now: number): void {
   const limit = new Date(now - Number(index.spec.get('expireAfterSeconds')) * 1000);
   if (Number.isNaN(limit.getTime())) return;
@@ -30,14 +38,17 @@ export function startTtlMonitor(engine: Engine): TtlMonitor {
   const round = (): void => {
     if (!monitor.enabled) return;
     for (const collection of engine.all()) {
-      for (const index of collection.indexes) if (index.spec.has('expireAfterSeconds')) expire(engine, collection, index, Date.now());
+      for (const index of collection.indexes)
+        if (index.spec.has('expireAfterSeconds')) expire(engine, collection, index, Date.now());
     }
     void engine.store.durable();
   };
   let timer = setInterval(round, DEFAULT_PAUSE * 1000);
   let pause = DEFAULT_PAUSE;
   const monitor: TtlMonitor = {
-    get pause() { return pause; },
+    get pause() {
+      return pause;
+    },
     setPause(seconds) {
       pause = seconds;
       clearInterval(timer);

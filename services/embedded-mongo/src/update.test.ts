@@ -5,11 +5,18 @@ import { errorOf, startTestServer } from './test/test-server.ts';
 import type { TestServer } from './test/test-server.ts';
 
 let test: TestServer;
-beforeAll(async () => { test = await startTestServer(); });
+beforeAll(async () => {
+  test = await startTestServer();
+});
 afterAll(() => test.close());
 
 /** A document after an update, without its _id. */
-async function updated(doc: Document, update: Document, filter: Filter<Document> = {}, options: UpdateOptions = {}): Promise<Document> {
+async function updated(
+  doc: Document,
+  update: Document,
+  filter: Filter<Document> = {},
+  options: UpdateOptions = {},
+): Promise<Document> {
   const collection = await test.fresh([doc]);
   await collection.updateOne(filter, update, options);
   const { _id, ...rest } = (await collection.findOne({}, { promoteLongs: false })) as Document;
@@ -17,43 +24,79 @@ async function updated(doc: Document, update: Document, filter: Filter<Document>
   return rest;
 }
 
-const failure = async (doc: Document, update: Document, options: UpdateOptions = {}): Promise<{ code?: number; message: string }> => errorOf(updated(doc, update, {}, options));
+const failure = async (
+  doc: Document,
+  update: Document,
+  options: UpdateOptions = {},
+): Promise<{ code?: number; message: string }> => errorOf(updated(doc, update, {}, options));
 
 describe('fields', () => {
   it('sets, unsets, renames and multiplies', async () => {
-    expect(await updated({ a: 1, b: { c: 2 }, d: 3 }, { $set: { 'b.x': 1 }, $unset: { a: 1 }, $rename: { d: 'b.d' }, $mul: { 'b.c': 2, e: 5 } })).toEqual({ b: { c: 4, d: 3, x: 1 }, e: 0 });
+    expect(
+      await updated(
+        { a: 1, b: { c: 2 }, d: 3 },
+        { $set: { 'b.x': 1 }, $unset: { a: 1 }, $rename: { d: 'b.d' }, $mul: { 'b.c': 2, e: 5 } },
+      ),
+    ).toEqual({ b: { c: 4, d: 3, x: 1 }, e: 0 });
   });
   it('adds new fields in lexicographic order, whatever the order in the update', async () => {
     expect(Object.keys(await updated({}, { $set: { b: 1, a: 2 }, $inc: { aa: 1 } }))).toEqual(['a', 'aa', 'b']);
   });
   it('$min and $max compare across types, $setOnInsert does nothing to a document that is there', async () => {
-    expect(await updated({ a: 5, b: 'x' }, { $min: { a: 3, n: 1 }, $max: { b: 9 }, $setOnInsert: { s: 1 } })).toEqual({ a: 3, b: 'x', n: 1 });
+    expect(await updated({ a: 5, b: 'x' }, { $min: { a: 3, n: 1 }, $max: { b: 9 }, $setOnInsert: { s: 1 } })).toEqual({
+      a: 3,
+      b: 'x',
+      n: 1,
+    });
   });
   it('$inc keeps the types of numbers', async () => {
-    const doc = await updated({ i: 2147483647, l: Long.fromString('9007199254740993'), d: Decimal128.fromString('0.1'), f: new Double(1) }, { $inc: { i: 1, l: 1, d: Decimal128.fromString('0.2'), f: 1 } });
-    expect(doc).toEqual({ i: Long.fromString('2147483648'), l: Long.fromString('9007199254740994'), d: Decimal128.fromString('0.3'), f: 2 });
+    const doc = await updated(
+      { i: 2147483647, l: Long.fromString('9007199254740993'), d: Decimal128.fromString('0.1'), f: new Double(1) },
+      { $inc: { i: 1, l: 1, d: Decimal128.fromString('0.2'), f: 1 } },
+    );
+    expect(doc).toEqual({
+      i: Long.fromString('2147483648'),
+      l: Long.fromString('9007199254740994'),
+      d: Decimal128.fromString('0.3'),
+      f: 2,
+    });
   });
   it('$inc refuses strings, null and a long that overflows', async () => {
-    expect(await failure({ _id: 1, a: 'x' }, { $inc: { a: 1 } })).toMatchObject({ code: 14, message: "Cannot apply $inc to a value of non-numeric type. { _id: 1 } has the field 'a' of non-numeric type string" });
+    expect(await failure({ _id: 1, a: 'x' }, { $inc: { a: 1 } })).toMatchObject({
+      code: 14,
+      message:
+        "Cannot apply $inc to a value of non-numeric type. { _id: 1 } has the field 'a' of non-numeric type string",
+    });
     expect(await failure({ a: null }, { $inc: { a: 1 } })).toMatchObject({ code: 14 });
     expect(await failure({ a: 1 }, { $inc: { a: 'x' } })).toMatchObject({ code: 14 });
     expect(await failure({ a: Long.MAX_VALUE }, { $inc: { a: 1 } })).toMatchObject({ code: 2 });
   });
   it('$currentDate and $bit', async () => {
-    const doc = await updated({ n: 13 }, { $currentDate: { d: true, t: { $type: 'timestamp' } }, $bit: { n: { and: 10 } } });
+    const doc = await updated(
+      { n: 13 },
+      { $currentDate: { d: true, t: { $type: 'timestamp' } }, $bit: { n: { and: 10 } } },
+    );
     expect(doc).toMatchObject({ n: 8, d: expect.any(Date), t: expect.any(Timestamp) });
   });
   it('counts as modified only what has changed', async () => {
     const collection = await test.fresh([{ a: 1 }]);
     expect(await collection.updateOne({}, { $set: { a: 1 } })).toMatchObject({ matchedCount: 1, modifiedCount: 0 });
-    expect(await collection.updateOne({}, { $set: { a: new Double(1) } })).toMatchObject({ matchedCount: 1, modifiedCount: 1 });
+    expect(await collection.updateOne({}, { $set: { a: new Double(1) } })).toMatchObject({
+      matchedCount: 1,
+      modifiedCount: 1,
+    });
   });
   it.each([
     [{ a: 1 }, { $set: { 'a.b': 1 } }, 28, "Cannot create field 'b' in element {a: 1}"],
     [{}, { $set: { a: 1, 'a.b': 2 } }, 40, "Updating the path 'a.b' would create a conflict at 'a'"],
     [{}, { $set: { a: 1 }, $inc: { a: 2 } }, 40, 'conflict'],
     [{}, { $foo: { a: 1 } }, 9, 'Unknown modifier: $foo'],
-    [{ _id: 1 }, { $set: { _id: 2 } }, 66, "Performing an update on the path '_id' would modify the immutable field '_id'"],
+    [
+      { _id: 1 },
+      { $set: { _id: 2 } },
+      66,
+      "Performing an update on the path '_id' would modify the immutable field '_id'",
+    ],
     [{}, { $set: { 'a..b': 1 } }, 56, 'empty field name'],
     [{}, { $set: { $x: 1 } }, 52, 'dollar'],
     [{ a: [1] }, { $rename: { 'a.0': 'b' } }, 2, 'source field cannot be an array element'],
@@ -67,37 +110,100 @@ describe('fields', () => {
 describe('arrays', () => {
   it('$push with its modifiers, also into a missing field', async () => {
     const each = [{ x: 3 }, { x: 1 }, { x: 2 }];
-    expect(await updated({}, { $push: { a: { $each: each, $sort: { x: 1 }, $slice: 2 } } })).toEqual({ a: [{ x: 1 }, { x: 2 }] });
+    expect(await updated({}, { $push: { a: { $each: each, $sort: { x: 1 }, $slice: 2 } } })).toEqual({
+      a: [{ x: 1 }, { x: 2 }],
+    });
     expect(await updated({ a: [1, 2] }, { $push: { a: { $each: [9], $position: 1 } } })).toEqual({ a: [1, 9, 2] });
     expect(await updated({ a: [1, 2] }, { $push: { a: { $each: [3], $slice: -2 } } })).toEqual({ a: [2, 3] });
     expect(await updated({ a: [1] }, { $push: { a: [2, 3] } })).toEqual({ a: [1, [2, 3]] });
   });
   it('$addToSet, $pull, $pullAll and $pop', async () => {
-    expect(await updated({ a: [{ x: 1 }, 2] }, { $addToSet: { a: { $each: [{ x: 1 }, 2, 3, 3] } } })).toEqual({ a: [{ x: 1 }, 2, 3] });
+    expect(await updated({ a: [{ x: 1 }, 2] }, { $addToSet: { a: { $each: [{ x: 1 }, 2, 3, 3] } } })).toEqual({
+      a: [{ x: 1 }, 2, 3],
+    });
     expect(await updated({ a: [1, 5, 8] }, { $pull: { a: { $gte: 5 } } })).toEqual({ a: [1] });
-    expect(await updated({ a: [{ x: 1, y: 1 }, { x: 2 }, 3] }, { $pull: { a: { x: 1 } } })).toEqual({ a: [{ x: 2 }, 3] });
+    expect(await updated({ a: [{ x: 1, y: 1 }, { x: 2 }, 3] }, { $pull: { a: { x: 1 } } })).toEqual({
+      a: [{ x: 2 }, 3],
+    });
     expect(await updated({ a: ['ab', 'c'] }, { $pull: { a: /^a/ } })).toEqual({ a: ['c'] });
     expect(await updated({ a: [1, 2, 1, 3] }, { $pullAll: { a: [1, 3] } })).toEqual({ a: [2] });
     expect(await updated({ a: [1, 2, 3], b: [1, 2] }, { $pop: { a: 1, b: -1 } })).toEqual({ a: [1, 2], b: [2] });
   });
   it('the positional $ stands for the element that matched, also with two conditions', async () => {
-    expect(await updated({ a: [{ k: 1, v: 1 }, { k: 2, v: 1 }] }, { $set: { 'a.$.v': 9 } }, { 'a.k': 2 })).toEqual({ a: [{ k: 1, v: 1 }, { k: 2, v: 9 }] });
-    expect(await updated({ t: 'x', a: [1, 2, 3] }, { $inc: { 'a.$': 10 } }, { t: 'x', a: { $gt: 1 } })).toEqual({ t: 'x', a: [1, 12, 3] });
-    expect(await updated({ a: [{ b: 5 }, { b: 15 }] }, { $set: { 'a.$.hit': true } }, { a: { $elemMatch: { b: { $gt: 10, $lt: 20 } } } })).toEqual({ a: [{ b: 5 }, { b: 15, hit: true }] });
-    expect(await failure({ a: [1] }, { $set: { 'a.$': 2 } })).toMatchObject({ code: 2, message: expect.stringContaining('positional operator did not find the match') });
+    expect(
+      await updated(
+        {
+          a: [
+            { k: 1, v: 1 },
+            { k: 2, v: 1 },
+          ],
+        },
+        { $set: { 'a.$.v': 9 } },
+        { 'a.k': 2 },
+      ),
+    ).toEqual({
+      a: [
+        { k: 1, v: 1 },
+        { k: 2, v: 9 },
+      ],
+    });
+    expect(await updated({ t: 'x', a: [1, 2, 3] }, { $inc: { 'a.$': 10 } }, { t: 'x', a: { $gt: 1 } })).toEqual({
+      t: 'x',
+      a: [1, 12, 3],
+    });
+    expect(
+      await updated(
+        { a: [{ b: 5 }, { b: 15 }] },
+        { $set: { 'a.$.hit': true } },
+        { a: { $elemMatch: { b: { $gt: 10, $lt: 20 } } } },
+      ),
+    ).toEqual({ a: [{ b: 5 }, { b: 15, hit: true }] });
+    expect(await failure({ a: [1] }, { $set: { 'a.$': 2 } })).toMatchObject({
+      code: 2,
+      message: expect.stringContaining('positional operator did not find the match'),
+    });
   });
   it('$[] and $[id] touch an array twice without a conflict', async () => {
-    const doc = { a: [{ g: 1, v: 0 }, { g: 5, v: 0 }] };
-    expect(await updated(doc, { $set: { 'a.$[].seen': true }, $inc: { 'a.$[high].v': 1 } }, {}, { arrayFilters: [{ 'high.g': { $gt: 3 } }] })).toEqual({ a: [{ g: 1, v: 0, seen: true }, { g: 5, v: 1, seen: true }] });
-    expect(await updated({ a: [[1, 2], [3]] }, { $mul: { 'a.$[].$[n]': 10 } }, {}, { arrayFilters: [{ n: { $gte: 2 } }] })).toEqual({ a: [[1, 20], [30]] });
-    expect(await failure({ a: [{ v: 1 }] }, { $set: { 'a.$[x].v': 1 } })).toMatchObject({ code: 2, message: expect.stringContaining("No array filter found for identifier 'x'") });
-    expect(await failure({ a: [{ v: 1 }] }, { $set: { 'a.$[].v': 1, 'a.$[e].v': 2 } }, { arrayFilters: [{ 'e.v': 1 }] })).toMatchObject({ code: 40 });
+    const doc = {
+      a: [
+        { g: 1, v: 0 },
+        { g: 5, v: 0 },
+      ],
+    };
+    expect(
+      await updated(
+        doc,
+        { $set: { 'a.$[].seen': true }, $inc: { 'a.$[high].v': 1 } },
+        {},
+        { arrayFilters: [{ 'high.g': { $gt: 3 } }] },
+      ),
+    ).toEqual({
+      a: [
+        { g: 1, v: 0, seen: true },
+        { g: 5, v: 1, seen: true },
+      ],
+    });
+    expect(
+      await updated({ a: [[1, 2], [3]] }, { $mul: { 'a.$[].$[n]': 10 } }, {}, { arrayFilters: [{ n: { $gte: 2 } }] }),
+    ).toEqual({ a: [[1, 20], [30]] });
+    expect(await failure({ a: [{ v: 1 }] }, { $set: { 'a.$[x].v': 1 } })).toMatchObject({
+      code: 2,
+      message: expect.stringContaining("No array filter found for identifier 'x'"),
+    });
+    expect(
+      await failure({ a: [{ v: 1 }] }, { $set: { 'a.$[].v': 1, 'a.$[e].v': 2 } }, { arrayFilters: [{ 'e.v': 1 }] }),
+    ).toMatchObject({ code: 40 });
   });
   it('fills up with null and unsets an element to null', async () => {
     expect(await updated({ a: [1] }, { $set: { 'a.3': 4 } })).toEqual({ a: [1, null, null, 4] });
     expect(await updated({ a: [1, 2] }, { $unset: { 'a.0': 1 } })).toEqual({ a: [null, 2] });
   });
-  it.each([[{ $push: { a: 1 } }, 2], [{ $addToSet: { a: 1 } }, 2], [{ $pull: { a: 1 } }, 2], [{ $pop: { a: 1 } }, 14]])('refuses %j on a string', async (update, code) => {
+  it.each([
+    [{ $push: { a: 1 } }, 2],
+    [{ $addToSet: { a: 1 } }, 2],
+    [{ $pull: { a: 1 } }, 2],
+    [{ $pop: { a: 1 } }, 14],
+  ])('refuses %j on a string', async (update, code) => {
     expect(await failure({ a: 'x' }, update)).toMatchObject({ code });
   });
 });
@@ -110,12 +216,19 @@ describe('whole documents', () => {
     expect((await errorOf(collection.replaceOne({}, { _id: 2 as unknown as ObjectId }))).code).toBe(66);
   });
   it('updates by a pipeline', async () => {
-    expect(await updated({ a: 2, b: 3 }, [{ $set: { sum: { $add: ['$a', '$b'] } } }, { $unset: 'b' }])).toEqual({ a: 2, sum: 5 });
+    expect(await updated({ a: 2, b: 3 }, [{ $set: { sum: { $add: ['$a', '$b'] } } }, { $unset: 'b' }])).toEqual({
+      a: 2,
+      sum: 5,
+    });
     expect(await failure({}, [{ $match: {} }])).toMatchObject({ code: 2 });
   });
   it('upserts from the equalities of the filter, $setOnInsert included', async () => {
     const collection = await test.fresh();
-    const result = await collection.updateOne({ a: 1, 'b.c': { $eq: 2 }, d: { $gt: 5 }, $and: [{ e: 3 }] }, { $set: { x: 1 }, $setOnInsert: { s: 1 } }, { upsert: true });
+    const result = await collection.updateOne(
+      { a: 1, 'b.c': { $eq: 2 }, d: { $gt: 5 }, $and: [{ e: 3 }] },
+      { $set: { x: 1 }, $setOnInsert: { s: 1 } },
+      { upsert: true },
+    );
     expect(result).toMatchObject({ upsertedCount: 1, matchedCount: 0, upsertedId: expect.any(ObjectId) });
     expect(await collection.findOne({}, { projection: { _id: 0 } })).toEqual({ a: 1, b: { c: 2 }, e: 3, x: 1, s: 1 });
     const replaced = await collection.replaceOne({ _id: 7 as unknown as ObjectId, q: 1 }, { r: 1 }, { upsert: true });
@@ -123,11 +236,24 @@ describe('whole documents', () => {
     expect(await collection.findOne({ _id: 7 as unknown as ObjectId })).toEqual({ _id: 7, r: 1 });
   });
   it('finds and modifies: before, after, removed, sorted and projected', async () => {
-    const collection = await test.fresh([{ k: 1, n: 1 }, { k: 2, n: 1 }]);
-    expect(await collection.findOneAndUpdate({ n: 1 }, { $inc: { n: 1 } }, { sort: { k: -1 }, projection: { _id: 0 } })).toEqual({ k: 2, n: 1 });
-    expect(await collection.findOneAndUpdate({ k: 2 }, { $inc: { n: 1 } }, { returnDocument: 'after', projection: { n: 1, _id: 0 } })).toEqual({ n: 3 });
+    const collection = await test.fresh([
+      { k: 1, n: 1 },
+      { k: 2, n: 1 },
+    ]);
+    expect(
+      await collection.findOneAndUpdate({ n: 1 }, { $inc: { n: 1 } }, { sort: { k: -1 }, projection: { _id: 0 } }),
+    ).toEqual({ k: 2, n: 1 });
+    expect(
+      await collection.findOneAndUpdate(
+        { k: 2 },
+        { $inc: { n: 1 } },
+        { returnDocument: 'after', projection: { n: 1, _id: 0 } },
+      ),
+    ).toEqual({ n: 3 });
     expect(await collection.findOneAndDelete({ k: 1 })).toMatchObject({ k: 1 });
-    expect(await collection.findOneAndReplace({ k: 9 }, { k: 10 }, { upsert: true, returnDocument: 'after' })).toMatchObject({ k: 10 });
+    expect(
+      await collection.findOneAndReplace({ k: 9 }, { k: 10 }, { upsert: true, returnDocument: 'after' }),
+    ).toMatchObject({ k: 10 });
     expect(await collection.findOneAndDelete({ k: 77 })).toBeNull();
     const raw = await collection.findOneAndUpdate({ k: 2 }, { $set: { z: 1 } }, { includeResultMetadata: true });
     expect(raw).toMatchObject({ lastErrorObject: { n: 1, updatedExisting: true }, ok: 1 });
@@ -135,22 +261,45 @@ describe('whole documents', () => {
   it('writes in bulk, ordered and not', async () => {
     const collection = await test.fresh([{ _id: 1 } as unknown as Document]);
     const doc = (id: number): { insertOne: { document: Document } } => ({ insertOne: { document: { _id: id } } });
-    const ordered = (await errorOf(collection.bulkWrite([doc(2), doc(1), doc(3)] as never))) as unknown as { result: { insertedCount: number } };
+    const ordered = (await errorOf(collection.bulkWrite([doc(2), doc(1), doc(3)] as never))) as unknown as {
+      result: { insertedCount: number };
+    };
     expect(ordered.result.insertedCount).toBe(1);
-    const unordered = (await errorOf(collection.bulkWrite([doc(1), doc(3), { updateMany: { filter: {}, update: { $set: { u: 1 } } } }, { deleteOne: { filter: { _id: 2 } } }] as never, { ordered: false }))) as unknown as { result: { insertedCount: number; modifiedCount: number; deletedCount: number } };
+    const unordered = (await errorOf(
+      collection.bulkWrite(
+        [
+          doc(1),
+          doc(3),
+          { updateMany: { filter: {}, update: { $set: { u: 1 } } } },
+          { deleteOne: { filter: { _id: 2 } } },
+        ] as never,
+        { ordered: false },
+      ),
+    )) as unknown as { result: { insertedCount: number; modifiedCount: number; deletedCount: number } };
     expect(unordered.result).toMatchObject({ insertedCount: 1, modifiedCount: 3, deletedCount: 1 });
   });
   it('writes to several collections in one command', async () => {
     const [a, b] = [await test.fresh([{ k: 1 }, { k: 2 }]), await test.fresh()];
     const [inA, inB] = [a.namespace, b.namespace];
-    const result = await test.client.bulkWrite([
-      { namespace: inB, name: 'insertOne', document: { _id: 1 as unknown as ObjectId } },
-      { namespace: inA, name: 'updateMany', filter: {}, update: { $inc: { k: 10 } } },
-      { namespace: inA, name: 'updateOne', filter: { k: 99 }, update: { $set: { x: 1 } }, upsert: true },
-      { namespace: inA, name: 'deleteOne', filter: { k: 11 } },
-    ], { verboseResults: true });
-    expect(result).toMatchObject({ insertedCount: 1, matchedCount: 2, modifiedCount: 2, upsertedCount: 1, deletedCount: 1 });
-    const error = (await errorOf(test.client.bulkWrite([{ namespace: inB, name: 'insertOne', document: { _id: 1 as unknown as ObjectId } }]))) as unknown as { writeErrors: Map<number, { code: number }> };
+    const result = await test.client.bulkWrite(
+      [
+        { namespace: inB, name: 'insertOne', document: { _id: 1 as unknown as ObjectId } },
+        { namespace: inA, name: 'updateMany', filter: {}, update: { $inc: { k: 10 } } },
+        { namespace: inA, name: 'updateOne', filter: { k: 99 }, update: { $set: { x: 1 } }, upsert: true },
+        { namespace: inA, name: 'deleteOne', filter: { k: 11 } },
+      ],
+      { verboseResults: true },
+    );
+    expect(result).toMatchObject({
+      insertedCount: 1,
+      matchedCount: 2,
+      modifiedCount: 2,
+      upsertedCount: 1,
+      deletedCount: 1,
+    });
+    const error = (await errorOf(
+      test.client.bulkWrite([{ namespace: inB, name: 'insertOne', document: { _id: 1 as unknown as ObjectId } }]),
+    )) as unknown as { writeErrors: Map<number, { code: number }> };
     expect(error.writeErrors.get(0)?.code).toBe(11000);
   });
 });

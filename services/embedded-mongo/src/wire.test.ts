@@ -19,7 +19,8 @@ afterAll(async () => {
 });
 
 /** A command first and its database behind it, as drivers send it. */
-const message = (command: Record<string, unknown>, db = 'test'): Buffer => encodeReply({ ...command, $db: db }, { id: 1, legacy: false });
+const message = (command: Record<string, unknown>, db = 'test'): Buffer =>
+  encodeReply({ ...command, $db: db }, { id: 1, legacy: false });
 
 function withFlags(bytes: Buffer, flags: number): Buffer {
   const copy = Buffer.from(bytes);
@@ -31,7 +32,16 @@ describe('the greeting', () => {
   it('presents one primary of a replica set', async () => {
     const hello = await test.db.admin().command({ hello: 1 });
     const me = `127.0.0.1:${test.server.port}`;
-    expect(hello).toMatchObject({ ok: 1, isWritablePrimary: true, setName: 'embedded', hosts: [me], primary: me, me, logicalSessionTimeoutMinutes: 30, maxWireVersion: 25 });
+    expect(hello).toMatchObject({
+      ok: 1,
+      isWritablePrimary: true,
+      setName: 'embedded',
+      hosts: [me],
+      primary: me,
+      me,
+      logicalSessionTimeoutMinutes: 30,
+      maxWireVersion: 25,
+    });
     expect(await test.db.admin().command({ ping: 1 })).toMatchObject({ ok: 1 });
     expect(await test.db.admin().command({ buildInfo: 1 })).toMatchObject({ version: '8.0.0' });
     expect(await test.db.admin().command({ serverStatus: 1 })).toMatchObject({ process: 'embedded-mongo' });
@@ -82,7 +92,11 @@ describe('OP_MSG', () => {
   it('takes messages in pieces and several at once', async () => {
     const bytes = Buffer.concat([message({ ping: 1 }), message({ count: 'quiet' }), message({ ping: 1 })]);
     const replies = [raw.reply(), raw.reply(), raw.reply()];
-    for (const [from, to] of [[0, 3], [3, 40], [40, bytes.length]]) {
+    for (const [from, to] of [
+      [0, 3],
+      [3, 40],
+      [40, bytes.length],
+    ]) {
       raw.socket.write(bytes.subarray(from, to));
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
@@ -90,7 +104,10 @@ describe('OP_MSG', () => {
   });
   it('names unknown commands and options', async () => {
     expect(await errorOf(test.db.command({ nope: 1 }))).toMatchObject({ code: 59, codeName: 'CommandNotFound' });
-    expect(await errorOf(test.db.command({ find: 'x', nope: 1 }))).toMatchObject({ code: 40415, message: "BSON field 'find.nope' is an unknown field." });
+    expect(await errorOf(test.db.command({ find: 'x', nope: 1 }))).toMatchObject({
+      code: 40415,
+      message: "BSON field 'find.nope' is an unknown field.",
+    });
     expect(await errorOf(test.db.command({ find: 'x', filter: 5 }))).toMatchObject({ code: 14 });
     expect(await errorOf(test.db.command({ insert: '', documents: [{}] }))).toMatchObject({ code: 73 });
     expect(await errorOf(test.db.createCollection('v', { viewOn: 'x', pipeline: [] }))).toMatchObject({ code: 238 });
@@ -100,16 +117,22 @@ describe('OP_MSG', () => {
 describe('retryable writes', () => {
   it('are executed once', async () => {
     const lsid = { id: new UUID() };
-    const send = (txnNumber: number, command: Record<string, unknown>): Promise<Doc> => raw.send(message({ ...command, lsid, txnNumber: Long.fromNumber(txnNumber) }));
-    const add = (n: number): Record<string, unknown> => ({ update: 'retried', updates: [{ q: { _id: 1 }, u: { $inc: { n } }, upsert: true }] });
+    const send = (txnNumber: number, command: Record<string, unknown>): Promise<Doc> =>
+      raw.send(message({ ...command, lsid, txnNumber: Long.fromNumber(txnNumber) }));
+    const add = (n: number): Record<string, unknown> => ({
+      update: 'retried',
+      updates: [{ q: { _id: 1 }, u: { $inc: { n } }, upsert: true }],
+    });
     expect((await send(1, add(1))).get('upserted')).toHaveLength(1);
     expect((await send(1, add(1))).get('upserted')).toHaveLength(1);
     expect((await send(2, add(10))).get('nModified')).toBe(1);
     expect((await send(1, add(1))).get('code')).toBe(225);
     const modify = { findAndModify: 'retried', query: {}, update: { $inc: { n: 1 } }, new: true };
     for (let i = 0; i < 2; i++) expect(((await send(3, modify)).get('value') as Doc).get('n')).toBe(12);
-    for (let i = 0; i < 2; i++) expect(await send(4, { insert: 'retried', documents: [{ _id: 5 }, { _id: 6 }] })).not.toContain('writeErrors');
-    for (let i = 0; i < 2; i++) expect((await send(5, { delete: 'retried', deletes: [{ q: { _id: { $gt: 1 } }, limit: 1 }] })).get('n')).toBe(1);
+    for (let i = 0; i < 2; i++)
+      expect(await send(4, { insert: 'retried', documents: [{ _id: 5 }, { _id: 6 }] })).not.toContain('writeErrors');
+    for (let i = 0; i < 2; i++)
+      expect((await send(5, { delete: 'retried', deletes: [{ q: { _id: { $gt: 1 } }, limit: 1 }] })).get('n')).toBe(1);
     expect(await test.db.collection('retried').find().toArray()).toEqual([{ _id: 1, n: 12 }, { _id: 6 }]);
   });
 });
@@ -121,7 +144,11 @@ describe('the catalog', () => {
     await db.createCollection('a');
     await db.collection('b').insertOne({ x: 1 });
     expect((await db.listCollections().toArray()).map(({ name }) => name).sort()).toEqual(['a', 'b']);
-    expect(await db.listCollections({ name: 'b' }).next()).toMatchObject({ type: 'collection', options: {}, idIndex: { name: '_id_' } });
+    expect(await db.listCollections({ name: 'b' }).next()).toMatchObject({
+      type: 'collection',
+      options: {},
+      idIndex: { name: '_id_' },
+    });
     expect((await errorOf(db.renameCollection('a', 'b'))).code).toBe(48);
     await db.renameCollection('b', 'a', { dropTarget: true });
     expect(await db.collection('a').findOne()).toMatchObject({ x: 1 });
@@ -130,6 +157,10 @@ describe('the catalog', () => {
     expect(await db.listCollections().toArray()).toEqual([]);
   });
   it('answers a write concern that one node cannot satisfy', async () => {
-    expect(await raw.send(message({ insert: 'wc', documents: [{}], writeConcern: { w: 3 } })).then((doc) => [doc.get('n'), (doc.get('writeConcernError') as Doc).get('code')])).toEqual([1, 100]);
+    expect(
+      await raw
+        .send(message({ insert: 'wc', documents: [{}], writeConcern: { w: 3 } }))
+        .then((doc) => [doc.get('n'), (doc.get('writeConcernError') as Doc).get('code')]),
+    ).toEqual([1, 100]);
   });
 });

@@ -35,7 +35,8 @@ export function createGateway(config: GatewayConfig): FastifyInstance {
   return app;
 }
 
-const malformed = (reply: FastifyReply): FastifyReply => sendProblem(reply, 'request-invalid', 'The request is malformed');
+const malformed = (reply: FastifyReply): FastifyReply =>
+  sendProblem(reply, 'request-invalid', 'The request is malformed');
 
 function answerFailure(error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { statusCode = 500 } = error;

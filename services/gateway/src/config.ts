@@ -31,7 +31,8 @@ function readReportOrigins(env: NodeJS.ProcessEnv): string[] {
   const text = env.POWERBI_EMBED_ORIGINS ?? powerBiCloud(env.POWERBI_CLOUD).embedOrigin;
   const origins = text.split(/[\s,]+/).filter(Boolean);
   const wrong = origins.find((origin) => !FRAME_SOURCE.test(origin));
-  if (wrong !== undefined) throw new Error(`POWERBI_EMBED_ORIGINS: "${wrong}" is not an origin such as https://app.powerbi.com`);
+  if (wrong !== undefined)
+    throw new Error(`POWERBI_EMBED_ORIGINS: "${wrong}" is not an origin such as https://app.powerbi.com`);
   return origins;
 }
 

@@ -1,6 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { Agent, createServer, request as httpRequest, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  Agent,
+  createServer,
+  request as httpRequest,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,22 +22,53 @@ const registration = {
   routes: ['/calls', '/org/*'],
   steps: [],
   access: 'user',
-  active: { version: '1', entry: '/remotes/mfe-calls/1/remoteEntry.js', integrity: 'sha384-abc', preload: ['assets/remote.js', 'assets/remote.css'] },
+  active: {
+    version: '1',
+    entry: '/remotes/mfe-calls/1/remoteEntry.js',
+    integrity: 'sha384-abc',
+    preload: ['assets/remote.js', 'assets/remote.css'],
+  },
   fallback: null,
 };
-const impact = { ...registration, name: 'mfe-impact', routes: [], active: { ...registration.active, version: '0.1.0-new' }, fallback: { ...registration.active, version: '0.1.0-old' } };
-const wizard = { ...registration, name: 'mfe-wizard', routes: ['/call/*'], active: { ...registration.active, entry: '/remotes/mfe-wizard/1/remoteEntry.js' } };
+const impact = {
+  ...registration,
+  name: 'mfe-impact',
+  routes: [],
+  active: { ...registration.active, version: '0.1.0-new' },
+  fallback: { ...registration.active, version: '0.1.0-old' },
+};
+const wizard = {
+  ...registration,
+  name: 'mfe-wizard',
+  routes: ['/call/*'],
+  active: { ...registration.active, entry: '/remotes/mfe-wizard/1/remoteEntry.js' },
+};
 const SHELL_PAGE = `<!doctype html><html lang="it"><head><meta property="csp-nonce" nonce="__CSP_NONCE__"><script nonce="__CSP_NONCE__"></script>
 <link rel="preload" as="script" href="/assets/it.js" data-language="it"><link rel="preload" as="script" href="/assets/fr.js" data-language="fr"><link rel="preload" as="script" href="/assets/purify.js" data-place="landing">
 </head><body><div id="root"></div><template id="welcome"><style nonce="__CSP_NONCE__"></style><h1>{{headline}}</h1><p>{{lead}}</p>{{landing}}</template></body></html>`;
-const words = (language: string) => ({ headline: `${language} headline`, lead: `${language} lead`, register: 'register', login: 'login' });
+const words = (language: string) => ({
+  headline: `${language} headline`,
+  lead: `${language} lead`,
+  register: 'register',
+  login: 'login',
+});
 /** What the configuration says, by the language that was asked for. */
 let configured: Record<string, unknown>;
-const configurationIn = (language: string) => ({ languageSelection: true, defaultLanguage: 'it', message: '', landingHtml: `<p>${language} landing</p>`, ...configured });
-const text = (message: IncomingMessage) => new Promise<string>((resolve) => {
-  let all = '';
-  message.setEncoding('utf8').on('data', (part: string) => (all += part)).on('end', () => resolve(all));
+const configurationIn = (language: string) => ({
+  languageSelection: true,
+  defaultLanguage: 'it',
+  message: '',
+  landingHtml: `<p>${language} landing</p>`,
+  ...configured,
 });
+const text = (message: IncomingMessage) =>
+  new Promise<string>((resolve) => {
+    let all = '';
+    message
+      .setEncoding('utf8')
+      .on('data', (part: string) => (all += part))
+      .on('end', () => resolve(all));
+  });
 
 let folder: string;
 let api: Server;
@@ -42,21 +80,37 @@ let metricsAsked = 0;
 const hostsAsked: string[] = [];
 
 /** The status of an address that is sent exactly as it is spelled. */
-const rawStatus = (path: string) => new Promise<number>((resolve, reject) => {
-  const { port } = new URL(origin);
-  httpRequest({ port, host: '127.0.0.1', path }, (response) => resolve(response.resume().statusCode ?? 0)).on('error', reject).end();
-});
+const rawStatus = (path: string) =>
+  new Promise<number>((resolve, reject) => {
+    const { port } = new URL(origin);
+    httpRequest({ port, host: '127.0.0.1', path }, (response) => resolve(response.resume().statusCode ?? 0))
+      .on('error', reject)
+      .end();
+  });
 
 /** An API in miniature: the registry, an echo of uploads, and a download in two parts. */
 function answer(request: IncomingMessage, response: ServerResponse) {
-  if (request.url === '/api/Remotes/GetRemotes') return void response.setHeader('content-type', 'application/json').end(JSON.stringify([registration, impact, wizard]));
+  if (request.url === '/api/Remotes/GetRemotes')
+    return void response
+      .setHeader('content-type', 'application/json')
+      .end(JSON.stringify([registration, impact, wizard]));
   if (request.url === '/api/Config/GetConfig') {
     hostsAsked.push(String(request.headers['x-forwarded-host']));
-    return void response.setHeader('content-type', 'application/json').end(JSON.stringify(configurationIn(String(request.headers['accept-language']))));
+    return void response
+      .setHeader('content-type', 'application/json')
+      .end(JSON.stringify(configurationIn(String(request.headers['accept-language']))));
   }
   if (request.url === '/metrics') metricsAsked += 1;
   if (request.url === '/readyz') return void response.end('ready');
-  if (request.url === '/api/last-answer') return void response.writeHead(200, { connection: 'close, x-inside', 'x-inside': 'secret', 'keep-alive': 'timeout=1', 'x-outside': 'kept' }).end('bye');
+  if (request.url === '/api/last-answer')
+    return void response
+      .writeHead(200, {
+        connection: 'close, x-inside',
+        'x-inside': 'secret',
+        'keep-alive': 'timeout=1',
+        'x-outside': 'kept',
+      })
+      .end('bye');
   if (request.url === '/api/slow-download') {
     response.write('first');
     setTimeout(() => response.end('last'), 300);
@@ -83,14 +137,29 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gateway-'));
   await mkdir(join(folder, 'shell/assets'), { recursive: true });
   await mkdir(join(folder, 'remotes/mfe-calls/1/assets'), { recursive: true });
-await writeFile(join(folder, 'shell/index.html'), SHELL_PAGE);
-  await writeFile(join(folder, 'shell/welcome.json'), JSON.stringify({ it: words('it'), en: words('en'), fr: words('fr') }));
+  await writeFile(join(folder, 'shell/index.html'), SHELL_PAGE);
+  await writeFile(
+    join(folder, 'shell/welcome.json'),
+    JSON.stringify({ it: words('it'), en: words('en'), fr: words('fr') }),
+  );
   await mkdir(join(folder, 'remotes/mfe-wizard/1'), { recursive: true });
-  await writeFile(join(folder, 'remotes/mfe-wizard/1/remote.json'), JSON.stringify({ reads: { '/call/:id/*': '/api/Call/GetSubmissionByID?id=:id', '/call/*': 'https://evil.example/:id' } }));
+  await writeFile(
+    join(folder, 'remotes/mfe-wizard/1/remote.json'),
+    JSON.stringify({
+      reads: { '/call/:id/*': '/api/Call/GetSubmissionByID?id=:id', '/call/*': 'https://evil.example/:id' },
+    }),
+  );
   await writeFile(join(folder, 'shell/assets/main.1234abcd.js'), 'plain()');
   await writeFile(join(folder, 'shell/assets/main.1234abcd.js.br'), brotliCompressSync('plain()'));
   await writeFile(join(folder, 'remotes/mfe-calls/1/remoteEntry.js'), 'entry()');
-  await writeFile(join(folder, 'remotes/mfe-calls/1/remote.json'), JSON.stringify({ preloadIntegrity: { 'assets/remote.js': 'sha384-def', 'assets/it.js': 'sha384-ghi' }, languages: { it: ['assets/it.js'], fr: ['assets/fr.js'] }, reads: { '/calls': '/api/Call/GetCallListUser?pageSize=500' } }));
+  await writeFile(
+    join(folder, 'remotes/mfe-calls/1/remote.json'),
+    JSON.stringify({
+      preloadIntegrity: { 'assets/remote.js': 'sha384-def', 'assets/it.js': 'sha384-ghi' },
+      languages: { it: ['assets/it.js'], fr: ['assets/fr.js'] },
+      reads: { '/calls': '/api/Call/GetCallListUser?pageSize=500' },
+    }),
+  );
   for (const version of ['0.1.0-new', '0.1.0-old', '0.1.0-older']) {
     await mkdir(join(folder, `remotes/mfe-impact/${version}/embed/assets`), { recursive: true });
     await writeFile(join(folder, `remotes/mfe-impact/${version}/embed/embed.js`), version);
@@ -100,7 +169,13 @@ await writeFile(join(folder, 'shell/index.html'), SHELL_PAGE);
   api = createServer(answer);
   const port = await listening(api);
   configured = {};
-  app = createGateway({ apiUrl: `http://127.0.0.1:${port}`, shellDir: join(folder, 'shell'), remotesDir: join(folder, 'remotes'), logLevel: 'silent', reportOrigins: ['https://app.powerbi.com', 'http://localhost:3004'] });
+  app = createGateway({
+    apiUrl: `http://127.0.0.1:${port}`,
+    shellDir: join(folder, 'shell'),
+    remotesDir: join(folder, 'remotes'),
+    logLevel: 'silent',
+    reportOrigins: ['https://app.powerbi.com', 'http://localhost:3004'],
+  });
   origin = await app.listen({ port: 0, host: '127.0.0.1' });
 });
 
@@ -111,7 +186,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const page = (path: string, headers: Record<string, string> = {}) => fetch(origin + path, { headers: { accept: 'text/html', ...headers } });
+const page = (path: string, headers: Record<string, string> = {}) =>
+  fetch(origin + path, { headers: { accept: 'text/html', ...headers } });
 
 describe('the page', () => {
   test('is the same for every address of the application and never kept', async () => {
@@ -146,16 +222,25 @@ describe('the page', () => {
     expect(readConfig(env).reportOrigins).toEqual(['https://app.powerbi.com']);
     expect(readConfig({ ...env, POWERBI_CLOUD: 'gcc' }).reportOrigins).toEqual(['https://app.powerbigov.us']);
     expect(() => readConfig({ ...env, POWERBI_CLOUD: 'atlantis' })).toThrow('POWERBI_CLOUD');
-    expect(readConfig({ ...env, POWERBI_EMBED_ORIGINS: 'https://*.powerbi.com, http://localhost:3004' }).reportOrigins).toHaveLength(2);
-    for (const wrong of ["'self'", 'https://x; script-src *', 'x']) expect(() => readConfig({ ...env, POWERBI_EMBED_ORIGINS: wrong })).toThrow('POWERBI_EMBED_ORIGINS');
+    expect(
+      readConfig({ ...env, POWERBI_EMBED_ORIGINS: 'https://*.powerbi.com, http://localhost:3004' }).reportOrigins,
+    ).toHaveLength(2);
+    for (const wrong of ["'self'", 'https://x; script-src *', 'x'])
+      expect(() => readConfig({ ...env, POWERBI_EMBED_ORIGINS: wrong })).toThrow('POWERBI_EMBED_ORIGINS');
   });
 
   test('names what the remote of the address needs, for who was signed in', async () => {
     const html = await (await page('/org/list', { cookie: 'language=it; access_token=x' })).text();
-    expect(html).toContain('<link rel="preload" as="script" href="/remotes/mfe-calls/1/remoteEntry.js" integrity="sha384-abc">');
-    expect(html).toContain('<link rel="preload" as="script" href="/remotes/mfe-calls/1/assets/remote.js" integrity="sha384-def">');
+    expect(html).toContain(
+      '<link rel="preload" as="script" href="/remotes/mfe-calls/1/remoteEntry.js" integrity="sha384-abc">',
+    );
+    expect(html).toContain(
+      '<link rel="preload" as="script" href="/remotes/mfe-calls/1/assets/remote.js" integrity="sha384-def">',
+    );
     expect(html).toContain('<link rel="preload" as="style" href="/remotes/mfe-calls/1/assets/remote.css">');
-    expect(html).toContain('<link rel="preload" as="script" href="/remotes/mfe-calls/1/assets/it.js" integrity="sha384-ghi">');
+    expect(html).toContain(
+      '<link rel="preload" as="script" href="/remotes/mfe-calls/1/assets/it.js" integrity="sha384-ghi">',
+    );
     expect(html).not.toContain('fr.js');
     expect(await (await page('/org/list')).text()).not.toContain('/remotes/');
     expect(await (await page('/organic', { cookie: 'access_token=x' })).text()).not.toContain('/remotes/');
@@ -166,13 +251,18 @@ describe('the page', () => {
     expect(french).toContain('<html lang="fr" data-language="fr" data-reads="">');
     expect(french).toContain('/assets/fr.js');
     expect(french).not.toContain('/assets/it.js');
-    expect(await (await page('/calls', { 'accept-language': 'fr' })).text()).toContain('<html lang="it" data-language="it"');
-    expect(await (await page('/calls', { cookie: 'language=xx' })).text()).toContain('<html lang="it" data-language="it"');
+    expect(await (await page('/calls', { 'accept-language': 'fr' })).text()).toContain(
+      '<html lang="it" data-language="it"',
+    );
+    expect(await (await page('/calls', { cookie: 'language=xx' })).text()).toContain(
+      '<html lang="it" data-language="it"',
+    );
   });
 
   test('names what the remote of the address reads first, for who was signed in', async () => {
     const signedIn = { cookie: 'access_token=x' };
-    const readsOf = async (path: string, headers = signedIn) => /data-reads="([^"]*)"/.exec(await (await page(path, headers)).text())?.[1];
+    const readsOf = async (path: string, headers = signedIn) =>
+      /data-reads="([^"]*)"/.exec(await (await page(path, headers)).text())?.[1];
     expect(await readsOf('/calls')).toBe('/api/Call/GetCallListUser?pageSize=500');
     expect(await readsOf('/')).toBe('/api/Call/GetCallListUser?pageSize=500');
     expect(await readsOf('/org/list')).toBe('');
@@ -181,13 +271,17 @@ describe('the page', () => {
     expect(await readsOf('/call/x%26y=1/step')).toBe('');
     expect(await readsOf('/calls', { cookie: '' })).toBe('');
     // Over https the token's cookie has a prefix; after a quarter of an hour only the mark of a session is left.
-    for (const cookie of ['__Host-access_token=x', 'language=it; signed_in=1']) expect(await readsOf('/calls', { cookie })).toBe('/api/Call/GetCallListUser?pageSize=500');
-    for (const cookie of ['signed_in=', 'not_signed_in=1', 'x-access_token=x']) expect(await readsOf('/calls', { cookie })).toBe('');
+    for (const cookie of ['__Host-access_token=x', 'language=it; signed_in=1'])
+      expect(await readsOf('/calls', { cookie })).toBe('/api/Call/GetCallListUser?pageSize=500');
+    for (const cookie of ['signed_in=', 'not_signed_in=1', 'x-access_token=x'])
+      expect(await readsOf('/calls', { cookie })).toBe('');
   });
 
   test('shows the welcome before the application is there, to who is not signed in', async () => {
     const html = await (await page('/', { cookie: 'language=fr' })).text();
-    expect(html).toMatch(/<div id="root">\s*<style nonce="[^_"]+"><\/style><h1>fr headline<\/h1><p>fr lead<\/p><p>fr landing<\/p><\/div>/);
+    expect(html).toMatch(
+      /<div id="root">\s*<style nonce="[^_"]+"><\/style><h1>fr headline<\/h1><p>fr lead<\/p><p>fr landing<\/p><\/div>/,
+    );
     expect(html).toContain('/assets/purify.js');
     for (const other of [await page('/calls'), await page('/', { cookie: 'access_token=x' })]) {
       const answered = await other.text();
@@ -218,20 +312,39 @@ describe('the page', () => {
 });
 
 describe('addresses and what is asked of them', () => {
-  test.each(['//', '//x', '///', '/%', '/api//', '//api/x', '/calls/%zz', '*', 'http://x/calls', 'http://[', '/\\x', '/api/%', '/?%'])('%s is never our failure', async (path) => {
+  test.each([
+    '//',
+    '//x',
+    '///',
+    '/%',
+    '/api//',
+    '//api/x',
+    '/calls/%zz',
+    '*',
+    'http://x/calls',
+    'http://[',
+    '/\\x',
+    '/api/%',
+    '/?%',
+  ])('%s is never our failure', async (path) => {
     expect(await rawStatus(path)).toBeLessThan(500);
   });
 
   test('whoever names no format gets the page too, and nothing else becomes one', async () => {
-    for (const accept of ['*/*', 'text/html,application/xhtml+xml', 'text/*;q=0.5']) expect((await fetch(`${origin}/calls`, { headers: { accept } })).status, accept).toBe(200);
-    for (const path of ['/embed/claim', '/embed/results']) expect((await fetch(origin + path, { headers: { accept: 'text/html' } })).status, path).toBe(200);
+    for (const accept of ['*/*', 'text/html,application/xhtml+xml', 'text/*;q=0.5'])
+      expect((await fetch(`${origin}/calls`, { headers: { accept } })).status, accept).toBe(200);
+    for (const path of ['/embed/claim', '/embed/results'])
+      expect((await fetch(origin + path, { headers: { accept: 'text/html' } })).status, path).toBe(200);
     expect((await fetch(`${origin}/calls`, { headers: { accept: 'application/json' } })).status).toBe(404);
-    for (const path of ['/favicon.ico', '/assets/gone', '/remotes/x', '/metrics', '/embed/v1/x']) expect((await fetch(origin + path, { headers: { accept: '*/*' } })).status, path).toBe(404);
+    for (const path of ['/favicon.ico', '/assets/gone', '/remotes/x', '/metrics', '/embed/v1/x'])
+      expect((await fetch(origin + path, { headers: { accept: '*/*' } })).status, path).toBe(404);
   });
 
   test('browsers are told where to report what the policy refused', async () => {
     const { headers } = await page('/');
-    expect(headers.get('content-security-policy')).toContain('report-uri /api/Security/ReportPolicyViolations; report-to policy');
+    expect(headers.get('content-security-policy')).toContain(
+      'report-uri /api/Security/ReportPolicyViolations; report-to policy',
+    );
     expect(headers.get('reporting-endpoints')).toBe('policy="/api/Security/ReportPolicyViolations"');
   });
 });
@@ -243,12 +356,20 @@ describe('files', () => {
     expect(answered.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(answered.headers.get('content-type')).toContain('javascript');
     expect(await answered.text()).toBe('plain()');
-    const plain = await fetch(`${origin}/remotes/mfe-calls/1/remoteEntry.js`, { headers: { 'accept-encoding': 'identity' } });
+    const plain = await fetch(`${origin}/remotes/mfe-calls/1/remoteEntry.js`, {
+      headers: { 'accept-encoding': 'identity' },
+    });
     expect(plain.headers.get('cache-control')).toContain('immutable');
     expect(await plain.text()).toBe('entry()');
   });
 
-  test.each(['/assets/gone.js', '/remotes/mfe-calls/2/remoteEntry.js', '/favicon.ico', '/remotes/', '/assets/../index.html.js'])('%s is missing, not a page', async (path) => {
+  test.each([
+    '/assets/gone.js',
+    '/remotes/mfe-calls/2/remoteEntry.js',
+    '/favicon.ico',
+    '/remotes/',
+    '/assets/../index.html.js',
+  ])('%s is missing, not a page', async (path) => {
     const answered = await page(path);
     expect(answered.status).toBe(404);
     expect(answered.headers.get('content-type')).toContain('application/problem+json');
@@ -257,7 +378,11 @@ describe('files', () => {
   });
 
   test('nothing outside the folders is served', async () => {
-    for (const path of ['/remotes/..%2fshell/index.html', '/assets/%2e%2e/index.html', '/remotes/....//shell/index.html']) {
+    for (const path of [
+      '/remotes/..%2fshell/index.html',
+      '/assets/%2e%2e/index.html',
+      '/remotes/....//shell/index.html',
+    ]) {
       expect(await (await fetch(origin + path)).text()).not.toContain('csp-nonce');
     }
   });
@@ -269,7 +394,11 @@ describe('the API', () => {
     const answered = await fetch(`${origin}/api/FileUpload/UploadFile?x=1`, {
       method: 'POST',
       body,
-      headers: { 'content-type': 'multipart/form-data; boundary=x', 'x-forwarded-for': '6.6.6.6', authorization: 'Bearer t' },
+      headers: {
+        'content-type': 'multipart/form-data; boundary=x',
+        'x-forwarded-for': '6.6.6.6',
+        authorization: 'Bearer t',
+      },
     });
     expect(await answered.text()).toBe(createHash('sha256').update(body).digest('hex'));
     expect(answered.headers.get('x-total-count')).toBe('7');
@@ -281,13 +410,40 @@ describe('the API', () => {
 
   test('its connections are its own: what either side says about one ends with it', async () => {
     const answered = await new Promise<IncomingMessage>((resolve, reject) => {
-      httpRequest({ port: new URL(origin).port, host: '127.0.0.1', path: '/api/last-answer', agent: new Agent({ keepAlive: true }) }, (response) => resolve(response.resume())).on('error', reject).end();
+      httpRequest(
+        {
+          port: new URL(origin).port,
+          host: '127.0.0.1',
+          path: '/api/last-answer',
+          agent: new Agent({ keepAlive: true }),
+        },
+        (response) => resolve(response.resume()),
+      )
+        .on('error', reject)
+        .end();
     });
-    expect([answered.statusCode, answered.headers['x-outside'], answered.headers['x-inside'], answered.headers.connection, answered.headers['keep-alive']]).toEqual([200, 'kept', undefined, 'keep-alive', 'timeout=72']);
+    expect([
+      answered.statusCode,
+      answered.headers['x-outside'],
+      answered.headers['x-inside'],
+      answered.headers.connection,
+      answered.headers['keep-alive'],
+    ]).toEqual([200, 'kept', undefined, 'keep-alive', 'timeout=72']);
 
-    const headers = { connection: 'keep-alive, x-mine', 'x-mine': '1', 'keep-alive': '300', te: 'trailers', expect: '100-continue', 'content-type': 'application/json', 'content-length': '2' };
+    const headers = {
+      connection: 'keep-alive, x-mine',
+      'x-mine': '1',
+      'keep-alive': '300',
+      te: 'trailers',
+      expect: '100-continue',
+      'content-type': 'application/json',
+      'content-length': '2',
+    };
     const status = await new Promise<number>((resolve, reject) => {
-      const sent = httpRequest({ port: new URL(origin).port, host: '127.0.0.1', path: '/api/Call/x', method: 'POST', headers }, (response) => resolve(response.resume().statusCode ?? 0));
+      const sent = httpRequest(
+        { port: new URL(origin).port, host: '127.0.0.1', path: '/api/Call/x', method: 'POST', headers },
+        (response) => resolve(response.resume().statusCode ?? 0),
+      );
       sent.on('error', reject).on('continue', () => sent.end('{}'));
     });
     expect(status).toBe(200);
@@ -296,7 +452,13 @@ describe('the API', () => {
 
   test('an upload streams: its first bytes arrive before its last were sent', async () => {
     const { port } = new URL(origin);
-    const sent = httpRequest({ port, host: '127.0.0.1', path: '/api/FileUpload/UploadFile', method: 'POST', headers: { 'content-type': 'application/octet-stream' } });
+    const sent = httpRequest({
+      port,
+      host: '127.0.0.1',
+      path: '/api/FileUpload/UploadFile',
+      method: 'POST',
+      headers: { 'content-type': 'application/octet-stream' },
+    });
     const answered = new Promise<IncomingMessage>((resolve) => sent.on('response', resolve));
     sent.write(Buffer.alloc(100_000));
     await new Promise((resolve) => setTimeout(resolve, 400));
@@ -317,50 +479,92 @@ describe('the API', () => {
   test('readiness passes, metrics do not', async () => {
     expect(await (await fetch(`${origin}/readyz`)).text()).toBe('ready');
     expect((await fetch(`${origin}/metrics`)).status).toBe(404);
-    // As no well-behaved client would write them: what leads out of a prefix that is passed on must not lead there either.
-    for (const path of ['/api/../metrics', '/api/%2e%2e/metrics', '/api/x%2f..%2f..%2fmetrics', '/api/x\\..\\..\\metrics', '/readyz/../metrics', 'http://x/metrics']) {
+    // As no well-behaved client would write them: what leads out of a prefix that is passed on must not lead there
+    // either.
+    for (const path of [
+      '/api/../metrics',
+      '/api/%2e%2e/metrics',
+      '/api/x%2f..%2f..%2fmetrics',
+      '/api/x\\..\\..\\metrics',
+      '/readyz/../metrics',
+      'http://x/metrics',
+    ]) {
       expect(await rawStatus(path), path).toBeGreaterThanOrEqual(400);
     }
     expect(metricsAsked).toBe(0);
   });
 
   test('away: says so, and the page still comes', async () => {
-    const alone = createGateway({ apiUrl: 'http://127.0.0.1:9', shellDir: join(folder, 'shell'), remotesDir: join(folder, 'remotes'), logLevel: 'silent' });
+    const alone = createGateway({
+      apiUrl: 'http://127.0.0.1:9',
+      shellDir: join(folder, 'shell'),
+      remotesDir: join(folder, 'remotes'),
+      logLevel: 'silent',
+    });
     const address = await alone.listen({ port: 0, host: '127.0.0.1' });
     const answered = await fetch(`${address}/api/User`);
     expect(answered.status).toBe(503);
     expect(answered.headers.get('retry-after')).toBe('2');
     expect(answered.headers.get('content-type')).toContain('application/problem+json');
     expect(await answered.json()).toMatchObject({ status: 503, code: 'unavailable' });
-    const answeredPage = await fetch(`${address}/calls`, { headers: { accept: 'text/html', cookie: 'access_token=x' } });
+    const answeredPage = await fetch(`${address}/calls`, {
+      headers: { accept: 'text/html', cookie: 'access_token=x' },
+    });
     expect(answeredPage.status).toBe(200);
     // The application then finds out the language, and reads for itself.
     expect(await answeredPage.text()).toContain('<html lang="it"><head>');
-    expect(await (await fetch(address, { headers: { accept: 'text/html' } })).text()).toContain('<div id="root"></div>');
+    expect(await (await fetch(address, { headers: { accept: 'text/html' } })).text()).toContain(
+      '<div id="root"></div>',
+    );
     await alone.close();
   });
 });
 
 describe('the script for partners’ pages', () => {
-  const embed = (path: string) => fetch(`${origin}/embed/v1/${path}`, { headers: { origin: 'https://partner.example' } });
+  const embed = (path: string) =>
+    fetch(`${origin}/embed/v1/${path}`, { headers: { origin: 'https://partner.example' } });
 
   test('is that of the active build for a few minutes, and of one version for ever, for pages of every origin', async () => {
     const latest = await embed('embed.js');
-    expect([latest.status, latest.headers.get('cache-control'), latest.headers.get('access-control-allow-origin'), await latest.text()]).toEqual([200, 'public, max-age=300', '*', '0.1.0-new']);
+    expect([
+      latest.status,
+      latest.headers.get('cache-control'),
+      latest.headers.get('access-control-allow-origin'),
+      await latest.text(),
+    ]).toEqual([200, 'public, max-age=300', '*', '0.1.0-new']);
     expect(latest.headers.get('content-type')).toContain('javascript');
     const pinned = await embed('0.1.0-older/embed.js');
-    expect([pinned.headers.get('cache-control'), await pinned.text()]).toEqual(['public, max-age=31536000, immutable', '0.1.0-older']);
+    expect([pinned.headers.get('cache-control'), await pinned.text()]).toEqual([
+      'public, max-age=31536000, immutable',
+      '0.1.0-older',
+    ]);
   });
 
   test('finds its chunks also when it is the former one', async () => {
-    for (const [path, build] of [['assets/wizard.new.js', '0.1.0-new'], ['assets/wizard.old.js', '0.1.0-old'], ['0.1.0-older/assets/wizard.older.js', '0.1.0-older']] as const) {
+    for (const [path, build] of [
+      ['assets/wizard.new.js', '0.1.0-new'],
+      ['assets/wizard.old.js', '0.1.0-old'],
+      ['0.1.0-older/assets/wizard.older.js', '0.1.0-older'],
+    ] as const) {
       const chunk = await embed(path);
-      expect([chunk.headers.get('cache-control'), await chunk.text()]).toEqual(['public, max-age=31536000, immutable', build]);
+      expect([chunk.headers.get('cache-control'), await chunk.text()]).toEqual([
+        'public, max-age=31536000, immutable',
+        build,
+      ]);
     }
     expect((await embed('assets/wizard.older.js')).status).toBe(404);
   });
 
-  test.each(['', 'remote.json', '../remote.json', '0.1.0-new/../remote.json', '0.1.0-new/%2e%2e/remote.json', '..%2f0.1.0-new%2fremote.json', 'assets/../../remote.json', '0.1.0-new/assets/..%2f..%2fremote.json'])('has nothing else to give: %s', async (path) => {
+  test.each([
+    '',
+    'remote.json',
+    '../remote.json',
+    '0.1.0-new/../remote.json',
+    '0.1.0-new/%2e%2e/remote.json',
+    '..%2f0.1.0-new%2fremote.json',
+    'assets/../../remote.json',
+    '0.1.0-new/assets/..%2f..%2fremote.json',
+  ])('has nothing else to give: %s', async (path) => {
     expect(await rawStatus(`/embed/v1/${path}`)).toBe(404);
   });
 });

@@ -4,7 +4,8 @@ import { readConfig } from './config.ts';
 const config = readConfig(process.env);
 const app = createGateway(config);
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close().then(() => process.exit(0)));
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void app.close().then(() => process.exit(0)));
 
 await app.listen({ port: config.port, host: process.env.GATEWAY_HOST ?? 'localhost' });
 const address = app.server.address();

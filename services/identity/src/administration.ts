@@ -24,7 +24,9 @@ export function createAdministration(provider: Provider, accounts: AccountStore,
     removeAccount: (email) => accounts.remove(accountOf(email).id),
     async signOutEverywhere(email) {
       const { id } = accountOf(email);
-      const uids = state.findAll((key, payload) => key.startsWith('Session:') && payload.accountId === id).map(({ uid }) => uid ?? '');
+      const uids = state
+        .findAll((key, payload) => key.startsWith('Session:') && payload.accountId === id)
+        .map(({ uid }) => uid ?? '');
       for (const uid of uids) {
         const session = await provider.Session.findByUid(uid);
         if (session) await endSession(provider, session);

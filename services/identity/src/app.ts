@@ -46,26 +46,50 @@ interface Built {
   readonly administration: Administration;
 }
 
-async function createContext({ issuer, clients, dataDir, demoPassword = DEFAULT_DEMO_PASSWORD, behaviour }: IdentityOptions): Promise<Built> {
+async function createContext({
+  issuer,
+  clients,
+  dataDir,
+  demoPassword = DEFAULT_DEMO_PASSWORD,
+  behaviour,
+}: IdentityOptions): Promise<Built> {
   const file = (name: string): string | undefined => (dataDir === undefined ? undefined : join(dataDir, name));
   const passwordHash = await hashPassword(demoPassword);
-  const accounts = await createAccountStore(demoAccounts.map((account) => ({ ...account, passwordHash })), file('accounts.json'));
+  const accounts = await createAccountStore(
+    demoAccounts.map((account) => ({ ...account, passwordHash })),
+    file('accounts.json'),
+  );
   const keys = await loadProviderKeys(file('keys.json'));
   const state = await createStateStore(file('state.json'));
   const provider = await createProvider({ issuer, clients, keys, state, accounts, behaviour });
-  const context = { provider, accounts, clients, attempts: createAttemptLimiter(), demo: { accounts: demoAccounts, password: demoPassword } };
+  const context = {
+    provider,
+    accounts,
+    clients,
+    attempts: createAttemptLimiter(),
+    demo: { accounts: demoAccounts, password: demoPassword },
+  };
   return { context, administration: createAdministration(provider, accounts, state) };
 }
 
 /** The whole service as a Fastify app, not listening yet, and what its administrator can do. */
-export async function buildIdentity(options: IdentityOptions): Promise<{ app: FastifyInstance; administration: Administration }> {
+export async function buildIdentity(
+  options: IdentityOptions,
+): Promise<{ app: FastifyInstance; administration: Administration }> {
   const report = options.report ?? (() => undefined);
   const { context: identity, administration } = await createContext(options);
   identity.provider.on('server_error', (_ctx, error) => report(error));
   const { createServer } = createListener();
   // Who tests with a certificate gets a plain server: the bounds are those of a server without one.
-  const server = options.tls ? { https: options.tls } : { serverFactory: (handler: RequestListener) => createServer(handler) };
-  const app = fastify({ logger: false, forceCloseConnections: true, bodyLimit: MAX_FORM, ...server }) as FastifyInstance;
+  const server = options.tls
+    ? { https: options.tls }
+    : { serverFactory: (handler: RequestListener) => createServer(handler) };
+  const app = fastify({
+    logger: false,
+    forceCloseConnections: true,
+    bodyLimit: MAX_FORM,
+    ...server,
+  }) as FastifyInstance;
   addSecurityHeaders(app, clientOrigins(options.clients));
   addErrorHandler(app, identity, report);
   await app.register(formbody);

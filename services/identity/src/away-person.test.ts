@@ -57,7 +57,11 @@ it('tells the client of a session that ends, by its own name for it, and its ref
   await identity.administration.signOutEverywhere(LUCA);
   const tokens = told.map((token) => decodeJwt(token));
   expect(tokens.map(({ sid }) => sid)).toEqual(expect.arrayContaining([one.sid, two.sid]));
-  expect(tokens[0]).toMatchObject({ iss: identity.issuer, aud: identity.client.clientId, events: { 'http://schemas.openid.net/event/backchannel-logout': {} } });
+  expect(tokens[0]).toMatchObject({
+    iss: identity.issuer,
+    aud: identity.client.clientId,
+    events: { 'http://schemas.openid.net/event/backchannel-logout': {} },
+  });
   expect(decodeProtectedHeader(told[0] ?? '')).toMatchObject({ typ: 'logout+jwt', alg: 'RS256' });
   await expect(ask(one.tokens.refresh_token)).rejects.toMatchObject({ error: 'invalid_grant' });
 });

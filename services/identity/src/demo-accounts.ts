@@ -10,7 +10,14 @@ export type DemoAccount = Omit<Account, 'passwordHash'> & { readonly kind: DemoK
 export const DEFAULT_DEMO_PASSWORD = 'impact-call-demo';
 
 // The identifiers are fixed: a product database seeded for these people must find them again after every restart.
-function person(number: number, kind: DemoKind, givenName: string, familyName: string, email: string, roles: string[] = []): DemoAccount {
+function person(
+  number: number,
+  kind: DemoKind,
+  givenName: string,
+  familyName: string,
+  email: string,
+  roles: string[] = [],
+): DemoAccount {
   const id = `0199d0a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
   return { id, kind, givenName, familyName, email, emailVerified: kind !== 'not-verified', roles };
 }

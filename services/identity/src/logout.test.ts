@@ -17,7 +17,10 @@ afterAll(() => identity.stop());
 async function signIn(): Promise<{ browser: TestBrowser; idToken: string; accessToken: string }> {
   const browser = openTestBrowser(identity.issuer);
   const request = await client.prepare();
-  const back = await browser.submit(await browser.open(request.url), { email: 'luca@cooperativa-aurora.example', password: 'impact-call-demo' });
+  const back = await browser.submit(await browser.open(request.url), {
+    email: 'luca@cooperativa-aurora.example',
+    password: 'impact-call-demo',
+  });
   const tokens = await request.complete(back.url);
   return { browser, idToken: tokens.id_token ?? '', accessToken: tokens.access_token };
 }
@@ -30,7 +33,9 @@ it('signs out at once with an ID token, and takes the state back to the client',
   const { browser, idToken, accessToken } = await signIn();
   const userInfo = () => fetch(`${identity.issuer}/me`, { headers: { authorization: `Bearer ${accessToken}` } });
   expect(await (await userInfo()).json()).toMatchObject({ email: 'luca@cooperativa-aurora.example' });
-  const back = await browser.open(client.logoutUrl({ id_token_hint: idToken, post_logout_redirect_uri: returnTo, state: 'abc' }));
+  const back = await browser.open(
+    client.logoutUrl({ id_token_hint: idToken, post_logout_redirect_uri: returnTo, state: 'abc' }),
+  );
   expect(back.left).toBe(true);
   expect(back.url.href).toBe(`${returnTo}?state=abc`);
   expect(await isSignedIn(browser)).toBe(false);

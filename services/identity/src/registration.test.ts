@@ -33,7 +33,9 @@ it('opens with prompt=create, makes the account and signs it in', async () => {
   });
   const next = await client.prepare();
   const other = openTestBrowser(identity.issuer);
-  expect((await other.submit(await other.open(next.url), { email: sara.email, password: sara.password })).left).toBe(true);
+  expect((await other.submit(await other.open(next.url), { email: sara.email, password: sara.password })).left).toBe(
+    true,
+  );
 });
 
 it('leaves addresses of the unverified domain unverified', async () => {
@@ -69,7 +71,10 @@ it('lets a person who has an account sign in instead', async () => {
 it('lets a newcomer on the sign-in page register, also in a browser where somebody is signed in', async () => {
   const browser = openTestBrowser(identity.issuer);
   const first = await client.prepare();
-  await browser.submit(await browser.open(first.url), { email: 'marc@atelier-solidaire.example', password: 'impact-call-demo' });
+  await browser.submit(await browser.open(first.url), {
+    email: 'marc@atelier-solidaire.example',
+    password: 'impact-call-demo',
+  });
   const request = await client.prepare({ prompt: 'create' });
   const back = await browser.submit(await browser.open(request.url), { ...sara, email: 'second@nuova.example' });
   expect((await request.complete(back.url)).claims()).toMatchObject({ email: 'second@nuova.example' });

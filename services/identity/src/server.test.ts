@@ -24,14 +24,22 @@ it('says what it is and where it listens, then nothing more, and stops when told
   const { child, output } = start({ IDENTITY_PORT: '0', DEMO_PASSWORD: 'another password' });
   const exited = once(child, 'exit');
   try {
-    const issuer = await expect.poll(() => output.out, { timeout: 40_000 }).toMatch(/listening on/).then(() => /listening on (\S+)\n/.exec(output.out)?.[1] ?? '');
+    const issuer = await expect
+      .poll(() => output.out, { timeout: 40_000 })
+      .toMatch(/listening on/)
+      .then(() => /listening on (\S+)\n/.exec(output.out)?.[1] ?? '');
     const client = await connectTestClient({ issuer, client: developmentClient });
     const browser = openTestBrowser(issuer);
     const request = await client.prepare();
     const fields = { email: 'anna@impact-call.example', password: 'another password' };
     const back = await browser.submit(await browser.open(request.url), fields);
     const tokens = await request.complete(back.url);
-    await browser.open(client.logoutUrl({ id_token_hint: tokens.id_token ?? '', post_logout_redirect_uri: 'http://localhost:3000/logout-callback' }));
+    await browser.open(
+      client.logoutUrl({
+        id_token_hint: tokens.id_token ?? '',
+        post_logout_redirect_uri: 'http://localhost:3000/logout-callback',
+      }),
+    );
     child.kill('SIGTERM');
     expect(await exited).toEqual([0, null]);
     expect(output.out.trim().split('\n')).toEqual([

@@ -9,7 +9,10 @@ it('works without any setting', () => {
 });
 
 it('reads lists and the port', () => {
-  const settings = readSettings({ IDENTITY_PORT: '0', IDENTITY_REDIRECT_URIS: 'http://localhost:1/a, http://localhost:2/b' });
+  const settings = readSettings({
+    IDENTITY_PORT: '0',
+    IDENTITY_REDIRECT_URIS: 'http://localhost:1/a, http://localhost:2/b',
+  });
   expect(settings.port).toBe(0);
   expect(settings.client?.redirectUris).toEqual(['http://localhost:1/a', 'http://localhost:2/b']);
 });

@@ -4,7 +4,10 @@ const DEFAULT_PORT = 3010;
 
 function list(text: string | undefined, fallback: readonly string[]): readonly string[] {
   if (!text) return fallback;
-  const entries = text.split(',').map((entry) => entry.trim()).filter((entry) => entry !== '');
+  const entries = text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
   const wrong = entries.find((entry) => !URL.canParse(entry));
   if (wrong !== undefined) throw new Error(`"${wrong}" is not a complete address`);
   return entries;
@@ -12,14 +15,16 @@ function list(text: string | undefined, fallback: readonly string[]): readonly s
 
 function readPort(text: string | undefined): number {
   const port = text ? Number(text) : DEFAULT_PORT;
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`IDENTITY_PORT must be 0 to 65535, not "${text}"`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`IDENTITY_PORT must be 0 to 65535, not "${text}"`);
   return port;
 }
 
 function readIssuer(text: string | undefined): string | undefined {
   if (!text) return undefined;
   const url = new URL(text);
-  if (url.pathname !== '/' || url.search || url.hash) throw new Error(`IDENTITY_ISSUER must be an origin such as http://localhost:3010, not "${text}"`);
+  if (url.pathname !== '/' || url.search || url.hash)
+    throw new Error(`IDENTITY_ISSUER must be an origin such as http://localhost:3010, not "${text}"`);
   return url.origin;
 }
 

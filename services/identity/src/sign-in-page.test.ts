@@ -37,7 +37,9 @@ it('says at the fields and in the summary what is missing', async () => {
   expect(answer.status).toBe(422);
   expect(answer.body).toContain('<a href="#email">Enter an e-mail like name@example.com</a>');
   expect(answer.body).toContain('<a href="#password">Enter your password</a>');
-  expect(answer.body).toMatch(/<input id="email"[^>]*value="giulia"[^>]*aria-describedby="email-problem"[^>]*aria-invalid="true"/);
+  expect(answer.body).toMatch(
+    /<input id="email"[^>]*value="giulia"[^>]*aria-describedby="email-problem"[^>]*aria-invalid="true"/,
+  );
   expect(answer.body).toContain('<title>Error: Sign in');
 });
 
@@ -59,7 +61,9 @@ it('makes a person wait after ten wrong passwords, and nobody else', async () =>
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(200);
   expect(refused.body).toContain('Try again in 5 minutes');
-  expect((await browser.submit(page, { email: 'anna@impact-call.example', password: 'impact-call-demo' })).left).toBe(true);
+  expect((await browser.submit(page, { email: 'anna@impact-call.example', password: 'impact-call-demo' })).left).toBe(
+    true,
+  );
 });
 
 it('escapes what was typed', async () => {
@@ -88,6 +92,7 @@ it('tells in words that a page has expired', async () => {
 
 it('serves its styles and fonts, and nothing else of the font package', async () => {
   const { page, browser } = await openPage();
-  for (const [, href] of page.body.matchAll(/href="(\/assets\/[^"]+)"/g)) expect((await browser.open(href ?? '')).status).toBe(200);
+  for (const [, href] of page.body.matchAll(/href="(\/assets\/[^"]+)"/g))
+    expect((await browser.open(href ?? '')).status).toBe(200);
   expect((await browser.open('/assets/fonts/commissioner-greek-wght-normal.woff2')).status).toBe(404);
 });

@@ -83,7 +83,10 @@ describe('signing in', () => {
   it('lets another person take over the browser without a script', async () => {
     const { browser } = await signIn(giulia);
     const request = await client.prepare({ prompt: 'login' });
-    const back = await browser.submit(await browser.open(request.url), { ...giulia, email: 'marc@atelier-solidaire.example' });
+    const back = await browser.submit(await browser.open(request.url), {
+      ...giulia,
+      email: 'marc@atelier-solidaire.example',
+    });
     expect((await request.complete(back.url)).claims()).toMatchObject({ given_name: 'Marc' });
   });
 

@@ -36,7 +36,10 @@ export interface RunningIdentity {
 const TRIES = 5;
 
 // The issuer is part of what is built, so that a free port must be known first; somebody else may take it in between.
-async function listenSomewhere(port: number, build: (port: number) => Promise<FastifyInstance>): Promise<FastifyInstance> {
+async function listenSomewhere(
+  port: number,
+  build: (port: number) => Promise<FastifyInstance>,
+): Promise<FastifyInstance> {
   for (let tried = 1; ; tried += 1) {
     const chosen = port === 0 ? await findFreePort() : port;
     const app = await build(chosen);

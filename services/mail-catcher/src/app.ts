@@ -8,17 +8,27 @@ import { addPageRoutes } from './routes/page-routes.ts';
 
 const publicFolder = fileURLToPath(new URL('../public', import.meta.url));
 
-const PAGE_POLICY = "default-src 'none'; style-src 'self'; img-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'self'; img-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** The pages and the JSON endpoints as a Fastify app, not listening yet. */
 export async function createPages(mailbox: Mailbox, smtpAddress: () => string): Promise<FastifyInstance> {
   const { createServer } = createListener();
-  const app = fastify({ logger: false, forceCloseConnections: true, serverFactory: (handler) => createServer(handler) });
+  const app = fastify({
+    logger: false,
+    forceCloseConnections: true,
+    serverFactory: (handler) => createServer(handler),
+  });
   // Its pages are read; nothing is ever sent to them.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   app.addHook('onRequest', async (_request, reply) => {
-    void reply.headers({ 'content-security-policy': PAGE_POLICY, 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
+    void reply.headers({
+      'content-security-policy': PAGE_POLICY,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    });
   });
   await app.register(fastifyStatic, { root: publicFolder, prefix: '/assets/', index: false });
   addJsonRoutes(app, mailbox);

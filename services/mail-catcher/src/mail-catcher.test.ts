@@ -8,13 +8,21 @@ const HTML = '<p>Ciao <b>Giulia</b></p><script>alert(1)</script>';
 
 let catcher: RunningMailCatcher;
 beforeAll(async () => {
-  catcher = await startMailCatcher({ judge: (recipient) => (recipient.startsWith('nobody') ? 550 : recipient.startsWith('busy') ? 451 : undefined) });
+  catcher = await startMailCatcher({
+    judge: (recipient) => (recipient.startsWith('nobody') ? 550 : recipient.startsWith('busy') ? 451 : undefined),
+  });
 });
 afterAll(() => catcher.stop());
 
 async function send(to: string, subject = 'Perché <no>?'): Promise<void> {
   const transport = createTransport(catcher.smtpUrl);
-  await transport.sendMail({ from: 'Impact Call <no-reply@impact-call.example>', to, subject, text: 'Ciao Giulia', html: HTML });
+  await transport.sendMail({
+    from: 'Impact Call <no-reply@impact-call.example>',
+    to,
+    subject,
+    text: 'Ciao Giulia',
+    html: HTML,
+  });
   transport.close();
 }
 const get = (path: string) => fetch(`${catcher.url}${path}`);
@@ -24,7 +32,14 @@ it('shows what was sent, for a person and for a test', async () => {
   await send('giulia@aurora.example');
   await send('marc@atelier.example');
   const found = (await (await get('/api/messages?to=GIULIA@')).json()) as CaughtMail[];
-  expect(found).toEqual([expect.objectContaining({ to: ['giulia@aurora.example'], from: 'no-reply@impact-call.example', subject: 'Perché <no>?', text: expect.stringContaining('Ciao Giulia') })]);
+  expect(found).toEqual([
+    expect.objectContaining({
+      to: ['giulia@aurora.example'],
+      from: 'no-reply@impact-call.example',
+      subject: 'Perché <no>?',
+      text: expect.stringContaining('Ciao Giulia'),
+    }),
+  ]);
   expect(catcher.messages('giulia@')).toEqual(found);
 
   const list = await page('/');
@@ -40,7 +55,9 @@ it('shows what was sent, for a person and for a test', async () => {
 it("lets a mail's HTML show, and neither run nor fetch", async () => {
   const [mail] = catcher.messages();
   const frame = await get(`/messages/${mail?.id}/html`);
-  expect(frame.headers.get('content-security-policy')).toMatch(/^sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'/);
+  expect(frame.headers.get('content-security-policy')).toMatch(
+    /^sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'/,
+  );
   expect(await frame.text()).toContain(HTML);
   const around = await get(`/messages/${mail?.id}`);
   expect(around.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -59,7 +76,8 @@ it('refuses whom it is told to refuse, for good or for now', async () => {
 
 it('keeps the last 500', () => {
   const mailbox = createMailbox();
-  for (let number = 0; number < 510; number += 1) mailbox.add({ id: String(number), to: [], source: 'x' } as unknown as CaughtMail);
+  for (let number = 0; number < 510; number += 1)
+    mailbox.add({ id: String(number), to: [], source: 'x' } as unknown as CaughtMail);
   expect(mailbox.size()).toBe(500);
   expect(mailbox.list()[0]?.id).toBe('509');
   expect(mailbox.find('9')).toBeUndefined();

@@ -9,9 +9,11 @@ export interface Envelope {
   readonly greeting: string;
 }
 
-const inWords = (address: Address): string => (address.address ? (address.name ? `${address.name} <${address.address}>` : address.address) : address.name);
+const inWords = (address: Address): string =>
+  address.address ? (address.name ? `${address.name} <${address.address}>` : address.address) : address.name;
 
-const sizeOf = (content: ArrayBuffer | Uint8Array | string): number => (typeof content === 'string' ? content.length : content.byteLength);
+const sizeOf = (content: ArrayBuffer | Uint8Array | string): number =>
+  typeof content === 'string' ? content.length : content.byteLength;
 
 /** Reads a message; throws when it is no message at all. */
 export async function readMail(source: Buffer, { from, to, greeting }: Envelope): Promise<CaughtMail> {
@@ -23,11 +25,18 @@ export async function readMail(source: Buffer, { from, to, greeting }: Envelope)
     greeting,
     receivedAt: new Date().toISOString(),
     subject: mail.subject ?? '',
-    headers: { from: mail.from ? inWords(mail.from) : '', to: (mail.to ?? []).map(inWords).join(', '), date: mail.date ?? '' },
+    headers: {
+      from: mail.from ? inWords(mail.from) : '',
+      to: (mail.to ?? []).map(inWords).join(', '),
+      date: mail.date ?? '',
+    },
     messageId: mail.messageId ?? '',
     text: mail.text ?? null,
     html: mail.html ?? null,
-    attachments: mail.attachments.map(({ filename, content }) => ({ name: filename ?? 'unnamed', bytes: sizeOf(content) })),
+    attachments: mail.attachments.map(({ filename, content }) => ({
+      name: filename ?? 'unnamed',
+      bytes: sizeOf(content),
+    })),
     source: source.toString('utf8'),
   };
 }

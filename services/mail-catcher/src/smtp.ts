@@ -3,13 +3,18 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 import type { Mailbox } from './mailbox.ts';
 import { readMail } from './read-mail.ts';
 
-/** SMTP reply with which something is refused, e.g. 550 for good or 451 for now, with the words that follow the code. */
+/**
+ * SMTP reply with which something is refused, e.g. 550 for good or 451 for now, with the words that follow the code.
+ */
 export type Refusal = number | { readonly code: number; readonly words: string };
 
 /** Judges an address; nothing accepts it. */
 export type Judge = (address: string) => Refusal | undefined;
 
-/** How the server treats whoever hands over, so that tests see how a sender takes it; by default it takes everything from everybody. */
+/**
+ * How the server treats whoever hands over, so that tests see how a sender takes it; by default it takes everything
+ * from everybody.
+ */
 export interface Manners {
   /** Of recipients. */
   readonly judge?: Judge;
@@ -25,13 +30,26 @@ const MAX_BYTES = 10_000_000;
 
 function refusal(refused: Refusal | undefined): Error | null {
   if (refused === undefined) return null;
-  const { code, words } = typeof refused === 'number' ? { code: refused, words: refused < 500 ? 'Try again later' : 'No such mailbox here' } : refused;
+  const { code, words } =
+    typeof refused === 'number'
+      ? { code: refused, words: refused < 500 ? 'Try again later' : 'No such mailbox here' }
+      : refused;
   return Object.assign(new Error(words), { responseCode: code });
 }
 
-async function keep(mailbox: Mailbox, stream: SMTPServerDataStream, { envelope, hostNameAppearsAs }: SMTPServerSession): Promise<void> {
+async function keep(
+  mailbox: Mailbox,
+  stream: SMTPServerDataStream,
+  { envelope, hostNameAppearsAs }: SMTPServerSession,
+): Promise<void> {
   const from = envelope.mailFrom ? envelope.mailFrom.address : '';
-  mailbox.add(await readMail(await buffer(stream), { from, to: envelope.rcptTo.map(({ address }) => address), greeting: hostNameAppearsAs }));
+  mailbox.add(
+    await readMail(await buffer(stream), {
+      from,
+      to: envelope.rcptTo.map(({ address }) => address),
+      greeting: hostNameAppearsAs,
+    }),
+  );
 }
 
 /** Takes mails, delivers none. No TLS: it listens on loopback only. */

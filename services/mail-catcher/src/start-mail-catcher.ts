@@ -38,7 +38,11 @@ function listen(server: ReturnType<typeof createSmtpServer>, port: number): Prom
 }
 
 /** Starts both listeners and answers when they are ready. */
-export async function startMailCatcher({ port = 0, smtpPort = 0, ...manners }: StartOptions = {}): Promise<RunningMailCatcher> {
+export async function startMailCatcher({
+  port = 0,
+  smtpPort = 0,
+  ...manners
+}: StartOptions = {}): Promise<RunningMailCatcher> {
   const mailbox = createMailbox();
   const smtp = createSmtpServer(mailbox, manners);
   const stopSmtp = () => new Promise<void>((resolve) => smtp.close(() => resolve()));

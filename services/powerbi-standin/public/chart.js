@@ -23,13 +23,19 @@ function row({ label, people }, index, scale, format) {
     {},
     svg('text', { x: 0, y: top + 16, class: 'label' }, label),
     svg('rect', { x: 0, y: top + 24, width: length, height: BAR, rx: 3, class: 'bar' }),
-    svg('text', { x: length + 8, y: top + 24 + BAR / 2, class: 'figure', 'dominant-baseline': 'central' }, format.format(people)),
+    svg(
+      'text',
+      { x: length + 8, y: top + 24 + BAR / 2, class: 'figure', 'dominant-baseline': 'central' },
+      format.format(people),
+    ),
   );
 }
 
 /**
  * A bar chart as wide as its place, each bar named above and counted at its end, so that it reads the same on a phone.
- * @param {HTMLElement} place @param {Bar[]} bars @param {{ title: string, summary: string, language: string }} words
+ * @param {HTMLElement} place
+ * @param {Bar[]} bars
+ * @param {{ title: string, summary: string, language: string }} words
  */
 export function drawBars(place, bars, { title, summary, language }) {
   const format = new Intl.NumberFormat(language);
@@ -39,7 +45,21 @@ export function drawBars(place, bars, { title, summary, language }) {
     const height = bars.length * ROW;
     const names = [svg('title', { id: 'chart-title' }, title), svg('desc', { id: 'chart-summary' }, summary)];
     const rows = bars.map((bar, index) => row(bar, index, scale, format));
-    place.replaceChildren(svg('svg', { role: 'img', 'aria-labelledby': 'chart-title', 'aria-describedby': 'chart-summary', width, height, viewBox: `0 0 ${width} ${height}` }, ...names, ...rows));
+    place.replaceChildren(
+      svg(
+        'svg',
+        {
+          role: 'img',
+          'aria-labelledby': 'chart-title',
+          'aria-describedby': 'chart-summary',
+          width,
+          height,
+          viewBox: `0 0 ${width} ${height}`,
+        },
+        ...names,
+        ...rows,
+      ),
+    );
   };
   draw();
   new ResizeObserver(draw).observe(place);

@@ -26,10 +26,21 @@ let expiry;
 /** @param {string} name @param {unknown} [body] */
 const event = (name, body) => tellParent(parents, `/reports/${uid}/events/${name}`, body);
 
-/** The protocol's error event, and words for the reader. @param {string} code @param {string} detailedMessage @param {number} status */
+/**
+ * The protocol's error event, and words for the reader.
+ * @param {string} code
+ * @param {string} detailedMessage
+ * @param {number} status
+ */
 function fail(code, detailedMessage, status) {
   showFailure(code === 'TokenExpired' ? texts.TokenExpired : texts.LoadReportFailed);
-  event('error', { message: code, detailedMessage, errorCode: String(status), level: FATAL, technicalDetails: { requestId: crypto.randomUUID() } });
+  event('error', {
+    message: code,
+    detailedMessage,
+    errorCode: String(status),
+    level: FATAL,
+    technicalDetails: { requestId: crypto.randomUUID() },
+  });
 }
 
 /** The pane shows unless it was switched off, as in the real service. @param {any} settings */
@@ -43,7 +54,10 @@ function draw() {
 function watchExpiry(expiration) {
   clearTimeout(expiry);
   const left = Date.parse(expiration) - Date.now();
-  expiry = window.setTimeout(() => fail('TokenExpired', 'Access token has expired, resubmit with a new access token', 403), Math.min(Math.max(left, 0), LONGEST_TIMER));
+  expiry = window.setTimeout(
+    () => fail('TokenExpired', 'Access token has expired, resubmit with a new access token', 403),
+    Math.min(Math.max(left, 0), LONGEST_TIMER),
+  );
 }
 
 /** Fetches what the token opens and draws it. @param {LoadConfiguration} configuration */
@@ -51,7 +65,9 @@ async function load(configuration) {
   loaded = configuration;
   const { id, accessToken, tokenType } = configuration;
   if (tokenType !== EMBED) return fail('LoadReportFailed', 'The stand-in takes embed tokens only', 403);
-  const response = await fetch(`/embed/figures?reportId=${encodeURIComponent(id)}`, { headers: { authorization: `EmbedToken ${accessToken}` } });
+  const response = await fetch(`/embed/figures?reportId=${encodeURIComponent(id)}`, {
+    headers: { authorization: `EmbedToken ${accessToken}` },
+  });
   const answer = await response.json();
   if (!response.ok) return fail(answer.error.code, answer.error.message, response.status);
   figures = answer;

@@ -2,7 +2,8 @@ import { drawBars } from './chart.js';
 
 /**
  * What the service answers for a token.
- * @typedef {{ by: 'activity' | 'organization', organizations: string[], rows: { label: string, year: number, people: number }[], expiration: string }} Figures
+ * @typedef {{ by: 'activity' | 'organization', organizations: string[], rows: { label: string, year: number, people:
+ * number }[], expiration: string }} Figures
  * @typedef {import('./texts.js').Texts} Texts
  */
 
@@ -17,9 +18,20 @@ function element(name, attributes, ...children) {
 /** @param {{ label: string, people: number }[]} bars @param {Texts} texts @param {string} language */
 function table(bars, texts, language) {
   const format = new Intl.NumberFormat(language);
-  const rows = bars.map(({ label, people }) => element('tr', {}, element('th', { scope: 'row' }, label), element('td', {}, format.format(people))));
-  const head = element('thead', {}, element('tr', {}, element('td', {}), element('th', { scope: 'col' }, texts.people)));
-  return element('details', {}, element('summary', {}, texts.table), element('table', {}, head, element('tbody', {}, ...rows)));
+  const rows = bars.map(({ label, people }) =>
+    element('tr', {}, element('th', { scope: 'row' }, label), element('td', {}, format.format(people))),
+  );
+  const head = element(
+    'thead',
+    {},
+    element('tr', {}, element('td', {}), element('th', { scope: 'col' }, texts.people)),
+  );
+  return element(
+    'details',
+    {},
+    element('summary', {}, texts.table),
+    element('table', {}, head, element('tbody', {}, ...rows)),
+  );
 }
 
 /** @param {number[]} years @param {number} chosen @param {Texts} texts @param {(year: number) => void} choose */
@@ -39,7 +51,9 @@ const barsOf = ({ rows }, year, { labels }) =>
 
 /**
  * Draws the report of one year.
- * @param {Figures} figures @param {{ texts: Texts, language: string, showFilters: boolean, year?: number | undefined }} look
+ * @param {Figures} figures
+ * @param {{ texts: Texts, language: string, showFilters: boolean, year?: number | undefined }}
+ * look
  */
 export function showReport(figures, look) {
   const { texts, language, showFilters } = look;
@@ -51,8 +65,17 @@ export function showReport(figures, look) {
   const summary = texts.summary.replace('{label}', highest.label).replace('{people}', String(highest.people));
   const chart = element('div', { class: 'chart' });
   const of = element('p', { class: 'of' }, `${texts.of}: ${figures.organizations.join(', ')}`);
-  const filters = showFilters ? [filterPane(years, year, texts, (chosen) => showReport(figures, { ...look, year: chosen }))] : [];
-  place(element('h1', {}, title), of, ...filters, chart, table(bars, texts, language), element('p', { class: 'demo' }, texts.demo));
+  const filters = showFilters
+    ? [filterPane(years, year, texts, (chosen) => showReport(figures, { ...look, year: chosen }))]
+    : [];
+  place(
+    element('h1', {}, title),
+    of,
+    ...filters,
+    chart,
+    table(bars, texts, language),
+    element('p', { class: 'demo' }, texts.demo),
+  );
   drawBars(chart, bars, { title, summary, language });
 }
 

@@ -36,7 +36,8 @@ export const json = (status: number, value: unknown, headers: Record<string, str
 });
 
 /** A failure as the service's REST interface words it: `{error: {code, message}}`. */
-export const failure = (status: number, code: string, message: string): Refusal => new Refusal(json(status, { error: { code, message } }));
+export const failure = (status: number, code: string, message: string): Refusal =>
+  new Refusal(json(status, { error: { code, message } }));
 
 /** Reads the request; refuses a body that no client of ours would send. */
 export async function readRequest(request: IncomingMessage): Promise<Asked> {
@@ -50,5 +51,7 @@ export async function readRequest(request: IncomingMessage): Promise<Asked> {
 }
 
 export function send(response: ServerResponse, { status, headers = {}, body }: Answer): void {
-  response.writeHead(status, { 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', ...headers }).end(body);
+  response
+    .writeHead(status, { 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', ...headers })
+    .end(body);
 }

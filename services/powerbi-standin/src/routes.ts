@@ -10,10 +10,12 @@ type Parts = [string, string];
 type Handler = (standIn: StandIn, asked: Asked, parts: Parts) => Answer;
 
 /** The REST interface: nothing of it without an access token. */
-const rest = (handler: Handler): Handler => (standIn, asked, parts) => {
-  requireAccess(standIn, asked);
-  return handler(standIn, asked, parts);
-};
+const rest =
+  (handler: Handler): Handler =>
+  (standIn, asked, parts) => {
+    requireAccess(standIn, asked);
+    return handler(standIn, asked, parts);
+  };
 
 const GROUPS = '/v1.0/myorg/groups';
 
@@ -23,7 +25,10 @@ const ROUTES: readonly (readonly [string, Handler])[] = [
   ['POST /*/oauth2/v2.0/token', (standIn, asked, [tenant]) => answerTokenRequest(standIn, asked, tenant)],
   [`GET ${GROUPS}`, rest(() => answerGroups())],
   [`GET ${GROUPS}/*/reports`, rest((standIn, _asked, [workspace]) => answerReports(standIn, workspace))],
-  [`GET ${GROUPS}/*/reports/*`, rest((standIn, _asked, [workspace, report]) => answerReport(standIn, workspace, report))],
+  [
+    `GET ${GROUPS}/*/reports/*`,
+    rest((standIn, _asked, [workspace, report]) => answerReport(standIn, workspace, report)),
+  ],
   [`GET ${GROUPS}/*/datasets/*`, rest((_standIn, _asked, [workspace, dataset]) => answerDataset(workspace, dataset))],
   ['POST /v1.0/myorg/GenerateToken', rest((standIn, asked) => answerGenerateToken(standIn, asked))],
   ['GET /reportEmbed', (standIn) => answerEmbedPage(standIn)],
@@ -31,7 +36,10 @@ const ROUTES: readonly (readonly [string, Handler])[] = [
   ['GET /embed/*', (_standIn, _asked, [file]) => answerEmbedFile(file)],
 ];
 
-const PATTERNS = ROUTES.map(([pattern, handler]) => ({ handler, pattern: new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '([\\w.-]+)')}$`) }));
+const PATTERNS = ROUTES.map(([pattern, handler]) => ({
+  handler,
+  pattern: new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '([\\w.-]+)')}$`),
+}));
 
 /** Answers a request, or throws its refusal. */
 export function answer(standIn: StandIn, asked: Asked): Answer {

@@ -4,7 +4,8 @@ const DEFAULT_PORT = 3004;
 
 function readPort(text: string | undefined): number {
   const port = text ? Number(text) : DEFAULT_PORT;
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`POWERBI_PORT must be 0 to 65535, not "${text}"`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`POWERBI_PORT must be 0 to 65535, not "${text}"`);
   return port;
 }
 

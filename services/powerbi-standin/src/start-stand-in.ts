@@ -43,7 +43,12 @@ const HOUR = 3600;
 const PUBLIC_SCOPE = 'https://analysis.windows.net/powerbi/api/.default';
 
 function standInOf(options: StandInOptions, port: number): StandIn {
-  const { parents = ['http://localhost:3000'], accessTokenSeconds = HOUR, embedTokenSeconds = HOUR, now = () => new Date() } = options;
+  const {
+    parents = ['http://localhost:3000'],
+    accessTokenSeconds = HOUR,
+    embedTokenSeconds = HOUR,
+    now = () => new Date(),
+  } = options;
   const clientSecret = options.clientSecret ?? developmentClient.clientSecret;
   return {
     origin: options.origin ?? `http://localhost:${port}`,
@@ -73,7 +78,12 @@ export async function startPowerBiStandIn(options: StandInOptions = {}): Promise
       const asked = await readRequest(request);
       send(response, (await early?.(asked)) ?? answer(standIn as StandIn, asked));
     } catch (error) {
-      send(response, error instanceof Refusal ? error.answer : json(500, { error: { code: 'InternalError', message: 'The stand-in failed' } }));
+      send(
+        response,
+        error instanceof Refusal
+          ? error.answer
+          : json(500, { error: { code: 'InternalError', message: 'The stand-in failed' } }),
+      );
     }
   };
   const server = createListener().createServer((request, response) => void respond(request, response));

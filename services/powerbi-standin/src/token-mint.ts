@@ -9,11 +9,12 @@ export type ReadToken<T> = { state: 'good'; payload: T; expiresAt: Date } | { st
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /**
- * Tokens that carry what they stand for, signed: nothing is kept, and a token that was good before a restart is good after it.
- * Opaque to everybody else, as those of the real service are.
+ * Tokens that carry what they stand for, signed: nothing is kept, and a token that was good before a restart is good
+ * after it. Opaque to everybody else, as those of the real service are.
  */
 export function createTokenMint(secret: string, now: () => Date) {
-  const sign = (kind: TokenKind, content: string): string => createHmac('sha256', secret).update(`${kind}.${content}`).digest('base64url');
+  const sign = (kind: TokenKind, content: string): string =>
+    createHmac('sha256', secret).update(`${kind}.${content}`).digest('base64url');
   const isSigned = (kind: TokenKind, content: string, signature: string): boolean => {
     const [expected, given] = [Buffer.from(sign(kind, content)), Buffer.from(signature)];
     return expected.length === given.length && timingSafeEqual(expected, given);

@@ -4,7 +4,11 @@ import { createApi, isNetworkError, isProblem, totalOf, type ApiOptions } from '
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
 const problem = (status: number, code: string, headers = {}) =>
-  json(status, { type: 'about:blank', title: code, status, code }, { 'content-type': 'application/problem+json', ...headers });
+  json(
+    status,
+    { type: 'about:blank', title: code, status, code },
+    { 'content-type': 'application/problem+json', ...headers },
+  );
 
 function client(answers: (Response | Error)[], session: Partial<ApiOptions['session']> = {}) {
   const fetcher = vi.fn<typeof fetch>(async () => {
@@ -23,12 +27,21 @@ function client(answers: (Response | Error)[], session: Partial<ApiOptions['sess
   });
   const sent = (index: number) => {
     const [url, init] = fetcher.mock.calls[index]!;
-    return { url: String(url), method: init?.method, headers: init?.headers as Record<string, string>, body: init?.body };
+    return {
+      url: String(url),
+      method: init?.method,
+      headers: init?.headers as Record<string, string>,
+      body: init?.body,
+    };
   };
   return { api, fetcher, onEnded, refresh, sent };
 }
 
-test.each([['admin-only', 1], ['customizer-only', 1], ['registration-not-verified', 0]])('a 403 %s is told to the session, of answers and of writes', async (code, times) => {
+test.each([
+  ['admin-only', 1],
+  ['customizer-only', 1],
+  ['registration-not-verified', 0],
+])('a 403 %s is told to the session, of answers and of writes', async (code, times) => {
   const onRefused = vi.fn();
   const { api, onEnded } = client([problem(403, code), problem(403, code)], { onRefused });
   await expect(api.GetConfigList({ query: {} })).rejects.toMatchObject({ status: 403, code });
@@ -69,7 +82,12 @@ describe('a session problem', () => {
   });
 
   test('is a redirection, too, which is not followed', async () => {
-    const elsewhere = () => Object.defineProperties(new Response(null), { type: { value: 'opaqueredirect' }, status: { value: 0 }, ok: { value: false } });
+    const elsewhere = () =>
+      Object.defineProperties(new Response(null), {
+        type: { value: 'opaqueredirect' },
+        status: { value: 0 },
+        ok: { value: false },
+      });
     const first = client([elsewhere(), json(200, { id: 'u' })]);
     await expect(first.api.GetUser({})).resolves.toEqual({ id: 'u' });
     expect(first.fetcher.mock.calls[0]?.[1]).toMatchObject({ redirect: 'manual' });
@@ -87,10 +105,20 @@ describe('a session problem', () => {
 });
 
 test('a problem carries its code, fields, stored value and pause', async () => {
-  const answer = json(409, { type: 'x', title: 't', status: 409, code: 'version-conflict', current: { version: 3 } }, { 'retry-after': '7' });
+  const answer = json(
+    409,
+    { type: 'x', title: 't', status: 409, code: 'version-conflict', current: { version: 3 } },
+    { 'retry-after': '7' },
+  );
   const { api } = client([answer]);
   const write = api.CloseCallSubmission({ query: { callSubmissionId: 's' } });
-  await expect(write).rejects.toMatchObject({ status: 409, code: 'version-conflict', current: { version: 3 }, errors: [], retryAfter: 7 });
+  await expect(write).rejects.toMatchObject({
+    status: 409,
+    code: 'version-conflict',
+    current: { version: 3 },
+    errors: [],
+    retryAfter: 7,
+  });
 });
 
 test('an answer that is no problem document still becomes one', async () => {

@@ -12,7 +12,10 @@ export interface ApiSession {
   refresh(): Promise<string | null>;
   /** Called when a request was refused although the token was refreshed. */
   onEnded(): void;
-  /** Called when the answer, or the write, is for others: the session goes on, the page does not (specification point 8). */
+  /**
+   * Called when the answer, or the write, is for others: the session goes on, the page does not (specification point
+   * 8).
+   */
   onRefused?(): void;
 }
 
@@ -37,12 +40,14 @@ interface AnyRequest {
 const WITHOUT_SESSION: readonly EndpointName[] = ['TokenExchange', 'RefreshToken', 'Logout', 'GetProvider'];
 
 /**
- * The typed client of the endpoint table. On 401, 498 and 302 it refreshes once, repeats the request, and only then ends
- * the session (decisions § 2). Rejects with ApiProblem or NetworkError.
+ * The typed client of the endpoint table. On 401, 498 and 302 it refreshes once, repeats the request, and only then
+ * ends the session (decisions § 2). Rejects with ApiProblem or NetworkError.
  */
 export function createApi(options: ApiOptions): Api {
   const names = Object.keys(PATHS) as EndpointName[];
-  return Object.fromEntries(names.map((name) => [name, (request: AnyRequest = {}) => call(name, request, options)])) as unknown as Api;
+  return Object.fromEntries(
+    names.map((name) => [name, (request: AnyRequest = {}) => call(name, request, options)]),
+  ) as unknown as Api;
 }
 
 async function call(name: EndpointName, request: AnyRequest, options: ApiOptions): Promise<unknown> {
@@ -65,7 +70,12 @@ async function withSession(name: EndpointName, request: AnyRequest, options: Api
   }
 }
 
-async function repeat(name: EndpointName, request: AnyRequest, options: ApiOptions, fetcher: typeof fetch): Promise<unknown> {
+async function repeat(
+  name: EndpointName,
+  request: AnyRequest,
+  options: ApiOptions,
+  fetcher: typeof fetch,
+): Promise<unknown> {
   const token = await options.session.refresh();
   try {
     return await read(await send(outgoing(name, request, options, token), fetcher));

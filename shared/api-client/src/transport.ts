@@ -11,8 +11,12 @@ export interface Outgoing {
   onProgress?: ((fraction: number) => void) | undefined;
 }
 
-/** The API never sends anybody elsewhere: whatever stands before it wants the person to sign in again (specification point 4). */
-const REDIRECTED = (): ApiProblem => new ApiProblem({ type: 'about:blank', title: 'HTTP 302', status: 302, code: 'session-ended' }, null);
+/**
+ * The API never sends anybody elsewhere: whatever stands before it wants the person to sign in again (specification
+ * point 4).
+ */
+const REDIRECTED = (): ApiProblem =>
+  new ApiProblem({ type: 'about:blank', title: 'HTTP 302', status: 302, code: 'session-ended' }, null);
 
 /** Sends a request; rejects with ApiProblem, NetworkError, or the reason of an abort. */
 export async function send(outgoing: Outgoing, fetcher: typeof fetch): Promise<Response> {
@@ -24,7 +28,14 @@ export async function send(outgoing: Outgoing, fetcher: typeof fetch): Promise<R
 
 async function sendByFetch({ url, method, headers, body, signal }: Outgoing, fetcher: typeof fetch): Promise<Response> {
   try {
-    return await fetcher(url, { method, headers, body: body ?? null, signal: signal ?? null, credentials: 'same-origin', redirect: 'manual' });
+    return await fetcher(url, {
+      method,
+      headers,
+      body: body ?? null,
+      signal: signal ?? null,
+      credentials: 'same-origin',
+      redirect: 'manual',
+    });
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
     throw new NetworkError('The server could not be reached', { cause: error });

@@ -7,11 +7,14 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 /** @typedef {{ icons: { src: string }[] }} Manifest as far as its addresses are concerned */
 
 /**
- * Makes the application installable: emits the web app manifest and its icons, each under a name that changes with its content,
- * so that they may be kept for ever, and names them in the page.
+ * Makes the application installable: emits the web app manifest and its icons, each under a name that changes with its
+ * content, so that they may be kept for ever, and names them in the page.
  */
 export class AppManifestPlugin {
-  /** @param {{ manifest: string, icons: string }} options a file, whose icons are named as they are in the folder `icons` */
+  /**
+   * @param {{ manifest: string, icons: string }} options a file, whose icons are named as they are in the folder
+   * `icons`
+   */
   constructor({ manifest, icons }) {
     this.manifest = manifest;
     this.icons = icons;
@@ -37,7 +40,9 @@ export class AppManifestPlugin {
 
   /** Content and emitted name of each file, by the name in the folder; the manifest itself under `manifest`. */
   files() {
-    const files = new Map(readdirSync(this.icons).map((name) => [name, named(name, readFileSync(join(this.icons, name)))]));
+    const files = new Map(
+      readdirSync(this.icons).map((name) => [name, named(name, readFileSync(join(this.icons, name)))]),
+    );
     /** @type {Manifest} */
     const manifest = JSON.parse(readFileSync(this.manifest, 'utf8'));
     const icons = manifest.icons.map((icon) => ({ ...icon, src: addressOf(files, icon.src) }));

@@ -10,16 +10,30 @@ let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'manifest-'));
   mkdirSync(join(folder, 'icons'));
-  for (const name of ['mark.svg', 'mark-192.png', 'apple-touch-180.png']) writeFileSync(join(folder, 'icons', name), name);
+  for (const name of ['mark.svg', 'mark-192.png', 'apple-touch-180.png'])
+    writeFileSync(join(folder, 'icons', name), name);
   writeFileSync(join(folder, 'entry.js'), '');
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
 async function build(icons: { src: string }[]): Promise<string> {
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ name: 'X', icons }));
-  const plugins = [new HtmlWebpackPlugin(), new AppManifestPlugin({ manifest: join(folder, 'manifest.json'), icons: join(folder, 'icons') })];
-  const compiler = webpack({ mode: 'none', context: folder, entry: './entry.js', output: { path: join(folder, 'dist') }, plugins });
-  await new Promise<void>((resolve, reject) => compiler.run((error, stats) => (error ?? stats?.compilation.errors[0] ? reject(error ?? stats?.compilation.errors[0]) : resolve())));
+  const plugins = [
+    new HtmlWebpackPlugin(),
+    new AppManifestPlugin({ manifest: join(folder, 'manifest.json'), icons: join(folder, 'icons') }),
+  ];
+  const compiler = webpack({
+    mode: 'none',
+    context: folder,
+    entry: './entry.js',
+    output: { path: join(folder, 'dist') },
+    plugins,
+  });
+  await new Promise<void>((resolve, reject) =>
+    compiler.run((error, stats) =>
+      (error ?? stats?.compilation.errors[0]) ? reject(error ?? stats?.compilation.errors[0]) : resolve(),
+    ),
+  );
   return readFileSync(join(folder, 'dist/index.html'), 'utf8');
 }
 

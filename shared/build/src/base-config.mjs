@@ -32,7 +32,12 @@ export function baseConfig({ name, appFolder, production, cacheName = name }) {
     target: 'web',
     devtool: production ? false : 'cheap-module-source-map',
     module: { rules: rules(production) },
-    plugins: [new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css', chunkFilename: 'assets/[name].[contenthash:8].css' })],
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: 'assets/[name].[contenthash:8].css',
+        chunkFilename: 'assets/[name].[contenthash:8].css',
+      }),
+    ],
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: routerAlias(appFolder, production) },
     resolveLoader: { modules: [join(import.meta.dirname, '../node_modules'), 'node_modules'] },
     optimization: { minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })] },
@@ -40,7 +45,9 @@ export function baseConfig({ name, appFolder, production, cacheName = name }) {
       type: 'filesystem',
       cacheDirectory: join(workspaceFolder(), '.cache/webpack'),
       name: `${cacheName}-${production ? 'production' : 'development'}`,
-      buildDependencies: { config: [join(appFolder, 'webpack.config.mjs'), join(import.meta.dirname, 'base-config.mjs')] },
+      buildDependencies: {
+        config: [join(appFolder, 'webpack.config.mjs'), join(import.meta.dirname, 'base-config.mjs')],
+      },
     },
     performance: false,
     stats: 'errors-warnings',
@@ -52,10 +59,24 @@ export function baseConfig({ name, appFolder, production, cacheName = name }) {
 /** @param {boolean} production @returns {import('webpack').RuleSetRule[]} */
 function rules(production) {
   return [
-    { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: require.resolve('swc-loader'), options: { ...swc, sourceMaps: !production } } },
+    {
+      test: /\.tsx?$/,
+      exclude: /node_modules/,
+      use: { loader: require.resolve('swc-loader'), options: { ...swc, sourceMaps: !production } },
+    },
     { test: /\.m?js$/, resolve: { fullySpecified: false } },
-    { test: /\.css$/, resourceQuery: { not: [/raw/] }, sideEffects: true, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')] },
+    {
+      test: /\.css$/,
+      resourceQuery: { not: [/raw/] },
+      sideEffects: true,
+      use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')],
+    },
     { resourceQuery: /raw/, type: 'asset/source' },
-    { test: /\.(woff2|ttf|svg|png|jpe?g|webp)$/, resourceQuery: { not: [/raw/] }, type: 'asset/resource', generator: { filename: 'assets/[name].[contenthash:8][ext]' } },
+    {
+      test: /\.(woff2|ttf|svg|png|jpe?g|webp)$/,
+      resourceQuery: { not: [/raw/] },
+      type: 'asset/resource',
+      generator: { filename: 'assets/[name].[contenthash:8][ext]' },
+    },
   ];
 }

@@ -1,22 +1,35 @@
 /**
- * Names of the files in which a module is, by its path: for modules that are imported lazily and that a first render needs all the same.
+ * Names of the files in which a module is, by its path: for modules that are imported lazily and that a first render
+ * needs all the same.
  * @param {import('webpack').Compilation} compilation
  * @param {RegExp} path of the module on the disk
  * @returns {string[]} scripts; none when the build has no such module
  */
 export function filesOfModule({ modules, chunkGraph }, path) {
   const found = [...modules].filter((module) => path.test((module.nameForCondition() ?? '').replaceAll('\\', '/')));
-  const files = found.flatMap((module) => [...chunkGraph.getModuleChunksIterable(module)].flatMap((chunk) => [...chunk.files]));
+  const files = found.flatMap((module) =>
+    [...chunkGraph.getModuleChunksIterable(module)].flatMap((chunk) => [...chunk.files]),
+  );
   return [...new Set(files)].filter((file) => file.endsWith('.js'));
 }
 
 /** The languages of the product; each app has its texts in `src/locales`. */
 const LANGUAGES = ['it', 'en', 'fr'];
 
-/** Files with the app's own texts, by language. @param {import('webpack').Compilation} compilation @param {string} appFolder @returns {Record<string, string[]>} */
+/**
+ * Files with the app's own texts, by language.
+ * @param {import('webpack').Compilation} compilation
+ * @param {string} appFolder
+ * @returns {Record<string, string[]>}
+ */
 export function filesByLanguage(compilation, appFolder) {
   const app = appFolder.replaceAll('\\', '/').replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return Object.fromEntries(LANGUAGES.map((language) => [language, filesOfModule(compilation, new RegExp(`^${app}/src/locales/${language}\\.ts$`))]));
+  return Object.fromEntries(
+    LANGUAGES.map((language) => [
+      language,
+      filesOfModule(compilation, new RegExp(`^${app}/src/locales/${language}\\.ts$`)),
+    ]),
+  );
 }
 
 /** What cleans HTML that people wrote: fetched on first use, which in most places is the first render. */

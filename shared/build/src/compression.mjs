@@ -15,7 +15,9 @@ export function compression() {
       algorithm: 'brotliCompress',
       filename: '[path][base].br',
       // The plugin's types know zlib's options alone.
-      compressionOptions: /** @type {import('node:zlib').ZlibOptions} */ ({ params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
+      compressionOptions: /** @type {import('node:zlib').ZlibOptions} */ ({
+        params: { [constants.BROTLI_PARAM_QUALITY]: 10 },
+      }),
     }),
     new CompressionPlugin({ test, threshold: 1024, algorithm: 'gzip', filename: '[path][base].gz' }),
   ];

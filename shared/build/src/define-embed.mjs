@@ -14,8 +14,9 @@ import { SealBuildPlugin } from './seal-build-plugin.mjs';
  */
 
 /**
- * Webpack configuration of a script for other people's pages: one small file at an address that stays, and chunks that it loads when they are needed, each
- * checked by its hash. Nothing is shared with the page: its React, if it has one, is another.
+ * Webpack configuration of a script for other people's pages: one small file at an address that stays, and chunks that
+ * it loads when they are needed, each checked by its hash. Nothing is shared with the page: its React, if it has one,
+ * is another.
  * @param {Embed} embed
  */
 export function defineEmbed({ name, entry, filename, folder, types }) {
@@ -38,7 +39,11 @@ export function defineEmbed({ name, entry, filename, folder, types }) {
         crossOriginLoading: 'anonymous',
         strictModuleErrorHandling: true,
       },
-      plugins: [...(base.plugins ?? []), new SealBuildPlugin({ container, entry: filename }), publishes(join(appFolder, types))],
+      plugins: [
+        ...(base.plugins ?? []),
+        new SealBuildPlugin({ container, entry: filename }),
+        publishes(join(appFolder, types)),
+      ],
     };
   };
 }
@@ -48,7 +53,9 @@ const publishes = (file) => ({
   apply(/** @type {import('webpack').Compiler} */ compiler) {
     compiler.hooks.thisCompilation.tap('publishes', (compilation) => {
       compilation.fileDependencies.add(file);
-      compilation.hooks.processAssets.tap('publishes', () => compilation.emitAsset(basename(file), new compiler.webpack.sources.RawSource(readFileSync(file))));
+      compilation.hooks.processAssets.tap('publishes', () =>
+        compilation.emitAsset(basename(file), new compiler.webpack.sources.RawSource(readFileSync(file))),
+      );
     });
   },
 });

@@ -47,9 +47,17 @@ export function defineHost({ name, port, gateway = 'http://localhost:3000' }) {
         }),
         new OfferSingletonsPlugin({ singletons: SINGLETONS }),
         new HtmlWebpackPlugin({ template: './public/index.html', scriptLoading: 'defer', minify: false }),
-        new AppManifestPlugin({ manifest: join(appFolder, 'public/app-manifest.json'), icons: join(appFolder, 'public/icons') }),
+        new AppManifestPlugin({
+          manifest: join(appFolder, 'public/app-manifest.json'),
+          icons: join(appFolder, 'public/icons'),
+        }),
         new WelcomeWordsPlugin({ folder: join(appFolder, 'src/locales/welcome') }),
-        ...(production ? [new StartPagePlugin({ chunk: 'bootstrap', font: /commissioner-latin-wght-normal\.\w+\.woff2$/ }), ...compression()] : []),
+        ...(production
+          ? [
+              new StartPagePlugin({ chunk: 'bootstrap', font: /commissioner-latin-wght-normal\.\w+\.woff2$/ }),
+              ...compression(),
+            ]
+          : []),
       ],
       devServer: {
         port,

@@ -15,9 +15,11 @@ import { sharedSingletons } from './singletons.mjs';
  * @property {string[]} routes addresses of the shell that it answers
  * @property {string[]} steps step types that it offers
  * @property {'user' | 'admin'} access who may load it
- * @property {Record<string, string>} [reads] what it reads of the API first, by route; the page asks for it while the remote is on its way. Both may have parameters: `/call/:id/*`
+ * @property {Record<string, string>} [reads] what it reads of the API first, by route; the page asks for it while the
+ * remote is on its way. Both may have parameters: `/call/:id/*`
  * @property {number} port of its development server
- * @property {{ folder: string, as: string, after: string }[]} [include] what another build has made, published with this one
+ * @property {{ folder: string, as: string, after: string }[]} [include] what another build has made, published with
+ * this one
  */
 
 /**
@@ -83,8 +85,18 @@ function aloneConfig(remote, appFolder, production) {
     ...base,
     entry: { main: './src/dev/main.tsx' },
     output: { path: join(appFolder, 'dist-alone'), publicPath: '/', uniqueName: `${remote.name}-alone` },
-    plugins: [...(base.plugins ?? []), new HtmlWebpackPlugin({ title: remote.name, templateContent: alonePage(remote.name) })],
-    devServer: { port: remote.port, host: 'localhost', hot: false, historyApiFallback: true, static: false, client: { overlay: false } },
+    plugins: [
+      ...(base.plugins ?? []),
+      new HtmlWebpackPlugin({ title: remote.name, templateContent: alonePage(remote.name) }),
+    ],
+    devServer: {
+      port: remote.port,
+      host: 'localhost',
+      hot: false,
+      historyApiFallback: true,
+      static: false,
+      client: { overlay: false },
+    },
   };
 }
 

@@ -14,9 +14,18 @@ export class OfferSingletonsPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('OfferSingletonsPlugin', (compilation) => {
       compilation.hooks.finishModules.tap('OfferSingletonsPlugin', (modules) => {
-        const offered = new Set([...modules].map((module) => module.type === 'provide-module' && /** @type {{ _name?: string }} */ (module)._name));
+        const offered = new Set(
+          [...modules].map(
+            (module) => module.type === 'provide-module' && /** @type {{ _name?: string }} */ (module)._name,
+          ),
+        );
         const missing = this.singletons.filter((name) => !offered.has(name));
-        if (missing.length > 0) compilation.errors.push(new compiler.webpack.WebpackError(`The host offers no ${missing.join(', ')}: import it somewhere, lazily if need be.`));
+        if (missing.length > 0)
+          compilation.errors.push(
+            new compiler.webpack.WebpackError(
+              `The host offers no ${missing.join(', ')}: import it somewhere, lazily if need be.`,
+            ),
+          );
       });
     });
   }

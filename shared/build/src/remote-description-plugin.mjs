@@ -62,10 +62,21 @@ function integrityOf(compilation, file) {
   return `sha384-${createHash('sha384').update(asset.source.buffer()).digest('base64')}`;
 }
 
-/** Files of the exposed module, of what it imports at once, and of what cleans the HTML that its screens show. @param {Compilation} compilation @returns {string[]} */
+/**
+ * Files of the exposed module, of what it imports at once, and of what cleans the HTML that its screens show.
+ * @param {Compilation} compilation
+ * @returns {string[]}
+ */
 function firstRender(compilation) {
   const group = compilation.namedChunkGroups.get('remote');
-  return group ? [...new Set([...group.getFiles().filter((file) => /\.(js|css)$/.test(file)), ...filesOfModule(compilation, SANITIZER)])] : [];
+  return group
+    ? [
+        ...new Set([
+          ...group.getFiles().filter((file) => /\.(js|css)$/.test(file)),
+          ...filesOfModule(compilation, SANITIZER),
+        ]),
+      ]
+    : [];
 }
 
 /** First 8 hex digits over the names and contents of all files. @param {Compilation} compilation */

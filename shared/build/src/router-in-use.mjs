@@ -32,7 +32,9 @@ export const ROUTER_IN_USE = [
 /**
  * Writes the module that stands for react-router in the share scope. It names the real one by its file, because the
  * name `react-router` would lead back to itself.
- * @param {string} routerFolder @param {boolean} production @returns {string} the module
+ * @param {string} routerFolder
+ * @param {boolean} production
+ * @returns {string} the module
  */
 export function routerInUse(routerFolder, production) {
   const kind = production ? 'production' : 'development';

@@ -9,13 +9,20 @@ const APPS = ['shell', 'mfe-calls', 'mfe-wizard', 'mfe-admin', 'mfe-impact', 'sh
 function sourcesOf(app: string): string[] {
   const folder = join(workspaceFolder(), app, 'src');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  return files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^(dev|test)\//.test(file)).map((file) => join(folder, file));
+  return files
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^(dev|test)\//.test(file))
+    .map((file) => join(folder, file));
 }
 
 /** Names of values that a source imports from react-router; types weigh nothing. */
 function importedFromRouter(source: string): string[] {
-  const imports = [...source.matchAll(/import\s+(type\s+)?\{([^}]*)\}\s+from\s+'react-router'/g)].filter(([, onlyTypes]) => !onlyTypes);
-  return imports.flatMap(([, , names = '']) => names.split(',').map((name) => name.trim())).filter((name) => name && !name.startsWith('type ')).map((name) => name.split(/\s+as\s+/)[0] ?? '');
+  const imports = [...source.matchAll(/import\s+(type\s+)?\{([^}]*)\}\s+from\s+'react-router'/g)].filter(
+    ([, onlyTypes]) => !onlyTypes,
+  );
+  return imports
+    .flatMap(([, , names = '']) => names.split(',').map((name) => name.trim()))
+    .filter((name) => name && !name.startsWith('type '))
+    .map((name) => name.split(/\s+as\s+/)[0] ?? '');
 }
 
 test('all that the apps import from react-router is in the shared part of it', () => {

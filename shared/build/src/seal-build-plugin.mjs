@@ -12,7 +12,9 @@ const PLACEHOLDER = '__CHUNK_INTEGRITY__';
  * a former build that replaces a failing one in the same page never picks up the failing one's chunks.
  */
 export class SealBuildPlugin {
-  /** @param {{ container: string, entry: string }} options `entry` is the file whose own hash is known to who loads it */
+  /**
+   * @param {{ container: string, entry: string }} options `entry` is the file whose own hash is known to who loads it
+   */
   constructor({ container, entry }) {
     this.entry = entry;
     this.chunkGlobal = `webpackChunk${container}`;
@@ -32,11 +34,18 @@ export class SealBuildPlugin {
   /** @param {Compiler} compiler @param {Compilation} compilation */
   seal(compiler, compilation) {
     const scripts = compilation.getAssets().filter(({ name }) => name.endsWith('.js'));
-    const own = `${this.chunkGlobal}_${digest(scripts.map(({ source }) => source.buffer()), 'sha256', 'hex').slice(0, 12)}`;
+    const own = `${this.chunkGlobal}_${digest(
+      scripts.map(({ source }) => source.buffer()),
+      'sha256',
+      'hex',
+    ).slice(0, 12)}`;
     /** @type {Record<string, string>} */
     const integrity = {};
     const { RawSource } = compiler.webpack.sources;
-    const owned = scripts.map(({ name, source }) => ({ name, text: source.source().toString().replaceAll(this.chunkGlobal, own) }));
+    const owned = scripts.map(({ name, source }) => ({
+      name,
+      text: source.source().toString().replaceAll(this.chunkGlobal, own),
+    }));
     for (const { name, text } of owned.filter((script) => script.name !== this.entry)) {
       integrity[name] = `sha384-${digest([Buffer.from(text)], 'sha384', 'base64')}`;
       // Its content now also follows from the other chunks, its name does not: a file of this name that lies there

@@ -9,7 +9,10 @@ import { SealBuildPlugin } from './seal-build-plugin.mjs';
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'seal-'));
-  await writeFile(join(folder, 'entry.js'), "import(/* webpackChunkName: 'one' */ './one.js'); import(/* webpackChunkName: 'two' */ './two.js');");
+  await writeFile(
+    join(folder, 'entry.js'),
+    "import(/* webpackChunkName: 'one' */ './one.js'); import(/* webpackChunkName: 'two' */ './two.js');",
+  );
   await writeFile(join(folder, 'one.js'), 'export const one = 1;');
 });
 afterAll(() => rm(folder, { recursive: true }));
@@ -20,13 +23,24 @@ async function build(two: string): Promise<{ entry: string; chunks: Record<strin
     context: folder,
     mode: 'production',
     entry: { remoteEntry: './entry.js' },
-    output: { path: join(folder, 'dist'), filename: '[name].js', chunkFilename: '[name].[contenthash:8].js', uniqueName: 'sample', clean: true, publicPath: 'auto' },
+    output: {
+      path: join(folder, 'dist'),
+      filename: '[name].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      uniqueName: 'sample',
+      clean: true,
+      publicPath: 'auto',
+    },
     plugins: [new SealBuildPlugin({ container: 'sample', entry: 'remoteEntry.js' })],
   });
-  const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) => compiler?.run((error, result) => (error ? reject(error) : resolve(result))));
+  const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) =>
+    compiler?.run((error, result) => (error ? reject(error) : resolve(result))),
+  );
   expect(stats?.compilation.errors).toEqual([]);
   const files = (await readdir(join(folder, 'dist'))).filter((file) => file !== 'remoteEntry.js');
-  const texts = await Promise.all(files.map(async (file) => [file, await readFile(join(folder, 'dist', file), 'utf8')] as const));
+  const texts = await Promise.all(
+    files.map(async (file) => [file, await readFile(join(folder, 'dist', file), 'utf8')] as const),
+  );
   return { entry: await readFile(join(folder, 'dist/remoteEntry.js'), 'utf8'), chunks: Object.fromEntries(texts) };
 }
 const hash = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;

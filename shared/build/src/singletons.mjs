@@ -8,12 +8,23 @@ import { routerInUse } from './router-in-use.mjs';
  * contract. `react/jsx-runtime` is left out on purpose: it holds no state, its elements are recognised by a global
  * symbol, and as a shared module it would cost a request to save 400 bytes.
  */
-export const SINGLETONS = ['react', 'react-dom', 'react-dom/client', 'react-router', '@impact-call/ui/design-system', '@impact-call/ui/overlays'];
+export const SINGLETONS = [
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react-router',
+  '@impact-call/ui/design-system',
+  '@impact-call/ui/overlays',
+];
 
 /** Request of what stands for react-router in the share scope: the part of it that the product uses. */
 const ROUTER = 'router-in-use';
 
-const packageName = (/** @type {string} */ request) => request.split('/').slice(0, request.startsWith('@') ? 2 : 1).join('/');
+const packageName = (/** @type {string} */ request) =>
+  request
+    .split('/')
+    .slice(0, request.startsWith('@') ? 2 : 1)
+    .join('/');
 
 /** @param {string} name @param {string} appFolder */
 function packageFolder(name, appFolder) {
@@ -29,7 +40,8 @@ function packageFolder(name, appFolder) {
  * @param {string} appFolder
  * @returns {string}
  */
-const installedVersion = (name, appFolder) => JSON.parse(readFileSync(join(packageFolder(name, appFolder), 'package.json'), 'utf8')).version;
+const installedVersion = (name, appFolder) =>
+  JSON.parse(readFileSync(join(packageFolder(name, appFolder), 'package.json'), 'utf8')).version;
 
 /**
  * Federation's `shared` option, the same for host and remotes. Versions that differ warn and do not throw
@@ -42,10 +54,19 @@ export function sharedSingletons(appFolder) {
   for (const request of SINGLETONS) {
     const version = installedVersion(packageName(request), appFolder);
     const provided = request === 'react-router' ? ROUTER : request;
-    shared[request] = { singleton: true, eager: false, strictVersion: false, requiredVersion: `^${version}`, version, import: provided };
+    shared[request] = {
+      singleton: true,
+      eager: false,
+      strictVersion: false,
+      requiredVersion: `^${version}`,
+      version,
+      import: provided,
+    };
   }
   return shared;
 }
 
 /** Leads from the request to the module. @param {string} appFolder @param {boolean} production */
-export const routerAlias = (appFolder, production) => ({ [`${ROUTER}$`]: routerInUse(packageFolder('react-router', appFolder), production) });
+export const routerAlias = (appFolder, production) => ({
+  [`${ROUTER}$`]: routerInUse(packageFolder('react-router', appFolder), production),
+});

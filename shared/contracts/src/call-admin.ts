@@ -1,6 +1,16 @@
 import Type, { type Static } from 'typebox';
 import { StepForAdmin } from './call-type.ts';
-import { Instant, InstantInput, Line, LocalizedHtml, LocalizedLine, Nullable, RequiredLine, Strict, Uuid } from './primitives.ts';
+import {
+  Instant,
+  InstantInput,
+  Line,
+  LocalizedHtml,
+  LocalizedLine,
+  Nullable,
+  RequiredLine,
+  Strict,
+  Uuid,
+} from './primitives.ts';
 
 /** An identifier of a report or workspace as forms send it; empty and all zero mean none (specification point 5). */
 const ReportIdInput = Nullable(Type.Union([Uuid, Type.Literal('')]));

@@ -4,7 +4,10 @@ import { LocalizedHtml, LocalizedLine, Nullable, RequiredLine, Strict, Uuid, loc
 /** Most steps of a call type. */
 export const MAX_STEPS = 50;
 
-/** Bytes that the steps of a call type take together: their pinned copies, and the log with what was and what is, must fit into a document each. */
+/**
+ * Bytes that the steps of a call type take together: their pinned copies, and the log with what was and what is, must
+ * fit into a document each.
+ */
 export const MAX_STEPS_BYTES = 5_000_000;
 
 /** Largest request with a call type, in bytes: its steps, its description, and what cleaning takes away. */
@@ -17,8 +20,8 @@ export const MAX_STEP_DEFINITION = 500_000;
 const StepDefinition = localizedOf(Type.String({ maxLength: MAX_STEP_DEFINITION }));
 
 /**
- * A step as administrators write it; its place in the list is its place in the call. With `id` it is a step that the call type has
- * already, and a field left out is unchanged; without, it is new and needs `name` and `stepTypeId`.
+ * A step as administrators write it; its place in the list is its place in the call. With `id` it is a step that the
+ * call type has already, and a field left out is unchanged; without, it is new and needs `name` and `stepTypeId`.
  */
 export const StepInput = Strict({
   id: Type.Optional(Uuid),

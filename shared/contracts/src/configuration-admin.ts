@@ -20,15 +20,23 @@ const texts = {
   providerName: LocalizedLine,
 };
 
-/** A configuration as its administrators see it: every text in all its languages. `isDefault` answers for hosts without one of their own. */
+/**
+ * A configuration as its administrators see it: every text in all its languages. `isDefault` answers for hosts without
+ * one of their own.
+ */
 export const ConfigurationForAdmin = Type.Object({ ...Configuration.properties, ...texts, isDefault: Type.Boolean() });
 export type ConfigurationForAdmin = Static<typeof ConfigurationForAdmin>;
 
 /**
- * A `data:` address of the image. Half as much again as the limit passes the schema, so that who is somewhat above it hears the limit and not a length.
- * The pattern looks at its beginning alone: over megabytes it would need more memory than patterns have; the rules look at the decoded bytes.
+ * A `data:` address of the image. Half as much again as the limit passes the schema, so that who is somewhat above it
+ * hears the limit and not a length. The pattern looks at its beginning alone: over megabytes it would need more memory
+ * than patterns have; the rules look at the decoded bytes.
  */
-const LogoAddress = Type.String({ maxLength: MAX_LOGO_BYTES * 2, contentEncoding: 'base64', pattern: '^data:image/[A-Za-z0-9.+-]{1,64};base64,' });
+const LogoAddress = Type.String({
+  maxLength: MAX_LOGO_BYTES * 2,
+  contentEncoding: 'base64',
+  pattern: '^data:image/[A-Za-z0-9.+-]{1,64};base64,',
+});
 
 /** Pixels. */
 const LogoLength = Type.Integer({ minimum: 8, maximum: 1000 });
@@ -51,8 +59,9 @@ const changes = {
 const optional = Type.Partial(Type.Object(changes)).properties;
 
 /**
- * Creates a configuration, or with `id` changes the fields that are named. Needed to create one (specification point 5): `name`, `message`, `listName`,
- * `defaultLanguage`, `dataConsentText`, `reportPowerBiId`, `workspacePowerBiId`; the all-zero identifier, or null, says "no report".
+ * Creates a configuration, or with `id` changes the fields that are named. Needed to create one (specification point
+ * 5): `name`, `message`, `listName`, `defaultLanguage`, `dataConsentText`, `reportPowerBiId`, `workspacePowerBiId`; the
+ * all-zero identifier, or null, says "no report".
  */
 export const ConfigurationInput = Strict({ id: Type.Optional(Uuid), ...optional });
 export type ConfigurationInput = Static<typeof ConfigurationInput>;

@@ -109,7 +109,10 @@ export const EmbedSessionState = Type.Object({
   expiresAt: Nullable(Instant),
 });
 
-/** What became of the answer of a claimed result: it was put into the call's empty step, or that step was not empty and stays as it is. */
+/**
+ * What became of the answer of a claimed result: it was put into the call's empty step, or that step was not empty and
+ * stays as it is.
+ */
 export const CLAIM_OUTCOMES = ['kept', 'stored', 'step-not-empty'] as const;
 
 /** A result that an organization claimed. */

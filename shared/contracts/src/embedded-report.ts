@@ -2,9 +2,9 @@ import Type, { type Static } from 'typebox';
 import { Instant, Uuid } from './primitives.ts';
 
 /**
- * All that a browser needs to show a report (specification point 3, "Embedded report"). The token opens exactly this report, for an
- * applicant only the rows of their organization, until `expiration`; a viewer asks for a new one before that. `showFilters`: whether the
- * viewer offers the filter pane.
+ * All that a browser needs to show a report (specification point 3, "Embedded report"). The token opens exactly this
+ * report, for an applicant only the rows of their organization, until `expiration`; a viewer asks for a new one before
+ * that. `showFilters`: whether the viewer offers the filter pane.
  */
 export const EmbeddedReport = Type.Object({
   embedReport: Type.Object({ reportId: Uuid, embedUrl: Type.String() }),

@@ -3,17 +3,17 @@ import { PATHS, type EndpointName } from './paths.ts';
 import type { ProblemCode } from './problem.ts';
 
 /**
- * Who may call: anybody, a signed-in user, a user with the role `admin`, or, for what lies behind the customize tab, such a user
- * whose e-mail belongs to the company's domain (specification point 6, decisions § 2). `embed` is a page of an origin that the key in
- * the query allows; nobody is signed in there.
+ * Who may call: anybody, a signed-in user, a user with the role `admin`, or, for what lies behind the customize tab,
+ * such a user whose e-mail belongs to the company's domain (specification point 6, decisions § 2). `embed` is a page of
+ * an origin that the key in the query allows; nobody is signed in there.
  */
 export const ACCESS_LEVELS = ['public', 'embed', 'user', 'admin', 'customizer'] as const;
 export type Access = (typeof ACCESS_LEVELS)[number];
 
 /**
- * Which allowance of requests an endpoint draws on: the caller's ordinary one, the one for what costs much (uploads, files, reports), or,
- * where nobody is signed in yet, the one of their address, which is tighter for signing in. Pages of partners draw on two: that of their
- * key (`embed-key`) and that of each visitor's address on it (`embed`).
+ * Which allowance of requests an endpoint draws on: the caller's ordinary one, the one for what costs much (uploads,
+ * files, reports), or, where nobody is signed in yet, the one of their address, which is tighter for signing in. Pages
+ * of partners draw on two: that of their key (`embed-key`) and that of each visitor's address on it (`embed`).
  */
 export type LimitClass = 'user' | 'transfer' | 'address' | 'sign-in' | 'embed' | 'embed-key';
 
@@ -28,7 +28,10 @@ export interface EndpointShape {
   /** An object, or a list where the specification sends one. */
   body?: TSchema;
   multipart?: TObject;
-  /** Fields of a URL-encoded form, where a standard of others asks for one in place of JSON; fields that are not named here are ignored. */
+  /**
+   * Fields of a URL-encoded form, where a standard of others asks for one in place of JSON; fields that are not named
+   * here are ignored.
+   */
   form?: TObject;
   /** Bytes, where the schema alone would allow more. */
   maxBody?: number;
@@ -75,4 +78,10 @@ interface Cancel {
 export type RequestOf<E> = Query<E> & Body<E> & Multipart<E> & Cancel;
 
 /** What a caller gets from an endpoint. */
-export type ResponseOf<E> = E extends { response: infer R } ? (R extends 'file' ? Blob : R extends 'none' ? undefined : Sent<R>) : never;
+export type ResponseOf<E> = E extends { response: infer R }
+  ? R extends 'file'
+    ? Blob
+    : R extends 'none'
+      ? undefined
+      : Sent<R>
+  : never;

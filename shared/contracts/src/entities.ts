@@ -8,7 +8,10 @@ export const User = Type.Object({
   firstName: Type.String(),
   lastName: Type.String(),
   email: Type.String(),
-  /** Whether the identity provider vouches for the address: without that nothing is found by it, neither invitations nor restricted calls. */
+  /**
+   * Whether the identity provider vouches for the address: without that nothing is found by it, neither invitations nor
+   * restricted calls.
+   */
   emailVerified: Type.Boolean(),
   roles: Type.Array(Type.String()),
 });
@@ -43,7 +46,10 @@ export const OrganizationInput = Strict({
 });
 export type OrganizationInput = Static<typeof OrganizationInput>;
 
-/** An organization as its members see it. Dates of foundation are calendar days, `2011-05-03`; its contact is empty once that person was erased. */
+/**
+ * An organization as its members see it. Dates of foundation are calendar days, `2011-05-03`; its contact is empty once
+ * that person was erased.
+ */
 export const Organization = Type.Object({
   id: Uuid,
   ...organizationLines,

@@ -65,8 +65,8 @@ export const ImpactFrameworkInput = Strict({
 export type ImpactFrameworkInput = Static<typeof ImpactFrameworkInput>;
 
 /**
- * Something that an Excel file gets wrong; `row` counts from 1 as Excel does. An `error` has to be mended before the framework can be created; with a `warning` it can be,
- * and the message says what became of the cell or the row.
+ * Something that an Excel file gets wrong; `row` counts from 1 as Excel does. An `error` has to be mended before the
+ * framework can be created; with a `warning` it can be, and the message says what became of the cell or the row.
  */
 export const ExcelProblem = Type.Object({
   severity: Type.Enum(['error', 'warning']),
@@ -80,7 +80,10 @@ export const ExcelProblem = Type.Object({
 });
 export type ExcelProblem = Static<typeof ExcelProblem>;
 
-/** What an Excel file holds, ready to be created once there is no error; nothing was stored. Of very many problems the first of each severity are listed, and all are counted. */
+/**
+ * What an Excel file holds, ready to be created once there is no error; nothing was stored. Of very many problems the
+ * first of each severity are listed, and all are counted.
+ */
 export const FrameworkPreview = Type.Object({
   outcomes: Type.Array(OutcomeInput),
   stakeholders: Type.Array(StakeholderInput),
@@ -99,7 +102,13 @@ export const Proxy = Type.Object({
 });
 export type Proxy = Static<typeof Proxy>;
 
-const FrameworkIndicator = Type.Object({ id: Uuid, name: Type.String(), description: Type.String(), filters: ImpactFilters, proxies: Type.Array(Proxy) });
+const FrameworkIndicator = Type.Object({
+  id: Uuid,
+  name: Type.String(),
+  description: Type.String(),
+  filters: ImpactFilters,
+  proxies: Type.Array(Proxy),
+});
 
 /** Who lives a change (specification point 3). */
 export const Stakeholder = Type.Object({ id: Uuid, name: Type.String(), description: Type.String() });
@@ -124,7 +133,12 @@ export const ImpactFramework = Type.Object({
 export type ImpactFramework = Static<typeof ImpactFramework>;
 
 /** A framework as the wizard needs it beside its lists. */
-export const FrameworkParameters = Type.Object({ id: Uuid, name: Type.String(), description: Type.String(), parameters: SroiParameters });
+export const FrameworkParameters = Type.Object({
+  id: Uuid,
+  name: Type.String(),
+  description: Type.String(),
+  parameters: SroiParameters,
+});
 export type FrameworkParameters = Static<typeof FrameworkParameters>;
 
 /** A row of the frameworks table. */
@@ -143,7 +157,13 @@ export const ImpactFrameworkSummary = Type.Object({
 export type ImpactFrameworkSummary = Static<typeof ImpactFrameworkSummary>;
 
 /** One of the 17 Sustainable Development Goals. */
-export const Sdg = Type.Object({ sdgCode: SdgCode, name: Type.String(), description: Type.String(), keywords: Type.Array(Type.String()), url: Type.String() });
+export const Sdg = Type.Object({
+  sdgCode: SdgCode,
+  name: Type.String(),
+  description: Type.String(),
+  keywords: Type.Array(Type.String()),
+  url: Type.String(),
+});
 export type Sdg = Static<typeof Sdg>;
 
 /** An indicator with its first proxy in the fields that the specification names, and all of them in `proxies`. */

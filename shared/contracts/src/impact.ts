@@ -5,7 +5,10 @@ import { Line, Nullable, Strict } from './primitives.ts';
 /** A share from 0 to 1; null where nothing was declared, which counts as 0 and is said (decisions § 6). */
 const Share = Nullable(Type.Number({ minimum: 0, maximum: 1 }));
 
-/** What is taken off a change before it counts: what would have happened anyway, through others, elsewhere, or fades each year. */
+/**
+ * What is taken off a change before it counts: what would have happened anyway, through others, elsewhere, or fades
+ * each year.
+ */
 export const ImpactFilters = Type.Object({
   deadweight: Share,
   attribution: Share,
@@ -19,7 +22,10 @@ export type ImpactFilters = Static<typeof ImpactFilters>;
 /** Share of the third-year value that each year reaches, first year first. */
 const Profile = Type.Array(Type.Number({ minimum: 0, maximum: 10 }), { minItems: 1, maxItems: 30 });
 
-/** How a framework turns targets into a social return; stored with each result, so that a score can be recomputed (decisions § 6). */
+/**
+ * How a framework turns targets into a social return; stored with each result, so that a score can be recomputed
+ * (decisions § 6).
+ */
 export const SroiParameters = Type.Object({
   /** Real discount rate a year, e.g. 0.035. */
   discountRate: Type.Number({ minimum: 0, maximum: 1 }),
@@ -32,13 +38,18 @@ export const SroiParameters = Type.Object({
 });
 export type SroiParameters = Static<typeof SroiParameters>;
 
-/** Largest target, proxy value or budget that is taken: far above any project, far below where numbers lose their cents. */
+/**
+ * Largest target, proxy value or budget that is taken: far above any project, far below where numbers lose their cents.
+ */
 export const MAX_AMOUNT = 1e12;
 
 const Id = Type.String({ minLength: 1, maxLength: 64 });
 export const Amount = Nullable(Type.Number({ minimum: 0, maximum: MAX_AMOUNT }));
 
-/** A ticked indicator with its target and the proxy that values one unit of it in euros (specification point 3); null where nothing was typed. */
+/**
+ * A ticked indicator with its target and the proxy that values one unit of it in euros (specification point 3); null
+ * where nothing was typed.
+ */
 export const SelectedIndicator = Strict({
   indicatorId: Nullable(Id),
   indicatorName: Line(500),
@@ -62,7 +73,9 @@ export const SelectedOutcome = Strict({
 });
 export type SelectedOutcome = Static<typeof SelectedOutcome>;
 
-/** What a miniDyi step's result holds as its content (specification point 3, "miniDyi saved content"); amounts in euros. */
+/**
+ * What a miniDyi step's result holds as its content (specification point 3, "miniDyi saved content"); amounts in euros.
+ */
 export interface MiniDyiAnswer {
   selectedOutcomes: SelectedOutcome[];
   budget: number | null;
@@ -82,7 +95,9 @@ export interface MiniDyiOptions {
   maxSdgSelect: number;
 }
 
-/** A change that one outcome is expected to bring, in euros: for one year before the profile, by year, and as of today. */
+/**
+ * A change that one outcome is expected to bring, in euros: for one year before the profile, by year, and as of today.
+ */
 export const OutcomeValue = Type.Object({
   key: Type.String(),
   netValue: Type.Number(),
@@ -126,7 +141,10 @@ export const QuizRecapItem = Type.Object({
 });
 export type QuizRecapItem = Static<typeof QuizRecapItem>;
 
-/** A quiz judged: `score` is correct ÷ answered, null when nothing was answered; `scoreOfAll` is correct ÷ all (decisions § 4). */
+/**
+ * A quiz judged: `score` is correct ÷ answered, null when nothing was answered; `scoreOfAll` is correct ÷ all
+ * (decisions § 4).
+ */
 export const QuizResult = Type.Object({
   score: Nullable(Type.Number()),
   scoreOfAll: Nullable(Type.Number()),

@@ -6,7 +6,15 @@ export * from './endpoints.ts';
 export * from './embed.ts';
 export * from './embedded-report.ts';
 export { MAX_STEP_CONTENT } from './endpoints/call.ts';
-export { MAIL_FAILURES, MAIL_STATES, type MailFailure, type MailKind, type MailState, MAX_RECIPIENTS, SentMail } from './endpoints/email.ts';
+export {
+  MAIL_FAILURES,
+  MAIL_STATES,
+  type MailFailure,
+  type MailKind,
+  type MailState,
+  MAX_RECIPIENTS,
+  SentMail,
+} from './endpoints/email.ts';
 export * from './entities.ts';
 export * from './framework.ts';
 export * from './impact.ts';

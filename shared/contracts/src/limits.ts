@@ -1,6 +1,6 @@
 /**
- * How many entries lists may have that people fill, where the product's rules and the schemas need the same number. Kept apart from the schemas, so that
- * a browser bundle carries these lines and not the validators.
+ * How many entries lists may have that people fill, where the product's rules and the schemas need the same number.
+ * Kept apart from the schemas, so that a browser bundle carries these lines and not the validators.
  */
 
 /** The Sustainable Development Goals, by their codes from 1. */
@@ -9,7 +9,10 @@ export const GOALS = 17;
 /** Chosen outcomes of an answer, whatever a step allows for each goal. */
 export const MAX_SELECTED_OUTCOMES = 100;
 
-/** Ticked indicators of a chosen outcome that a request may name. The wizard ticks one; a few more are read, so that the rule can say so. */
+/**
+ * Ticked indicators of a chosen outcome that a request may name. The wizard ticks one; a few more are read, so that the
+ * rule can say so.
+ */
 export const MAX_SELECTED_INDICATORS = 5;
 
 /** Files that the answer of one upload step names: ten for each of its twenty requirements. */

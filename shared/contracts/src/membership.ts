@@ -2,7 +2,12 @@ import Type, { type Static } from 'typebox';
 import { Instant, Uuid } from './primitives.ts';
 
 /** Somebody who acts for an organization, as its other members see them. */
-export const Member = Type.Object({ id: Uuid, firstName: Type.String(), lastName: Type.String(), email: Type.String() });
+export const Member = Type.Object({
+  id: Uuid,
+  firstName: Type.String(),
+  lastName: Type.String(),
+  email: Type.String(),
+});
 export type Member = Static<typeof Member>;
 
 /** Who invited; both names are empty for a person who was erased. */

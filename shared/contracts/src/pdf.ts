@@ -1,7 +1,10 @@
 import Type, { type Static } from 'typebox';
 import { Instant, Language, Nullable } from './primitives.ts';
 
-/** One question with its answer in words: labels, never codes. `rows` is a table, its first row the header; `image` a signature as a data URI. */
+/**
+ * One question with its answer in words: labels, never codes. `rows` is a table, its first row the header; `image` a
+ * signature as a data URI.
+ */
 export const PdfAnswer = Type.Object({
   question: Type.String(),
   answer: Type.String(),
@@ -37,7 +40,10 @@ export const PdfOutcome = Type.Object({
 });
 export type PdfOutcome = Static<typeof PdfOutcome>;
 
-/** What a miniDyi step says. `estimate` is the range of the social return, null for who may not see it (yet) or where there is none. */
+/**
+ * What a miniDyi step says. `estimate` is the range of the social return, null for who may not see it (yet) or where
+ * there is none.
+ */
 export const PdfMiniDyi = Type.Object({
   sectionName: Type.String(),
   budget: Nullable(Type.Number()),
@@ -45,12 +51,18 @@ export const PdfMiniDyi = Type.Object({
   /** Chosen goals in words, e.g. `4 Quality education`. */
   sdg: Type.Array(Type.String()),
   outcomes: Type.Array(PdfOutcome),
-  estimate: Nullable(Type.Object({ lowerScore: Type.Number(), upperScore: Type.Number(), noFilterDeclared: Type.Boolean() })),
+  estimate: Nullable(
+    Type.Object({ lowerScore: Type.Number(), upperScore: Type.Number(), noFilterDeclared: Type.Boolean() }),
+  ),
 });
 export type PdfMiniDyi = Static<typeof PdfMiniDyi>;
 
 /** A file that was handed in, under the name of what was asked for. */
-export const PdfAttachment = Type.Object({ attachmentTitle: Type.String(), fileName: Type.String(), description: Type.String() });
+export const PdfAttachment = Type.Object({
+  attachmentTitle: Type.String(),
+  fileName: Type.String(),
+  description: Type.String(),
+});
 export type PdfAttachment = Static<typeof PdfAttachment>;
 
 /** All that the recap and its PDF show (specification point 3, "PDF data"). */

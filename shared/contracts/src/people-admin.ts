@@ -3,10 +3,20 @@ import { Organization, OrganizationInput, User } from './entities.ts';
 import { Instant, Nullable, Strict, Uuid } from './primitives.ts';
 
 const { personalData, date_of_foundation, ...properties } = OrganizationInput.properties;
-const { selfCertification: _s, termsOfService: _t, nordicCountry: _n, preFunding: _p, chnageInLife: _c, ...lines } = properties;
+const {
+  selfCertification: _s,
+  termsOfService: _t,
+  nordicCountry: _n,
+  preFunding: _p,
+  chnageInLife: _c,
+  ...lines
+} = properties;
 const flag = Type.Optional(Nullable(Type.Boolean()));
 
-/** A change of an organization by its members: what is left out stays, null clears what may be empty. The consent cannot be taken back here. */
+/**
+ * A change of an organization by its members: what is left out stays, null clears what may be empty. The consent cannot
+ * be taken back here.
+ */
 export const OrganizationChange = Strict({
   id: Uuid,
   ...Type.Partial(Type.Object(lines)).properties,
@@ -21,7 +31,11 @@ export const OrganizationChange = Strict({
 export type OrganizationChange = Static<typeof OrganizationChange>;
 
 /** An organization in the administrators' table. */
-export const OrganizationForAdmin = Type.Object({ ...Organization.properties, memberCount: Type.Integer(), createdAt: Instant });
+export const OrganizationForAdmin = Type.Object({
+  ...Organization.properties,
+  memberCount: Type.Integer(),
+  createdAt: Instant,
+});
 export type OrganizationForAdmin = Static<typeof OrganizationForAdmin>;
 
 /** A person in the administrators' table; names are empty once `erasedAt` is set. */

@@ -1,6 +1,9 @@
 import Type, { type Static } from 'typebox';
 
-/** What a browser says of what it refused on a page of ours, as the Reporting API sends it; of each report only what is looked at is named. */
+/**
+ * What a browser says of what it refused on a page of ours, as the Reporting API sends it; of each report only what is
+ * looked at is named.
+ */
 export const PolicyViolations = Type.Array(
   Type.Object({
     type: Type.String(),

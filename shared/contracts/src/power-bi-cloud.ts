@@ -1,4 +1,7 @@
-/** Where one of Microsoft's clouds has the parts of Power BI. API and gateway read the same row, so that they never speak of two clouds. */
+/**
+ * Where one of Microsoft's clouds has the parts of Power BI. API and gateway read the same row, so that they never
+ * speak of two clouds.
+ */
 export interface PowerBiCloud {
   apiUrl: string;
   authorityUrl: string;
@@ -18,8 +21,24 @@ const cloud = (api: string, authority: string, analysis: string, app: string): P
 const CLOUDS = new Map<string, PowerBiCloud>([
   ['public', cloud('api.powerbi.com', 'login.microsoftonline.com', 'analysis.windows.net', 'app.powerbi.com')],
   ['gcc', cloud('api.powerbigov.us', 'login.microsoftonline.com', 'analysis.usgovcloudapi.net', 'app.powerbigov.us')],
-  ['gcc-high', cloud('api.high.powerbigov.us', 'login.microsoftonline.us', 'high.analysis.usgovcloudapi.net', 'app.high.powerbigov.us')],
-  ['dod', cloud('api.mil.powerbigov.us', 'login.microsoftonline.us', 'mil.analysis.usgovcloudapi.net', 'app.mil.powerbigov.us')],
+  [
+    'gcc-high',
+    cloud(
+      'api.high.powerbigov.us',
+      'login.microsoftonline.us',
+      'high.analysis.usgovcloudapi.net',
+      'app.high.powerbigov.us',
+    ),
+  ],
+  [
+    'dod',
+    cloud(
+      'api.mil.powerbigov.us',
+      'login.microsoftonline.us',
+      'mil.analysis.usgovcloudapi.net',
+      'app.mil.powerbigov.us',
+    ),
+  ],
   ['china', cloud('api.powerbi.cn', 'login.chinacloudapi.cn', 'analysis.chinacloudapi.cn', 'app.powerbi.cn')],
 ]);
 

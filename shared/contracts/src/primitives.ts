@@ -20,8 +20,12 @@ export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Ty
 /** A single line that a person typed. */
 export const Line = (maxLength = 200) => Type.String({ maxLength });
 
-/** Control characters and line ends, signs that turn the reading direction, and blanks of no width: with them one name looks like another, or like more than a name. */
-const DECEIVING = '\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u061c\\u200b\\u200e\\u200f\\u2028-\\u202e\\u2060-\\u2069\\ufeff';
+/**
+ * Control characters and line ends, signs that turn the reading direction, and blanks of no width: with them one name
+ * looks like another, or like more than a name.
+ */
+const DECEIVING =
+  '\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u061c\\u200b\\u200e\\u200f\\u2028-\\u202e\\u2060-\\u2069\\ufeff';
 
 /** What a single line is: something that is seen, and nothing that deceives. */
 export const ONE_LINE = `^[^${DECEIVING}]*[^${DECEIVING}\\s][^${DECEIVING}]*$`;
@@ -41,7 +45,10 @@ export type Language = (typeof LANGUAGES)[number];
 export const Strict = <T extends Record<string, TSchema>>(properties: T) =>
   Type.Object(properties, { additionalProperties: false });
 
-/** A text of any schema in each language that it was written in, or one wording for all; a missing language falls back to English (decisions § 1). */
+/**
+ * A text of any schema in each language that it was written in, or one wording for all; a missing language falls back
+ * to English (decisions § 1).
+ */
 export const localizedOf = <T extends TSchema>(wording: T) =>
   Type.Union([wording, Strict({ it: Type.Optional(wording), en: Type.Optional(wording), fr: Type.Optional(wording) })]);
 

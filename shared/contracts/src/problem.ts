@@ -67,6 +67,6 @@ export const PROBLEM_STATUS = {
   'token-expired': 498,
   'internal-error': 500,
   'sign-in-misconfigured': 503,
-  'unavailable': 503,
+  unavailable: 503,
 } as const;
 export type ProblemCode = keyof typeof PROBLEM_STATUS;

@@ -34,7 +34,10 @@ export interface SessionStore extends Session {
   signOut(): Promise<void>;
 }
 
-/** A message that appears briefly and is announced; errors stay until closed, except where `brief` says that the page says it, too. */
+/**
+ * A message that appears briefly and is announced; errors stay until closed, except where `brief` says that the page
+ * says it, too.
+ */
 export interface Notice {
   kind: 'success' | 'info' | 'error';
   title: string;
@@ -56,8 +59,8 @@ export interface ShellContext {
   /** Finds the remote that offers this step type; rejects with a readable reason when none does. */
   loadStep(name: string): Promise<StepModule>;
   /**
-   * Registers work that must not be lost: while one guard answers true, an ended session keeps the page, and leaving it asks
-   * first. Returns the function that removes the guard.
+   * Registers work that must not be lost: while one guard answers true, an ended session keeps the page, and leaving it
+   * asks first. Returns the function that removes the guard.
    */
   guardWork(hasUnsavedWork: () => boolean): () => void;
 }
@@ -102,6 +105,11 @@ export interface StepModule<Value = unknown> {
   contractVersion: string;
   Component: ComponentType<StepProps<Value>>;
   /** What is missing or wrong before the applicant may go on; `subStep` limits it to one screen. */
-  validate(input: { step: Step; value: Value | undefined; shell: ShellContext; subStep?: string }): Promise<StepProblem[]> | StepProblem[];
+  validate(input: {
+    step: Step;
+    value: Value | undefined;
+    shell: ShellContext;
+    subStep?: string;
+  }): Promise<StepProblem[]> | StepProblem[];
   subSteps?(step: Step, shell: ShellContext): SubStep[];
 }

@@ -5,7 +5,10 @@ import { Instant, LocalizedHtml, LocalizedLine, Nullable, Strict, Uuid } from '.
 /** A JSON object of any form. */
 const JsonObject = Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true });
 
-/** A survey to build steps from. `content` is a SurveyJS model as JSON text; without it, it begins as the built-in NPS template. */
+/**
+ * A survey to build steps from. `content` is a SurveyJS model as JSON text; without it, it begins as the built-in NPS
+ * template.
+ */
 export const NewSurveyType = Strict({
   name: LocalizedLine,
   description: Type.Optional(Nullable(LocalizedHtml)),
@@ -14,7 +17,12 @@ export const NewSurveyType = Strict({
 export type NewSurveyType = Static<typeof NewSurveyType>;
 
 /** A survey as a row of a table. */
-export const SurveyTypeRow = Type.Object({ id: Uuid, name: LocalizedLine, description: LocalizedHtml, createdAt: Instant });
+export const SurveyTypeRow = Type.Object({
+  id: Uuid,
+  name: LocalizedLine,
+  description: LocalizedHtml,
+  createdAt: Instant,
+});
 export type SurveyTypeRow = Static<typeof SurveyTypeRow>;
 
 /** A survey whole. */

@@ -26,7 +26,9 @@ describe('what a JSON text may hold', () => {
   });
 
   it('is parsed as JSON is, whatever it says', () => {
-    fc.assert(fc.property(fc.json({ maxDepth: 5 }), (text) => void expect(parseBoundedJson(text)).toEqual(JSON.parse(text))));
+    fc.assert(
+      fc.property(fc.json({ maxDepth: 5 }), (text) => void expect(parseBoundedJson(text)).toEqual(JSON.parse(text))),
+    );
   });
 
   it('refuses what nobody writes, before it builds any of it', () => {
@@ -39,8 +41,22 @@ describe('what a JSON text may hold', () => {
   it('has room for a questionnaire of a thousand questions in three languages, and for long answers', () => {
     const words = { it: 'Una domanda', en: 'A question', fr: 'Une question' };
     const choices = Array.from({ length: 10 }, (_, value) => ({ value, text: words }));
-    const elements = Array.from({ length: 1000 }, (_, index) => ({ type: 'checkbox', name: `q${index}`, title: words, isRequired: true, choices }));
+    const elements = Array.from({ length: 1000 }, (_, index) => ({
+      type: 'checkbox',
+      name: `q${index}`,
+      title: words,
+      isRequired: true,
+      choices,
+    }));
     expect(exceededBound(JSON.stringify({ pages: [{ elements }] }), CONTENT_BOUNDS)).toBeNull();
-    expect(exceededBound(JSON.stringify({ signature: `data:image/png;base64,${'iVBORw0KGgo'.repeat(80_000)}`, text: 'Così è. '.repeat(10_000) }), CONTENT_BOUNDS)).toBeNull();
+    expect(
+      exceededBound(
+        JSON.stringify({
+          signature: `data:image/png;base64,${'iVBORw0KGgo'.repeat(80_000)}`,
+          text: 'Così è. '.repeat(10_000),
+        }),
+        CONTENT_BOUNDS,
+      ),
+    ).toBeNull();
   });
 });

@@ -1,4 +1,7 @@
-/** How much a JSON text may hold. What lies within can be parsed, walked through, cleaned and written again at a cost that is known beforehand. */
+/**
+ * How much a JSON text may hold. What lies within can be parsed, walked through, cleaned and written again at a cost
+ * that is known beforehand.
+ */
 export interface JsonBounds {
   /** Lists and objects within each other. */
   depth: number;
@@ -9,8 +12,9 @@ export interface JsonBounds {
 }
 
 /**
- * Bounds of what people store as JSON text: definitions of steps, and answers. A questionnaire of a thousand questions with ten choices each in three
- * languages has some sixty thousand values, and panels within panels nest a dozen levels deep.
+ * Bounds of what people store as JSON text: definitions of steps, and answers. A questionnaire of a thousand questions
+ * with ten choices each in three languages has some sixty thousand values, and panels within panels nest a dozen levels
+ * deep.
  */
 export const CONTENT_BOUNDS: JsonBounds = { depth: 64, values: 100_000, markup: 30_000 };
 
@@ -47,8 +51,8 @@ const isEscapedMarkup = (text: string, index: number): boolean =>
   text.charCodeAt(index + 1) === SMALL_U && isMarkup(Number.parseInt(text.slice(index + 2, index + 6), 16));
 
 /**
- * The bound that a JSON text breaks first, null when it keeps them all. Looks at each character once and keeps nothing, so that even the worst text of
- * its size costs little; what is no JSON at all is left to the parser.
+ * The bound that a JSON text breaks first, null when it keeps them all. Looks at each character once and keeps nothing,
+ * so that even the worst text of its size costs little; what is no JSON at all is left to the parser.
  */
 export function exceededBound(text: string, { depth, values, markup }: JsonBounds): keyof JsonBounds | null {
   let level = 0;
@@ -76,10 +80,14 @@ export function exceededBound(text: string, { depth, values, markup }: JsonBound
 }
 
 /**
- * Parses JSON that a person wrote: everything that comes from a request, or was stored by one, is read through here. Throws {@link JsonOutOfBounds} before
- * anything is built, and SyntaxError for what is no JSON.
+ * Parses JSON that a person wrote: everything that comes from a request, or was stored by one, is read through here.
+ * Throws {@link JsonOutOfBounds} before anything is built, and SyntaxError for what is no JSON.
  */
-export function parseBoundedJson(text: string, bounds = CONTENT_BOUNDS, reviver?: (key: string, value: unknown) => unknown): unknown {
+export function parseBoundedJson(
+  text: string,
+  bounds = CONTENT_BOUNDS,
+  reviver?: (key: string, value: unknown) => unknown,
+): unknown {
   const exceeded = exceededBound(text, bounds);
   if (exceeded) throw new JsonOutOfBounds(exceeded);
   return JSON.parse(text, reviver);

@@ -7,8 +7,8 @@ export interface CallWindow {
 const MINUTE = 60_000;
 
 /**
- * The closing time that counts for one organization: its own extension moves it later, never earlier, and a call without an
- * end keeps none (decisions § 4).
+ * The closing time that counts for one organization: its own extension moves it later, never earlier, and a call
+ * without an end keeps none (decisions § 4).
  */
 export function extendedClosing(closingAt: Date | null, until: Date | null | undefined): Date | null {
   return closingAt !== null && until && until > closingAt ? until : closingAt;

@@ -6,8 +6,14 @@ export function parseEmailFilter(list: string): string[] {
     .filter(Boolean);
 }
 
-/** Whether a restricted call is visible to this address; an unrestricted one is visible to all (decisions § 4). Null = none that is verified. */
-export function passesEmailFilter(call: { isUserFilterEnable: boolean; userFilterEmail: string }, email: string | null): boolean {
+/**
+ * Whether a restricted call is visible to this address; an unrestricted one is visible to all (decisions § 4). Null =
+ * none that is verified.
+ */
+export function passesEmailFilter(
+  call: { isUserFilterEnable: boolean; userFilterEmail: string },
+  email: string | null,
+): boolean {
   if (email === null) return !call.isUserFilterEnable;
   return !call.isUserFilterEnable || parseEmailFilter(call.userFilterEmail).includes(email.trim().toLowerCase());
 }

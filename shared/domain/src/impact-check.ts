@@ -5,7 +5,11 @@ import { isCustomOutcome, outcomeKey } from './mini-dyi-content.ts';
 
 /** What a check needs to know of a framework: which identifiers belong together, and to which goal. */
 export interface FrameworkIds {
-  outcomes: readonly { id: string; sdg: number; indicators: readonly { id: string; proxies: readonly { id: string }[] }[] }[];
+  outcomes: readonly {
+    id: string;
+    sdg: number;
+    indicators: readonly { id: string; proxies: readonly { id: string }[] }[];
+  }[];
   stakeholders: readonly { id: string }[];
 }
 
@@ -29,13 +33,21 @@ type BrokenCode =
   | 'budget-spent-negative';
 type MissingCode = 'goal-missing' | 'name-missing' | 'stakeholder-missing' | 'target-missing' | 'budget-missing';
 
-/** A rule that a stored answer breaks; `path` is dotted, e.g. `selectedOutcomes.0.indicators.0.indicatorTargetValue`. */
+/**
+ * A rule that a stored answer breaks; `path` is dotted, e.g. `selectedOutcomes.0.indicators.0.indicatorTargetValue`.
+ */
 export interface Violation {
   path: string;
   code: ViolationCode;
 }
 
-const MISSING: readonly ViolationCode[] = ['goal-missing', 'name-missing', 'stakeholder-missing', 'target-missing', 'budget-missing'];
+const MISSING: readonly ViolationCode[] = [
+  'goal-missing',
+  'name-missing',
+  'stakeholder-missing',
+  'target-missing',
+  'budget-missing',
+];
 
 /** Whether a draft may hold it: something is still to be filled in. */
 export const isMissing = ({ code }: Violation): boolean => MISSING.includes(code);
@@ -46,9 +58,14 @@ const isNegative = (value: number | null): boolean => value !== null && value < 
 
 type FrameworkOutcome = FrameworkIds['outcomes'][number];
 
-function indicatorViolations(indicator: SelectedIndicator, path: string, outcome: FrameworkOutcome | undefined): Found[] {
+function indicatorViolations(
+  indicator: SelectedIndicator,
+  path: string,
+  outcome: FrameworkOutcome | undefined,
+): Found[] {
   const known = outcome?.indicators.find(({ id }) => id === indicator.indicatorId);
-  const isForeignProxy = known !== undefined && indicator.proxyId !== null && !known.proxies.some(({ id }) => id === indicator.proxyId);
+  const isForeignProxy =
+    known !== undefined && indicator.proxyId !== null && !known.proxies.some(({ id }) => id === indicator.proxyId);
   return [
     violation(outcome !== undefined && !known, `${path}.indicatorId`, 'indicator-unknown'),
     violation(isForeignProxy, `${path}.proxyId`, 'proxy-unknown'),
@@ -58,24 +75,38 @@ function indicatorViolations(indicator: SelectedIndicator, path: string, outcome
   ];
 }
 
-function outcomeViolations({ selectedOutcomes: selected, sdg }: MiniDyiAnswer, index: number, options: MiniDyiOptions, framework: FrameworkIds | null): Found[] {
+function outcomeViolations(
+  { selectedOutcomes: selected, sdg }: MiniDyiAnswer,
+  index: number,
+  options: MiniDyiOptions,
+  framework: FrameworkIds | null,
+): Found[] {
   const outcome = selected[index] as SelectedOutcome;
   const path = `selectedOutcomes.${index}`;
   const earlier = selected.slice(0, index);
   const isCustom = isCustomOutcome(outcome);
   const known = isCustom ? undefined : framework?.outcomes.find(({ id }) => id === outcome.outcomeId);
   const isFull = competitors(earlier, outcome, options).length >= limitFor(outcome, options);
-  const isStranger = framework !== null && outcome.stakeholderId !== null && !framework.stakeholders.some(({ id }) => id === outcome.stakeholderId);
+  const isStranger =
+    framework !== null &&
+    outcome.stakeholderId !== null &&
+    !framework.stakeholders.some(({ id }) => id === outcome.stakeholderId);
   return [
     violation(isFull, path, isCustom ? 'too-many-custom-outcomes' : 'too-many-outcomes'),
-    violation(earlier.some((other) => outcomeKey(other) === outcomeKey(outcome)), path, 'outcome-twice'),
+    violation(
+      earlier.some((other) => outcomeKey(other) === outcomeKey(outcome)),
+      path,
+      'outcome-twice',
+    ),
     violation(!isCustom && !known, `${path}.outcomeId`, 'outcome-unknown'),
     violation(options.showSdgFilter && known !== undefined && !sdg.includes(known.sdg), `${path}.sdg`, 'goal-missing'),
     violation(isCustom && outcome.outcomeName.trim() === '', `${path}.outcomeName`, 'name-missing'),
     violation(outcome.stakeholderId === null, `${path}.stakeholderId`, 'stakeholder-missing'),
     violation(isStranger, `${path}.stakeholderId`, 'stakeholder-unknown'),
     violation(outcome.indicators.length > MAX_INDICATORS, `${path}.indicators`, 'too-many-indicators'),
-    ...outcome.indicators.flatMap((indicator, position) => indicatorViolations(indicator, `${path}.indicators.${position}`, known)),
+    ...outcome.indicators.flatMap((indicator, position) =>
+      indicatorViolations(indicator, `${path}.indicators.${position}`, known),
+    ),
   ];
 }
 
@@ -90,10 +121,15 @@ function sdgViolations(codes: readonly number[], { maxSdgSelect }: MiniDyiOption
 }
 
 /**
- * Every rule of specification points 4 and 5 that a stored answer breaks, in the order of the screens. `framework` is null when the
- * step has none: then no outcome but the applicant's own can be chosen. Goals of outcomes are the framework's, whatever the answer says.
+ * Every rule of specification points 4 and 5 that a stored answer breaks, in the order of the screens. `framework` is
+ * null when the step has none: then no outcome but the applicant's own can be chosen. Goals of outcomes are the
+ * framework's, whatever the answer says.
  */
-export function checkSelection(answer: MiniDyiAnswer, options: MiniDyiOptions, framework: FrameworkIds | null): Violation[] {
+export function checkSelection(
+  answer: MiniDyiAnswer,
+  options: MiniDyiOptions,
+  framework: FrameworkIds | null,
+): Violation[] {
   const settled = { ...answer, selectedOutcomes: withGoals(answer.selectedOutcomes, framework) };
   const found = [
     violation(answer.budget === null, 'budget', 'budget-missing'),

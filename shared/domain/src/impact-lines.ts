@@ -1,4 +1,11 @@
-import type { ImpactFilters, ImpactResult, MiniDyiAnswer, SelectedIndicator, SelectedOutcome, SroiParameters } from '@impact-call/contracts';
+import type {
+  ImpactFilters,
+  ImpactResult,
+  MiniDyiAnswer,
+  SelectedIndicator,
+  SelectedOutcome,
+  SroiParameters,
+} from '@impact-call/contracts';
 import { outcomeKey } from './mini-dyi-content.ts';
 import { sroiParameters } from './sroi-parameters.ts';
 import { socialReturn, type ImpactLine } from './sroi.ts';
@@ -21,7 +28,8 @@ export const knownIndicator = <Indicator extends ValuedIndicator>(
   framework: Pick<FrameworkValues<Indicator>, 'outcomes'> | null,
   { outcomeId }: Pick<SelectedOutcome, 'outcomeId'>,
   { indicatorId }: Pick<SelectedIndicator, 'indicatorId'>,
-): Indicator | undefined => framework?.outcomes.find(({ id }) => id === outcomeId)?.indicators.find(({ id }) => id === indicatorId);
+): Indicator | undefined =>
+  framework?.outcomes.find(({ id }) => id === outcomeId)?.indicators.find(({ id }) => id === indicatorId);
 
 /** What one unit is worth: the applicant's figure, and where none was typed the framework's; never below 0. */
 export function proxyValueOf(indicator: SelectedIndicator, known: ValuedIndicator | undefined): number {
@@ -47,6 +55,13 @@ export const impactLines = (selected: readonly SelectedOutcome[], framework: Fra
 export const countedBudget = (budget: number | null): number | null => (budget === null || budget < 0 ? null : budget);
 
 /** The estimated social return of an answer (decisions § 6), the same on the screen and on the server. */
-export function estimateReturn({ selectedOutcomes, budget }: Pick<MiniDyiAnswer, 'selectedOutcomes' | 'budget'>, framework: FrameworkValues | null): ImpactResult {
-  return socialReturn(impactLines(selectedOutcomes, framework), countedBudget(budget), framework?.parameters ?? sroiParameters());
+export function estimateReturn(
+  { selectedOutcomes, budget }: Pick<MiniDyiAnswer, 'selectedOutcomes' | 'budget'>,
+  framework: FrameworkValues | null,
+): ImpactResult {
+  return socialReturn(
+    impactLines(selectedOutcomes, framework),
+    countedBudget(budget),
+    framework?.parameters ?? sroiParameters(),
+  );
 }

@@ -2,7 +2,14 @@ import type { SelectedIndicator, SelectedOutcome } from '@impact-call/contracts'
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkSelection, isMissing, type FrameworkIds } from './impact-check.ts';
-import { canToggleOutcome, MAX_CUSTOM_OUTCOMES, toggleIndicator, toggleOutcome, toggleSdg, withGoals } from './impact-selection.ts';
+import {
+  canToggleOutcome,
+  MAX_CUSTOM_OUTCOMES,
+  toggleIndicator,
+  toggleOutcome,
+  toggleSdg,
+  withGoals,
+} from './impact-selection.ts';
 import { MINI_DYI_DEFAULTS, parseMiniDyiAnswer } from './mini-dyi-content.ts';
 
 const anIndicator = (id: string, changes: Partial<SelectedIndicator> = {}): SelectedIndicator => ({
@@ -56,23 +63,38 @@ describe('toggling', () => {
     const ticked = toggleIndicator(selected, 'a', anIndicator('i'));
     expect(ticked[0]?.indicators.map(({ indicatorId }) => indicatorId)).toEqual(['i']);
     expect(ticked[1]?.indicators).toEqual([]);
-    expect(toggleIndicator(ticked, 'a', anIndicator('j'))[0]?.indicators.map(({ indicatorId }) => indicatorId)).toEqual(['j']);
+    expect(toggleIndicator(ticked, 'a', anIndicator('j'))[0]?.indicators.map(({ indicatorId }) => indicatorId)).toEqual(
+      ['j'],
+    );
     expect(toggleIndicator(ticked, 'a', anIndicator('i'))[0]?.indicators).toEqual([]);
   });
 
   it('never exceeds a limit, whatever is clicked in whatever order', () => {
     const outcome = fc.oneof(
-      fc.tuple(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 1, max: 3 })).map(([n, sdg]) => anOutcome(`o${n}-${sdg}`, sdg)),
+      fc
+        .tuple(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 1, max: 3 }))
+        .map(([n, sdg]) => anOutcome(`o${n}-${sdg}`, sdg)),
       fc.integer({ min: 0, max: 6 }).map((n) => own(`k${n}`)),
     );
-    const limits = fc.record({ showSdgFilter: fc.boolean(), maxOutcomeSelect: fc.integer({ min: 1, max: 5 }), maxSdgSelect: fc.integer({ min: 1, max: 5 }) });
-    const clicks = fc.array(fc.record({ outcome, indicator: fc.constantFrom('i', 'j', 'k'), code: fc.integer({ min: 1, max: 17 }) }), { maxLength: 60 });
+    const limits = fc.record({
+      showSdgFilter: fc.boolean(),
+      maxOutcomeSelect: fc.integer({ min: 1, max: 5 }),
+      maxSdgSelect: fc.integer({ min: 1, max: 5 }),
+    });
+    const clicks = fc.array(
+      fc.record({ outcome, indicator: fc.constantFrom('i', 'j', 'k'), code: fc.integer({ min: 1, max: 17 }) }),
+      { maxLength: 60 },
+    );
     fc.assert(
       fc.property(limits, clicks, (limit, list) => {
         let selected: SelectedOutcome[] = [];
         let sdg: number[] = [];
         for (const click of list) {
-          selected = toggleIndicator(toggleOutcome(selected, click.outcome, limit), click.outcome.outcomeId ?? '', anIndicator(click.indicator));
+          selected = toggleIndicator(
+            toggleOutcome(selected, click.outcome, limit),
+            click.outcome.outcomeId ?? '',
+            anIndicator(click.indicator),
+          );
           sdg = toggleSdg(sdg, click.code, limit);
         }
         const content = JSON.stringify({ selectedOutcomes: selected, sdg, budget: 1 });
@@ -85,19 +107,34 @@ describe('toggling', () => {
 
 describe('the check of a stored answer', () => {
   const framework: FrameworkIds = {
-    outcomes: [{ id: 'a', sdg: 4, indicators: [{ id: 'i', proxies: [{ id: 'p' }] }] }, { id: 'b', sdg: 4, indicators: [] }],
+    outcomes: [
+      { id: 'a', sdg: 4, indicators: [{ id: 'i', proxies: [{ id: 'p' }] }] },
+      { id: 'b', sdg: 4, indicators: [] },
+    ],
     stakeholders: [{ id: 's' }],
   };
-  const check = (content: object, limits = options()) => checkSelection(parseMiniDyiAnswer(JSON.stringify({ budget: 0, ...content }), 'step', limits), limits, framework);
+  const check = (content: object, limits = options()) =>
+    checkSelection(parseMiniDyiAnswer(JSON.stringify({ budget: 0, ...content }), 'step', limits), limits, framework);
   const found = (content: object, limits = options()) => check(content, limits).map(({ path, code }) => [path, code]);
 
   it('finds nothing in a complete one, own outcomes included', () => {
-    const selectedOutcomes = [anOutcome('a', 4, { indicators: [anIndicator('i', { proxyId: 'p' })] }), { ...own('k'), indicators: [anIndicator('mine')] }];
+    const selectedOutcomes = [
+      anOutcome('a', 4, { indicators: [anIndicator('i', { proxyId: 'p' })] }),
+      { ...own('k'), indicators: [anIndicator('mine')] },
+    ];
     expect(found({ selectedOutcomes, sdg: [4], budgetSpent: 5 })).toEqual([]);
   });
 
   it('asks an own outcome for its name, and for a target once its indicator was begun', () => {
-    const violations = check({ selectedOutcomes: [{ ...own('k'), outcomeName: ' ', indicators: [anIndicator('', { indicatorId: null, indicatorTargetValue: null })] }] });
+    const violations = check({
+      selectedOutcomes: [
+        {
+          ...own('k'),
+          outcomeName: ' ',
+          indicators: [anIndicator('', { indicatorId: null, indicatorTargetValue: null })],
+        },
+      ],
+    });
     expect(violations.map(({ path, code }) => [path, code])).toEqual([
       ['selectedOutcomes.0.outcomeName', 'name-missing'],
       ['selectedOutcomes.0.indicators.0.indicatorTargetValue', 'target-missing'],
@@ -106,7 +143,9 @@ describe('the check of a stored answer', () => {
   });
 
   it('names what is missing, which a draft may hold', () => {
-    const selectedOutcomes = [anOutcome('a', 4, { stakeholderId: null, indicators: [anIndicator('i', { indicatorTargetValue: null })] })];
+    const selectedOutcomes = [
+      anOutcome('a', 4, { stakeholderId: null, indicators: [anIndicator('i', { indicatorTargetValue: null })] }),
+    ];
     const violations = check({ selectedOutcomes, budget: '', sdg: [4] });
     expect(violations.map(({ path, code }) => [path, code])).toEqual([
       ['budget', 'budget-missing'],
@@ -118,8 +157,18 @@ describe('the check of a stored answer', () => {
 
   it('names what is unknown, foreign, negative, twice or too many', () => {
     const wrong = anIndicator('i', { proxyId: 'other', indicatorTargetValue: -1, proxyValue: -2 });
-    const selectedOutcomes = [anOutcome('a', 4, { stakeholderId: 'x', indicators: [wrong, anIndicator('j')] }), anOutcome('a', 4), anOutcome('gone', 4), {}];
-    expect(found({ selectedOutcomes, budget: -1, budgetSpent: -1, sdg: [4, 4, 18] }, options({ maxSdgSelect: 2, maxOutcomeSelect: 2 }))).toEqual([
+    const selectedOutcomes = [
+      anOutcome('a', 4, { stakeholderId: 'x', indicators: [wrong, anIndicator('j')] }),
+      anOutcome('a', 4),
+      anOutcome('gone', 4),
+      {},
+    ];
+    expect(
+      found(
+        { selectedOutcomes, budget: -1, budgetSpent: -1, sdg: [4, 4, 18] },
+        options({ maxSdgSelect: 2, maxOutcomeSelect: 2 }),
+      ),
+    ).toEqual([
       ['budget', 'budget-negative'],
       ['budgetSpent', 'budget-spent-negative'],
       ['sdg', 'too-many-sdgs'],
@@ -141,30 +190,51 @@ describe('the check of a stored answer', () => {
 
   it('takes the goal of an outcome from the framework: an invented one makes no room, and the framework’s has to be chosen', () => {
     const selectedOutcomes = [anOutcome('a', 4), anOutcome('b', 7)];
-    expect(found({ selectedOutcomes, sdg: [4, 7] }, options({ maxOutcomeSelect: 1 }))).toEqual([['selectedOutcomes.1', 'too-many-outcomes']]);
-    expect(found({ selectedOutcomes, sdg: [7] })).toEqual([['selectedOutcomes.0.sdg', 'goal-missing'], ['selectedOutcomes.1.sdg', 'goal-missing']]);
+    expect(found({ selectedOutcomes, sdg: [4, 7] }, options({ maxOutcomeSelect: 1 }))).toEqual([
+      ['selectedOutcomes.1', 'too-many-outcomes'],
+    ]);
+    expect(found({ selectedOutcomes, sdg: [7] })).toEqual([
+      ['selectedOutcomes.0.sdg', 'goal-missing'],
+      ['selectedOutcomes.1.sdg', 'goal-missing'],
+    ]);
     expect(found({ selectedOutcomes, sdg: [] }, options({ showSdgFilter: false }))).toEqual([]);
     expect(withGoals([...selectedOutcomes, own('k')], framework).map(({ sdg }) => sdg)).toEqual([4, 4, 1]);
   });
 
   it('never lets more outcomes of one goal through than its limit, whatever goals the answer names', () => {
     const ids = Array.from({ length: 12 }, (_, index) => ({ id: `o${index}`, sdg: 1 + (index % 3), indicators: [] }));
-    const answer = fc.record({ chosen: fc.subarray(ids), named: fc.array(fc.option(fc.integer({ min: 1, max: 17 })), { minLength: 12, maxLength: 12 }), sdg: fc.uniqueArray(fc.integer({ min: 1, max: 17 }), { maxLength: 4 }), limit: fc.integer({ min: 1, max: 4 }) });
+    const answer = fc.record({
+      chosen: fc.subarray(ids),
+      named: fc.array(fc.option(fc.integer({ min: 1, max: 17 })), { minLength: 12, maxLength: 12 }),
+      sdg: fc.uniqueArray(fc.integer({ min: 1, max: 17 }), { maxLength: 4 }),
+      limit: fc.integer({ min: 1, max: 4 }),
+    });
     fc.assert(
       fc.property(answer, ({ chosen, named, sdg, limit }) => {
         const limits = options({ maxOutcomeSelect: limit });
         const selectedOutcomes = chosen.map(({ id }, index) => ({ ...anOutcome(id, 1), sdg: named[index] ?? null }));
         const content = JSON.stringify({ selectedOutcomes, sdg, budget: 1 });
-        const violations = checkSelection(parseMiniDyiAnswer(content, 'step', limits), limits, { outcomes: ids, stakeholders: [{ id: 's' }] });
+        const violations = checkSelection(parseMiniDyiAnswer(content, 'step', limits), limits, {
+          outcomes: ids,
+          stakeholders: [{ id: 's' }],
+        });
         const counts = [1, 2, 3].map((goal) => chosen.filter((outcome) => outcome.sdg === goal).length);
-        expect(violations.filter(({ code }) => code === 'too-many-outcomes')).toHaveLength(counts.reduce((sum, count) => sum + Math.max(0, count - limit), 0));
-        expect(violations.filter(({ code }) => code === 'goal-missing')).toHaveLength(chosen.filter((outcome) => !sdg.includes(outcome.sdg)).length);
+        expect(violations.filter(({ code }) => code === 'too-many-outcomes')).toHaveLength(
+          counts.reduce((sum, count) => sum + Math.max(0, count - limit), 0),
+        );
+        expect(violations.filter(({ code }) => code === 'goal-missing')).toHaveLength(
+          chosen.filter((outcome) => !sdg.includes(outcome.sdg)).length,
+        );
       }),
     );
   });
 
   it('knows no outcome without a framework, and reads any JSON without falling over', () => {
-    const answer = parseMiniDyiAnswer(JSON.stringify({ budget: 1, selectedOutcomes: [anOutcome('a', 4), own('k')] }), 'step', options());
+    const answer = parseMiniDyiAnswer(
+      JSON.stringify({ budget: 1, selectedOutcomes: [anOutcome('a', 4), own('k')] }),
+      'step',
+      options(),
+    );
     expect(checkSelection(answer, options(), null).map(({ path }) => path)).toEqual(['selectedOutcomes.0.outcomeId']);
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {

@@ -12,19 +12,33 @@ export interface FrameworkGoals {
   outcomes: readonly { id: string; sdg: number }[];
 }
 
-/** The goal of an outcome: the framework's, whatever an answer says of it; that of an own outcome is the applicant's word. */
+/**
+ * The goal of an outcome: the framework's, whatever an answer says of it; that of an own outcome is the applicant's
+ * word.
+ */
 export const goalOf = (outcome: SelectedOutcome, framework: FrameworkGoals | null): number | null =>
-  (isCustomOutcome(outcome) ? undefined : framework?.outcomes.find(({ id }) => id === outcome.outcomeId)?.sdg) ?? outcome.sdg;
+  (isCustomOutcome(outcome) ? undefined : framework?.outcomes.find(({ id }) => id === outcome.outcomeId)?.sdg) ??
+  outcome.sdg;
 
-/** The chosen outcomes, each with its framework's goal: by a goal of one's own making the limit of each goal could be passed. */
+/**
+ * The chosen outcomes, each with its framework's goal: by a goal of one's own making the limit of each goal could be
+ * passed.
+ */
 export const withGoals = (selected: readonly SelectedOutcome[], framework: FrameworkGoals | null): SelectedOutcome[] =>
   selected.map((outcome) => {
     const sdg = goalOf(outcome, framework);
     return sdg === outcome.sdg ? outcome : { ...outcome, sdg };
   });
 
-/** The outcomes with which another one competes for a place: those of its goal, or all when the goals are off; own ones among themselves. */
-export function competitors(selected: readonly SelectedOutcome[], outcome: SelectedOutcome, { showSdgFilter }: MiniDyiOptions): SelectedOutcome[] {
+/**
+ * The outcomes with which another one competes for a place: those of its goal, or all when the goals are off; own ones
+ * among themselves.
+ */
+export function competitors(
+  selected: readonly SelectedOutcome[],
+  outcome: SelectedOutcome,
+  { showSdgFilter }: MiniDyiOptions,
+): SelectedOutcome[] {
   if (isCustomOutcome(outcome)) return selected.filter(isCustomOutcome);
   return selected.filter((other) => !isCustomOutcome(other) && (!showSdgFilter || other.sdg === outcome.sdg));
 }
@@ -37,11 +51,19 @@ export const isSelected = (selected: readonly SelectedOutcome[], outcome: Select
   selected.some((other) => outcomeKey(other) === outcomeKey(outcome));
 
 /** Whether toggling would change anything: removing always does, adding only while there is room. */
-export const canToggleOutcome = (selected: readonly SelectedOutcome[], outcome: SelectedOutcome, options: MiniDyiOptions): boolean =>
+export const canToggleOutcome = (
+  selected: readonly SelectedOutcome[],
+  outcome: SelectedOutcome,
+  options: MiniDyiOptions,
+): boolean =>
   isSelected(selected, outcome) || competitors(selected, outcome, options).length < limitFor(outcome, options);
 
 /** Removes a chosen outcome, or adds it while there is room (specification point 4); without room nothing changes. */
-export function toggleOutcome(selected: readonly SelectedOutcome[], outcome: SelectedOutcome, options: MiniDyiOptions): SelectedOutcome[] {
+export function toggleOutcome(
+  selected: readonly SelectedOutcome[],
+  outcome: SelectedOutcome,
+  options: MiniDyiOptions,
+): SelectedOutcome[] {
   if (isSelected(selected, outcome)) return selected.filter((other) => outcomeKey(other) !== outcomeKey(outcome));
   return canToggleOutcome(selected, outcome, options) ? [...selected, outcome] : [...selected];
 }
@@ -53,10 +75,19 @@ export function toggleSdg(selected: readonly number[], code: number, { maxSdgSel
 }
 
 /** Ticks or unticks an indicator of one outcome. The chain has one indicator: ticking another takes its place. */
-export function toggleIndicator(selected: readonly SelectedOutcome[], key: string, indicator: SelectedIndicator): SelectedOutcome[] {
+export function toggleIndicator(
+  selected: readonly SelectedOutcome[],
+  key: string,
+  indicator: SelectedIndicator,
+): SelectedOutcome[] {
   return selected.map((outcome) => {
     if (outcomeKey(outcome) !== key) return outcome;
     const isTicked = outcome.indicators.some((other) => other.indicatorId === indicator.indicatorId);
-    return { ...outcome, indicators: isTicked ? outcome.indicators.filter((other) => other.indicatorId !== indicator.indicatorId) : [indicator] };
+    return {
+      ...outcome,
+      indicators: isTicked
+        ? outcome.indicators.filter((other) => other.indicatorId !== indicator.indicatorId)
+        : [indicator],
+    };
   });
 }

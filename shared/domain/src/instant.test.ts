@@ -12,5 +12,6 @@ it.each([
 });
 
 it('is null where there is no such instant', () => {
-  for (const text of ['', 'soon', '2026-13-01T00:00:00', '2026-01-01T23:59:60Z']) expect(parseInstant(text), text).toBeNull();
+  for (const text of ['', 'soon', '2026-13-01T00:00:00', '2026-01-01T23:59:60Z'])
+    expect(parseInstant(text), text).toBeNull();
 });

@@ -1,6 +1,9 @@
 const HAS_ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/i;
 
-/** An instant that a person or a date picker wrote; without a zone it is UTC (specification point 9). Null when there is no such instant. */
+/**
+ * An instant that a person or a date picker wrote; without a zone it is UTC (specification point 9). Null when there is
+ * no such instant.
+ */
 export function parseInstant(text: string): Date | null {
   const date = new Date(HAS_ZONE.test(text) ? text : `${text}Z`);
   return Number.isNaN(date.getTime()) ? null : date;

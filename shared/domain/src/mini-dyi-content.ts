@@ -12,9 +12,11 @@ export interface MiniDyiStep {
 export const MINI_DYI_DEFAULTS: MiniDyiOptions = { showSdgFilter: true, maxOutcomeSelect: 4, maxSdgSelect: 4 };
 
 type Loose = Record<string, unknown>;
-const isObject = (value: unknown): value is Loose => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Loose =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 /** The objects of a list, and of a list that is longer than it may be one too many, so that a check sees it. */
-const objectsOf = (value: unknown, most: number): Loose[] => (Array.isArray(value) ? value.slice(0, most + 1).filter(isObject) : []);
+const objectsOf = (value: unknown, most: number): Loose[] =>
+  Array.isArray(value) ? value.slice(0, most + 1).filter(isObject) : [];
 
 function parse(content: string): unknown {
   try {
@@ -24,12 +26,16 @@ function parse(content: string): unknown {
   }
 }
 
-const limit = (value: unknown, fallback: number): number => (typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : fallback);
+const limit = (value: unknown, fallback: number): number =>
+  typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : fallback;
 
-/** Reads a miniDyi step's content; a plain string is the framework's identifier alone (specification point 3, legacy). */
+/**
+ * Reads a miniDyi step's content; a plain string is the framework's identifier alone (specification point 3, legacy).
+ */
 export function parseMiniDyiStep(content: string): MiniDyiStep {
   const parsed = parse(content);
-  if (!isObject(parsed)) return { frameworkId: typeof parsed === 'string' ? parsed.trim() : '', options: MINI_DYI_DEFAULTS };
+  if (!isObject(parsed))
+    return { frameworkId: typeof parsed === 'string' ? parsed.trim() : '', options: MINI_DYI_DEFAULTS };
   const options = isObject(parsed['options']) ? parsed['options'] : {};
   return {
     frameworkId: typeof parsed['frameworkId'] === 'string' ? parsed['frameworkId'].trim() : '',
@@ -41,7 +47,10 @@ export function parseMiniDyiStep(content: string): MiniDyiStep {
   };
 }
 
-/** A number as it was saved, or typed as plain digits; null when empty or unreadable. Negative ones stay, so that a check can name them. */
+/**
+ * A number as it was saved, or typed as plain digits; null when empty or unreadable. Negative ones stay, so that a
+ * check can name them.
+ */
 function numberOf(value: unknown): number | null {
   const parsed = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof parsed === 'number' && Number.isFinite(parsed) ? parsed : null;
@@ -71,13 +80,20 @@ const outcomeOf = (value: Loose): SelectedOutcome => ({
 
 /** Goals are saved as codes, or as objects that carry one. */
 const codesOf = (value: unknown): number[] =>
-  (Array.isArray(value) ? value.slice(0, GOALS + 1) : []).map((item: unknown) => numberOf(isObject(item) ? item['sdgCode'] : item)).filter((code) => code !== null);
+  (Array.isArray(value) ? value.slice(0, GOALS + 1) : [])
+    .map((item: unknown) => numberOf(isObject(item) ? item['sdgCode'] : item))
+    .filter((code) => code !== null);
 
 /** What a miniDyi step's result says, whoever wrote it; limits and the SDG switch always come from the step. */
-export const parseMiniDyiAnswer = (content: string, stepId: string, options: MiniDyiOptions): MiniDyiAnswer => readMiniDyiAnswer(parse(content), stepId, options);
+export const parseMiniDyiAnswer = (content: string, stepId: string, options: MiniDyiOptions): MiniDyiAnswer =>
+  readMiniDyiAnswer(parse(content), stepId, options);
 
 /** As {@link parseMiniDyiAnswer}, of content that was parsed already. */
-export function readMiniDyiAnswer(value: unknown, stepId: string, { showSdgFilter, maxOutcomeSelect, maxSdgSelect }: MiniDyiOptions): MiniDyiAnswer {
+export function readMiniDyiAnswer(
+  value: unknown,
+  stepId: string,
+  { showSdgFilter, maxOutcomeSelect, maxSdgSelect }: MiniDyiOptions,
+): MiniDyiAnswer {
   const saved = isObject(value) ? value : {};
   return {
     selectedOutcomes: objectsOf(saved['selectedOutcomes'], MAX_SELECTED_OUTCOMES).map(outcomeOf),
@@ -92,9 +108,15 @@ export function readMiniDyiAnswer(value: unknown, stepId: string, { showSdgFilte
 }
 
 /** What tells one chosen outcome from another: its identifier, or the key of one of the applicant's own. */
-export const outcomeKey = ({ outcomeId, customKey }: Pick<SelectedOutcome, 'outcomeId' | 'customKey'>): string => customKey ?? outcomeId ?? '';
+export const outcomeKey = ({ outcomeId, customKey }: Pick<SelectedOutcome, 'outcomeId' | 'customKey'>): string =>
+  customKey ?? outcomeId ?? '';
 export const isCustomOutcome = ({ customKey }: Pick<SelectedOutcome, 'customKey'>): boolean => Boolean(customKey);
 
 /** Nothing was chosen and no amount given: there is nothing that could be lost. */
-export const isUnanswered = ({ selectedOutcomes, budget, budgetSpent, sdg }: Pick<MiniDyiAnswer, 'selectedOutcomes' | 'budget' | 'budgetSpent' | 'sdg'>): boolean =>
+export const isUnanswered = ({
+  selectedOutcomes,
+  budget,
+  budgetSpent,
+  sdg,
+}: Pick<MiniDyiAnswer, 'selectedOutcomes' | 'budget' | 'budgetSpent' | 'sdg'>): boolean =>
   selectedOutcomes.length === 0 && sdg.length === 0 && budget === null && budgetSpent === null;

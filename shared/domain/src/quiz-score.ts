@@ -1,4 +1,7 @@
-/** One question of a quiz, with the answers that count as right; the first one is compared (specification point 4, "Quiz"). */
+/**
+ * One question of a quiz, with the answers that count as right; the first one is compared (specification point 4,
+ * "Quiz").
+ */
 export interface QuizQuestion {
   question: string;
   correctAnswers: readonly unknown[];
@@ -26,9 +29,14 @@ export interface QuizJudgement {
 }
 
 const isGiven = (answer: unknown): boolean =>
-  answer !== undefined && answer !== null && !(typeof answer === 'string' && answer.trim() === '') && !(Array.isArray(answer) && answer.length === 0);
+  answer !== undefined &&
+  answer !== null &&
+  !(typeof answer === 'string' && answer.trim() === '') &&
+  !(Array.isArray(answer) && answer.length === 0);
 
-/** One spelling for what means the same: `3` and `"3"`, case and blanks around a typed word, and choices in any order. */
+/**
+ * One spelling for what means the same: `3` and `"3"`, case and blanks around a typed word, and choices in any order.
+ */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return JSON.stringify(value.map(canonical).sort());
   if (typeof value !== 'object' || value === null) return JSON.stringify(String(value).trim().toLowerCase());
@@ -41,13 +49,22 @@ const isSame = (answer: unknown, correct: unknown): boolean => canonical(answer)
 const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
 
 /** Judges the answers of a quiz. Questions without a correct answer are no part of it. */
-export function quizScore(questions: readonly QuizQuestion[], answers: Readonly<Record<string, unknown>>): QuizJudgement {
+export function quizScore(
+  questions: readonly QuizQuestion[],
+  answers: Readonly<Record<string, unknown>>,
+): QuizJudgement {
   const recap = questions
     .filter(({ correctAnswers }) => isGiven(correctAnswers[0]))
     .map(({ question, correctAnswers }): JudgedAnswer => {
       const answer = Object.hasOwn(answers, question) ? answers[question] : undefined;
       const isAnswered = isGiven(answer);
-      return { question, answer, correctAnswer: correctAnswers[0], isAnswered, isCorrect: isAnswered && isSame(answer, correctAnswers[0]) };
+      return {
+        question,
+        answer,
+        correctAnswer: correctAnswers[0],
+        isAnswered,
+        isCorrect: isAnswered && isSame(answer, correctAnswers[0]),
+      };
     });
   const correct = recap.filter(({ isCorrect }) => isCorrect).length;
   const answered = recap.filter(({ isAnswered }) => isAnswered).length;

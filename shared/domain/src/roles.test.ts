@@ -17,4 +17,6 @@ test.each([
   ['ada@company.example', ['admin'], '', false],
   ['', ['admin'], '', false],
   [null, ['admin'], 'company.example', false],
-])('%s with %j customizes where the domain is "%s" → %s', (email, roles, domain, may) => expect(isCustomizer({ email, roles }, domain)).toBe(may));
+])('%s with %j customizes where the domain is "%s" → %s', (email, roles, domain, may) =>
+  expect(isCustomizer({ email, roles }, domain)).toBe(may),
+);

@@ -6,9 +6,19 @@ import { DEDUCTIONS, explainReturn, sensitivityOf, valueBridge } from './sroi-ex
 import { NO_FILTERS, sroiParameters } from './sroi-parameters.ts';
 import { socialReturn, type ImpactLine } from './sroi.ts';
 
-const line = (target: number, proxyValue: number, filters: object = {}, outcomeKey = 'o'): ImpactLine => ({ outcomeKey, target, proxyValue, filters: { ...NO_FILTERS, ...filters } });
+const line = (target: number, proxyValue: number, filters: object = {}, outcomeKey = 'o'): ImpactLine => ({
+  outcomeKey,
+  target,
+  proxyValue,
+  filters: { ...NO_FILTERS, ...filters },
+});
 const framework = (filters: object = {}): FrameworkValues => ({
-  outcomes: [{ id: 'o', indicators: [{ id: 'i', filters: { ...NO_FILTERS, ...filters }, proxies: [{ id: 'p', defaultValue: 1000 }] }] }],
+  outcomes: [
+    {
+      id: 'o',
+      indicators: [{ id: 'i', filters: { ...NO_FILTERS, ...filters }, proxies: [{ id: 'p', defaultValue: 1000 }] }],
+    },
+  ],
   parameters: sroiParameters(),
 });
 const chosen = (indicatorTargetValue: number | null, proxyValue: number | null = null): SelectedOutcome => ({
@@ -17,7 +27,9 @@ const chosen = (indicatorTargetValue: number | null, proxyValue: number | null =
   sdg: 4,
   stakeholderId: null,
   stakeholderName: '',
-  indicators: [{ indicatorId: 'i', indicatorName: 'I', indicatorTargetValue, proxyId: 'p', proxyName: 'P', proxyValue }],
+  indicators: [
+    { indicatorId: 'i', indicatorName: 'I', indicatorTargetValue, proxyId: 'p', proxyName: 'P', proxyValue },
+  ],
 });
 
 describe('the values of decisions § 6, explained', () => {
@@ -35,7 +47,11 @@ describe('the values of decisions § 6, explained', () => {
   });
 
   it('count drop-off as a step of its own', () => {
-    const { gross, steps, presentValue } = valueBridge([line(60, 8500, { deadweight: 0.4, attribution: 0.3, dropOff: 0.3 })], sroiParameters({ years: 2, discountOffset: 1 }), 'upper');
+    const { gross, steps, presentValue } = valueBridge(
+      [line(60, 8500, { deadweight: 0.4, attribution: 0.3, dropOff: 0.3 })],
+      sroiParameters({ years: 2, discountOffset: 1 }),
+      'upper',
+    );
     expect([gross, Math.round(presentValue)]).toEqual([1_020_000, 359_070]);
     expect(steps.find(({ deduction }) => deduction === 'dropOff')?.amount).toBeCloseTo(-64_260, 6);
   });
@@ -43,12 +59,19 @@ describe('the values of decisions § 6, explained', () => {
   it('say what moves them: the budget and the target most, then what is taken off', () => {
     const moved = sensitivityOf(lines, 100_000, sroiParameters());
     expect(moved.map(({ input }) => input)).toEqual(['budget', 'target', 'deadweight', 'attribution', 'discountRate']);
-    expect(moved[1]).toMatchObject({ outcomeKey: 'o', withLess: expect.closeTo(1.5759 * 0.9, 3), withMore: expect.closeTo(1.5759 * 1.1, 3) });
+    expect(moved[1]).toMatchObject({
+      outcomeKey: 'o',
+      withLess: expect.closeTo(1.5759 * 0.9, 3),
+      withMore: expect.closeTo(1.5759 * 1.1, 3),
+    });
     expect(moved[2]?.withLess).toBeGreaterThan(moved[2]?.withMore ?? 0);
   });
 
   it('say at which share of the targets the budget is earned back', () => {
-    const { breakEven } = explainReturn({ selectedOutcomes: [chosen(100)], budget: 100_000 }, framework({ deadweight: 0.25, attribution: 0.25 }));
+    const { breakEven } = explainReturn(
+      { selectedOutcomes: [chosen(100)], budget: 100_000 },
+      framework({ deadweight: 0.25, attribution: 0.25 }),
+    );
     expect(breakEven.upper).toBeCloseTo(1 / 1.5759, 4);
     expect(breakEven.lower).toBeCloseTo(1 / 0.6924, 3);
   });
@@ -56,8 +79,12 @@ describe('the values of decisions § 6, explained', () => {
 
 describe('what an answer leaves open', () => {
   it('counts as the framework’s value, or as nothing', () => {
-    expect(estimateReturn({ selectedOutcomes: [chosen(10)], budget: 1 }, framework()).upper.outcomes[0]?.netValue).toBe(10_000);
-    expect(estimateReturn({ selectedOutcomes: [chosen(10, 5)], budget: 1 }, framework()).upper.outcomes[0]?.netValue).toBe(50);
+    expect(estimateReturn({ selectedOutcomes: [chosen(10)], budget: 1 }, framework()).upper.outcomes[0]?.netValue).toBe(
+      10_000,
+    );
+    expect(
+      estimateReturn({ selectedOutcomes: [chosen(10, 5)], budget: 1 }, framework()).upper.outcomes[0]?.netValue,
+    ).toBe(50);
     expect(estimateReturn({ selectedOutcomes: [chosen(null)], budget: 1 }, framework()).upper.presentValue).toBe(0);
     expect(estimateReturn({ selectedOutcomes: [chosen(10)], budget: 1 }, null).upper.presentValue).toBe(0);
   });
@@ -65,20 +92,47 @@ describe('what an answer leaves open', () => {
   it('has no score without a budget, and nothing then moves one', () => {
     for (const budget of [0, null, -5]) {
       const { result, sensitivity, breakEven } = explainReturn({ selectedOutcomes: [chosen(10)], budget }, framework());
-      expect([result.lowerScore, result.upperScore, sensitivity, breakEven.lower, breakEven.upper]).toEqual([null, null, [], null, null]);
+      expect([result.lowerScore, result.upperScore, sensitivity, breakEven.lower, breakEven.upper]).toEqual([
+        null,
+        null,
+        [],
+        null,
+        null,
+      ]);
       expect(result.upper.presentValue).toBeGreaterThan(0);
     }
   });
 });
 
 const share = fc.option(fc.double({ min: 0, max: 1, noNaN: true }), { nil: null });
-const amount = fc.oneof(fc.double({ min: 0, max: 1e12, noNaN: true }), fc.constantFrom(0, Number.MIN_VALUE, 1e-9, 1e12));
+const amount = fc.oneof(
+  fc.double({ min: 0, max: 1e12, noNaN: true }),
+  fc.constantFrom(0, Number.MIN_VALUE, 1e-9, 1e12),
+);
 const anyLines = fc.array(
-  fc.record({ outcomeKey: fc.constantFrom('a', 'b', 'c'), target: amount, proxyValue: amount, filters: fc.record({ deadweight: share, attribution: share, displacement: share, dropOff: share, source: fc.constant('') }) }),
+  fc.record({
+    outcomeKey: fc.constantFrom('a', 'b', 'c'),
+    target: amount,
+    proxyValue: amount,
+    filters: fc.record({
+      deadweight: share,
+      attribution: share,
+      displacement: share,
+      dropOff: share,
+      source: fc.constant(''),
+    }),
+  }),
   { maxLength: 6 },
 );
-const anyParameters = fc.record({ years: fc.integer({ min: 1, max: 10 }), discountRate: fc.double({ min: 0, max: 1, noNaN: true }), discountOffset: fc.constantFrom(0, 1) }).map(sroiParameters);
-const near = (a: number, b: number) => expect(Math.abs(a - b)).toBeLessThanOrEqual(1e-9 * Math.max(1, Math.abs(a), Math.abs(b)));
+const anyParameters = fc
+  .record({
+    years: fc.integer({ min: 1, max: 10 }),
+    discountRate: fc.double({ min: 0, max: 1, noNaN: true }),
+    discountOffset: fc.constantFrom(0, 1),
+  })
+  .map(sroiParameters);
+const near = (a: number, b: number) =>
+  expect(Math.abs(a - b)).toBeLessThanOrEqual(1e-9 * Math.max(1, Math.abs(a), Math.abs(b)));
 
 describe('for any answer', () => {
   it('the bridge starts at the gross value, ends at the present value, and every step only takes off', () => {
@@ -88,19 +142,27 @@ describe('for any answer', () => {
         near(gross, parameters.years * lines.reduce((sum, one) => sum + one.target * one.proxyValue, 0));
         near(presentValue, socialReturn(lines, 1, parameters)[bound].presentValue);
         for (const step of steps) expect(step.amount).toBeLessThanOrEqual(1e-9 * gross);
-        expect(Math.abs(steps.reduce((sum, step) => sum + step.amount, gross) - presentValue)).toBeLessThanOrEqual(1e-9 * Math.max(1, gross));
+        expect(Math.abs(steps.reduce((sum, step) => sum + step.amount, gross) - presentValue)).toBeLessThanOrEqual(
+          1e-9 * Math.max(1, gross),
+        );
       }),
     );
   });
 
   it('more of a target never lowers the score, more of a budget or of a filter never raises it', () => {
     fc.assert(
-      fc.property(anyLines, fc.oneof(fc.double({ min: 0.01, max: 1e12, noNaN: true }), fc.constant(0)), anyParameters, (lines, budget, parameters) => {
-        const moved = sensitivityOf(lines, budget, parameters);
-        for (const { input, withLess, withMore } of moved) expect(input === 'target' ? withMore - withLess : withLess - withMore).toBeGreaterThan(0);
-        const swings = moved.map(({ withLess, withMore }) => Math.abs(withMore - withLess));
-        expect(swings).toEqual([...swings].sort((a, b) => b - a));
-      }),
+      fc.property(
+        anyLines,
+        fc.oneof(fc.double({ min: 0.01, max: 1e12, noNaN: true }), fc.constant(0)),
+        anyParameters,
+        (lines, budget, parameters) => {
+          const moved = sensitivityOf(lines, budget, parameters);
+          for (const { input, withLess, withMore } of moved)
+            expect(input === 'target' ? withMore - withLess : withLess - withMore).toBeGreaterThan(0);
+          const swings = moved.map(({ withLess, withMore }) => Math.abs(withMore - withLess));
+          expect(swings).toEqual([...swings].sort((a, b) => b - a));
+        },
+      ),
     );
   });
 });

@@ -1,7 +1,16 @@
 import type { ImpactResult, MiniDyiAnswer, SroiParameters } from '@impact-call/contracts';
 import { countedBudget, impactLines, type FrameworkValues } from './impact-lines.ts';
 import { sroiParameters } from './sroi-parameters.ts';
-import { breakEvenShare, declaredOf, SHARES, sharesFor, socialReturn, type Bound, type ImpactLine, type Share } from './sroi.ts';
+import {
+  breakEvenShare,
+  declaredOf,
+  SHARES,
+  sharesFor,
+  socialReturn,
+  type Bound,
+  type ImpactLine,
+  type Share,
+} from './sroi.ts';
 
 /** What is taken off the gross value one after the other, in the order of decisions § 6. */
 export const DEDUCTIONS = ['deadweight', 'attribution', 'displacement', 'profile', 'dropOff', 'discount'] as const;
@@ -31,23 +40,33 @@ export interface Sensitivity {
   withMore: number;
 }
 
-/** An estimate with all that is needed to explain it; computed in one place for the screen, the recap and the server. */
+/**
+ * An estimate with all that is needed to explain it; computed in one place for the screen, the recap and the server.
+ */
 export interface ExplainedReturn {
   result: ImpactResult;
   bridge: Record<Bound, ValueBridge>;
   /** The strongest first; empty without a score. */
   sensitivity: Sensitivity[];
-  /** The share of all targets that earns the budget back, above 1 when more than the targets is needed; null without value or budget. */
+  /**
+   * The share of all targets that earns the budget back, above 1 when more than the targets is needed; null without
+   * value or budget.
+   */
   breakEven: Record<Bound, number | null>;
 }
 
-function lineValue(line: ImpactLine, parameters: SroiParameters, bound: Bound, counted: ReadonlySet<Deduction>): number {
+function lineValue(
+  line: ImpactLine,
+  parameters: SroiParameters,
+  bound: Bound,
+  counted: ReadonlySet<Deduction>,
+): number {
   const shares = sharesFor(declaredOf(line, parameters), bound);
   const left = (share: Exclude<Share, 'dropOff'>): number => (counted.has(share) ? 1 - shares[share] : 1);
   const { years, profiles, discountRate, discountOffset } = parameters;
   const inYear = (index: number): number =>
-    (counted.has('profile') ? (profiles[bound][index] ?? 1) : 1) *
-    (counted.has('dropOff') ? (1 - shares.dropOff) ** index : 1) /
+    ((counted.has('profile') ? (profiles[bound][index] ?? 1) : 1) *
+      (counted.has('dropOff') ? (1 - shares.dropOff) ** index : 1)) /
     (counted.has('discount') ? (1 + discountRate) ** (index + 1 - discountOffset) : 1);
   const perYear = line.target * line.proxyValue * left('deadweight') * left('attribution') * left('displacement');
   return Array.from({ length: years }, (_, index) => perYear * inYear(index)).reduce((sum, value) => sum + value, 0);
@@ -60,45 +79,76 @@ export function valueBridge(lines: readonly ImpactLine[], parameters: SroiParame
     return lines.reduce((sum, line) => sum + lineValue(line, parameters, bound, counted), 0);
   };
   const totals = [0, ...DEDUCTIONS.map((_, index) => index + 1)].map(valueWith);
-  const steps = DEDUCTIONS.map((deduction, index) => ({ deduction, left: totals[index + 1] ?? 0, amount: (totals[index + 1] ?? 0) - (totals[index] ?? 0) }));
+  const steps = DEDUCTIONS.map((deduction, index) => ({
+    deduction,
+    left: totals[index + 1] ?? 0,
+    amount: (totals[index + 1] ?? 0) - (totals[index] ?? 0),
+  }));
   return { gross: totals[0] ?? 0, steps, presentValue: totals.at(-1) ?? 0 };
 }
 
 const TENTH = 0.1;
 
 /** The lines with one share moved, where it was declared; never beyond the whole. */
-const withShare = (lines: readonly ImpactLine[], parameters: SroiParameters, share: Share, factor: number): ImpactLine[] =>
+const withShare = (
+  lines: readonly ImpactLine[],
+  parameters: SroiParameters,
+  share: Share,
+  factor: number,
+): ImpactLine[] =>
   lines.map((line) => {
     const declared = declaredOf(line, parameters);
-    return { ...line, filters: { ...declared, [share]: declared[share] === null ? null : Math.min(1, declared[share] * factor) } };
+    return {
+      ...line,
+      filters: { ...declared, [share]: declared[share] === null ? null : Math.min(1, declared[share] * factor) },
+    };
   });
 
 /** Moves each input by a tenth and computes the hopeful score anew; inputs that move nothing are left out. */
-export function sensitivityOf(lines: readonly ImpactLine[], budget: number | null, parameters: SroiParameters): Sensitivity[] {
-  const score = (moved: readonly ImpactLine[], euros = budget, changed = parameters): number | null => socialReturn(moved, euros, changed).upperScore;
-  const both = (compute: (factor: number) => number | null, input: Sensitivity['input'], outcomeKey?: string): Sensitivity[] => {
+export function sensitivityOf(
+  lines: readonly ImpactLine[],
+  budget: number | null,
+  parameters: SroiParameters,
+): Sensitivity[] {
+  const score = (moved: readonly ImpactLine[], euros = budget, changed = parameters): number | null =>
+    socialReturn(moved, euros, changed).upperScore;
+  const both = (
+    compute: (factor: number) => number | null,
+    input: Sensitivity['input'],
+    outcomeKey?: string,
+  ): Sensitivity[] => {
     const [withLess, withMore] = [compute(1 - TENTH), compute(1 + TENTH)];
     if (withLess === null || withMore === null || withLess === withMore) return [];
     return [{ input, ...(outcomeKey === undefined ? {} : { outcomeKey }), withLess, withMore }];
   };
-  const moveTarget = (key: string, factor: number) => lines.map((line) => (line.outcomeKey === key ? { ...line, target: line.target * factor } : line));
+  const moveTarget = (key: string, factor: number) =>
+    lines.map((line) => (line.outcomeKey === key ? { ...line, target: line.target * factor } : line));
   const found = [
     ...both((factor) => score(lines, budget === null ? null : budget * factor), 'budget'),
-    ...[...new Set(lines.map(({ outcomeKey }) => outcomeKey))].flatMap((key) => both((factor) => score(moveTarget(key, factor)), 'target', key)),
+    ...[...new Set(lines.map(({ outcomeKey }) => outcomeKey))].flatMap((key) =>
+      both((factor) => score(moveTarget(key, factor)), 'target', key),
+    ),
     ...SHARES.flatMap((share) => both((factor) => score(withShare(lines, parameters, share, factor)), share)),
-    ...both((factor) => score(lines, budget, { ...parameters, discountRate: parameters.discountRate * factor }), 'discountRate'),
+    ...both(
+      (factor) => score(lines, budget, { ...parameters, discountRate: parameters.discountRate * factor }),
+      'discountRate',
+    ),
   ];
   const swing = ({ withLess, withMore }: Sensitivity): number => Math.abs(withMore - withLess);
   return found.sort((a, b) => swing(b) - swing(a));
 }
 
 /** The estimated return of an answer with its explanation (decisions § 6). */
-export function explainReturn({ selectedOutcomes, budget }: Pick<MiniDyiAnswer, 'selectedOutcomes' | 'budget'>, framework: FrameworkValues | null): ExplainedReturn {
+export function explainReturn(
+  { selectedOutcomes, budget }: Pick<MiniDyiAnswer, 'selectedOutcomes' | 'budget'>,
+  framework: FrameworkValues | null,
+): ExplainedReturn {
   const lines = impactLines(selectedOutcomes, framework);
   const parameters = framework?.parameters ?? sroiParameters();
   const euros = countedBudget(budget);
   const result = socialReturn(lines, euros, parameters);
-  const shareOf = (bound: Bound): number | null => (euros === null || euros === 0 ? null : breakEvenShare(result[bound], euros));
+  const shareOf = (bound: Bound): number | null =>
+    euros === null || euros === 0 ? null : breakEvenShare(result[bound], euros);
   return {
     result,
     bridge: { lower: valueBridge(lines, parameters, 'lower'), upper: valueBridge(lines, parameters, 'upper') },

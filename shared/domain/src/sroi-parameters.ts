@@ -1,7 +1,13 @@
 import type { ImpactFilters, SroiParameters } from '@impact-call/contracts';
 
 /** Nothing declared. */
-export const NO_FILTERS: ImpactFilters = { deadweight: null, attribution: null, displacement: null, dropOff: null, source: '' };
+export const NO_FILTERS: ImpactFilters = {
+  deadweight: null,
+  attribution: null,
+  displacement: null,
+  dropOff: null,
+  source: '',
+};
 
 /** The third-year value in all years. */
 const flat = (years: number): number[] => Array.from({ length: years }, () => 1);

@@ -3,14 +3,28 @@ import { describe, expect, it } from 'vitest';
 import { NO_FILTERS, sroiParameters } from './sroi-parameters.ts';
 import { breakEvenShare, socialReturn, worseDeadweight, type ImpactLine } from './sroi.ts';
 
-const line = (target: number, proxyValue: number, filters: object = {}, outcomeKey = 'o'): ImpactLine => ({ outcomeKey, target, proxyValue, filters: { ...NO_FILTERS, ...filters } });
+const line = (target: number, proxyValue: number, filters: object = {}, outcomeKey = 'o'): ImpactLine => ({
+  outcomeKey,
+  target,
+  proxyValue,
+  filters: { ...NO_FILTERS, ...filters },
+});
 
 describe('the values of decisions § 6', () => {
   it('100 × 1,000 €, deadweight and attribution 25 %, budget 100,000 €: 0.6924 to 1.5759', () => {
-    const { lowerScore, upperScore, lower, upper } = socialReturn([line(100, 1000, { deadweight: 0.25, attribution: 0.25 })], 100_000, sroiParameters());
+    const { lowerScore, upperScore, lower, upper } = socialReturn(
+      [line(100, 1000, { deadweight: 0.25, attribution: 0.25 })],
+      100_000,
+      sroiParameters(),
+    );
     expect(lowerScore).toBeCloseTo(0.6924, 4);
     expect(upperScore).toBeCloseTo(1.5759, 4);
-    expect(upper.outcomes[0]).toMatchObject({ key: 'o', netValue: 56_250, values: [56_250, 56_250, 56_250], isFilterDeclared: true });
+    expect(upper.outcomes[0]).toMatchObject({
+      key: 'o',
+      netValue: 56_250,
+      values: [56_250, 56_250, 56_250],
+      isFilterDeclared: true,
+    });
     expect(lower.outcomes[0]?.values.map(Math.round)).toEqual([12_500, 25_000, 37_500]);
     expect(upper.netPresentValue).toBeCloseTo(upper.presentValue - 100_000, 6);
   });
@@ -24,7 +38,11 @@ describe('the values of decisions § 6', () => {
   });
 
   it('80 × 1,100, one year, undiscounted: 48,620 ÷ 60,000 = 0.81', () => {
-    const { upper, upperScore } = socialReturn([line(80, 1100, { deadweight: 0.35, attribution: 0.15 })], 60_000, sroiParameters({ years: 1, discountRate: 0 }));
+    const { upper, upperScore } = socialReturn(
+      [line(80, 1100, { deadweight: 0.35, attribution: 0.15 })],
+      60_000,
+      sroiParameters({ years: 1, discountRate: 0 }),
+    );
     expect(upper.presentValue).toBeCloseTo(48_620, 6);
     expect(upperScore).toBeCloseTo(0.81, 2);
   });
@@ -36,7 +54,13 @@ describe('the values of decisions § 6', () => {
 
 describe('parameters', () => {
   it('grow to the third year below and stand still above, for any number of years', () => {
-    expect(sroiParameters()).toEqual({ discountRate: 0.035, discountOffset: 0, years: 3, profiles: { lower: [1 / 3, 2 / 3, 1], upper: [1, 1, 1] }, filters: NO_FILTERS });
+    expect(sroiParameters()).toEqual({
+      discountRate: 0.035,
+      discountOffset: 0,
+      years: 3,
+      profiles: { lower: [1 / 3, 2 / 3, 1], upper: [1, 1, 1] },
+      filters: NO_FILTERS,
+    });
     expect(sroiParameters({ years: 2 }).profiles).toEqual({ lower: [0.5, 1], upper: [1, 1] });
   });
 
@@ -57,7 +81,11 @@ describe('parameters', () => {
 
 describe('the budget', () => {
   it('of 0 or none has no SROI', () => {
-    expect(socialReturn([line(1, 1)], 0, sroiParameters())).toMatchObject({ lowerScore: null, upperScore: null, isOverEight: false });
+    expect(socialReturn([line(1, 1)], 0, sroiParameters())).toMatchObject({
+      lowerScore: null,
+      upperScore: null,
+      isOverEight: false,
+    });
     const { upperScore, upper } = socialReturn([line(1, 1)], null, sroiParameters());
     expect([upperScore, upper.netPresentValue]).toEqual([null, null]);
   });
@@ -83,7 +111,13 @@ const lines = fc.array(
     outcomeKey: fc.constantFrom('a', 'b', 'c'),
     target: amount,
     proxyValue: amount,
-    filters: fc.record({ deadweight: share, attribution: share, displacement: share, dropOff: share, source: fc.constant('') }),
+    filters: fc.record({
+      deadweight: share,
+      attribution: share,
+      displacement: share,
+      dropOff: share,
+      source: fc.constant(''),
+    }),
   }),
   { maxLength: 8 },
 );
@@ -95,7 +129,8 @@ describe('for any answer', () => {
       fc.property(lines, budget, (list, euros) => {
         const { lower, upper, lowerScore, upperScore } = socialReturn(list, euros, sroiParameters());
         expect(lower.presentValue).toBeLessThanOrEqual(upper.presentValue);
-        for (const score of [lowerScore, upperScore]) if (score !== null) expect(Number.isFinite(score) && score >= 0).toBe(true);
+        for (const score of [lowerScore, upperScore])
+          if (score !== null) expect(Number.isFinite(score) && score >= 0).toBe(true);
         if (lowerScore !== null && upperScore !== null) expect(lowerScore).toBeLessThanOrEqual(upperScore);
       }),
     );
@@ -119,17 +154,28 @@ describe('for any answer', () => {
       return [lower.presentValue, upper.presentValue] as const;
     };
     fc.assert(
-      fc.property(lines.filter((list) => list.length > 0), fc.constantFrom('deadweight', 'attribution', 'displacement', 'dropOff'), fc.double({ min: 0, max: 1, noNaN: true }), ([first], filter, more) => {
-        const base = first as Required<ImpactLine>;
-        const [low, high] = value(base);
-        for (const grown of [{ ...base, target: base.target * (1 + more) }, { ...base, proxyValue: base.proxyValue + more }]) {
-          const [lowGrown, highGrown] = value(grown);
-          expect([lowGrown >= low, highGrown >= high]).toEqual([true, true]);
-        }
-        const before = base.filters?.[filter] ?? 0;
-        const [lowFiltered, highFiltered] = value({ ...base, filters: { ...NO_FILTERS, ...base.filters, [filter]: before + (1 - before) * more } });
-        expect([lowFiltered <= low, highFiltered <= high]).toEqual([true, true]);
-      }),
+      fc.property(
+        lines.filter((list) => list.length > 0),
+        fc.constantFrom('deadweight', 'attribution', 'displacement', 'dropOff'),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        ([first], filter, more) => {
+          const base = first as Required<ImpactLine>;
+          const [low, high] = value(base);
+          for (const grown of [
+            { ...base, target: base.target * (1 + more) },
+            { ...base, proxyValue: base.proxyValue + more },
+          ]) {
+            const [lowGrown, highGrown] = value(grown);
+            expect([lowGrown >= low, highGrown >= high]).toEqual([true, true]);
+          }
+          const before = base.filters?.[filter] ?? 0;
+          const [lowFiltered, highFiltered] = value({
+            ...base,
+            filters: { ...NO_FILTERS, ...base.filters, [filter]: before + (1 - before) * more },
+          });
+          expect([lowFiltered <= low, highFiltered <= high]).toEqual([true, true]);
+        },
+      ),
     );
   });
 });

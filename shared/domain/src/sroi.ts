@@ -28,7 +28,10 @@ export const SROI_WARNING = 8;
 /** An indicator's own filters come first, then those that the framework states for all. */
 export function declaredOf(line: Pick<ImpactLine, 'filters'>, parameters: SroiParameters): ImpactFilters {
   const own = line.filters ?? NO_FILTERS;
-  const merged = Object.fromEntries(SHARES.map((share) => [share, own[share] ?? parameters.filters[share]])) as Omit<ImpactFilters, 'source'>;
+  const merged = Object.fromEntries(SHARES.map((share) => [share, own[share] ?? parameters.filters[share]])) as Omit<
+    ImpactFilters,
+    'source'
+  >;
   return { ...merged, source: own.source || parameters.filters.source };
 }
 
@@ -44,9 +47,21 @@ function valueOf(line: ImpactLine, parameters: SroiParameters, bound: Bound): Ou
   const { deadweight, attribution, displacement, dropOff } = sharesFor(declared, bound);
   const { discountRate, discountOffset, years, profiles } = parameters;
   const netValue = line.target * line.proxyValue * (1 - deadweight) * (1 - attribution) * (1 - displacement);
-  const values = Array.from({ length: years }, (_, index) => netValue * (profiles[bound][index] ?? 1) * (1 - dropOff) ** index);
-  const presentValue = values.reduce((sum, value, index) => sum + value / (1 + discountRate) ** (index + 1 - discountOffset), 0);
-  return { key: line.outcomeKey, netValue, values, presentValue, isFilterDeclared: SHARES.some((share) => declared[share] !== null) };
+  const values = Array.from(
+    { length: years },
+    (_, index) => netValue * (profiles[bound][index] ?? 1) * (1 - dropOff) ** index,
+  );
+  const presentValue = values.reduce(
+    (sum, value, index) => sum + value / (1 + discountRate) ** (index + 1 - discountOffset),
+    0,
+  );
+  return {
+    key: line.outcomeKey,
+    netValue,
+    values,
+    presentValue,
+    isFilterDeclared: SHARES.some((share) => declared[share] !== null),
+  };
 }
 
 const added = (a: OutcomeValue, b: OutcomeValue): OutcomeValue => ({
@@ -72,17 +87,32 @@ function ratio(presentValue: number, budget: number | null): number | null {
   return sroi !== null && Number.isFinite(sroi) ? sroi : null;
 }
 
-function estimate(lines: readonly ImpactLine[], budget: number | null, parameters: SroiParameters, bound: Bound): SroiEstimate {
+function estimate(
+  lines: readonly ImpactLine[],
+  budget: number | null,
+  parameters: SroiParameters,
+  bound: Bound,
+): SroiEstimate {
   const outcomes = byOutcome(lines.map((line) => valueOf(line, parameters, bound)));
   const presentValue = outcomes.reduce((sum, outcome) => sum + outcome.presentValue, 0);
-  return { outcomes, presentValue, sroi: ratio(presentValue, budget), netPresentValue: budget === null ? null : presentValue - budget };
+  return {
+    outcomes,
+    presentValue,
+    sroi: ratio(presentValue, budget),
+    netPresentValue: budget === null ? null : presentValue - budget,
+  };
 }
 
 /**
- * The social return between its careful and its hopeful end (decisions § 6): below, the deadweight one band worse and values that
- * grow to the target; above, the filters as declared and the target in every year. `budget` in euros, null when none was given.
+ * The social return between its careful and its hopeful end (decisions § 6): below, the deadweight one band worse and
+ * values that grow to the target; above, the filters as declared and the target in every year. `budget` in euros, null
+ * when none was given.
  */
-export function socialReturn(lines: readonly ImpactLine[], budget: number | null, parameters: SroiParameters): ImpactResult {
+export function socialReturn(
+  lines: readonly ImpactLine[],
+  budget: number | null,
+  parameters: SroiParameters,
+): ImpactResult {
   const lower = estimate(lines, budget, parameters, 'lower');
   const upper = estimate(lines, budget, parameters, 'upper');
   return {
@@ -97,5 +127,9 @@ export function socialReturn(lines: readonly ImpactLine[], budget: number | null
   };
 }
 
-/** The share of all targets at which the return equals the budget: 0.8 means that reaching 80 % of them is enough; null without any value. */
-export const breakEvenShare = ({ presentValue }: SroiEstimate, budget: number): number | null => (presentValue > 0 ? budget / presentValue : null);
+/**
+ * The share of all targets at which the return equals the budget: 0.8 means that reaching 80 % of them is enough; null
+ * without any value.
+ */
+export const breakEvenShare = ({ presentValue }: SroiEstimate, budget: number): number | null =>
+  presentValue > 0 ? budget / presentValue : null;

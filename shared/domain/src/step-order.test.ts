@@ -22,5 +22,14 @@ test('moving down and up again changes nothing but the numbers; the ends stay', 
       expect(back).toEqual(renumbered(list));
     }),
   );
-  expect(movedStep([{ id: 'a', sort: 0 }, { id: 'b', sort: 1 }], 0, 1).map((step) => step.id)).toEqual(['b', 'a']);
+  expect(
+    movedStep(
+      [
+        { id: 'a', sort: 0 },
+        { id: 'b', sort: 1 },
+      ],
+      0,
+      1,
+    ).map((step) => step.id),
+  ).toEqual(['b', 'a']);
 });

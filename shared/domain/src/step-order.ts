@@ -8,7 +8,9 @@ export function renumbered<S extends { sort: number }>(steps: readonly S[]): S[]
   return inStepOrder(steps).map((step, sort) => ({ ...step, sort }));
 }
 
-/** The steps with the one at `index` moved by `offset` places (−1 up, 1 down), renumbered; at the ends nothing moves. */
+/**
+ * The steps with the one at `index` moved by `offset` places (−1 up, 1 down), renumbered; at the ends nothing moves.
+ */
 export function movedStep<S extends { sort: number }>(steps: readonly S[], index: number, offset: -1 | 1): S[] {
   const order = inStepOrder(steps);
   const from = order[index];

@@ -15,7 +15,9 @@ export interface BoundedAnswers {
   cut: CutAnswer[];
 }
 
-/** Editors that applicants' rows and panels may add, all together: a survey model takes about two milliseconds for each. */
+/**
+ * Editors that applicants' rows and panels may add, all together: a survey model takes about two milliseconds for each.
+ */
 const MOST_ADDED_EDITORS = 1000;
 /** Answers under names that no question has: a survey's triggers may set such. */
 const MOST_UNKNOWN_KEYS = 500;
@@ -27,7 +29,8 @@ const MOST_UNKNOWN_PARTS = 2000;
 const FORBIDDEN_KEY = '__proto__';
 
 type Json = Readonly<Record<string, unknown>>;
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** How many editors a model builds for the shape while nothing is answered. */
 function editorsOf(shape: Shape): number {
@@ -67,7 +70,8 @@ function cutValue(value: unknown, length: number, budget: Budget, mostParts = MO
   // Breadth first and without recursion: a hostile value may be as deep as it is long.
   for (let index = 0; index < parts.length; index += 1) {
     const part = parts[index];
-    if (parts.length > mostParts || (typeof part === 'string' && part.length > length)) return budget.leaveOut('unreadable-answer');
+    if (parts.length > mostParts || (typeof part === 'string' && part.length > length))
+      return budget.leaveOut('unreadable-answer');
     if (typeof part !== 'object' || part === null) continue;
     const keys = Object.keys(part);
     if (keys.length > mostParts || keys.includes(FORBIDDEN_KEY)) return budget.leaveOut('unreadable-answer');
@@ -102,14 +106,21 @@ function cutNamed(value: unknown, { most, entry }: Shape & { kind: 'named' }, bu
   if (!isObject(value)) return cutValue(value, LONGEST_TEXT, budget);
   const names = Object.keys(value);
   if (names.length > most) budget.broken.add('too-many-entries');
-  return Object.fromEntries(names.slice(0, most).filter((name) => name !== FORBIDDEN_KEY).map((name) => [name, cutShape(value[name], entry, budget)]));
+  return Object.fromEntries(
+    names
+      .slice(0, most)
+      .filter((name) => name !== FORBIDDEN_KEY)
+      .map((name) => [name, cutShape(value[name], entry, budget)]),
+  );
 }
 
 function cutField(name: string, value: unknown, shape: Shape | undefined, budget: Budget): unknown {
   if (name === FORBIDDEN_KEY) return undefined;
   if (shape) return cutShape(value, shape, budget);
   budget.unknownKeys -= 1;
-  return budget.unknownKeys < 0 ? budget.leaveOut('unreadable-answer') : cutValue(value, LONGEST_TEXT, budget, MOST_UNKNOWN_PARTS);
+  return budget.unknownKeys < 0
+    ? budget.leaveOut('unreadable-answer')
+    : cutValue(value, LONGEST_TEXT, budget, MOST_UNKNOWN_PARTS);
 }
 
 function cutFields(value: Json, { fields }: Fields, budget: Budget): Json {
@@ -138,8 +149,9 @@ function cutShape(value: unknown, shape: Shape, budget: Budget): unknown {
 }
 
 /**
- * The answers to a survey as far as its definition lets applicants give them: rows, panels, choices and texts beyond it are cut, and so is what has
- * another form. Linear in both; it comes before any survey model, which takes long for what no applicant can have entered.
+ * The answers to a survey as far as its definition lets applicants give them: rows, panels, choices and texts beyond it
+ * are cut, and so is what has another form. Linear in both; it comes before any survey model, which takes long for what
+ * no applicant can have entered.
  */
 export function boundAnswers(definition: unknown, answers: unknown): BoundedAnswers {
   const { fields, questions } = surveyShape(definition);
@@ -150,7 +162,8 @@ export function boundAnswers(definition: unknown, answers: unknown): BoundedAnsw
     const shape = fields.get(name);
     const part = cutField(name, (answers as Json)[name], shape, budget);
     const question = questions.get(name) ?? '';
-    for (const code of budget.broken) if (!cut.some((known) => known.question === question && known.code === code)) cut.push({ question, code });
+    for (const code of budget.broken)
+      if (!cut.some((known) => known.question === question && known.code === code)) cut.push({ question, code });
     budget.broken.clear();
     if (part !== undefined) kept.push([name, part]);
     else if (budget.unknownKeys < 0) break;

@@ -14,7 +14,10 @@ export type Shape =
 export interface Fields {
   kind: 'fields';
   fields: ReadonlyMap<string, Shape>;
-  /** The question to which a name under which answers stand belongs: remarks, and answers that questions share, stand under another than their question's. */
+  /**
+   * The question to which a name under which answers stand belongs: remarks, and answers that questions share, stand
+   * under another than their question's.
+   */
   questions: ReadonlyMap<string, string>;
 }
 
@@ -40,20 +43,26 @@ const REMARK = '-Comment';
 
 type Json = Readonly<Record<string, unknown>>;
 
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const objectsIn = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isObject) : []);
 const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
-const countIn = (value: unknown, otherwise: number): number => (typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : otherwise);
+const countIn = (value: unknown, otherwise: number): number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : otherwise;
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 function textLength(question: Json): number {
   const own = countIn(question['maxLength'], 0) || LONGEST_TEXT;
-  const hasPattern = objectsIn(question['validators']).some(({ type }) => type === 'regex' || type === 'regexvalidator');
+  const hasPattern = objectsIn(question['validators']).some(
+    ({ type }) => type === 'regex' || type === 'regexvalidator',
+  );
   return Math.min(own, hasPattern ? LONGEST_WITH_PATTERN : LONGEST_TEXT);
 }
 
 function choicesOf(question: Json, matrix: Json): number {
-  const isElsewhere = ['choicesFromQuestion', 'choicesByUrl', 'allowCustomChoices'].some((key) => question[key] !== undefined);
+  const isElsewhere = ['choicesFromQuestion', 'choicesByUrl', 'allowCustomChoices'].some(
+    (key) => question[key] !== undefined,
+  );
   const own = Math.max(lengthOf(question['choices']), lengthOf(matrix['choices']));
   return MORE_CHOICES + (isElsewhere ? UNKNOWN_CHOICES : 0) + own;
 }
@@ -61,7 +70,10 @@ function choicesOf(question: Json, matrix: Json): number {
 const value = (length: number): Shape => ({ kind: 'value', length });
 
 function columnFields(matrix: Json, depth: number): Fields {
-  const columns = objectsIn(matrix['columns']).map((column) => ({ ...column, type: column['cellType'] ?? matrix['cellType'] ?? 'dropdown' }));
+  const columns = objectsIn(matrix['columns']).map((column) => ({
+    ...column,
+    type: column['cellType'] ?? matrix['cellType'] ?? 'dropdown',
+  }));
   return fieldsOf([...columns, ...objectsIn(matrix['detailElements'])], matrix, depth);
 }
 
@@ -71,9 +83,21 @@ const SHAPES: Readonly<Record<string, (question: Json, matrix: Json, depth: numb
   comment: (question) => value(textLength(question)),
   signaturepad: () => value(LONGEST_DATA),
   checkbox: (question, matrix) => ({ kind: 'list', most: choicesOf(question, matrix), entry: value(LONGEST_CHOICE) }),
-  file: (question) => ({ kind: 'list', most: Math.min(countIn(question['maxFiles'], MOST_FILES), MOST_FILES), entry: value(LONGEST_DATA) }),
-  matrix: (question) => ({ kind: 'named', most: lengthOf(question['rows']) + 1, entry: { kind: 'list', most: lengthOf(question['columns']) + 1, entry: value(LONGEST_CHOICE) } }),
-  matrixdropdown: (question, _, depth) => ({ kind: 'named', most: lengthOf(question['rows']) + 1, entry: columnFields(question, depth + 1) }),
+  file: (question) => ({
+    kind: 'list',
+    most: Math.min(countIn(question['maxFiles'], MOST_FILES), MOST_FILES),
+    entry: value(LONGEST_DATA),
+  }),
+  matrix: (question) => ({
+    kind: 'named',
+    most: lengthOf(question['rows']) + 1,
+    entry: { kind: 'list', most: lengthOf(question['columns']) + 1, entry: value(LONGEST_CHOICE) },
+  }),
+  matrixdropdown: (question, _, depth) => ({
+    kind: 'named',
+    most: lengthOf(question['rows']) + 1,
+    entry: columnFields(question, depth + 1),
+  }),
   matrixdynamic: (question, _, depth) => ({
     kind: 'rows',
     least: Math.max(countIn(question['rowCount'], 2), countIn(question['minRowCount'], 0)),
@@ -86,9 +110,20 @@ const SHAPES: Readonly<Record<string, (question: Json, matrix: Json, depth: numb
     most: countIn(question['maxPanelCount'], 0) || MOST_PANELS,
     entry: fieldsOf(objectsIn(question['templateElements']), {}, depth + 1),
   }),
-  multipletext: (question, _, depth) => fieldsOf(objectsIn(question['items']).map((item) => ({ ...item, type: 'text' })), {}, depth + 1),
+  multipletext: (question, _, depth) =>
+    fieldsOf(
+      objectsIn(question['items']).map((item) => ({ ...item, type: 'text' })),
+      {},
+      depth + 1,
+    ),
 };
-const SAME_SHAPES: Readonly<Record<string, string>> = { tagbox: 'checkbox', ranking: 'checkbox', imagepicker: 'checkbox', imagemap: 'checkbox', buttongroup: 'checkbox' };
+const SAME_SHAPES: Readonly<Record<string, string>> = {
+  tagbox: 'checkbox',
+  ranking: 'checkbox',
+  imagepicker: 'checkbox',
+  imagemap: 'checkbox',
+  buttongroup: 'checkbox',
+};
 
 function shapeOf(question: Json, matrix: Json, depth: number): Shape {
   const type = textIn(question['type']);
@@ -96,14 +131,20 @@ function shapeOf(question: Json, matrix: Json, depth: number): Shape {
   return shape ? shape(question, matrix, depth) : value(LONGEST_TEXT);
 }
 
-/** Panels and pages only group: their questions' answers stand beside one another. The survey itself and its pages name no type. */
+/**
+ * Panels and pages only group: their questions' answers stand beside one another. The survey itself and its pages name
+ * no type.
+ */
 const GROUPS = new Set<unknown>(['panel', 'page', 'flowpanel', undefined]);
 
 function questionsIn(elements: readonly Json[], depth: number): Json[] {
   if (depth > DEEPEST) return [];
   return elements.flatMap((element) => {
     if (!GROUPS.has(element['type'])) return [element];
-    return questionsIn(['pages', 'elements', 'questions'].flatMap((key) => objectsIn(element[key])), depth + 1);
+    return questionsIn(
+      ['pages', 'elements', 'questions'].flatMap((key) => objectsIn(element[key])),
+      depth + 1,
+    );
   });
 }
 
@@ -116,7 +157,12 @@ function shared(one: Shape | undefined, other: Shape): Shape {
   const fields = new Map(one.entry.fields);
   for (const [name, shape] of other.entry.fields) fields.set(name, shared(fields.get(name), shape));
   const questions = new Map([...one.entry.questions, ...other.entry.questions]);
-  return { kind: 'rows', least: Math.max(one.least, other.least), most: Math.min(one.most, other.most), entry: { kind: 'fields', fields, questions } };
+  return {
+    kind: 'rows',
+    least: Math.max(one.least, other.least),
+    most: Math.min(one.most, other.most),
+    entry: { kind: 'fields', fields, questions },
+  };
 }
 
 function fieldsOf(elements: readonly Json[], matrix: Json, depth: number): Fields {
@@ -127,7 +173,8 @@ function fieldsOf(elements: readonly Json[], matrix: Json, depth: number): Field
     const key = textIn(question['valueName']) || name;
     if (key === '') continue;
     fields.set(key, shared(fields.get(key), shapeOf(question, matrix, depth)));
-    for (const beside of [name, key]) if (!fields.has(beside + REMARK)) fields.set(beside + REMARK, value(LONGEST_TEXT));
+    for (const beside of [name, key])
+      if (!fields.has(beside + REMARK)) fields.set(beside + REMARK, value(LONGEST_TEXT));
     for (const place of [key, key + REMARK, name + REMARK]) if (!questions.has(place)) questions.set(place, name);
   }
   return { kind: 'fields', fields, questions };

@@ -14,5 +14,11 @@ const PROBLEM = JSON.stringify({
 export function endSlow({ request: { socket }, response }: Exchange): void {
   if (response.headersSent) return void socket.destroy();
   response.once('finish', () => socket.destroySoon());
-  response.writeHead(PROBLEM_STATUS[CODE], { connection: 'close', 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store' }).end(PROBLEM);
+  response
+    .writeHead(PROBLEM_STATUS[CODE], {
+      connection: 'close',
+      'content-type': 'application/problem+json; charset=utf-8',
+      'cache-control': 'no-store',
+    })
+    .end(PROBLEM);
 }

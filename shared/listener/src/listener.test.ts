@@ -26,11 +26,17 @@ afterEach(() => {
 });
 
 /** A connection that says exactly this, what it was answered, and when it ended. */
-async function say(port: number, text: string): Promise<{ socket: Socket; heard: () => string; ended: Promise<unknown> }> {
+async function say(
+  port: number,
+  text: string,
+): Promise<{ socket: Socket; heard: () => string; ended: Promise<unknown> }> {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);
   let answer = '';
-  socket.setEncoding('utf8').on('data', (part: string) => (answer += part)).on('error', () => undefined);
+  socket
+    .setEncoding('utf8')
+    .on('data', (part: string) => (answer += part))
+    .on('error', () => undefined);
   const ended = once(socket, 'close');
   await once(socket, 'connect');
   socket.write(text);
@@ -43,9 +49,14 @@ const echoLength: RequestListener = (message, response) => {
   message.on('data', (part: Buffer) => (length += part.length)).on('end', () => response.end(String(length)));
 };
 /** Hears that an answer ended with its connection. */
-const onBroken = ({ socket }: IncomingMessage, response: ServerResponse, then: () => void): void => void response.on('close', () => socket.destroyed && then());
+const onBroken = ({ socket }: IncomingMessage, response: ServerResponse, then: () => void): void =>
+  void response.on('close', () => socket.destroyed && then());
 const get = (port: number) =>
-  new Promise<IncomingMessage>((resolve, reject) => request({ port, host: '127.0.0.1', agent: false }, (answer) => resolve(answer.resume())).on('error', reject).end());
+  new Promise<IncomingMessage>((resolve, reject) =>
+    request({ port, host: '127.0.0.1', agent: false }, (answer) => resolve(answer.resume()))
+      .on('error', reject)
+      .end(),
+  );
 
 test('a sender who stops is told so, and goes', async () => {
   const port = await listen(HASTY, echoLength);
@@ -81,7 +92,10 @@ test('a reader who takes nothing goes; one who comes slowly stays', async () => 
   });
   const standing = connect(port, '127.0.0.1');
   sockets.push(standing);
-  standing.pause().on('error', () => undefined).write('GET / HTTP/1.1\r\nhost: a\r\n\r\n');
+  standing
+    .pause()
+    .on('error', () => undefined)
+    .write('GET / HTTP/1.1\r\nhost: a\r\n\r\n');
   let taken = 0;
   const slow = connect(port, '127.0.0.1', () => slow.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n'));
   sockets.push(slow);
@@ -103,7 +117,10 @@ test('a reader who stands still gives way at once when somebody else needs what 
   });
   const standing = connect(port, '127.0.0.1');
   sockets.push(standing);
-  standing.pause().on('error', () => undefined).write('GET / HTTP/1.1\r\nhost: a\r\n\r\n');
+  standing
+    .pause()
+    .on('error', () => undefined)
+    .write('GET / HTTP/1.1\r\nhost: a\r\n\r\n');
   await pause(1500);
   expect(broken).toBe(0);
   listener.hurryReaders(300);

@@ -1,7 +1,15 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { boundQuietConnections } from './quiet-connections.ts';
 import { endSlow } from './end-slow.ts';
-import { beginExchange, expectReading, hurryReader, isSlowSender, sendingRate, type Exchange, type LeastRates } from './slow-peers.ts';
+import {
+  beginExchange,
+  expectReading,
+  hurryReader,
+  isSlowSender,
+  sendingRate,
+  type Exchange,
+  type LeastRates,
+} from './slow-peers.ts';
 
 /** What a process of ours bears; every value has a default. */
 export interface ListenerOptions extends Partial<LeastRates> {
@@ -39,9 +47,15 @@ const DEFAULTS: Required<ListenerOptions> = {
 
 /** Makes servers that nobody can occupy by being slow or silent. */
 export interface Listener {
-  /** For Fastify's `serverFactory`, or alone. A name such as localhost gets one for each of its addresses; they share their bounds. */
+  /**
+   * For Fastify's `serverFactory`, or alone. A name such as localhost gets one for each of its addresses; they share
+   * their bounds.
+   */
   createServer(handler: RequestListener): Server;
-  /** Leaves readers who keep us waiting only so many milliseconds more without taking anything, because somebody else waits for what they hold. */
+  /**
+   * Leaves readers who keep us waiting only so many milliseconds more without taking anything, because somebody else
+   * waits for what they hold.
+   */
   hurryReaders(milliseconds: number): void;
 }
 
@@ -107,7 +121,10 @@ export function createListener(options: ListenerOptions = {}): Listener {
   return {
     createServer(handler) {
       const { headersTimeout, requestTimeout, keepAliveTimeout } = bounds;
-      const server = createServer({ headersTimeout, requestTimeout, keepAliveTimeout, connectionsCheckingInterval: SWEEP }, handler);
+      const server = createServer(
+        { headersTimeout, requestTimeout, keepAliveTimeout, connectionsCheckingInterval: SWEEP },
+        handler,
+      );
       boundQuietConnections(server, bounds.quietConnections);
       server.prependListener('request', (request, response) => watch.add(request, response));
       server.once('listening', () => {

@@ -2,8 +2,9 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * Bounds how many connections may be open without a request under way. Beyond it the one that has been quiet for longest goes: whoever
- * comes to ask something asks at once, and is never refused because of thousands that ask nothing.
+ * Bounds how many connections may be open without a request under way. Beyond it the one that has been quiet for
+ * longest goes: whoever comes to ask something asks at once, and is never refused because of thousands that ask
+ * nothing.
  */
 export function boundQuietConnections(server: Server, most: number): void {
   const quiet = new Set<Socket>();

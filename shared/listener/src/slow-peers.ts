@@ -25,7 +25,14 @@ export interface LeastRates {
 }
 
 export function beginExchange(request: IncomingMessage, response: ServerResponse, now: number): Exchange {
-  return { request, response, since: now, receivedBefore: request.socket.bytesRead, answeredAt: null, isHurried: false };
+  return {
+    request,
+    response,
+    since: now,
+    receivedBefore: request.socket.bytesRead,
+    answeredAt: null,
+    isHurried: false,
+  };
 }
 
 /** Bytes a second that came of its body since it began; Infinity when it is whole. */
@@ -47,8 +54,9 @@ export function isSlowSender(exchange: Exchange, rates: LeastRates, now: number,
 }
 
 /**
- * A reader who takes nothing for so long loses the connection. Node's own timer does it, which sees also the parts of one large write leave; it runs only
- * while something waits for the reader, for an answer that we are still making may take its time.
+ * A reader who takes nothing for so long loses the connection. Node's own timer does it, which sees also the parts of
+ * one large write leave; it runs only while something waits for the reader, for an answer that we are still making may
+ * take its time.
  */
 export function expectReading({ request: { socket }, response }: Exchange, milliseconds: number): void {
   const isWaiting = response.writableLength > 0 || socket.writableLength > 0;

@@ -51,7 +51,13 @@ function fakeSession(given: Partial<SessionStore>) {
  */
 export function fakeShell({ api = {}, session = {}, language = 'en', shell = {} }: FakeShellOptions = {}): FakeShell {
   const i18n = createInstance();
-  void i18n.init({ lng: language, fallbackLng: 'en', resources: {}, interpolation: { escapeValue: false }, initAsync: false });
+  void i18n.init({
+    lng: language,
+    fallbackLng: 'en',
+    resources: {},
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  });
   const notices: Notice[] = [];
   const guards = new Set<() => boolean>();
   return {

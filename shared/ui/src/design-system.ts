@@ -40,4 +40,14 @@ export {
   VisuallyHidden,
   VStack,
 } from '@chakra-ui/react';
-export type { BoxProps, ButtonProps, FlexProps, HeadingProps, InputProps, LinkProps, StackProps, SystemStyleObject, TextProps } from '@chakra-ui/react';
+export type {
+  BoxProps,
+  ButtonProps,
+  FlexProps,
+  HeadingProps,
+  InputProps,
+  LinkProps,
+  StackProps,
+  SystemStyleObject,
+  TextProps,
+} from '@chakra-ui/react';

@@ -14,6 +14,12 @@ export { saveFile } from './save-file.ts';
 export { ROOT_CLASS } from './shadow/reset-sheet.ts';
 export { ShadowUiProvider, type ShadowUiProviderProps } from './shadow/shadow-ui-provider.tsx';
 export { ShellProvider, useShell } from './shell-context.tsx';
-export { createTranslations, type AppTranslations, type TextKey, type Translate, type Translations } from './translations.ts';
+export {
+  createTranslations,
+  type AppTranslations,
+  type TextKey,
+  type Translate,
+  type Translations,
+} from './translations.ts';
 export { registerUiTexts, useUiText } from './ui-texts.ts';
 export { UiProvider, type UiProviderProps } from './ui-provider.tsx';

@@ -2,12 +2,24 @@ import { createInstance } from 'i18next';
 import { expect, test } from 'vitest';
 import { createTranslations, type Translations } from './translations.ts';
 
-const en = { title: 'Calls', greet: 'Hello {{name}}', left: { days_one: '{{count}} day', days_other: '{{count}} days' } } as const;
-const it = { title: 'Bandi', greet: 'Ciao {{name}}', left: { days_one: '{{count}} giorno', days_other: '{{count}} giorni' } } satisfies Translations<typeof en>;
+const en = {
+  title: 'Calls',
+  greet: 'Hello {{name}}',
+  left: { days_one: '{{count}} day', days_other: '{{count}} days' },
+} as const;
+const it = {
+  title: 'Bandi',
+  greet: 'Ciao {{name}}',
+  left: { days_one: '{{count}} giorno', days_other: '{{count}} giorni' },
+} satisfies Translations<typeof en>;
 // @ts-expect-error a missing key does not compile
 ({ title: 'Appels', greet: 'Bonjour {{name}}' }) satisfies Translations<typeof en>;
 
-const texts = createTranslations('test', { en: () => Promise.resolve(en), it: () => Promise.resolve(it), fr: () => Promise.resolve(it) });
+const texts = createTranslations('test', {
+  en: () => Promise.resolve(en),
+  it: () => Promise.resolve(it),
+  fr: () => Promise.resolve(it),
+});
 
 test('texts, values and plurals in the loaded language', async () => {
   const i18n = createInstance();

@@ -12,10 +12,14 @@ interface Texts {
 /** The shape of another language: the same keys as English, so that a missing or surplus one does not compile. */
 export type Translations<T> = { readonly [K in keyof T]: T[K] extends string ? string : Translations<T[K]> };
 
-type WithoutPlural<K extends string> = K extends `${infer Stem}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Stem : K;
+type WithoutPlural<K extends string> = K extends `${infer Stem}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}`
+  ? Stem
+  : K;
 
 /** Dotted keys of a tree of texts; `days_one` and `days_other` are asked for as `days` with a `count`. */
-export type TextKey<T> = { [K in keyof T & string]: T[K] extends string ? WithoutPlural<K> : `${K}.${TextKey<T[K]>}` }[keyof T & string];
+export type TextKey<T> = {
+  [K in keyof T & string]: T[K] extends string ? WithoutPlural<K> : `${K}.${TextKey<T[K]>}`;
+}[keyof T & string];
 
 /** Reads a text; `values` fills `{{name}}` and `count` chooses the plural. */
 export type Translate<T> = (key: TextKey<T>, values?: Record<string, string | number>) => string;

@@ -10,7 +10,8 @@ const NAMESPACE = 'ui';
 
 /** Adds the texts of the shared components; an app built later than the shell adds the keys that are new. */
 export function registerUiTexts(i18n: i18n): void {
-  for (const [language, texts] of Object.entries({ en, fr, it })) i18n.addResourceBundle(language, NAMESPACE, texts, true, false);
+  for (const [language, texts] of Object.entries({ en, fr, it }))
+    i18n.addResourceBundle(language, NAMESPACE, texts, true, false);
 }
 
 /** Texts of the shared components, in the page's language. */

@@ -15,11 +15,14 @@ describe('who gets where', () => {
     expect(address()).toBe('/calls');
   });
 
-  test.each(['/calls', '/call/1/2', '/admin', '/nowhere'])('without a session %s leads to the welcome page', async (path) => {
-    await renderApp(path, anonymous);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Show what your work changes' })).toBeTruthy();
-    expect(address()).toBe('/');
-  });
+  test.each(['/calls', '/call/1/2', '/admin', '/nowhere'])(
+    'without a session %s leads to the welcome page',
+    async (path) => {
+      await renderApp(path, anonymous);
+      expect(await screen.findByRole('heading', { level: 1, name: 'Show what your work changes' })).toBeTruthy();
+      expect(address()).toBe('/');
+    },
+  );
 
   test('after signing in one returns to the page that needed it', async () => {
     const signIn = vi.fn(() => Promise.resolve());
@@ -27,7 +30,10 @@ describe('who gets where', () => {
     // In the top bar and on the page itself.
     const buttons = await screen.findAllByRole('button', { name: 'Log in' });
     for (const button of buttons) fireEvent.click(button);
-    expect(signIn.mock.calls).toEqual([[{ returnTo: '/call/1?readonly=true' }], [{ returnTo: '/call/1?readonly=true' }]]);
+    expect(signIn.mock.calls).toEqual([
+      [{ returnTo: '/call/1?readonly=true' }],
+      [{ returnTo: '/call/1?readonly=true' }],
+    ]);
     expect(screen.queryByText('You have been invited to an organization')).toBeNull();
   });
 

@@ -21,7 +21,14 @@ export function AppRoutes() {
       <Route path="/login-callback" element={<LoginCallbackPage />} />
       <Route path="/logout" element={<LogoutPage />} />
       <Route path="/logout-callback" element={<LogoutCallbackPage />} />
-      <Route path="*" element={<RequireSession><RemoteRoutes remotes={remotes} shell={shell} loading={<PageSkeleton />} notFound={<NotFoundPage />} /></RequireSession>} />
+      <Route
+        path="*"
+        element={
+          <RequireSession>
+            <RemoteRoutes remotes={remotes} shell={shell} loading={<PageSkeleton />} notFound={<NotFoundPage />} />
+          </RequireSession>
+        }
+      />
     </Routes>
   );
 }

@@ -10,15 +10,24 @@ import { languageFor } from './language.ts';
 /** A session that takes longer to find out than this is shown as such. */
 const SESSION_PATIENCE = 300;
 
-/** Starts the shell: session and configuration are fetched side by side, then the page is shown. Until then the page has what the gateway put there, or a sign that it waits. */
+/**
+ * Starts the shell: session and configuration are fetched side by side, then the page is shown. Until then the page has
+ * what the gateway put there, or a sign that it waits.
+ */
 export async function boot(place: Element, nonce: string | undefined): Promise<void> {
   const root = createRoot(place);
-  const show = (page: ReactNode, brandColor: string | null) => root.render(<UiProvider nonce={nonce} brandColor={brandColor}>{page}</UiProvider>);
+  const show = (page: ReactNode, brandColor: string | null) =>
+    root.render(
+      <UiProvider nonce={nonce} brandColor={brandColor}>
+        {page}
+      </UiProvider>,
+    );
   const parts = createParts();
   // Begun before the session, which else would ask for the same once more.
   const read = parts.configuration.read().catch(() => null);
   // The return from the identity provider makes the session itself.
-  const started = location.pathname === '/login-callback' ? undefined : parts.session.start().catch(() => parts.connection.lost());
+  const started =
+    location.pathname === '/login-callback' ? undefined : parts.session.start().catch(() => parts.connection.lost());
   const configuration = await read;
   // Mostly it is known by now, and the page is made once instead of twice.
   await Promise.race([started, new Promise((resolve) => setTimeout(resolve, SESSION_PATIENCE))]);
@@ -32,7 +41,11 @@ export async function boot(place: Element, nonce: string | undefined): Promise<v
   show(<App app={app} />, null);
 }
 
-async function showApp(parts: Parts, first: Configuration, show: (page: ReactNode, brandColor: string | null) => void): Promise<void> {
+async function showApp(
+  parts: Parts,
+  first: Configuration,
+  show: (page: ReactNode, brandColor: string | null) => void,
+): Promise<void> {
   const asked = parts.language.current;
   const language = languageFor(first);
   parts.language.current = language;

@@ -48,7 +48,10 @@ test('what a signed-in person was shown is not asked for twice', async () => {
 
 test('a late answer to an earlier question does not take the place of a later one; a failure leaves what is known', async () => {
   const waiting: ((answer: Configuration | Error) => void)[] = [];
-  const GetConfig = () => new Promise<Configuration>((resolve, reject) => void waiting.push((answer) => (answer instanceof Error ? reject(answer) : resolve(answer))));
+  const GetConfig = () =>
+    new Promise<Configuration>(
+      (resolve, reject) => void waiting.push((answer) => (answer instanceof Error ? reject(answer) : resolve(answer))),
+    );
   let signedIn = false;
   const reader = createConfigurationReader({ GetConfig }, () => signedIn);
   const first = reader.read();

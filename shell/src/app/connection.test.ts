@@ -6,7 +6,11 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 test('a lost connection is tried again with growing pauses until it is back', async () => {
-  const probe = vi.fn().mockRejectedValueOnce(new Error()).mockRejectedValueOnce(new Error()).mockResolvedValue(undefined);
+  const probe = vi
+    .fn()
+    .mockRejectedValueOnce(new Error())
+    .mockRejectedValueOnce(new Error())
+    .mockResolvedValue(undefined);
   const connection = createConnection(probe);
   connection.lost();
   expect(connection.store.getState().offline).toBe(true);

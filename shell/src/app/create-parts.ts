@@ -20,11 +20,19 @@ import { provisionalLanguage } from './language.ts';
 import type { ShellApp } from './shell-app.ts';
 
 /** All that works before the configuration is known; the language is corrected once it is. */
-export type Parts = Omit<ShellApp, 'shell'> & { api: Api; queryClient: QueryClient; language: { current: Language }; configuration: ConfigurationReader };
+export type Parts = Omit<ShellApp, 'shell'> & {
+  api: Api;
+  queryClient: QueryClient;
+  language: { current: Language };
+  configuration: ConfigurationReader;
+};
 
 const inWizard = () => location.pathname.startsWith('/call/');
 
-/** What answers this address is fetched while the page around it is still being made; whoever shows it hears of failures. Who is signed in goes from the welcome page on to the calls. */
+/**
+ * What answers this address is fetched while the page around it is still being made; whoever shows it hears of
+ * failures. Who is signed in goes from the welcome page on to the calls.
+ */
 function loadAhead(remotes: Remotes): void {
   const remote = remoteFor(remotes.list(), location.pathname === '/' ? '/calls' : location.pathname);
   if (remote) void remotes.load(remote.name).catch(() => undefined);
@@ -35,7 +43,12 @@ export function createParts(): Parts {
   const guards = createWorkGuards();
   const navigation = createNavigation();
   const api: Api = createApi({
-    session: { getToken: keptToken, refresh: () => refresh(), onEnded: () => session.end(), onRefused: () => void navigation.go('/', { replace: true, state: { refused: true } }) },
+    session: {
+      getToken: keptToken,
+      refresh: () => refresh(),
+      onEnded: () => session.end(),
+      onRefused: () => void navigation.go('/', { replace: true, state: { refused: true } }),
+    },
     getOrganizationId: () => readCookie(ORGANIZATION_COOKIE),
     get language() {
       return language.current;
@@ -68,5 +81,17 @@ export function createParts(): Parts {
     // The wizard keeps the page and its answers, and says itself that it is offline (decisions § 2).
     onOffline: () => !inWizard() && connection.lost(),
   });
-  return { api, queryClient, language, configuration, session, remotes, connection, notices: createNotices(), guards, navigation, sendingOn: createSendingOn() };
+  return {
+    api,
+    queryClient,
+    language,
+    configuration,
+    session,
+    remotes,
+    connection,
+    notices: createNotices(),
+    guards,
+    navigation,
+    sendingOn: createSendingOn(),
+  };
 }

@@ -4,7 +4,9 @@ import { createQueryClient } from './create-query-client.ts';
 
 async function failing(error: Error) {
   const failures = { onOffline: vi.fn() };
-  await createQueryClient(failures).fetchQuery({ queryKey: ['x'], queryFn: () => Promise.reject(error), retry: false }).catch(() => undefined);
+  await createQueryClient(failures)
+    .fetchQuery({ queryKey: ['x'], queryFn: () => Promise.reject(error), retry: false })
+    .catch(() => undefined);
   return failures.onOffline.mock.calls.length;
 }
 const problem = (status: number, code: string) => new ApiProblem({ type: '', title: '', status, code }, null);

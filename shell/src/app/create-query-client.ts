@@ -21,7 +21,8 @@ export function createQueryClient({ onOffline }: QueryFailures): QueryClient {
         // Without it a query that begins offline would wait in silence instead of failing.
         networkMode: 'always',
         staleTime: 30_000,
-        retry: (failures, error) => failures < 1 && (isNetworkError(error) || (isProblem(error) && error.status >= 500)),
+        retry: (failures, error) =>
+          failures < 1 && (isNetworkError(error) || (isProblem(error) && error.status >= 500)),
       },
       mutations: { networkMode: 'always' },
     },

@@ -6,7 +6,9 @@ import { plainConfiguration } from './plain-configuration.ts';
 import type { ShellApp } from './shell-app.ts';
 import { texts } from './texts.ts';
 
-/** The shell with its configuration, a plain one while the server has not answered, and its texts: ready to be shown. */
+/**
+ * The shell with its configuration, a plain one while the server has not answered, and its texts: ready to be shown.
+ */
 export async function createShellApp(parts: Parts, language: Language): Promise<ShellApp> {
   const { api, queryClient, language: asked, configuration, ...own } = parts;
   const { session, remotes, notices, guards } = own;

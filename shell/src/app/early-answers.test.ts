@@ -49,6 +49,8 @@ describe('what the page asked for early', () => {
 
   test('fails as the request failed', async () => {
     const failed = Promise.reject(new TypeError('offline'));
-    await expect(createEarlyFetch(new Map([[ADDRESS, { headers, answer: failed }]]), later)(ADDRESS, { headers })).rejects.toThrow('offline');
+    await expect(
+      createEarlyFetch(new Map([[ADDRESS, { headers, answer: failed }]]), later)(ADDRESS, { headers }),
+    ).rejects.toThrow('offline');
   });
 });

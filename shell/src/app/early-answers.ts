@@ -25,7 +25,10 @@ const drop = ({ answer }: EarlyAnswer): void => void answer.then(({ body }) => b
  * `fetch`, which gives out what the page asked for early: once, and only for the very same request. Another language,
  * organization or token is another request.
  */
-export function createEarlyFetch(early: Map<string, EarlyAnswer> = globalThis.earlyAnswers ?? new Map(), fetcher: typeof fetch = (...request) => fetch(...request)): typeof fetch {
+export function createEarlyFetch(
+  early: Map<string, EarlyAnswer> = globalThis.earlyAnswers ?? new Map(),
+  fetcher: typeof fetch = (...request) => fetch(...request),
+): typeof fetch {
   setTimeout(() => {
     early.forEach(drop);
     early.clear();

@@ -7,7 +7,8 @@ const COOKIE = 'language';
 export const LANGUAGE_NAMES: Record<Language, string> = { it: 'Italiano', en: 'English', fr: 'Français' };
 const LANGUAGES = Object.keys(LANGUAGE_NAMES) as Language[];
 
-const known = (language: string | null | undefined): Language | undefined => LANGUAGES.find((each) => each === language);
+const known = (language: string | null | undefined): Language | undefined =>
+  LANGUAGES.find((each) => each === language);
 
 /** What the user chose on this device. */
 export const keptLanguage = (): Language | undefined => known(readCookie(COOKIE));
@@ -18,7 +19,11 @@ export function languageFor(configuration: Pick<Configuration, 'languageSelectio
 }
 
 /** While there is no configuration yet: what the gateway found out, else the choice, the device's language, Italian. */
-export const provisionalLanguage = (): Language => known(document.documentElement.dataset.language) ?? keptLanguage() ?? navigator.languages.map((each) => known(each.slice(0, 2))).find(Boolean) ?? 'it';
+export const provisionalLanguage = (): Language =>
+  known(document.documentElement.dataset.language) ??
+  keptLanguage() ??
+  navigator.languages.map((each) => known(each.slice(0, 2))).find(Boolean) ??
+  'it';
 
 /** Keeps the choice and begins the page anew: a language never changes within the life of a page. */
 export function chooseLanguage(language: Language): void {

@@ -9,7 +9,9 @@ export function NotFoundPage() {
   return (
     <>
       <PageTitle lead={t('notFound.text')}>{t('notFound.title')}</PageTitle>
-      <Button asChild><Link to="/calls">{t('notFound.calls')}</Link></Button>
+      <Button asChild>
+        <Link to="/calls">{t('notFound.calls')}</Link>
+      </Button>
     </>
   );
 }

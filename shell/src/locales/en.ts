@@ -36,7 +36,8 @@ export const en = {
     failed: 'Signing in could not begin',
     tryLater: 'The sign-in service does not answer. Try again in a moment.',
     leaveTitle: 'Log out with unsent changes?',
-    leave: 'Some changes have not reached the server yet. They stay on this device and are sent when you log in here again.',
+    leave:
+      'Some changes have not reached the server yet. They stay on this device and are sent when you log in here again.',
     stay: 'Stay',
   },
   offline: {
@@ -52,7 +53,8 @@ export const en = {
     headline: welcome.headline,
     lead: welcome.lead,
     invited: 'You have been invited to an organization',
-    invitedHint: 'Log in, or register, with the address to which the invitation was sent. You will see the invitation next.',
+    invitedHint:
+      'Log in, or register, with the address to which the invitation was sent. You will see the invitation next.',
     howTitle: 'How it works',
     how: {
       registerTitle: 'Register',
@@ -78,7 +80,8 @@ export const en = {
     foreign: 'This sign-in was begun in another window, or too long ago.',
     failed: 'Signing in did not work. Try once more.',
     offline: 'The server cannot be reached. Check your connection and try again.',
-    misconfigured: 'Signing in is not set up rightly here; it is nothing that you did. Tell those who run the platform.',
+    misconfigured:
+      'Signing in is not set up rightly here; it is nothing that you did. Tell those who run the platform.',
     otherAccount: 'Use another account',
     retry: 'Try again',
     back: 'Back to the welcome page',

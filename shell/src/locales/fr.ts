@@ -38,7 +38,8 @@ export const fr = {
     failed: 'La connexion n’a pas pu commencer',
     tryLater: 'Le service de connexion ne répond pas. Réessayez dans un instant.',
     leaveTitle: 'Vous déconnecter avant l’envoi de vos modifications ?',
-    leave: 'Certaines modifications ne sont pas encore arrivées au serveur. Elles restent sur cet appareil et partiront à votre prochaine connexion ici.',
+    leave:
+      'Certaines modifications ne sont pas encore arrivées au serveur. Elles restent sur cet appareil et partiront à votre prochaine connexion ici.',
     stay: 'Rester',
   },
   offline: {
@@ -54,7 +55,8 @@ export const fr = {
     headline: welcome.headline,
     lead: welcome.lead,
     invited: 'Vous avez reçu une invitation à rejoindre une organisation',
-    invitedHint: 'Connectez-vous ou inscrivez-vous avec l’adresse à laquelle l’invitation est arrivée. Vous verrez ensuite l’invitation.',
+    invitedHint:
+      'Connectez-vous ou inscrivez-vous avec l’adresse à laquelle l’invitation est arrivée. Vous verrez ensuite l’invitation.',
     howTitle: 'Comment ça marche',
     how: {
       registerTitle: 'Inscrivez-vous',
@@ -74,13 +76,15 @@ export const fr = {
     checking: 'Vérification de votre connexion…',
     notVerifiedTitle: 'Encore une étape',
     notVerified: 'Inscription non vérifiée. Consultez votre messagerie pour terminer votre inscription.',
-    notVerifiedHint: 'Pas de message ? Regardez dans les indésirables. Une fois votre adresse confirmée, connectez-vous ici.',
+    notVerifiedHint:
+      'Pas de message ? Regardez dans les indésirables. Une fois votre adresse confirmée, connectez-vous ici.',
     cancelledTitle: 'Vous n’avez pas pu vous connecter',
     cancelled: 'La connexion a été annulée.',
     foreign: 'Cette connexion a été ouverte dans une autre fenêtre, ou il y a trop longtemps.',
     failed: 'La connexion n’a pas abouti. Essayez encore une fois.',
     offline: 'Le serveur est injoignable. Vérifiez votre connexion et réessayez.',
-    misconfigured: 'La connexion n’est pas correctement configurée. Vous n’y êtes pour rien. Prévenez les responsables de la plateforme.',
+    misconfigured:
+      'La connexion n’est pas correctement configurée. Vous n’y êtes pour rien. Prévenez les responsables de la plateforme.',
     otherAccount: 'Utiliser un autre compte',
     retry: 'Réessayer',
     back: 'Retour à l’accueil',

@@ -38,7 +38,8 @@ export const it = {
     failed: 'Non è stato possibile avviare l’accesso',
     tryLater: 'Il servizio di accesso non risponde. Riprova tra poco.',
     leaveTitle: 'Uscire con modifiche non ancora inviate?',
-    leave: 'Alcune modifiche non sono ancora arrivate al server. Restano su questo dispositivo e saranno inviate quando accederai di nuovo da qui.',
+    leave:
+      'Alcune modifiche non sono ancora arrivate al server. Restano su questo dispositivo e saranno inviate quando accederai di nuovo da qui.',
     stay: 'Resta',
   },
   offline: {
@@ -74,7 +75,8 @@ export const it = {
     checking: 'Stiamo verificando l’accesso…',
     notVerifiedTitle: 'Manca un passaggio',
     notVerified: 'Registrazione non verificata. Controlla la tua e-mail per completare la registrazione.',
-    notVerifiedHint: 'Non trovi il messaggio? Guarda nella posta indesiderata. Dopo aver confermato l’indirizzo, accedi da qui.',
+    notVerifiedHint:
+      'Non trovi il messaggio? Guarda nella posta indesiderata. Dopo aver confermato l’indirizzo, accedi da qui.',
     cancelledTitle: 'Accesso non effettuato',
     cancelled: 'L’accesso è stato annullato.',
     foreign: 'Questo accesso è stato avviato in un’altra finestra o troppo tempo fa.',

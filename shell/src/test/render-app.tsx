@@ -27,19 +27,47 @@ export interface RenderAppOptions extends FakeShellOptions {
 const Address = () => <output data-testid="address">{useLocation().pathname}</output>;
 
 /** The shell at an address, its session and its server faked. The one remote there answers /calls, /call and /admin. */
-export async function renderApp(path: string, { offline = false, outcome = { kind: 'failed' }, remote: Remote = () => <h1>A remote</h1>, ...options }: RenderAppOptions = {}) {
+export async function renderApp(
+  path: string,
+  {
+    offline = false,
+    outcome = { kind: 'failed' },
+    remote: Remote = () => <h1>A remote</h1>,
+    ...options
+  }: RenderAppOptions = {},
+) {
   const notices = createNotices();
-  const shell = fakeShell({ ...options, shell: { notify: (notice) => notices.getState().add(notice), ...options.shell } });
+  const shell = fakeShell({
+    ...options,
+    shell: { notify: (notice) => notices.getState().add(notice), ...options.shell },
+  });
   await texts.load(shell.i18n, shell.language);
   registerUiTexts(shell.i18n);
-  const registration = { name: 'mfe-any', routes: ['/calls', '/call/*', '/admin/*'], steps: [], access: 'user' as const, active: { version: '1', entry: '', integrity: '', preload: [] }, fallback: null };
+  const registration = {
+    name: 'mfe-any',
+    routes: ['/calls', '/call/*', '/admin/*'],
+    steps: [],
+    access: 'user' as const,
+    active: { version: '1', entry: '', integrity: '', preload: [] },
+    fallback: null,
+  };
   const registered = [registration];
   const complete = vi.fn(() => Promise.resolve(outcome));
   const app: ShellApp = {
     shell,
     session: { store: shell.session, start: () => Promise.resolve(), end: () => undefined, complete },
-    remotes: { list: () => registered, reload: () => Promise.resolve(), subscribe: () => () => undefined, load: () => Promise.resolve({ contractVersion: '1.0', Root: Remote }), loadStep: () => Promise.reject(new Error('none')) },
-    connection: { store: createStore(() => ({ offline, trying: false })), lost: () => undefined, retry: () => Promise.resolve() },
+    remotes: {
+      list: () => registered,
+      reload: () => Promise.resolve(),
+      subscribe: () => () => undefined,
+      load: () => Promise.resolve({ contractVersion: '1.0', Root: Remote }),
+      loadStep: () => Promise.reject(new Error('none')),
+    },
+    connection: {
+      store: createStore(() => ({ offline, trying: false })),
+      lost: () => undefined,
+      retry: () => Promise.resolve(),
+    },
     notices,
     guards: { add: () => () => undefined, hasUnsavedWork: () => false, letGo: () => undefined },
     navigation: createNavigation(),
@@ -49,7 +77,12 @@ export async function renderApp(path: string, { offline = false, outcome = { kin
     <UiProvider>
       <ShellAppProvider value={app}>
         <ShellProvider shell={shell}>
-          <MemoryRouter initialEntries={[path]}><PageFrame><AppRoutes /></PageFrame><Address /></MemoryRouter>
+          <MemoryRouter initialEntries={[path]}>
+            <PageFrame>
+              <AppRoutes />
+            </PageFrame>
+            <Address />
+          </MemoryRouter>
         </ShellProvider>
       </ShellAppProvider>
     </UiProvider>

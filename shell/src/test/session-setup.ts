@@ -8,7 +8,8 @@ import type { TabMessage } from '../features/session/other-tabs.ts';
 import { createRefresh } from '../features/session/refresh-token.ts';
 import { aToken } from './tokens.ts';
 
-export const problem = (code: ProblemCode) => new ApiProblem({ type: 'about:blank', title: code, status: PROBLEM_STATUS[code], code }, null);
+export const problem = (code: ProblemCode) =>
+  new ApiProblem({ type: 'about:blank', title: code, status: PROBLEM_STATUS[code], code }, null);
 
 export function clearBrowser() {
   for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0]}=; Path=/; Max-Age=0`;
@@ -21,7 +22,15 @@ export function aSession(given: Partial<Api> = {}) {
   const usual = {
     GetUser: vi.fn(() => Promise.resolve(aUser({ id: 'giulia' }))),
     GetOrganizations: vi.fn(() => Promise.resolve(organizations)),
-    GetProvider: vi.fn(() => Promise.resolve({ authorizationEndpoint: 'https://id.example/auth', clientId: 'impact-call', scope: 'openid email', prompts: ['create', 'login'], registerUrl: null as string | null })),
+    GetProvider: vi.fn(() =>
+      Promise.resolve({
+        authorizationEndpoint: 'https://id.example/auth',
+        clientId: 'impact-call',
+        scope: 'openid email',
+        prompts: ['create', 'login'],
+        registerUrl: null as string | null,
+      }),
+    ),
     RefreshToken: vi.fn(() => Promise.resolve({ token: aToken(900), refresh_token: null })),
     TokenExchange: vi.fn(() => Promise.resolve({ token: aToken(900), refresh_token: null })),
     Logout: vi.fn(() => Promise.resolve({ endSessionUrl: 'https://id.example/end' })),

@@ -11,10 +11,41 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
   const t = useT();
   return (
     <>
-      <chakra.nav aria-label={t('console.label')} mb="8" borderBottomWidth="1px" display="flex" gap="6" overflowX="auto">
-        <chakra.span aria-hidden display={{ base: 'none', md: 'flex' }} alignItems="center" fontSize="sm" color="fg.muted" pe="6" my="2" borderEndWidth="1px">{t('console.label')}</chakra.span>
+      <chakra.nav
+        aria-label={t('console.label')}
+        mb="8"
+        borderBottomWidth="1px"
+        display="flex"
+        gap="6"
+        overflowX="auto"
+      >
+        <chakra.span
+          aria-hidden
+          display={{ base: 'none', md: 'flex' }}
+          alignItems="center"
+          fontSize="sm"
+          color="fg.muted"
+          pe="6"
+          my="2"
+          borderEndWidth="1px"
+        >
+          {t('console.label')}
+        </chakra.span>
         {CONSOLE_TABS.map(({ id, to }) => (
-          <TabLink key={id} to={to} minH="11" display="flex" alignItems="center" fontWeight="semibold" color="fg.muted" borderBottomWidth="3px" borderColor="transparent" mb="-1px" _hover={{ color: 'fg' }} css={{ '&[aria-current=page]': { color: 'accent.fg', borderColor: 'accent.solid' } }}>
+          <TabLink
+            key={id}
+            to={to}
+            minH="11"
+            display="flex"
+            alignItems="center"
+            fontWeight="semibold"
+            color="fg.muted"
+            borderBottomWidth="3px"
+            borderColor="transparent"
+            mb="-1px"
+            _hover={{ color: 'fg' }}
+            css={{ '&[aria-current=page]': { color: 'accent.fg', borderColor: 'accent.solid' } }}
+          >
             {t(`console.${id}`)}
           </TabLink>
         ))}

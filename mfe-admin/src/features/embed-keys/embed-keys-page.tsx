@@ -14,17 +14,37 @@ export function EmbedKeysPage() {
   const { data, error, refetch, reload } = useKeys();
   const [creating, setCreating] = useState(false);
   const [freshId, setFreshId] = useState<string | null>(null);
-  const create = <Button onClick={() => setCreating(true)}><Plus aria-hidden />{t('create')}</Button>;
+  const create = (
+    <Button onClick={() => setCreating(true)}>
+      <Plus aria-hidden />
+      {t('create')}
+    </Button>
+  );
   return (
     <>
       <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
-      {creating && <KeyFormPanel onDone={(id) => { setCreating(false); setFreshId(id); void reload(); }} onCancel={() => setCreating(false)} />}
+      {creating && (
+        <KeyFormPanel
+          onDone={(id) => {
+            setCreating(false);
+            setFreshId(id);
+            void reload();
+          }}
+          onCancel={() => setCreating(false)}
+        />
+      )}
       {!creating && data && data.length > 0 && create}
       {error && !data && <BoundaryMessage title={t('loadFailed')} onRetry={() => void refetch()} />}
       {!data && !error && <PageSkeleton cards={2} />}
-      {data?.length === 0 && !creating && <EmptyState title={t('empty')} action={create}>{t('emptyHint')}</EmptyState>}
+      {data?.length === 0 && !creating && (
+        <EmptyState title={t('empty')} action={create}>
+          {t('emptyHint')}
+        </EmptyState>
+      )}
       <Stack as="ul" listStyleType="none" mt="6" gap="4">
-        {data?.map((key) => <KeyCard key={key.id} embedKey={key} isFresh={key.id === freshId} onChanged={() => void reload()} />)}
+        {data?.map((key) => (
+          <KeyCard key={key.id} embedKey={key} isFresh={key.id === freshId} onChanged={() => void reload()} />
+        ))}
       </Stack>
     </>
   );

@@ -9,7 +9,15 @@ import { useKeyT } from './texts.ts';
 const ConfirmDialog = lazy(() => import('@impact-call/ui/overlays').then((m) => ({ default: m.ConfirmDialog })));
 
 /** One key: for whom, where, how it is used, and its snippet. */
-export function KeyCard({ embedKey, isFresh, onChanged }: { embedKey: EmbedKey; /** Created a moment ago: it takes the focus that its form had. */ isFresh: boolean; onChanged(): void }) {
+export function KeyCard({
+  embedKey,
+  isFresh,
+  onChanged,
+}: {
+  embedKey: EmbedKey /** Created a moment ago: it takes the focus that its form had. */;
+  isFresh: boolean;
+  onChanged(): void;
+}) {
   const t = useKeyT();
   const { api, language, notify } = useShell();
   const [deleting, setDeleting] = useState(false);
@@ -31,19 +39,63 @@ export function KeyCard({ embedKey, isFresh, onChanged }: { embedKey: EmbedKey; 
   return (
     <Box as="li" borderWidth="1px" borderRadius="l2" bg="bg.panel" p={{ base: '4', md: '6' }}>
       <HStack gap="3" flexWrap="wrap" justifyContent="space-between">
-        <Heading ref={title} tabIndex={-1} as="h2" size="md" overflowWrap="anywhere">{name}</Heading>
-        <StatusTag tone={isActive && !expired ? 'success' : 'neutral'}>{expired ? t('expired') : t(isActive ? 'active' : 'disabled')}</StatusTag>
+        <Heading ref={title} tabIndex={-1} as="h2" size="md" overflowWrap="anywhere">
+          {name}
+        </Heading>
+        <StatusTag tone={isActive && !expired ? 'success' : 'neutral'}>
+          {expired ? t('expired') : t(isActive ? 'active' : 'disabled')}
+        </StatusTag>
       </HStack>
-      <Text mt="1" color="fg.muted" overflowWrap="anywhere">{frameworkName} · {origins.join(', ')}</Text>
+      <Text mt="1" color="fg.muted" overflowWrap="anywhere">
+        {frameworkName} · {origins.join(', ')}
+      </Text>
       <Text fontSize="sm" mt="1">
-        {[useCount === 0 ? t('neverUsed') : t('used', { count: useCount }), lastUsedAt && t('lastUsed', { date: date(lastUsedAt) }), t('kept', { count: sessionCount }), expiresAt && t('until', { date: lastDay(expiresAt) })].filter(Boolean).join(', ')}
+        {[
+          useCount === 0 ? t('neverUsed') : t('used', { count: useCount }),
+          lastUsedAt && t('lastUsed', { date: date(lastUsedAt) }),
+          t('kept', { count: sessionCount }),
+          expiresAt && t('until', { date: lastDay(expiresAt) }),
+        ]
+          .filter(Boolean)
+          .join(', ')}
       </Text>
       <Snippet embedKey={embedKey} />
       <HStack mt="4" gap="2" flexWrap="wrap">
-        <Button size="sm" variant="surface" colorPalette="gray" disabled={busy} onClick={() => void change(() => api.UpdateEmbedKey({ body: { id, isActive: !isActive } }))}>{t(isActive ? 'disable' : 'enable')}</Button>
-        <Button size="sm" variant="ghost" colorPalette="gray" disabled={busy} onClick={() => setDeleting(true)}>{t('delete')}</Button>
+        <Button
+          size="sm"
+          variant="surface"
+          colorPalette="gray"
+          disabled={busy}
+          onClick={() => void change(() => api.UpdateEmbedKey({ body: { id, isActive: !isActive } }))}
+        >
+          {t(isActive ? 'disable' : 'enable')}
+        </Button>
+        <Button size="sm" variant="ghost" colorPalette="gray" disabled={busy} onClick={() => setDeleting(true)}>
+          {t('delete')}
+        </Button>
       </HStack>
-      <Suspense>{deleting && <ConfirmDialog open danger busy={busy} title={t('delete')} confirmLabel={t('delete')} cancelLabel={t('cancel')} onConfirm={() => void change(() => api.DeleteEmbedKey({ query: { id } }).then(() => notify({ kind: 'success', title: t('deleted'), message: name }))).then(() => setDeleting(false))} onCancel={() => setDeleting(false)}>{t('deleteSure', { name })}</ConfirmDialog>}</Suspense>
+      <Suspense>
+        {deleting && (
+          <ConfirmDialog
+            open
+            danger
+            busy={busy}
+            title={t('delete')}
+            confirmLabel={t('delete')}
+            cancelLabel={t('cancel')}
+            onConfirm={() =>
+              void change(() =>
+                api
+                  .DeleteEmbedKey({ query: { id } })
+                  .then(() => notify({ kind: 'success', title: t('deleted'), message: name })),
+              ).then(() => setDeleting(false))
+            }
+            onCancel={() => setDeleting(false)}
+          >
+            {t('deleteSure', { name })}
+          </ConfirmDialog>
+        )}
+      </Suspense>
     </Box>
   );
 }
@@ -52,11 +104,30 @@ function Snippet({ embedKey }: { embedKey: EmbedKey }) {
   const t = useKeyT();
   const { notify } = useShell();
   const snippet = snippetOf(embedKey, location.origin);
-  const copy = () => void navigator.clipboard.writeText(snippet).then(() => notify({ kind: 'success', title: t('copied') }), () => undefined);
+  const copy = () =>
+    void navigator.clipboard.writeText(snippet).then(
+      () => notify({ kind: 'success', title: t('copied') }),
+      () => undefined,
+    );
   return (
     <Box mt="3">
-      <chakra.pre role="region" aria-label={t('snippet', { name: embedKey.name })} fontFamily="mono" fontSize="xs" bg="bg.subtle" borderRadius="l1" p="3" whiteSpace="pre-wrap" overflowWrap="anywhere">{snippet}</chakra.pre>
-      <Button mt="2" size="sm" variant="ghost" onClick={copy}><Copy aria-hidden />{t('copy')}</Button>
+      <chakra.pre
+        role="region"
+        aria-label={t('snippet', { name: embedKey.name })}
+        fontFamily="mono"
+        fontSize="xs"
+        bg="bg.subtle"
+        borderRadius="l1"
+        p="3"
+        whiteSpace="pre-wrap"
+        overflowWrap="anywhere"
+      >
+        {snippet}
+      </chakra.pre>
+      <Button mt="2" size="sm" variant="ghost" onClick={copy}>
+        <Copy aria-hidden />
+        {t('copy')}
+      </Button>
     </Box>
   );
 }

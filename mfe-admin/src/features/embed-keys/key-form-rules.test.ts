@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { keyProblems, NEW_KEY, newKeyOf } from './key-form-rules.ts';
 
-const good = { ...NEW_KEY, name: ' Fondazione ', frameworkId: 'f', origins: 'https://www.partner.org/\n\nhttp://localhost:3010 ' };
+const good = {
+  ...NEW_KEY,
+  name: ' Fondazione ',
+  frameworkId: 'f',
+  origins: 'https://www.partner.org/\n\nhttp://localhost:3010 ',
+};
 
 test('a complete form becomes a key, its lines origins', () => {
   expect(keyProblems(good)).toEqual([]);
@@ -17,6 +22,8 @@ test('a complete form becomes a key, its lines origins', () => {
 
 test('what is missing or wrong is named with its field', () => {
   expect(keyProblems(NEW_KEY).map(({ field }) => field)).toEqual(['name', 'frameworkId', 'origins']);
-  for (const origins of ['www.partner.org', 'https://www.partner.org/page', '*', 'ftp://x.example']) expect(keyProblems({ ...good, origins }), origins).toMatchObject([{ field: 'origins', text: 'originWrong' }]);
-  for (const maxSdgSelect of ['0', '18', '', '2.5', 'x']) expect(keyProblems({ ...good, maxSdgSelect }), maxSdgSelect).toMatchObject([{ field: 'maxSdgSelect' }]);
+  for (const origins of ['www.partner.org', 'https://www.partner.org/page', '*', 'ftp://x.example'])
+    expect(keyProblems({ ...good, origins }), origins).toMatchObject([{ field: 'origins', text: 'originWrong' }]);
+  for (const maxSdgSelect of ['0', '18', '', '2.5', 'x'])
+    expect(keyProblems({ ...good, maxSdgSelect }), maxSdgSelect).toMatchObject([{ field: 'maxSdgSelect' }]);
 });

@@ -14,7 +14,16 @@ export interface KeyForm {
 }
 
 /** Specification point 9. */
-export const NEW_KEY: KeyForm = { name: '', frameworkId: '', origins: '', language: 'it', expires: '', showSdgFilter: true, maxOutcomeSelect: '4', maxSdgSelect: '4' };
+export const NEW_KEY: KeyForm = {
+  name: '',
+  frameworkId: '',
+  origins: '',
+  language: 'it',
+  expires: '',
+  showSdgFilter: true,
+  maxOutcomeSelect: '4',
+  maxSdgSelect: '4',
+};
 
 export const MOST_OUTCOMES = 50;
 export const MOST_SDGS = 17;
@@ -26,9 +35,15 @@ export type KeyProblem =
   | { field: 'origins'; text: 'originWrong'; origin: string }
   | { field: 'maxOutcomeSelect' | 'maxSdgSelect'; text: 'limitWrong'; most: number };
 
-const linesOf = (text: string): string[] => text.split('\n').map((line) => line.trim().replace(/\/$/, '')).filter(Boolean);
-const isOrigin = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text) && new URL(text).origin === text.toLowerCase();
-const isLimit = (text: string, most: number): boolean => /^\d+$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= most;
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim().replace(/\/$/, ''))
+    .filter(Boolean);
+const isOrigin = (text: string): boolean =>
+  /^https?:\/\//i.test(text) && URL.canParse(text) && new URL(text).origin === text.toLowerCase();
+const isLimit = (text: string, most: number): boolean =>
+  /^\d+$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= most;
 
 /** What has to be mended before the key can be created; the server judges origins once more. */
 export function keyProblems({ name, frameworkId, origins, maxOutcomeSelect, maxSdgSelect }: KeyForm): KeyProblem[] {
@@ -46,7 +61,16 @@ export function keyProblems({ name, frameworkId, origins, maxOutcomeSelect, maxS
 }
 
 /** The key as it is sent; the last day counts whole, in UTC. */
-export const newKeyOf = ({ name, frameworkId, origins, language, expires, showSdgFilter, maxOutcomeSelect, maxSdgSelect }: KeyForm): NewEmbedKey => ({
+export const newKeyOf = ({
+  name,
+  frameworkId,
+  origins,
+  language,
+  expires,
+  showSdgFilter,
+  maxOutcomeSelect,
+  maxSdgSelect,
+}: KeyForm): NewEmbedKey => ({
   name: name.trim(),
   frameworkId,
   origins: linesOf(origins),

@@ -6,12 +6,21 @@ const KEYS = ['embed-keys'];
 /** The keys, newest first; as many as one page of the list holds. */
 export function useKeys() {
   const { api, queryClient } = useShell();
-  const query = useQuery({ queryKey: KEYS, queryFn: ({ signal }) => api.GetEmbedKeys({ query: {}, signal }), refetchOnMount: 'always' }, queryClient);
+  const query = useQuery(
+    { queryKey: KEYS, queryFn: ({ signal }) => api.GetEmbedKeys({ query: {}, signal }), refetchOnMount: 'always' },
+    queryClient,
+  );
   return { ...query, reload: () => queryClient.invalidateQueries({ queryKey: KEYS }) };
 }
 
 /** The frameworks to choose from. */
 export function useFrameworks() {
   const { api, queryClient } = useShell();
-  return useQuery({ queryKey: ['embed-keys', 'frameworks'], queryFn: ({ signal }) => api.GetImpactFrameworkSetList({ query: {}, signal }) }, queryClient);
+  return useQuery(
+    {
+      queryKey: ['embed-keys', 'frameworks'],
+      queryFn: ({ signal }) => api.GetImpactFrameworkSetList({ query: {}, signal }),
+    },
+    queryClient,
+  );
 }

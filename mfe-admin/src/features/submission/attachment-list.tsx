@@ -11,26 +11,54 @@ export function AttachmentList({ submissionId }: { submissionId: string }) {
   const t = useT();
   const { data, isError } = useAttachments(submissionId);
   return (
-    <chakra.section id="attachments" aria-labelledby="attachments-title" bg="bg.panel" borderWidth="1px" borderRadius="l3" p={{ base: '4', md: '6' }}>
-      <Heading as="h2" id="attachments-title" size="lg" mb="4">{t('one.attachments')}</Heading>
+    <chakra.section
+      id="attachments"
+      aria-labelledby="attachments-title"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l3"
+      p={{ base: '4', md: '6' }}
+    >
+      <Heading as="h2" id="attachments-title" size="lg" mb="4">
+        {t('one.attachments')}
+      </Heading>
       {isError && data === undefined && <Text color="fg.error">{t('one.attachmentsFailed')}</Text>}
       {!isError && data === undefined && <Skeleton h="12" />}
       {data?.length === 0 && <Text color="fg.muted">{t('one.noAttachments')}</Text>}
-      {data !== undefined && data.length > 0 && <chakra.ul listStyleType="none" borderTopWidth="1px">{data.map((each) => <Row key={each.id} attachment={each} />)}</chakra.ul>}
+      {data !== undefined && data.length > 0 && (
+        <chakra.ul listStyleType="none" borderTopWidth="1px">
+          {data.map((each) => (
+            <Row key={each.id} attachment={each} />
+          ))}
+        </chakra.ul>
+      )}
     </chakra.section>
   );
 }
 
-function Row({ attachment: { fileName, fileDownloadId, tipoAllegatoName, descrizione, size, uploadedAt } }: { attachment: Attachment }) {
+function Row({
+  attachment: { fileName, fileDownloadId, tipoAllegatoName, descrizione, size, uploadedAt },
+}: {
+  attachment: Attachment;
+}) {
   const t = useT();
   const { language } = useShell();
   return (
     <chakra.li borderBottomWidth="1px" py="3">
       <Flex gap="4" align="center" justify="space-between" wrap="wrap">
         <Box minW="0" flex="1">
-          <Text fontWeight="medium" overflowWrap="anywhere">{fileName}</Text>
-          <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">{[tipoAllegatoName, fileSize(size, language)].filter(Boolean).join(' · ')} · {t('one.uploaded')} <When value={uploadedAt} /></Text>
-          {descrizione !== '' && <Text fontSize="sm" overflowWrap="anywhere">{descrizione}</Text>}
+          <Text fontWeight="medium" overflowWrap="anywhere">
+            {fileName}
+          </Text>
+          <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+            {[tipoAllegatoName, fileSize(size, language)].filter(Boolean).join(' · ')} · {t('one.uploaded')}{' '}
+            <When value={uploadedAt} />
+          </Text>
+          {descrizione !== '' && (
+            <Text fontSize="sm" overflowWrap="anywhere">
+              {descrizione}
+            </Text>
+          )}
         </Box>
         <DownloadButton downloadId={fileDownloadId} fileName={fileName} />
       </Flex>

@@ -19,8 +19,16 @@ export function DownloadButton({ downloadId, fileName }: { downloadId: string; f
     setBusy(false);
   };
   return (
-    <Button size="sm" variant="surface" loading={busy} loadingText={t('one.downloading')} onClick={() => void download()}>
-      <Download aria-hidden />{t('one.download')}<VisuallyHidden> {fileName}</VisuallyHidden>
+    <Button
+      size="sm"
+      variant="surface"
+      loading={busy}
+      loadingText={t('one.downloading')}
+      onClick={() => void download()}
+    >
+      <Download aria-hidden />
+      {t('one.download')}
+      <VisuallyHidden> {fileName}</VisuallyHidden>
     </Button>
   );
 }

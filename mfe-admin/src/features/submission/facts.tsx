@@ -7,9 +7,26 @@ export const Facts = ({ children }: { children: ReactNode }) => <chakra.dl>{chil
 /** One of them; below each other where there is no room beside. */
 export function Fact({ label, children, muted = false }: { label: ReactNode; children: ReactNode; muted?: boolean }) {
   return (
-    <Box display="grid" gridTemplateColumns={{ base: '1fr', md: 'minmax(0, 18rem) minmax(0, 1fr)' }} columnGap="6" rowGap="0.5" py="2.5" borderBottomWidth="1px">
-      <chakra.dt color="fg.muted" overflowWrap="anywhere">{label}</chakra.dt>
-      <chakra.dd m="0" overflowWrap="anywhere" whiteSpace="pre-line" color={muted ? 'fg.muted' : 'fg'} fontWeight={muted ? 'normal' : 'medium'}>{children}</chakra.dd>
+    <Box
+      display="grid"
+      gridTemplateColumns={{ base: '1fr', md: 'minmax(0, 18rem) minmax(0, 1fr)' }}
+      columnGap="6"
+      rowGap="0.5"
+      py="2.5"
+      borderBottomWidth="1px"
+    >
+      <chakra.dt color="fg.muted" overflowWrap="anywhere">
+        {label}
+      </chakra.dt>
+      <chakra.dd
+        m="0"
+        overflowWrap="anywhere"
+        whiteSpace="pre-line"
+        color={muted ? 'fg.muted' : 'fg'}
+        fontWeight={muted ? 'normal' : 'medium'}
+      >
+        {children}
+      </chakra.dd>
     </Box>
   );
 }

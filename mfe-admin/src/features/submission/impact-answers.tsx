@@ -13,8 +13,12 @@ export function ImpactAnswers({ value }: StepReaderProps) {
   const count = (given: unknown) => (Array.isArray(given) ? given.length : 0);
   return (
     <Facts>
-      <Fact label={t('one.budget')} muted={typeof saved.budget !== 'number'}>{amount(saved.budget)}</Fact>
-      <Fact label={t('one.budgetSpent')} muted={typeof saved.budgetSpent !== 'number'}>{amount(saved.budgetSpent)}</Fact>
+      <Fact label={t('one.budget')} muted={typeof saved.budget !== 'number'}>
+        {amount(saved.budget)}
+      </Fact>
+      <Fact label={t('one.budgetSpent')} muted={typeof saved.budgetSpent !== 'number'}>
+        {amount(saved.budgetSpent)}
+      </Fact>
       {count(saved.sdg) > 0 && <Fact label={t('one.sdg')}>{count(saved.sdg)}</Fact>}
       {count(saved.selectedOutcomes) > 0 && <Fact label={t('one.outcomes')}>{count(saved.selectedOutcomes)}</Fact>}
     </Facts>

@@ -5,4 +5,6 @@ export const readJson = (content: string): unknown => readBoundedJson(content);
 
 /** A list of objects, whatever was stored. */
 export const objectsIn = (value: unknown): Record<string, unknown>[] =>
-  Array.isArray(value) ? value.filter((item): item is Record<string, unknown> => typeof item === 'object' && item !== null) : [];
+  Array.isArray(value)
+    ? value.filter((item): item is Record<string, unknown> => typeof item === 'object' && item !== null)
+    : [];

@@ -16,18 +16,46 @@ export function SubmissionFacts({ submission }: { submission: Submission }) {
   return (
     <Box bg="bg.panel" borderWidth="1px" borderRadius="l3" px={{ base: '4', md: '6' }} py="4">
       <Box display="flex" flexWrap="wrap" gap="4" alignItems="center" mb="2">
-        <Text fontSize="xl" fontWeight="bold" fontVariantNumeric="tabular-nums">{submission.code}</Text>
+        <Text fontSize="xl" fontWeight="bold" fontVariantNumeric="tabular-nums">
+          {submission.code}
+        </Text>
         <StateTag state={submissionState(submission, new Date())} />
       </Box>
       <Facts>
         <Fact label={t('one.startedBy')}>{fullName(submission)}</Fact>
-        <Fact label={t('one.email')}><Link href={`mailto:${submission.user.email}`}>{submission.user.email}</Link></Fact>
-        {submittedBy && <Fact label={t('one.submittedBy')}>{`${submittedBy.firstName} ${submittedBy.lastName}`.trim() || t('one.erased')}</Fact>}
-        {submission.closed && !submittedBy && <Fact label={t('one.submittedBy')} muted>{t('one.submitterUnknown')}</Fact>}
-        <Fact label={t('column.createdAt')}><When value={submission.createdAt} /></Fact>
-        <Fact label={t('column.updatedAt')}><When value={submission.updatedAt} /></Fact>
-        <Fact label={t('column.submissionDate')} muted={submissionDate === null}>{submissionDate === null ? t('list.none') : <When value={submissionDate} />}</Fact>
-        {openingAt !== null && <Fact label={t('one.window')}><When value={openingAt} />{closingAt !== null && <> – <When value={closingAt} /></>}</Fact>}
+        <Fact label={t('one.email')}>
+          <Link href={`mailto:${submission.user.email}`}>{submission.user.email}</Link>
+        </Fact>
+        {submittedBy && (
+          <Fact label={t('one.submittedBy')}>
+            {`${submittedBy.firstName} ${submittedBy.lastName}`.trim() || t('one.erased')}
+          </Fact>
+        )}
+        {submission.closed && !submittedBy && (
+          <Fact label={t('one.submittedBy')} muted>
+            {t('one.submitterUnknown')}
+          </Fact>
+        )}
+        <Fact label={t('column.createdAt')}>
+          <When value={submission.createdAt} />
+        </Fact>
+        <Fact label={t('column.updatedAt')}>
+          <When value={submission.updatedAt} />
+        </Fact>
+        <Fact label={t('column.submissionDate')} muted={submissionDate === null}>
+          {submissionDate === null ? t('list.none') : <When value={submissionDate} />}
+        </Fact>
+        {openingAt !== null && (
+          <Fact label={t('one.window')}>
+            <When value={openingAt} />
+            {closingAt !== null && (
+              <>
+                {' '}
+                – <When value={closingAt} />
+              </>
+            )}
+          </Fact>
+        )}
         {quizScore !== null && <Fact label={t('one.quizScore')}>{number.format(quizScore)}</Fact>}
         {sroiScore !== null && <Fact label={t('one.sroiScore')}>{number.format(sroiScore)}</Fact>}
       </Facts>

@@ -30,7 +30,10 @@ function BackLink() {
   const state = useLocation().state as { back?: string } | null;
   return (
     <Link asChild display="inline-flex" alignItems="center" gap="2" minH="11" mb="2">
-      <RouterLink to={`/admin/submissions${state?.back ?? ''}`}><Box as={ArrowLeft} boxSize="4" aria-hidden />{t('one.back')}</RouterLink>
+      <RouterLink to={`/admin/submissions${state?.back ?? ''}`}>
+        <Box as={ArrowLeft} boxSize="4" aria-hidden />
+        {t('one.back')}
+      </RouterLink>
     </Link>
   );
 }
@@ -42,7 +45,16 @@ function Failure({ error, onRetry }: { error: Error; onRetry(): void }) {
     <>
       <PageTitle>{t('list.title')}</PageTitle>
       {missing ? (
-        <EmptyState title={t('one.notFound')} action={<Button asChild variant="surface"><RouterLink to="/admin/submissions">{t('one.back')}</RouterLink></Button>}>{t('one.notFoundHint')}</EmptyState>
+        <EmptyState
+          title={t('one.notFound')}
+          action={
+            <Button asChild variant="surface">
+              <RouterLink to="/admin/submissions">{t('one.back')}</RouterLink>
+            </Button>
+          }
+        >
+          {t('one.notFoundHint')}
+        </EmptyState>
       ) : (
         <BoundaryMessage title={t('one.failed')} reason={t('list.failedHint')} onRetry={onRetry} />
       )}
@@ -54,12 +66,24 @@ function Whole({ submission }: { submission: Submission }) {
   const steps = [...submission.steps].sort((a, b) => a.sort - b.sort);
   return (
     <>
-      <PageTitle title={submission.organization.name} lead={submission.callName} overflowWrap="anywhere">{submission.organization.name}</PageTitle>
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', xl: '15rem minmax(0, 1fr)' }} gap={{ base: '6', xl: '10' }} alignItems="start">
+      <PageTitle title={submission.organization.name} lead={submission.callName} overflowWrap="anywhere">
+        {submission.organization.name}
+      </PageTitle>
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', xl: '15rem minmax(0, 1fr)' }}
+        gap={{ base: '6', xl: '10' }}
+        alignItems="start"
+      >
         <Contents steps={steps} />
         <Stack gap="6" minW="0" maxW="5xl">
           <SubmissionFacts submission={submission} />
-          {steps.map((step) => <StepSection key={step.id} step={step} result={submission.stepResults.find(({ stepId }) => stepId === step.id)} />)}
+          {steps.map((step) => (
+            <StepSection
+              key={step.id}
+              step={step}
+              result={submission.stepResults.find(({ stepId }) => stepId === step.id)}
+            />
+          ))}
           <AttachmentList submissionId={submission.id} />
         </Stack>
       </Grid>
@@ -72,9 +96,23 @@ function Contents({ steps }: { steps: Submission['steps'] }) {
   const t = useT();
   return (
     <chakra.nav aria-label={t('one.steps')} position={{ xl: 'sticky' }} top={{ xl: '24' }} fontSize="sm">
-      <chakra.ol listStyleType="none" display="flex" flexDirection={{ base: 'row', xl: 'column' }} flexWrap="wrap" columnGap="5" rowGap={{ base: '1', xl: '0' }}>
-        {[...steps.map((step) => ({ anchor: stepAnchor(step), name: step.name })), { anchor: 'attachments', name: t('one.attachments') }].map(({ anchor, name }) => (
-          <li key={anchor}><Link href={`#${anchor}`} variant="plain" display="block" py="1.5" overflowWrap="anywhere">{name}</Link></li>
+      <chakra.ol
+        listStyleType="none"
+        display="flex"
+        flexDirection={{ base: 'row', xl: 'column' }}
+        flexWrap="wrap"
+        columnGap="5"
+        rowGap={{ base: '1', xl: '0' }}
+      >
+        {[
+          ...steps.map((step) => ({ anchor: stepAnchor(step), name: step.name })),
+          { anchor: 'attachments', name: t('one.attachments') },
+        ].map(({ anchor, name }) => (
+          <li key={anchor}>
+            <Link href={`#${anchor}`} variant="plain" display="block" py="1.5" overflowWrap="anywhere">
+              {name}
+            </Link>
+          </li>
         ))}
       </chakra.ol>
     </chakra.nav>

@@ -17,8 +17,16 @@ export function SurveyAnswers({ step, content, value }: StepReaderProps) {
     <Stack gap="8">
       {pages.map((page, index) => (
         <Box key={index}>
-          {page.title !== '' && <Heading as="h3" size="md" mb="2">{page.title}</Heading>}
-          <Facts>{page.answers.map((line, at) => <Line key={at} line={line} />)}</Facts>
+          {page.title !== '' && (
+            <Heading as="h3" size="md" mb="2">
+              {page.title}
+            </Heading>
+          )}
+          <Facts>
+            {page.answers.map((line, at) => (
+              <Line key={at} line={line} />
+            ))}
+          </Facts>
         </Box>
       ))}
     </Stack>
@@ -27,9 +35,24 @@ export function SurveyAnswers({ step, content, value }: StepReaderProps) {
 
 function Line({ line: { question, answer, parts, isCut } }: { line: QuestionLine }) {
   const t = useT();
-  const notice = isCut && <Box fontWeight="normal" color="fg.muted">{t('one.cut')}</Box>;
-  if (parts.length > 0) return <Fact label={question}><Parts lines={parts} />{notice}</Fact>;
-  return <Fact label={question} muted={answer === ''}>{answer === '' ? t('one.noAnswer') : answer}{notice}</Fact>;
+  const notice = isCut && (
+    <Box fontWeight="normal" color="fg.muted">
+      {t('one.cut')}
+    </Box>
+  );
+  if (parts.length > 0)
+    return (
+      <Fact label={question}>
+        <Parts lines={parts} />
+        {notice}
+      </Fact>
+    );
+  return (
+    <Fact label={question} muted={answer === ''}>
+      {answer === '' ? t('one.noAnswer') : answer}
+      {notice}
+    </Fact>
+  );
 }
 
 /** Rows of a matrix or entries of a repeated panel. */
@@ -38,9 +61,16 @@ function Parts({ lines }: { lines: readonly AnswerLine[] }) {
     <Stack as="ul" listStyleType="none" gap="2" whiteSpace="normal">
       {lines.map((line, index) => (
         <li key={index}>
-          <Box as="span" fontWeight="normal" color="fg.muted">{line.question}{line.answer !== '' && ': '}</Box>
+          <Box as="span" fontWeight="normal" color="fg.muted">
+            {line.question}
+            {line.answer !== '' && ': '}
+          </Box>
           {line.answer}
-          {line.parts.length > 0 && <Box ps="4" borderStartWidth="2px"><Parts lines={line.parts} /></Box>}
+          {line.parts.length > 0 && (
+            <Box ps="4" borderStartWidth="2px">
+              <Parts lines={line.parts} />
+            </Box>
+          )}
         </li>
       ))}
     </Stack>

@@ -42,11 +42,19 @@ export function surveyRecap(definition: string, answers: unknown, language: Lang
   survey.mode = 'display';
   return survey.pages
     .filter((page) => page.isVisible)
-    .map((page) => ({ title: text(page.locTitle.textOrHtml), answers: page.questions.filter((question) => question.isVisible && question.hasInput).map((question) => ({ ...lineOf(question), isCut: cut.has(question.name) })) }))
+    .map((page) => ({
+      title: text(page.locTitle.textOrHtml),
+      answers: page.questions
+        .filter((question) => question.isVisible && question.hasInput)
+        .map((question) => ({ ...lineOf(question), isCut: cut.has(question.name) })),
+    }))
     .filter((page) => page.answers.length > 0);
 }
 
-/** The survey with its answers, as far as it lets anybody answer: what an applicant sent may be of any form and length, and must not hold up its reader. */
+/**
+ * The survey with its answers, as far as it lets anybody answer: what an applicant sent may be of any form and length,
+ * and must not hold up its reader.
+ */
 function readSurvey(definition: string, given: unknown): { survey: Model; cut: ReadonlySet<string> } | null {
   try {
     const json = parseBoundedJson(definition);
@@ -66,7 +74,9 @@ function lineOf(question: Question): AnswerLine {
   const plain = question.getPlainData({ includeEmpty: true }) as PlainData | null;
   if (plain === null) return { question: text(question.locTitle.textOrHtml), answer: '', parts: [] };
   const line = plainLine(plain, columnTitles(question));
-  return REPEATED.has(question.getType()) ? { ...line, parts: line.parts.map((part, index) => ({ ...part, question: `${index + 1}.` })) } : line;
+  return REPEATED.has(question.getType())
+    ? { ...line, parts: line.parts.map((part, index) => ({ ...part, question: `${index + 1}.` })) }
+    : line;
 }
 
 /** A matrix calls its cells "row 1, column Role"; below their row the column's title alone says it. */
@@ -75,7 +85,10 @@ function columnTitles(question: Question): Map<string, string> {
   return new Map(columns.map((column) => [column.name, column.title]));
 }
 
-/** What the library calls a node has its answers in its parts: a matrix or a panel; the words of choices already are the answer. */
+/**
+ * What the library calls a node has its answers in its parts: a matrix or a panel; the words of choices already are the
+ * answer.
+ */
 function plainLine(plain: PlainData, cells: Map<string, string>, depth = 0): AnswerLine {
   const choices = !plain.isNode || typeof plain.displayValue === 'string';
   const answer = choices ? words(plain.displayValue ?? plain.value) : '';
@@ -94,4 +107,7 @@ function words(value: unknown): string {
 }
 
 /** Titles may hold markup; here they are read as text. */
-const text = (title: unknown): string => String(title ?? '').replace(/<[^>]*>/g, '').trim();
+const text = (title: unknown): string =>
+  String(title ?? '')
+    .replace(/<[^>]*>/g, '')
+    .trim();

@@ -2,16 +2,35 @@ import { isProblem } from '@impact-call/api-client';
 import { useShell } from '@impact-call/ui';
 import { useQuery } from '@tanstack/react-query';
 
-const once = { refetchOnWindowFocus: false, refetchOnReconnect: false, retry: (count: number, error: Error) => !isProblem(error) && count < 2 };
+const once = {
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+  retry: (count: number, error: Error) => !isProblem(error) && count < 2,
+};
 
 /** One submission of any organization, for review. */
 export function useSubmission(id: string) {
   const { api, queryClient } = useShell();
-  return useQuery({ ...once, queryKey: ['submission-review', id], queryFn: ({ signal }) => api.GetSubmissionByIDAdmin({ query: { id }, signal }), refetchOnMount: 'always' }, queryClient);
+  return useQuery(
+    {
+      ...once,
+      queryKey: ['submission-review', id],
+      queryFn: ({ signal }) => api.GetSubmissionByIDAdmin({ query: { id }, signal }),
+      refetchOnMount: 'always',
+    },
+    queryClient,
+  );
 }
 
 /** Its files. */
 export function useAttachments(submissionId: string) {
   const { api, queryClient } = useShell();
-  return useQuery({ ...once, queryKey: ['attachments', submissionId], queryFn: ({ signal }) => api.GetAttachments({ query: { submissionId, pageSize: 500 }, signal }) }, queryClient);
+  return useQuery(
+    {
+      ...once,
+      queryKey: ['attachments', submissionId],
+      queryFn: ({ signal }) => api.GetAttachments({ query: { submissionId, pageSize: 500 }, signal }),
+    },
+    queryClient,
+  );
 }

@@ -2,18 +2,28 @@ import type { Language, SubmissionSummary } from '@impact-call/contracts';
 import { SUBMISSION_STATES, submissionState } from './submission-state.ts';
 import type { Column, TableView } from './table-view.ts';
 
-export const fullName = ({ user }: Pick<SubmissionSummary, 'user'>): string => `${user.firstName} ${user.lastName}`.trim() || user.email;
+export const fullName = ({ user }: Pick<SubmissionSummary, 'user'>): string =>
+  `${user.firstName} ${user.lastName}`.trim() || user.email;
 
-/** The colleague who submitted what somebody else had started; empty where it is the same person, or nobody is known. */
+/**
+ * The colleague who submitted what somebody else had started; empty where it is the same person, or nobody is known.
+ */
 export function otherSubmitter({ user, submittedBy }: Pick<SubmissionSummary, 'user' | 'submittedBy'>): string {
-  return submittedBy === undefined || submittedBy.id === user.id ? '' : `${submittedBy.firstName} ${submittedBy.lastName}`.trim();
+  return submittedBy === undefined || submittedBy.id === user.id
+    ? ''
+    : `${submittedBy.firstName} ${submittedBy.lastName}`.trim();
 }
 
 /** Accents and case make no difference when searching. */
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The rows that a view lets through, in its order; paging comes after. */
-export function rowsOf(all: readonly SubmissionSummary[], view: TableView, language: Language, now: Date): SubmissionSummary[] {
+export function rowsOf(
+  all: readonly SubmissionSummary[],
+  view: TableView,
+  language: Language,
+  now: Date,
+): SubmissionSummary[] {
   const words = fold(view.search).split(/\s+/).filter(Boolean);
   const rows = all.filter(
     (row) =>
@@ -24,7 +34,8 @@ export function rowsOf(all: readonly SubmissionSummary[], view: TableView, langu
   return sortRows(rows, view, language, now);
 }
 
-const textOf = (row: SubmissionSummary): string => [row.code, row.organization.name, fullName(row), row.user.email, otherSubmitter(row), row.callName].join(' ');
+const textOf = (row: SubmissionSummary): string =>
+  [row.code, row.organization.name, fullName(row), row.user.email, otherSubmitter(row), row.callName].join(' ');
 
 function sortRows(rows: SubmissionSummary[], view: TableView, language: Language, now: Date): SubmissionSummary[] {
   const { compare } = new Intl.Collator(language, { numeric: true, sensitivity: 'base' });
@@ -39,17 +50,27 @@ function sortRows(rows: SubmissionSummary[], view: TableView, language: Language
 
 function sortKey(row: SubmissionSummary, column: Column, now: Date): string {
   switch (column) {
-    case 'organization': return row.organization.name;
-    case 'user': return fullName(row);
-    case 'call': return row.callName;
-    case 'state': return String(SUBMISSION_STATES.indexOf(submissionState(row, now)));
-    case 'submissionDate': return row.submissionDate ?? '';
-    default: return row[column];
+    case 'organization':
+      return row.organization.name;
+    case 'user':
+      return fullName(row);
+    case 'call':
+      return row.callName;
+    case 'state':
+      return String(SUBMISSION_STATES.indexOf(submissionState(row, now)));
+    case 'submissionDate':
+      return row.submissionDate ?? '';
+    default:
+      return row[column];
   }
 }
 
 /** One page of rows; a page beyond the end shows the last one. */
-export function pageOf<Row>(rows: readonly Row[], page: number, pageSize: number): { rows: Row[]; page: number; pages: number } {
+export function pageOf<Row>(
+  rows: readonly Row[],
+  page: number,
+  pageSize: number,
+): { rows: Row[]; page: number; pages: number } {
   const pages = Math.max(1, Math.ceil(rows.length / pageSize));
   const current = Math.min(page, pages);
   return { rows: rows.slice((current - 1) * pageSize, current * pageSize), page: current, pages };

@@ -10,7 +10,14 @@ export function ShortWhen({ value, stacked = false }: { value: string; stacked?:
   const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(instant);
   return (
     <chakra.time dateTime={value} whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
-      {day} <chakra.span display={stacked ? 'block' : 'inline'} color={stacked ? 'fg.muted' : undefined} fontSize={stacked ? 'xs' : undefined}>{time}</chakra.span>
+      {day}{' '}
+      <chakra.span
+        display={stacked ? 'block' : 'inline'}
+        color={stacked ? 'fg.muted' : undefined}
+        fontSize={stacked ? 'xs' : undefined}
+      >
+        {time}
+      </chakra.span>
     </chakra.time>
   );
 }

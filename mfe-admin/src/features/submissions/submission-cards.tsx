@@ -22,7 +22,9 @@ export function SubmissionCards({ rows, view, onChange, now }: Props) {
     <>
       <SortChoice view={view} onChange={onChange} />
       <Stack as="ul" listStyleType="none" gap="3" onKeyDown={moveBetweenRows}>
-        {rows.map((row) => <SubmissionCard key={row.id} row={row} now={now} />)}
+        {rows.map((row) => (
+          <SubmissionCard key={row.id} row={row} now={now} />
+        ))}
       </Stack>
     </>
   );
@@ -35,15 +37,32 @@ function SubmissionCard({ row, now }: { row: SubmissionSummary; now: Date }) {
     <chakra.li position="relative" borderWidth="1px" borderRadius="l3" bg="bg.panel" p="4">
       <Flex justify="space-between" align="center" gap="3" wrap="wrap">
         <Link asChild fontWeight="semibold" _before={{ content: '""', position: 'absolute', inset: '0' }}>
-          <RouterLink to={`/admin/submissions/${row.id}`} state={{ back: search }} {...{ [ROW_LINK]: '' }}>{row.code}</RouterLink>
+          <RouterLink to={`/admin/submissions/${row.id}`} state={{ back: search }} {...{ [ROW_LINK]: '' }}>
+            {row.code}
+          </RouterLink>
         </Link>
         <StateTag state={submissionState(row, now)} />
       </Flex>
-      <Text mt="2" fontWeight="semibold" overflowWrap="anywhere">{row.organization.name}</Text>
-      <Text fontSize="sm" overflowWrap="anywhere">{row.callName}</Text>
-      <Text mt="2" fontSize="sm" color="fg.muted" overflowWrap="anywhere">{fullName(row)} · {row.user.email}</Text>
+      <Text mt="2" fontWeight="semibold" overflowWrap="anywhere">
+        {row.organization.name}
+      </Text>
+      <Text fontSize="sm" overflowWrap="anywhere">
+        {row.callName}
+      </Text>
+      <Text mt="2" fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+        {fullName(row)} · {row.user.email}
+      </Text>
       <Text fontSize="sm" color="fg.muted">
-        {row.submissionDate === null ? <>{t('column.updatedAt')}: <ShortWhen value={row.updatedAt} /></> : <>{t('column.submissionDate')}: <ShortWhen value={row.submissionDate} /></>}{otherSubmitter(row) && ` · ${otherSubmitter(row)}`}
+        {row.submissionDate === null ? (
+          <>
+            {t('column.updatedAt')}: <ShortWhen value={row.updatedAt} />
+          </>
+        ) : (
+          <>
+            {t('column.submissionDate')}: <ShortWhen value={row.submissionDate} />
+          </>
+        )}
+        {otherSubmitter(row) && ` · ${otherSubmitter(row)}`}
       </Text>
     </chakra.li>
   );
@@ -52,15 +71,26 @@ function SubmissionCard({ row, now }: { row: SubmissionSummary; now: Date }) {
 /** Cards have no headers to click: the order is chosen from a list. */
 function SortChoice({ view, onChange }: Pick<Props, 'view' | 'onChange'>) {
   const t = useT();
-  const choose = (value: string): void => onChange({ sort: value.replace('-', '') as Column, descending: value.startsWith('-') });
+  const choose = (value: string): void =>
+    onChange({ sort: value.replace('-', '') as Column, descending: value.startsWith('-') });
   return (
     <Box mb="4">
-      <chakra.label htmlFor="sort" display="block" mb="1" fontSize="sm" fontWeight="semibold" color="fg.muted">{t('list.sort')}</chakra.label>
+      <chakra.label htmlFor="sort" display="block" mb="1" fontSize="sm" fontWeight="semibold" color="fg.muted">
+        {t('list.sort')}
+      </chakra.label>
       <NativeSelect.Root>
-        <NativeSelect.Field id="sort" value={`${view.descending ? '-' : ''}${view.sort}`} onChange={(event) => choose(event.target.value)}>
+        <NativeSelect.Field
+          id="sort"
+          value={`${view.descending ? '-' : ''}${view.sort}`}
+          onChange={(event) => choose(event.target.value)}
+        >
           {COLUMNS.flatMap((column) => [
-            <option key={column} value={column}>{t(`column.${column}`)}, {t('list.ascending')}</option>,
-            <option key={`-${column}`} value={`-${column}`}>{t(`column.${column}`)}, {t('list.descending')}</option>,
+            <option key={column} value={column}>
+              {t(`column.${column}`)}, {t('list.ascending')}
+            </option>,
+            <option key={`-${column}`} value={`-${column}`}>
+              {t(`column.${column}`)}, {t('list.descending')}
+            </option>,
           ])}
         </NativeSelect.Field>
         <NativeSelect.Indicator />

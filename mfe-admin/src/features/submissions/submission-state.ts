@@ -4,7 +4,10 @@ import type { SubmissionSummary } from '@impact-call/contracts';
 export const SUBMISSION_STATES = ['in-progress', 'submitted', 'expired'] as const;
 export type SubmissionState = (typeof SUBMISSION_STATES)[number];
 
-export function submissionState(submission: Pick<SubmissionSummary, 'closed' | 'closingAt'>, now: Date): SubmissionState {
+export function submissionState(
+  submission: Pick<SubmissionSummary, 'closed' | 'closingAt'>,
+  now: Date,
+): SubmissionState {
   if (submission.closed) return 'submitted';
   const over = submission.closingAt !== null && new Date(submission.closingAt).getTime() <= now.getTime();
   return over ? 'expired' : 'in-progress';

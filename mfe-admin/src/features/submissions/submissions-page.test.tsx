@@ -11,10 +11,27 @@ import '../submission/survey-answers.tsx';
 
 afterEach(cleanup);
 
-const person = (firstName: string) => ({ id: firstName, firstName, lastName: 'Rossi', email: `${firstName}@example.org` });
+const person = (firstName: string) => ({
+  id: firstName,
+  firstName,
+  lastName: 'Rossi',
+  email: `${firstName}@example.org`,
+});
 const ROWS = [
-  aSubmission({ code: 'IC-1', organization: { id: '1', name: 'Zeta' }, user: person('Anna'), updatedAt: '2026-03-03T00:00:00.000Z' }),
-  aSubmission({ code: 'IC-2', organization: { id: '2', name: 'Alfa' }, user: person('Bruno'), closed: true, submissionDate: '2026-03-01T00:00:00.000Z', updatedAt: '2026-03-02T00:00:00.000Z' }),
+  aSubmission({
+    code: 'IC-1',
+    organization: { id: '1', name: 'Zeta' },
+    user: person('Anna'),
+    updatedAt: '2026-03-03T00:00:00.000Z',
+  }),
+  aSubmission({
+    code: 'IC-2',
+    organization: { id: '2', name: 'Alfa' },
+    user: person('Bruno'),
+    closed: true,
+    submissionDate: '2026-03-01T00:00:00.000Z',
+    updatedAt: '2026-03-02T00:00:00.000Z',
+  }),
 ];
 const api = { GetSubmissions: async () => ROWS };
 const codes = () => screen.getAllByRole('link', { name: /^IC-/ }).map((link) => link.textContent);
@@ -79,12 +96,42 @@ it('says that there is nothing yet, that nothing matches, and that loading faile
 });
 
 it('shows one submission with its answers in words and its files, and goes back to the list as it was', async () => {
-  const survey = aStep('survey', JSON.stringify({ elements: [{ type: 'radiogroup', name: 'size', title: 'How large?', choices: [{ value: 1, text: 'Small' }] }] }), { name: 'Readiness' });
+  const survey = aStep(
+    'survey',
+    JSON.stringify({
+      elements: [{ type: 'radiogroup', name: 'size', title: 'How large?', choices: [{ value: 1, text: 'Small' }] }],
+    }),
+    { name: 'Readiness' },
+  );
   const quiz = aStep('quiz', '[]', { name: 'Basics', sort: 1 });
-  const whole = aSubmission({ ...ROWS[1], steps: [quiz, survey], stepResults: [{ id: 'r', stepId: survey.id, content: '{"size":1}', score: null, stepStepTypeName: 'survey', version: 1, updatedAt: '2026-03-02T00:00:00.000Z' }] });
-  const file = { id: 'a', fileName: 'statute.pdf', fileDownloadId: 'd', tipoAllegatoName: 'Statute', descrizione: '', size: 1.5 * 1024 ** 2, uploadedAt: '2026-03-01T00:00:00.000Z' };
+  const whole = aSubmission({
+    ...ROWS[1],
+    steps: [quiz, survey],
+    stepResults: [
+      {
+        id: 'r',
+        stepId: survey.id,
+        content: '{"size":1}',
+        score: null,
+        stepStepTypeName: 'survey',
+        version: 1,
+        updatedAt: '2026-03-02T00:00:00.000Z',
+      },
+    ],
+  });
+  const file = {
+    id: 'a',
+    fileName: 'statute.pdf',
+    fileDownloadId: 'd',
+    tipoAllegatoName: 'Statute',
+    descrizione: '',
+    size: 1.5 * 1024 ** 2,
+    uploadedAt: '2026-03-01T00:00:00.000Z',
+  };
   const largest = { ...file, id: 'b', tipoAllegatoName: 'Report', size: 5 * 1024 ** 2 };
-  const page = await showPage('/admin/submissions?q=alfa', { api: { ...api, GetSubmissionByIDAdmin: async () => whole, GetAttachments: async () => [file, largest] } });
+  const page = await showPage('/admin/submissions?q=alfa', {
+    api: { ...api, GetSubmissionByIDAdmin: async () => whole, GetAttachments: async () => [file, largest] },
+  });
   await userEvent.click(await screen.findByRole('link', { name: 'IC-2' }));
   const step = within(await screen.findByRole('region', { name: 'Readiness' }));
   expect(await step.findByText('Small')).toBeTruthy();

@@ -21,9 +21,17 @@ export function SubmissionsPage() {
   return (
     <>
       <PageTitle>{t('list.title')}</PageTitle>
-      {isError && <BoundaryMessage title={t('list.failed')} reason={t('list.failedHint')} onRetry={() => void refetch()} />}
+      {isError && (
+        <BoundaryMessage title={t('list.failed')} reason={t('list.failedHint')} onRetry={() => void refetch()} />
+      )}
       {!isError && (all === undefined || matching === undefined) && <ListSkeleton />}
-      {all !== undefined && matching !== undefined && (all.rows.length === 0 ? <EmptyState title={t('list.empty')}>{t('list.emptyHint')}</EmptyState> : <Rows all={all} matching={matching} view={view} onChange={change} />)}
+      {all !== undefined &&
+        matching !== undefined &&
+        (all.rows.length === 0 ? (
+          <EmptyState title={t('list.empty')}>{t('list.emptyHint')}</EmptyState>
+        ) : (
+          <Rows all={all} matching={matching} view={view} onChange={change} />
+        ))}
     </>
   );
 }
@@ -42,19 +50,37 @@ function Rows({ all, matching, view, onChange }: RowsProps) {
   const [now] = useState(() => new Date());
   const found = rowsOf(matching.rows, view, language, now);
   const { rows, page, pages } = pageOf(found, view.page, view.pageSize);
-  const count = found.length === all.total ? t('list.count', { count: found.length }) : t('list.countOf', { count: found.length, total: all.total });
+  const count =
+    found.length === all.total
+      ? t('list.count', { count: found.length })
+      : t('list.countOf', { count: found.length, total: all.total });
   const List = wide ? SubmissionsTable : SubmissionCards;
   return (
     <>
       <SubmissionsToolbar view={view} onChange={onChange} calls={callsOf(all.rows, language)} count={count} />
-      {all.total > all.rows.length && <Text mb="4" color="fg.muted">{t('list.capped', { count: all.rows.length })}</Text>}
+      {all.total > all.rows.length && (
+        <Text mb="4" color="fg.muted">
+          {t('list.capped', { count: all.rows.length })}
+        </Text>
+      )}
       {found.length === 0 ? (
-        <EmptyState title={t('list.noMatch')} action={<Button variant="surface" onClick={() => onChange({ search: '', state: 'all', callId: '' })}>{t('list.clear')}</Button>}>{t('list.noMatchHint')}</EmptyState>
+        <EmptyState
+          title={t('list.noMatch')}
+          action={
+            <Button variant="surface" onClick={() => onChange({ search: '', state: 'all', callId: '' })}>
+              {t('list.clear')}
+            </Button>
+          }
+        >
+          {t('list.noMatchHint')}
+        </EmptyState>
       ) : (
         <>
           <List rows={rows} view={view} onChange={onChange} now={now} />
           <Paging page={page} pages={pages} pageSize={view.pageSize} onChange={onChange} />
-          <Text mt="4" fontSize="sm" color="fg.muted">{t('list.zone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}</Text>
+          <Text mt="4" fontSize="sm" color="fg.muted">
+            {t('list.zone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
+          </Text>
         </>
       )}
     </>

@@ -31,10 +31,16 @@ export function SubmissionsTable({ rows, view, onChange, now }: Props) {
       <Table.Root size="sm" interactive>
         <chakra.caption srOnly>{t('list.caption')}</chakra.caption>
         <Table.Header>
-          <Table.Row>{COLUMNS.map((column) => <SortHeader key={column} column={column} view={view} onSort={() => onChange(sortBy(view, column))} />)}</Table.Row>
+          <Table.Row>
+            {COLUMNS.map((column) => (
+              <SortHeader key={column} column={column} view={view} onSort={() => onChange(sortBy(view, column))} />
+            ))}
+          </Table.Row>
         </Table.Header>
         <Table.Body onKeyDown={moveBetweenRows}>
-          {rows.map((row) => <SubmissionRow key={row.id} row={row} now={now} />)}
+          {rows.map((row) => (
+            <SubmissionRow key={row.id} row={row} now={now} />
+          ))}
         </Table.Body>
       </Table.Root>
     </Box>
@@ -42,15 +48,40 @@ export function SubmissionsTable({ rows, view, onChange, now }: Props) {
 }
 
 /** Long names keep to two lines, so that a page of rows stays a page; the whole name is a click or a hover away. */
-const Clamped = ({ children }: { children: string }) => <Text lineClamp={2} overflowWrap="anywhere" lineHeight="short" title={children}>{children}</Text>;
+const Clamped = ({ children }: { children: string }) => (
+  <Text lineClamp={2} overflowWrap="anywhere" lineHeight="short" title={children}>
+    {children}
+  </Text>
+);
 
 function SortHeader({ column, view, onSort }: { column: Column; view: TableView; onSort(): void }) {
   const t = useT();
   const active = view.sort === column;
   const Arrow = !active ? ArrowUpDown : view.descending ? ArrowDown : ArrowUp;
   return (
-    <Table.ColumnHeader scope="col" aria-sort={active ? (view.descending ? 'descending' : 'ascending') : 'none'} p="0" hideBelow={SPARE[column]}>
-      <chakra.button type="button" onClick={onSort} display="flex" alignItems="center" gap="1" w="full" minH="10" px={GUTTER} fontWeight="semibold" textAlign="start" whiteSpace="nowrap" cursor="pointer" color={active ? 'fg' : 'fg.muted'} _hover={{ color: 'fg' }} borderRadius="l1">
+    <Table.ColumnHeader
+      scope="col"
+      aria-sort={active ? (view.descending ? 'descending' : 'ascending') : 'none'}
+      p="0"
+      hideBelow={SPARE[column]}
+    >
+      <chakra.button
+        type="button"
+        onClick={onSort}
+        display="flex"
+        alignItems="center"
+        gap="1"
+        w="full"
+        minH="10"
+        px={GUTTER}
+        fontWeight="semibold"
+        textAlign="start"
+        whiteSpace="nowrap"
+        cursor="pointer"
+        color={active ? 'fg' : 'fg.muted'}
+        _hover={{ color: 'fg' }}
+        borderRadius="l1"
+      >
         {t(`column.${column}`)}
         <Box as={Arrow} boxSize="3.5" opacity={active ? 1 : 0.6} aria-hidden />
       </chakra.button>
@@ -70,15 +101,47 @@ function SubmissionRow({ row, now }: { row: SubmissionSummary; now: Date }) {
   return (
     <Table.Row onClick={open} cursor="pointer">
       <Table.Cell px={GUTTER} whiteSpace="nowrap">
-        <Link asChild fontWeight="semibold"><RouterLink to={to} state={{ back: search }} {...{ [ROW_LINK]: '' }}>{row.code}</RouterLink></Link>
+        <Link asChild fontWeight="semibold">
+          <RouterLink to={to} state={{ back: search }} {...{ [ROW_LINK]: '' }}>
+            {row.code}
+          </RouterLink>
+        </Link>
       </Table.Cell>
-      <Table.Cell px={GUTTER} minW={{ base: '7.5rem', xl: '9rem' }} fontWeight="medium"><Clamped>{row.organization.name}</Clamped></Table.Cell>
-      <Table.Cell px={GUTTER} maxW={{ base: '9.5rem', xl: '12rem' }}><Text truncate>{fullName(row)}</Text><Text color="fg.muted" fontSize="xs" truncate title={row.user.email}>{row.user.email}</Text></Table.Cell>
-      <Table.Cell px={GUTTER} minW={{ base: '7.5rem', xl: '9rem' }}><Clamped>{row.callName}</Clamped></Table.Cell>
-      <Table.Cell px={GUTTER}><StateTag state={submissionState(row, now)} /></Table.Cell>
-      <Table.Cell px={GUTTER} hideBelow={SPARE.createdAt}><ShortWhen stacked value={row.createdAt} /></Table.Cell>
-      <Table.Cell px={GUTTER}><ShortWhen stacked value={row.updatedAt} /></Table.Cell>
-      <Table.Cell px={GUTTER}>{row.submissionDate === null ? <Text as="span" color="fg.muted">{t('list.none')}</Text> : <ShortWhen stacked value={row.submissionDate} />}{otherSubmitter(row) && <Text color="fg.muted" fontSize="xs">{otherSubmitter(row)}</Text>}</Table.Cell>
+      <Table.Cell px={GUTTER} minW={{ base: '7.5rem', xl: '9rem' }} fontWeight="medium">
+        <Clamped>{row.organization.name}</Clamped>
+      </Table.Cell>
+      <Table.Cell px={GUTTER} maxW={{ base: '9.5rem', xl: '12rem' }}>
+        <Text truncate>{fullName(row)}</Text>
+        <Text color="fg.muted" fontSize="xs" truncate title={row.user.email}>
+          {row.user.email}
+        </Text>
+      </Table.Cell>
+      <Table.Cell px={GUTTER} minW={{ base: '7.5rem', xl: '9rem' }}>
+        <Clamped>{row.callName}</Clamped>
+      </Table.Cell>
+      <Table.Cell px={GUTTER}>
+        <StateTag state={submissionState(row, now)} />
+      </Table.Cell>
+      <Table.Cell px={GUTTER} hideBelow={SPARE.createdAt}>
+        <ShortWhen stacked value={row.createdAt} />
+      </Table.Cell>
+      <Table.Cell px={GUTTER}>
+        <ShortWhen stacked value={row.updatedAt} />
+      </Table.Cell>
+      <Table.Cell px={GUTTER}>
+        {row.submissionDate === null ? (
+          <Text as="span" color="fg.muted">
+            {t('list.none')}
+          </Text>
+        ) : (
+          <ShortWhen stacked value={row.submissionDate} />
+        )}
+        {otherSubmitter(row) && (
+          <Text color="fg.muted" fontSize="xs">
+            {otherSubmitter(row)}
+          </Text>
+        )}
+      </Table.Cell>
     </Table.Row>
   );
 }

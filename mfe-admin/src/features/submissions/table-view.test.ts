@@ -5,7 +5,12 @@ import { submissionState } from './submission-state.ts';
 import { DEFAULT_VIEW, readView, sortBy, writeView, type TableView } from './table-view.ts';
 
 const now = new Date('2026-06-01T12:00:00Z');
-const person = (firstName: string, lastName: string) => ({ id: '1', firstName, lastName, email: `${firstName}@example.org` });
+const person = (firstName: string, lastName: string) => ({
+  id: '1',
+  firstName,
+  lastName,
+  email: `${firstName}@example.org`,
+});
 
 describe('the view in the address', () => {
   it('is empty for the default view', () => {
@@ -14,7 +19,15 @@ describe('the view in the address', () => {
   });
 
   it('comes back as it was written', () => {
-    const view: TableView = { search: 'aurora & co', state: 'submitted', callId: 'c1', sort: 'organization', descending: false, page: 3, pageSize: 50 };
+    const view: TableView = {
+      search: 'aurora & co',
+      state: 'submitted',
+      callId: 'c1',
+      sort: 'organization',
+      descending: false,
+      page: 3,
+      pageSize: 50,
+    };
     expect(readView(writeView(view))).toEqual(view);
   });
 
@@ -31,11 +44,27 @@ describe('the view in the address', () => {
 });
 
 describe('the rows of a view', () => {
-  const draft = aSubmission({ code: 'IC-2026-AAAAA', user: person('Élise', 'Martin'), updatedAt: '2026-03-01T00:00:00.000Z' });
-  const sent = aSubmission({ code: 'IC-2026-BBBBB', closed: true, submissionDate: '2026-02-01T00:00:00.000Z', updatedAt: '2026-02-01T00:00:00.000Z', callId: draft.callId });
-  const late = aSubmission({ code: 'IC-2025-CCCCC', closingAt: '2026-05-01T00:00:00.000Z', callName: 'Bando clima', updatedAt: '2026-01-01T00:00:00.000Z' });
+  const draft = aSubmission({
+    code: 'IC-2026-AAAAA',
+    user: person('Élise', 'Martin'),
+    updatedAt: '2026-03-01T00:00:00.000Z',
+  });
+  const sent = aSubmission({
+    code: 'IC-2026-BBBBB',
+    closed: true,
+    submissionDate: '2026-02-01T00:00:00.000Z',
+    updatedAt: '2026-02-01T00:00:00.000Z',
+    callId: draft.callId,
+  });
+  const late = aSubmission({
+    code: 'IC-2025-CCCCC',
+    closingAt: '2026-05-01T00:00:00.000Z',
+    callName: 'Bando clima',
+    updatedAt: '2026-01-01T00:00:00.000Z',
+  });
   const all = [late, sent, draft];
-  const codes = (changes: Partial<TableView>) => rowsOf([...all], { ...DEFAULT_VIEW, ...changes }, 'en', now).map(({ code }) => code);
+  const codes = (changes: Partial<TableView>) =>
+    rowsOf([...all], { ...DEFAULT_VIEW, ...changes }, 'en', now).map(({ code }) => code);
 
   it('tell drafts, submitted ones and drafts that came too late apart', () => {
     expect(all.map((row) => submissionState(row, now))).toEqual(['expired', 'submitted', 'in-progress']);
@@ -58,8 +87,13 @@ describe('the rows of a view', () => {
   it('are found by who submitted them, too, when that is somebody else', () => {
     const byColleague = { ...sent, submittedBy: { id: 'another', firstName: 'Luca', lastName: 'Moretti' } };
     expect(otherSubmitter(byColleague)).toBe('Luca Moretti');
-    expect([otherSubmitter(sent), otherSubmitter({ ...byColleague, submittedBy: { ...byColleague.submittedBy, id: sent.user.id } })]).toEqual(['', '']);
-    expect(rowsOf([draft, byColleague], { ...DEFAULT_VIEW, search: 'moretti' }, 'en', now).map(({ code }) => code)).toEqual([sent.code]);
+    expect([
+      otherSubmitter(sent),
+      otherSubmitter({ ...byColleague, submittedBy: { ...byColleague.submittedBy, id: sent.user.id } }),
+    ]).toEqual(['', '']);
+    expect(
+      rowsOf([draft, byColleague], { ...DEFAULT_VIEW, search: 'moretti' }, 'en', now).map(({ code }) => code),
+    ).toEqual([sent.code]);
   });
 
   it('are those of one call, and the calls are listed once by name', () => {

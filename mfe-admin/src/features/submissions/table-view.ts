@@ -1,7 +1,16 @@
 import { SUBMISSION_STATES, type SubmissionState } from './submission-state.ts';
 
 /** Columns that sort, in the order of the table. */
-export const COLUMNS = ['code', 'organization', 'user', 'call', 'state', 'createdAt', 'updatedAt', 'submissionDate'] as const;
+export const COLUMNS = [
+  'code',
+  'organization',
+  'user',
+  'call',
+  'state',
+  'createdAt',
+  'updatedAt',
+  'submissionDate',
+] as const;
 export type Column = (typeof COLUMNS)[number];
 
 export const PAGE_SIZES = [25, 50, 100] as const;
@@ -17,9 +26,18 @@ export interface TableView {
   pageSize: number;
 }
 
-export const DEFAULT_VIEW: TableView = { search: '', state: 'all', callId: '', sort: 'updatedAt', descending: true, page: 1, pageSize: 25 };
+export const DEFAULT_VIEW: TableView = {
+  search: '',
+  state: 'all',
+  callId: '',
+  sort: 'updatedAt',
+  descending: true,
+  page: 1,
+  pageSize: 25,
+};
 
-const oneOf = <T extends string | number>(values: readonly T[], value: unknown, fallback: T): T => values.find((each) => each === value) ?? fallback;
+const oneOf = <T extends string | number>(values: readonly T[], value: unknown, fallback: T): T =>
+  values.find((each) => each === value) ?? fallback;
 
 /** The view that an address names; what makes no sense counts as the default. */
 export function readView(params: URLSearchParams): TableView {

@@ -31,13 +31,25 @@ async function fetchRows({ api }: ShellContext, filter: Filter, signal: AbortSig
 /** What the server can narrow of a view; only asked for when it holds more than the browser does. */
 function filterOf(view: TableView): Filter {
   const closed = view.state === 'all' ? {} : { closed: view.state === 'submitted' };
-  return { ...closed, ...(view.callId === '' ? {} : { callId: view.callId }), ...(view.search.trim() === '' ? {} : { search: view.search.trim() }) };
+  return {
+    ...closed,
+    ...(view.callId === '' ? {} : { callId: view.callId }),
+    ...(view.search.trim() === '' ? {} : { search: view.search.trim() }),
+  };
 }
 
 function useRows(filter: Filter, enabled: boolean) {
   const shell = useShell();
   return useQuery(
-    { queryKey: ['submissions', filter], queryFn: ({ signal }) => fetchRows(shell, filter, signal), enabled, placeholderData: keepPreviousData, refetchOnMount: 'always', refetchOnWindowFocus: false, refetchOnReconnect: false },
+    {
+      queryKey: ['submissions', filter],
+      queryFn: ({ signal }) => fetchRows(shell, filter, signal),
+      enabled,
+      placeholderData: keepPreviousData,
+      refetchOnMount: 'always',
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    },
     shell.queryClient,
   );
 }

@@ -42,7 +42,9 @@ export function CallCard({ call, now, hasOrganization, starting, onStart, onAppr
     >
       <Stack gap="4" p={{ base: '5', md: '8' }} minW="0">
         <CardTags call={call} state={state} />
-        <Heading as="h3" id={titleId} size={{ base: 'lg', md: 'xl' }} overflowWrap="anywhere">{call.name}</Heading>
+        <Heading as="h3" id={titleId} size={{ base: 'lg', md: 'xl' }} overflowWrap="anywhere">
+          {call.name}
+        </Heading>
         <CallDescription html={call.description} name={call.name} />
         <Box mt="auto" pt="2">
           <MainButton call={call} state={state} starting={starting} onStart={() => onStart(call)} />
@@ -58,8 +60,14 @@ function CardTags({ call, state }: { call: CallForUser; state: CallState }) {
   const t = useT();
   return (
     <HStack gap="2" flexWrap="wrap">
-      <StatusTag tone={statusTone(call)} icon={call.isOpen ? LockKeyholeOpen : LockKeyhole}>{t(call.isOpen ? 'card.status.open' : 'card.status.close')}</StatusTag>
-      {state.isDraft && <StatusTag tone="warning" icon={PencilLine}>{t('card.draft')}</StatusTag>}
+      <StatusTag tone={statusTone(call)} icon={call.isOpen ? LockKeyholeOpen : LockKeyhole}>
+        {t(call.isOpen ? 'card.status.open' : 'card.status.close')}
+      </StatusTag>
+      {state.isDraft && (
+        <StatusTag tone="warning" icon={PencilLine}>
+          {t('card.draft')}
+        </StatusTag>
+      )}
       {call.submissionClosed && <StatusTag tone="info">{t('card.submitted')}</StatusTag>}
     </HStack>
   );

@@ -5,7 +5,10 @@ import { useT } from '../../translations.ts';
 
 const CLAMPED_HEIGHT = '7.75rem';
 
-/** Words below the box's edge. Its scroll height would also count the last paragraph's margin, below which nothing stands. */
+/**
+ * Words below the box's edge. Its scroll height would also count the last paragraph's margin, below which nothing
+ * stands.
+ */
 function hidesWords(box: HTMLElement): boolean {
   const words = document.createRange();
   words.selectNodeContents(box);
@@ -33,11 +36,25 @@ export function CallDescription({ html, name }: { html: string; name: string }) 
   const fades = isLong && !expanded;
   return (
     <Box>
-      <Box ref={box} id={id} maxH={expanded ? undefined : CLAMPED_HEIGHT} overflow="hidden" color="fg.muted" maskImage={fades ? 'linear-gradient(#000 60%, transparent)' : undefined}>
+      <Box
+        ref={box}
+        id={id}
+        maxH={expanded ? undefined : CLAMPED_HEIGHT}
+        overflow="hidden"
+        color="fg.muted"
+        maskImage={fades ? 'linear-gradient(#000 60%, transparent)' : undefined}
+      >
         <SafeHtml html={html} />
       </Box>
       {(isLong || expanded) && (
-        <Button variant="plain" size="sm" mt="1" aria-expanded={expanded} aria-controls={id} onClick={() => setExpanded(!expanded)}>
+        <Button
+          variant="plain"
+          size="sm"
+          mt="1"
+          aria-expanded={expanded}
+          aria-controls={id}
+          onClick={() => setExpanded(!expanded)}
+        >
           {expanded ? t('card.less') : t('card.more')} <VisuallyHidden>{t('card.moreOf', { name })}</VisuallyHidden>
         </Button>
       )}

@@ -20,12 +20,34 @@ export function CallList({ calls }: { calls: readonly CallForUser[] }) {
   const [closedShown, toggleClosed] = useClosedShown();
   const { open, closed } = groupCalls(calls, language);
   const card = useCard();
-  if (open.length + closed.length === 0) return <EmptyState title={t('calls.empty')}>{t('calls.emptyHint')}</EmptyState>;
+  if (open.length + closed.length === 0)
+    return <EmptyState title={t('calls.empty')}>{t('calls.emptyHint')}</EmptyState>;
   return (
     <Stack gap="12">
-      {open.length === 0 ? <NoneOpen /> : <CallGroup id="open-calls" title={t('calls.open')} count={t('calls.openCount', { count: open.length })} calls={open}>{card}</CallGroup>}
+      {open.length === 0 ? (
+        <NoneOpen />
+      ) : (
+        <CallGroup
+          id="open-calls"
+          title={t('calls.open')}
+          count={t('calls.openCount', { count: open.length })}
+          calls={open}
+        >
+          {card}
+        </CallGroup>
+      )}
       {closed.length > 0 && (
-        <CallGroup id="closed-calls" title={closed.some((call) => phaseOf(call, new Date()) === 'upcoming') ? t('calls.closedAndUpcoming') : t('calls.closed')} count={t('calls.closedCount', { count: closed.length })} calls={closed} control={<ClosedSwitch shown={closedShown} onToggle={toggleClosed} />}>
+        <CallGroup
+          id="closed-calls"
+          title={
+            closed.some((call) => phaseOf(call, new Date()) === 'upcoming')
+              ? t('calls.closedAndUpcoming')
+              : t('calls.closed')
+          }
+          count={t('calls.closedCount', { count: closed.length })}
+          calls={closed}
+          control={<ClosedSwitch shown={closedShown} onToggle={toggleClosed} />}
+        >
           {closedShown ? card : undefined}
         </CallGroup>
       )}
@@ -40,7 +62,14 @@ function useCard() {
   const preload = useWizardPreload();
   const now = useNow();
   return (call: CallForUser) => (
-    <CallCard call={call} now={now} hasOrganization={hasOrganization} starting={starting === call.id} onStart={(each) => void start(each)} onApproach={preload} />
+    <CallCard
+      call={call}
+      now={now}
+      hasOrganization={hasOrganization}
+      starting={starting === call.id}
+      onStart={(each) => void start(each)}
+      onApproach={preload}
+    />
   );
 }
 
@@ -58,7 +87,9 @@ function NoneOpen() {
   const t = useT();
   return (
     <Box borderInlineStartWidth="3px" borderColor="accent.border" ps="5" py="1">
-      <Text fontSize="lg" fontWeight="semibold">{t('calls.noneOpen')}</Text>
+      <Text fontSize="lg" fontWeight="semibold">
+        {t('calls.noneOpen')}
+      </Text>
       <Text color="fg.muted">{t('calls.noneOpenHint')}</Text>
     </Box>
   );

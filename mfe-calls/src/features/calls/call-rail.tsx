@@ -19,7 +19,19 @@ export function CallRail({ call, phase, now }: Props) {
   const look = RAIL_LOOKS[loudnessOf(call, phase, now)];
   const Words = { open: OpenWords, upcoming: UpcomingWords, past: PastWords }[phase];
   return (
-    <Flex direction="column" justify="center" gap="3" bg={look.bg} color={look.ink} px={{ base: '5', md: '6' }} py={{ base: '4', md: '6' }} borderColor="border.emphasized" borderStyle="dashed" borderTopWidth={{ base: '1px', md: '0' }} borderInlineStartWidth={{ base: '0', md: '1px' }}>
+    <Flex
+      direction="column"
+      justify="center"
+      gap="3"
+      bg={look.bg}
+      color={look.ink}
+      px={{ base: '5', md: '6' }}
+      py={{ base: '4', md: '6' }}
+      borderColor="border.emphasized"
+      borderStyle="dashed"
+      borderTopWidth={{ base: '1px', md: '0' }}
+      borderInlineStartWidth={{ base: '0', md: '1px' }}
+    >
       <Box>
         <Words call={call} now={now} />
       </Box>
@@ -36,7 +48,9 @@ function OpenWords({ call, now }: WordsProps) {
   const { unit, count } = restUntil(call.closingAt, now.getTime());
   const counted = unit === 'days' || unit === 'hours' || unit === 'minutes';
   return (
-    <Words headline={counted ? <Figure count={count} words={t(`rail.left.${unit}`, { count })} /> : t('rail.lastMinute')}>
+    <Words
+      headline={counted ? <Figure count={count} words={t(`rail.left.${unit}`, { count })} /> : t('rail.lastMinute')}
+    >
       {t('rail.until')} <When value={call.closingAt} />
     </Words>
   );
@@ -55,14 +69,26 @@ function UpcomingWords({ call, now }: WordsProps) {
 
 function PastWords({ call }: WordsProps) {
   const t = useT();
-  return <Words headline={t('rail.over')}>{call.closingAt !== null && <>{t('rail.closedOn')} <When value={call.closingAt} /></>}</Words>;
+  return (
+    <Words headline={t('rail.over')}>
+      {call.closingAt !== null && (
+        <>
+          {t('rail.closedOn')} <When value={call.closingAt} />
+        </>
+      )}
+    </Words>
+  );
 }
 
 function Words({ headline, children }: { headline: ReactNode; children: ReactNode }) {
   return (
     <>
-      <Text as="div" fontSize="lg" fontWeight="bold" lineHeight="shorter">{headline}</Text>
-      <Text as="div" mt="2" fontSize="sm" lineHeight="short">{children}</Text>
+      <Text as="div" fontSize="lg" fontWeight="bold" lineHeight="shorter">
+        {headline}
+      </Text>
+      <Text as="div" mt="2" fontSize="sm" lineHeight="short">
+        {children}
+      </Text>
     </>
   );
 }
@@ -71,7 +97,15 @@ function Words({ headline, children }: { headline: ReactNode; children: ReactNod
 function Figure({ count, words }: { count: number; words: string }) {
   return (
     <Flex as="span" align="baseline" columnGap="2" flexWrap="wrap">
-      <Box as="span" fontSize={{ base: '3xl', md: '5xl' }} lineHeight="none" letterSpacing="tighter" fontVariantNumeric="tabular-nums lining-nums">{count}</Box>{' '}
+      <Box
+        as="span"
+        fontSize={{ base: '3xl', md: '5xl' }}
+        lineHeight="none"
+        letterSpacing="tighter"
+        fontVariantNumeric="tabular-nums lining-nums"
+      >
+        {count}
+      </Box>{' '}
       <span>{words}</span>
     </Flex>
   );

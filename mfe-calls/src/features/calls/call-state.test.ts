@@ -31,12 +31,26 @@ describe('the main button', () => {
 
   it('follows the server on whether the window is open, not the clock of the device', () => {
     expect(callState(aCall({ isOpen: true, closingAt: '2026-05-01T00:00:00Z' }), true, now).action).toBe('submit');
-    expect(callState(aCall({ isOpen: false, openingAt: '2026-01-01T00:00:00Z', closingAt: '2026-12-01T00:00:00Z' }), true, now).action).toBe('close');
+    expect(
+      callState(
+        aCall({ isOpen: false, openingAt: '2026-01-01T00:00:00Z', closingAt: '2026-12-01T00:00:00Z' }),
+        true,
+        now,
+      ).action,
+    ).toBe('close');
   });
 });
 
 describe('the list', () => {
-  const calls = [aCall({ name: 'b' }), aCall({ name: 'Zeta', isOpen: false }), aCall({ name: 'À' }), aCall({ name: '  ' }), aCall({ name: 'Bando 10' }), aCall({ name: 'Bando 9' }), aCall({ name: 'alfa', isOpen: false })];
+  const calls = [
+    aCall({ name: 'b' }),
+    aCall({ name: 'Zeta', isOpen: false }),
+    aCall({ name: 'À' }),
+    aCall({ name: '  ' }),
+    aCall({ name: 'Bando 10' }),
+    aCall({ name: 'Bando 9' }),
+    aCall({ name: 'alfa', isOpen: false }),
+  ];
 
   it('shows open calls apart from closed ones, each by name, and hides those without a name', () => {
     const { open, closed } = groupCalls(calls, 'it');

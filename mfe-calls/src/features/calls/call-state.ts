@@ -43,7 +43,12 @@ function actionOf(call: CallForUser, isDraft: boolean): CallAction {
   return isDraft ? 'resume' : 'submit';
 }
 
-function disabledReason(action: CallAction, phase: CallPhase, isDraft: boolean, hasOrganization: boolean): DisabledReason | null {
+function disabledReason(
+  action: CallAction,
+  phase: CallPhase,
+  isDraft: boolean,
+  hasOrganization: boolean,
+): DisabledReason | null {
   if (action === 'close') {
     if (phase === 'upcoming') return 'not-open-yet';
     return isDraft ? 'draft-not-submitted' : 'window-over';

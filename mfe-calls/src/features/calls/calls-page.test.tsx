@@ -22,7 +22,10 @@ const listing = (...calls: CallForUser[]) => ({ GetCallListUser: async () => cal
 it('shows the open group first and keeps the choice to hide the closed one', async () => {
   const calls = [aCall({ name: 'Old', isOpen: false, closingAt: '2020-01-01T00:00:00Z' }), aCall({ name: 'New' })];
   await showPage('/calls', { api: listing(...calls) });
-  expect((await screen.findAllByRole('article')).map((each) => within(each).getByRole('heading').textContent)).toEqual(['New', 'Old']);
+  expect((await screen.findAllByRole('article')).map((each) => within(each).getByRole('heading').textContent)).toEqual([
+    'New',
+    'Old',
+  ]);
   await userEvent.click(screen.getByRole('button', { name: 'Hide closed calls' }));
   expect(screen.queryByRole('article', { name: 'Old' })).toBeNull();
   cleanup();
@@ -54,7 +57,9 @@ it('says that the window closed in the meantime and lists the calls anew', async
   const call = aCall();
   const list = vi.fn(async () => [call]);
   const closed = new ApiProblem({ type: '', title: '', status: 409, code: 'window-closed' }, null);
-  const { shell } = await showPage('/calls', { api: { GetCallListUser: list, UpsertCallSubmission: () => Promise.reject(closed) } });
+  const { shell } = await showPage('/calls', {
+    api: { GetCallListUser: list, UpsertCallSubmission: () => Promise.reject(closed) },
+  });
   await userEvent.click((await card(call.name)).getByRole('button', { name: /^Submit/ }));
   await waitFor(() => expect(shell.notices[0]?.title).toBe('This call has just closed'));
   await waitFor(() => expect(list).toHaveBeenCalledTimes(2));
@@ -63,26 +68,49 @@ it('says that the window closed in the meantime and lists the calls anew', async
 it('says that the call is gone when it was taken away in the meantime', async () => {
   const call = aCall({ name: 'Gone' });
   const gone = new ApiProblem({ type: '', title: '', status: 404, code: 'not-found' }, null);
-  const { shell } = await showPage('/calls', { api: { ...listing(call), UpsertCallSubmission: () => Promise.reject(gone) } });
+  const { shell } = await showPage('/calls', {
+    api: { ...listing(call), UpsertCallSubmission: () => Promise.reject(gone) },
+  });
   await userEvent.click((await card('Gone')).getByRole('button', { name: /^Submit/ }));
-  await waitFor(() => expect(shell.notices[0]).toEqual({ kind: 'error', title: 'Call not found', message: 'Gone is no longer among the calls that you can answer.' }));
+  await waitFor(() =>
+    expect(shell.notices[0]).toEqual({
+      kind: 'error',
+      title: 'Call not found',
+      message: 'Gone is no longer among the calls that you can answer.',
+    }),
+  );
 });
 
 it('offers recap, PDF, report and file of a submitted application', async () => {
-  const call = aCall({ submissionId: anId(), submissionClosed: true, userPowerBIReportID: anId(), userPowerBIWorkspaceID: anId(), customFile: { id: anId(), name: 'letter.pdf' } });
+  const call = aCall({
+    submissionId: anId(),
+    submissionClosed: true,
+    userPowerBIReportID: anId(),
+    userPowerBIWorkspaceID: anId(),
+    customFile: { id: anId(), name: 'letter.pdf' },
+  });
   const { shell } = await showPage('/calls', { api: listing(call) });
   const shown = await card(call.name);
   const target = (name: string) => shown.getByRole('link', { name }).getAttribute('href');
   expect(target('Application submitted, view recap')).toBe(`/call/${call.submissionId}?readonly=true`);
   expect(target('Download PDF')).toBe(`/call/${call.submissionId}?pdf=1`);
-  expect(target('View report')).toBe(`/powerbi-report-rls/${call.userPowerBIWorkspaceID}/${call.userPowerBIReportID}/${shell.session.getState().organization!.id}`);
+  expect(target('View report')).toBe(
+    `/powerbi-report-rls/${call.userPowerBIWorkspaceID}/${call.userPowerBIReportID}/${shell.session.getState().organization!.id}`,
+  );
   expect(shown.getByRole('link', { name: /^Closed/ })).toBeTruthy();
   await userEvent.click(shown.getByRole('button', { name: 'Download letter.pdf' }));
   await waitFor(() => expect(shell.notices[0]).toMatchObject({ kind: 'error', message: 'letter.pdf' }));
 });
 
 it('shows neither PDF nor report where there is none, and no result while it is locked', async () => {
-  const call = aCall({ submissionId: anId(), submissionClosed: true, enableUserDownloadPdf: false, callLockEnd: '2099-01-01T00:00:00Z', userPowerBIReportID: anId(), userPowerBIWorkspaceID: anId() });
+  const call = aCall({
+    submissionId: anId(),
+    submissionClosed: true,
+    enableUserDownloadPdf: false,
+    callLockEnd: '2099-01-01T00:00:00Z',
+    userPowerBIReportID: anId(),
+    userPowerBIWorkspaceID: anId(),
+  });
   await showPage('/calls', { api: listing(call) });
   const shown = await card(call.name);
   expect(shown.queryByRole('link', { name: 'Download PDF' })).toBeNull();
@@ -145,7 +173,14 @@ it('goes on without the organization when the user was removed from it meanwhile
   let refuse = (_error: Error): void => undefined;
   const answer = new Promise<CallForUser[]>((_resolve, reject) => (refuse = reject));
   const list = vi.fn(async () => [aCall({ name: 'New' })]).mockReturnValueOnce(answer);
-  const page = await showPage('/calls', { api: { GetCallListUser: list }, session: { organizations: [gone, other], organization: gone, reloadOrganizations: async () => page.shell.session.setState({ organizations: [other], organization: other }) } });
+  const page = await showPage('/calls', {
+    api: { GetCallListUser: list },
+    session: {
+      organizations: [gone, other],
+      organization: gone,
+      reloadOrganizations: async () => page.shell.session.setState({ organizations: [other], organization: other }),
+    },
+  });
   await waitFor(() => expect(list).toHaveBeenCalled());
   refuse(refused);
   expect(await screen.findByText(/You are applying for Other/)).toBeTruthy();
@@ -161,7 +196,9 @@ it('says what the page is for while there are no calls', async () => {
 it('leads to results from partners’ pages, for an organization that took one over', async () => {
   const api = listing(aCall());
   await showPage('/calls', { api: { ...api, GetClaimedResults: async () => [{} as never] } });
-  expect((await screen.findByRole('link', { name: 'Results from partners’ pages' })).getAttribute('href')).toBe('/embed/results');
+  expect((await screen.findByRole('link', { name: 'Results from partners’ pages' })).getAttribute('href')).toBe(
+    '/embed/results',
+  );
   cleanup();
   await showPage('/calls', { api: { ...api, GetClaimedResults: async () => [] } });
   await screen.findByRole('article');

@@ -10,8 +10,12 @@ import { PartnerResultsLink } from './partner-results-link.tsx';
 import { useCalls } from './use-calls.ts';
 import { useLeaveOnFailure } from './use-leave-on-failure.ts';
 
-const WaitingInvitations = lazy(() => import('../members/waiting-invitations.tsx').then((m) => ({ default: m.WaitingInvitations })));
-const RegisterModal = lazy(() => import('../organizations/register-modal.tsx').then((m) => ({ default: m.RegisterModal })));
+const WaitingInvitations = lazy(() =>
+  import('../members/waiting-invitations.tsx').then((m) => ({ default: m.WaitingInvitations })),
+);
+const RegisterModal = lazy(() =>
+  import('../organizations/register-modal.tsx').then((m) => ({ default: m.RegisterModal })),
+);
 
 /** `/calls`: what can be applied for, and the registration of an organization for whoever has none. */
 export function CallsPage() {
@@ -21,7 +25,15 @@ export function CallsPage() {
   const title = configuration.listName.trim() || t('calls.title');
   return (
     <>
-      <PageTitle lead={organizationName === undefined ? t('calls.intro') : `${t('calls.intro')} ${t('calls.forOrganization', { name: organizationName })}`}>{title}</PageTitle>
+      <PageTitle
+        lead={
+          organizationName === undefined
+            ? t('calls.intro')
+            : `${t('calls.intro')} ${t('calls.forOrganization', { name: organizationName })}`
+        }
+      >
+        {title}
+      </PageTitle>
       <Registration />
       <Calls />
     </>
@@ -32,15 +44,25 @@ function Calls() {
   const t = useT();
   const { data, isError, refetch } = useCalls();
   const failed = useLeaveOnFailure(isError && data === undefined);
-  if (data !== undefined) return <><CallList calls={data} /><PartnerResultsLink /></>;
-  if (failed) return <BoundaryMessage title={t('calls.failed')} reason={t('calls.failedHint')} onRetry={() => void refetch()} />;
+  if (data !== undefined)
+    return (
+      <>
+        <CallList calls={data} />
+        <PartnerResultsLink />
+      </>
+    );
+  if (failed)
+    return <BoundaryMessage title={t('calls.failed')} reason={t('calls.failedHint')} onRetry={() => void refetch()} />;
   return <CallsSkeleton />;
 }
 
 /** Opens by itself for a user without any organization (specification point 2); closed, it leaves a prompt. */
 function Registration() {
   const { session } = useShell();
-  const hasNone = useStore(session, ({ status, organizations }) => status === 'signed-in' && organizations.length === 0);
+  const hasNone = useStore(
+    session,
+    ({ status, organizations }) => status === 'signed-in' && organizations.length === 0,
+  );
   return hasNone ? <FirstOrganization /> : null;
 }
 
@@ -50,7 +72,11 @@ function FirstOrganization() {
   const { waiting, settled } = useWaitingInvitations();
   return (
     <>
-      {waiting.length > 0 && <Suspense fallback={null}><WaitingInvitations /></Suspense>}
+      {waiting.length > 0 && (
+        <Suspense fallback={null}>
+          <WaitingInvitations />
+        </Suspense>
+      )}
       <OrganizationPrompt onRegister={() => setPutOff(false)} />
       {settled && !putOff && (
         <Suspense fallback={null}>

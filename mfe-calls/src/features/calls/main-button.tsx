@@ -17,22 +17,41 @@ interface Props {
 export function MainButton({ call, state, starting, onStart }: Props) {
   const t = useT();
   const reasonId = useId();
-  const label = <>{t(`card.action.${state.action}`)}<VisuallyHidden>, {t('card.actionFor', { name: call.name })}</VisuallyHidden></>;
+  const label = (
+    <>
+      {t(`card.action.${state.action}`)}
+      <VisuallyHidden>, {t('card.actionFor', { name: call.name })}</VisuallyHidden>
+    </>
+  );
   if (state.disabled !== null) {
     return (
       <HStack gap="4" flexWrap="wrap" rowGap="2">
-        <Button disabled colorPalette="gray" variant="subtle" aria-describedby={reasonId}>{label}</Button>
-        <HStack id={reasonId} gap="2" fontSize="sm" flex="1" minW="14rem"><Box as={Info} boxSize="1.15em" flexShrink="0" color="fg.muted" aria-hidden />{t(`card.reason.${state.disabled}`)}</HStack>
+        <Button disabled colorPalette="gray" variant="subtle" aria-describedby={reasonId}>
+          {label}
+        </Button>
+        <HStack id={reasonId} gap="2" fontSize="sm" flex="1" minW="14rem">
+          <Box as={Info} boxSize="1.15em" flexShrink="0" color="fg.muted" aria-hidden />
+          {t(`card.reason.${state.disabled}`)}
+        </HStack>
       </HStack>
     );
   }
   if (state.action === 'submit') {
-    return <Button loading={starting} loadingText={t('card.starting')} onClick={onStart}>{label}<ArrowRight aria-hidden /></Button>;
+    return (
+      <Button loading={starting} loadingText={t('card.starting')} onClick={onStart}>
+        {label}
+        <ArrowRight aria-hidden />
+      </Button>
+    );
   }
   const closed = state.action === 'closed';
   return (
     <Button asChild variant={closed ? 'surface' : 'solid'}>
-      <Link to={`/call/${call.submissionId}`}>{closed && <Check aria-hidden />}{label}{!closed && <ArrowRight aria-hidden />}</Link>
+      <Link to={`/call/${call.submissionId}`}>
+        {closed && <Check aria-hidden />}
+        {label}
+        {!closed && <ArrowRight aria-hidden />}
+      </Link>
     </Button>
   );
 }

@@ -6,7 +6,9 @@ import { Link as RouterLink } from 'react-router';
 import { useStore } from 'zustand';
 import { useT } from '../../translations.ts';
 
-/** Below the list, the way to estimates that the organization took over from partners' pages; only for those that did. */
+/**
+ * Below the list, the way to estimates that the organization took over from partners' pages; only for those that did.
+ */
 export function PartnerResultsLink() {
   const t = useT();
   const { api, queryClient, session } = useShell();
@@ -28,8 +30,12 @@ export function PartnerResultsLink() {
     <Box mt="12" borderTopWidth="1px" pt="6" display="flex" gap="4" alignItems="flex-start">
       <Icon as={Handshake} boxSize="6" color="accent.fg" mt="1" flexShrink="0" aria-hidden />
       <Box minW="0">
-        <Link asChild fontWeight="semibold" minH="8" display="inline-flex" alignItems="center"><RouterLink to="/embed/results">{t('partnerResults.link')}</RouterLink></Link>
-        <Text color="fg.muted" fontSize="sm" maxW="prose">{t('partnerResults.text')}</Text>
+        <Link asChild fontWeight="semibold" minH="8" display="inline-flex" alignItems="center">
+          <RouterLink to="/embed/results">{t('partnerResults.link')}</RouterLink>
+        </Link>
+        <Text color="fg.muted" fontSize="sm" maxW="prose">
+          {t('partnerResults.text')}
+        </Text>
       </Box>
     </Box>
   );

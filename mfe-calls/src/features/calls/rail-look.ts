@@ -6,7 +6,11 @@ import type { CallPhase } from './call-state.ts';
 export type Loudness = 'calm' | 'near' | 'urgent' | 'over';
 
 /** Louder within a week and again within two days; never for what was submitted or is not open. */
-export function loudnessOf(call: Pick<CallForUser, 'closingAt' | 'submissionClosed'>, phase: CallPhase, now: Date): Loudness {
+export function loudnessOf(
+  call: Pick<CallForUser, 'closingAt' | 'submissionClosed'>,
+  phase: CallPhase,
+  now: Date,
+): Loudness {
   if (phase === 'past') return 'over';
   if (phase === 'upcoming' || call.submissionClosed || call.closingAt === null) return 'calm';
   const { tone } = restUntil(call.closingAt, now.getTime());
@@ -17,7 +21,13 @@ export function loudnessOf(call: Pick<CallForUser, 'closingAt' | 'submissionClos
 export const RAIL_LOOKS: Record<Loudness, { bg: string; ink: string; soft: string; track: string; bar: string }> = {
   calm: { bg: 'accent.subtle', ink: 'accent.fg', soft: 'fg.muted', track: 'accent.muted', bar: 'accent.solid' },
   near: { bg: 'orange.subtle', ink: 'orange.fg', soft: 'fg.muted', track: 'orange.muted', bar: 'orange.solid' },
-  urgent: { bg: 'orange.solid', ink: 'orange.contrast', soft: 'orange.contrast', track: 'color-mix(in srgb, currentColor 30%, transparent)', bar: 'orange.contrast' },
+  urgent: {
+    bg: 'orange.solid',
+    ink: 'orange.contrast',
+    soft: 'orange.contrast',
+    track: 'color-mix(in srgb, currentColor 30%, transparent)',
+    bar: 'orange.contrast',
+  },
   over: { bg: 'bg.subtle', ink: 'fg.muted', soft: 'fg.muted', track: 'bg.muted', bar: 'border.emphasized' },
 };
 

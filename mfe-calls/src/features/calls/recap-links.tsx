@@ -20,12 +20,22 @@ export function RecapLinks({ call, now }: Props) {
   return (
     <Box>
       <HStack as="ul" listStyleType="none" columnGap="6" rowGap="1" flexWrap="wrap">
-        <Entry icon={Eye} to={`/call/${call.submissionId}?readonly=true`}>{t('card.recap')}</Entry>
-        {call.enableUserDownloadPdf && <Entry icon={Download} to={`/call/${call.submissionId}?pdf=1`}>{t('card.pdf')}</Entry>}
+        <Entry icon={Eye} to={`/call/${call.submissionId}?readonly=true`}>
+          {t('card.recap')}
+        </Entry>
+        {call.enableUserDownloadPdf && (
+          <Entry icon={Download} to={`/call/${call.submissionId}?pdf=1`}>
+            {t('card.pdf')}
+          </Entry>
+        )}
         {!locked && <ReportEntry call={call} />}
         {call.customFile !== null && <FileEntry file={call.customFile} />}
       </HStack>
-      {locked && call.callLockEnd !== null && <Text mt="2" fontSize="sm" color="fg.muted">{t('card.lockedUntil')} <When value={call.callLockEnd} /></Text>}
+      {locked && call.callLockEnd !== null && (
+        <Text mt="2" fontSize="sm" color="fg.muted">
+          {t('card.lockedUntil')} <When value={call.callLockEnd} />
+        </Text>
+      )}
     </Box>
   );
 }
@@ -37,7 +47,11 @@ function ReportEntry({ call }: { call: CallForUser }) {
   const organizationId = useStore(session, ({ organization }) => organization?.id);
   const { userPowerBIReportID: report, userPowerBIWorkspaceID: workspace } = call;
   if (isNoId(report) || isNoId(workspace) || organizationId === undefined) return null;
-  return <Entry icon={ChartColumn} to={`/powerbi-report-rls/${workspace}/${report}/${organizationId}`}>{t('card.report')}</Entry>;
+  return (
+    <Entry icon={ChartColumn} to={`/powerbi-report-rls/${workspace}/${report}/${organizationId}`}>
+      {t('card.report')}
+    </Entry>
+  );
 }
 
 function FileEntry({ file }: { file: NonNullable<CallForUser['customFile']> }) {
@@ -52,15 +66,28 @@ function FileEntry({ file }: { file: NonNullable<CallForUser['customFile']> }) {
   };
   return (
     <Row icon={FileDown}>
-      <Link as="button" textAlign="start" overflowWrap="anywhere" onClick={() => void download()}>{t('card.file', { name: file.name })}</Link>
+      <Link as="button" textAlign="start" overflowWrap="anywhere" onClick={() => void download()}>
+        {t('card.file', { name: file.name })}
+      </Link>
     </Row>
   );
 }
 
 function Entry({ icon, to, children }: { icon: LucideIcon; to: string; children: ReactNode }) {
-  return <Row icon={icon}><Link asChild><RouterLink to={to}>{children}</RouterLink></Link></Row>;
+  return (
+    <Row icon={icon}>
+      <Link asChild>
+        <RouterLink to={to}>{children}</RouterLink>
+      </Link>
+    </Row>
+  );
 }
 
 function Row({ icon, children }: { icon: LucideIcon; children: ReactNode }) {
-  return <chakra.li display="flex" alignItems="center" gap="2" minH="9"><Icon as={icon} boxSize="5" color="accent.fg" aria-hidden />{children}</chakra.li>;
+  return (
+    <chakra.li display="flex" alignItems="center" gap="2" minH="9">
+      <Icon as={icon} boxSize="5" color="accent.fg" aria-hidden />
+      {children}
+    </chakra.li>
+  );
 }

@@ -15,8 +15,10 @@ export function useStartSubmission() {
 
   const explain = (error: unknown, call: CallForUser): Notice => {
     if (isProblem(error, 'window-closed')) return { kind: 'error', title: t('card.windowClosed'), message: call.name };
-    if (isProblem(error, 'not-found')) return { kind: 'error', title: t('card.notFound'), message: t('card.notFoundHint', { name: call.name }) };
-    if (isProblem(error, 'organization-required')) return { kind: 'error', title: t('card.startFailed'), message: t('card.reason.no-organization') };
+    if (isProblem(error, 'not-found'))
+      return { kind: 'error', title: t('card.notFound'), message: t('card.notFoundHint', { name: call.name }) };
+    if (isProblem(error, 'organization-required'))
+      return { kind: 'error', title: t('card.startFailed'), message: t('card.reason.no-organization') };
     return { kind: 'error', title: t('card.startFailed'), message: t('card.startFailedHint') };
   };
 

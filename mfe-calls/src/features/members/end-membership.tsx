@@ -28,7 +28,16 @@ export function EndMembership({ organization, member, isMe, onChanged, onClose }
   const words = isMe ? 'leave' : 'remove';
   const names = { name: nameOf(member), organization: organization.name };
   return (
-    <ConfirmDialog open danger busy={busy} title={t(`members.${words}Title`, names)} confirmLabel={t(`members.${words}`)} cancelLabel={t('members.cancel')} onConfirm={() => void confirm()} onCancel={onClose}>
+    <ConfirmDialog
+      open
+      danger
+      busy={busy}
+      title={t(`members.${words}Title`, names)}
+      confirmLabel={t(`members.${words}`)}
+      cancelLabel={t('members.cancel')}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
       {t(`members.${words}What`, names)}
     </ConfirmDialog>
   );
@@ -44,10 +53,17 @@ function useEnd({ organization, member, isMe, onChanged }: Omit<Props, 'onClose'
       await api.RemoveMember({ body: { organizationId: organization.id, userId: member.id } });
       notify({ kind: 'success', title: t(isMe ? 'members.left' : 'members.removed', names) });
       if (!isMe) return await onChanged();
-      await session.getState().reloadOrganizations().catch(() => undefined);
+      await session
+        .getState()
+        .reloadOrganizations()
+        .catch(() => undefined);
       await navigate('/org/list');
     } catch (error) {
-      notify({ kind: 'error', title: t('members.endFailed'), message: isProblem(error, 'last-member') ? t('members.alone') : t('members.tryLater') });
+      notify({
+        kind: 'error',
+        title: t('members.endFailed'),
+        message: isProblem(error, 'last-member') ? t('members.alone') : t('members.tryLater'),
+      });
       await onChanged();
     }
   };

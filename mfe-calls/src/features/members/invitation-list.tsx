@@ -17,26 +17,63 @@ export function InvitationList({ organizationId, invitations, onChanged }: Props
   const t = useT();
   return (
     <Stack as="ul" listStyleType="none" gap="0" aria-label={t('members.pending')}>
-      {invitations.map((each) => <InvitationRow key={each.id} invitation={each} {...{ organizationId, onChanged }} />)}
+      {invitations.map((each) => (
+        <InvitationRow key={each.id} invitation={each} {...{ organizationId, onChanged }} />
+      ))}
     </Stack>
   );
 }
 
-function InvitationRow({ invitation, organizationId, onChanged }: { invitation: Invitation } & Omit<Props, 'invitations'>) {
+function InvitationRow({
+  invitation,
+  organizationId,
+  onChanged,
+}: { invitation: Invitation } & Omit<Props, 'invitations'>) {
   const t = useT();
   const { email, expiresAt, invitedBy, declined } = invitation;
   const [isOver] = useState(() => Date.parse(expiresAt) <= Date.now());
   const { resend, revoke, busy } = useActions(invitation, organizationId, onChanged);
   const by = nameOf(invitedBy);
   return (
-    <chakra.li display="flex" flexDirection={{ base: 'column', md: 'row' }} alignItems={{ md: 'center' }} columnGap="4" rowGap="1" py="3" borderBottomWidth="1px">
+    <chakra.li
+      display="flex"
+      flexDirection={{ base: 'column', md: 'row' }}
+      alignItems={{ md: 'center' }}
+      columnGap="4"
+      rowGap="1"
+      py="3"
+      borderBottomWidth="1px"
+    >
       <Box flex="1" minW="0">
-        <HStack columnGap="3" rowGap="1" flexWrap="wrap"><Text fontWeight="semibold" overflowWrap="anywhere">{email}</Text><State declined={declined} isOver={isOver} /></HStack>
-        <Text color="fg.muted" fontSize="sm">{by && <>{t('members.by', { name: by })}{!declined && ' · '}</>}{!declined && <>{t(isOver ? 'members.expiredOn' : 'members.until')} <When value={expiresAt} format="date" /></>}</Text>
+        <HStack columnGap="3" rowGap="1" flexWrap="wrap">
+          <Text fontWeight="semibold" overflowWrap="anywhere">
+            {email}
+          </Text>
+          <State declined={declined} isOver={isOver} />
+        </HStack>
+        <Text color="fg.muted" fontSize="sm">
+          {by && (
+            <>
+              {t('members.by', { name: by })}
+              {!declined && ' · '}
+            </>
+          )}
+          {!declined && (
+            <>
+              {t(isOver ? 'members.expiredOn' : 'members.until')} <When value={expiresAt} format="date" />
+            </>
+          )}
+        </Text>
       </Box>
       <HStack gap="1" ms={{ base: '-3', md: '0' }}>
-        <Button size="sm" minH="11" variant="ghost" disabled={busy} onClick={() => void resend()}>{t('members.again')}<VisuallyHidden>, {email}</VisuallyHidden></Button>
-        <Button size="sm" minH="11" variant="ghost" colorPalette="gray" disabled={busy} onClick={() => void revoke()}>{t('members.revoke')}<VisuallyHidden>, {email}</VisuallyHidden></Button>
+        <Button size="sm" minH="11" variant="ghost" disabled={busy} onClick={() => void resend()}>
+          {t('members.again')}
+          <VisuallyHidden>, {email}</VisuallyHidden>
+        </Button>
+        <Button size="sm" minH="11" variant="ghost" colorPalette="gray" disabled={busy} onClick={() => void revoke()}>
+          {t('members.revoke')}
+          <VisuallyHidden>, {email}</VisuallyHidden>
+        </Button>
       </HStack>
     </chakra.li>
   );
@@ -45,7 +82,11 @@ function InvitationRow({ invitation, organizationId, onChanged }: { invitation: 
 function State({ declined, isOver }: { declined: boolean; isOver: boolean }) {
   const t = useT();
   if (declined) return <StatusTag tone="warning">{t('members.declined')}</StatusTag>;
-  return isOver ? <StatusTag tone="warning">{t('members.expired')}</StatusTag> : <StatusTag tone="info">{t('members.waiting')}</StatusTag>;
+  return isOver ? (
+    <StatusTag tone="warning">{t('members.expired')}</StatusTag>
+  ) : (
+    <StatusTag tone="info">{t('members.waiting')}</StatusTag>
+  );
 }
 
 /** Taking an invitation back is not asked about: sending it again undoes it. */

@@ -25,24 +25,53 @@ export function InvitationPage() {
     queryClient,
   );
   if (isProblem(error) && error.status < 500) return <NotForYou />;
-  if (data !== undefined) return data.accepted ? <Joined invitation={data} /> : <Join invitation={data} token={token} />;
+  if (data !== undefined)
+    return data.accepted ? <Joined invitation={data} /> : <Join invitation={data} token={token} />;
   if (error === null) return <PageSkeleton cards={1} />;
-  return <><PageTitle>{t('invitation.title')}</PageTitle><BoundaryMessage title={t('invitation.loadFailed')} onRetry={() => void refetch()} /></>;
+  return (
+    <>
+      <PageTitle>{t('invitation.title')}</PageTitle>
+      <BoundaryMessage title={t('invitation.loadFailed')} onRetry={() => void refetch()} />
+    </>
+  );
 }
 
-function Join({ invitation: { organization, invitedBy, expiresAt }, token }: { invitation: ReceivedInvitation; token: string }) {
+function Join({
+  invitation: { organization, invitedBy, expiresAt },
+  token,
+}: {
+  invitation: ReceivedInvitation;
+  token: string;
+}) {
   const t = useT();
   const { accept, busy, failure } = useAccept(token);
   const names = { name: nameOf(invitedBy) || t('invitation.somebody'), organization: organization.name };
   return (
     <Box maxW="2xl">
-      <PageTitle overflowWrap="anywhere" lead={t('invitation.lead', names)}>{t('invitation.join', names)}</PageTitle>
+      <PageTitle overflowWrap="anywhere" lead={t('invitation.lead', names)}>
+        {t('invitation.join', names)}
+      </PageTitle>
       <Text maxW="prose">{t('invitation.what')}</Text>
-      <Text mt="3" color="fg.muted">{t('invitation.until')} <When value={expiresAt} /></Text>
-      {failure !== null && <Alert.Root status="error" role="alert" mt="6"><Alert.Indicator /><Alert.Content><Alert.Title>{t('invitation.acceptFailed')}</Alert.Title><Alert.Description>{failure}</Alert.Description></Alert.Content></Alert.Root>}
+      <Text mt="3" color="fg.muted">
+        {t('invitation.until')} <When value={expiresAt} />
+      </Text>
+      {failure !== null && (
+        <Alert.Root status="error" role="alert" mt="6">
+          <Alert.Indicator />
+          <Alert.Content>
+            <Alert.Title>{t('invitation.acceptFailed')}</Alert.Title>
+            <Alert.Description>{failure}</Alert.Description>
+          </Alert.Content>
+        </Alert.Root>
+      )}
       <HStack mt="8" gap="3" flexWrap="wrap">
-        <Button loading={busy} loadingText={t('invitation.accepting')} onClick={() => void accept()}><Check aria-hidden />{t('invitation.accept')}</Button>
-        <Button asChild variant="ghost" colorPalette="gray"><Link to="/calls">{t('invitation.notNow')}</Link></Button>
+        <Button loading={busy} loadingText={t('invitation.accepting')} onClick={() => void accept()}>
+          <Check aria-hidden />
+          {t('invitation.accept')}
+        </Button>
+        <Button asChild variant="ghost" colorPalette="gray">
+          <Link to="/calls">{t('invitation.notNow')}</Link>
+        </Button>
       </HStack>
     </Box>
   );
@@ -52,8 +81,12 @@ function Joined({ invitation: { organization } }: { invitation: ReceivedInvitati
   const t = useT();
   return (
     <Box maxW="2xl">
-      <PageTitle overflowWrap="anywhere" lead={t('invitation.alreadyHint')}>{t('invitation.already', { organization: organization.name })}</PageTitle>
-      <Button asChild><Link to="/calls">{t('invitation.calls')}</Link></Button>
+      <PageTitle overflowWrap="anywhere" lead={t('invitation.alreadyHint')}>
+        {t('invitation.already', { organization: organization.name })}
+      </PageTitle>
+      <Button asChild>
+        <Link to="/calls">{t('invitation.calls')}</Link>
+      </Button>
     </Box>
   );
 }
@@ -65,7 +98,19 @@ function NotForYou() {
   return (
     <Box maxW="2xl">
       <PageTitle>{t('invitation.title')}</PageTitle>
-      <EmptyState title={t('invitation.notFound')} action={<HStack justify="center" gap="3" flexWrap="wrap"><Button asChild variant="surface"><Link to="/logout">{t('invitation.otherAccount')}</Link></Button><Button asChild variant="ghost" colorPalette="gray"><Link to="/calls">{t('invitation.calls')}</Link></Button></HStack>}>
+      <EmptyState
+        title={t('invitation.notFound')}
+        action={
+          <HStack justify="center" gap="3" flexWrap="wrap">
+            <Button asChild variant="surface">
+              <Link to="/logout">{t('invitation.otherAccount')}</Link>
+            </Button>
+            <Button asChild variant="ghost" colorPalette="gray">
+              <Link to="/calls">{t('invitation.calls')}</Link>
+            </Button>
+          </HStack>
+        }
+      >
         <Text>{t('invitation.signedInAs', { email })}</Text>
         <Text mt="3">{t('invitation.notFoundHint')}</Text>
       </EmptyState>

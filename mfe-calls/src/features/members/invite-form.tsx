@@ -23,14 +23,42 @@ export function InviteForm({ organizationId, onInvited }: { organizationId: stri
     focusField(id);
   };
   return (
-    <chakra.form onSubmit={(event: FormEvent) => void send(event)} noValidate bg="bg.subtle" borderWidth="1px" borderRadius="l3" p={{ base: '5', md: '6' }} aria-labelledby={`${id}-title`}>
-      <Heading as="h3" id={`${id}-title`} size="md">{t('members.invite')}</Heading>
-      <Text mt="1" mb="5" color="fg.muted" maxW="prose">{t('members.inviteHint')}</Text>
+    <chakra.form
+      onSubmit={(event: FormEvent) => void send(event)}
+      noValidate
+      bg="bg.subtle"
+      borderWidth="1px"
+      borderRadius="l3"
+      p={{ base: '5', md: '6' }}
+      aria-labelledby={`${id}-title`}
+    >
+      <Heading as="h3" id={`${id}-title`} size="md">
+        {t('members.invite')}
+      </Heading>
+      <Text mt="1" mb="5" color="fg.muted" maxW="prose">
+        {t('members.inviteHint')}
+      </Text>
       <Box display="grid" gridTemplateColumns={{ base: '1fr', sm: 'minmax(0, 1fr) auto' }} gap="4" alignItems="end">
-        <TextField id={id} type="email" inputMode="email" autoComplete="off" maxLength={254} required label={t('members.email')} error={error ?? undefined} value={email} onChange={(event) => setEmail(event.currentTarget.value)} />
-        <Button type="submit" loading={sending} loadingText={t('members.sending')}><Send aria-hidden />{t('members.send')}</Button>
+        <TextField
+          id={id}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          maxLength={254}
+          required
+          label={t('members.email')}
+          error={error ?? undefined}
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+        <Button type="submit" loading={sending} loadingText={t('members.sending')}>
+          <Send aria-hidden />
+          {t('members.send')}
+        </Button>
       </Box>
-      <Box role="status" srOnly>{error}</Box>
+      <Box role="status" srOnly>
+        {error}
+      </Box>
     </chakra.form>
   );
 }

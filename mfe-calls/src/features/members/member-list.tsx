@@ -24,10 +24,31 @@ export function MemberList({ organization, members, onChanged }: Props) {
   return (
     <Box>
       <Stack as="ul" listStyleType="none" gap="0" aria-label={t('members.title')}>
-        {members.map((member) => <MemberRow key={member.id} member={member} isMe={member.id === me} onEnd={isAlone ? undefined : () => setLeaving(member)} />)}
+        {members.map((member) => (
+          <MemberRow
+            key={member.id}
+            member={member}
+            isMe={member.id === me}
+            onEnd={isAlone ? undefined : () => setLeaving(member)}
+          />
+        ))}
       </Stack>
-      {isAlone && <Text mt="3" color="fg.muted" fontSize="sm" maxW="prose">{t('members.alone')}</Text>}
-      {leaving !== null && <Suspense><EndMembership organization={organization} member={leaving} isMe={leaving.id === me} onChanged={onChanged} onClose={() => setLeaving(null)} /></Suspense>}
+      {isAlone && (
+        <Text mt="3" color="fg.muted" fontSize="sm" maxW="prose">
+          {t('members.alone')}
+        </Text>
+      )}
+      {leaving !== null && (
+        <Suspense>
+          <EndMembership
+            organization={organization}
+            member={leaving}
+            isMe={leaving.id === me}
+            onChanged={onChanged}
+            onClose={() => setLeaving(null)}
+          />
+        </Suspense>
+      )}
     </Box>
   );
 }
@@ -37,14 +58,35 @@ function MemberRow({ member, isMe, onEnd }: { member: Member; isMe: boolean; onE
   const name = nameOf(member);
   return (
     <chakra.li display="flex" alignItems="center" gap="4" py="3" borderBottomWidth="1px">
-      <Flex boxSize="10" flexShrink="0" align="center" justify="center" borderRadius="full" bg="bg.muted" color="fg.muted" aria-hidden><UserRound size="1.25em" /></Flex>
+      <Flex
+        boxSize="10"
+        flexShrink="0"
+        align="center"
+        justify="center"
+        borderRadius="full"
+        bg="bg.muted"
+        color="fg.muted"
+        aria-hidden
+      >
+        <UserRound size="1.25em" />
+      </Flex>
       <Box flex="1" minW="0">
-        <HStack columnGap="3" rowGap="1" flexWrap="wrap"><Text fontWeight="semibold" overflowWrap="anywhere">{name}</Text>{isMe && <StatusTag icon={UserRound}>{t('members.you')}</StatusTag>}</HStack>
-        {name !== member.email && <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">{member.email}</Text>}
+        <HStack columnGap="3" rowGap="1" flexWrap="wrap">
+          <Text fontWeight="semibold" overflowWrap="anywhere">
+            {name}
+          </Text>
+          {isMe && <StatusTag icon={UserRound}>{t('members.you')}</StatusTag>}
+        </HStack>
+        {name !== member.email && (
+          <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
+            {member.email}
+          </Text>
+        )}
       </Box>
       {onEnd !== undefined && (
         <Button size="sm" minH="11" variant="ghost" colorPalette="gray" flexShrink="0" onClick={onEnd}>
-          {t(isMe ? 'members.leave' : 'members.remove')}{!isMe && <VisuallyHidden>, {name}</VisuallyHidden>}
+          {t(isMe ? 'members.leave' : 'members.remove')}
+          {!isMe && <VisuallyHidden>, {name}</VisuallyHidden>}
         </Button>
       )}
     </chakra.li>

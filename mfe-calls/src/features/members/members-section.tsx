@@ -13,14 +13,22 @@ export function MembersSection({ organization }: { organization: Organization })
   const { data, isError, refetch, reload } = useMembers(organization.id);
   if (data === undefined) {
     if (isError) return <BoundaryMessage title={t('members.failed')} onRetry={() => void refetch()} />;
-    return <Stack gap="3" role="status" aria-busy="true" aria-label={t('members.loading')}>{[0, 1].map((each) => <Skeleton key={each} h="14" />)}</Stack>;
+    return (
+      <Stack gap="3" role="status" aria-busy="true" aria-label={t('members.loading')}>
+        {[0, 1].map((each) => (
+          <Skeleton key={each} h="14" />
+        ))}
+      </Stack>
+    );
   }
   return (
     <Stack gap="8">
       <MemberList organization={organization} members={data.members} onChanged={reload} />
       {data.invitations.length > 0 && (
         <Stack gap="2">
-          <Heading as="h3" size="md">{t('members.pending')}</Heading>
+          <Heading as="h3" size="md">
+            {t('members.pending')}
+          </Heading>
           <InvitationList organizationId={organization.id} invitations={data.invitations} onChanged={reload} />
         </Stack>
       )}

@@ -14,8 +14,17 @@ const me = aUser();
 const luca: Member = { id: anId(), firstName: 'Luca', lastName: 'Bianchi', email: 'luca@example.org' };
 const myself: Member = { id: me.id, firstName: me.firstName, lastName: me.lastName, email: me.email };
 const organization = anOrganization({ name: 'Aurora' });
-const anInvitation = (changes: Partial<Invitation> = {}): Invitation => ({ id: anId(), email: 'ada@example.org', invitedBy: { firstName: 'Giulia', lastName: 'Ferrari' }, sentAt: inDays(-1), expiresAt: inDays(13), declined: false, ...changes });
-const problem = (status: number, code: string, errors: { path: string; code: string; message: string }[] = []) => new ApiProblem({ type: '', title: '', status, code, errors }, null);
+const anInvitation = (changes: Partial<Invitation> = {}): Invitation => ({
+  id: anId(),
+  email: 'ada@example.org',
+  invitedBy: { firstName: 'Giulia', lastName: 'Ferrari' },
+  sentAt: inDays(-1),
+  expiresAt: inDays(13),
+  declined: false,
+  ...changes,
+});
+const problem = (status: number, code: string, errors: { path: string; code: string; message: string }[] = []) =>
+  new ApiProblem({ type: '', title: '', status, code, errors }, null);
 
 let members: Member[];
 let invitations: Invitation[];
@@ -27,7 +36,12 @@ afterEach(cleanup);
 
 const show = (api: Partial<Api> = {}, session = {}) =>
   showPage(`/org/edit/${organization.id}`, {
-    api: { GetOrganizationById: async () => organization, GetMembers: async () => members, GetInvitations: async () => invitations, ...api },
+    api: {
+      GetOrganizationById: async () => organization,
+      GetMembers: async () => members,
+      GetInvitations: async () => invitations,
+      ...api,
+    },
     session: { user: me, organizations: [organization], organization, ...session },
   });
 const list = async (name: string) => within(await screen.findByRole('list', { name }));
@@ -50,9 +64,21 @@ it('lists the members, marks oneself, and invites by e-mail', async () => {
 
 it.each([
   ['nobody', null, 'Enter an e-mail address like name@example.org'],
-  ['luca@example.org', problem(422, 'rule-broken', [{ path: 'email', code: 'already-member', message: '' }]), 'This person is a member already'],
-  ['ada@example.org', problem(422, 'rule-broken', [{ path: 'email', code: 'too-many', message: '' }]), /Take one back first/],
-  ['ada@example.org', problem(422, 'rule-broken', [{ path: 'email', code: 'too-many-today', message: '' }]), /Try again tomorrow/],
+  [
+    'luca@example.org',
+    problem(422, 'rule-broken', [{ path: 'email', code: 'already-member', message: '' }]),
+    'This person is a member already',
+  ],
+  [
+    'ada@example.org',
+    problem(422, 'rule-broken', [{ path: 'email', code: 'too-many', message: '' }]),
+    /Take one back first/,
+  ],
+  [
+    'ada@example.org',
+    problem(422, 'rule-broken', [{ path: 'email', code: 'too-many-today', message: '' }]),
+    /Try again tomorrow/,
+  ],
   ['ada@example.org', new Error('down'), 'Try again in a moment.'],
 ])('says at the field why %s was not invited', async (address, failure, words) => {
   await show({ InviteMember: () => Promise.reject(failure) });
@@ -127,15 +153,27 @@ it('says it when the last member was meant after all', async () => {
   const { shell } = await show({ RemoveMember: () => Promise.reject(problem(409, 'last-member')) });
   await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }));
-  await waitFor(() => expect(shell.notices).toMatchObject([{ kind: 'error', message: expect.stringContaining('You are the only member') }]));
+  await waitFor(() =>
+    expect(shell.notices).toMatchObject([
+      { kind: 'error', message: expect.stringContaining('You are the only member') },
+    ]),
+  );
 });
 
-const received = (accepted = false) => ({ organization: { id: organization.id, name: 'Aurora' }, invitedBy: { firstName: 'Giulia', lastName: 'Ferrari' }, expiresAt: inDays(10), accepted });
+const received = (accepted = false) => ({
+  organization: { id: organization.id, name: 'Aurora' },
+  invitedBy: { firstName: 'Giulia', lastName: 'Ferrari' },
+  expiresAt: inDays(10),
+  accepted,
+});
 
 it('shows an invitation to the person to whom it was sent, accepts it and goes on to the calls', async () => {
   const reloadOrganizations = vi.fn(async () => undefined);
   const AcceptInvitation = vi.fn<Api['AcceptInvitation']>(async () => organization);
-  const { shell, address } = await showPage('/org/invitation/se-cret', { api: { GetInvitation: async () => received(), AcceptInvitation, GetCallListUser: async () => [] }, session: { reloadOrganizations } });
+  const { shell, address } = await showPage('/org/invitation/se-cret', {
+    api: { GetInvitation: async () => received(), AcceptInvitation, GetCallListUser: async () => [] },
+    session: { reloadOrganizations },
+  });
   expect(await screen.findByRole('heading', { level: 1, name: 'Join Aurora' })).toBeTruthy();
   expect(screen.getByText('Giulia Ferrari invites you to apply to calls together.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Accept the invitation' }));
@@ -149,14 +187,20 @@ it('says so when it was accepted before, and what to do when it is for somebody 
   await showPage('/org/invitation/se-cret', { api: { GetInvitation: async () => received(true) } });
   expect(await screen.findByRole('heading', { name: 'You are a member of Aurora' })).toBeTruthy();
   cleanup();
-  await showPage('/org/invitation/se-cret', { api: { GetInvitation: () => Promise.reject(problem(404, 'not-found')) }, session: { user: me } });
+  await showPage('/org/invitation/se-cret', {
+    api: { GetInvitation: () => Promise.reject(problem(404, 'not-found')) },
+    session: { user: me },
+  });
   expect(await screen.findByText('This invitation is not for this account, or no longer valid')).toBeTruthy();
   expect(screen.getByText(`You are signed in as ${me.email}.`)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Log out' })).toBeTruthy();
 });
 
 it('keeps the page when accepting fails, and says why', async () => {
-  const AcceptInvitation = vi.fn<Api['AcceptInvitation']>().mockRejectedValueOnce(problem(422, 'rule-broken')).mockRejectedValueOnce(new Error('down'));
+  const AcceptInvitation = vi
+    .fn<Api['AcceptInvitation']>()
+    .mockRejectedValueOnce(problem(422, 'rule-broken'))
+    .mockRejectedValueOnce(new Error('down'));
   await showPage('/org/invitation/se-cret', { api: { GetInvitation: async () => received(), AcceptInvitation } });
   const accept = await screen.findByRole('button', { name: 'Accept the invitation' });
   await userEvent.click(accept);

@@ -22,7 +22,15 @@ export function useAccept(token: string) {
       await navigate('/calls', { replace: true });
     } catch (error) {
       setBusy(false);
-      setFailure(t(isProblem(error) && error.status < 500 ? (error.status === 422 ? 'invitation.full' : 'invitation.notFound') : 'members.tryLater'));
+      setFailure(
+        t(
+          isProblem(error) && error.status < 500
+            ? error.status === 422
+              ? 'invitation.full'
+              : 'invitation.notFound'
+            : 'members.tryLater',
+        ),
+      );
     }
   };
   return { accept, busy, failure };

@@ -12,7 +12,10 @@ export function useMembers(organizationId: string) {
     {
       queryKey: key(organizationId),
       async queryFn({ signal }) {
-        const [members, invitations] = await Promise.all([api.GetMembers({ query: { organizationId, ...ALL }, signal }), api.GetInvitations({ query: { organizationId, ...ALL }, signal })]);
+        const [members, invitations] = await Promise.all([
+          api.GetMembers({ query: { organizationId, ...ALL }, signal }),
+          api.GetInvitations({ query: { organizationId, ...ALL }, signal }),
+        ]);
         return { members, invitations };
       },
       retry: (count, failure) => !isProblem(failure) && count < 2,

@@ -5,7 +5,10 @@ import { useStore } from 'zustand';
 
 const NONE: WaitingInvitation[] = [];
 
-/** Invitations that wait for the answer of whoever is signed in; `settled` once it is known, or cannot be known, whether there are any. */
+/**
+ * Invitations that wait for the answer of whoever is signed in; `settled` once it is known, or cannot be known, whether
+ * there are any.
+ */
 export function useWaitingInvitations(): { waiting: WaitingInvitation[]; settled: boolean; reload(): Promise<void> } {
   const { api, queryClient, session } = useShell();
   const userId = useStore(session, ({ user }) => user?.id ?? null);

@@ -12,7 +12,12 @@ import '../organizations/register-modal.tsx';
 import '../organizations/organization-list-page.tsx';
 
 const aurora = anOrganization({ name: 'Aurora' });
-const invitation: WaitingInvitation = { id: anId(), organization: { id: aurora.id, name: 'Aurora' }, invitedBy: { firstName: 'Giulia', lastName: 'Ferrari' }, expiresAt: '2099-01-01T00:00:00.000Z' };
+const invitation: WaitingInvitation = {
+  id: anId(),
+  organization: { id: aurora.id, name: 'Aurora' },
+  invitedBy: { firstName: 'Giulia', lastName: 'Ferrari' },
+  expiresAt: '2099-01-01T00:00:00.000Z',
+};
 const problem = (status: number) => new ApiProblem({ type: '', title: '', status, code: 'x' }, null);
 
 let waiting: WaitingInvitation[];
@@ -34,7 +39,10 @@ const panel = async () => within(await screen.findByRole('region', { name: 'An i
 it('stands on the list of organizations, is accepted there, and the organization is selected', async () => {
   const reloadOrganizations = vi.fn(async () => undefined);
   const AcceptWaitingInvitation = vi.fn<Api['AcceptWaitingInvitation']>(async () => ((waiting = []), aurora));
-  const { shell } = await showPage('/org/list', { api: { ...answer, AcceptWaitingInvitation }, session: { ...without, reloadOrganizations } });
+  const { shell } = await showPage('/org/list', {
+    api: { ...answer, AcceptWaitingInvitation },
+    session: { ...without, reloadOrganizations },
+  });
   const shown = await panel();
   expect(shown.getByText('Giulia Ferrari invites you to Aurora.')).toBeTruthy();
   await userEvent.click(shown.getByRole('button', { name: /^Accept.*Aurora$/ }));
@@ -65,7 +73,10 @@ it('comes before registering an organization, in the dialog and on the page behi
 });
 
 it('says why there are none where the address is not confirmed', async () => {
-  await showPage('/org/list', { api: { ...answer, GetWaitingInvitations: async () => [] }, session: { ...without, user: aUser({ emailVerified: false, email: 'g@aurora.example' }) } });
+  await showPage('/org/list', {
+    api: { ...answer, GetWaitingInvitations: async () => [] },
+    session: { ...without, user: aUser({ emailVerified: false, email: 'g@aurora.example' }) },
+  });
   expect(await screen.findByText(/has not confirmed the address g@aurora\.example/)).toBeTruthy();
 });
 
@@ -77,7 +88,10 @@ it('is not there for anybody who was not invited', async () => {
 });
 
 it('leaves the page whole where it cannot be read', async () => {
-  await showPage('/calls', { api: { ...answer, GetWaitingInvitations: () => Promise.reject(problem(503)) }, session: without });
+  await showPage('/calls', {
+    api: { ...answer, GetWaitingInvitations: () => Promise.reject(problem(503)) },
+    session: without,
+  });
   expect(await screen.findByRole('dialog', { name: 'Register your organization' })).toBeTruthy();
 });
 
@@ -86,7 +100,12 @@ it.each([
   ['gone', problem(404), 'It is no longer valid: it has expired, or was taken back.'],
   ['unanswered', new Error('down'), 'Try again in a moment.'],
 ])('says why it could not be accepted: %s', async (_name, failure, message) => {
-  const { shell } = await showPage('/org/list', { api: { ...answer, AcceptWaitingInvitation: () => Promise.reject(failure) }, session: without });
+  const { shell } = await showPage('/org/list', {
+    api: { ...answer, AcceptWaitingInvitation: () => Promise.reject(failure) },
+    session: without,
+  });
   await userEvent.click((await panel()).getByRole('button', { name: /^Accept/ }));
-  await waitFor(() => expect(shell.notices).toEqual([{ kind: 'error', title: 'The invitation could not be accepted', message }]));
+  await waitFor(() =>
+    expect(shell.notices).toEqual([{ kind: 'error', title: 'The invitation could not be accepted', message }]),
+  );
 });

@@ -9,24 +9,47 @@ import { nameOf } from './person-name.ts';
 import { useAnswer } from './use-answer.ts';
 import { useWaitingInvitations } from './use-waiting-invitations.ts';
 
-const ConfirmDialog = lazy(() => import('@impact-call/ui/overlays').then((overlays) => ({ default: overlays.ConfirmDialog })));
+const ConfirmDialog = lazy(() =>
+  import('@impact-call/ui/overlays').then((overlays) => ({ default: overlays.ConfirmDialog })),
+);
 
-/** Invitations that wait for an answer, so that nobody needs the link of the mail; nothing where there are none, and why there are none where the address is not confirmed. */
+/**
+ * Invitations that wait for an answer, so that nobody needs the link of the mail; nothing where there are none, and why
+ * there are none where the address is not confirmed.
+ */
 export function WaitingInvitations() {
   const t = useT();
   const titleId = useId();
   const { waiting, reload } = useWaitingInvitations();
   const user = useStore(useShell().session, (session) => session.user);
-  if (user?.emailVerified === false) return <Text mb="8" color="fg.muted" maxW="prose" overflowWrap="anywhere">{t('waitingInvitation.unverified', { email: user.email })}</Text>;
+  if (user?.emailVerified === false)
+    return (
+      <Text mb="8" color="fg.muted" maxW="prose" overflowWrap="anywhere">
+        {t('waitingInvitation.unverified', { email: user.email })}
+      </Text>
+    );
   if (waiting.length === 0) return null;
   return (
-    <chakra.section aria-labelledby={titleId} data-waiting-invitations bg="bg.info" borderWidth="1px" borderColor="border.info" borderRadius="l3" p={{ base: '5', md: '6' }} mb="8">
+    <chakra.section
+      aria-labelledby={titleId}
+      data-waiting-invitations
+      bg="bg.info"
+      borderWidth="1px"
+      borderColor="border.info"
+      borderRadius="l3"
+      p={{ base: '5', md: '6' }}
+      mb="8"
+    >
       <HStack gap="3" align="flex-start">
         <Box as={MailOpen} boxSize="6" color="fg.info" flexShrink="0" mt="0.5" aria-hidden />
-        <Heading as="h2" id={titleId} size="md">{t('waitingInvitation.title', { count: waiting.length })}</Heading>
+        <Heading as="h2" id={titleId} size="md">
+          {t('waitingInvitation.title', { count: waiting.length })}
+        </Heading>
       </HStack>
       <Stack as="ul" listStyleType="none" gap="5" mt="4">
-        {waiting.map((each) => <WaitingRow key={each.id} invitation={each} reload={reload} />)}
+        {waiting.map((each) => (
+          <WaitingRow key={each.id} invitation={each} reload={reload} />
+        ))}
       </Stack>
     </chakra.section>
   );
@@ -42,17 +65,44 @@ function WaitingRow({ invitation, reload }: { invitation: WaitingInvitation; rel
     <chakra.li>
       <Flex gap="4" align={{ base: 'stretch', md: 'center' }} direction={{ base: 'column', md: 'row' }}>
         <Box flex="1" minW="0">
-          <Text fontWeight="semibold" overflowWrap="anywhere">{t('waitingInvitation.from', { name: nameOf(invitation.invitedBy) || t('invitation.somebody'), organization })}</Text>
-          <Text fontSize="sm">{t('invitation.until')} <When value={invitation.expiresAt} format="date" /></Text>
+          <Text fontWeight="semibold" overflowWrap="anywhere">
+            {t('waitingInvitation.from', {
+              name: nameOf(invitation.invitedBy) || t('invitation.somebody'),
+              organization,
+            })}
+          </Text>
+          <Text fontSize="sm">
+            {t('invitation.until')} <When value={invitation.expiresAt} format="date" />
+          </Text>
         </Box>
         <HStack gap="3" flexWrap="wrap">
-          <Button loading={busy === 'accept'} loadingText={t('invitation.accepting')} disabled={busy !== null} onClick={() => void accept()}><Check aria-hidden />{t('waitingInvitation.accept')}{of}</Button>
-          <Button variant="surface" colorPalette="gray" disabled={busy !== null} onClick={() => setAsking(true)}>{t('waitingInvitation.decline')}{of}</Button>
+          <Button
+            loading={busy === 'accept'}
+            loadingText={t('invitation.accepting')}
+            disabled={busy !== null}
+            onClick={() => void accept()}
+          >
+            <Check aria-hidden />
+            {t('waitingInvitation.accept')}
+            {of}
+          </Button>
+          <Button variant="surface" colorPalette="gray" disabled={busy !== null} onClick={() => setAsking(true)}>
+            {t('waitingInvitation.decline')}
+            {of}
+          </Button>
         </HStack>
       </Flex>
       {asking && (
         <Suspense>
-          <ConfirmDialog open busy={busy === 'decline'} title={t('waitingInvitation.declineTitle', { organization })} confirmLabel={t('waitingInvitation.decline')} cancelLabel={t('waitingInvitation.keep')} onConfirm={() => void decline().then(() => setAsking(false))} onCancel={() => setAsking(false)}>
+          <ConfirmDialog
+            open
+            busy={busy === 'decline'}
+            title={t('waitingInvitation.declineTitle', { organization })}
+            confirmLabel={t('waitingInvitation.decline')}
+            cancelLabel={t('waitingInvitation.keep')}
+            onConfirm={() => void decline().then(() => setAsking(false))}
+            onCancel={() => setAsking(false)}
+          >
             {t('waitingInvitation.declineWhat', { organization })}
           </ConfirmDialog>
         </Suspense>

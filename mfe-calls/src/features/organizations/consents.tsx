@@ -20,11 +20,17 @@ export function GivenConsents() {
     <>
       <Box>
         <StatusTag tone="success">{t('organizations.consentGiven')}</StatusTag>
-        <Text mt="3" color="fg.muted" maxW="prose">{t('organizations.consentHint')}</Text>
+        <Text mt="3" color="fg.muted" maxW="prose">
+          {t('organizations.consentHint')}
+        </Text>
       </Box>
       <chakra.details>
-        <chakra.summary cursor="pointer" color="accent.fg" fontWeight="semibold" minH="11" py="2.5">{t('form.consentTitle')}</chakra.summary>
-        <Box borderInlineStartWidth="3px" ps="4" fontSize="sm"><SafeHtml html={text} /></Box>
+        <chakra.summary cursor="pointer" color="accent.fg" fontWeight="semibold" minH="11" py="2.5">
+          {t('form.consentTitle')}
+        </chakra.summary>
+        <Box borderInlineStartWidth="3px" ps="4" fontSize="sm">
+          <SafeHtml html={text} />
+        </Box>
       </chakra.details>
       <SelfCertification />
     </>
@@ -34,12 +40,18 @@ export function GivenConsents() {
 function SelfCertification() {
   const t = useT();
   const { register } = useFormContext<OrganizationValues>();
-  return <CheckboxField id={fieldId('selfCertification')} label={`${t('form.selfCertification')} (${t('form.optional')})`} {...register('selfCertification')} />;
+  return (
+    <CheckboxField
+      id={fieldId('selfCertification')}
+      label={`${t('form.selfCertification')} (${t('form.optional')})`}
+      {...register('selfCertification')}
+    />
+  );
 }
 
 /**
- * The consent that must be given, and the declaration that may be. The other flags of an organization belong to particular
- * programmes and have no text of their own: they are not asked here.
+ * The consent that must be given, and the declaration that may be. The other flags of an organization belong to
+ * particular programmes and have no text of their own: they are not asked here.
  */
 export function Consents() {
   const t = useT();
@@ -48,7 +60,19 @@ export function Consents() {
   const wrong = t('form.error.personalData');
   return (
     <>
-      <Box role="region" aria-label={t('form.consentTitle')} tabIndex={0} maxH="14rem" overflow="auto" bg="bg.subtle" borderWidth="1px" borderRadius="l2" px="5" py="4" fontSize="sm">
+      <Box
+        role="region"
+        aria-label={t('form.consentTitle')}
+        tabIndex={0}
+        maxH="14rem"
+        overflow="auto"
+        bg="bg.subtle"
+        borderWidth="1px"
+        borderRadius="l2"
+        px="5"
+        py="4"
+        fontSize="sm"
+      >
         <SafeHtml html={text} />
       </Box>
       <Box>

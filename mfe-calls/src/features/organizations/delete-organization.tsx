@@ -7,7 +7,9 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useT } from '../../translations.ts';
 
-const ConfirmDialog = lazy(() => import('@impact-call/ui/overlays').then((overlays) => ({ default: overlays.ConfirmDialog })));
+const ConfirmDialog = lazy(() =>
+  import('@impact-call/ui/overlays').then((overlays) => ({ default: overlays.ConfirmDialog })),
+);
 
 /** Deletes after asking; one that has applications stays, and the page says why (specification point 8). */
 export function DeleteOrganization({ organization }: { organization: Organization }) {
@@ -16,18 +18,38 @@ export function DeleteOrganization({ organization }: { organization: Organizatio
   const { remove, busy, failure } = useDeletion(organization, () => setAsking(false));
   return (
     <>
-      <Text color="fg.muted" maxW="prose">{t('organizations.deleteHint')}</Text>
+      <Text color="fg.muted" maxW="prose">
+        {t('organizations.deleteHint')}
+      </Text>
       {failure !== null && (
         <Alert.Root status="error" role="alert" mt="5">
           <Alert.Indicator />
-          <Alert.Content><Alert.Title>{t('organizations.deleteFailed')}</Alert.Title><Alert.Description>{failure}</Alert.Description></Alert.Content>
+          <Alert.Content>
+            <Alert.Title>{t('organizations.deleteFailed')}</Alert.Title>
+            <Alert.Description>{failure}</Alert.Description>
+          </Alert.Content>
         </Alert.Root>
       )}
-      <Button mt="5" variant="surface" colorPalette="red" onClick={() => setAsking(true)}><Trash2 aria-hidden />{t('organizations.delete')}</Button>
+      <Button mt="5" variant="surface" colorPalette="red" onClick={() => setAsking(true)}>
+        <Trash2 aria-hidden />
+        {t('organizations.delete')}
+      </Button>
       {asking && (
         <Suspense>
-          <ConfirmDialog open danger busy={busy} title={t('organizations.deleteTitle', { name: organization.name })} confirmLabel={t('organizations.deleteConfirm')} cancelLabel={t('organizations.keep')} onConfirm={() => void remove()} onCancel={() => setAsking(false)}>
-            <Stack gap="3"><Text>{t('organizations.deleteWhat')}</Text><Text>{t('organizations.deleteRefused')}</Text></Stack>
+          <ConfirmDialog
+            open
+            danger
+            busy={busy}
+            title={t('organizations.deleteTitle', { name: organization.name })}
+            confirmLabel={t('organizations.deleteConfirm')}
+            cancelLabel={t('organizations.keep')}
+            onConfirm={() => void remove()}
+            onCancel={() => setAsking(false)}
+          >
+            <Stack gap="3">
+              <Text>{t('organizations.deleteWhat')}</Text>
+              <Text>{t('organizations.deleteRefused')}</Text>
+            </Stack>
           </ConfirmDialog>
         </Suspense>
       )}
@@ -48,11 +70,18 @@ function useDeletion({ id }: Organization, onEnd: () => void) {
     try {
       await api.DeleteOrganization({ query: { id } });
       notify({ kind: 'success', title: t('organizations.deleted') });
-      await session.getState().reloadOrganizations().catch(() => undefined);
+      await session
+        .getState()
+        .reloadOrganizations()
+        .catch(() => undefined);
       await navigate('/org/list');
       queryClient.removeQueries({ queryKey: ['organization', id] });
     } catch (error) {
-      setFailure(isProblem(error, 'organization-has-submissions') ? t('organizations.messageErrorDeletion') : t('organizations.deleteLater'));
+      setFailure(
+        isProblem(error, 'organization-has-submissions')
+          ? t('organizations.messageErrorDeletion')
+          : t('organizations.deleteLater'),
+      );
       setBusy(false);
       onEnd();
     }

@@ -16,26 +16,49 @@ import { useUpdateOrganization } from './use-update-organization.ts';
 /** An organization's details as a form; what is typed and not saved keeps the page when the session ends. */
 export function EditForm({ organization }: { organization: Organization }) {
   const t = useT();
-  const form = useForm<OrganizationValues>({ mode: 'onTouched', shouldFocusError: false, defaultValues: valuesOf(organization) });
+  const form = useForm<OrganizationValues>({
+    mode: 'onTouched',
+    shouldFocusError: false,
+    defaultValues: valuesOf(organization),
+  });
   const { submit, outcome } = useUpdateOrganization(form, organization);
   const isRestored = useKeptWork(form, organization.id);
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={(event) => void submit(event)} aria-label={t('organizations.details')}>
         <ErrorSummary problems={outcome.problems} title={t('form.summary')} />
-        {isRestored && <Text role="status" mb="6" color="fg.muted">{t('form.restored')}</Text>}
+        {isRestored && (
+          <Text role="status" mb="6" color="fg.muted">
+            {t('form.restored')}
+          </Text>
+        )}
         <FormSections consents={<GivenConsents />} />
-        {outcome.message !== null && <Failure title={t('organizations.errorSaving')} what={t('organizations.updateFailed')} message={outcome.message} />}
+        {outcome.message !== null && (
+          <Failure
+            title={t('organizations.errorSaving')}
+            what={t('organizations.updateFailed')}
+            message={outcome.message}
+          />
+        )}
         <SaveRow form={form} />
       </form>
     </FormProvider>
   );
 }
 
-/** What was typed outlives leaving the page, a reload in another language and signing in again; answers whether it did just now. */
-function useKeptWork({ control, formState: { isDirty, dirtyFields }, setValue }: UseFormReturn<OrganizationValues>, organizationId: string): boolean {
+/**
+ * What was typed outlives leaving the page, a reload in another language and signing in again; answers whether it did
+ * just now.
+ */
+function useKeptWork(
+  { control, formState: { isDirty, dirtyFields }, setValue }: UseFormReturn<OrganizationValues>,
+  organizationId: string,
+): boolean {
   const { guardWork, session } = useShell();
-  const draft = draftOf(useStore(session, ({ user }) => user?.id), organizationId);
+  const draft = draftOf(
+    useStore(session, ({ user }) => user?.id),
+    organizationId,
+  );
   const [kept] = useState(() => Object.entries(readDraft(draft)) as [keyof OrganizationValues, string][]);
   const values = useWatch({ control });
   useEffect(() => {
@@ -56,10 +79,28 @@ function SaveRow({ form }: { form: UseFormReturn<OrganizationValues> }) {
   const { isDirty, isSubmitting } = form.formState;
   return (
     <Flex direction="column" gap="4" mt="8" pt="6" borderTopWidth="1px">
-      {missing.length > 0 ? <MissingList id={hintId} fields={missing} /> : <Text id={hintId} color="fg.muted">{t(isDirty ? 'organizations.unsaved' : 'organizations.unchanged')}</Text>}
+      {missing.length > 0 ? (
+        <MissingList id={hintId} fields={missing} />
+      ) : (
+        <Text id={hintId} color="fg.muted">
+          {t(isDirty ? 'organizations.unsaved' : 'organizations.unchanged')}
+        </Text>
+      )}
       <Flex gap="3" flexWrap="wrap">
-        <Button type="submit" disabled={!isDirty || missing.length > 0} loading={isSubmitting} loadingText={t('organizations.saving')} aria-describedby={hintId}>{t('organizations.save')}</Button>
-        {isDirty && <Button variant="ghost" colorPalette="gray" disabled={isSubmitting} onClick={() => form.reset()}>{t('organizations.reset')}</Button>}
+        <Button
+          type="submit"
+          disabled={!isDirty || missing.length > 0}
+          loading={isSubmitting}
+          loadingText={t('organizations.saving')}
+          aria-describedby={hintId}
+        >
+          {t('organizations.save')}
+        </Button>
+        {isDirty && (
+          <Button variant="ghost" colorPalette="gray" disabled={isSubmitting} onClick={() => form.reset()}>
+            {t('organizations.reset')}
+          </Button>
+        )}
       </Flex>
     </Flex>
   );

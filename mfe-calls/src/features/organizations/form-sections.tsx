@@ -4,22 +4,37 @@ import { useT } from '../../translations.ts';
 import { Consents } from './consents.tsx';
 import { CountryLine, Line } from './organization-lines.tsx';
 
-/** The form's four parts; two columns where there is room and the fields belong together. `consents` stands in the last one. */
+/**
+ * The form's four parts; two columns where there is room and the fields belong together. `consents` stands in the last
+ * one.
+ */
 export function FormSections({ consents = <Consents /> }: { consents?: ReactNode }) {
   const t = useT();
   return (
     <Stack gap="10">
       <Section title={t('form.sections.organization')}>
         <Line name="name" />
-        <Pair><Line name="reg_number" /><Line name="date_of_foundation" /></Pair>
+        <Pair>
+          <Line name="reg_number" />
+          <Line name="date_of_foundation" />
+        </Pair>
       </Section>
       <Section title={t('form.sections.address')}>
         <Line name="street_name" />
-        <Pair><Line name="city_name" /><CountryLine /></Pair>
+        <Pair>
+          <Line name="city_name" />
+          <CountryLine />
+        </Pair>
       </Section>
       <Section title={t('form.sections.contact')} hint={t('form.contactHint')}>
-        <Pair><Line name="contact_name" /><Line name="contact_surname" /></Pair>
-        <Pair><Line name="contact_role" /><Line name="contact_email" /></Pair>
+        <Pair>
+          <Line name="contact_name" />
+          <Line name="contact_surname" />
+        </Pair>
+        <Pair>
+          <Line name="contact_role" />
+          <Line name="contact_email" />
+        </Pair>
       </Section>
       <Section title={t('form.sections.consent')}>{consents}</Section>
     </Stack>
@@ -29,8 +44,14 @@ export function FormSections({ consents = <Consents /> }: { consents?: ReactNode
 function Section({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   return (
     <chakra.fieldset minW="0">
-      <chakra.legend fontSize="lg" fontWeight="bold" mb={hint === undefined ? '4' : '0'}>{title}</chakra.legend>
-      {hint !== undefined && <Text color="fg.muted" mb="4">{hint}</Text>}
+      <chakra.legend fontSize="lg" fontWeight="bold" mb={hint === undefined ? '4' : '0'}>
+        {title}
+      </chakra.legend>
+      {hint !== undefined && (
+        <Text color="fg.muted" mb="4">
+          {hint}
+        </Text>
+      )}
       <Stack gap="6">{children}</Stack>
     </chakra.fieldset>
   );
@@ -38,6 +59,8 @@ function Section({ title, hint, children }: { title: string; hint?: string; chil
 
 const Pair = ({ children }: { children: ReactNode }) => (
   <Box>
-    <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="6" alignItems="end">{children}</Grid>
+    <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="6" alignItems="end">
+      {children}
+    </Grid>
   </Box>
 );

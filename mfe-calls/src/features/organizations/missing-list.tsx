@@ -7,7 +7,12 @@ import type { OrganizationField } from './organization-values.ts';
 /** Why the button is still disabled: what is missing, each a way to its field. */
 export function MissingList({ id, fields }: { id: string; fields: readonly OrganizationField[] }) {
   const t = useT();
-  if (fields.length === 0) return <Text id={id} color="fg.success" fontWeight="semibold">{t('form.complete')}</Text>;
+  if (fields.length === 0)
+    return (
+      <Text id={id} color="fg.success" fontWeight="semibold">
+        {t('form.complete')}
+      </Text>
+    );
   return (
     <Box id={id}>
       <Text fontWeight="semibold">{t('form.missing', { count: fields.length })}</Text>

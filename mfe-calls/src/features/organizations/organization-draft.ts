@@ -1,7 +1,8 @@
 import { emptyValues, type OrganizationValues } from './organization-values.ts';
 
 /** Whose form it is: a person's registration, or their changes of one organization. */
-export const draftOf = (userId: string | undefined, organizationId = 'new'): string => `${userId ?? ''}.${organizationId}`;
+export const draftOf = (userId: string | undefined, organizationId = 'new'): string =>
+  `${userId ?? ''}.${organizationId}`;
 
 const key = (draft: string): string => `impact-call.organization-draft.${draft}`;
 
@@ -16,7 +17,9 @@ export function readDraft(draft: string, storage: Storage = sessionStorage): Lin
     const kept: unknown = JSON.parse(storage.getItem(key(draft)) ?? '{}');
     if (typeof kept !== 'object' || kept === null) return {};
     const known = Object.keys(emptyValues(null));
-    return Object.fromEntries(Object.entries(kept).filter(([name, value]) => known.includes(name) && typeof value === 'string'));
+    return Object.fromEntries(
+      Object.entries(kept).filter(([name, value]) => known.includes(name) && typeof value === 'string'),
+    );
   } catch {
     return {};
   }
@@ -24,7 +27,9 @@ export function readDraft(draft: string, storage: Storage = sessionStorage): Lin
 
 /** Keeps the typed lines, and nothing where none is typed; a full or forbidden storage never stops the typing. */
 export function keepDraft(draft: string, values: Partial<OrganizationValues>, storage: Storage = sessionStorage): void {
-  const lines = Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'string' && value !== ''));
+  const lines = Object.fromEntries(
+    Object.entries(values).filter(([, value]) => typeof value === 'string' && value !== ''),
+  );
   try {
     if (Object.keys(lines).length === 0) storage.removeItem(key(draft));
     else storage.setItem(key(draft), JSON.stringify(lines));

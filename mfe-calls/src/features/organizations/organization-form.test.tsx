@@ -33,7 +33,8 @@ function fill(lines = LINES): void {
   for (const [label, text] of lines) fireEvent.change(field(label), { target: { value: text } });
 }
 const consent = () => screen.getByRole('checkbox', { name: /agree to the processing/ });
-const show = (api: Partial<Api> = {}, session = {}) => showPage('/register-org', { api, session: { ...none, ...session } });
+const show = (api: Partial<Api> = {}, session = {}) =>
+  showPage('/register-org', { api, session: { ...none, ...session } });
 
 it('keeps the button disabled until everything required is there, and names what is missing', async () => {
   await show();
@@ -54,20 +55,39 @@ it('registers, says so, selects the new organization and returns to the calls', 
   const organization = anOrganization();
   const CreateOrganization = vi.fn(async () => organization);
   const reloadOrganizations = vi.fn(async () => undefined);
-  const { shell, address } = await show({ CreateOrganization, GetCallListUser: async () => [] }, { reloadOrganizations });
+  const { shell, address } = await show(
+    { CreateOrganization, GetCallListUser: async () => [] },
+    { reloadOrganizations },
+  );
   await screen.findByRole('form');
   fill();
   await userEvent.click(consent());
   await userEvent.click(button());
   await waitFor(() => expect(address()).toBe('/calls'));
-  expect(CreateOrganization).toHaveBeenCalledWith({ body: expect.objectContaining({ name: 'Aurora', contact_email: 'giulia@example.org', date_of_foundation: null, personalData: true }) });
+  expect(CreateOrganization).toHaveBeenCalledWith({
+    body: expect.objectContaining({
+      name: 'Aurora',
+      contact_email: 'giulia@example.org',
+      date_of_foundation: null,
+      personalData: true,
+    }),
+  });
   expect(reloadOrganizations).toHaveBeenCalledWith(organization.id);
-  expect(shell.notices).toEqual([{ kind: 'success', title: 'Organization registered!', message: 'Your organization has been registered successfully!' }]);
+  expect(shell.notices).toEqual([
+    {
+      kind: 'success',
+      title: 'Organization registered!',
+      message: 'Your organization has been registered successfully!',
+    },
+  ]);
   expect(sessionStorage).toHaveLength(0);
 });
 
 it('keeps no draft of what was registered, whatever the form still tells while the page goes on', async () => {
-  await show({ CreateOrganization: async () => anOrganization() }, { reloadOrganizations: () => new Promise<never>(() => undefined) });
+  await show(
+    { CreateOrganization: async () => anOrganization() },
+    { reloadOrganizations: () => new Promise<never>(() => undefined) },
+  );
   await screen.findByRole('form');
   fill();
   expect(sessionStorage).toHaveLength(1);
@@ -111,7 +131,16 @@ it('refuses an e-mail address that is none, at the field and on top', async () =
 });
 
 it('shows what the server refused at its field, and what failed otherwise as a sentence', async () => {
-  const refused = new ApiProblem({ type: '', title: '', status: 422, code: 'rule-broken', errors: [{ path: '/reg_number', code: 'taken', message: '' }] }, null);
+  const refused = new ApiProblem(
+    {
+      type: '',
+      title: '',
+      status: 422,
+      code: 'rule-broken',
+      errors: [{ path: '/reg_number', code: 'taken', message: '' }],
+    },
+    null,
+  );
   const CreateOrganization = vi.fn().mockRejectedValueOnce(refused).mockRejectedValueOnce(new Error('down'));
   await show({ CreateOrganization });
   await screen.findByRole('form');
@@ -123,22 +152,34 @@ it('shows what the server refused at its field, and what failed otherwise as a s
   await userEvent.type(field(/VAT number/), '9');
   await userEvent.click(button());
   expect(await screen.findByText('Error!!!')).toBeTruthy();
-  expect(screen.getByText('The organization could not be registered. What you typed is still here. Try again in a moment.')).toBeTruthy();
+  expect(
+    screen.getByText('The organization could not be registered. What you typed is still here. Try again in a moment.'),
+  ).toBeTruthy();
   expect((field(/Company name/) as HTMLInputElement).value).toBe('Aurora');
 });
 
 it('says that an account has registered as many organizations as one person may', async () => {
-  const CreateOrganization = vi.fn().mockRejectedValue(new ApiProblem({ type: '', title: '', status: 409, code: 'too-many-organizations' }, null));
+  const CreateOrganization = vi
+    .fn()
+    .mockRejectedValue(new ApiProblem({ type: '', title: '', status: 409, code: 'too-many-organizations' }, null));
   await show({ CreateOrganization });
   await screen.findByRole('form');
   fill();
   await userEvent.click(consent());
   await userEvent.click(button());
-  expect(await screen.findByText('Your account has registered as many organizations as one person may, those that were deleted lately among them. If you need another one, write to those who run the calls.', { exact: false })).toBeTruthy();
+  expect(
+    await screen.findByText(
+      'Your account has registered as many organizations as one person may, those that were deleted lately among them. If you need another one, write to those who run the calls.',
+      { exact: false },
+    ),
+  ).toBeTruthy();
 });
 
 it('fills in who is signed in as the contact, and shows the configured consent text', async () => {
-  await showPage('/register-org', { session: { ...none, user: aUser() }, shell: { configuration: aConfiguration({ dataConsentText: '<p>Our own notice</p>' }) } });
+  await showPage('/register-org', {
+    session: { ...none, user: aUser() },
+    shell: { configuration: aConfiguration({ dataConsentText: '<p>Our own notice</p>' }) },
+  });
   await screen.findByRole('form');
   expect((field(/E-mail/) as HTMLInputElement).value).toBe('giulia@cooperativa-aurora.example');
   expect(await screen.findByText('Our own notice')).toBeTruthy();

@@ -23,46 +23,83 @@ export function OrganizationForm({ onRegistered, onCancel }: Props) {
   const { session } = useShell();
   const user = useStore(session, (state) => state.user);
   const [draft] = useState(() => readDraft(draftOf(user?.id)));
-  const form = useForm<OrganizationValues>({ mode: 'onTouched', shouldFocusError: false, defaultValues: { ...emptyValues(user), ...draft } });
+  const form = useForm<OrganizationValues>({
+    mode: 'onTouched',
+    shouldFocusError: false,
+    defaultValues: { ...emptyValues(user), ...draft },
+  });
   const values = useWatch({ control: form.control });
   const { forget } = useKeptDraft(draftOf(user?.id), values);
   const { submit, outcome } = useRegisterOrganization(form, { forgetDraft: forget, onRegistered });
-  const restored = Object.entries(draft).some(([field, value]) => value !== emptyValues(user)[field as keyof OrganizationValues]);
+  const restored = Object.entries(draft).some(
+    ([field, value]) => value !== emptyValues(user)[field as keyof OrganizationValues],
+  );
 
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={(event) => void submit(event)} aria-label={t('form.title')}>
         <ErrorSummary problems={outcome.problems} title={t('form.summary')} />
-        {restored && <Text role="status" mb="6" color="fg.muted">{t('form.restored')}</Text>}
+        {restored && (
+          <Text role="status" mb="6" color="fg.muted">
+            {t('form.restored')}
+          </Text>
+        )}
         <FormSections />
-        {outcome.message !== null && <Failure title={t('form.failedTitle')} what={t('form.failed')} message={outcome.message} />}
+        {outcome.message !== null && (
+          <Failure title={t('form.failedTitle')} what={t('form.failed')} message={outcome.message} />
+        )}
         <FormEnd missing={missingFields(values)} busy={form.formState.isSubmitting} onCancel={onCancel} />
       </form>
     </FormProvider>
   );
 }
 
-/** Why the form could not be sent, where no field is to blame: the specified title (point 8), then in words what did not happen. */
+/**
+ * Why the form could not be sent, where no field is to blame: the specified title (point 8), then in words what did not
+ * happen.
+ */
 export function Failure({ title, what, message }: { title: string; what: string; message: string }) {
   return (
     <Alert.Root status="error" role="alert" mt="8">
       <Alert.Content>
         <Alert.Title>{title}</Alert.Title>
-        <Alert.Description>{what} {message}</Alert.Description>
+        <Alert.Description>
+          {what} {message}
+        </Alert.Description>
       </Alert.Content>
     </Alert.Root>
   );
 }
 
-function FormEnd({ missing, busy, onCancel }: { missing: ReturnType<typeof missingFields>; busy: boolean; onCancel: (() => void) | undefined }) {
+function FormEnd({
+  missing,
+  busy,
+  onCancel,
+}: {
+  missing: ReturnType<typeof missingFields>;
+  busy: boolean;
+  onCancel: (() => void) | undefined;
+}) {
   const t = useT();
   const missingId = useId();
   return (
     <Stack gap="5" mt="8" pt="6" borderTopWidth="1px">
       <MissingList id={missingId} fields={missing} />
       <HStack gap="3" flexWrap="wrap">
-        <Button type="submit" disabled={missing.length > 0} loading={busy} loadingText={t('form.submitting')} aria-describedby={missingId}>{t('form.submit')}</Button>
-        {onCancel !== undefined && <Button variant="ghost" colorPalette="gray" onClick={onCancel}>{t('form.cancel')}</Button>}
+        <Button
+          type="submit"
+          disabled={missing.length > 0}
+          loading={busy}
+          loadingText={t('form.submitting')}
+          aria-describedby={missingId}
+        >
+          {t('form.submit')}
+        </Button>
+        {onCancel !== undefined && (
+          <Button variant="ghost" colorPalette="gray" onClick={onCancel}>
+            {t('form.cancel')}
+          </Button>
+        )}
       </HStack>
     </Stack>
   );

@@ -38,8 +38,20 @@ export function CountryLine() {
   const wrong = t('form.error.country');
   return (
     <>
-      <TextField id={fieldId('country')} label={t('form.country')} required list={listId} error={formState.errors.country?.message} {...attributes} {...register('country', { validate: (value) => test(value) || wrong })} />
-      <datalist id={listId}>{names.map((name) => <option key={name} value={name} />)}</datalist>
+      <TextField
+        id={fieldId('country')}
+        label={t('form.country')}
+        required
+        list={listId}
+        error={formState.errors.country?.message}
+        {...attributes}
+        {...register('country', { validate: (value) => test(value) || wrong })}
+      />
+      <datalist id={listId}>
+        {names.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
     </>
   );
 }

@@ -13,19 +13,38 @@ export function OrganizationListPage() {
   const { session, configuration } = useShell();
   const organizations = useStore(session, (state) => state.organizations);
   const mayAdd = organizations.length === 0 || configuration.organizationSelection;
-  const add = mayAdd && <Button asChild><RouterLink to="/register-org"><Plus aria-hidden />{t('organizations.add')}</RouterLink></Button>;
+  const add = mayAdd && (
+    <Button asChild>
+      <RouterLink to="/register-org">
+        <Plus aria-hidden />
+        {t('organizations.add')}
+      </RouterLink>
+    </Button>
+  );
   return (
     <Box maxW="3xl">
       <PageTitle lead={t('organizations.intro')}>{t('organizations.title')}</PageTitle>
       <WaitingInvitations />
       {organizations.length === 0 ? (
-        <EmptyState title={t('organizations.empty')} action={add}>{t('prompt.text')}</EmptyState>
+        <EmptyState title={t('organizations.empty')} action={add}>
+          {t('prompt.text')}
+        </EmptyState>
       ) : (
         <>
           <Stack as="ul" listStyleType="none" gap="0" borderTopWidth="1px">
-            {organizations.map((each) => <OrganizationRow key={each.id} organization={each} />)}
+            {organizations.map((each) => (
+              <OrganizationRow key={each.id} organization={each} />
+            ))}
           </Stack>
-          <Box mt="8">{mayAdd ? add : <Text color="fg.muted" maxW="prose">{t('selectionOff.text')}</Text>}</Box>
+          <Box mt="8">
+            {mayAdd ? (
+              add
+            ) : (
+              <Text color="fg.muted" maxW="prose">
+                {t('selectionOff.text')}
+              </Text>
+            )}
+          </Box>
         </>
       )}
     </Box>
@@ -40,17 +59,31 @@ function OrganizationRow({ organization }: { organization: Organization }) {
     <chakra.li borderBottomWidth="1px" py="5">
       <Flex gap="4" align={{ base: 'stretch', md: 'center' }} direction={{ base: 'column', md: 'row' }}>
         <Box flex="1" minW="0">
-          <Text fontSize="lg" fontWeight="semibold" overflowWrap="anywhere">{organization.name}</Text>
-          <Text color="fg.muted" fontSize="sm">{organization.reg_number} · {organization.city_name}, {organization.country}</Text>
+          <Text fontSize="lg" fontWeight="semibold" overflowWrap="anywhere">
+            {organization.name}
+          </Text>
+          <Text color="fg.muted" fontSize="sm">
+            {organization.reg_number} · {organization.city_name}, {organization.country}
+          </Text>
         </Box>
         <HStack gap="4">
-          <Link asChild><RouterLink to={`/org/edit/${organization.id}`}>{t('organizations.view')}<VisuallyHidden>, {organization.name}</VisuallyHidden></RouterLink></Link>
+          <Link asChild>
+            <RouterLink to={`/org/edit/${organization.id}`}>
+              {t('organizations.view')}
+              <VisuallyHidden>, {organization.name}</VisuallyHidden>
+            </RouterLink>
+          </Link>
           <Box minW="28" textAlign={{ md: 'end' }}>
             {selected ? (
               <StatusTag tone="success">{t('organizations.selected')}</StatusTag>
             ) : (
-              <Button size="sm" variant="outline" onClick={() => session.getState().selectOrganization(organization.id)}>
-                {t('organizations.select')}<VisuallyHidden>, {organization.name}</VisuallyHidden>
+              <Button
+                size="sm"
+                variant="outline"
+                onClick={() => session.getState().selectOrganization(organization.id)}
+              >
+                {t('organizations.select')}
+                <VisuallyHidden>, {organization.name}</VisuallyHidden>
               </Button>
             )}
           </Box>

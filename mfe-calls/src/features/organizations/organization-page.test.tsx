@@ -14,15 +14,26 @@ afterEach(() => {
 
 const organization = anOrganization({ name: 'Aurora', selfCertification: true });
 const user = aUser();
-const problem = (status: number, code: string, errors: { path: string; code: string; message: string }[] = []) => new ApiProblem({ type: '', title: '', status, code, errors }, null);
+const problem = (status: number, code: string, errors: { path: string; code: string; message: string }[] = []) =>
+  new ApiProblem({ type: '', title: '', status, code, errors }, null);
 const show = (api: Partial<Api> = {}, session = {}) =>
-  showPage(`/org/edit/${organization.id}`, { api: { GetOrganizationById: async () => organization, GetMembers: async () => [], GetInvitations: async () => [], ...api }, session: { user, ...session } });
+  showPage(`/org/edit/${organization.id}`, {
+    api: {
+      GetOrganizationById: async () => organization,
+      GetMembers: async () => [],
+      GetInvitations: async () => [],
+      ...api,
+    },
+    session: { user, ...session },
+  });
 const city = () => screen.getByRole('textbox', { name: 'City' }) as HTMLInputElement;
 const save = () => screen.getByRole('button', { name: 'Save changes' }) as HTMLButtonElement;
 const form = () => screen.findByRole('form', { name: 'Details' });
 
 it('shows the details, and sends no more than what was changed', async () => {
-  const UpdateOrganization = vi.fn<Api['UpdateOrganization']>(async ({ body }) => ({ ...organization, ...body }) as Organization);
+  const UpdateOrganization = vi.fn<Api['UpdateOrganization']>(
+    async ({ body }) => ({ ...organization, ...body }) as Organization,
+  );
   const { shell } = await show({ UpdateOrganization });
   await form();
   expect(city().value).toBe('Bologna');
@@ -38,7 +49,9 @@ it('shows the details, and sends no more than what was changed', async () => {
 });
 
 it('clears the date of foundation, and takes changes back', async () => {
-  const UpdateOrganization = vi.fn<Api['UpdateOrganization']>(async ({ body }) => ({ ...organization, ...body }) as Organization);
+  const UpdateOrganization = vi.fn<Api['UpdateOrganization']>(
+    async ({ body }) => ({ ...organization, ...body }) as Organization,
+  );
   await show({ UpdateOrganization });
   await form();
   fireEvent.change(city(), { target: { value: 'x' } });
@@ -46,7 +59,9 @@ it('clears the date of foundation, and takes changes back', async () => {
   expect(city().value).toBe('Bologna');
   fireEvent.change(screen.getByLabelText(/Date of foundation/), { target: { value: '' } });
   await userEvent.click(save());
-  await waitFor(() => expect(UpdateOrganization).toHaveBeenCalledWith({ body: { id: organization.id, date_of_foundation: null } }));
+  await waitFor(() =>
+    expect(UpdateOrganization).toHaveBeenCalledWith({ body: { id: organization.id, date_of_foundation: null } }),
+  );
 });
 
 it('takes up again what was typed and not saved, and forgets it once it is taken back', async () => {
@@ -65,7 +80,10 @@ it('takes up again what was typed and not saved, and forgets it once it is taken
 });
 
 it('keeps what was typed when saving fails: at the field, or as a sentence', async () => {
-  const UpdateOrganization = vi.fn<Api['UpdateOrganization']>().mockRejectedValueOnce(problem(422, 'rule-broken', [{ path: 'date_of_foundation', code: 'future', message: '' }])).mockRejectedValueOnce(new Error('down'));
+  const UpdateOrganization = vi
+    .fn<Api['UpdateOrganization']>()
+    .mockRejectedValueOnce(problem(422, 'rule-broken', [{ path: 'date_of_foundation', code: 'future', message: '' }]))
+    .mockRejectedValueOnce(new Error('down'));
   await show({ UpdateOrganization });
   await form();
   fireEvent.change(city(), { target: { value: '' } });
@@ -83,7 +101,9 @@ async function deleteIt(): Promise<void> {
   await form();
   await userEvent.click(screen.getByRole('button', { name: 'Delete organization' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Aurora?' }));
-  expect(dialog.getByText('The organization disappears for all of its members, and nobody can apply for it any more.')).toBeTruthy();
+  expect(
+    dialog.getByText('The organization disappears for all of its members, and nobody can apply for it any more.'),
+  ).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
 }
 
@@ -99,7 +119,10 @@ it('deletes after asking, says so and goes back to the list', async () => {
 });
 
 it.each([
-  [problem(409, 'organization-has-submissions'), 'The organization cannot be deleted because it has applications. If you want them to be removed, write to those who run the calls.'],
+  [
+    problem(409, 'organization-has-submissions'),
+    'The organization cannot be deleted because it has applications. If you want them to be removed, write to those who run the calls.',
+  ],
   [new Error('down'), 'Nothing was deleted. Try again in a moment.'],
 ])('says why it was not deleted', async (failure, words) => {
   await show({ DeleteOrganization: () => Promise.reject(failure) });

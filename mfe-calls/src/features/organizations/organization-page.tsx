@@ -19,9 +19,24 @@ export function OrganizationPage() {
   // A form that somebody is typing in is not exchanged for what was read anew.
   if (data !== undefined) return <Whole key={data.id} organization={data} />;
   if (error === null) return <PageSkeleton cards={1} />;
-  const back = <Button asChild variant="surface"><RouterLink to="/org/list">{t('organizations.back')}</RouterLink></Button>;
-  if (isProblem(error) && error.status < 500) return <><PageTitle>{t('organizations.title')}</PageTitle><EmptyState title={t('organizations.notFound')} action={back} /></>;
-  return <><PageTitle>{t('organizations.title')}</PageTitle><BoundaryMessage title={t('organizations.failed')} onRetry={() => void refetch()} /></>;
+  const back = (
+    <Button asChild variant="surface">
+      <RouterLink to="/org/list">{t('organizations.back')}</RouterLink>
+    </Button>
+  );
+  if (isProblem(error) && error.status < 500)
+    return (
+      <>
+        <PageTitle>{t('organizations.title')}</PageTitle>
+        <EmptyState title={t('organizations.notFound')} action={back} />
+      </>
+    );
+  return (
+    <>
+      <PageTitle>{t('organizations.title')}</PageTitle>
+      <BoundaryMessage title={t('organizations.failed')} onRetry={() => void refetch()} />
+    </>
+  );
 }
 
 function Whole({ organization }: { organization: Organization }) {
@@ -32,9 +47,15 @@ function Whole({ organization }: { organization: Organization }) {
       <BackLink to="/org/list">{t('organizations.back')}</BackLink>
       <PageTitle overflowWrap="anywhere">{organization.name}</PageTitle>
       <Stack gap={{ base: '14', md: '20' }}>
-        <Part id="members" title={t('members.title')} lead={t('members.lead')}><MembersSection organization={organization} /></Part>
-        <Part id="details" title={t('organizations.details')}><EditForm organization={organization} /></Part>
-        <Part id="delete" title={t('organizations.deleteSection')}><DeleteOrganization organization={organization} /></Part>
+        <Part id="members" title={t('members.title')} lead={t('members.lead')}>
+          <MembersSection organization={organization} />
+        </Part>
+        <Part id="details" title={t('organizations.details')}>
+          <EditForm organization={organization} />
+        </Part>
+        <Part id="delete" title={t('organizations.deleteSection')}>
+          <DeleteOrganization organization={organization} />
+        </Part>
       </Stack>
     </Box>
   );
@@ -55,8 +76,14 @@ function Part({ id, title, lead, children }: { id: string; title: string; lead?:
   return (
     <chakra.section aria-labelledby={labelId}>
       <Box id={id} tabIndex={-1} scrollMarginTop="6" borderBottomWidth="1px" pb="3" mb="6">
-        <Heading as="h2" id={labelId} size="xl">{title}</Heading>
-        {lead !== undefined && <Text mt="1" color="fg.muted" maxW="prose">{lead}</Text>}
+        <Heading as="h2" id={labelId} size="xl">
+          {title}
+        </Heading>
+        {lead !== undefined && (
+          <Text mt="1" color="fg.muted" maxW="prose">
+            {lead}
+          </Text>
+        )}
       </Box>
       {children}
     </chakra.section>

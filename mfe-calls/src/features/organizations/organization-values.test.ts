@@ -22,7 +22,14 @@ describe('organization values', () => {
   });
 
   it('takes the contact from the signed-in user', () => {
-    const user = { id: '1', firstName: 'Giulia', lastName: 'Rossi', email: 'giulia@example.org', emailVerified: true, roles: [] };
+    const user = {
+      id: '1',
+      firstName: 'Giulia',
+      lastName: 'Rossi',
+      email: 'giulia@example.org',
+      emailVerified: true,
+      roles: [],
+    };
     expect(missingFields(emptyValues(user))).not.toContain('contact_email');
   });
 

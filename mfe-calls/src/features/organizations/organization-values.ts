@@ -48,7 +48,10 @@ export const emptyValues = (user: User | null): OrganizationValues => ({
 
 /** The form as it opens for an organization that exists; its consent was given when it was registered. */
 export const valuesOf = (organization: Organization): OrganizationValues => ({
-  ...(Object.fromEntries(REQUIRED_LINES.map((field) => [field, organization[field]])) as Record<(typeof REQUIRED_LINES)[number], string>),
+  ...(Object.fromEntries(REQUIRED_LINES.map((field) => [field, organization[field]])) as Record<
+    (typeof REQUIRED_LINES)[number],
+    string
+  >),
   date_of_foundation: organization.date_of_foundation ?? '',
   personalData: organization.personalData,
   selfCertification: organization.selfCertification ?? false,
@@ -62,7 +65,10 @@ export function missingFields(values: Partial<OrganizationValues>): Organization
 
 /** The request for what was typed; to be called only when nothing is missing. */
 export function toOrganizationInput(values: OrganizationValues): OrganizationInput {
-  const lines = Object.fromEntries(REQUIRED_LINES.map((field) => [field, values[field].trim()])) as Record<(typeof REQUIRED_LINES)[number], string>;
+  const lines = Object.fromEntries(REQUIRED_LINES.map((field) => [field, values[field].trim()])) as Record<
+    (typeof REQUIRED_LINES)[number],
+    string
+  >;
   return {
     ...lines,
     date_of_foundation: values.date_of_foundation === '' ? null : values.date_of_foundation,

@@ -6,24 +6,38 @@ import { WaitingInvitations } from '../members/waiting-invitations.tsx';
 import { OrganizationForm } from './organization-form.tsx';
 
 /** An invitation that waits comes before registering. */
-const firstThing = (): HTMLElement | null => document.querySelector('[role=dialog] [data-waiting-invitations] button') ?? document.querySelector('[role=dialog] [name=name]');
+const firstThing = (): HTMLElement | null =>
+  document.querySelector('[role=dialog] [data-waiting-invitations] button') ??
+  document.querySelector('[role=dialog] [name=name]');
 
 /** The registration as a dialog over the calls. A click beside it never throws away what was typed. */
 export function RegisterModal({ onClose }: { onClose(): void }) {
   const t = useT();
   return (
-    <Dialog.Root open size="lg" closeOnInteractOutside={false} initialFocusEl={firstThing} onOpenChange={({ open }) => !open && onClose()}>
+    <Dialog.Root
+      open
+      size="lg"
+      closeOnInteractOutside={false}
+      initialFocusEl={firstThing}
+      onOpenChange={({ open }) => !open && onClose()}
+    >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
           <Dialog.Content>
-            <Dialog.Header pe="14"><Dialog.Title>{t('form.title')}</Dialog.Title></Dialog.Header>
+            <Dialog.Header pe="14">
+              <Dialog.Title>{t('form.title')}</Dialog.Title>
+            </Dialog.Header>
             <Dialog.CloseTrigger asChild>
-              <IconButton variant="ghost" colorPalette="gray" aria-label={t('form.close')}><X aria-hidden /></IconButton>
+              <IconButton variant="ghost" colorPalette="gray" aria-label={t('form.close')}>
+                <X aria-hidden />
+              </IconButton>
             </Dialog.CloseTrigger>
             <Dialog.Body pb="6">
               <WaitingInvitations />
-              <Text color="fg.muted" mb="6">{t('form.intro')}</Text>
+              <Text color="fg.muted" mb="6">
+                {t('form.intro')}
+              </Text>
               <OrganizationForm onRegistered={onClose} onCancel={onClose} />
             </Dialog.Body>
           </Dialog.Content>

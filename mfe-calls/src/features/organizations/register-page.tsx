@@ -29,7 +29,16 @@ function SelectionOff() {
   return (
     <>
       <PageTitle>{t('form.title')}</PageTitle>
-      <EmptyState title={t('selectionOff.title')} action={<Button asChild><Link to="/calls">{t('selectionOff.back')}</Link></Button>}>{t('selectionOff.text')}</EmptyState>
+      <EmptyState
+        title={t('selectionOff.title')}
+        action={
+          <Button asChild>
+            <Link to="/calls">{t('selectionOff.back')}</Link>
+          </Button>
+        }
+      >
+        {t('selectionOff.text')}
+      </EmptyState>
     </>
   );
 }

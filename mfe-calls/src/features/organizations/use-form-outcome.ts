@@ -21,7 +21,10 @@ function refusalInWords(error: unknown, t: ReturnType<typeof useT>): string {
 }
 
 /** Sends an organization's form and keeps what came of it, at the fields and as a sentence. */
-export function useFormOutcome({ handleSubmit, setError }: UseFormReturn<OrganizationValues>, send: (values: OrganizationValues) => Promise<void>) {
+export function useFormOutcome(
+  { handleSubmit, setError }: UseFormReturn<OrganizationValues>,
+  send: (values: OrganizationValues) => Promise<void>,
+) {
   const t = useT();
   const [outcome, setOutcome] = useState<Outcome>(NOTHING);
 
@@ -40,6 +43,8 @@ export function useFormOutcome({ handleSubmit, setError }: UseFormReturn<Organiz
     setOutcome(NOTHING);
     await send(values).catch(refuse);
   };
-  const submit = handleSubmit(attempt, (errors) => mend(Object.keys(errors) as OrganizationField[], (field) => t(`form.error.${field}`)));
+  const submit = handleSubmit(attempt, (errors) =>
+    mend(Object.keys(errors) as OrganizationField[], (field) => t(`form.error.${field}`)),
+  );
   return { submit, outcome };
 }

@@ -19,6 +19,9 @@ export function useUpdateOrganization(form: UseFormReturn<OrganizationValues>, {
     form.reset(valuesOf(organization));
     notify({ kind: 'success', title: t('organizations.updated') });
     // The name in the shell's list; without it the change is saved all the same.
-    await session.getState().reloadOrganizations().catch(() => undefined);
+    await session
+      .getState()
+      .reloadOrganizations()
+      .catch(() => undefined);
   });
 }

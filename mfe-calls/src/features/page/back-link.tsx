@@ -3,5 +3,9 @@ import { Link as RouterLink } from 'react-router';
 
 /** Above a page's title: the way to the page that it belongs to. */
 export function BackLink({ to, children }: { to: string; children: string }) {
-  return <Link asChild display="inline-flex" alignItems="center" minH="6" mb="4"><RouterLink to={to}>← {children}</RouterLink></Link>;
+  return (
+    <Link asChild display="inline-flex" alignItems="center" minH="6" mb="4">
+      <RouterLink to={to}>← {children}</RouterLink>
+    </Link>
+  );
 }

@@ -35,10 +35,10 @@ function addressOf({ embedUrl = '', uniqueId = '' }: IEmbedConfiguration): strin
 }
 
 /**
- * The client makes frames for Microsoft's hosts alone. The frame is made here instead, so that any service that speaks the protocol can be
- * shown: which addresses may be framed is for the page's security policy to say. Its address is the one that the client makes of the
- * report's, with the language and with the name (`uid`) by which the report speaks to the client; it is set before the frame is on the
- * page, so that nothing else is ever loaded into it.
+ * The client makes frames for Microsoft's hosts alone. The frame is made here instead, so that any service that speaks
+ * the protocol can be shown: which addresses may be framed is for the page's security policy to say. Its address is the
+ * one that the client makes of the report's, with the language and with the name (`uid`) by which the report speaks to
+ * the client; it is set before the frame is on the page, so that nothing else is ever loaded into it.
  */
 function framed(PowerBiReport: typeof Report, title: string) {
   return (powerBi: service.Service, element: HTMLElement, config: IEmbedConfiguration): Embed => {
@@ -56,14 +56,31 @@ function framed(PowerBiReport: typeof Report, title: string) {
 const filters = (visible: boolean) => ({ panes: { filters: { visible, expanded: visible } } });
 
 /** Shows a report in the element; the client is fetched here and nowhere else. */
-export async function embedReport({ embedReport: { reportId, embedUrl }, embedToken, showFilters }: EmbeddedReport, { element, title, language }: ReportPlace, events: ReportEvents): Promise<OpenReport> {
+export async function embedReport(
+  { embedReport: { reportId, embedUrl }, embedToken, showFilters }: EmbeddedReport,
+  { element, title, language }: ReportPlace,
+  events: ReportEvents,
+): Promise<OpenReport> {
   const { factories, models, Report: PowerBiReport, service: services } = await import('powerbi-client');
   const powerBi = new services.Service(factories.hpmFactory, factories.wpmpFactory, factories.routerFactory);
   powerBi.register(TYPE, framed(PowerBiReport, title), []);
-  const settings = { ...filters(showFilters), navContentPaneEnabled: true, localeSettings: { language, formatLocale: language } };
-  const report = powerBi.embed(element, { type: TYPE, id: reportId, embedUrl, accessToken: embedToken.token, tokenType: models.TokenType.Embed, settings }) as Report;
+  const settings = {
+    ...filters(showFilters),
+    navContentPaneEnabled: true,
+    localeSettings: { language, formatLocale: language },
+  };
+  const report = powerBi.embed(element, {
+    type: TYPE,
+    id: reportId,
+    embedUrl,
+    accessToken: embedToken.token,
+    tokenType: models.TokenType.Embed,
+    settings,
+  }) as Report;
   report.on('rendered', events.onShown);
-  report.on<{ message?: string }>('error', ({ detail }) => (detail.message === 'TokenExpired' ? events.onExpired() : events.onFailed()));
+  report.on<{ message?: string }>('error', ({ detail }) =>
+    detail.message === 'TokenExpired' ? events.onExpired() : events.onFailed(),
+  );
   return {
     setToken: (token) => report.setAccessToken(token),
     showFilters: async (shown) => void (await report.updateSettings(filters(shown))),

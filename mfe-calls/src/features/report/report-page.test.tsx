@@ -8,15 +8,33 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { showPage } from '../../test/show-page.tsx';
 import type { embedReport, ReportEvents } from './embed-report.ts';
 
-/** The client needs a real frame; the end-to-end specs have one. Here stands what it is asked for, and what it tells. */
-const client = vi.hoisted(() => ({ embed: vi.fn(), setToken: vi.fn(async () => undefined), showFilters: vi.fn(async () => undefined), fullscreen: vi.fn(), close: vi.fn() }));
+/**
+ * The client needs a real frame; the end-to-end specs have one. Here stands what it is asked for, and what it tells.
+ */
+const client = vi.hoisted(() => ({
+  embed: vi.fn(),
+  setToken: vi.fn(async () => undefined),
+  showFilters: vi.fn(async () => undefined),
+  fullscreen: vi.fn(),
+  close: vi.fn(),
+}));
 vi.mock('./embed-report.ts', () => ({ embedReport: client.embed }));
 
 const [workspaceId, reportId, orgId] = [anId(), anId(), anId()];
 const inMs = (ms: number): string => new Date(Date.now() + ms).toISOString();
-const aReport = (changes: Partial<EmbeddedReport> = {}): EmbeddedReport => ({ embedReport: { reportId, embedUrl: 'https://reports.example/x' }, embedToken: { token: 'first', expiration: inMs(3_600_000) }, showFilters: true, ...changes });
+const aReport = (changes: Partial<EmbeddedReport> = {}): EmbeddedReport => ({
+  embedReport: { reportId, embedUrl: 'https://reports.example/x' },
+  embedToken: { token: 'first', expiration: inMs(3_600_000) },
+  showFilters: true,
+  ...changes,
+});
 const problem = (status: number, code: string) => new ApiProblem({ type: '', title: '', status, code }, null);
-const call = aCall({ name: 'Aurora call', userPowerBIReportID: reportId, userPowerBIWorkspaceID: workspaceId, callLockEnd: '2099-05-01T10:00:00.000Z' });
+const call = aCall({
+  name: 'Aurora call',
+  userPowerBIReportID: reportId,
+  userPowerBIWorkspaceID: workspaceId,
+  callLockEnd: '2099-05-01T10:00:00.000Z',
+});
 
 let events: ReportEvents;
 beforeEach(() => {
@@ -29,7 +47,10 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const show = (GetPBITokenRls: Api['GetPBITokenRls'], calls = [call]) => showPage(`/powerbi-report-rls/${workspaceId}/${reportId}/${orgId}`, { api: { GetPBITokenRls, GetCallListUser: async () => calls } });
+const show = (GetPBITokenRls: Api['GetPBITokenRls'], calls = [call]) =>
+  showPage(`/powerbi-report-rls/${workspaceId}/${reportId}/${orgId}`, {
+    api: { GetPBITokenRls, GetCallListUser: async () => calls },
+  });
 const shown = async () => {
   await waitFor(() => expect(client.embed).toHaveBeenCalled());
   act(() => events.onShown());
@@ -58,7 +79,10 @@ it('offers no filters where the service has none', async () => {
 });
 
 it('replaces the token before it expires, without opening the report anew', async () => {
-  const GetPBITokenRls = vi.fn<Api['GetPBITokenRls']>().mockResolvedValueOnce(aReport({ embedToken: { token: 'first', expiration: inMs(1500) } })).mockResolvedValue(aReport({ embedToken: { token: 'second', expiration: inMs(3_600_000) } }));
+  const GetPBITokenRls = vi
+    .fn<Api['GetPBITokenRls']>()
+    .mockResolvedValueOnce(aReport({ embedToken: { token: 'first', expiration: inMs(1500) } }))
+    .mockResolvedValue(aReport({ embedToken: { token: 'second', expiration: inMs(3_600_000) } }));
   await show(GetPBITokenRls);
   await shown();
   await waitFor(() => expect(client.setToken).toHaveBeenCalledWith('second'));
@@ -66,7 +90,10 @@ it('replaces the token before it expires, without opening the report anew', asyn
 });
 
 it('asks for another token at once when the report says that its own has expired', async () => {
-  const GetPBITokenRls = vi.fn<Api['GetPBITokenRls']>().mockResolvedValueOnce(aReport()).mockResolvedValue(aReport({ embedToken: { token: 'second', expiration: inMs(3_600_000) } }));
+  const GetPBITokenRls = vi
+    .fn<Api['GetPBITokenRls']>()
+    .mockResolvedValueOnce(aReport())
+    .mockResolvedValue(aReport({ embedToken: { token: 'second', expiration: inMs(3_600_000) } }));
   await show(GetPBITokenRls);
   await shown();
   act(() => events.onExpired());
@@ -103,7 +130,10 @@ it('says that results are locked also where the call is not known', async () => 
 });
 
 it('tries again by itself when no answer came', { timeout: 15_000 }, async () => {
-  const GetPBITokenRls = vi.fn<Api['GetPBITokenRls']>().mockRejectedValueOnce(new NetworkError('away')).mockResolvedValue(aReport());
+  const GetPBITokenRls = vi
+    .fn<Api['GetPBITokenRls']>()
+    .mockRejectedValueOnce(new NetworkError('away'))
+    .mockResolvedValue(aReport());
   await show(GetPBITokenRls);
   await shown();
   expect(GetPBITokenRls).toHaveBeenCalledTimes(2);

@@ -18,7 +18,9 @@ export function ReportPage() {
   return (
     <Box>
       <BackLink to="/calls">{t('selectionOff.back')}</BackLink>
-      <PageTitle overflowWrap="anywhere" lead={t('report.lead')}>{title}</PageTitle>
+      <PageTitle overflowWrap="anywhere" lead={t('report.lead')}>
+        {title}
+      </PageTitle>
       <Report key={`${wid} ${rid} ${oid}`} address={{ workspaceId: wid, reportId: rid, orgId: oid }} call={call} />
     </Box>
   );
@@ -26,30 +28,63 @@ export function ReportPage() {
 
 /** The call whose report this is, as far as the list of calls knows. */
 function useCallOf(workspaceId: string, reportId: string): CallForUser | undefined {
-  return useCalls().data?.find((call) => call.userPowerBIReportID === reportId && call.userPowerBIWorkspaceID === workspaceId);
+  return useCalls().data?.find(
+    (call) => call.userPowerBIReportID === reportId && call.userPowerBIWorkspaceID === workspaceId,
+  );
 }
 
 function Report({ address, call }: { address: ReportAddress; call: CallForUser | undefined }) {
   const t = useT();
   const { data, error, refetch } = useReportToken(address);
-  if (data !== undefined) return <ReportViewer report={data} title={t('report.title')} onExpired={() => void refetch()} />;
+  if (data !== undefined)
+    return <ReportViewer report={data} title={t('report.title')} onExpired={() => void refetch()} />;
   if (error !== null) return <NotShown error={error} call={call} onRetry={() => void refetch()} />;
-  return <Box role="status" aria-busy="true"><VisuallyHidden>{t('report.loading')}</VisuallyHidden><Skeleton h="32rem" aria-hidden /></Box>;
+  return (
+    <Box role="status" aria-busy="true">
+      <VisuallyHidden>{t('report.loading')}</VisuallyHidden>
+      <Skeleton h="32rem" aria-hidden />
+    </Box>
+  );
 }
 
 function NotShown({ error, call, onRetry }: { error: Error; call: CallForUser | undefined; onRetry(): void }) {
   const t = useT();
-  const back = <Button asChild variant="surface"><RouterLink to="/calls">{t('selectionOff.back')}</RouterLink></Button>;
+  const back = (
+    <Button asChild variant="surface">
+      <RouterLink to="/calls">{t('selectionOff.back')}</RouterLink>
+    </Button>
+  );
   if (isProblem(error, 'report-locked')) {
     return (
       <EmptyState title={t('report.locked')} action={back}>
-        {call?.callLockEnd ? <Text>{t('card.lockedUntil')} <When value={call.callLockEnd} /></Text> : t('report.lockedHint')}
+        {call?.callLockEnd ? (
+          <Text>
+            {t('card.lockedUntil')} <When value={call.callLockEnd} />
+          </Text>
+        ) : (
+          t('report.lockedHint')
+        )}
       </EmptyState>
     );
   }
-  if (isProblem(error, 'power-bi-not-configured')) return <EmptyState title={t('report.notConfigured')} action={back}>{t('report.notConfiguredHint')}</EmptyState>;
-  if (isProblem(error, 'report-not-openable')) return <EmptyState title={t('report.notOpenable')} action={back}>{t('report.notOpenableHint')}</EmptyState>;
+  if (isProblem(error, 'power-bi-not-configured'))
+    return (
+      <EmptyState title={t('report.notConfigured')} action={back}>
+        {t('report.notConfiguredHint')}
+      </EmptyState>
+    );
+  if (isProblem(error, 'report-not-openable'))
+    return (
+      <EmptyState title={t('report.notOpenable')} action={back}>
+        {t('report.notOpenableHint')}
+      </EmptyState>
+    );
   // Not there, not yours, or an address that is none: the server does not tell them apart.
-  if (isProblem(error) && error.status < 500 && error.status !== 429) return <EmptyState title={t('report.notFound')} action={back}>{t('report.notFoundHint')}</EmptyState>;
+  if (isProblem(error) && error.status < 500 && error.status !== 429)
+    return (
+      <EmptyState title={t('report.notFound')} action={back}>
+        {t('report.notFoundHint')}
+      </EmptyState>
+    );
   return <BoundaryMessage title={t('report.failed')} reason={t('report.failedHint')} onRetry={onRetry} />;
 }

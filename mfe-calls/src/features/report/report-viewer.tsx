@@ -23,12 +23,32 @@ export function ReportViewer({ report, title, onExpired }: Props) {
   return (
     <Box>
       <HStack mb="3" gap="3" justify="flex-end" flexWrap="wrap">
-        {report.showFilters && <FilterButton disabled={state !== 'shown'} onToggle={(shown) => void showFilters(shown)} />}
-        {document.fullscreenEnabled && <Button variant="surface" colorPalette="gray" disabled={state !== 'shown'} onClick={fullscreen}><Maximize aria-hidden />{t('report.fullscreen')}</Button>}
+        {report.showFilters && (
+          <FilterButton disabled={state !== 'shown'} onToggle={(shown) => void showFilters(shown)} />
+        )}
+        {document.fullscreenEnabled && (
+          <Button variant="surface" colorPalette="gray" disabled={state !== 'shown'} onClick={fullscreen}>
+            <Maximize aria-hidden />
+            {t('report.fullscreen')}
+          </Button>
+        )}
       </HStack>
-      {state === 'failed' && <Box mb="6"><BoundaryMessage title={t('report.failed')} reason={t('report.failedHint')} onRetry={retry} /></Box>}
+      {state === 'failed' && (
+        <Box mb="6">
+          <BoundaryMessage title={t('report.failed')} reason={t('report.failedHint')} onRetry={retry} />
+        </Box>
+      )}
       <Box role="status">{state === 'loading' && <VisuallyHidden>{t('report.loading')}</VisuallyHidden>}</Box>
-      <Box position="relative" h={HEIGHT} borderWidth="1px" borderRadius="l3" overflow="hidden" bg="white" hidden={state === 'failed'} aria-busy={state === 'loading'}>
+      <Box
+        position="relative"
+        h={HEIGHT}
+        borderWidth="1px"
+        borderRadius="l3"
+        overflow="hidden"
+        bg="white"
+        hidden={state === 'failed'}
+        aria-busy={state === 'loading'}
+      >
         <Box ref={place} h="full" />
         {state === 'loading' && <Skeleton position="absolute" inset="0" borderRadius="0" />}
       </Box>
@@ -43,5 +63,16 @@ function FilterButton({ disabled, onToggle }: { disabled: boolean; onToggle(show
     setShown(!shown);
     onToggle(!shown);
   };
-  return <Button variant={shown ? 'subtle' : 'surface'} colorPalette="gray" aria-pressed={shown} disabled={disabled} onClick={toggle}><Funnel aria-hidden />{t('report.filters')}</Button>;
+  return (
+    <Button
+      variant={shown ? 'subtle' : 'surface'}
+      colorPalette="gray"
+      aria-pressed={shown}
+      disabled={disabled}
+      onClick={toggle}
+    >
+      <Funnel aria-hidden />
+      {t('report.filters')}
+    </Button>
+  );
 }

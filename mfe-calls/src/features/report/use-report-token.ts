@@ -12,7 +12,9 @@ export interface ReportAddress {
 
 const AGAIN_AFTER = 20_000;
 
-/** What opens the report, asked for anew before its token expires; a refusal is final, everything else is tried again. */
+/**
+ * What opens the report, asked for anew before its token expires; a refusal is final, everything else is tried again.
+ */
 export function useReportToken(address: ReportAddress) {
   const { api, queryClient } = useShell();
   return useQuery(
@@ -23,7 +25,8 @@ export function useReportToken(address: ReportAddress) {
       gcTime: 0,
       staleTime: 0,
       retry: (count, failure) => !isProblem(failure) && count < 2,
-      refetchInterval: ({ state: { data, error } }) => (data === undefined ? false : error !== null ? AGAIN_AFTER : msToRenewal(data.embedToken.expiration, Date.now())),
+      refetchInterval: ({ state: { data, error } }) =>
+        data === undefined ? false : error !== null ? AGAIN_AFTER : msToRenewal(data.embedToken.expiration, Date.now()),
       refetchIntervalInBackground: true,
     },
     queryClient,

@@ -15,7 +15,11 @@ export interface ViewerOptions {
 }
 
 /** Keeps a report in an element, hands it each new token, and closes it with the page. */
-export function useViewer(place: RefObject<HTMLDivElement | null>, report: EmbeddedReport, { title, language, onExpired }: ViewerOptions) {
+export function useViewer(
+  place: RefObject<HTMLDivElement | null>,
+  report: EmbeddedReport,
+  { title, language, onExpired }: ViewerOptions,
+) {
   const opened = useRef<OpenReport | null>(null);
   const [state, setState] = useState<ViewerState>('loading');
   const [attempt, setAttempt] = useState(0);
@@ -31,7 +35,11 @@ export function useViewer(place: RefObject<HTMLDivElement | null>, report: Embed
     const show = (next: ViewerState) => () => !isLeft && setState(next);
     // A frame that the browser refuses says nothing.
     const timer = setTimeout(() => !isLeft && setState((now) => (now === 'loading' ? 'failed' : now)), PATIENCE);
-    const opening = embedReport(latest.current.report, { element, title, language }, { onShown: show('shown'), onFailed: show('failed'), onExpired: () => latest.current.onExpired() });
+    const opening = embedReport(
+      latest.current.report,
+      { element, title, language },
+      { onShown: show('shown'), onFailed: show('failed'), onExpired: () => latest.current.onExpired() },
+    );
     opening.then((open) => (isLeft ? open.close() : (opened.current = open)), show('failed'));
     return () => {
       isLeft = true;
@@ -53,5 +61,10 @@ export function useViewer(place: RefObject<HTMLDivElement | null>, report: Embed
     setState('loading');
     setAttempt(attempt + 1);
   };
-  return { state, retry, showFilters: (shown: boolean) => opened.current?.showFilters(shown), fullscreen: () => opened.current?.fullscreen() };
+  return {
+    state,
+    retry,
+    showFilters: (shown: boolean) => opened.current?.showFilters(shown),
+    fullscreen: () => opened.current?.fullscreen(),
+  };
 }

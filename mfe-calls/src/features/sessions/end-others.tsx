@@ -25,10 +25,21 @@ export function EndOthers({ onChanged }: { onChanged(): Promise<void> }) {
   };
   return (
     <Box>
-      <Button variant="outline" onClick={() => setAsking(true)}>{t('sessions.endOthers')}</Button>
+      <Button variant="outline" onClick={() => setAsking(true)}>
+        {t('sessions.endOthers')}
+      </Button>
       {asking && (
         <Suspense>
-          <ConfirmDialog open danger busy={busy} title={t('sessions.endOthersTitle')} confirmLabel={t('sessions.endOthers')} cancelLabel={t('sessions.cancel')} onConfirm={() => void end()} onCancel={() => setAsking(false)}>
+          <ConfirmDialog
+            open
+            danger
+            busy={busy}
+            title={t('sessions.endOthersTitle')}
+            confirmLabel={t('sessions.endOthers')}
+            cancelLabel={t('sessions.cancel')}
+            onConfirm={() => void end()}
+            onCancel={() => setAsking(false)}
+          >
             {t('sessions.endOthersWhat')}
           </ConfirmDialog>
         </Suspense>

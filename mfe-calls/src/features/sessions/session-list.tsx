@@ -18,7 +18,9 @@ export function SessionList({ sessions, onChanged }: Props) {
   const t = useT();
   return (
     <Stack as="ul" listStyleType="none" gap="0" borderTopWidth="1px" aria-label={t('sessions.list')}>
-      {sessions.map((session) => <SessionRow key={session.id} session={session} onChanged={onChanged} />)}
+      {sessions.map((session) => (
+        <SessionRow key={session.id} session={session} onChanged={onChanged} />
+      ))}
     </Stack>
   );
 }
@@ -29,19 +31,55 @@ function SessionRow({ session, onChanged }: { session: OwnSession } & Pick<Props
   const { busy, end } = useEnd(session, device, onChanged);
   const Icon = PHONES.has(session.system) ? Smartphone : Laptop;
   return (
-    <chakra.li display="flex" flexDirection={{ base: 'column', md: 'row' }} alignItems={{ md: 'center' }} columnGap="4" rowGap="2" py="4" borderBottomWidth="1px">
+    <chakra.li
+      display="flex"
+      flexDirection={{ base: 'column', md: 'row' }}
+      alignItems={{ md: 'center' }}
+      columnGap="4"
+      rowGap="2"
+      py="4"
+      borderBottomWidth="1px"
+    >
       <Flex flex="1" minW="0" gap="4" align="center">
-        <Flex boxSize="10" flexShrink="0" align="center" justify="center" borderRadius="full" bg="bg.muted" color="fg.muted" aria-hidden><Icon size="1.25em" /></Flex>
+        <Flex
+          boxSize="10"
+          flexShrink="0"
+          align="center"
+          justify="center"
+          borderRadius="full"
+          bg="bg.muted"
+          color="fg.muted"
+          aria-hidden
+        >
+          <Icon size="1.25em" />
+        </Flex>
         <Box minW="0">
-          <HStack columnGap="3" rowGap="1" flexWrap="wrap"><Text fontWeight="semibold" overflowWrap="anywhere">{device}</Text>{session.isCurrent && <StatusTag tone="success">{t('sessions.current')}</StatusTag>}</HStack>
+          <HStack columnGap="3" rowGap="1" flexWrap="wrap">
+            <Text fontWeight="semibold" overflowWrap="anywhere">
+              {device}
+            </Text>
+            {session.isCurrent && <StatusTag tone="success">{t('sessions.current')}</StatusTag>}
+          </HStack>
           <Text color="fg.muted" fontSize="sm">
-            {t('sessions.since')} <When value={session.startedAt} format="date" /> · {t('sessions.used')} <When value={session.lastUsedAt} /> · {t('sessions.ends')} <When value={session.endsAt} format="date" />
+            {t('sessions.since')} <When value={session.startedAt} format="date" /> · {t('sessions.used')}{' '}
+            <When value={session.lastUsedAt} /> · {t('sessions.ends')} <When value={session.endsAt} format="date" />
           </Text>
         </Box>
       </Flex>
       {!session.isCurrent && (
-        <Button size="sm" minH="11" variant="outline" colorPalette="gray" flexShrink="0" alignSelf={{ base: 'flex-start', md: 'center' }} ms={{ base: '14', md: '0' }} disabled={busy} onClick={() => void end()}>
-          {t('sessions.end')}<VisuallyHidden>, {device}</VisuallyHidden>
+        <Button
+          size="sm"
+          minH="11"
+          variant="outline"
+          colorPalette="gray"
+          flexShrink="0"
+          alignSelf={{ base: 'flex-start', md: 'center' }}
+          ms={{ base: '14', md: '0' }}
+          disabled={busy}
+          onClick={() => void end()}
+        >
+          {t('sessions.end')}
+          <VisuallyHidden>, {device}</VisuallyHidden>
         </Button>
       )}
     </chakra.li>

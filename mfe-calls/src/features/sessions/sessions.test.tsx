@@ -31,7 +31,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const show = (api: Partial<Api> = {}) => showPage('/account/sessions', { api: { GetSessions: async () => sessions, ...api } });
+const show = (api: Partial<Api> = {}) =>
+  showPage('/account/sessions', { api: { GetSessions: async () => sessions, ...api } });
 const rows = async () => within(await screen.findByRole('list', { name: 'Your sessions' })).getAllByRole('listitem');
 
 it('names each browser, marks this one, and offers to end the others', async () => {
@@ -70,7 +71,11 @@ it('ends all others after asking, which says what that means', async () => {
 it('says that something could not be ended, and leaves it there', async () => {
   const { shell } = await show({ EndSession: () => Promise.reject(problem(503, 'unavailable')) });
   await userEvent.click(await screen.findByRole('button', { name: /^End\s*, Safari on iPhone$/ }));
-  await waitFor(() => expect(shell.notices).toEqual([{ kind: 'error', title: 'The session could not be ended', message: 'Try again in a moment.' }]));
+  await waitFor(() =>
+    expect(shell.notices).toEqual([
+      { kind: 'error', title: 'The session could not be ended', message: 'Try again in a moment.' },
+    ]),
+  );
   expect(await rows()).toHaveLength(3);
 });
 

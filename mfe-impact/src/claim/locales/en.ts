@@ -11,17 +11,21 @@ export const en = {
   confirm: 'Take over',
   busy: 'Taking over',
   kept: 'The result is kept with {{organization}}.',
-  stored: 'The result is kept with {{organization}}, and the impact step of the application is filled in. Check it there before you submit.',
-  'step-not-empty': 'The result is kept with {{organization}}. The impact step of the application already had an answer and was left as it is.',
+  stored:
+    'The result is kept with {{organization}}, and the impact step of the application is filled in. Check it there before you submit.',
+  'step-not-empty':
+    'The result is kept with {{organization}}. The impact step of the application already had an answer and was left as it is.',
   openApplication: 'Open the application',
   calls: 'To the calls',
   all: 'All results',
   failed: 'The result could not be taken over',
   retry: 'Try again in a moment.',
-  closed: 'The application was submitted already, so that its answers stay. The result itself is kept with your organization.',
+  closed:
+    'The application was submitted already, so that its answers stay. The result itself is kept with your organization.',
   windowClosed: 'The call is not open any more. The result itself is kept with your organization.',
   notFound: 'There is no such result',
-  notFoundText: 'The link is not complete, the result has expired or was forgotten, or another organization took it over.',
+  notFoundText:
+    'The link is not complete, the result has expired or was forgotten, or another organization took it over.',
   noOrganization: 'Register an organization first',
   noOrganizationText: 'A result is given to an organization. Register yours, then open this link again.',
   register: 'Register an organization',

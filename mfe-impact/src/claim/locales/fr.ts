@@ -14,17 +14,21 @@ export const fr = {
   confirm: 'Reprendre',
   busy: 'Un instant',
   kept: 'Le résultat est conservé auprès de {{organization}}.',
-  stored: 'Le résultat est conservé auprès de {{organization}} et l’étape d’impact de la candidature est remplie. Vérifiez-la avant l’envoi.',
-  'step-not-empty': 'Le résultat est conservé auprès de {{organization}}. L’étape d’impact de la candidature avait déjà une réponse et est restée telle quelle.',
+  stored:
+    'Le résultat est conservé auprès de {{organization}} et l’étape d’impact de la candidature est remplie. Vérifiez-la avant l’envoi.',
+  'step-not-empty':
+    'Le résultat est conservé auprès de {{organization}}. L’étape d’impact de la candidature avait déjà une réponse et est restée telle quelle.',
   openApplication: 'Ouvrir la candidature',
   calls: 'Vers les appels',
   all: 'Tous les résultats',
   failed: 'Le résultat n’a pas pu être repris',
   retry: 'Réessayez dans un instant.',
-  closed: 'La candidature est déjà envoyée\u00a0: ses réponses restent. Le résultat lui-même est conservé auprès de votre organisation.',
+  closed:
+    'La candidature est déjà envoyée\u00a0: ses réponses restent. Le résultat lui-même est conservé auprès de votre organisation.',
   windowClosed: 'L’appel n’est plus ouvert. Le résultat lui-même est conservé auprès de votre organisation.',
   notFound: 'Ce résultat n’existe pas',
-  notFoundText: 'Le lien n’est pas complet, le résultat a expiré ou a été oublié, ou une autre organisation l’a repris.',
+  notFoundText:
+    'Le lien n’est pas complet, le résultat a expiré ou a été oublié, ou une autre organisation l’a repris.',
   noOrganization: 'Inscrivez d’abord une organisation',
   noOrganizationText: 'Un résultat est confié à une organisation. Inscrivez la vôtre, puis ouvrez ce lien de nouveau.',
   register: 'Inscrire une organisation',

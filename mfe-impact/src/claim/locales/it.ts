@@ -14,17 +14,21 @@ export const it = {
   confirm: 'Prendi in carico',
   busy: 'Un momento',
   kept: 'Il risultato è conservato presso {{organization}}.',
-  stored: 'Il risultato è conservato presso {{organization}} e il passo d’impatto della domanda è compilato. Controllalo lì prima di inviare.',
-  'step-not-empty': 'Il risultato è conservato presso {{organization}}. Il passo d’impatto della domanda aveva già una risposta ed è rimasto com’era.',
+  stored:
+    'Il risultato è conservato presso {{organization}} e il passo d’impatto della domanda è compilato. Controllalo lì prima di inviare.',
+  'step-not-empty':
+    'Il risultato è conservato presso {{organization}}. Il passo d’impatto della domanda aveva già una risposta ed è rimasto com’era.',
   openApplication: 'Apri la domanda',
   calls: 'Ai bandi',
   all: 'Tutti i risultati',
   failed: 'Non è stato possibile prendere in carico il risultato',
   retry: 'Riprova tra un momento.',
-  closed: 'La domanda è già stata inviata, quindi le sue risposte restano. Il risultato è comunque conservato presso la tua organizzazione.',
+  closed:
+    'La domanda è già stata inviata, quindi le sue risposte restano. Il risultato è comunque conservato presso la tua organizzazione.',
   windowClosed: 'Il bando non è più aperto. Il risultato è comunque conservato presso la tua organizzazione.',
   notFound: 'Questo risultato non c’è',
-  notFoundText: 'Il link non è completo, il risultato è scaduto o è stato dimenticato, oppure lo ha preso in carico un’altra organizzazione.',
+  notFoundText:
+    'Il link non è completo, il risultato è scaduto o è stato dimenticato, oppure lo ha preso in carico un’altra organizzazione.',
   noOrganization: 'Registra prima un’organizzazione',
   noOrganizationText: 'Un risultato si dà a un’organizzazione. Registra la tua, poi apri di nuovo questo link.',
   register: 'Registra un’organizzazione',

@@ -38,9 +38,12 @@ export const en = {
   },
   failure: {
     retry: 'Try again',
-    'embed-key-unknown': 'The impact estimate is not available here: its key is not valid any more. The operator of this page can ask Impact Call for another.',
-    'embed-origin-refused': 'The impact estimate may not be shown on this page: its address is not allowed for this key.',
-    'framework-differs': 'The impact estimate is not set up correctly on this page: key and framework do not belong together.',
+    'embed-key-unknown':
+      'The impact estimate is not available here: its key is not valid any more. The operator of this page can ask Impact Call for another.',
+    'embed-origin-refused':
+      'The impact estimate may not be shown on this page: its address is not allowed for this key.',
+    'framework-differs':
+      'The impact estimate is not set up correctly on this page: key and framework do not belong together.',
     'too-many-requests': 'There are too many requests at the moment. Wait a minute and try again.',
     unavailable: 'The impact estimate cannot be reached right now. What you have already written stays on this device.',
     'not-configured': 'The impact estimate is not set up correctly on this page: its key is missing.',

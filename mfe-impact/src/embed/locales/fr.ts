@@ -41,11 +41,15 @@ export const fr = {
   },
   failure: {
     retry: 'Réessayer',
-    'embed-key-unknown': 'L’estimation d’impact n’est pas disponible ici\u00a0: sa clé n’est plus valable. L’exploitant de cette page peut en demander une autre à Impact Call.',
-    'embed-origin-refused': 'L’estimation d’impact ne peut pas être affichée sur cette page\u00a0: son adresse n’est pas autorisée pour cette clé.',
-    'framework-differs': 'L’estimation d’impact n’est pas configurée correctement sur cette page\u00a0: clé et cadre ne vont pas ensemble.',
+    'embed-key-unknown':
+      'L’estimation d’impact n’est pas disponible ici\u00a0: sa clé n’est plus valable. L’exploitant de cette page peut en demander une autre à Impact Call.',
+    'embed-origin-refused':
+      'L’estimation d’impact ne peut pas être affichée sur cette page\u00a0: son adresse n’est pas autorisée pour cette clé.',
+    'framework-differs':
+      'L’estimation d’impact n’est pas configurée correctement sur cette page\u00a0: clé et cadre ne vont pas ensemble.',
     'too-many-requests': 'Il y a trop de demandes en ce moment. Attendez une minute et réessayez.',
-    unavailable: 'L’estimation d’impact n’est pas joignable pour le moment. Ce que vous avez déjà écrit reste sur cet appareil.',
+    unavailable:
+      'L’estimation d’impact n’est pas joignable pour le moment. Ce que vous avez déjà écrit reste sur cet appareil.',
     'not-configured': 'L’estimation d’impact n’est pas configurée correctement sur cette page\u00a0: il manque la clé.',
   },
 } satisfies Translations<typeof en>;

@@ -33,7 +33,8 @@ export const it = {
     synced: 'Anche le modifiche fatte qui vengono conservate.',
     forget: 'Dimentica il risultato conservato',
     forgotten: 'Il risultato conservato è stato dimenticato. Quello che hai scritto resta su questo dispositivo.',
-    claimed: 'Questo risultato è stato preso in carico da un’organizzazione. Le modifiche fatte qui non vengono più inviate.',
+    claimed:
+      'Questo risultato è stato preso in carico da un’organizzazione. Le modifiche fatte qui non vengono più inviate.',
     behind: 'In un’altra finestra è stato conservato uno stato più recente; ora è quello mostrato.',
     gone: 'Il risultato conservato non c’è più. Puoi conservarlo di nuovo.',
     failed: 'Non è stato possibile salvare. Riprova tra un momento.',
@@ -41,11 +42,15 @@ export const it = {
   },
   failure: {
     retry: 'Riprova',
-    'embed-key-unknown': 'La stima d’impatto qui non è disponibile: la sua chiave non è più valida. Chi gestisce questa pagina può chiederne un’altra a Impact Call.',
-    'embed-origin-refused': 'La stima d’impatto non può essere mostrata su questa pagina: il suo indirizzo non è ammesso per questa chiave.',
-    'framework-differs': 'La stima d’impatto non è configurata correttamente su questa pagina: chiave e quadro non corrispondono.',
+    'embed-key-unknown':
+      'La stima d’impatto qui non è disponibile: la sua chiave non è più valida. Chi gestisce questa pagina può chiederne un’altra a Impact Call.',
+    'embed-origin-refused':
+      'La stima d’impatto non può essere mostrata su questa pagina: il suo indirizzo non è ammesso per questa chiave.',
+    'framework-differs':
+      'La stima d’impatto non è configurata correttamente su questa pagina: chiave e quadro non corrispondono.',
     'too-many-requests': 'In questo momento ci sono troppe richieste. Aspetta un minuto e riprova.',
-    unavailable: 'Al momento la stima d’impatto non è raggiungibile. Quello che hai già scritto resta su questo dispositivo.',
+    unavailable:
+      'Al momento la stima d’impatto non è raggiungibile. Quello che hai già scritto resta su questo dispositivo.',
     'not-configured': 'La stima d’impatto non è configurata correttamente su questa pagina: manca la chiave.',
   },
 } satisfies Translations<typeof en>;

@@ -2,7 +2,8 @@ export const en = {
   title: 'Results from partners’ pages',
   lead: 'Impact estimates that {{organization}} took over from the pages of partners, the newest first.',
   empty: 'No result has been taken over yet',
-  emptyText: 'Partners show the impact wizard on their own pages. Whoever keeps a result there gets a link, with which it becomes your organization’s and stands here.',
+  emptyText:
+    'Partners show the impact wizard on their own pages. Whoever keeps a result there gets a link, with which it becomes your organization’s and stands here.',
   calls: 'To the calls',
   failed: 'The results could not be read',
   more: 'Show more',

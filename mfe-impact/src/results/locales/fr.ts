@@ -5,7 +5,8 @@ export const fr = {
   title: 'Résultats venus des pages de partenaires',
   lead: 'Les estimations d’impact que {{organization}} a reprises des pages de partenaires, la plus récente en premier.',
   empty: 'Aucun résultat n’a encore été repris',
-  emptyText: 'Des partenaires proposent l’estimation d’impact sur leurs propres pages. Qui y conserve un résultat reçoit un lien, grâce auquel le résultat revient à votre organisation et se retrouve ici.',
+  emptyText:
+    'Des partenaires proposent l’estimation d’impact sur leurs propres pages. Qui y conserve un résultat reçoit un lien, grâce auquel le résultat revient à votre organisation et se retrouve ici.',
   calls: 'Vers les appels',
   failed: 'Les résultats n’ont pas pu être lus',
   more: 'Afficher la suite',
@@ -25,7 +26,8 @@ export const fr = {
     estimate: 'L’estimation',
     answers: 'Ce qui a été répondu',
     unread: 'Le cadre n’a pas pu être lu\u00a0: l’estimation est affichée sans son explication.',
-    unused: 'Pour l’utiliser, commencez la candidature à un appel avec ce cadre\u00a0: son premier écran propose ces réponses.',
+    unused:
+      'Pour l’utiliser, commencez la candidature à un appel avec ce cadre\u00a0: son premier écran propose ces réponses.',
   },
   offer: {
     title: 'Partez d’une estimation que vous avez déjà',
@@ -34,7 +36,8 @@ export const fr = {
     choose: 'Quelle estimation',
     option: '{{partner}}, {{date}}',
     take: 'Reprendre ces réponses',
-    taken: 'Les réponses sont maintenant dans cette candidature. Vérifiez-les sur les écrans suivants\u00a0: tout reste modifiable.',
+    taken:
+      'Les réponses sont maintenant dans cette candidature. Vérifiez-les sur les écrans suivants\u00a0: tout reste modifiable.',
     undo: 'Annuler',
   },
 } satisfies Translations<typeof en>;

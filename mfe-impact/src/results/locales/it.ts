@@ -5,7 +5,8 @@ export const it = {
   title: 'Risultati dalle pagine dei partner',
   lead: 'Le stime d’impatto che {{organization}} ha preso in carico dalle pagine dei partner, dalla più recente.',
   empty: 'Non c’è ancora alcun risultato',
-  emptyText: 'I partner mostrano la stima d’impatto sulle loro pagine. Chi lì conserva un risultato riceve un link, con cui il risultato passa alla tua organizzazione e si ritrova qui.',
+  emptyText:
+    'I partner mostrano la stima d’impatto sulle loro pagine. Chi lì conserva un risultato riceve un link, con cui il risultato passa alla tua organizzazione e si ritrova qui.',
   calls: 'Ai bandi',
   failed: 'Non è stato possibile leggere i risultati',
   more: 'Mostra altri',

@@ -14,8 +14,12 @@ export function AnswerList({ step, content }: { step: Step; content: string | nu
     <chakra.dl display="grid" columnGap="6" gridTemplateColumns={{ base: '1fr', sm: 'minmax(0, 2fr) minmax(0, 3fr)' }}>
       {answers.map(({ key, label, value }) => (
         <chakra.div key={key} display="contents">
-          <chakra.dt color="fg.muted" pt="2" overflowWrap="anywhere">{label}</chakra.dt>
-          <chakra.dd pb="2" pt={{ base: '0', sm: '2' }} overflowWrap="anywhere" whiteSpace="pre-line">{value}</chakra.dd>
+          <chakra.dt color="fg.muted" pt="2" overflowWrap="anywhere">
+            {label}
+          </chakra.dt>
+          <chakra.dd pb="2" pt={{ base: '0', sm: '2' }} overflowWrap="anywhere" whiteSpace="pre-line">
+            {value}
+          </chakra.dd>
         </chakra.div>
       ))}
     </chakra.dl>

@@ -10,16 +10,33 @@ import type { Reader } from './question-in-words.ts';
 
 function reader(language: Language = 'en'): Reader {
   const i18n = createInstance();
-  void i18n.init({ lng: language, resources: { en: { translation: en }, it: { translation: italian } }, interpolation: { escapeValue: false }, initAsync: false });
+  void i18n.init({
+    lng: language,
+    resources: { en: { translation: en }, it: { translation: italian } },
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  });
   return { language, t: i18n.t as unknown as Reader['t'] };
 }
 const survey = aStep('survey', JSON.stringify(exampleSurvey));
-const wordsOf = (step: typeof survey, content: unknown, language?: Language) => Object.fromEntries(answersInWords(step, JSON.stringify(content), reader(language)).map(({ label, value }) => [label, value]));
+const wordsOf = (step: typeof survey, content: unknown, language?: Language) =>
+  Object.fromEntries(
+    answersInWords(step, JSON.stringify(content), reader(language)).map(({ label, value }) => [label, value]),
+  );
 
 it('reads each kind of question by its titles and choices, in the order in which they are asked', () => {
   const answers = {
-    groups: ['young', 'other'], 'groups-Comment': 'Families', maturity: { collect: 3, discuss: 1 }, projects: [{ name: 'Orto', people: 1200 }, { name: 'Bici' }],
-    budget: { y1: 1000, y2: 2500 }, legalForm: 'cooperative', since: '2011-05-03', employees: 1200, report: true, mission: '', confidence: 8,
+    groups: ['young', 'other'],
+    'groups-Comment': 'Families',
+    maturity: { collect: 3, discuss: 1 },
+    projects: [{ name: 'Orto', people: 1200 }, { name: 'Bici' }],
+    budget: { y1: 1000, y2: 2500 },
+    legalForm: 'cooperative',
+    since: '2011-05-03',
+    employees: 1200,
+    report: true,
+    mission: '',
+    confidence: 8,
   };
   const words = wordsOf(survey, answers);
   expect(words).toEqual({
@@ -35,15 +52,39 @@ it('reads each kind of question by its titles and choices, in the order in which
     'Whom do you work with? – comment': 'Families',
   });
   expect(Object.keys(words)[0]).toBe('What is your legal form?');
-  expect(wordsOf(survey, answers, 'it')).toMatchObject({ 'Qual è la tua forma giuridica?': 'Cooperativa sociale', 'Pubblichi un bilancio sociale?': 'Sì', 'Con chi lavori?': 'Giovani, Altro' });
+  expect(wordsOf(survey, answers, 'it')).toMatchObject({
+    'Qual è la tua forma giuridica?': 'Cooperativa sociale',
+    'Pubblichi un bilancio sociale?': 'Sì',
+    'Con chi lavori?': 'Giovani, Altro',
+  });
 });
 
 it('reads files, the impact framework by its fields, and bears what it does not know', () => {
-  expect(wordsOf(aStep('upload', '[]'), [{ fileName: 'a.pdf', tipoAllegatoName: 'Statute', descrizione: '', fileDownloadId: 'x' }])).toEqual({ Statute: 'a.pdf' });
-  const indicator = { indicatorId: 'i', indicatorName: 'Jobs', indicatorTargetValue: 12, proxyId: 'p', proxyName: 'Wage', proxyValue: 900 };
-  const outcome = { outcomeId: 'o', outcomeName: 'More work', sdg: 8, stakeholderId: null, stakeholderName: '', indicators: [indicator] };
+  expect(
+    wordsOf(aStep('upload', '[]'), [
+      { fileName: 'a.pdf', tipoAllegatoName: 'Statute', descrizione: '', fileDownloadId: 'x' },
+    ]),
+  ).toEqual({ Statute: 'a.pdf' });
+  const indicator = {
+    indicatorId: 'i',
+    indicatorName: 'Jobs',
+    indicatorTargetValue: 12,
+    proxyId: 'p',
+    proxyName: 'Wage',
+    proxyValue: 900,
+  };
+  const outcome = {
+    outcomeId: 'o',
+    outcomeName: 'More work',
+    sdg: 8,
+    stakeholderId: null,
+    stakeholderName: '',
+    indicators: [indicator],
+  };
   expect(wordsOf(aStep('miniDyi', '{}'), { budget: 1000.5, sdg: [8, 4], selectedOutcomes: [outcome] })).toEqual({
-    Budget: '€1,000.50', 'Sustainable Development Goals': 'Goal 4, Goal 8', 'Outcome: More work': 'No stakeholder chosen\nJobs: 12 a year, each worth €900.00',
+    Budget: '€1,000.50',
+    'Sustainable Development Goals': 'Goal 4, Goal 8',
+    'Outcome: More work': 'No stakeholder chosen\nJobs: 12 a year, each worth €900.00',
   });
   expect(wordsOf(aStep('unheard-of', 'x'), { a: 1 })).toEqual({ a: '1' });
   expect(answersInWords(aStep('survey', '{'), null, reader())).toEqual([]);
@@ -59,5 +100,7 @@ it('tells two versions apart answer by answer, and finds none where only the ord
   ]);
   expect(describeDifferences(survey, '{"a":1,"b":2}', '{"b":2,"a":1}', reader())).toEqual([]);
   const files = [{ tipoAllegatoName: 'Statute', fileName: 'a.pdf' }];
-  expect(describeDifferences(aStep('upload', ''), JSON.stringify(files), '[]', reader())).toEqual([{ key: 'Statute', label: 'Statute', mine: 'a.pdf', theirs: '' }]);
+  expect(describeDifferences(aStep('upload', ''), JSON.stringify(files), '[]', reader())).toEqual([
+    { key: 'Statute', label: 'Statute', mine: 'a.pdf', theirs: '' },
+  ]);
 });

@@ -97,7 +97,8 @@ export class FakeBrowser {
   channel(owner: object): Channel {
     return {
       tell: (news) => {
-        for (const [other, heard] of this.listeners) if (other !== owner) void turn().then(() => this.listeners.get(other) === heard && heard(news));
+        for (const [other, heard] of this.listeners)
+          if (other !== owner) void turn().then(() => this.listeners.get(other) === heard && heard(news));
       },
       listen: (heard) => {
         this.listeners.set(owner, heard);
@@ -109,7 +110,11 @@ export class FakeBrowser {
   /** A tab dies: its locks are free, it hears and asks nothing any more. */
   bury(owner: object): void {
     this.listeners.delete(owner);
-    for (const [name, queue] of this.waiting) this.waiting.set(name, queue.filter((one) => one.owner !== owner));
+    for (const [name, queue] of this.waiting)
+      this.waiting.set(
+        name,
+        queue.filter((one) => one.owner !== owner),
+      );
     for (const [name, holder] of [...this.held]) {
       if (holder !== owner) continue;
       this.held.delete(name);
@@ -204,9 +209,6 @@ export class World {
     }
   }
 }
-
-
-
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 

@@ -10,7 +10,10 @@ export function createPageLocks(): Locks {
   return {
     run: (name, task) => {
       const turn = (tails.get(name) ?? Promise.resolve()).then(task, task);
-      tails.set(name, turn.catch(() => undefined));
+      tails.set(
+        name,
+        turn.catch(() => undefined),
+      );
       return turn;
     },
     tryHold: async (name) => {
@@ -34,7 +37,8 @@ function createWebLocks(manager: LockManager): Locks {
       try {
         return (await manager.request(name, begin)) as T;
       } catch (error) {
-        // Refused, e.g. to a page that is about to go: the work matters more than being alone with it, and the server tells conflicts.
+        // Refused, e.g. to a page that is about to go: the work matters more than being alone with it, and the server
+        // tells conflicts.
         if (hasBegun) throw error;
         return page.run(name, task);
       }
@@ -54,15 +58,21 @@ function createWebLocks(manager: LockManager): Locks {
 
 /** Whether this page is granted locks: the interface may be there and refuse, or never answer. */
 function grants(manager: LockManager): Promise<boolean> {
-  const ask = async (): Promise<unknown> => manager.request(`impact-call-probe:${crypto.randomUUID()}`, async () => undefined);
+  const ask = async (): Promise<unknown> =>
+    manager.request(`impact-call-probe:${crypto.randomUUID()}`, async () => undefined);
   return new Promise((decide) => {
     setTimeout(() => decide(false), PROBE_MS);
-    ask().then(() => decide(true), () => decide(false));
+    ask().then(
+      () => decide(true),
+      () => decide(false),
+    );
   });
 }
 
 /** The browser's locks where it grants them, else the page's own; `areShared` says which. */
-export async function openLocks(manager: LockManager | undefined = globalThis.navigator?.locks): Promise<{ locks: Locks; areShared: boolean }> {
+export async function openLocks(
+  manager: LockManager | undefined = globalThis.navigator?.locks,
+): Promise<{ locks: Locks; areShared: boolean }> {
   const areShared = manager !== undefined && (await grants(manager));
   return { locks: manager && areShared ? createWebLocks(manager) : createPageLocks(), areShared };
 }

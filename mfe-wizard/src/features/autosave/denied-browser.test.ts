@@ -5,21 +5,38 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anApplication, ORGANIZATION, serviceOf, USER } from '../../test/show-wizard.tsx';
 
 /** Grants every lock at once: enough for a page that is alone. */
-const granting = { request: async (_name: string, options: unknown, task?: (lock: object) => unknown) => (task ?? (options as (lock: object) => unknown))({}) };
+const granting = {
+  request: async (_name: string, options: unknown, task?: (lock: object) => unknown) =>
+    (task ?? (options as (lock: object) => unknown))({}),
+};
 const refusal = () => new DOMException('The request was denied.', 'SecurityError');
 const never = () => new Promise<never>(() => undefined);
 
 const LOCKS: Record<string, unknown> = {
   absent: undefined,
-  rejecting: { request: async () => { throw refusal(); } },
-  throwing: { request: () => { throw refusal(); } },
+  rejecting: {
+    request: async () => {
+      throw refusal();
+    },
+  },
+  throwing: {
+    request: () => {
+      throw refusal();
+    },
+  },
   hanging: { request: never },
 };
 const DATABASES: Record<string, () => unknown> = {
   absent: () => undefined,
   null: () => null,
-  forbidden: () => { throw refusal(); },
-  throwing: () => ({ open: () => { throw refusal(); } }),
+  forbidden: () => {
+    throw refusal();
+  },
+  throwing: () => ({
+    open: () => {
+      throw refusal();
+    },
+  }),
   rejecting: () => ({ open: () => failing(refusal()) }),
 };
 /** Databases that are there, and fail later. */
@@ -95,7 +112,9 @@ async function works() {
 
 describe('a wizard whose browser denies locks', () => {
   for (const [name, locks] of Object.entries(LOCKS)) {
-    it(`works where they are ${name}, and says that windows do not know of each other`, { timeout: 20_000 }, async () => {
+    it(`works where they are ${name}, and says that windows do not know of each other`, {
+      timeout: 20_000,
+    }, async () => {
       const factory = new IDBFactory();
       browserWith(locks, () => factory);
       expect(await works()).toMatchObject({ tabsKnown: false, onDevice: true });

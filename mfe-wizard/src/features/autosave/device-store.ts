@@ -50,7 +50,8 @@ export function createDeviceStore(name = 'impact-call-autosave'): DeviceStore {
     });
   };
   return {
-    list: async (scope, submissionId) => (await database()).getAllFromIndex('entries', 'submission', [scope, submissionId]),
+    list: async (scope, submissionId) =>
+      (await database()).getAllFromIndex('entries', 'submission', [scope, submissionId]),
     put: (record) => write((entries) => [entries.put(record)]),
     remove: (id) => write((entries) => [entries.delete(id)]),
     exchange: (removed, put) =>
@@ -58,7 +59,10 @@ export function createDeviceStore(name = 'impact-call-autosave'): DeviceStore {
   };
 }
 
-/** For browsers that forbid storage: it fails, so that whoever uses it can say that unsent work lives as long as the page. */
+/**
+ * For browsers that forbid storage: it fails, so that whoever uses it can say that unsent work lives as long as the
+ * page.
+ */
 export function createNoStore(): DeviceStore {
   const refuse = (): Promise<never> => Promise.reject(new Error('This browser keeps nothing'));
   return { list: refuse, put: refuse, remove: refuse, exchange: refuse };

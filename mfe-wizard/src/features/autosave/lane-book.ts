@@ -30,7 +30,9 @@ export class LaneBook {
       for (const record of await this.store.list(this.owner.scope, this.owner.submissionId)) {
         if (this.lanes.has(record.stepId) && (await isOurs(record.tab))) records.push(record);
       }
-      await Promise.all([...new Set(records.map((record) => record.stepId))].map((stepId) => this.join(stepId, records)));
+      await Promise.all(
+        [...new Set(records.map((record) => record.stepId))].map((stepId) => this.join(stepId, records)),
+      );
     } catch {
       this.deviceFailed();
     }

@@ -29,7 +29,11 @@ describe('a lane', () => {
   });
 
   it('refreshes quietly when nothing of its own is unsent', () => {
-    expect(lane.seen(lane.emptyLane(stored(1, 'old')), stored(2, 'theirs'))).toMatchObject({ base: { version: 2, content: 'theirs' }, block: null, epoch: 1 });
+    expect(lane.seen(lane.emptyLane(stored(1, 'old')), stored(2, 'theirs'))).toMatchObject({
+      base: { version: 2, content: 'theirs' },
+      block: null,
+      epoch: 1,
+    });
   });
 
   it('asks a person when both sides changed, and sends nothing meanwhile', () => {
@@ -42,7 +46,12 @@ describe('a lane', () => {
   it('sets the other version aside, whichever is kept', () => {
     const both = lane.seen(typed('mine'), stored(2, 'theirs'));
     expect(lane.keepMine(both)).toMatchObject({ mine: 'mine', base: { version: 2 }, block: null, aside: ['theirs'] });
-    expect(lane.takeTheirs(both)).toMatchObject({ mine: null, base: { content: 'theirs' }, block: null, aside: ['mine'] });
+    expect(lane.takeTheirs(both)).toMatchObject({
+      mine: null,
+      base: { content: 'theirs' },
+      block: null,
+      aside: ['mine'],
+    });
   });
 
   it('brings back what was set aside, and sets aside what was in view', () => {
@@ -51,7 +60,11 @@ describe('a lane', () => {
   });
 
   it('is settled when both sides hold the same', () => {
-    expect(lane.seen(typed('same'), stored(2, 'same'))).toMatchObject({ mine: null, block: null, base: { version: 2 } });
+    expect(lane.seen(typed('same'), stored(2, 'same'))).toMatchObject({
+      mine: null,
+      block: null,
+      base: { version: 2 },
+    });
   });
 
   it('recognises its own write in what the server holds, although the answer was lost', () => {

@@ -69,20 +69,32 @@ const withAside = (lane: Lane, content: string | null): string[] =>
 /** Settles a lane with what the server is known to hold. A write under way is waited for: its answer may settle it. */
 function reconcile(lane: Lane): Lane {
   const { server } = lane;
-  if (lane.write || server === null || typeof lane.block === 'object' && lane.block) return lane;
+  if (lane.write || server === null || (typeof lane.block === 'object' && lane.block)) return lane;
   if (server.version <= lane.base.version) return { ...lane, server: null };
   if (lane.mine !== null && lane.mine !== server.content) return { ...lane, block: 'conflict' };
   const moved = valueOf(lane) !== server.content;
-  return { ...lane, base: server, mine: null, changes: 0, server: null, block: null, epoch: lane.epoch + (moved ? 1 : 0) };
+  return {
+    ...lane,
+    base: server,
+    mine: null,
+    changes: 0,
+    server: null,
+    block: null,
+    epoch: lane.epoch + (moved ? 1 : 0),
+  };
 }
 
 /** Refusals that no other value would change. */
 const FINAL: readonly string[] = ['window-closed', 'submission-closed', 'not-found'];
 
 /** Whether the server takes no value any more. */
-export const isOver = ({ block }: Lane): boolean => block !== null && block !== 'conflict' && FINAL.includes(block.refused);
+export const isOver = ({ block }: Lane): boolean =>
+  block !== null && block !== 'conflict' && FINAL.includes(block.refused);
 
-/** The applicant changed the value, which may be what a refusal asked for. `burst` is how long typing may pause within one change, in milliseconds. */
+/**
+ * The applicant changed the value, which may be what a refusal asked for. `burst` is how long typing may pause within
+ * one change, in milliseconds.
+ */
 export function edit(lane: Lane, content: string, now: number, burst: number): Lane {
   if (content === valueOf(lane)) return lane;
   const undone = content === lane.base.content && !lane.write && !lane.block;
@@ -145,7 +157,16 @@ export function keepMine(lane: Lane): Lane {
 export function takeTheirs(lane: Lane): Lane {
   if (lane.block !== 'conflict' || !lane.server) return lane;
   const aside = withAside(lane, lane.mine);
-  return { ...lane, base: lane.server, mine: null, changes: 0, server: null, block: null, aside, epoch: lane.epoch + 1 };
+  return {
+    ...lane,
+    base: lane.server,
+    mine: null,
+    changes: 0,
+    server: null,
+    block: null,
+    aside,
+    epoch: lane.epoch + 1,
+  };
 }
 
 /** Exchanges the value in view with one that was set aside. */
@@ -157,7 +178,10 @@ export function bringBack(lane: Lane, content: string, now: number): Lane {
 }
 
 /** The applicant no longer needs a version that was set aside. */
-export const dismissAside = (lane: Lane, content: string): Lane => ({ ...lane, aside: lane.aside.filter((kept) => kept !== content) });
+export const dismissAside = (lane: Lane, content: string): Lane => ({
+  ...lane,
+  aside: lane.aside.filter((kept) => kept !== content),
+});
 
 /** The applicant has seen a refusal; the step shows what the server holds. */
 export function dismissRefusal(lane: Lane): Lane {

@@ -6,7 +6,8 @@ export function createMemoryStore(): DeviceStore {
   const records = new Map<string, DeviceRecord>();
   const put = (record: DeviceRecord): void => void records.set(record.id, record);
   return {
-    list: async (scope, submissionId) => [...records.values()].filter((one) => one.scope === scope && one.submissionId === submissionId),
+    list: async (scope, submissionId) =>
+      [...records.values()].filter((one) => one.scope === scope && one.submissionId === submissionId),
     put: async (record) => put(record),
     remove: async (id) => void records.delete(id),
     exchange: async (removed, added) => {

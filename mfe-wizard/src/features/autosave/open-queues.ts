@@ -39,7 +39,15 @@ export function storedOf(submission: Submission): Map<string, Stored> {
     submission.steps.map(({ id }) => {
       const result = results.get(id);
       const by = result?.updatedBy ? { updatedBy: result.updatedBy } : {};
-      return [id, { version: result?.version ?? 0, content: result?.content ?? null, updatedAt: result?.updatedAt ?? null, ...by }];
+      return [
+        id,
+        {
+          version: result?.version ?? 0,
+          content: result?.content ?? null,
+          updatedAt: result?.updatedAt ?? null,
+          ...by,
+        },
+      ];
     }),
   );
 }
@@ -54,7 +62,12 @@ interface Open {
 }
 const open = new Map<string, Open>();
 
-async function createQueue(shell: ShellContext, submission: Submission, scope: string, userId: string | undefined): Promise<AutosaveQueue> {
+async function createQueue(
+  shell: ShellContext,
+  submission: Submission,
+  scope: string,
+  userId: string | undefined,
+): Promise<AutosaveQueue> {
   const { store, locks, tabsKnown, tab } = await (surroundings ??= lookAround());
   const queue = new AutosaveQueue({
     scope,
@@ -80,10 +93,13 @@ async function createQueue(shell: ShellContext, submission: Submission, scope: s
 }
 
 /**
- * The queue of a submission: one for the page, however often the wizard comes and goes. After the last `release` it lives on until
- * what is unsent was sent.
+ * The queue of a submission: one for the page, however often the wizard comes and goes. After the last `release` it
+ * lives on until what is unsent was sent.
  */
-export function acquireQueue(shell: ShellContext, submission: Submission): { ready: Promise<AutosaveQueue>; release(): void } {
+export function acquireQueue(
+  shell: ShellContext,
+  submission: Submission,
+): { ready: Promise<AutosaveQueue>; release(): void } {
   const userId = shell.session.getState().user?.id;
   const scope = `${userId}/${submission.organization.id}`;
   const key = `${scope}/${submission.id}`;

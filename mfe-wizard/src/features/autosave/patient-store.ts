@@ -4,8 +4,8 @@ import type { DeviceStore } from './ports.ts';
 const PATIENCE_MS = 5000;
 
 /**
- * A store that fails where the device does not answer: a database may be blocked by another tab, or hang for ever. As long as
- * something that it was asked is unanswered, nobody waits for it a second time.
+ * A store that fails where the device does not answer: a database may be blocked by another tab, or hang for ever. As
+ * long as something that it was asked is unanswered, nobody waits for it a second time.
  */
 export function withPatience(store: DeviceStore, patience = PATIENCE_MS): DeviceStore {
   let unanswered = 0;

@@ -34,4 +34,9 @@ export interface QueueState {
 }
 
 /** Before anything is known. */
-export const QUIET: QueueState = { status: { kind: 'saved', at: null }, lanes: new Map(), onDevice: true, tabsKnown: true };
+export const QUIET: QueueState = {
+  status: { kind: 'saved', at: null },
+  lanes: new Map(),
+  onDevice: true,
+  tabsKnown: true,
+};

@@ -5,8 +5,8 @@ import { STEPS, turns, World, type Tab, type Wire } from './autosave-world.ts';
 import { valueOf } from './lane.ts';
 
 /**
- * An answer is here a set of marks: each edit adds one of its own. So a mark that is nowhere at the end was lost, and a write that
- * drops a mark without a person's decision was a silent overwrite.
+ * An answer is here a set of marks: each edit adds one of its own. So a mark that is nowhere at the end was lost, and a
+ * write that drops a mark without a person's decision was a silent overwrite.
  */
 type Command =
   | { do: 'edit' | 'undo'; tab: number; step: number }
@@ -25,8 +25,17 @@ const step = fc.nat(STEPS.length - 1);
 const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ do: fc.constant('edit' as const), tab, step }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('undo' as const), tab, step }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('wire' as const), wire: fc.constantFrom<Wire>('up', 'up', 'down', 'lost-answer', 'server-error') }) },
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('pass' as const), milliseconds: fc.constantFrom(100, 500, 5_000, 40_000) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('wire' as const),
+      wire: fc.constantFrom<Wire>('up', 'up', 'down', 'lost-answer', 'server-error'),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant('pass' as const), milliseconds: fc.constantFrom(100, 500, 5_000, 40_000) }),
+  },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('turns' as const), count: fc.nat(12) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('reload' as const), tab }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('crash' as const), tab }) },
@@ -100,7 +109,8 @@ class Story {
     if (one.do === 'reload') tabInView.queue.wake();
     if (one.do === 'reload') await turns(1);
     if (LEAVES.has(one.do)) this.world.kill(tabInView);
-    if (one.do === 'reload' || one.do === 'crash') this.tabs[this.tabs.indexOf(tabInView)] = await this.world.open(tabInView.id);
+    if (one.do === 'reload' || one.do === 'crash')
+      this.tabs[this.tabs.indexOf(tabInView)] = await this.world.open(tabInView.id);
     if (one.do === 'close-tab') this.tabs = this.tabs.filter((open) => open !== tabInView);
     if (this.tabs.length === 0) this.tabs = [await this.world.open()];
   }
@@ -119,7 +129,8 @@ class Story {
   private async undo(tabInView: Tab, stepId: string): Promise<void> {
     const lane = tabInView.queue.getState().lanes.get(stepId)!;
     if (lane.mine === null || lane.base.content === null || lane.block) return;
-    for (const mark of marksIn(lane.mine)) if (!marksIn(lane.base.content).includes(mark)) this.made.get(stepId)!.delete(mark);
+    for (const mark of marksIn(lane.mine))
+      if (!marksIn(lane.base.content).includes(mark)) this.made.get(stepId)!.delete(mark);
     this.decidedOver.add(lane.mine);
     if (lane.write) this.decidedOver.add(lane.write.content);
     await tabInView.queue.edit(stepId, lane.base.content);
@@ -158,7 +169,11 @@ function checkAllSeeTheSame(story: Story): void {
       const lane = queue.getState().lanes.get(stepId)!;
       // A tab that nobody told of a newer version learns of it with its next write or its next load.
       if (lane.base.version === stored.version) expect(valueOf(lane), 'what a tab shows').toBe(stored.content);
-      else expect(story.world.server.history.some(({ content }) => content === valueOf(lane)) || valueOf(lane) === null, 'a tab shows what was stored once').toBe(true);
+      else
+        expect(
+          story.world.server.history.some(({ content }) => content === valueOf(lane)) || valueOf(lane) === null,
+          'a tab shows what was stored once',
+        ).toBe(true);
     }
   }
 }
@@ -182,7 +197,9 @@ function checkNothingOverwrittenOrDoubled(story: Story): void {
   }
 }
 
-test('random lives of a submission: nothing lost, nothing stored twice, nothing overwritten silently', { timeout: 3_600_000 }, async () => {
+test('random lives of a submission: nothing lost, nothing stored twice, nothing overwritten silently', {
+  timeout: 3_600_000,
+}, async () => {
   const seen = { sequences: 0, edits: 0, writesStored: 0, conflictsDecided: 0 };
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 5, maxLength: 40 }), async (commands) => {
@@ -190,7 +207,10 @@ test('random lives of a submission: nothing lost, nothing stored twice, nothing 
       await story.run(commands);
       await story.comeToRest();
       expect(story.tabs.every((open) => open.queue.getState().onDevice)).toBe(true);
-      expect(story.tabs.map((open) => open.queue.getState().status.kind), 'what the applicant reads at the end').toEqual(story.tabs.map(() => 'saved'));
+      expect(
+        story.tabs.map((open) => open.queue.getState().status.kind),
+        'what the applicant reads at the end',
+      ).toEqual(story.tabs.map(() => 'saved'));
       checkNothingOverwrittenOrDoubled(story);
       checkNothingLost(story);
       checkAllSeeTheSame(story);

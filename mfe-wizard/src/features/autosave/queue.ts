@@ -9,11 +9,15 @@ import { statusOf } from './status.ts';
 
 /** Decisions that a person takes about one step. */
 export type Decision = 'keep-mine' | 'take-theirs' | 'dismiss-refusal';
-const DECISIONS = { 'keep-mine': lane.keepMine, 'take-theirs': lane.takeTheirs, 'dismiss-refusal': lane.dismissRefusal };
+const DECISIONS = {
+  'keep-mine': lane.keepMine,
+  'take-theirs': lane.takeTheirs,
+  'dismiss-refusal': lane.dismissRefusal,
+};
 
 /**
- * The ordered queue of one submission in one tab. Each change is on the device before anything is sent; writes go one at
- * a time among all tabs, each with the version that it saw and a key under which the server stores it once.
+ * The ordered queue of one submission in one tab. Each change is on the device before anything is sent; writes go one
+ * at a time among all tabs, each with the version that it saw and a key under which the server stores it once.
  */
 export class AutosaveQueue {
   private readonly options: QueueOptions;
@@ -44,7 +48,8 @@ export class AutosaveQueue {
     this.savedAt = Math.max(0, ...times) || null;
     await this.sweep(() => this.book.open(server, this.options.isGone));
     this.stopListening = this.options.channel.listen(({ scope, submissionId, stepId, stored }) => {
-      if (scope === this.options.scope && submissionId === this.options.submissionId) void this.change(stepId, (one) => lane.seen(one, stored));
+      if (scope === this.options.scope && submissionId === this.options.submissionId)
+        void this.change(stepId, (one) => lane.seen(one, stored));
     });
     this.publish();
     this.wake();
@@ -110,7 +115,12 @@ export class AutosaveQueue {
     const { sessionEnded, savedAt } = this;
     const trouble = this.trouble ?? (this.options.isOnline() ? null : 'network');
     const status = statusOf(this.book.lanes.values(), { trouble, sessionEnded, savedAt });
-    this.state = { status, lanes: new Map(this.book.lanes), onDevice: this.book.onDevice, tabsKnown: this.options.tabsKnown };
+    this.state = {
+      status,
+      lanes: new Map(this.book.lanes),
+      onDevice: this.book.onDevice,
+      tabsKnown: this.options.tabsKnown,
+    };
     for (const listener of this.listeners) listener();
   }
 
@@ -138,7 +148,10 @@ export class AutosaveQueue {
   private schedule(): void {
     this.cancelTimer();
     this.cancelTimer = () => undefined;
-    const next = this.closed || this.running ? null : nextToSend(this.book.lanes, this.rests, this.pausedUntil, this.options.clock.now());
+    const next =
+      this.closed || this.running
+        ? null
+        : nextToSend(this.book.lanes, this.rests, this.pausedUntil, this.options.clock.now());
     if (!next) return;
     if (!this.options.maySend()) return this.waitForSession(true);
     if (next.wait > 0) this.cancelTimer = this.options.clock.after(next.wait, () => this.schedule());

@@ -8,7 +8,11 @@ import { withRescue } from './rescue.ts';
 
 const owner = { scope: 'user/organization', submissionId: 's', tab: 't' };
 const typed = (content: string, at: number): DeviceRecord => {
-  const record = toRecord(owner, 'step', edit(emptyLane({ version: 0, content: null, updatedAt: null }), content, at, 0));
+  const record = toRecord(
+    owner,
+    'step',
+    edit(emptyLane({ version: 0, content: null, updatedAt: null }), content, at, 0),
+  );
   if (!record) throw new Error('nothing to keep');
   return record;
 };
@@ -19,7 +23,8 @@ const pageOn = (store: DeviceStore) => {
   const events = new EventTarget();
   return { events, store: withRescue(store, { events, storage: localStorage }) };
 };
-const contents = async (store: DeviceStore) => (await store.list(owner.scope, owner.submissionId)).map(({ mine }) => mine);
+const contents = async (store: DeviceStore) =>
+  (await store.list(owner.scope, owner.submissionId)).map(({ mine }) => mine);
 
 beforeEach(() => localStorage.clear());
 

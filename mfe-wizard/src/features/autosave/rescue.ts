@@ -36,9 +36,10 @@ function leftIn(storage: Storage, ownKey: string): string[] {
 }
 
 /**
- * A store whose writes survive a page that goes away in the middle of them: IndexedDB takes back what is under way when its page is
- * unloaded, and each write waits for the disk. What is not done at `pagehide` is written to local storage, which is done at once, and
- * put into the store by the next page that looks there (the caller of `list` is alone among all tabs).
+ * A store whose writes survive a page that goes away in the middle of them: IndexedDB takes back what is under way when
+ * its page is unloaded, and each write waits for the disk. What is not done at `pagehide` is written to local storage,
+ * which is done at once, and put into the store by the next page that looks there (the caller of `list` is alone among
+ * all tabs).
  */
 export function withRescue(store: DeviceStore, { events, storage }: Page): DeviceStore {
   const key = `${PREFIX}${crypto.randomUUID()}`;

@@ -18,8 +18,8 @@ export function restUntil(former: Rest | undefined, now: number): Rest {
 }
 
 /**
- * The step to send next and how long to wait for it: what was sent without an answer goes first, then the oldest change.
- * Null when nothing is to be sent.
+ * The step to send next and how long to wait for it: what was sent without an answer goes first, then the oldest
+ * change. Null when nothing is to be sent.
  */
 export function nextToSend(
   lanes: ReadonlyMap<string, Lane>,

@@ -21,7 +21,8 @@ export interface Connection {
 export function statusOf(lanes: Iterable<Lane>, { trouble, sessionEnded, savedAt }: Connection): SaveStatus {
   const unsent = [...lanes].filter(hasUnsent);
   if (unsent.some((lane) => lane.block === 'conflict')) return { kind: 'conflict' };
-  for (const { block } of unsent) if (block !== null && block !== 'conflict') return { kind: 'refused', code: block.refused };
+  for (const { block } of unsent)
+    if (block !== null && block !== 'conflict') return { kind: 'refused', code: block.refused };
   if (unsent.length === 0) return { kind: 'saved', at: savedAt };
   const changes = unsent.reduce((sum, lane) => sum + Math.max(1, lane.changes), 0);
   if (sessionEnded) return { kind: 'ended', changes };

@@ -9,8 +9,16 @@ const problem = (status: number, code: string, current?: unknown, retryAfter: nu
 it.each([
   ['no connection', new NetworkError('gone'), { kind: 'later', trouble: 'network' }],
   ['a request that took too long', new DOMException('late', 'TimeoutError'), { kind: 'later', trouble: 'network' }],
-  ['a server in trouble', problem(503, 'unavailable', undefined, 7), { kind: 'later', trouble: 'server', retryAfter: 7 }],
-  ['too many requests', problem(429, 'too-many-requests', undefined, 3), { kind: 'later', trouble: 'server', retryAfter: 3 }],
+  [
+    'a server in trouble',
+    problem(503, 'unavailable', undefined, 7),
+    { kind: 'later', trouble: 'server', retryAfter: 7 },
+  ],
+  [
+    'too many requests',
+    problem(429, 'too-many-requests', undefined, 3),
+    { kind: 'later', trouble: 'server', retryAfter: 3 },
+  ],
   ['an ended session', problem(401, 'session-ended'), { kind: 'session-ended' }],
   ['an expired token', problem(498, 'token-expired'), { kind: 'session-ended' }],
   ['a closed window', problem(409, 'window-closed'), { kind: 'refused', code: 'window-closed' }],
@@ -26,8 +34,15 @@ it.each([
 
 it('sends the version that was seen and the key', async () => {
   const bodies: unknown[] = [];
-  const send = createSend({ UpsertCallStepResult: async ({ body }) => (bodies.push(body), { id: 'r', version: 3, updatedAt: 'now' }) }, 'sub');
-  expect(await send('step', { key: 'k', version: 2, content: '[]', changes: 1 })).toEqual({ kind: 'saved', version: 3, updatedAt: 'now' });
+  const send = createSend(
+    { UpsertCallStepResult: async ({ body }) => (bodies.push(body), { id: 'r', version: 3, updatedAt: 'now' }) },
+    'sub',
+  );
+  expect(await send('step', { key: 'k', version: 2, content: '[]', changes: 1 })).toEqual({
+    kind: 'saved',
+    version: 3,
+    updatedAt: 'now',
+  });
   expect(bodies).toEqual([{ callSubmissionId: 'sub', stepId: 'step', content: '[]', version: 2, idempotencyKey: 'k' }]);
 });
 

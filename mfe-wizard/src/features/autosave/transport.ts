@@ -34,7 +34,13 @@ export function createSend(api: Pick<Api, 'UpsertCallStepResult'>, submissionId:
   return async (stepId, write) => {
     try {
       const { version, updatedAt } = await api.UpsertCallStepResult({
-        body: { callSubmissionId: submissionId, stepId, content: write.content, version: write.version, idempotencyKey: write.key },
+        body: {
+          callSubmissionId: submissionId,
+          stepId,
+          content: write.content,
+          version: write.version,
+          idempotencyKey: write.key,
+        },
         signal: AbortSignal.timeout(PATIENCE),
       });
       return { kind: 'saved', version, updatedAt };

@@ -1,7 +1,10 @@
 import type { ShellContext } from '@impact-call/contracts/remote';
 import type { AutosaveQueue } from './queue.ts';
 
-/** Ties a queue to its page: sends before the page is hidden, wakes with the connection and the session, asks before work is left. */
+/**
+ * Ties a queue to its page: sends before the page is hidden, wakes with the connection and the session, asks before
+ * work is left.
+ */
 export function watchPage(shell: ShellContext, queue: AutosaveQueue): () => void {
   const stop = new AbortController();
   const { signal } = stop;

@@ -12,10 +12,31 @@ import '../upload/upload-step.tsx';
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-const files = aStep('upload', JSON.stringify([{ file_name: 'Statute', file_description: '', file_type: 'pdf', dimensions: 1000, mandatory: true }]), { name: 'Files', sort: 0 });
-const quiz = aStep('quiz', JSON.stringify({ pages: [{ elements: [{ type: 'radiogroup', name: 'q', title: 'Which?', choices: [{ value: 'a', text: 'Alpha' }] }] }] }), { name: 'Quiz', sort: 1 });
+const files = aStep(
+  'upload',
+  JSON.stringify([{ file_name: 'Statute', file_description: '', file_type: 'pdf', dimensions: 1000, mandatory: true }]),
+  { name: 'Files', sort: 0 },
+);
+const quiz = aStep(
+  'quiz',
+  JSON.stringify({
+    pages: [
+      { elements: [{ type: 'radiogroup', name: 'q', title: 'Which?', choices: [{ value: 'a', text: 'Alpha' }] }] },
+    ],
+  }),
+  { name: 'Quiz', sort: 1 },
+);
 const you = aStep('name', '', { name: 'You', sort: 2 });
-const result = (stepId: string, content: string, changes: Partial<StepResult> = {}): StepResult => ({ id: anId(), stepId, content, score: null, stepStepTypeName: '', version: 1, updatedAt: '2026-11-20T14:03:22.000Z', ...changes });
+const result = (stepId: string, content: string, changes: Partial<StepResult> = {}): StepResult => ({
+  id: anId(),
+  stepId,
+  content,
+  score: null,
+  stepStepTypeName: '',
+  version: 1,
+  updatedAt: '2026-11-20T14:03:22.000Z',
+  ...changes,
+});
 const LUCA = { id: anId(), firstName: 'Luca', lastName: 'Bianchi' };
 
 it('lists every step with its true state, its answers and a way to change it, before submitting', async () => {
@@ -61,7 +82,9 @@ it('shows both versions of a conflict with who saved the other, until one is cho
   const submission = anApplication({ steps: [quiz, you], stepResults: [result(quiz.id, '{}')] });
   const service = serviceOf(submission);
   const current = result(quiz.id, '{"q":"b"}', { version: 2, updatedBy: LUCA });
-  await showWizard(`/call/${submission.id}/step/${quiz.id}`, { api: { ...service.api, UpsertCallStepResult: () => Promise.reject(problem(409, 'version-conflict', { current })) } });
+  await showWizard(`/call/${submission.id}/step/${quiz.id}`, {
+    api: { ...service.api, UpsertCallStepResult: () => Promise.reject(problem(409, 'version-conflict', { current })) },
+  });
   await userEvent.click(await screen.findByLabelText('Alpha'));
   const conflict = within(await screen.findByRole('region', { name: 'There are two versions of this step' }));
   conflict.getByText(/The other version was saved by Luca Bianchi on/);

@@ -19,7 +19,10 @@ interface CheckAnswersProps {
   progress: ReturnType<typeof useFindings>;
 }
 
-/** Before submitting: every step with its state, what was answered, and the way to change it (GOV.UK Design System: Check answers). */
+/**
+ * Before submitting: every step with its state, what was answered, and the way to change it (GOV.UK Design System:
+ * Check answers).
+ */
 export function CheckAnswers({ current, progress: { findings, found } }: CheckAnswersProps) {
   const t = useT();
   const { steps } = useWizard();
@@ -28,16 +31,30 @@ export function CheckAnswers({ current, progress: { findings, found } }: CheckAn
   if (listed.length < 2) return null;
   return (
     <Box as="section" aria-labelledby="check-answers" mt="12" pt="6" borderTopWidth="2px">
-      <Heading as="h2" size="lg" id="check-answers">{t('check.title')}</Heading>
-      <Text mt="1" color="fg.muted">{t('check.text')}</Text>
+      <Heading as="h2" size="lg" id="check-answers">
+        {t('check.title')}
+      </Heading>
+      <Text mt="1" color="fg.muted">
+        {t('check.text')}
+      </Text>
       <chakra.ol listStyleType="none" mt="4">
-        {listed.map((step) => <CheckedStep key={step.id} step={step} isCurrent={step.id === current.id} finding={findings[step.id]} />)}
+        {listed.map((step) => (
+          <CheckedStep key={step.id} step={step} isCurrent={step.id === current.id} finding={findings[step.id]} />
+        ))}
       </chakra.ol>
     </Box>
   );
 }
 
-function CheckedStep({ step, isCurrent, finding }: { step: Step; isCurrent: boolean; finding: Parameters<typeof stepState>[2] }) {
+function CheckedStep({
+  step,
+  isCurrent,
+  finding,
+}: {
+  step: Step;
+  isCurrent: boolean;
+  finding: Parameters<typeof stepState>[2];
+}) {
   const t = useT();
   const { language } = useShell();
   const wizard = useWizard();
@@ -48,16 +65,32 @@ function CheckedStep({ step, isCurrent, finding }: { step: Step; isCurrent: bool
     <chakra.li borderTopWidth="1px" py="2">
       <Flex gap="3" align="center" justify="space-between" minH="11">
         <Box minW="0">
-          <Text fontWeight="semibold" overflowWrap="anywhere">{step.name}</Text>
+          <Text fontWeight="semibold" overflowWrap="anywhere">
+            {step.name}
+          </Text>
           <StepStateSign state={state} />
         </Box>
         {!isCurrent && (
           <Link asChild minH="11" display="inline-flex" alignItems="center" px="2" flexShrink={0}>
-            <RouterLink to={stepPath(wizard.submission.id, step.id)} state={{ check: state === 'has-errors' }}>{t('check.change')}<VisuallyHidden>: {step.name}</VisuallyHidden></RouterLink>
+            <RouterLink to={stepPath(wizard.submission.id, step.id)} state={{ check: state === 'has-errors' }}>
+              {t('check.change')}
+              <VisuallyHidden>: {step.name}</VisuallyHidden>
+            </RouterLink>
           </Link>
         )}
       </Flex>
-      {holdsAnswers && <Foldable summary={<>{t('check.answers')}<VisuallyHidden>: {step.name}</VisuallyHidden></>}><AnswerList step={step} content={content} /></Foldable>}
+      {holdsAnswers && (
+        <Foldable
+          summary={
+            <>
+              {t('check.answers')}
+              <VisuallyHidden>: {step.name}</VisuallyHidden>
+            </>
+          }
+        >
+          <AnswerList step={step} content={content} />
+        </Foldable>
+      )}
     </chakra.li>
   );
 }

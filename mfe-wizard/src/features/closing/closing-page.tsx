@@ -17,22 +17,49 @@ export function ClosingPage() {
   const first = steps[0];
   return (
     <Box maxW="3xl">
-      <Flex direction="column" gap="4" borderRadius="l3" bg="bg.success" px={{ base: '5', md: '10' }} py={{ base: '8', md: '10' }} mb="8" align="flex-start">
+      <Flex
+        direction="column"
+        gap="4"
+        borderRadius="l3"
+        bg="bg.success"
+        px={{ base: '5', md: '10' }}
+        py={{ base: '8', md: '10' }}
+        mb="8"
+        align="flex-start"
+      >
         <Box as={CircleCheck} boxSize="10" color="fg.success" aria-hidden />
         <PageTitle mb="0">{t('closing.title')}</PageTitle>
         <Box>
           <Text>{t('closing.reference')}</Text>
-          <Text fontSize={{ base: '2xl', md: '3xl' }} fontWeight="bold" textStyle="figures" lineHeight="shorter" userSelect="all" overflowWrap="anywhere">{submission.code}</Text>
+          <Text
+            fontSize={{ base: '2xl', md: '3xl' }}
+            fontWeight="bold"
+            textStyle="figures"
+            lineHeight="shorter"
+            userSelect="all"
+            overflowWrap="anywhere"
+          >
+            {submission.code}
+          </Text>
         </Box>
         <Text>
           {submission.callName} · {submission.organization.name}
-          {submission.submissionDate && <><br />{t('closing.submittedOn')} <When value={submission.submissionDate} /></>}
+          {submission.submissionDate && (
+            <>
+              <br />
+              {t('closing.submittedOn')} <When value={submission.submissionDate} />
+            </>
+          )}
         </Text>
       </Flex>
-      {steps.map((step) => <Refusal key={step.id} step={step} />)}
+      {steps.map((step) => (
+        <Refusal key={step.id} step={step} />
+      ))}
       <SurveyThanks />
       <Actions />
-      <Heading as="h2" size="lg" mt="10">{t('closing.nextTitle')}</Heading>
+      <Heading as="h2" size="lg" mt="10">
+        {t('closing.nextTitle')}
+      </Heading>
       <List.Root mt="3" gap="2" maxW="prose">
         <List.Item>{t('closing.nextKeep')}</List.Item>
         <List.Item>{t('closing.nextMail')}</List.Item>
@@ -41,12 +68,18 @@ export function ClosingPage() {
       </List.Root>
       {first && (
         <>
-          <Heading as="h2" size="lg" mt="10">{t('closing.recapTitle')}</Heading>
+          <Heading as="h2" size="lg" mt="10">
+            {t('closing.recapTitle')}
+          </Heading>
           <List.Root as="ol" variant="plain" mt="3" gap="0">
             {steps.map((step) => (
               <List.Item key={step.id} borderBottomWidth="1px">
                 <Link asChild display="flex" minH="11" alignItems="center" py="2">
-                  <RouterLink to={{ pathname: stepPath(submission.id, step.id), search: search.replace(/[?&]pdf=1/, '') }}>{step.name}</RouterLink>
+                  <RouterLink
+                    to={{ pathname: stepPath(submission.id, step.id), search: search.replace(/[?&]pdf=1/, '') }}
+                  >
+                    {step.name}
+                  </RouterLink>
                 </Link>
               </List.Item>
             ))}
@@ -66,11 +99,28 @@ function Actions() {
       {submission.enableUserDownloadPdf && (
         <>
           <PdfButton submission={submission} />
-          <Button asChild variant="surface"><RouterLink to={recapPath(submission.id)}><Printer aria-hidden />{t('closing.print')}</RouterLink></Button>
+          <Button asChild variant="surface">
+            <RouterLink to={recapPath(submission.id)}>
+              <Printer aria-hidden />
+              {t('closing.print')}
+            </RouterLink>
+          </Button>
         </>
       )}
-      {first && <Button asChild variant="surface"><RouterLink to={stepPath(submission.id, first.id)}><Eye aria-hidden />{t('closing.recap')}</RouterLink></Button>}
-      <Button asChild variant="surface" colorPalette="gray"><RouterLink to="/calls"><ArrowLeft aria-hidden />{t('nav.backToCalls')}</RouterLink></Button>
+      {first && (
+        <Button asChild variant="surface">
+          <RouterLink to={stepPath(submission.id, first.id)}>
+            <Eye aria-hidden />
+            {t('closing.recap')}
+          </RouterLink>
+        </Button>
+      )}
+      <Button asChild variant="surface" colorPalette="gray">
+        <RouterLink to="/calls">
+          <ArrowLeft aria-hidden />
+          {t('nav.backToCalls')}
+        </RouterLink>
+      </Button>
     </Flex>
   );
 }

@@ -9,8 +9,10 @@ import '../steps/text-step.tsx';
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-const last = (submission: ReturnType<typeof anApplication>): string => `/call/${submission.id}/step/${submission.steps[1]!.id}`;
-const click = async (name: string): Promise<void> => userEvent.click(await screen.findByText(name, { selector: 'button' }));
+const last = (submission: ReturnType<typeof anApplication>): string =>
+  `/call/${submission.id}/step/${submission.steps[1]!.id}`;
+const click = async (name: string): Promise<void> =>
+  userEvent.click(await screen.findByText(name, { selector: 'button' }));
 
 async function fillAndSubmit(): Promise<void> {
   await userEvent.type(await screen.findByLabelText('Name'), 'Ada');
@@ -44,10 +46,18 @@ it('does not close while something could not be sent', async () => {
   const submission = anApplication();
   const { api } = serviceOf(submission);
   const close = vi.fn(api.CloseCallSubmission!);
-  await showWizard(last(submission), { api: { ...api, CloseCallSubmission: close, UpsertCallStepResult: () => Promise.reject(problem(503, 'unavailable')) } });
+  await showWizard(last(submission), {
+    api: {
+      ...api,
+      CloseCallSubmission: close,
+      UpsertCallStepResult: () => Promise.reject(problem(503, 'unavailable')),
+    },
+  });
   await fillAndSubmit();
   await click('Submit now');
-  await screen.findByText('Some answers could not be sent yet. They are kept on this device; try again when you are back online.');
+  await screen.findByText(
+    'Some answers could not be sent yet. They are kept on this device; try again when you are back online.',
+  );
   expect(close).not.toHaveBeenCalled();
 });
 
@@ -55,7 +65,9 @@ it('lists the incomplete steps as links that open them', async () => {
   const submission = anApplication();
   const errors = [{ path: `steps.${submission.steps[1]!.id}.name`, code: 'required', message: 'Tell us your name.' }];
   const { api } = serviceOf(submission);
-  await showWizard(last(submission), { api: { ...api, CloseCallSubmission: () => Promise.reject(problem(422, 'submission-incomplete', { errors })) } });
+  await showWizard(last(submission), {
+    api: { ...api, CloseCallSubmission: () => Promise.reject(problem(422, 'submission-incomplete', { errors })) },
+  });
   await fillAndSubmit();
   await click('Submit now');
   await screen.findByText('Tell us your name.');
@@ -65,7 +77,11 @@ it('lists the incomplete steps as links that open them', async () => {
 });
 
 it('opens a closed application on its closing page, without a PDF where the call has none', async () => {
-  const submission = anApplication({ closed: true, submissionDate: '2026-11-20T15:00:00.000Z', enableUserDownloadPdf: false });
+  const submission = anApplication({
+    closed: true,
+    submissionDate: '2026-11-20T15:00:00.000Z',
+    enableUserDownloadPdf: false,
+  });
   await showWizard(`/call/${submission.id}`, { api: serviceOf(submission).api });
   await screen.findByText(submission.code);
   expect(screen.queryByText('Download the PDF')).toBeNull();

@@ -18,10 +18,14 @@ export function IncompleteList({ steps, onChosen }: { steps: IncompleteStep[]; o
         {steps.map(({ step, problems }) => (
           <List.Item key={step.id}>
             <Link asChild fontWeight="bold" display="inline-block" py="1">
-              <RouterLink to={stepPath(submission.id, step.id)} state={{ check: true }} onClick={onChosen}>{step.name}</RouterLink>
+              <RouterLink to={stepPath(submission.id, step.id)} state={{ check: true }} onClick={onChosen}>
+                {step.name}
+              </RouterLink>
             </Link>
             <List.Root mt="1" fontSize="sm" color="fg.muted">
-              {problems.slice(0, SHOWN).map((problem) => <List.Item key={problem}>{problem}</List.Item>)}
+              {problems.slice(0, SHOWN).map((problem) => (
+                <List.Item key={problem}>{problem}</List.Item>
+              ))}
               {problems.length > SHOWN && <List.Item>{t('submit.more', { count: problems.length - SHOWN })}</List.Item>}
             </List.Root>
           </List.Item>

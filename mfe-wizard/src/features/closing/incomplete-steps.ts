@@ -8,7 +8,11 @@ export interface IncompleteStep {
 }
 
 /** The server's reasons against closing, step by step; their paths read `steps.<stepId>.<question or file name>`. */
-export function incompleteSteps(steps: readonly Step[], errors: readonly FieldError[], language: Language): IncompleteStep[] {
+export function incompleteSteps(
+  steps: readonly Step[],
+  errors: readonly FieldError[],
+  language: Language,
+): IncompleteStep[] {
   return steps.flatMap((step) => {
     const prefix = `steps.${step.id}.`;
     const own = errors.filter(({ path }) => path === `steps.${step.id}` || path.startsWith(prefix));
@@ -16,7 +20,8 @@ export function incompleteSteps(steps: readonly Step[], errors: readonly FieldEr
     const questions = questionsOf(step);
     const problems = own.map(({ path, message }) => {
       const name = path.slice(prefix.length);
-      const label = questionTitle(questions.get(name), language) ?? (step.stepType.name === 'upload' ? name : undefined);
+      const label =
+        questionTitle(questions.get(name), language) ?? (step.stepType.name === 'upload' ? name : undefined);
       if (!label) return message;
       return /[?.!:…]$/.test(label) ? `${label} ${message}` : `${label}: ${message}`;
     });

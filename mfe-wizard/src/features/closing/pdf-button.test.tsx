@@ -16,17 +16,25 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const closed = () => anApplication({ closed: true, submissionDate: '2026-11-20T15:00:00.000Z', enableUserDownloadPdf: true });
+const closed = () =>
+  anApplication({ closed: true, submissionDate: '2026-11-20T15:00:00.000Z', enableUserDownloadPdf: true });
 
 async function showClosed(GetAllAnswerForPdf: Api['GetAllAnswerForPdf'], below = ''): Promise<void> {
   const submission = closed();
   await showWizard(`/call/${submission.id}${below}`, { api: { ...serviceOf(submission).api, GetAllAnswerForPdf } });
 }
-const press = async (name: string | RegExp): Promise<void> => userEvent.click(await screen.findByText(name, { selector: 'button' }));
+const press = async (name: string | RegExp): Promise<void> =>
+  userEvent.click(await screen.findByText(name, { selector: 'button' }));
 
 it.each([
-  [() => new NetworkError('away'), 'The PDF could not be made: there is no connection. Your application is safe; try again when you are online.'],
-  [() => problem(409, 'pdf-not-enabled'), 'The PDF of this application is not available any more. You can still read all your answers here.'],
+  [
+    () => new NetworkError('away'),
+    'The PDF could not be made: there is no connection. Your application is safe; try again when you are online.',
+  ],
+  [
+    () => problem(409, 'pdf-not-enabled'),
+    'The PDF of this application is not available any more. You can still read all your answers here.',
+  ],
   [() => new Error('odd'), 'The PDF could not be made. Please try again.'],
 ])('says in words why there is no PDF', async (why, words) => {
   await showClosed(() => Promise.reject(why()));
@@ -51,13 +59,26 @@ it('puts everything on one page, with the parts of the PDF', async () => {
   const submission = closed();
   await showClosed(async () => examplePdf(submission, 'en'), '/recap');
   await screen.findByText(submission.callName, { selector: 'h1' });
-  for (const words of ['Κοινωνία Αυγή – Zajednica Šibenik', 'Social cooperative', 'Always', 'statuto-2025.pdf', '1 of 2', 'Outcome of your own: Neighbours know each other', '€7,850.25', '0.69 – 1.58 (no filter declared)']) {
+  for (const words of [
+    'Κοινωνία Αυγή – Zajednica Šibenik',
+    'Social cooperative',
+    'Always',
+    'statuto-2025.pdf',
+    '1 of 2',
+    'Outcome of your own: Neighbours know each other',
+    '€7,850.25',
+    '0.69 – 1.58 (no filter declared)',
+  ]) {
     expect(document.body.textContent).toContain(words);
   }
 });
 
 it('has no such page where the call gives no PDF', async () => {
-  const submission = anApplication({ closed: true, submissionDate: '2026-11-20T15:00:00.000Z', enableUserDownloadPdf: false });
+  const submission = anApplication({
+    closed: true,
+    submissionDate: '2026-11-20T15:00:00.000Z',
+    enableUserDownloadPdf: false,
+  });
   await showWizard(`/call/${submission.id}/recap`, { api: serviceOf(submission).api });
   await screen.findByText(submission.code);
 });

@@ -23,12 +23,31 @@ export function PdfButton({ submission }: { submission: Submission }) {
       <Flex gap="2" direction={{ base: 'column', sm: 'row' }}>
         <Button ref={button} aria-disabled={busy} opacity={busy ? 0.7 : 1} onClick={() => !busy && void download()}>
           <FileDown aria-hidden />
-          {busy ? <Text as="span" textStyle="figures">{t('closing.pdfProgress', { percent: state.percent })}</Text> : t('closing.pdf')}
+          {busy ? (
+            <Text as="span" textStyle="figures">
+              {t('closing.pdfProgress', { percent: state.percent })}
+            </Text>
+          ) : (
+            t('closing.pdf')
+          )}
         </Button>
-        {busy && <Button variant="ghost" onClick={stop}><X aria-hidden />{t('closing.pdfCancel')}</Button>}
+        {busy && (
+          <Button variant="ghost" onClick={stop}>
+            <X aria-hidden />
+            {t('closing.pdfCancel')}
+          </Button>
+        )}
       </Flex>
-      <VisuallyHidden role="status">{busy ? t('closing.pdfProgress', { percent: Math.floor(state.percent / STEP) * STEP }) : ''}</VisuallyHidden>
-      {state.kind === 'failed' && <Alert.Root status="error" role="alert" order={1} w="full"><Alert.Content><Alert.Description>{t(`closing.${state.why}`)}</Alert.Description></Alert.Content></Alert.Root>}
+      <VisuallyHidden role="status">
+        {busy ? t('closing.pdfProgress', { percent: Math.floor(state.percent / STEP) * STEP }) : ''}
+      </VisuallyHidden>
+      {state.kind === 'failed' && (
+        <Alert.Root status="error" role="alert" order={1} w="full">
+          <Alert.Content>
+            <Alert.Description>{t(`closing.${state.why}`)}</Alert.Description>
+          </Alert.Content>
+        </Alert.Root>
+      )}
     </>
   );
 }

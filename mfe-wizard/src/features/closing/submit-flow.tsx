@@ -10,9 +10,18 @@ import { contentOf, useWizard } from '../wizard/wizard-context.ts';
 import { incompleteSteps, type IncompleteStep } from './incomplete-steps.ts';
 import { IncompleteList } from './incomplete-list.tsx';
 
-type Phase = { kind: 'asking' } | { kind: 'closing' } | { kind: 'incomplete'; steps: IncompleteStep[] } | { kind: 'failed'; message: string };
+type Phase =
+  | { kind: 'asking' }
+  | { kind: 'closing' }
+  | { kind: 'incomplete'; steps: IncompleteStep[] }
+  | { kind: 'failed'; message: string };
 
-const TITLES = { asking: 'submit.title', closing: 'submit.processingTitle', incomplete: 'submit.incompleteTitle', failed: 'submit.failedTitle' } as const;
+const TITLES = {
+  asking: 'submit.title',
+  closing: 'submit.processingTitle',
+  incomplete: 'submit.incompleteTitle',
+  failed: 'submit.failedTitle',
+} as const;
 
 export interface SubmitFlowProps {
   onDone(): void;
@@ -27,12 +36,23 @@ export function SubmitFlow({ onDone, found }: SubmitFlowProps) {
   const busy = phase.kind === 'closing';
   const cancelButton = useRef<HTMLButtonElement>(null);
   return (
-    <Dialog.Root role="alertdialog" open lazyMount unmountOnExit closeOnEscape={!busy} closeOnInteractOutside={false} initialFocusEl={() => cancelButton.current} onOpenChange={(change) => !change.open && !busy && onDone()}>
+    <Dialog.Root
+      role="alertdialog"
+      open
+      lazyMount
+      unmountOnExit
+      closeOnEscape={!busy}
+      closeOnInteractOutside={false}
+      initialFocusEl={() => cancelButton.current}
+      onOpenChange={(change) => !change.open && !busy && onDone()}
+    >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
           <Dialog.Content>
-            <Dialog.Header><Dialog.Title>{t(TITLES[phase.kind])}</Dialog.Title></Dialog.Header>
+            <Dialog.Header>
+              <Dialog.Title>{t(TITLES[phase.kind])}</Dialog.Title>
+            </Dialog.Header>
             <Dialog.Body>
               {phase.kind === 'asking' && <Text>{t('submit.text')}</Text>}
               {busy && <Processing />}
@@ -41,8 +61,14 @@ export function SubmitFlow({ onDone, found }: SubmitFlowProps) {
             </Dialog.Body>
             {!busy && (
               <Dialog.Footer>
-                <Button ref={cancelButton} variant="surface" colorPalette="gray" onClick={onDone}>{t(phase.kind === 'incomplete' ? 'submit.back' : 'submit.cancel')}</Button>
-                {phase.kind !== 'incomplete' && <Button onClick={() => void close()}>{t(phase.kind === 'failed' ? 'submit.again' : 'submit.confirm')}</Button>}
+                <Button ref={cancelButton} variant="surface" colorPalette="gray" onClick={onDone}>
+                  {t(phase.kind === 'incomplete' ? 'submit.back' : 'submit.cancel')}
+                </Button>
+                {phase.kind !== 'incomplete' && (
+                  <Button onClick={() => void close()}>
+                    {t(phase.kind === 'failed' ? 'submit.again' : 'submit.confirm')}
+                  </Button>
+                )}
               </Dialog.Footer>
             )}
           </Dialog.Content>
@@ -75,9 +101,12 @@ function useClose(setPhase: (phase: Phase) => void, found: SubmitFlowProps['foun
   }, []);
   return async () => {
     setPhase({ kind: 'closing' });
-    if (queue && !(await queue.flush())) return setPhase({ kind: 'failed', message: unsentText(queue.getState().status.kind, t) });
+    if (queue && !(await queue.flush()))
+      return setPhase({ kind: 'failed', message: unsentText(queue.getState().status.kind, t) });
     try {
-      const { submissionDate, stepResults } = await shell.api.CloseCallSubmission({ query: { callSubmissionId: submission.id } });
+      const { submissionDate, stepResults } = await shell.api.CloseCallSubmission({
+        query: { callSubmissionId: submission.id },
+      });
       const key = submissionKey(submission.id, shell.session.getState().organization?.id);
       shell.queryClient.setQueryData(key, { ...submission, closed: true, submissionDate, stepResults });
       // Scores come with the submission read anew; the lists of calls change too.
@@ -85,9 +114,11 @@ function useClose(setPhase: (phase: Phase) => void, found: SubmitFlowProps['foun
       void navigate(`/call/${submission.id}`, { replace: true });
     } catch (error) {
       if (!present.current) return;
-      if (!isProblem(error, 'submission-incomplete')) return setPhase({ kind: 'failed', message: failureText(error, t) });
+      if (!isProblem(error, 'submission-incomplete'))
+        return setPhase({ kind: 'failed', message: failureText(error, t) });
       const incomplete = incompleteSteps(steps, error.errors, shell.language);
-      for (const { step, problems } of incomplete) found(step.id, contentOf(wizard, step.id), Math.max(1, problems.length));
+      for (const { step, problems } of incomplete)
+        found(step.id, contentOf(wizard, step.id), Math.max(1, problems.length));
       setPhase({ kind: 'incomplete', steps: incomplete });
     }
   };
@@ -102,4 +133,3 @@ function failureText(error: unknown, t: T): string {
   if (isProblem(error, 'window-closed')) return t('refused.windowClosed');
   return t(isNetworkError(error) ? 'submit.offline' : 'submit.failed');
 }
-

@@ -9,12 +9,19 @@ beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 /** As the built-in NPS template has it. */
-const THANKS = { default: '<p>Thank you for your feedback.</p>', it: '<p>Grazie per il tuo parere.</p>', fr: '<p>Merci pour votre avis.</p>' };
+const THANKS = {
+  default: '<p>Thank you for your feedback.</p>',
+  it: '<p>Grazie per il tuo parere.</p>',
+  fr: '<p>Merci pour votre avis.</p>',
+};
 const more = (text: string) => ({ ...THANKS, default: `${THANKS.default}<p>${text}</p>` });
 const nps = {
   elements: [{ type: 'rating', name: 'npsScore', rateMin: 0, rateMax: 10 }],
   completedHtml: THANKS,
-  completedHtmlOnCondition: [{ expression: '{npsScore} > 8', html: more('We are glad.') }, { expression: '{npsScore} < 7', html: more('We are sorry.') }],
+  completedHtmlOnCondition: [
+    { expression: '{npsScore} > 8', html: more('We are glad.') },
+    { expression: '{npsScore} < 7', html: more('We are sorry.') },
+  ],
 };
 const survey = aStep('survey', JSON.stringify(nps), { name: 'Your opinion' });
 const silent = aStep('survey', JSON.stringify({ elements: [{ type: 'text', name: 'q' }] }));
@@ -36,8 +43,23 @@ it('says nothing that the survey’s author did not say', () => {
 });
 
 it('stands on the thank-you page once the application was sent', async () => {
-  const stepResults = [{ id: anId(), stepId: survey.id, content: '{"npsScore":9}', score: null, stepStepTypeName: 'survey', version: 1, updatedAt: '2026-11-20T14:03:22.000Z' }];
-  const submission = anApplication({ steps: [survey, silent], stepResults, closed: true, submissionDate: '2026-11-20T15:00:00.000Z' });
+  const stepResults = [
+    {
+      id: anId(),
+      stepId: survey.id,
+      content: '{"npsScore":9}',
+      score: null,
+      stepStepTypeName: 'survey',
+      version: 1,
+      updatedAt: '2026-11-20T14:03:22.000Z',
+    },
+  ];
+  const submission = anApplication({
+    steps: [survey, silent],
+    stepResults,
+    closed: true,
+    submissionDate: '2026-11-20T15:00:00.000Z',
+  });
   await showWizard(`/call/${submission.id}`, { api: serviceOf(submission).api });
   await screen.findByText('Thanks for completing the compilation!');
   expect(await screen.findByText('Thank you for your feedback.')).toBeTruthy();

@@ -6,9 +6,13 @@ import { parseContent } from '../wizard/parse-content.ts';
 import { contentOf, useWizard } from '../wizard/wizard-context.ts';
 
 /** Whether a survey has words of its own for its end; only then is SurveyJS fetched to find out which. */
-const saysThanks = ({ stepType, content }: Step): boolean => stepType.name === 'survey' && content.includes('"completedHtml');
+const saysThanks = ({ stepType, content }: Step): boolean =>
+  stepType.name === 'survey' && content.includes('"completedHtml');
 
-/** What the surveys of the application say at their end, for example 'Thank you for your feedback.' (specification point 8): said once it was really sent. */
+/**
+ * What the surveys of the application say at their end, for example 'Thank you for your feedback.' (specification point
+ * 8): said once it was really sent.
+ */
 export function SurveyThanks() {
   const { steps } = useWizard();
   return steps.filter(saysThanks).map((step) => <Thanks key={step.id} step={step} />);
@@ -30,5 +34,11 @@ function Thanks({ step }: { step: Step }) {
       current = false;
     };
   }, [step, language, content]);
-  return words && <Box mb="8" ps="5" borderInlineStartWidth="3px" borderColor="accent.border" maxW="prose"><SafeHtml html={words} fontSize="lg" /></Box>;
+  return (
+    words && (
+      <Box mb="8" ps="5" borderInlineStartWidth="3px" borderColor="accent.border" maxW="prose">
+        <SafeHtml html={words} fontSize="lg" />
+      </Box>
+    )
+  );
 }

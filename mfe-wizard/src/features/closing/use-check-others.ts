@@ -5,7 +5,10 @@ import { parseContent } from '../wizard/parse-content.ts';
 import type { useFindings } from '../wizard/use-findings.ts';
 import { contentOf, useWizard } from '../wizard/wizard-context.ts';
 
-/** On the last page, looks once at all other steps, so that their states are true on a device that has not seen them before. */
+/**
+ * On the last page, looks once at all other steps, so that their states are true on a device that has not seen them
+ * before.
+ */
 export function useCheckOthers(currentId: string, found: ReturnType<typeof useFindings>['found']): void {
   const shell = useShell();
   const wizard = useWizard();

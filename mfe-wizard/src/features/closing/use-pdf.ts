@@ -13,7 +13,10 @@ function failureOf(error: unknown): PdfFailure {
   return isProblem(error, 'pdf-not-enabled') || isProblem(error, 'not-found') ? 'pdfNotAllowed' : 'pdfFailed';
 }
 
-/** Makes and downloads the PDF of a closed submission; `?pdf=1` in the address does so on arrival. Leaving the page ends the work. */
+/**
+ * Makes and downloads the PDF of a closed submission; `?pdf=1` in the address does so on arrival. Leaving the page ends
+ * the work.
+ */
 export function usePdf(submission: Submission): { state: PdfState; download(): Promise<void>; cancel(): void } {
   const shell = useShell();
   const [state, setState] = useState<PdfState>({ kind: 'idle' });
@@ -25,7 +28,10 @@ export function usePdf(submission: Submission): { state: PdfState; download(): P
     try {
       // The PDF's libraries are fetched with the first PDF.
       const { downloadPdf } = await import('../pdf/download-pdf.ts');
-      await downloadPdf(shell, submission, { signal, onProgress: (share) => setState({ kind: 'busy', percent: Math.round(share * 100) }) });
+      await downloadPdf(shell, submission, {
+        signal,
+        onProgress: (share) => setState({ kind: 'busy', percent: Math.round(share * 100) }),
+      });
       setState({ kind: 'idle' });
     } catch (error) {
       setState(signal.aborted ? { kind: 'idle' } : { kind: 'failed', why: failureOf(error) });

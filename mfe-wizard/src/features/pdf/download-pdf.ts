@@ -20,8 +20,15 @@ async function preparedFor(data: PdfData): Promise<Pick<PdfInput, 'data' | 'text
 }
 
 /** Makes the recap of a closed submission and hands it to the browser as `<code>.pdf`. */
-export async function downloadPdf({ api }: ShellContext, submission: Pick<Submission, 'id' | 'callId'>, { signal, onProgress }: RunOptions): Promise<void> {
-  const [data, fonts] = await Promise.all([api.GetAllAnswerForPdf({ query: { callId: submission.callId, subId: submission.id }, signal }), readFonts(signal)]);
+export async function downloadPdf(
+  { api }: ShellContext,
+  submission: Pick<Submission, 'id' | 'callId'>,
+  { signal, onProgress }: RunOptions,
+): Promise<void> {
+  const [data, fonts] = await Promise.all([
+    api.GetAllAnswerForPdf({ query: { callId: submission.callId, subId: submission.id }, signal }),
+    readFonts(signal),
+  ]);
   onProgress(FETCHED);
   const input = { ...(await preparedFor(data)), words: RECAP_WORDS[data.language], fonts };
   const bytes = await runLayout(input, { signal, onProgress: (share) => onProgress(FETCHED + share * (1 - FETCHED)) });

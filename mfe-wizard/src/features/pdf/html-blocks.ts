@@ -1,8 +1,11 @@
 /** A piece of written HTML as paper shows it; `indent` counts lists around it, `source` is a picture's address. */
-export type HtmlBlock = { kind: 'heading' | 'text' | 'item'; text: string; mark?: string; indent: number } | { kind: 'image'; source: string; text: string };
+export type HtmlBlock =
+  | { kind: 'heading' | 'text' | 'item'; text: string; mark?: string; indent: number }
+  | { kind: 'image'; source: string; text: string };
 
 const HEADINGS = /^H[1-6]$/;
-const BLOCKS = /^(P|DIV|SECTION|ARTICLE|HEADER|FOOTER|BLOCKQUOTE|PRE|FIGURE|FIGCAPTION|UL|OL|LI|DL|DT|DD|TABLE|CAPTION|THEAD|TBODY|TFOOT|TR|HR|H[1-6])$/;
+const BLOCKS =
+  /^(P|DIV|SECTION|ARTICLE|HEADER|FOOTER|BLOCKQUOTE|PRE|FIGURE|FIGCAPTION|UL|OL|LI|DL|DT|DD|TABLE|CAPTION|THEAD|TBODY|TFOOT|TR|HR|H[1-6])$/;
 /** In elements within each other: deeper nesting is flattened. */
 const DEEPEST = 50;
 
@@ -16,7 +19,10 @@ interface Walk {
 
 /** Ends the line that is being read. */
 function flush(walk: Walk): void {
-  const text = walk.line.replace(/[ \t\r\f]+/g, ' ').replace(/ ?\n ?/g, '\n').trim();
+  const text = walk.line
+    .replace(/[ \t\r\f]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .trim();
   walk.line = '';
   if (text === '') return;
   walk.blocks.push({ kind: walk.kind, text, indent: walk.indent, ...(walk.mark ? { mark: walk.mark } : {}) });
@@ -27,14 +33,20 @@ function flush(walk: Walk): void {
 function linkAddress(element: Element): string {
   const href = element.getAttribute('href') ?? '';
   const words = element.textContent ?? '';
-  return /^https?:/.test(href) && !words.includes(href.replace(/^https?:\/\//, '').replace(/\/$/, '')) ? ` (${href})` : '';
+  return /^https?:/.test(href) && !words.includes(href.replace(/^https?:\/\//, '').replace(/\/$/, ''))
+    ? ` (${href})`
+    : '';
 }
 
 function readInline(element: Element, walk: Walk, depth: number): void {
   if (element.tagName === 'BR') walk.line += '\n';
   else if (element.tagName === 'IMG') {
     flush(walk);
-    walk.blocks.push({ kind: 'image', source: element.getAttribute('src') ?? '', text: element.getAttribute('alt') ?? '' });
+    walk.blocks.push({
+      kind: 'image',
+      source: element.getAttribute('src') ?? '',
+      text: element.getAttribute('alt') ?? '',
+    });
   } else {
     readChildren(element, walk, depth);
     if (element.tagName === 'A') walk.line += linkAddress(element);
@@ -65,7 +77,8 @@ function readBlock(element: Element, walk: Walk, depth: number): void {
 function readChildren(parent: Element, walk: Walk, depth: number): void {
   for (const node of parent.childNodes) {
     if (node.nodeType === node.TEXT_NODE) walk.line += (node.textContent ?? '').replace(/\s+/g, ' ');
-    else if (node.nodeType === node.ELEMENT_NODE && depth < DEEPEST) (BLOCKS.test((node as Element).tagName) ? readBlock : readInline)(node as Element, walk, depth + 1);
+    else if (node.nodeType === node.ELEMENT_NODE && depth < DEEPEST)
+      (BLOCKS.test((node as Element).tagName) ? readBlock : readInline)(node as Element, walk, depth + 1);
     else if (node.nodeType === node.ELEMENT_NODE) walk.line += node.textContent ?? '';
   }
 }

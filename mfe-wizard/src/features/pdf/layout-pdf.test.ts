@@ -9,9 +9,11 @@ import { RECAP_WORDS } from '../recap/recap-words.ts';
 import { layoutPdf } from './layout-pdf.ts';
 import type { PdfInput } from './pdf-input.ts';
 
-const font = (name: string): string => readFileSync(new URL(`./commissioner-${name}.ttf`, import.meta.url)).toString('base64');
+const font = (name: string): string =>
+  readFileSync(new URL(`./commissioner-${name}.ttf`, import.meta.url)).toString('base64');
 const fonts = { regular: font('regular'), bold: font('bold') };
-const PIXEL = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const PIXEL =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 const inputIn = (language: 'en' | 'it' | 'fr', changes: Partial<PdfInput['data']> = {}): PdfInput => ({
   data: { ...examplePdf(aSubmission(), language), ...changes },
@@ -60,7 +62,9 @@ it('has a glyph for every letter that European organizations write', async () =>
 function codePoints(font: Buffer): Set<number> {
   const known = new Set<number>();
   const tables = font.readUInt16BE(4);
-  const entry = Array.from({ length: tables }, (_, index) => 12 + index * 16).find((at) => font.toString('latin1', at, at + 4) === 'cmap')!;
+  const entry = Array.from({ length: tables }, (_, index) => 12 + index * 16).find(
+    (at) => font.toString('latin1', at, at + 4) === 'cmap',
+  )!;
   const cmap = font.readUInt32BE(entry + 8);
   for (let index = 0; index < font.readUInt16BE(cmap + 2); index += 1) {
     const table = cmap + font.readUInt32BE(cmap + 8 + index * 8);
@@ -77,7 +81,21 @@ function codePoints(font: Buffer): Set<number> {
 
 it.skipIf(!hasPdftotext)('keeps every alphabet, repeats headers and counts its pages', () => {
   const text = textOf(layoutPdf(inputIn('en')));
-  for (const words of ['Größe, œuvre, perché', 'Łódź', 'Ελλάδα', 'Київ', '1.234,56 €', 'Κοινωνία Αυγή', 'Šibenik', 'IC-2026-7K3QF', 'statuto-2025.pdf', '20 November 2026', 'No answer', '€120,000.00']) expect(text).toContain(words);
+  for (const words of [
+    'Größe, œuvre, perché',
+    'Łódź',
+    'Ελλάδα',
+    'Київ',
+    '1.234,56 €',
+    'Κοινωνία Αυγή',
+    'Šibenik',
+    'IC-2026-7K3QF',
+    'statuto-2025.pdf',
+    '20 November 2026',
+    'No answer',
+    '€120,000.00',
+  ])
+    expect(text).toContain(words);
   const pages = text.split('\f').filter((page) => page.trim());
   pages.forEach((page, index) => expect(page).toContain(`page ${index + 1} of ${pages.length}`));
   pages.forEach((page) => expect(page).toContain('Impact Call · Fondazione Esempio'));
@@ -94,30 +112,74 @@ it.skipIf(!hasPdftotext).each([
   for (const words of expected) expect(text).toContain(words);
 });
 
-it.skipIf(!hasPdftotext)('shows the impact block, texts, wide tables row by row, and the head of a long table on every page', () => {
-  const html = '<p>x</p>';
-  const rows = [['Name', 'Year'], ...Array.from({ length: 120 }, (_, index) => [`Partner ${index}`, String(1900 + index)])];
-  const sections = [{ sectionName: 'Read this', html, questions: [] }, { sectionName: 'Many', questions: [{ question: 'Who are your partners?', answer: '', rows }, { question: 'Signature', answer: '', image: PIXEL }] }];
-  const example = inputIn('en');
-  const progress: number[] = [];
-  const input = { ...example, texts: { [html]: [{ kind: 'item' as const, text: 'Have your statute at hand', mark: '•', indent: 1 }] }, images: { [PIXEL]: { dataUri: PIXEL, format: 'PNG' as const, width: 100, height: 40 } } };
-  const text = textOf(layoutPdf({ ...input, data: { ...input.data, sectionsForPDF: [...example.data.sectionsForPDF, ...sections] } }, (share) => progress.push(share)));
-  for (const words of ['• Have your statute at hand', '1 of 2', 'Łódź Together', 'Outcome of your own: Neighbours know each other', '€7,850.25', '0.69 – 1.58 (no filter declared)', '8 Decent work', 'Signed in Bologna', 'Signature']) expect(text).toContain(words);
-  const pages = text.split('\f').filter((page) => /Partner \d/.test(page));
-  expect(pages.length).toBeGreaterThan(2);
-  for (const page of pages) expect(page).toMatch(/Who are your partners\?\s+Name\s+Year/);
-  expect(progress.at(-1)).toBe(1);
-  expect(progress.toSorted((a, b) => a - b)).toEqual(progress);
-});
+it.skipIf(!hasPdftotext)(
+  'shows the impact block, texts, wide tables row by row, and the head of a long table on every page',
+  () => {
+    const html = '<p>x</p>';
+    const rows = [
+      ['Name', 'Year'],
+      ...Array.from({ length: 120 }, (_, index) => [`Partner ${index}`, String(1900 + index)]),
+    ];
+    const sections = [
+      { sectionName: 'Read this', html, questions: [] },
+      {
+        sectionName: 'Many',
+        questions: [
+          { question: 'Who are your partners?', answer: '', rows },
+          { question: 'Signature', answer: '', image: PIXEL },
+        ],
+      },
+    ];
+    const example = inputIn('en');
+    const progress: number[] = [];
+    const input = {
+      ...example,
+      texts: { [html]: [{ kind: 'item' as const, text: 'Have your statute at hand', mark: '•', indent: 1 }] },
+      images: { [PIXEL]: { dataUri: PIXEL, format: 'PNG' as const, width: 100, height: 40 } },
+    };
+    const text = textOf(
+      layoutPdf(
+        { ...input, data: { ...input.data, sectionsForPDF: [...example.data.sectionsForPDF, ...sections] } },
+        (share) => progress.push(share),
+      ),
+    );
+    for (const words of [
+      '• Have your statute at hand',
+      '1 of 2',
+      'Łódź Together',
+      'Outcome of your own: Neighbours know each other',
+      '€7,850.25',
+      '0.69 – 1.58 (no filter declared)',
+      '8 Decent work',
+      'Signed in Bologna',
+      'Signature',
+    ])
+      expect(text).toContain(words);
+    const pages = text.split('\f').filter((page) => /Partner \d/.test(page));
+    expect(pages.length).toBeGreaterThan(2);
+    for (const page of pages) expect(page).toMatch(/Who are your partners\?\s+Name\s+Year/);
+    expect(progress.at(-1)).toBe(1);
+    expect(progress.toSorted((a, b) => a - b)).toEqual(progress);
+  },
+);
 
-it.skipIf(!hasPdftotext)('names who submitted it; of one that was closed before that was kept, who started it, as such', () => {
-  expect(textOf(layoutPdf(inputIn('en')))).toContain('Submitted by Giulia Ferrari');
-  const older = textOf(layoutPdf(inputIn('en', { submittedBy: '', startedBy: 'Marc Dubois' })));
-  expect(older).toContain('Started by Marc Dubois');
-  expect(older).not.toContain('Submitted by');
-});
+it.skipIf(!hasPdftotext)(
+  'names who submitted it; of one that was closed before that was kept, who started it, as such',
+  () => {
+    expect(textOf(layoutPdf(inputIn('en')))).toContain('Submitted by Giulia Ferrari');
+    const older = textOf(layoutPdf(inputIn('en', { submittedBy: '', startedBy: 'Marc Dubois' })));
+    expect(older).toContain('Started by Marc Dubois');
+    expect(older).not.toContain('Submitted by');
+  },
+);
 
 it('copes with nothing: no logo, no answers, no attachments', () => {
-  const bare = inputIn('en', { sectionsForPDF: [], attachments: [], miniDyi: [], submissionDateTime: null, providerName: '' });
+  const bare = inputIn('en', {
+    sectionsForPDF: [],
+    attachments: [],
+    miniDyi: [],
+    submissionDateTime: null,
+    providerName: '',
+  });
   expect(layoutPdf({ ...bare, logo: null }).byteLength).toBeGreaterThan(1_000);
 });

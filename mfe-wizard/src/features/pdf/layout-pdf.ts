@@ -11,12 +11,21 @@ const INDENT = 6;
 function writeHeader(cursor: Cursor, { data, words, logo, timeZone }: PdfInput): void {
   const { doc } = cursor;
   const width = cursor.width - (logo ? logo.width * MM + 6 : 0);
-  if (logo) doc.addImage(logo.dataUri, logo.format, doc.internal.pageSize.getWidth() - MARGIN - logo.width * MM, MARGIN, logo.width * MM, logo.height * MM);
+  if (logo)
+    doc.addImage(
+      logo.dataUri,
+      logo.format,
+      doc.internal.pageSize.getWidth() - MARGIN - logo.width * MM,
+      MARGIN,
+      logo.width * MM,
+      logo.height * MM,
+    );
   cursor.text(data.callName, { size: 18, bold: true, gap: 2, width });
   cursor.text(`${words.code}${words.colon}${data.submissionCode}`, { size: 11, gap: 1, width });
   const by = personLine(data, words);
   if (by) cursor.text(by, { muted: true, gap: 0, width });
-  if (data.submissionDateTime) cursor.text(`${words.submittedOn} ${submittedAt(data, timeZone)}`, { muted: true, width });
+  if (data.submissionDateTime)
+    cursor.text(`${words.submittedOn} ${submittedAt(data, timeZone)}`, { muted: true, width });
   const onFirstPage = doc.getNumberOfPages() === 1;
   cursor.y = Math.max(cursor.y, logo && onFirstPage ? MARGIN + logo.height * MM : 0) + 4;
   doc.setDrawColor(...LINE).line(MARGIN, cursor.y, MARGIN + cursor.width, cursor.y);
@@ -50,19 +59,31 @@ function writePart(cursor: Cursor, part: RecapPart, input: PdfInput): void {
       return (input.texts[part.html] ?? []).forEach((block) => writeBlock(cursor, block, input));
     case 'image': {
       const image = input.images[part.source];
-      return image ? cursor.image(image, part.caption) : writeAnswers(cursor, { kind: 'answers', head: [input.words.question, input.words.answer], body: [[part.caption, input.words.drawn]] });
+      return image
+        ? cursor.image(image, part.caption)
+        : writeAnswers(cursor, {
+            kind: 'answers',
+            head: [input.words.question, input.words.answer],
+            body: [[part.caption, input.words.drawn]],
+          });
     }
   }
 }
 
 /**
- * The recap of an application as a PDF: A4, margins 20. Pure: runs in a worker, on a page and in Node alike. `onProgress` hears the share of
- * the parts that are written, from 0 to 1.
+ * The recap of an application as a PDF: A4, margins 20. Pure: runs in a worker, on a page and in Node alike.
+ * `onProgress` hears the share of the parts that are written, from 0 to 1.
  */
 export function layoutPdf(input: PdfInput, onProgress: (share: number) => void = () => undefined): ArrayBuffer {
   const { data, words } = input;
   const doc = new jsPDF({ unit: 'mm', format: 'a4', compress: true, putOnlyUsedFonts: true });
-  doc.setDocumentProperties({ title: `${data.callName} – ${data.submissionCode}`, author: data.orgName, creator: 'Impact Call' }).setLanguage(data.language === 'en' ? 'en-GB' : data.language);
+  doc
+    .setDocumentProperties({
+      title: `${data.callName} – ${data.submissionCode}`,
+      author: data.orgName,
+      creator: 'Impact Call',
+    })
+    .setLanguage(data.language === 'en' ? 'en-GB' : data.language);
   const cursor = new Cursor(doc, input.fonts);
   writeHeader(cursor, input);
   const parts = recapParts(data, words);

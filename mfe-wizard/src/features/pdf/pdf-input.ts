@@ -16,7 +16,9 @@ export interface PdfFonts {
   bold: string;
 }
 
-/** All that the layout needs: plain data, so that it travels into a worker, where neither HTML nor pictures can be read. */
+/**
+ * All that the layout needs: plain data, so that it travels into a worker, where neither HTML nor pictures can be read.
+ */
 export interface PdfInput {
   data: PdfData;
   words: RecapWords;

@@ -18,7 +18,10 @@ const BELOW_TITLE = 30;
 
 /** Registers the embedded typeface; everything is written with it, so that every alphabet survives. */
 function embedFonts(doc: jsPDF, fonts: PdfFonts): void {
-  for (const [style, content] of [['normal', fonts.regular], ['bold', fonts.bold]] as const) {
+  for (const [style, content] of [
+    ['normal', fonts.regular],
+    ['bold', fonts.bold],
+  ] as const) {
     doc.addFileToVFS(`commissioner-${style}.ttf`, content);
     doc.addFont(`commissioner-${style}.ttf`, FONT, style);
   }
@@ -54,14 +57,22 @@ export class Cursor {
   }
 
   /** Writes a paragraph, over as many pages as it takes. */
-  text(words: string, { size = 10, bold = false, muted = false, gap = 1, width = this.width, indent = 0, mark = '' }: TextStyle = {}): void {
+  text(
+    words: string,
+    { size = 10, bold = false, muted = false, gap = 1, width = this.width, indent = 0, mark = '' }: TextStyle = {},
+  ): void {
     const { doc } = this;
-    const style = (): unknown => doc.setFont(FONT, bold ? 'bold' : 'normal').setFontSize(size).setTextColor(...(muted ? MUTED : INK));
+    const style = (): unknown =>
+      doc
+        .setFont(FONT, bold ? 'bold' : 'normal')
+        .setFontSize(size)
+        .setTextColor(...(muted ? MUTED : INK));
     style();
     const height = size * LEADING;
     for (const [index, line] of (doc.splitTextToSize(this.printable(words), width - indent) as string[]).entries()) {
       this.room(height);
-      if (index === 0 && mark) doc.text(this.printable(mark), MARGIN + indent - 1.5, this.y + height * 0.75, { align: 'right' });
+      if (index === 0 && mark)
+        doc.text(this.printable(mark), MARGIN + indent - 1.5, this.y + height * 0.75, { align: 'right' });
       doc.text(line, MARGIN + indent, this.y + height * 0.75);
       this.y += height;
     }
@@ -100,12 +111,26 @@ export function writeFooters({ doc, printable, width }: Cursor, { data, words }:
   const pages = doc.getNumberOfPages();
   const { pageSize } = doc.internal;
   const y = pageSize.getHeight() - MARGIN / 2;
-  doc.setFont(FONT, 'normal').setFontSize(8).setTextColor(...MUTED);
-  const [name = ''] = doc.splitTextToSize(printable(`Impact Call${data.providerName ? ` · ${data.providerName}` : ''}`), width - 40) as string[];
+  doc
+    .setFont(FONT, 'normal')
+    .setFontSize(8)
+    .setTextColor(...MUTED);
+  const [name = ''] = doc.splitTextToSize(
+    printable(`Impact Call${data.providerName ? ` · ${data.providerName}` : ''}`),
+    width - 40,
+  ) as string[];
   for (let page = 1; page <= pages; page += 1) {
     doc.setPage(page);
-    doc.setFont(FONT, 'normal').setFontSize(8).setTextColor(...MUTED);
+    doc
+      .setFont(FONT, 'normal')
+      .setFontSize(8)
+      .setTextColor(...MUTED);
     doc.text(name, MARGIN, y);
-    doc.text(words.page.replace('{{page}}', String(page)).replace('{{pages}}', String(pages)), pageSize.getWidth() - MARGIN, y, { align: 'right' });
+    doc.text(
+      words.page.replace('{{page}}', String(page)).replace('{{pages}}', String(pages)),
+      pageSize.getWidth() - MARGIN,
+      y,
+      { align: 'right' },
+    );
   }
 }

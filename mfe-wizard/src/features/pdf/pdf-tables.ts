@@ -18,7 +18,17 @@ const look = (cursor: Cursor): UserOptions => ({
   startY: cursor.y,
   theme: 'grid',
   margin: MARGIN,
-  styles: { font: FONT, fontStyle: 'normal', fontSize: FONT_SIZE, cellPadding: PADDING, lineColor: LINE, lineWidth: 0.2, textColor: INK, overflow: 'linebreak', valign: 'top' },
+  styles: {
+    font: FONT,
+    fontStyle: 'normal',
+    fontSize: FONT_SIZE,
+    cellPadding: PADDING,
+    lineColor: LINE,
+    lineWidth: 0.2,
+    textColor: INK,
+    overflow: 'linebreak',
+    valign: 'top',
+  },
   headStyles: { fillColor: HEAD, textColor: INK, font: FONT, fontStyle: 'bold' },
   showHead: 'everyPage',
 });
@@ -29,7 +39,10 @@ function draw(cursor: Cursor, options: UserOptions): void {
   cursor.y = (lastAutoTable?.finalY ?? cursor.y) + 3;
 }
 
-const shares = (cursor: Cursor, first: number): NonNullable<UserOptions['columnStyles']> => ({ 0: { cellWidth: cursor.width * first }, 1: { cellWidth: cursor.width * (1 - first) } });
+const shares = (cursor: Cursor, first: number): NonNullable<UserOptions['columnStyles']> => ({
+  0: { cellWidth: cursor.width * first },
+  1: { cellWidth: cursor.width * (1 - first) },
+});
 const printed = ({ printable }: Cursor, rows: string[][]): string[][] => rows.map((row) => row.map(printable));
 
 /** Questions and answers, whose columns share the width 60 to 40 (specification point 9). */
@@ -38,16 +51,21 @@ export function writeAnswers(cursor: Cursor, { head, body }: Part<'answers'>): v
   draw(cursor, { head: printed(cursor, [head]), body: printed(cursor, body), columnStyles: shares(cursor, 0.6) });
 }
 
-const titleRow = (title: string, columns: number): RowInput => [{ content: title, colSpan: columns, styles: { fontStyle: 'bold', fillColor: HEAD } }];
+const titleRow = (title: string, columns: number): RowInput => [
+  { content: title, colSpan: columns, styles: { fontStyle: 'bold', fillColor: HEAD } },
+];
 
-/** The question is the first line of the head, and is repeated with it on every page; the columns' names are the second. */
+/**
+ * The question is the first line of the head, and is repeated with it on every page; the columns' names are the second.
+ */
 export function writeTable(cursor: Cursor, { caption, head, body }: Part<'table'>): void {
   cursor.room(BEGINNING);
   const rows = printed(cursor, [head, ...body]);
   cursor.doc.setFont(FONT, 'bold').setFontSize(FONT_SIZE);
   const widths = columnWidths(rows, cursor.width, (text) => cursor.doc.getTextWidth(text) + 2 * PADDING + ROUNDING);
   const title = caption ? [titleRow(cursor.printable(caption), head.length)] : [];
-  const isPlain = ({ section, row }: CellHookData): boolean => section === 'head' && title.length > 0 && row.index === title.length;
+  const isPlain = ({ section, row }: CellHookData): boolean =>
+    section === 'head' && title.length > 0 && row.index === title.length;
   draw(cursor, {
     head: [...title, ...rows.slice(0, 1)],
     body: rows.slice(1),
@@ -72,5 +90,10 @@ export function writeRecords(cursor: Cursor, { caption, records }: Part<'records
 export function writeFacts(cursor: Cursor, facts: Fact[]): void {
   const [names, values] = [shares(cursor, 0.4)[0], shares(cursor, 0.4)[1]];
   const styles = { ...look(cursor).styles, cellPadding: { top: 1, bottom: 1, left: 0, right: 2 }, lineWidth: 0 };
-  draw(cursor, { theme: 'plain', body: printed(cursor, facts), columnStyles: { 0: { ...names, fontStyle: 'bold' }, 1: { ...values } }, styles });
+  draw(cursor, {
+    theme: 'plain',
+    body: printed(cursor, facts),
+    columnStyles: { 0: { ...names, fontStyle: 'bold' }, 1: { ...values } },
+    styles,
+  });
 }

@@ -4,7 +4,10 @@ import type { PdfInput } from './pdf-input.ts';
 /** What the worker says: how far it is, then the document or why there is none. */
 export type PdfWorkerMessage = { progress: number } | { bytes: ArrayBuffer } | { error: string };
 
-const scope = self as unknown as { onmessage: ((event: MessageEvent<PdfInput>) => void) | null; postMessage(message: PdfWorkerMessage, transfer?: Transferable[]): void };
+const scope = self as unknown as {
+  onmessage: ((event: MessageEvent<PdfInput>) => void) | null;
+  postMessage(message: PdfWorkerMessage, transfer?: Transferable[]): void;
+};
 
 scope.onmessage = ({ data }) => {
   try {

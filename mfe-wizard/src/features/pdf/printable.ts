@@ -2,8 +2,27 @@ import type { jsPDF } from 'jspdf';
 
 /** What the typeface lacks and something else says as well. */
 const INSTEAD: Readonly<Record<string, string>> = {
-  '\t': ' ', '\u2011': '-', '\u202f': '\u00a0', '\u2009': '\u00a0', '\u2002': ' ', '\u2003': ' ', '\u3000': ' ', '\u2192': '->', '\u2190': '<-', '\u21d2': '=>', '\u2713': '\u221a', '\u2714': '\u221a',
-  '\u25cf': '\u2022', '\u25aa': '\u2022', '\u25a0': '\u2022', '\u25e6': '\u2022', '\u2023': '\u2022', '\u2043': '-', '\u2610': '[ ]', '\u2611': '[x]', '\u2612': '[x]',
+  '\t': ' ',
+  '\u2011': '-',
+  '\u202f': '\u00a0',
+  '\u2009': '\u00a0',
+  '\u2002': ' ',
+  '\u2003': ' ',
+  '\u3000': ' ',
+  '\u2192': '->',
+  '\u2190': '<-',
+  '\u21d2': '=>',
+  '\u2713': '\u221a',
+  '\u2714': '\u221a',
+  '\u25cf': '\u2022',
+  '\u25aa': '\u2022',
+  '\u25a0': '\u2022',
+  '\u25e6': '\u2022',
+  '\u2023': '\u2022',
+  '\u2043': '-',
+  '\u2610': '[ ]',
+  '\u2611': '[x]',
+  '\u2612': '[x]',
 };
 /** Typefaces like this one end with the first plane. */
 const LAST_OF_PLANE = 0xffff;
@@ -11,7 +30,8 @@ const LAST_OF_PLANE = 0xffff;
 export const LACKING = '\u25ca';
 
 // Nothing to see: controls, joiners, marks of direction and variation, byte order marks.
-const INVISIBLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufe00-\ufe0f\ufeff]|[\u{e0000}-\u{e007f}]/gu;
+const INVISIBLE =
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufe00-\ufe0f\ufeff]|[\u{e0000}-\u{e007f}]/gu;
 
 /** The embedded typeface, as far as it is asked here. */
 interface Glyphs {
@@ -29,7 +49,8 @@ export function createPrintable(doc: jsPDF): Printable {
   const { metadata } = doc.getFont() as unknown as { metadata: Glyphs };
   const known = new Map<string, string>([['\n', '\n']]);
   let lacking = false;
-  const has = (character: string): boolean => (character.codePointAt(0) ?? 0) <= LAST_OF_PLANE && metadata.characterToGlyph(character.codePointAt(0) ?? 0) > 0;
+  const has = (character: string): boolean =>
+    (character.codePointAt(0) ?? 0) <= LAST_OF_PLANE && metadata.characterToGlyph(character.codePointAt(0) ?? 0) > 0;
   // A letter without an accent that the typeface lacks, or a plain one for an ornate one, can still be read.
   const plain = (character: string): string | undefined => {
     const letters = Array.from(character.normalize('NFKD').replace(/\p{M}/gu, ''));
@@ -43,6 +64,13 @@ export function createPrintable(doc: jsPDF): Printable {
     known.set(character, instead ?? LACKING);
     return instead ?? LACKING;
   };
-  const printable = (text: string): string => Array.from(text.normalize('NFC').replace(/\r\n?|[\u2028\u2029\u0085\u000b\u000c]/g, '\n').replace(INVISIBLE, ''), shown).join('');
+  const printable = (text: string): string =>
+    Array.from(
+      text
+        .normalize('NFC')
+        .replace(/\r\n?|[\u2028\u2029\u0085\u000b\u000c]/g, '\n')
+        .replace(INVISIBLE, ''),
+      shown,
+    ).join('');
   return Object.assign(printable, { isLacking: () => lacking });
 }

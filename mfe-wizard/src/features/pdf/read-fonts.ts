@@ -8,11 +8,14 @@ async function asBase64(address: string, signal: AbortSignal): Promise<string> {
   const bytes = new Uint8Array(await response.arrayBuffer());
   let text = '';
   // In slices: a function call takes only so many arguments.
-  for (let start = 0; start < bytes.length; start += 8_192) text += String.fromCharCode(...bytes.subarray(start, start + 8_192));
+  for (let start = 0; start < bytes.length; start += 8_192)
+    text += String.fromCharCode(...bytes.subarray(start, start + 8_192));
   return btoa(text);
 }
 
-/** The typeface that the PDF embeds; the built-in ones stop at Latin-1. Fetched when somebody makes a PDF, never before. */
+/**
+ * The typeface that the PDF embeds; the built-in ones stop at Latin-1. Fetched when somebody makes a PDF, never before.
+ */
 export async function readFonts(signal: AbortSignal): Promise<PdfFonts> {
   const [regular, bold] = await Promise.all([asBase64(regularAddress, signal), asBase64(boldAddress, signal)]);
   return { regular, bold };

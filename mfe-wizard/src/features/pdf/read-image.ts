@@ -14,8 +14,8 @@ export interface ImageRoom {
 }
 
 /**
- * Turns a picture of whatever kind into one that a PDF takes, scaled to its room; SVG can be drawn on a page only. Only pictures that the text
- * carries itself are drawn, as on screen. One that cannot be read is left out.
+ * Turns a picture of whatever kind into one that a PDF takes, scaled to its room; SVG can be drawn on a page only. Only
+ * pictures that the text carries itself are drawn, as on screen. One that cannot be read is left out.
  */
 export async function readImage(source: string, room: ImageRoom): Promise<PdfImage | null> {
   if (!source.startsWith('data:image/')) return null;
@@ -23,7 +23,9 @@ export async function readImage(source: string, room: ImageRoom): Promise<PdfIma
     const image = new Image();
     image.src = source;
     await image.decode();
-    const natural = room.exact ? room : { width: (image.naturalWidth || 300) * CSS_PIXEL, height: (image.naturalHeight || 150) * CSS_PIXEL };
+    const natural = room.exact
+      ? room
+      : { width: (image.naturalWidth || 300) * CSS_PIXEL, height: (image.naturalHeight || 150) * CSS_PIXEL };
     const scale = Math.min(1, room.width / natural.width, room.height / natural.height);
     const width = natural.width * scale;
     const height = natural.height * scale;

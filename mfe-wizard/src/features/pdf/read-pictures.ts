@@ -8,10 +8,20 @@ const TEXT_ROOM: ImageRoom = { width: 480, height: 340 };
 const SIGNATURE_ROOM: ImageRoom = { width: 240, height: 90 };
 
 /** The pictures of texts and the signatures, by the address that they have in the data. */
-export async function readPictures({ sectionsForPDF }: PdfData, texts: Readonly<Record<string, HtmlBlock[]>>): Promise<Record<string, PdfImage>> {
-  const inTexts = Object.values(texts).flat().flatMap((block) => (block.kind === 'image' ? [block.source] : []));
+export async function readPictures(
+  { sectionsForPDF }: PdfData,
+  texts: Readonly<Record<string, HtmlBlock[]>>,
+): Promise<Record<string, PdfImage>> {
+  const inTexts = Object.values(texts)
+    .flat()
+    .flatMap((block) => (block.kind === 'image' ? [block.source] : []));
   const signatures = sectionsForPDF.flatMap(({ questions }) => questions.flatMap(({ image }) => image ?? []));
-  const wanted = new Map([...inTexts.map((source) => [source, TEXT_ROOM] as const), ...signatures.map((source) => [source, SIGNATURE_ROOM] as const)]);
-  const read = await Promise.all([...wanted].map(async ([source, room]) => [source, await readImage(source, room)] as const));
+  const wanted = new Map([
+    ...inTexts.map((source) => [source, TEXT_ROOM] as const),
+    ...signatures.map((source) => [source, SIGNATURE_ROOM] as const),
+  ]);
+  const read = await Promise.all(
+    [...wanted].map(async ([source, room]) => [source, await readImage(source, room)] as const),
+  );
   return Object.fromEntries(read.filter((entry): entry is [string, PdfImage] => entry[1] !== null));
 }

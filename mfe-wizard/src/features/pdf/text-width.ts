@@ -5,8 +5,8 @@ interface Typeface {
 }
 
 /**
- * Measures text by remembered letters. Tables measure every word several times, and jsPDF looks each letter up in the typeface anew; the
- * sum is the same, since it knows no kerning in embedded typefaces.
+ * Measures text by remembered letters. Tables measure every word several times, and jsPDF looks each letter up in the
+ * typeface anew; the sum is the same, since it knows no kerning in embedded typefaces.
  */
 export function rememberWidths(doc: jsPDF): void {
   const byTypeface = new Map<Typeface['metadata'], Map<string, number>>();

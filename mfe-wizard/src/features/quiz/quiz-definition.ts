@@ -31,14 +31,34 @@ export interface Quiz {
 /** On one page up to here; what is longer is paged as its author paged it. */
 const MOST_ON_ONE_PAGE = 30;
 
-const SURVEY_KEYS = new Set(['pages', 'title', 'description', 'locale', 'showQuestionNumbers', 'showProgressBar', 'widthMode', 'headerView']);
+const SURVEY_KEYS = new Set([
+  'pages',
+  'title',
+  'description',
+  'locale',
+  'showQuestionNumbers',
+  'showProgressBar',
+  'widthMode',
+  'headerView',
+]);
 const PAGE_KEYS = new Set(['name', 'title', 'description', 'elements']);
-const QUESTION_KEYS = new Set(['type', 'name', 'title', 'description', 'choices', 'isRequired', 'requiredErrorText', 'showNumber', 'hideNumber']);
+const QUESTION_KEYS = new Set([
+  'type',
+  'name',
+  'title',
+  'description',
+  'choices',
+  'isRequired',
+  'requiredErrorText',
+  'showNumber',
+  'hideNumber',
+]);
 const CHOICE_KEYS = new Set(['value', 'text']);
 const TYPES = new Set(['radiogroup', 'dropdown', 'checkbox']);
 
 const hasOnly = (json: Json, keys: ReadonlySet<string>): boolean => Object.keys(json).every((key) => keys.has(key));
-const objects = (value: unknown): Json[] | null => (Array.isArray(value) && value.length > 0 && value.every(isObject) ? value : null);
+const objects = (value: unknown): Json[] | null =>
+  Array.isArray(value) && value.length > 0 && value.every(isObject) ? value : null;
 // The questionnaire library puts answers and variables in place of what stands in braces.
 const isPlain = (value: unknown, language: Language): boolean => !(localized(value, language) ?? '').includes('{');
 
@@ -76,8 +96,8 @@ function parse(content: string): Json | null {
 }
 
 /**
- * A quiz to be shown as a list of choices: a questionnaire of nothing but such questions, without conditions. Null for any other, which the
- * questionnaire library shows, and for what is no questionnaire at all.
+ * A quiz to be shown as a list of choices: a questionnaire of nothing but such questions, without conditions. Null for
+ * any other, which the questionnaire library shows, and for what is no questionnaire at all.
  */
 export function readQuiz(content: string, language: Language): Quiz | null {
   const json = parse(content);
@@ -96,4 +116,5 @@ export function readQuiz(content: string, language: Language): Quiz | null {
 /** Answers by question name, as they are stored. */
 export type QuizAnswers = Record<string, unknown>;
 
-export const isAnswered = (answer: unknown): boolean => answer !== undefined && answer !== null && answer !== '' && !(Array.isArray(answer) && answer.length === 0);
+export const isAnswered = (answer: unknown): boolean =>
+  answer !== undefined && answer !== null && answer !== '' && !(Array.isArray(answer) && answer.length === 0);

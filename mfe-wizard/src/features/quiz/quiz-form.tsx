@@ -20,7 +20,11 @@ export function QuizForm({ quiz, step, value = {}, onChange, readOnly, problems 
       <Progress count={count} total={quiz.questions.length} />
       {quiz.pages.map(({ title, questions }, index) => (
         <Box key={questions[0]?.name} mt={index === 0 ? '0' : '10'}>
-          {title && <Heading as="h2" size="lg" mb="5">{title}</Heading>}
+          {title && (
+            <Heading as="h2" size="lg" mb="5">
+              {title}
+            </Heading>
+          )}
           <Stack gap="6">
             {questions.map((question) => (
               <QuizQuestionField
@@ -29,7 +33,12 @@ export function QuizForm({ quiz, step, value = {}, onChange, readOnly, problems 
                 number={quiz.questions.indexOf(question) + 1}
                 {...{ question, readOnly }}
                 answer={value[question.name]}
-                error={!isAnswered(value[question.name]) && problems.some(({ anchor }) => anchor === questionId(step, question.name)) ? question.requiredText || t('quiz.required') : undefined}
+                error={
+                  !isAnswered(value[question.name]) &&
+                  problems.some(({ anchor }) => anchor === questionId(step, question.name))
+                    ? question.requiredText || t('quiz.required')
+                    : undefined
+                }
                 onAnswer={answer(question.name)}
               />
             ))}
@@ -45,18 +54,39 @@ function Progress({ count, total }: { count: number; total: number }) {
   const t = useT();
   return (
     <Box mb="6">
-      <Text role="status" fontWeight="semibold" textStyle="figures">{t('quiz.progress', { count, total })}</Text>
+      <Text role="status" fontWeight="semibold" textStyle="figures">
+        {t('quiz.progress', { count, total })}
+      </Text>
       <Box mt="2" height="1.5" borderRadius="full" bg="bg.muted" overflow="hidden" aria-hidden>
-        <Box height="full" bg="accent.solid" transformOrigin="left" transitionProperty="transform" transitionDuration="fast" style={{ transform: `scaleX(${total === 0 ? 0 : count / total})` }} />
+        <Box
+          height="full"
+          bg="accent.solid"
+          transformOrigin="left"
+          transitionProperty="transform"
+          transitionDuration="fast"
+          style={{ transform: `scaleX(${total === 0 ? 0 : count / total})` }}
+        />
       </Box>
     </Box>
   );
 }
 
-/** At the end: which questions have no answer yet, each a link to it. They may stay so, unless an answer is required. */
-function LeftOut({ questions, value, idOf }: { questions: QuizQuestion[]; value: QuizAnswers; idOf(name: string): string }) {
+/**
+ * At the end: which questions have no answer yet, each a link to it. They may stay so, unless an answer is required.
+ */
+function LeftOut({
+  questions,
+  value,
+  idOf,
+}: {
+  questions: QuizQuestion[];
+  value: QuizAnswers;
+  idOf(name: string): string;
+}) {
   const t = useT();
-  const missing = questions.map(({ name }, index) => ({ name, number: index + 1 })).filter(({ name }) => !isAnswered(value[name]));
+  const missing = questions
+    .map(({ name }, index) => ({ name, number: index + 1 }))
+    .filter(({ name }) => !isAnswered(value[name]));
   const mayLeaveOut = questions.some(({ isRequired }) => !isRequired);
   return (
     <Box mt="8" p="4" borderRadius="l2" bg="bg.subtle" borderWidth="1px">
@@ -64,11 +94,24 @@ function LeftOut({ questions, value, idOf }: { questions: QuizQuestion[]; value:
       {missing.length > 0 && (
         <Box display="flex" flexWrap="wrap" columnGap="2" mt="1">
           {missing.map(({ name, number }) => (
-            <Link key={name} href={`#${idOf(name)}`} display="inline-flex" alignItems="center" minH="11" px="1" onClick={(event) => (event.preventDefault(), focusField(idOf(name)))}>{t('quiz.question', { number })}</Link>
+            <Link
+              key={name}
+              href={`#${idOf(name)}`}
+              display="inline-flex"
+              alignItems="center"
+              minH="11"
+              px="1"
+              onClick={(event) => (event.preventDefault(), focusField(idOf(name)))}
+            >
+              {t('quiz.question', { number })}
+            </Link>
           ))}
         </Box>
       )}
-      <Text mt="1" fontSize="sm" color="fg.muted">{mayLeaveOut && `${t('quiz.mayLeaveOut')} `}{t('quiz.scoring')}</Text>
+      <Text mt="1" fontSize="sm" color="fg.muted">
+        {mayLeaveOut && `${t('quiz.mayLeaveOut')} `}
+        {t('quiz.scoring')}
+      </Text>
     </Box>
   );
 }

@@ -5,7 +5,8 @@ import { useT } from '../../translations.ts';
 import { isAnswered, type QuizChoice, type QuizQuestion } from './quiz-definition.ts';
 
 /** Id of a question's group: the anchor of its problems. */
-export const questionId = (step: Pick<Step, 'id'>, name: string): string => `quiz-${step.id}-${encodeURIComponent(name)}`;
+export const questionId = (step: Pick<Step, 'id'>, name: string): string =>
+  `quiz-${step.id}-${encodeURIComponent(name)}`;
 
 interface QuizQuestionFieldProps {
   id: string;
@@ -30,22 +31,68 @@ export function QuizQuestionField({ id, number, question, answer, error, readOnl
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <chakra.fieldset
-      id={id} tabIndex={-1} data-field="" role={isMultiple ? 'group' : 'radiogroup'} aria-labelledby={`${id}-title`} aria-describedby={described || undefined}
+      id={id}
+      tabIndex={-1}
+      data-field=""
+      role={isMultiple ? 'group' : 'radiogroup'}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={described || undefined}
       {...(isMultiple ? {} : { 'aria-required': isRequired || undefined, 'aria-invalid': error ? true : undefined })}
-      minW="0" borderWidth="1px" borderColor={error ? 'border.error' : 'border'} borderRadius="l3" bg="bg.panel" p={{ base: '4', md: '6' }}
+      minW="0"
+      borderWidth="1px"
+      borderColor={error ? 'border.error' : 'border'}
+      borderRadius="l3"
+      bg="bg.panel"
+      p={{ base: '4', md: '6' }}
     >
       <chakra.legend id={`${id}-title`} float="left" width="full" fontWeight="bold" fontSize="lg" lineHeight="short">
-        <chakra.span color="fg.muted" textStyle="figures" me="2">{number}.</chakra.span>{title}
-        {isRequired && <chakra.span fontWeight="normal" fontSize="sm" color="fg.muted"> ({t('quiz.mandatory')})</chakra.span>}
+        <chakra.span color="fg.muted" textStyle="figures" me="2">
+          {number}.
+        </chakra.span>
+        {title}
+        {isRequired && (
+          <chakra.span fontWeight="normal" fontSize="sm" color="fg.muted">
+            {' '}
+            ({t('quiz.mandatory')})
+          </chakra.span>
+        )}
       </chakra.legend>
       <Box clear="both" pt="2">
-        {hint && <Text id={`${id}-hint`} color="fg.muted" fontSize="sm" mb="2">{hint}</Text>}
-        {error && <Flex id={`${id}-error`} gap="1.5" align="center" color="fg.error" fontWeight="semibold" mb="2"><CircleAlert size="1.1em" aria-hidden /><span>{error}</span></Flex>}
+        {hint && (
+          <Text id={`${id}-hint`} color="fg.muted" fontSize="sm" mb="2">
+            {hint}
+          </Text>
+        )}
+        {error && (
+          <Flex id={`${id}-error`} gap="1.5" align="center" color="fg.error" fontWeight="semibold" mb="2">
+            <CircleAlert size="1.1em" aria-hidden />
+            <span>{error}</span>
+          </Flex>
+        )}
         {choices.map(({ value, text }) => (
-          <Choice key={String(value)} type={isMultiple ? 'checkbox' : 'radio'} group={id} checked={chosen.includes(value)} disabled={readOnly} onCheck={(checked) => choose(value, checked)}>{text}</Choice>
+          <Choice
+            key={String(value)}
+            type={isMultiple ? 'checkbox' : 'radio'}
+            group={id}
+            checked={chosen.includes(value)}
+            disabled={readOnly}
+            onCheck={(checked) => choose(value, checked)}
+          >
+            {text}
+          </Choice>
         ))}
         {!readOnly && !isMultiple && !isRequired && chosen.length > 0 && (
-          <Button mt="2" size="sm" minH="11" variant="ghost" colorPalette="gray" onClick={() => (onAnswer(undefined), document.getElementById(id)?.focus())}>{t('quiz.clear')}<VisuallyHidden>: {title}</VisuallyHidden></Button>
+          <Button
+            mt="2"
+            size="sm"
+            minH="11"
+            variant="ghost"
+            colorPalette="gray"
+            onClick={() => (onAnswer(undefined), document.getElementById(id)?.focus())}
+          >
+            {t('quiz.clear')}
+            <VisuallyHidden>: {title}</VisuallyHidden>
+          </Button>
         )}
       </Box>
     </chakra.fieldset>
@@ -64,10 +111,33 @@ interface ChoiceProps {
 function Choice({ type, group, checked, disabled, children, onCheck }: ChoiceProps) {
   return (
     <chakra.label
-      display="flex" gap="3" alignItems="flex-start" minH="11" px="3" py="2.5" mt="1.5" borderWidth="1px" borderRadius="l2" cursor={disabled ? 'default' : 'pointer'}
-      borderColor={checked ? 'accent.solid' : 'border'} bg={checked ? 'accent.subtle' : undefined} fontWeight={checked ? 'semibold' : undefined} _hover={disabled ? {} : { borderColor: 'accent.solid' }}
+      display="flex"
+      gap="3"
+      alignItems="flex-start"
+      minH="11"
+      px="3"
+      py="2.5"
+      mt="1.5"
+      borderWidth="1px"
+      borderRadius="l2"
+      cursor={disabled ? 'default' : 'pointer'}
+      borderColor={checked ? 'accent.solid' : 'border'}
+      bg={checked ? 'accent.subtle' : undefined}
+      fontWeight={checked ? 'semibold' : undefined}
+      _hover={disabled ? {} : { borderColor: 'accent.solid' }}
     >
-      <chakra.input type={type} name={group} checked={checked} disabled={disabled} boxSize="5" mt="0.5" flexShrink={0} accentColor="accent.solid" cursor="inherit" onChange={(event) => onCheck(event.target.checked)} />
+      <chakra.input
+        type={type}
+        name={group}
+        checked={checked}
+        disabled={disabled}
+        boxSize="5"
+        mt="0.5"
+        flexShrink={0}
+        accentColor="accent.solid"
+        cursor="inherit"
+        onChange={(event) => onCheck(event.target.checked)}
+      />
       <span>{children}</span>
     </chakra.label>
   );

@@ -12,13 +12,21 @@ import '../survey/survey-view.tsx';
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-const choices = [{ value: 'a', text: { default: 'Alpha', it: 'Alfa' } }, { value: 'b', text: 'Beta' }];
+const choices = [
+  { value: 'a', text: { default: 'Alpha', it: 'Alfa' } },
+  { value: 'b', text: 'Beta' },
+];
 const QUIZ = {
-  pages: [{ name: 'p', elements: [
-    { type: 'radiogroup', name: 'one', title: { default: 'First?', it: 'Prima?' }, choices },
-    { type: 'checkbox', name: 'two', title: 'Second?', choices: ['x', 'y', 'z'] },
-    { type: 'radiogroup', name: 'three', title: 'Third?', isRequired: true, choices },
-  ] }],
+  pages: [
+    {
+      name: 'p',
+      elements: [
+        { type: 'radiogroup', name: 'one', title: { default: 'First?', it: 'Prima?' }, choices },
+        { type: 'checkbox', name: 'two', title: 'Second?', choices: ['x', 'y', 'z'] },
+        { type: 'radiogroup', name: 'three', title: 'Third?', isRequired: true, choices },
+      ],
+    },
+  ],
 };
 const RESULT: QuizResult = {
   score: 0.5,
@@ -35,7 +43,20 @@ const RESULT: QuizResult = {
 
 async function show(changes: Partial<Submission> = {}, content = JSON.stringify(QUIZ), quizResult?: QuizResult) {
   const step = aStep('quiz', content, { name: 'Quiz' });
-  const stepResults = quizResult ? [{ id: anId(), stepId: step.id, content: '{"one":"a"}', score: quizResult.score, stepStepTypeName: 'quiz', version: 1, updatedAt: '2026-11-20T14:00:00.000Z', quizResult }] : [];
+  const stepResults = quizResult
+    ? [
+        {
+          id: anId(),
+          stepId: step.id,
+          content: '{"one":"a"}',
+          score: quizResult.score,
+          stepStepTypeName: 'quiz',
+          version: 1,
+          updatedAt: '2026-11-20T14:00:00.000Z',
+          quizResult,
+        },
+      ]
+    : [];
   const submission = anApplication({ steps: [step], stepResults, ...changes });
   const service = serviceOf(submission);
   await showWizard(`/call/${submission.id}/step/${step.id}`, { api: service.api });
@@ -43,7 +64,8 @@ async function show(changes: Partial<Submission> = {}, content = JSON.stringify(
   const saved = () => JSON.parse(service.results.get(step.id)?.content ?? 'null') as unknown;
   return { ...service, step, saved };
 }
-const group = (name: string, role = 'radiogroup') => within(screen.getByRole(role, { name: new RegExp(name.replace('?', '\\?')) }));
+const group = (name: string, role = 'radiogroup') =>
+  within(screen.getByRole(role, { name: new RegExp(name.replace('?', '\\?')) }));
 
 describe('answering', () => {
   it('counts, saves, lets an answer be taken back, and names what is left out', async () => {
@@ -70,10 +92,18 @@ describe('answering', () => {
   });
 
   it('leaves other kinds of questions and conditions to the questionnaire library', async () => {
-    expect(readQuiz(JSON.stringify(QUIZ), 'it')?.questions[0]).toMatchObject({ title: 'Prima?', choices: [{ text: 'Alfa' }, { text: 'Beta' }] });
+    expect(readQuiz(JSON.stringify(QUIZ), 'it')?.questions[0]).toMatchObject({
+      title: 'Prima?',
+      choices: [{ text: 'Alfa' }, { text: 'Beta' }],
+    });
     const [page] = QUIZ.pages;
-    const withQuestion = (question: object) => JSON.stringify({ pages: [{ ...page, elements: [...page!.elements, question] }] });
-    for (const other of [{ type: 'text', name: 'x' }, { type: 'radiogroup', name: 'x', choices, visibleIf: '{one} = "a"' }, { type: 'radiogroup', name: 'x', title: '{one}?', choices }]) {
+    const withQuestion = (question: object) =>
+      JSON.stringify({ pages: [{ ...page, elements: [...page!.elements, question] }] });
+    for (const other of [
+      { type: 'text', name: 'x' },
+      { type: 'radiogroup', name: 'x', choices, visibleIf: '{one} = "a"' },
+      { type: 'radiogroup', name: 'x', title: '{one}?', choices },
+    ]) {
       expect(readQuiz(withQuestion(other), 'en')).toBeNull();
     }
     await show({}, withQuestion({ type: 'text', name: 'x', title: 'In your words' }));
@@ -102,7 +132,9 @@ describe('after closing', () => {
 
   it('says until when right answers are locked, and shows what was answered', async () => {
     await show({ ...closed, isLocked: true, callLockEnd: '2027-01-15T11:00:00.000Z' });
-    expect((await screen.findByText(/The right ones and your score are shown from/)).textContent).toMatch(/15 January 2027/);
+    expect((await screen.findByText(/The right ones and your score are shown from/)).textContent).toMatch(
+      /15 January 2027/,
+    );
     expect(group('First?').getByLabelText<HTMLInputElement>('Alpha').disabled).toBe(true);
   });
 });

@@ -18,12 +18,21 @@ function QuizStep(props: StepProps<QuizAnswers>) {
   return (
     <>
       <QuizLocked submission={submission} />
-      {quiz ? <QuizForm quiz={quiz} {...props} /> : <Suspense fallback={<PageSkeleton cards={2} />}><SurveyView {...props} /></Suspense>}
+      {quiz ? (
+        <QuizForm quiz={quiz} {...props} />
+      ) : (
+        <Suspense fallback={<PageSkeleton cards={2} />}>
+          <SurveyView {...props} />
+        </Suspense>
+      )}
     </>
   );
 }
 
-/** A step of questions with right answers, which are told once the submission is closed and unlocked (specification point 4). */
+/**
+ * A step of questions with right answers, which are told once the submission is closed and unlocked (specification
+ * point 4).
+ */
 export const quizStep: StepModule<QuizAnswers> = {
   contractVersion: CONTRACT_VERSION,
   Component: QuizStep,
@@ -31,11 +40,16 @@ export const quizStep: StepModule<QuizAnswers> = {
     const quiz = readQuiz(step.content, shell.language);
     if (!quiz) {
       const { validateSurvey } = await import('../survey/create-survey.ts');
-      return validateSurvey(step, shell.language, value).filter((problem) => subStep === undefined || problem.subStep === subStep);
+      return validateSurvey(step, shell.language, value).filter(
+        (problem) => subStep === undefined || problem.subStep === subStep,
+      );
     }
     await textsReady(shell);
     const t = getT(shell.i18n);
-    const problem = ({ name, title, requiredText }: QuizQuestion): StepProblem => ({ anchor: questionId(step, name), message: `${title} ${requiredText || t('quiz.required')}` });
+    const problem = ({ name, title, requiredText }: QuizQuestion): StepProblem => ({
+      anchor: questionId(step, name),
+      message: `${title} ${requiredText || t('quiz.required')}`,
+    });
     return quiz.questions.filter(({ name, isRequired }) => isRequired && !isAnswered(value?.[name])).map(problem);
   },
 };

@@ -16,8 +16,16 @@ import { RECAP_WORDS } from './recap-words.ts';
 /** The whole application on one page, made from the same parts as its PDF; printed, it is that document. */
 export function RecapPage() {
   const { api, queryClient } = useShell();
-  const { submission: { id, callId } } = useWizard();
-  const { data, error, refetch } = useQuery({ queryKey: ['recap', id], queryFn: ({ signal }) => api.GetAllAnswerForPdf({ query: { callId, subId: id }, signal }) }, queryClient);
+  const {
+    submission: { id, callId },
+  } = useWizard();
+  const { data, error, refetch } = useQuery(
+    {
+      queryKey: ['recap', id],
+      queryFn: ({ signal }) => api.GetAllAnswerForPdf({ query: { callId, subId: id }, signal }),
+    },
+    queryClient,
+  );
   if (data) return <Recap data={data} />;
   return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <PageSkeleton cards={2} />;
 }
@@ -31,15 +39,35 @@ function Recap({ data }: { data: PdfData }) {
     <Box maxW="4xl" className="recap">
       <Flex className="recap-actions" gap="3" wrap="wrap" mb="8" direction={{ base: 'column', sm: 'row' }}>
         <PdfButton submission={submission} />
-        <Button variant="surface" onClick={() => window.print()}><Printer aria-hidden />{t('recap.print')}</Button>
-        <Button asChild variant="surface" colorPalette="gray"><RouterLink to={`/call/${submission.id}`}><ArrowLeft aria-hidden />{t('recap.back')}</RouterLink></Button>
+        <Button variant="surface" onClick={() => window.print()}>
+          <Printer aria-hidden />
+          {t('recap.print')}
+        </Button>
+        <Button asChild variant="surface" colorPalette="gray">
+          <RouterLink to={`/call/${submission.id}`}>
+            <ArrowLeft aria-hidden />
+            {t('recap.back')}
+          </RouterLink>
+        </Button>
       </Flex>
       <PageTitle mb="3">{data.callName}</PageTitle>
-      <Text fontWeight="semibold" textStyle="figures">{words.code}{words.colon}{data.submissionCode}</Text>
+      <Text fontWeight="semibold" textStyle="figures">
+        {words.code}
+        {words.colon}
+        {data.submissionCode}
+      </Text>
       {by && <Text color="fg.muted">{by}</Text>}
-      {data.submissionDateTime && <Text color="fg.muted">{words.submittedOn} <When value={data.submissionDateTime} /></Text>}
-      {recapParts(data, words).map((part, index) => <PartView key={index} part={part} words={words} />)}
-      <Text className="recap-footer" color="fg.muted" mt="10" fontSize="sm">Impact Call{data.providerName && ` · ${data.providerName}`}</Text>
+      {data.submissionDateTime && (
+        <Text color="fg.muted">
+          {words.submittedOn} <When value={data.submissionDateTime} />
+        </Text>
+      )}
+      {recapParts(data, words).map((part, index) => (
+        <PartView key={index} part={part} words={words} />
+      ))}
+      <Text className="recap-footer" color="fg.muted" mt="10" fontSize="sm">
+        Impact Call{data.providerName && ` · ${data.providerName}`}
+      </Text>
     </Box>
   );
 }

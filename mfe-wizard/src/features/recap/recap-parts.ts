@@ -5,8 +5,8 @@ import type { RecapWords } from './recap-words.ts';
 export type Fact = [name: string, value: string];
 
 /**
- * One piece of the recap, on screen as on paper: a `table` has its caption and head repeated on every page, `records` are the rows of a
- * table too wide for paper, each as a list.
+ * One piece of the recap, on screen as on paper: a `table` has its caption and head repeated on every page, `records`
+ * are the rows of a table too wide for paper, each as a list.
  */
 export type RecapPart =
   | { kind: 'heading'; level: 2 | 3; text: string }
@@ -26,7 +26,10 @@ const localeOf = ({ language }: PdfData): string => (language === 'en' ? 'en-GB'
 const given = (facts: Fact[]): Fact[] => facts.filter(([, value]) => value.trim() !== '');
 
 /** Who handed it in; of one that was closed before that was kept, who began it, which is said as such. */
-export function personLine({ submittedBy, startedBy = '' }: Pick<PdfData, 'submittedBy' | 'startedBy'>, words: RecapWords): string {
+export function personLine(
+  { submittedBy, startedBy = '' }: Pick<PdfData, 'submittedBy' | 'startedBy'>,
+  words: RecapWords,
+): string {
   if (submittedBy !== '') return `${words.submittedBy} ${submittedBy}`;
   return startedBy === '' ? '' : `${words.startedBy} ${startedBy}`;
 }
@@ -34,21 +37,29 @@ export function personLine({ submittedBy, startedBy = '' }: Pick<PdfData, 'submi
 /** When it was handed in, as people of that language write it, with the zone named. */
 export function submittedAt(data: PdfData, timeZone: string): string {
   if (!data.submissionDateTime) return '';
-  return new Intl.DateTimeFormat(localeOf(data), { dateStyle: 'long', timeStyle: 'long', timeZone }).format(new Date(data.submissionDateTime));
+  return new Intl.DateTimeFormat(localeOf(data), { dateStyle: 'long', timeStyle: 'long', timeZone }).format(
+    new Date(data.submissionDateTime),
+  );
 }
 
 function isWide(rows: string[][]): boolean {
   const columns = rows[0]?.length ?? 0;
-  return columns > MOST_COLUMNS || (columns > MOST_LONG_COLUMNS && rows.some((row) => row.some((cell) => cell.length > LONG)));
+  return (
+    columns > MOST_COLUMNS ||
+    (columns > MOST_LONG_COLUMNS && rows.some((row) => row.some((cell) => cell.length > LONG)))
+  );
 }
 
 function tablePart(caption: string, rows: string[][], words: RecapWords): RecapPart {
   const [head = [], ...body] = rows;
   if (!isWide(rows)) return { kind: 'table', caption, head, body };
-  const titleOf = (index: number): string => words.record.replace('{{number}}', String(index + 1)).replace('{{count}}', String(body.length));
+  const titleOf = (index: number): string =>
+    words.record.replace('{{number}}', String(index + 1)).replace('{{count}}', String(body.length));
   const records = body.map((row, index) => ({
     title: titleOf(index),
-    facts: row.map((cell, column): Fact => [head[column] ?? '', cell.trim() || words.noAnswer]).filter(([name, value]) => name !== '' || value !== words.noAnswer),
+    facts: row
+      .map((cell, column): Fact => [head[column] ?? '', cell.trim() || words.noAnswer])
+      .filter(([name, value]) => name !== '' || value !== words.noAnswer),
   }));
   return { kind: 'records', caption, records };
 }
@@ -61,29 +72,62 @@ function answerParts(questions: PdfAnswer[], words: RecapWords): RecapPart[] {
     if (image) parts.push({ kind: 'image', caption: question, source: image });
     else if (rows && rows.length > 1) parts.push(tablePart(question, rows, words));
     else if (last?.kind === 'answers') last.body.push([question, answer.trim() || words.noAnswer]);
-    else parts.push({ kind: 'answers', head: [words.question, words.answer], body: [[question, answer.trim() || words.noAnswer]] });
+    else
+      parts.push({
+        kind: 'answers',
+        head: [words.question, words.answer],
+        body: [[question, answer.trim() || words.noAnswer]],
+      });
   }
   return parts;
 }
 
 function sectionParts({ sectionName, html, questions }: PdfSection, words: RecapWords): RecapPart[] {
-  return [{ kind: 'heading', level: 2, text: sectionName }, ...(html ? [{ kind: 'html', html } as const] : []), ...answerParts(questions, words)];
+  return [
+    { kind: 'heading', level: 2, text: sectionName },
+    ...(html ? [{ kind: 'html', html } as const] : []),
+    ...answerParts(questions, words),
+  ];
 }
 
 function organizationParts(data: PdfData, words: RecapWords): RecapPart[] {
   const { name, surname, role, email } = data.referent;
   return [
     { kind: 'heading', level: 2, text: words.organization },
-    { kind: 'facts', facts: given([[words.name, data.orgName], [words.taxCode, data.pIva], [words.address, data.address], [words.city, data.city], [words.country, data.country]]) },
+    {
+      kind: 'facts',
+      facts: given([
+        [words.name, data.orgName],
+        [words.taxCode, data.pIva],
+        [words.address, data.address],
+        [words.city, data.city],
+        [words.country, data.country],
+      ]),
+    },
     { kind: 'heading', level: 2, text: words.referent },
-    { kind: 'facts', facts: given([[words.name, `${name} ${surname}`], [words.role, role], [words.email, email]]) },
+    {
+      kind: 'facts',
+      facts: given([
+        [words.name, `${name} ${surname}`],
+        [words.role, role],
+        [words.email, email],
+      ]),
+    },
   ];
 }
 
 function attachmentParts(attachments: PdfAttachment[], words: RecapWords): RecapPart[] {
   if (attachments.length === 0) return [];
-  const body = attachments.map(({ attachmentTitle, fileName, description }): Fact => [[attachmentTitle, description.trim()].filter(Boolean).join('\n'), fileName]);
-  return [{ kind: 'heading', level: 2, text: words.attachments }, { kind: 'answers', head: [words.attachment, words.file], body }];
+  const body = attachments.map(
+    ({ attachmentTitle, fileName, description }): Fact => [
+      [attachmentTitle, description.trim()].filter(Boolean).join('\n'),
+      fileName,
+    ],
+  );
+  return [
+    { kind: 'heading', level: 2, text: words.attachments },
+    { kind: 'answers', head: [words.attachment, words.file], body },
+  ];
 }
 
 interface Figures {
@@ -104,26 +148,53 @@ function figuresOf(data: PdfData): Figures {
   };
 }
 
-function outcomeParts({ outcomeName, isCustom, sdg, stakeholderName, indicators }: PdfOutcome, words: RecapWords, { amount, count }: Figures): RecapPart[] {
-  const body = indicators.map(({ indicatorName, indicatorTargetValue, proxyName, proxyValue }) => [indicatorName, count(indicatorTargetValue), proxyName, amount(proxyValue)]);
+function outcomeParts(
+  { outcomeName, isCustom, sdg, stakeholderName, indicators }: PdfOutcome,
+  words: RecapWords,
+  { amount, count }: Figures,
+): RecapPart[] {
+  const body = indicators.map(({ indicatorName, indicatorTargetValue, proxyName, proxyValue }) => [
+    indicatorName,
+    count(indicatorTargetValue),
+    proxyName,
+    amount(proxyValue),
+  ]);
   const title = `${isCustom ? words.ownOutcome : words.outcome}${words.colon}${outcomeName}`;
   return [
     { kind: 'heading', level: 3, text: title },
-    { kind: 'facts', facts: given([[words.goal, sdg], [words.stakeholder, stakeholderName.trim() || words.noAnswer]]) },
-    ...(body.length > 0 ? [tablePart('', [[words.indicator, words.target, words.proxy, words.proxyValue], ...body], words)] : []),
+    {
+      kind: 'facts',
+      facts: given([
+        [words.goal, sdg],
+        [words.stakeholder, stakeholderName.trim() || words.noAnswer],
+      ]),
+    },
+    ...(body.length > 0
+      ? [tablePart('', [[words.indicator, words.target, words.proxy, words.proxyValue], ...body], words)]
+      : []),
   ];
 }
 
 function miniDyiParts(block: PdfMiniDyi, words: RecapWords, figures: Figures): RecapPart[] {
   const { estimate } = block;
-  const range = estimate ? `${figures.ratio(estimate.lowerScore)} – ${figures.ratio(estimate.upperScore)}${estimate.noFilterDeclared ? ` (${words.noFilter})` : ''}` : '';
-  const facts = given([[words.budget, figures.amount(block.budget)], [words.budgetSpent, figures.amount(block.budgetSpent)], [words.goals, block.sdg.join('\n')], [words.estimate, range]]);
+  const range = estimate
+    ? `${figures.ratio(estimate.lowerScore)} – ${figures.ratio(estimate.upperScore)}${estimate.noFilterDeclared ? ` (${words.noFilter})` : ''}`
+    : '';
+  const facts = given([
+    [words.budget, figures.amount(block.budget)],
+    [words.budgetSpent, figures.amount(block.budgetSpent)],
+    [words.goals, block.sdg.join('\n')],
+    [words.estimate, range],
+  ]);
   const outcomes = block.outcomes.flatMap((outcome) => outcomeParts(outcome, words, figures));
   if (facts.length === 0 && outcomes.length === 0) return [];
   return [{ kind: 'heading', level: 2, text: block.sectionName }, { kind: 'facts', facts }, ...outcomes];
 }
 
-/** What the recap shows, in order (specification point 3, "PDF data"): the one list that the page and the PDF are made from. */
+/**
+ * What the recap shows, in order (specification point 3, "PDF data"): the one list that the page and the PDF are made
+ * from.
+ */
 export function recapParts(data: PdfData, words: RecapWords): RecapPart[] {
   const figures = figuresOf(data);
   return [

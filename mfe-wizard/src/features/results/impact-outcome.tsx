@@ -7,9 +7,13 @@ import { useT, type T } from '../../translations.ts';
 import { euros } from '../answers/impact-in-words.ts';
 import { Foldable } from '../answers/foldable.tsx';
 
-const ratio = (value: number, language: string): string => new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value);
+const ratio = (value: number, language: string): string =>
+  new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value);
 
-/** The estimated social return: the range from careful to hopeful, what it means, what limits it, and what it was computed from. */
+/**
+ * The estimated social return: the range from careful to hopeful, what it means, what limits it, and what it was
+ * computed from.
+ */
 export function ImpactOutcome({ step, content, result }: { step: Step; content: string; result: ImpactResult }) {
   const t = useT();
   const { language } = useShell();
@@ -18,19 +22,36 @@ export function ImpactOutcome({ step, content, result }: { step: Step; content: 
     <Box>
       <Box borderRadius="l3" borderWidth="1px" bg="bg.panel" p={{ base: '4', md: '6' }}>
         <Text color="fg.muted">{t('impact.sroi')}</Text>
-        {lowerScore === null || upperScore === null ? <Text fontSize="xl" fontWeight="bold" mt="1">{t(result.budget === 0 ? 'impact.zeroBudget' : 'impact.noScore')}</Text> : (
+        {lowerScore === null || upperScore === null ? (
+          <Text fontSize="xl" fontWeight="bold" mt="1">
+            {t(result.budget === 0 ? 'impact.zeroBudget' : 'impact.noScore')}
+          </Text>
+        ) : (
           <>
-            <Text fontSize="3xl" fontWeight="bold" lineHeight="shorter" textStyle="figures">{ratio(lowerScore, language)} – {ratio(upperScore, language)}</Text>
-            <Text mt="2" maxW="prose">{t('impact.meaning', { lower: euros(lowerScore, language), upper: euros(upperScore, language) })}</Text>
+            <Text fontSize="3xl" fontWeight="bold" lineHeight="shorter" textStyle="figures">
+              {ratio(lowerScore, language)} – {ratio(upperScore, language)}
+            </Text>
+            <Text mt="2" maxW="prose">
+              {t('impact.meaning', { lower: euros(lowerScore, language), upper: euros(upperScore, language) })}
+            </Text>
           </>
         )}
-        <Text mt="2" maxW="prose" color="fg.muted">{t('impact.range')}</Text>
-        {noFilterDeclared && <Text mt="2" maxW="prose" color="fg.muted">{t('impact.noFilter')}</Text>}
+        <Text mt="2" maxW="prose" color="fg.muted">
+          {t('impact.range')}
+        </Text>
+        {noFilterDeclared && (
+          <Text mt="2" maxW="prose" color="fg.muted">
+            {t('impact.noFilter')}
+          </Text>
+        )}
       </Box>
       {isOverEight && (
         <Alert.Root status="warning" mt="4">
           <Box as={TriangleAlert} boxSize="5" flexShrink={0} mt="0.5" aria-hidden />
-          <Alert.Content><Alert.Title>{t('impact.overEight')}</Alert.Title><Alert.Description>{t('impact.overEightText')}</Alert.Description></Alert.Content>
+          <Alert.Content>
+            <Alert.Title>{t('impact.overEight')}</Alert.Title>
+            <Alert.Description>{t('impact.overEightText')}</Alert.Description>
+          </Alert.Content>
         </Alert.Root>
       )}
       <Box mt="3">
@@ -47,17 +68,28 @@ function OutcomeTable({ step, content, result }: { step: Step; content: string; 
   const t = useT();
   const { language } = useShell();
   const { selectedOutcomes } = parseMiniDyiAnswer(content, step.id, parseMiniDyiStep(step.content).options);
-  const valueOf = (estimate: ImpactResult['lower'], key: string): string => euros(estimate.outcomes.find((outcome) => outcome.key === key)?.presentValue ?? 0, language);
+  const valueOf = (estimate: ImpactResult['lower'], key: string): string =>
+    euros(estimate.outcomes.find((outcome) => outcome.key === key)?.presentValue ?? 0, language);
   const cell = { py: '2', pe: '4', textAlign: 'start' } as const;
   if (selectedOutcomes.length === 0) return <Text color="fg.muted">{t('impact.noOutcome')}</Text>;
   return (
     <Box overflowX="auto" tabIndex={0} role="region" aria-label={t('impact.table')}>
       <chakra.table width="full" fontSize="sm" textStyle="figures">
-        <chakra.thead><tr>{(['outcome', 'lower', 'upper'] as const).map((column) => <chakra.th key={column} {...cell} scope="col">{t(`impact.${column}`)}</chakra.th>)}</tr></chakra.thead>
+        <chakra.thead>
+          <tr>
+            {(['outcome', 'lower', 'upper'] as const).map((column) => (
+              <chakra.th key={column} {...cell} scope="col">
+                {t(`impact.${column}`)}
+              </chakra.th>
+            ))}
+          </tr>
+        </chakra.thead>
         <tbody>
           {selectedOutcomes.map((outcome) => (
             <chakra.tr key={outcomeKey(outcome)} borderTopWidth="1px">
-              <chakra.th {...cell} scope="row" fontWeight="normal">{outcome.outcomeName}</chakra.th>
+              <chakra.th {...cell} scope="row" fontWeight="normal">
+                {outcome.outcomeName}
+              </chakra.th>
               <chakra.td {...cell}>{valueOf(result.lower, outcomeKey(outcome))}</chakra.td>
               <chakra.td {...cell}>{valueOf(result.upper, outcomeKey(outcome))}</chakra.td>
             </chakra.tr>
@@ -68,14 +100,35 @@ function OutcomeTable({ step, content, result }: { step: Step; content: string; 
   );
 }
 
-function Parameters({ result: { budget, lower, upper, parameters }, t, language }: { result: ImpactResult; t: T; language: string }) {
-  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(parameters.discountRate);
+function Parameters({
+  result: { budget, lower, upper, parameters },
+  t,
+  language,
+}: {
+  result: ImpactResult;
+  t: T;
+  language: string;
+}) {
+  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(
+    parameters.discountRate,
+  );
   const facts = [
     budget !== null && t('impact.budget', { amount: euros(budget, language) }),
-    t('impact.presentValue', { lower: euros(lower.presentValue, language), upper: euros(upper.presentValue, language) }),
+    t('impact.presentValue', {
+      lower: euros(lower.presentValue, language),
+      upper: euros(upper.presentValue, language),
+    }),
     t('impact.years', { count: parameters.years }),
     t('impact.discount', { rate: percent }),
     t('impact.ends'),
   ];
-  return <List.Root mt="4" gap="1" fontSize="sm" color="fg.muted" maxW="prose">{facts.filter((fact) => fact !== false).map((fact) => <List.Item key={fact}>{fact}</List.Item>)}</List.Root>;
+  return (
+    <List.Root mt="4" gap="1" fontSize="sm" color="fg.muted" maxW="prose">
+      {facts
+        .filter((fact) => fact !== false)
+        .map((fact) => (
+          <List.Item key={fact}>{fact}</List.Item>
+        ))}
+    </List.Root>
+  );
 }

@@ -11,10 +11,34 @@ beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 const impactStep = aStep('miniDyi', '{"frameworkId":""}', { name: 'Impact' });
-const outcome = { outcomeId: 'o', outcomeName: 'More work', sdg: 8, stakeholderId: 's', stakeholderName: 'Young people', indicators: [{ indicatorId: 'i', indicatorName: 'Jobs', indicatorTargetValue: 100, proxyId: 'p', proxyName: 'Wage', proxyValue: 1000 }] };
-const impact = (budget: number | null): ImpactResult => socialReturn([{ outcomeKey: 'o', target: 100, proxyValue: 1000, filters: null }], budget, sroiParameters());
+const outcome = {
+  outcomeId: 'o',
+  outcomeName: 'More work',
+  sdg: 8,
+  stakeholderId: 's',
+  stakeholderName: 'Young people',
+  indicators: [
+    {
+      indicatorId: 'i',
+      indicatorName: 'Jobs',
+      indicatorTargetValue: 100,
+      proxyId: 'p',
+      proxyName: 'Wage',
+      proxyValue: 1000,
+    },
+  ],
+};
+const impact = (budget: number | null): ImpactResult =>
+  socialReturn([{ outcomeKey: 'o', target: 100, proxyValue: 1000, filters: null }], budget, sroiParameters());
 const result = (changes: Partial<StepResult>): StepResult => ({
-  id: anId(), stepId: impactStep.id, content: JSON.stringify({ budget: 100_000, sdg: [8], selectedOutcomes: [outcome] }), score: null, stepStepTypeName: 'miniDyi', version: 1, updatedAt: '2026-11-20T14:00:00.000Z', ...changes,
+  id: anId(),
+  stepId: impactStep.id,
+  content: JSON.stringify({ budget: 100_000, sdg: [8], selectedOutcomes: [outcome] }),
+  score: null,
+  stepStepTypeName: 'miniDyi',
+  version: 1,
+  updatedAt: '2026-11-20T14:00:00.000Z',
+  ...changes,
 });
 const CLOSED = { closed: true, submissionDate: '2026-11-20T15:00:00.000Z' };
 

@@ -9,7 +9,8 @@ import { QuizRecap, QuizScores } from '../quiz/quiz-outcome.tsx';
 import { ImpactOutcome } from './impact-outcome.tsx';
 
 const resultOf = ({ stepResults }: Submission, { id }: Step) => stepResults.find(({ stepId }) => stepId === id);
-const isScored = ({ quizResult, impactResult }: Submission['stepResults'][number]): boolean => quizResult !== undefined || impactResult !== undefined;
+const isScored = ({ quizResult, impactResult }: Submission['stepResults'][number]): boolean =>
+  quizResult !== undefined || impactResult !== undefined;
 
 function ResultsStep({ submission }: StepProps) {
   const t = useT();
@@ -25,9 +26,24 @@ function ResultsStep({ submission }: StepProps) {
 /** Nothing to show: because nothing was submitted, because of the call's lock, or because nothing was scored. */
 function WhyNone({ submission: { closed, isLocked, callLockEnd } }: { submission: Submission }) {
   const t = useT();
-  const lock = isLocked && callLockEnd !== null && <>{t('results.availableFrom')} <When value={callLockEnd} />.</>;
-  if (!closed) return <EmptyState title={t('results.notYet')}>{t('results.notYetText')} {lock}</EmptyState>;
-  return lock ? <EmptyState title={t('results.locked')}>{t('results.lockedText')} {lock}</EmptyState> : <EmptyState title={t('results.none')}>{t('results.noneText')}</EmptyState>;
+  const lock = isLocked && callLockEnd !== null && (
+    <>
+      {t('results.availableFrom')} <When value={callLockEnd} />.
+    </>
+  );
+  if (!closed)
+    return (
+      <EmptyState title={t('results.notYet')}>
+        {t('results.notYetText')} {lock}
+      </EmptyState>
+    );
+  return lock ? (
+    <EmptyState title={t('results.locked')}>
+      {t('results.lockedText')} {lock}
+    </EmptyState>
+  ) : (
+    <EmptyState title={t('results.none')}>{t('results.noneText')}</EmptyState>
+  );
 }
 
 function Scores({ submission }: { submission: Submission }) {
@@ -38,12 +54,18 @@ function Scores({ submission }: { submission: Submission }) {
     const { quizResult, impactResult, content } = result;
     return (
       <Box as="section" key={step.id} aria-labelledby={`result-${step.id}`}>
-        <Heading as="h2" size="xl" mb="4" id={`result-${step.id}`}>{step.name}</Heading>
+        <Heading as="h2" size="xl" mb="4" id={`result-${step.id}`}>
+          {step.name}
+        </Heading>
         {impactResult && <ImpactOutcome step={step} content={content} result={impactResult} />}
         {quizResult && (
           <>
             <QuizScores result={quizResult} />
-            <Box mt="3"><Foldable summary={t('results.showQuestions')}><QuizRecap recap={quizResult.recap} /></Foldable></Box>
+            <Box mt="3">
+              <Foldable summary={t('results.showQuestions')}>
+                <QuizRecap recap={quizResult.recap} />
+              </Foldable>
+            </Box>
           </>
         )}
       </Box>
@@ -53,17 +75,32 @@ function Scores({ submission }: { submission: Submission }) {
 
 /** What was handed in, step by step. */
 function Recap({ submission, title }: { submission: Submission; title: string }) {
-  const answered = submission.steps.filter((step) => resultOf(submission, step) && !['text', 'results'].includes(step.stepType.name));
+  const answered = submission.steps.filter(
+    (step) => resultOf(submission, step) && !['text', 'results'].includes(step.stepType.name),
+  );
   if (answered.length === 0) return null;
   return (
     <Box as="section" aria-labelledby="results-recap">
-      <Heading as="h2" size="xl" mb="2" id="results-recap">{title}</Heading>
+      <Heading as="h2" size="xl" mb="2" id="results-recap">
+        {title}
+      </Heading>
       {answered.map((step) => (
-        <Box key={step.id} borderTopWidth="1px"><Foldable summary={step.name}><AnswerList step={step} content={resultOf(submission, step)?.content ?? null} /></Foldable></Box>
+        <Box key={step.id} borderTopWidth="1px">
+          <Foldable summary={step.name}>
+            <AnswerList step={step} content={resultOf(submission, step)?.content ?? null} />
+          </Foldable>
+        </Box>
       ))}
     </Box>
   );
 }
 
-/** The step that shows what the answers add up to: scores, estimates and the recap, once the submission is closed and unlocked. */
-export const resultsStep: StepModule = { contractVersion: CONTRACT_VERSION, Component: ResultsStep, validate: () => [] };
+/**
+ * The step that shows what the answers add up to: scores, estimates and the recap, once the submission is closed and
+ * unlocked.
+ */
+export const resultsStep: StepModule = {
+  contractVersion: CONTRACT_VERSION,
+  Component: ResultsStep,
+  validate: () => [],
+};

@@ -3,7 +3,10 @@ import { textStep } from './text-step.tsx';
 
 const NOT_IMPLEMENTED = () => import('./not-implemented-step.tsx').then((m) => m.notImplementedStep);
 
-/** The wizard's own steps, each fetched when an application has one; a text to be read is nearly nothing, and most begin with one. */
+/**
+ * The wizard's own steps, each fetched when an application has one; a text to be read is nearly nothing, and most begin
+ * with one.
+ */
 const OWN: Record<string, () => Promise<StepModule>> = {
   text: () => Promise.resolve(textStep as StepModule),
   upload: () => import('../upload/upload-step.tsx').then((m) => m.uploadStep as StepModule),
@@ -13,7 +16,8 @@ const OWN: Record<string, () => Promise<StepModule>> = {
 };
 
 /** The module of a step type that needs no fetching. */
-export const stepModuleAtHand = (type: string): StepModule | undefined => (type === 'text' ? (textStep as StepModule) : undefined);
+export const stepModuleAtHand = (type: string): StepModule | undefined =>
+  type === 'text' ? (textStep as StepModule) : undefined;
 
 /** Why a step could not be loaded, in the shell's terms; `broken` when it did not say. */
 export function failureReason(error: unknown): string {

@@ -8,4 +8,8 @@ function NotImplementedStep() {
 }
 
 /** Stands in for a step type that is not there yet; it never holds an applicant up. */
-export const notImplementedStep: StepModule = { contractVersion: CONTRACT_VERSION, Component: NotImplementedStep, validate: () => [] };
+export const notImplementedStep: StepModule = {
+  contractVersion: CONTRACT_VERSION,
+  Component: NotImplementedStep,
+  validate: () => [],
+};

@@ -3,7 +3,10 @@ import type { StepModule } from '@impact-call/contracts/remote';
 import { useShell } from '@impact-call/ui';
 import { failureReason, loadStepModule, stepModuleAtHand } from './load-step-module.ts';
 
-export type ModuleState = { kind: 'loading' } | { kind: 'ready'; module: StepModule } | { kind: 'failed'; reason: string };
+export type ModuleState =
+  | { kind: 'loading' }
+  | { kind: 'ready'; module: StepModule }
+  | { kind: 'failed'; reason: string };
 
 /** Nothing is fetched for a module that is at hand: its step is there with the page around it. */
 function begin(type: string): ModuleState {

@@ -8,18 +8,29 @@ import type { StepProblem } from '@impact-call/contracts/remote';
 export type SurveyAnswers = Record<string, unknown>;
 
 // What to do instead of what is wrong, where the survey's author wrote no words of their own.
-const REQUIRED: Record<Language, string> = { en: 'Answer this question.', it: 'Rispondi a questa domanda.', fr: 'Répondez à cette question.' };
-for (const [language, words] of Object.entries(REQUIRED)) Object.assign(getLocaleStrings(language), { requiredError: words });
+const REQUIRED: Record<Language, string> = {
+  en: 'Answer this question.',
+  it: 'Rispondi a questa domanda.',
+  fr: 'Répondez à cette question.',
+};
+for (const [language, words] of Object.entries(REQUIRED))
+  Object.assign(getLocaleStrings(language), { requiredError: words });
 settings.animationEnabled = false;
 
 /** More questions on one page are drawn as they come into view. */
 const MOST_DRAWN_AT_ONCE = 100;
 
 /** Whether a page has so many questions that they cannot all be drawn and looked at for each letter. */
-export const isLarge = (survey: SurveyModel): boolean => survey.pages.some(({ questions }) => questions.length > MOST_DRAWN_AT_ONCE);
+export const isLarge = (survey: SurveyModel): boolean =>
+  survey.pages.some(({ questions }) => questions.length > MOST_DRAWN_AT_ONCE);
 
 /** The survey of a step; null when its JSON cannot be read: then it is not displayed (specification point 5). */
-export function createSurvey(step: Pick<Step, 'content'>, language: Language, answers: unknown, readOnly: boolean): SurveyModel | null {
+export function createSurvey(
+  step: Pick<Step, 'content'>,
+  language: Language,
+  answers: unknown,
+  readOnly: boolean,
+): SurveyModel | null {
   const survey = parse(step.content);
   if (!survey) return null;
   survey.locale = language;
@@ -52,9 +63,13 @@ function parse(content: string): SurveyModel | null {
 }
 
 /** A question and what to do about it; a title that ends with a mark of its own needs no colon. */
-const joined = (title: string, words: string): string => (/[?.!:…]$/.test(title.trim()) ? `${title} ${words}` : `${title}: ${words}`);
+const joined = (title: string, words: string): string =>
+  /[?.!:…]$/.test(title.trim()) ? `${title} ${words}` : `${title}: ${words}`;
 
-/** Turns what SurveyJS found into problems; the anchor is the question's name. Errors within a matrix count for it as a whole. */
+/**
+ * Turns what SurveyJS found into problems; the anchor is the question's name. Errors within a matrix count for it as a
+ * whole.
+ */
 export function problemsIn(questions: Question[]): StepProblem[] {
   return questions
     .filter((question) => question.isVisible && (question.errors.length > 0 || question.containsErrors))

@@ -18,9 +18,13 @@ const { getOtherTextAreaOptions } = choices;
 // The question's title names its choices, not the line that one of them opens.
 choices.getOtherTextAreaOptions = function named(item) {
   const options = getOtherTextAreaOptions.call(this, item);
-  return { ...options, ariaLabel: () => options.ariaLabel() ?? `${this.locTitle.textOrHtml} ${item.locText.textOrHtml}` };
+  return {
+    ...options,
+    ariaLabel: () => options.ariaLabel() ?? `${this.locTitle.textOrHtml} ${item.locText.textOrHtml}`,
+  };
 };
 
-// A scale stays a row of buttons, which wraps on a phone: the list that would stand for it there costs two taps for one, and holds an input that nothing names.
+// A scale stays a row of buttons, which wraps on a phone: the list that would stand for it there costs two taps for
+// one, and holds an input that nothing names.
 const shape = Serializer.getProperty('rating', 'displayMode');
 if (shape) shape.defaultValue = 'buttons';

@@ -2,7 +2,8 @@ import type { Language, Step } from '@impact-call/contracts';
 import { parseBoundedJson } from '@impact-call/domain';
 
 type Json = Record<string, unknown>;
-export const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A text of a survey definition in the reader's language. */
 export function localized(text: unknown, language: Language): string | undefined {
@@ -29,4 +30,5 @@ export function questionsOf(step: Pick<Step, 'content'>): Map<unknown, Json> {
 }
 
 /** What a question asks, as far as its definition says it. */
-export const questionTitle = (question: Json | undefined, language: Language): string | undefined => localized(question?.['title'], language);
+export const questionTitle = (question: Json | undefined, language: Language): string | undefined =>
+  localized(question?.['title'], language);

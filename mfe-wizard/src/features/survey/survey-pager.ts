@@ -7,7 +7,8 @@ export function surveyPager(survey: SurveyModel, readOnly: boolean): StepPager {
   return {
     next() {
       if (survey.isLastPage) return readOnly || completes(survey) ? 'end' : problemsIn(survey.getAllQuestions(true));
-      if (!readOnly && !survey.currentPage.validate(true, false)) return problemsIn(survey.currentPage.questions as Question[]);
+      if (!readOnly && !survey.currentPage.validate(true, false))
+        return problemsIn(survey.currentPage.questions as Question[]);
       survey.currentPageNo += 1;
       return 'moved';
     },
@@ -22,7 +23,9 @@ export function surveyPager(survey: SurveyModel, readOnly: boolean): StepPager {
       if (question.page && survey.currentPage !== question.page) survey.currentPage = question.page;
       if (!readOnly) question.validate(true);
       // After React has drawn the page that was just opened.
-      requestAnimationFrame(() => requestAnimationFrame(() => question.focus(question.errors.length > 0 || question.containsErrors)));
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => question.focus(question.errors.length > 0 || question.containsErrors)),
+      );
     },
   };
 }

@@ -15,10 +15,18 @@ it.each([
   ['en', 'Next', 'These questions cannot be displayed. Please tell the organizer of the call.'],
   ['it', 'Avanti', /^Non è possibile mostrare queste domande/],
   ['fr', 'Suivant', /^Ces questions ne peuvent pas être affichées/],
-] as const)('does not display a survey that cannot be read, says so, and holds nobody up: %s', async (language, next, words) => {
-  const submission = anApplication({ steps: [aStep('survey', '{"pages": [', { name: 'Broken', sort: 0 }), aStep('text', '<p>After it</p>', { name: 'After', sort: 1 })] });
-  await showWizard(`/call/${submission.id}`, { language, api: serviceOf(submission).api });
-  await screen.findByText(words);
-  await userEvent.click(screen.getByText(next, { selector: 'button' }));
-  expect(await screen.findByText('After it')).toBeTruthy();
-});
+] as const)(
+  'does not display a survey that cannot be read, says so, and holds nobody up: %s',
+  async (language, next, words) => {
+    const submission = anApplication({
+      steps: [
+        aStep('survey', '{"pages": [', { name: 'Broken', sort: 0 }),
+        aStep('text', '<p>After it</p>', { name: 'After', sort: 1 }),
+      ],
+    });
+    await showWizard(`/call/${submission.id}`, { language, api: serviceOf(submission).api });
+    await screen.findByText(words);
+    await userEvent.click(screen.getByText(next, { selector: 'button' }));
+    expect(await screen.findByText('After it')).toBeTruthy();
+  },
+);

@@ -16,6 +16,8 @@ export const surveyStep: StepModule<SurveyAnswers> = {
   ),
   async validate({ step, value, shell, subStep }) {
     const { validateSurvey } = await import('./create-survey.ts');
-    return validateSurvey(step, shell.language, value).filter((problem) => subStep === undefined || problem.subStep === subStep);
+    return validateSurvey(step, shell.language, value).filter(
+      (problem) => subStep === undefined || problem.subStep === subStep,
+    );
   },
 };

@@ -69,7 +69,10 @@ function openAt(survey: SurveyModel | null, subStep: string | undefined): Survey
 
 /** Follows the survey's page; conditions may add and remove pages at any answer. */
 function useSurveyPage(survey: SurveyModel | null): { page: number; pageCount: number } {
-  const read = useMemo(() => () => ({ page: survey?.currentPageNo ?? 0, pageCount: survey?.visiblePageCount ?? 0 }), [survey]);
+  const read = useMemo(
+    () => () => ({ page: survey?.currentPageNo ?? 0, pageCount: survey?.visiblePageCount ?? 0 }),
+    [survey],
+  );
   const [state, setState] = useState(read);
   useEffect(() => {
     if (!survey) return undefined;
@@ -88,9 +91,18 @@ function PageProgress({ page, pageCount }: { page: number; pageCount: number }) 
   const t = useT();
   return (
     <Box mb="6">
-      <Text fontSize="sm" color="fg.muted" textStyle="figures">{t('survey.page', { page: page + 1, pages: pageCount })}</Text>
+      <Text fontSize="sm" color="fg.muted" textStyle="figures">
+        {t('survey.page', { page: page + 1, pages: pageCount })}
+      </Text>
       <Box mt="2" height="1.5" borderRadius="full" bg="bg.muted" overflow="hidden" aria-hidden>
-        <Box height="full" bg="accent.solid" transformOrigin="left" transitionProperty="transform" transitionDuration="slow" style={{ transform: `scaleX(${(page + 1) / pageCount})` }} />
+        <Box
+          height="full"
+          bg="accent.solid"
+          transformOrigin="left"
+          transitionProperty="transform"
+          transitionDuration="slow"
+          style={{ transform: `scaleX(${(page + 1) / pageCount})` }}
+        />
       </Box>
     </Box>
   );

@@ -12,7 +12,10 @@ afterEach(() => {
 
 /** A survey of so many text questions, and the field of the first as it would be drawn. */
 function open(count: number) {
-  const elements = Array.from({ length: count }, (_, index) => ({ type: index === 1 ? 'comment' : 'text', name: `q${index}` }));
+  const elements = Array.from({ length: count }, (_, index) => ({
+    type: index === 1 ? 'comment' : 'text',
+    name: `q${index}`,
+  }));
   const survey = createSurvey(aStep('survey', JSON.stringify({ pages: [{ name: 'p', elements }] })), 'en', {}, false)!;
   const told: SurveyAnswers[] = [];
   const stop = tellChanges(survey, (answers) => void told.push(answers));

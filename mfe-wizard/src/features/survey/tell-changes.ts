@@ -17,8 +17,8 @@ function afterPaint(task: () => void): () => void {
 }
 
 /**
- * Tells of changed answers once the letter that changed them is on the screen: all answers are written down each time, which takes
- * a while in a large survey. A page that goes away tells at once, before what saves listens for that.
+ * Tells of changed answers once the letter that changed them is on the screen: all answers are written down each time,
+ * which takes a while in a large survey. A page that goes away tells at once, before what saves listens for that.
  */
 export function tellChanges(survey: SurveyModel, onChange: (answers: SurveyAnswers) => void): () => void {
   const late = isLarge(survey) ? lateTyping(survey) : null;

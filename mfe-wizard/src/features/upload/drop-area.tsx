@@ -33,15 +33,38 @@ export function DropArea({ id, name, replaces, accept, describedBy, onFile, onSe
   };
   return (
     <Flex
-      mt="4" p={{ base: '3', md: '5' }} gap="3" align="center" wrap="wrap"
-      borderWidth="1px" borderStyle="dashed" borderRadius="l2" borderColor={over ? 'accent.solid' : 'border.emphasized'} bg={over ? 'accent.subtle' : 'bg.subtle'}
-      onDragOver={(event) => (event.preventDefault(), setOver(true))} onDragLeave={() => setOver(false)} onDrop={drop}
+      mt="4"
+      p={{ base: '3', md: '5' }}
+      gap="3"
+      align="center"
+      wrap="wrap"
+      borderWidth="1px"
+      borderStyle="dashed"
+      borderRadius="l2"
+      borderColor={over ? 'accent.solid' : 'border.emphasized'}
+      bg={over ? 'accent.subtle' : 'bg.subtle'}
+      onDragOver={(event) => (event.preventDefault(), setOver(true))}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
     >
-      <input ref={input} type="file" hidden tabIndex={-1} aria-hidden accept={accept} onChange={choose} data-testid={`${id}-input`} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        tabIndex={-1}
+        aria-hidden
+        accept={accept}
+        onChange={choose}
+        data-testid={`${id}-input`}
+      />
       <Button id={id} variant="surface" aria-describedby={describedBy} onClick={() => input.current?.click()}>
-        <Upload aria-hidden />{replaces ? t('upload.replace') : t('upload.choose')}<VisuallyHidden>: {name}</VisuallyHidden>
+        <Upload aria-hidden />
+        {replaces ? t('upload.replace') : t('upload.choose')}
+        <VisuallyHidden>: {name}</VisuallyHidden>
       </Button>
-      <Text color="fg.muted" fontSize="sm" display={{ base: 'none', md: 'block' }}>{t('upload.drop')}</Text>
+      <Text color="fg.muted" fontSize="sm" display={{ base: 'none', md: 'block' }}>
+        {t('upload.drop')}
+      </Text>
     </Flex>
   );
 }

@@ -29,23 +29,42 @@ interface Accepted {
 }
 const ACCEPTED: Record<UploadRequirement['file_type'], Accepted> = {
   pdf: { extensions: ['.pdf'], types: ['application/pdf'] },
-  excel: { extensions: ['.xlsx', '.xls'], types: ['application/vnd.ms-excel', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] },
-  word: { extensions: ['.docx', '.doc'], types: ['application/msword', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'] },
-  image: { extensions: ['.jpg', '.jpeg', '.png', '.webp', '.gif'], types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] },
+  excel: {
+    extensions: ['.xlsx', '.xls'],
+    types: ['application/vnd.ms-excel', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  },
+  word: {
+    extensions: ['.docx', '.doc'],
+    types: ['application/msword', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+  },
+  image: {
+    extensions: ['.jpg', '.jpeg', '.png', '.webp', '.gif'],
+    types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
+  },
 };
 
 /** For the `accept` attribute: what the file dialog offers first. */
-export const acceptOf = ({ file_type }: UploadRequirement): string => [...ACCEPTED[file_type].extensions, ...ACCEPTED[file_type].types].join(',');
+export const acceptOf = ({ file_type }: UploadRequirement): string =>
+  [...ACCEPTED[file_type].extensions, ...ACCEPTED[file_type].types].join(',');
 
 /** Spelt for people: `PDF`, `JPG, PNG, WEBP, GIF`. */
 export const typesInWords = ({ file_type }: UploadRequirement): string =>
-  ACCEPTED[file_type].extensions.filter((extension) => extension !== '.jpeg').map((extension) => extension.slice(1).toUpperCase()).join(', ');
+  ACCEPTED[file_type].extensions
+    .filter((extension) => extension !== '.jpeg')
+    .map((extension) => extension.slice(1).toUpperCase())
+    .join(', ');
 
-/** The server tells limits that it really keeps: the requirement's own, and never more than any applicant's file may have there. */
+/**
+ * The server tells limits that it really keeps: the requirement's own, and never more than any applicant's file may
+ * have there.
+ */
 export const limitOf = (requirement: UploadRequirement): number => requirement.dimensions;
 
 /** What is wrong with a file before it is sent; the server judges its content again. */
-export function refusalOf(file: Pick<File, 'name' | 'size'>, requirement: UploadRequirement): 'too-large' | 'wrong-type' | 'empty' | null {
+export function refusalOf(
+  file: Pick<File, 'name' | 'size'>,
+  requirement: UploadRequirement,
+): 'too-large' | 'wrong-type' | 'empty' | null {
   const name = file.name.toLowerCase();
   if (!ACCEPTED[requirement.file_type].extensions.some((extension) => name.endsWith(extension))) return 'wrong-type';
   if (file.size === 0) return 'empty';

@@ -23,7 +23,11 @@ export function StoredFile({ shell, answer, readOnly, onRemove }: StoredFileProp
     try {
       saveFile(await shell.api.GetFile({ query: { downloadId: answer.fileDownloadId } }), answer.fileName);
     } catch (error) {
-      shell.notify({ kind: 'error', title: t('upload.downloadFailed'), message: downloadFailureInWords(error, answer.fileName, t) });
+      shell.notify({
+        kind: 'error',
+        title: t('upload.downloadFailed'),
+        message: downloadFailureInWords(error, answer.fileName, t),
+      });
     } finally {
       setBusy(false);
     }
@@ -31,14 +35,20 @@ export function StoredFile({ shell, answer, readOnly, onRemove }: StoredFileProp
   return (
     <Flex mt="4" p="3" gap="3" align="center" wrap="wrap" borderRadius="l2" bg="bg.success">
       <Box as={FileCheck} boxSize="6" color="fg.success" flexShrink={0} aria-hidden />
-      <Text flex="1 1 12rem" fontWeight="semibold" overflowWrap="anywhere">{answer.fileName}</Text>
+      <Text flex="1 1 12rem" fontWeight="semibold" overflowWrap="anywhere">
+        {answer.fileName}
+      </Text>
       <Flex gap="2" wrap="wrap">
         <Button variant="surface" colorPalette="gray" loading={busy} onClick={() => void download()}>
-          <Download aria-hidden />{t('upload.download')}<VisuallyHidden>: {answer.fileName}</VisuallyHidden>
+          <Download aria-hidden />
+          {t('upload.download')}
+          <VisuallyHidden>: {answer.fileName}</VisuallyHidden>
         </Button>
         {!readOnly && (
           <Button variant="ghost" colorPalette="red" onClick={onRemove}>
-            <Trash2 aria-hidden />{t('upload.remove')}<VisuallyHidden>: {answer.fileName}</VisuallyHidden>
+            <Trash2 aria-hidden />
+            {t('upload.remove')}
+            <VisuallyHidden>: {answer.fileName}</VisuallyHidden>
           </Button>
         )}
       </Flex>

@@ -8,13 +8,39 @@ export function TransferProgress({ file, fraction, onCancel }: { file: File; fra
   return (
     <Box mt="4">
       <Flex justify="space-between" align="center" gap="3">
-        <Text overflowWrap="anywhere">{percent < 100 ? t('upload.sending', { name: file.name }) : t('upload.checking', { name: file.name })}</Text>
-        <Text textStyle="figures" color="fg.muted">{percent} %</Text>
+        <Text overflowWrap="anywhere">
+          {percent < 100 ? t('upload.sending', { name: file.name }) : t('upload.checking', { name: file.name })}
+        </Text>
+        <Text textStyle="figures" color="fg.muted">
+          {percent} %
+        </Text>
       </Flex>
-      <Box role="progressbar" aria-label={file.name} aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent} mt="2" height="2" borderRadius="full" bg="bg.muted" overflow="hidden">
-        <Box height="full" bg="accent.solid" width="full" transformOrigin="left" transitionDuration="fast" transitionProperty="transform" style={{ transform: `scaleX(${fraction})` }} />
+      <Box
+        role="progressbar"
+        aria-label={file.name}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        mt="2"
+        height="2"
+        borderRadius="full"
+        bg="bg.muted"
+        overflow="hidden"
+      >
+        <Box
+          height="full"
+          bg="accent.solid"
+          width="full"
+          transformOrigin="left"
+          transitionDuration="fast"
+          transitionProperty="transform"
+          style={{ transform: `scaleX(${fraction})` }}
+        />
       </Box>
-      <Button mt="3" variant="surface" colorPalette="gray" onClick={onCancel}>{t('upload.cancel')}<VisuallyHidden>: {file.name}</VisuallyHidden></Button>
+      <Button mt="3" variant="surface" colorPalette="gray" onClick={onCancel}>
+        {t('upload.cancel')}
+        <VisuallyHidden>: {file.name}</VisuallyHidden>
+      </Button>
     </Box>
   );
 }

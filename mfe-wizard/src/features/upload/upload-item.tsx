@@ -35,27 +35,77 @@ export function UploadItem(props: UploadItemProps) {
   const failure = transfer.kind === 'failed' ? transfer.message : answer ? undefined : problem;
   const name = requirement.file_name;
   return (
-    <Box as="section" aria-labelledby={`${id}-name`} data-field="" borderWidth="1px" borderColor={failure ? 'border.error' : 'border'} borderRadius="l3" bg="bg.panel" p={{ base: '4', md: '6' }}>
+    <Box
+      as="section"
+      aria-labelledby={`${id}-name`}
+      data-field=""
+      borderWidth="1px"
+      borderColor={failure ? 'border.error' : 'border'}
+      borderRadius="l3"
+      bg="bg.panel"
+      p={{ base: '4', md: '6' }}
+    >
       <Flex justify="space-between" align="flex-start" gap="3" wrap="wrap">
-        <Heading as="h2" size="md" id={`${id}-name`}>{name}</Heading>
-        {answer ? <StatusTag tone="success">{t('upload.received')}</StatusTag> : <Badge colorPalette="gray">{t(requirement.mandatory ? 'upload.mandatory' : 'upload.optional')}</Badge>}
+        <Heading as="h2" size="md" id={`${id}-name`}>
+          {name}
+        </Heading>
+        {answer ? (
+          <StatusTag tone="success">{t('upload.received')}</StatusTag>
+        ) : (
+          <Badge colorPalette="gray">{t(requirement.mandatory ? 'upload.mandatory' : 'upload.optional')}</Badge>
+        )}
       </Flex>
-      {requirement.file_description && <Text mt="1" color="fg.muted" maxW="prose">{requirement.file_description}</Text>}
-      <Text id={hint} mt="2" fontSize="sm">{t('upload.accepted', { types: typesInWords(requirement), limit: fileSize(limitOf(requirement), shell.language) })}</Text>
+      {requirement.file_description && (
+        <Text mt="1" color="fg.muted" maxW="prose">
+          {requirement.file_description}
+        </Text>
+      )}
+      <Text id={hint} mt="2" fontSize="sm">
+        {t('upload.accepted', {
+          types: typesInWords(requirement),
+          limit: fileSize(limitOf(requirement), shell.language),
+        })}
+      </Text>
       {failure && (
-        <Flex id={`${id}-error`} role={transfer.kind === 'failed' ? 'alert' : undefined} mt="3" gap="2" color="fg.error" fontWeight="semibold">
+        <Flex
+          id={`${id}-error`}
+          role={transfer.kind === 'failed' ? 'alert' : undefined}
+          mt="3"
+          gap="2"
+          color="fg.error"
+          fontWeight="semibold"
+        >
           <Box as={CircleAlert} boxSize="5" flexShrink={0} mt="0.5" aria-hidden />
-          <span>{transfer.kind === 'failed' && <>{transfer.fileName}: </>}{failure}</span>
+          <span>
+            {transfer.kind === 'failed' && <>{transfer.fileName}: </>}
+            {failure}
+          </span>
         </Flex>
       )}
       {transfer.kind === 'failed' && transfer.again && (
-        <Button mt="3" variant="surface" onClick={() => transfer.again && void send(transfer.again)}>{t('upload.again')}</Button>
+        <Button mt="3" variant="surface" onClick={() => transfer.again && void send(transfer.again)}>
+          {t('upload.again')}
+        </Button>
       )}
       {transfer.kind === 'sending' && <TransferProgress {...transfer} onCancel={cancel} />}
       {answer && transfer.kind !== 'sending' && <StoredFile {...{ shell, answer, readOnly, onRemove }} />}
-      {!answer && readOnly && <Text mt="4" color="fg.muted">{t('upload.none')}</Text>}
+      {!answer && readOnly && (
+        <Text mt="4" color="fg.muted">
+          {t('upload.none')}
+        </Text>
+      )}
       {!readOnly && transfer.kind !== 'sending' && (
-        <DropArea {...{ id, name, replaces: answer !== undefined, accept: acceptOf(requirement), describedBy: failure ? `${hint} ${id}-error` : hint }} onFile={(file) => void send(file)} onSeveral={refuseSeveral} />
+        <DropArea
+          {...{
+            id,
+            name,
+            replaces: answer !== undefined,
+            accept: acceptOf(requirement),
+            describedBy: failure ? `${hint} ${id}-error` : hint,
+          }}
+          onFile={(file) => void send(file)}
+          onSeveral={refuseSeveral}
+        />
       )}
     </Box>
   );

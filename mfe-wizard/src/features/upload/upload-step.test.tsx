@@ -12,18 +12,37 @@ import './upload-step.tsx';
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-const REPORT: UploadRequirement = { file_name: 'Annual report', file_description: 'The latest', file_type: 'pdf', dimensions: 5 * 1024 ** 2, mandatory: true };
-const PICTURE: UploadRequirement = { file_name: 'Picture', file_description: '', file_type: 'image', dimensions: 1.5 * 1024 ** 2, mandatory: false };
-const KINDS: AttachmentType[] = (['pdf', 'excel', 'word', 'image'] as const).map((attachedType) => ({ id: anId(), attachedType }));
-const file = (name: string, size: number): File => Object.defineProperty(new File(['x'], name), 'size', { value: size });
+const REPORT: UploadRequirement = {
+  file_name: 'Annual report',
+  file_description: 'The latest',
+  file_type: 'pdf',
+  dimensions: 5 * 1024 ** 2,
+  mandatory: true,
+};
+const PICTURE: UploadRequirement = {
+  file_name: 'Picture',
+  file_description: '',
+  file_type: 'image',
+  dimensions: 1.5 * 1024 ** 2,
+  mandatory: false,
+};
+const KINDS: AttachmentType[] = (['pdf', 'excel', 'word', 'image'] as const).map((attachedType) => ({
+  id: anId(),
+  attachedType,
+}));
+const file = (name: string, size: number): File =>
+  Object.defineProperty(new File(['x'], name), 'size', { value: size });
 
 async function show(UploadFile: Api['UploadFile']) {
   const submission = anApplication({ steps: [aStep('upload', JSON.stringify([REPORT, PICTURE]), { name: 'Files' })] });
   const service = serviceOf(submission);
   const step = submission.steps[0]!;
-  await showWizard(`/call/${submission.id}/step/${step.id}`, { api: { ...service.api, GetAttachmentTypes: async () => KINDS, UploadFile } });
+  await showWizard(`/call/${submission.id}/step/${step.id}`, {
+    api: { ...service.api, GetAttachmentTypes: async () => KINDS, UploadFile },
+  });
   await screen.findByRole('heading', { name: 'Annual report' });
-  const choose = (index: number, chosen: File) => userEvent.upload(screen.getByTestId(`upload-${step.id}-${index}-input`), chosen, { applyAccept: false });
+  const choose = (index: number, chosen: File) =>
+    userEvent.upload(screen.getByTestId(`upload-${step.id}-${index}-input`), chosen, { applyAccept: false });
   return { ...service, step, choose };
 }
 
@@ -40,7 +59,9 @@ describe('what is refused before it is sent', () => {
 
   it('judges by the limit that the server tells, which need not be 5 MB', () => {
     expect(refusalOf({ name: 'a.pdf', size: 6 * 1024 ** 2 }, { ...REPORT, dimensions: 8 * 1024 ** 2 })).toBeNull();
-    expect(refusalOf({ name: 'a.pdf', size: 9 * 1024 ** 2 }, { ...REPORT, dimensions: 8 * 1024 ** 2 })).toBe('too-large');
+    expect(refusalOf({ name: 'a.pdf', size: 9 * 1024 ** 2 }, { ...REPORT, dimensions: 8 * 1024 ** 2 })).toBe(
+      'too-large',
+    );
   });
 });
 
@@ -57,7 +78,9 @@ it('says type and size before choosing, then stores the answer', async () => {
   expect(screen.getByText(/Accepted: JPG, PNG, WEBP, GIF, up to 1.5 MB/)).toBeTruthy();
   await choose(0, file('report.pdf', 100));
   await screen.findByText('report.pdf');
-  const answer = [{ fileName: 'report.pdf', tipoAllegatoName: 'Annual report', descrizione: 'The latest', fileDownloadId: id }];
+  const answer = [
+    { fileName: 'report.pdf', tipoAllegatoName: 'Annual report', descrizione: 'The latest', fileDownloadId: id },
+  ];
   await waitFor(() => expect(JSON.parse(results.get(step.id)?.content ?? 'null')).toEqual(answer));
   await userEvent.click(screen.getByRole('button', { name: /^Remove.*report.pdf$/ }));
   await waitFor(() => expect(results.get(step.id)?.content).toBe('[]'));
@@ -66,7 +89,9 @@ it('says type and size before choosing, then stores the answer', async () => {
 it('refuses a large file in the specified words, and the other file goes through all the same', async () => {
   const { choose, results, step } = await show(async () => ({ fileName: 'me.png', fileDownloadId: anId() }));
   await choose(0, file('huge.pdf', 6 * 1024 ** 2));
-  expect((await screen.findByRole('alert')).textContent).toBe('huge.pdf: The dimensions of the document exceed those allowed (5 MB)');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'huge.pdf: The dimensions of the document exceed those allowed (5 MB)',
+  );
   await choose(1, file('me.png', 100));
   await waitFor(() => expect(results.get(step.id)?.content).toContain('me.png'));
   expect(screen.getByText(/huge.pdf/)).toBeTruthy();
@@ -74,9 +99,21 @@ it('refuses a large file in the specified words, and the other file goes through
 
 it.each([
   ['too large', problem(413, 'file-too-large'), 'The dimensions of the document exceed those allowed (5 MB)'],
-  ['of another type than its name says', problem(415, 'file-type-not-accepted'), 'This type of file is not accepted. Choose one of these: PDF'],
-  ['one too many', problem(409, 'too-many-files'), 'No more files can be kept here. Remove those that are not needed, or write to the organizer of the call.'],
-  ['infected', problem(422, 'file-infected'), 'The virus scanner found something harmful in this file, so it was not kept. Have your device checked and choose another file.'],
+  [
+    'of another type than its name says',
+    problem(415, 'file-type-not-accepted'),
+    'This type of file is not accepted. Choose one of these: PDF',
+  ],
+  [
+    'one too many',
+    problem(409, 'too-many-files'),
+    'No more files can be kept here. Remove those that are not needed, or write to the organizer of the call.',
+  ],
+  [
+    'infected',
+    problem(422, 'file-infected'),
+    'The virus scanner found something harmful in this file, so it was not kept. Have your device checked and choose another file.',
+  ],
   ['late', problem(409, 'window-closed'), 'The call closed before they arrived.'],
 ])('tells what the server found: %s', async (_name, error, words) => {
   const { choose } = await show(() => Promise.reject(error));
@@ -85,7 +122,10 @@ it.each([
 });
 
 it('sends a file once more after the connection broke', async () => {
-  const UploadFile = vi.fn<Api['UploadFile']>().mockRejectedValueOnce(new NetworkError('gone')).mockResolvedValue({ fileName: 'report.pdf', fileDownloadId: anId() });
+  const UploadFile = vi
+    .fn<Api['UploadFile']>()
+    .mockRejectedValueOnce(new NetworkError('gone'))
+    .mockResolvedValue({ fileName: 'report.pdf', fileDownloadId: anId() });
   const { choose } = await show(UploadFile);
   await choose(0, file('report.pdf', 100));
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -94,7 +134,10 @@ it('sends a file once more after the connection broke', async () => {
 
 it('cancels a file on its way', async () => {
   let aborted = false;
-  const { choose, written } = await show(({ signal }) => new Promise((_done, fail) => signal?.addEventListener('abort', () => ((aborted = true), fail(signal.reason)))));
+  const { choose, written } = await show(
+    ({ signal }) =>
+      new Promise((_done, fail) => signal?.addEventListener('abort', () => ((aborted = true), fail(signal.reason)))),
+  );
   await choose(0, file('report.pdf', 100));
   await userEvent.click(await screen.findByRole('button', { name: /^Cancel.*report.pdf$/ }));
   expect(aborted).toBe(true);
@@ -107,8 +150,12 @@ describe('a file that is dropped', () => {
     const UploadFile = vi.fn<Api['UploadFile']>(async () => ({ fileName: 'report.pdf', fileDownloadId: anId() }));
     await show(UploadFile);
     const [annualReport] = screen.getAllByText(/^Choose a file/, { selector: 'button' });
-    fireEvent.drop(annualReport!, { dataTransfer: { files: [file('one.pdf', 1), file('two.pdf', 1)], types: ['Files'] } });
-    expect((await screen.findByRole('alert')).textContent).toBe('one.pdf, two.pdf: Only one file belongs here. Choose the one that is meant.');
+    fireEvent.drop(annualReport!, {
+      dataTransfer: { files: [file('one.pdf', 1), file('two.pdf', 1)], types: ['Files'] },
+    });
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'one.pdf, two.pdf: Only one file belongs here. Choose the one that is meant.',
+    );
     expect(UploadFile).not.toHaveBeenCalled();
     fireEvent.drop(annualReport!, { dataTransfer: { files: [file('report.pdf', 100)], types: ['Files'] } });
     await screen.findByText(/^Download/, { selector: 'button' });

@@ -47,7 +47,9 @@ export const uploadStep: StepModule<UploadAnswer[]> = {
     await textsReady(shell);
     const given = new Set(readAnswers(value).map(({ tipoAllegatoName }) => tipoAllegatoName));
     return readRequirements(step).flatMap(({ file_name, mandatory }, index) =>
-      mandatory && !given.has(file_name) ? [{ anchor: controlId(step, index), message: getT(shell.i18n)('upload.missing', { name: file_name }) }] : [],
+      mandatory && !given.has(file_name)
+        ? [{ anchor: controlId(step, index), message: getT(shell.i18n)('upload.missing', { name: file_name }) }]
+        : [],
     );
   },
 };

@@ -7,7 +7,12 @@ import { limitOf, typesInWords } from './requirements.ts';
 export type UploadRefusal = 'too-large' | 'wrong-type' | 'empty';
 
 /** A refusal in the applicant's words, the same whether we or the server refused. */
-export function refusalInWords(refusal: UploadRefusal, requirement: UploadRequirement, t: T, language: Language): string {
+export function refusalInWords(
+  refusal: UploadRefusal,
+  requirement: UploadRequirement,
+  t: T,
+  language: Language,
+): string {
   if (refusal === 'too-large') return t('upload.tooLarge', { limit: fileSize(limitOf(requirement), language) });
   if (refusal === 'empty') return t('upload.empty');
   return t('upload.wrongType', { types: typesInWords(requirement) });

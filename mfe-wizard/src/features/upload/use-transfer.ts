@@ -22,7 +22,12 @@ interface Context {
 
 /** The identifier of the requirement's kind of file, which never changes: asked for once. */
 async function kindOf({ shell: { api, queryClient }, requirement }: Context): Promise<string> {
-  const kinds = await queryClient.fetchQuery({ queryKey: ['attachment-types'], queryFn: () => api.GetAttachmentTypes({ query: {} }), staleTime: Infinity, retry: false });
+  const kinds = await queryClient.fetchQuery({
+    queryKey: ['attachment-types'],
+    queryFn: () => api.GetAttachmentTypes({ query: {} }),
+    staleTime: Infinity,
+    retry: false,
+  });
   return kinds.find(({ attachedType }) => attachedType === requirement.file_type)?.id ?? '';
 }
 
@@ -49,25 +54,48 @@ export function useTransfer(context: Context) {
     const { shell, requirement, onDone } = context;
     running.current?.abort();
     const refusal = refusalOf(file, requirement);
-    if (refusal) return setTransfer({ kind: 'failed', fileName: file.name, message: refusalInWords(refusal, requirement, t, shell.language), again: null });
+    if (refusal)
+      return setTransfer({
+        kind: 'failed',
+        fileName: file.name,
+        message: refusalInWords(refusal, requirement, t, shell.language),
+        again: null,
+      });
     const abort = (running.current = new AbortController());
     setTransfer({ kind: 'sending', file, fraction: 0 });
-    const onProgress = (fraction: number): void => setTransfer((now) => (now.kind === 'sending' && now.file === file ? { ...now, fraction } : now));
+    const onProgress = (fraction: number): void =>
+      setTransfer((now) => (now.kind === 'sending' && now.file === file ? { ...now, fraction } : now));
     try {
       const form = formOf(file, await kindOf(context), context);
       if (abort.signal.aborted) return;
       const { fileName, fileDownloadId } = await shell.api.UploadFile({ form, onProgress, signal: abort.signal });
       if (abort.signal.aborted) return;
       setTransfer({ kind: 'idle' });
-      onDone({ fileName, tipoAllegatoName: requirement.file_name, descrizione: requirement.file_description.slice(0, 1024), fileDownloadId });
+      onDone({
+        fileName,
+        tipoAllegatoName: requirement.file_name,
+        descrizione: requirement.file_description.slice(0, 1024),
+        fileDownloadId,
+      });
     } catch (error) {
-      if (!abort.signal.aborted) setTransfer({ kind: 'failed', fileName: file.name, message: failureInWords(error, requirement, t, shell.language), again: file });
+      if (!abort.signal.aborted)
+        setTransfer({
+          kind: 'failed',
+          fileName: file.name,
+          message: failureInWords(error, requirement, t, shell.language),
+          again: file,
+        });
     }
   };
   /** Of several files none is taken: which of them was meant is the applicant's to say. */
   const refuseSeveral = (files: readonly File[]): void => {
     running.current?.abort();
-    setTransfer({ kind: 'failed', fileName: files.map(({ name }) => name).join(', '), message: t('upload.onlyOne'), again: null });
+    setTransfer({
+      kind: 'failed',
+      fileName: files.map(({ name }) => name).join(', '),
+      message: t('upload.onlyOne'),
+      again: null,
+    });
   };
   const cancel = (): void => {
     running.current?.abort();

@@ -17,14 +17,38 @@ export function CompactStepList({ step, findings }: { step: Step; findings: Find
   const Chevron = open ? ChevronUp : ChevronDown;
   return (
     <Box borderWidth="1px" borderRadius="l3" bg="bg.panel" mb="6">
-      <Button variant="ghost" colorPalette="gray" width="full" minH="12" justifyContent="space-between" aria-expanded={open} aria-controls={list} onClick={() => setOpen(!open)}>
-        <Text as="span" textStyle="figures">{t('nav.stepOf', { step: number, steps: steps.length })}</Text>
-        <Box as="span" display="inline-flex" gap="1.5" alignItems="center" fontWeight="medium" color="fg.muted">{open ? t('nav.hideSteps') : t('nav.allSteps')}<Chevron aria-hidden /></Box>
+      <Button
+        variant="ghost"
+        colorPalette="gray"
+        width="full"
+        minH="12"
+        justifyContent="space-between"
+        aria-expanded={open}
+        aria-controls={list}
+        onClick={() => setOpen(!open)}
+      >
+        <Text as="span" textStyle="figures">
+          {t('nav.stepOf', { step: number, steps: steps.length })}
+        </Text>
+        <Box as="span" display="inline-flex" gap="1.5" alignItems="center" fontWeight="medium" color="fg.muted">
+          {open ? t('nav.hideSteps') : t('nav.allSteps')}
+          <Chevron aria-hidden />
+        </Box>
       </Button>
       <Box display="flex" gap="1" px="5" pb={open ? '2' : '3'} aria-hidden>
-        {steps.map(({ id }, index) => <Box key={id} flex="1" height="1" borderRadius="full" bg={index < number ? 'accent.solid' : 'bg.emphasized'} />)}
+        {steps.map(({ id }, index) => (
+          <Box
+            key={id}
+            flex="1"
+            height="1"
+            borderRadius="full"
+            bg={index < number ? 'accent.solid' : 'bg.emphasized'}
+          />
+        ))}
       </Box>
-      <Box id={list} hidden={!open} p="2" pt="0">{open && <StepList current={step.id} findings={findings} onChosen={() => setOpen(false)} />}</Box>
+      <Box id={list} hidden={!open} p="2" pt="0">
+        {open && <StepList current={step.id} findings={findings} onChosen={() => setOpen(false)} />}
+      </Box>
     </Box>
   );
 }

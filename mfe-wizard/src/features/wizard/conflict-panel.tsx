@@ -23,17 +23,44 @@ export function ConflictPanel({ step, lane }: { step: Step; lane: Lane }) {
   };
   const differences = describeDifferences(step, lane.mine, lane.server.content, { language, t });
   return (
-    <Box id="conflict" tabIndex={-1} role="region" aria-labelledby="conflict-title" borderWidth="2px" borderColor="border.error" borderRadius="l3" bg="bg.panel" p={{ base: '4', md: '6' }} mb="8">
-      <Heading as="h2" size="lg" id="conflict-title">{t('conflict.title')}</Heading>
-      <Text mt="2" maxW="prose">{t('conflict.text')} <SavedBy server={lane.server} /></Text>
-      {differences.length === 0 && <Text mt="4" fontWeight="semibold">{t('conflict.sameWords')}</Text>}
+    <Box
+      id="conflict"
+      tabIndex={-1}
+      role="region"
+      aria-labelledby="conflict-title"
+      borderWidth="2px"
+      borderColor="border.error"
+      borderRadius="l3"
+      bg="bg.panel"
+      p={{ base: '4', md: '6' }}
+      mb="8"
+    >
+      <Heading as="h2" size="lg" id="conflict-title">
+        {t('conflict.title')}
+      </Heading>
+      <Text mt="2" maxW="prose">
+        {t('conflict.text')} <SavedBy server={lane.server} />
+      </Text>
+      {differences.length === 0 && (
+        <Text mt="4" fontWeight="semibold">
+          {t('conflict.sameWords')}
+        </Text>
+      )}
       {differences.length > 0 && <Differences differences={differences.slice(0, SHOWN)} />}
-      {differences.length > SHOWN && <Foldable summary={t('conflict.more', { count: differences.length - SHOWN })}><Differences differences={differences.slice(SHOWN)} /></Foldable>}
+      {differences.length > SHOWN && (
+        <Foldable summary={t('conflict.more', { count: differences.length - SHOWN })}>
+          <Differences differences={differences.slice(SHOWN)} />
+        </Foldable>
+      )}
       <Flex mt="5" gap="3" wrap="wrap" direction={{ base: 'column', sm: 'row' }}>
         <Button onClick={() => decide('keep-mine')}>{t('conflict.keepMine')}</Button>
-        <Button variant="surface" onClick={() => decide('take-theirs')}>{t('conflict.takeTheirs')}</Button>
+        <Button variant="surface" onClick={() => decide('take-theirs')}>
+          {t('conflict.takeTheirs')}
+        </Button>
       </Flex>
-      <Text mt="3" fontSize="sm" color="fg.muted">{t('conflict.nothingLost')}</Text>
+      <Text mt="3" fontSize="sm" color="fg.muted">
+        {t('conflict.nothingLost')}
+      </Text>
     </Box>
   );
 }
@@ -42,7 +69,11 @@ function SavedBy({ server: { updatedAt, updatedBy } }: { server: Stored }) {
   const t = useT();
   if (!updatedAt) return null;
   const name = updatedBy && `${updatedBy.firstName} ${updatedBy.lastName}`.trim();
-  return <>{name ? t('conflict.savedBy', { name }) : t('conflict.savedAt')} <When value={updatedAt} />.</>;
+  return (
+    <>
+      {name ? t('conflict.savedBy', { name }) : t('conflict.savedAt')} <When value={updatedAt} />.
+    </>
+  );
 }
 
 /** A table of two columns; on a phone one version below the other, each with its name. */
@@ -53,7 +84,9 @@ function Differences({ differences }: { differences: Difference[] }) {
       <Box srOnly>{t('conflict.differences')}</Box>
       {differences.map(({ key, label, mine, theirs }) => (
         <Box key={key} borderTopWidth="1px" py="3">
-          <Text fontWeight="semibold" overflowWrap="anywhere">{label}</Text>
+          <Text fontWeight="semibold" overflowWrap="anywhere">
+            {label}
+          </Text>
           <Grid as="dl" templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="3" mt="2">
             <Version name={t('conflict.here')} value={mine} />
             <Version name={t('conflict.there')} value={theirs} />
@@ -73,7 +106,14 @@ function Version({ name, value }: { name: string; value: string }) {
   return (
     <Box minW="0" borderRadius="l2" bg="bg.subtle" p="3">
       <chakra.dt color="fg.muted">{name}</chakra.dt>
-      <chakra.dd fontSize="md" overflowWrap="anywhere" whiteSpace="pre-line" {...(scrolls ? { maxH: '48', overflowY: 'auto', tabIndex: 0 } : {})}>{value || <chakra.span color="fg.muted">{t('answers.none')}</chakra.span>}</chakra.dd>
+      <chakra.dd
+        fontSize="md"
+        overflowWrap="anywhere"
+        whiteSpace="pre-line"
+        {...(scrolls ? { maxH: '48', overflowY: 'auto', tabIndex: 0 } : {})}
+      >
+        {value || <chakra.span color="fg.muted">{t('answers.none')}</chakra.span>}
+      </chakra.dd>
     </Box>
   );
 }

@@ -30,7 +30,10 @@ export function LaneNotices({ step }: { step: Step }) {
     <>
       <ConflictPanel step={step} lane={lane} />
       <Refusal step={step} />
-      {lane.block === null && lane.aside.filter((content) => content !== valueOf(lane)).map((content) => <SetAside key={content} step={step} lane={lane} content={content} />)}
+      {lane.block === null &&
+        lane.aside
+          .filter((content) => content !== valueOf(lane))
+          .map((content) => <SetAside key={content} step={step} lane={lane} content={content} />)}
     </>
   );
 }
@@ -41,15 +44,28 @@ export function Refusal({ step }: { step: Step }) {
   const { queue, submission, autosave } = useWizard();
   const lane = autosave.lanes.get(step.id);
   if (!lane || lane.block === null || lane.block === 'conflict') return null;
-  const keep = (): void => saveFile(new Blob([lane.mine ?? ''], { type: 'application/json' }), `${submission.code}-${step.sort + 1}.json`);
+  const keep = (): void =>
+    saveFile(new Blob([lane.mine ?? ''], { type: 'application/json' }), `${submission.code}-${step.sort + 1}.json`);
   return (
     <Alert.Root status="error" mb="8" role="alert">
       <Alert.Content>
-        <Alert.Title>{step.name}: {t('refused.title')}</Alert.Title>
-        <Alert.Description>{refusalText(lane.block.refused, t)} {t('refused.kept')}</Alert.Description>
+        <Alert.Title>
+          {step.name}: {t('refused.title')}
+        </Alert.Title>
+        <Alert.Description>
+          {refusalText(lane.block.refused, t)} {t('refused.kept')}
+        </Alert.Description>
         <Flex mt="3" gap="3" wrap="wrap">
-          <Button variant="surface" onClick={keep}>{t('refused.download')}</Button>
-          <Button variant="ghost" colorPalette="red" onClick={() => act(() => queue?.decide(step.id, 'dismiss-refusal'))}>{t('refused.dismiss')}</Button>
+          <Button variant="surface" onClick={keep}>
+            {t('refused.download')}
+          </Button>
+          <Button
+            variant="ghost"
+            colorPalette="red"
+            onClick={() => act(() => queue?.decide(step.id, 'dismiss-refusal'))}
+          >
+            {t('refused.dismiss')}
+          </Button>
         </Flex>
       </Alert.Content>
     </Alert.Root>
@@ -66,8 +82,19 @@ function SetAside({ step, lane, content }: { step: Step; lane: Lane; content: st
       <Alert.Content>
         <Alert.Description>{t('aside.text', { count })}</Alert.Description>
         <Flex mt="2" gap="3" wrap="wrap">
-          {!readOnly && <Button size="sm" variant="surface" onClick={() => act(() => queue?.bringBack(step.id, content))}>{t('aside.bringBack')}</Button>}
-          <Button size="sm" variant="ghost" colorPalette="gray" onClick={() => act(() => queue?.dismissAside(step.id, content))}>{t('aside.dismiss')}</Button>
+          {!readOnly && (
+            <Button size="sm" variant="surface" onClick={() => act(() => queue?.bringBack(step.id, content))}>
+              {t('aside.bringBack')}
+            </Button>
+          )}
+          <Button
+            size="sm"
+            variant="ghost"
+            colorPalette="gray"
+            onClick={() => act(() => queue?.dismissAside(step.id, content))}
+          >
+            {t('aside.dismiss')}
+          </Button>
         </Flex>
       </Alert.Content>
     </Alert.Root>

@@ -14,7 +14,13 @@ export function LastChangeLine({ stepId }: { stepId: string }) {
   const name = `${change.by.firstName} ${change.by.lastName}`.trim();
   return (
     <Text mb="6" mt="-4" fontSize="sm" color="fg.muted" data-last-change>
-      {name ? t('changed.by', { name }) : t('changed.byErased')}{change.at && <> · <When value={change.at} /></>}
+      {name ? t('changed.by', { name }) : t('changed.byErased')}
+      {change.at && (
+        <>
+          {' '}
+          · <When value={change.at} />
+        </>
+      )}
     </Text>
   );
 }

@@ -12,14 +12,27 @@ export function LoadFailure({ error, onRetry }: { error: unknown; onRetry(): voi
     return (
       <>
         <PageTitle>{t('load.title')}</PageTitle>
-        <BoundaryMessage title={t(isNetworkError(error) ? 'load.offline' : 'load.failed')} reason={t('load.safe')} onRetry={onRetry} />
+        <BoundaryMessage
+          title={t(isNetworkError(error) ? 'load.offline' : 'load.failed')}
+          reason={t('load.safe')}
+          onRetry={onRetry}
+        />
       </>
     );
   }
   return (
     <>
       <PageTitle>{t('load.missing')}</PageTitle>
-      <EmptyState title={t('load.missingTitle')} action={<Button asChild><RouterLink to="/calls">{t('nav.backToCalls')}</RouterLink></Button>}>{t('load.missingText')}</EmptyState>
+      <EmptyState
+        title={t('load.missingTitle')}
+        action={
+          <Button asChild>
+            <RouterLink to="/calls">{t('nav.backToCalls')}</RouterLink>
+          </Button>
+        }
+      >
+        {t('load.missingText')}
+      </EmptyState>
     </>
   );
 }

@@ -12,21 +12,43 @@ const NARROW = '@container (max-width: 51.99rem)';
 
 /** What may be out of view where there is little room; it stays in the page, and wide screens always show it. */
 export function NarrowFold({ folded, children }: { folded: boolean; children: ReactNode }) {
-  return <Box css={folded ? { [NARROW]: { display: 'none' } } : {}} data-folded={folded}>{children}</Box>;
+  return (
+    <Box css={folded ? { [NARROW]: { display: 'none' } } : {}} data-folded={folded}>
+      {children}
+    </Box>
+  );
 }
 
 /**
- * Which step and screen this is, in one line that opens the rest: on a phone the call, its dates, steps and screens would stand before
- * every screen of a step, and the screen itself begin below the fold.
+ * Which step and screen this is, in one line that opens the rest: on a phone the call, its dates, steps and screens
+ * would stand before every screen of a step, and the screen itself begin below the fold.
  */
-export function FoldedPlace({ step, walk, folded, onToggle }: { step: Step; walk: Pick<Walk, 'subSteps' | 'subStep'>; folded: boolean; onToggle(): void }) {
+export function FoldedPlace({
+  step,
+  walk,
+  folded,
+  onToggle,
+}: {
+  step: Step;
+  walk: Pick<Walk, 'subSteps' | 'subStep'>;
+  folded: boolean;
+  onToggle(): void;
+}) {
   const t = useT();
   const { steps } = useWizard();
   const screen = walk.subSteps.findIndex(({ id }) => id === walk.subStep) + 1;
   const Chevron = folded ? ChevronDown : ChevronUp;
   return (
     <Box css={{ [WIDE]: { display: 'none' } }} mb="4">
-      <Button variant="surface" colorPalette="gray" width="full" minH="11" justifyContent="space-between" aria-expanded={!folded} onClick={onToggle}>
+      <Button
+        variant="surface"
+        colorPalette="gray"
+        width="full"
+        minH="11"
+        justifyContent="space-between"
+        aria-expanded={!folded}
+        onClick={onToggle}
+      >
         <Text as="span" textStyle="figures" fontSize="sm">
           {t('nav.stepOf', { step: steps.findIndex(({ id }) => id === step.id) + 1, steps: steps.length })}
           {' · '}
@@ -39,4 +61,5 @@ export function FoldedPlace({ step, walk, folded, onToggle }: { step: Step; walk
 }
 
 /** After the first screen of a step everybody knows where they are. */
-export const mayFold = ({ subSteps, subStep }: Pick<Walk, 'subSteps' | 'subStep'>): boolean => subSteps.findIndex(({ id }) => id === subStep) > 0;
+export const mayFold = ({ subSteps, subStep }: Pick<Walk, 'subSteps' | 'subStep'>): boolean =>
+  subSteps.findIndex(({ id }) => id === subStep) > 0;

@@ -25,15 +25,19 @@ const LOOKS: Record<SaveStatus['kind'], Look> = {
 /** What stands between the work and the server, without a promise that this browser keeps it meanwhile. */
 function wordsWithoutDevice(status: SaveStatus, t: T): string | null {
   const changes = (trouble: string, count: number): string => `${trouble} ${t('save.notSavedYet', { count })}`;
-  if (status.kind === 'offline') return changes(t(status.reason === 'network' ? 'save.offlineHere' : 'save.serverAwayHere'), status.changes);
+  if (status.kind === 'offline')
+    return changes(t(status.reason === 'network' ? 'save.offlineHere' : 'save.serverAwayHere'), status.changes);
   return status.kind === 'ended' ? changes(t('save.endedHere'), status.changes) : null;
 }
 
 function words(status: SaveStatus, t: T, language: string): string {
   if (status.kind === 'saved') {
-    return status.at === null ? t('save.nothingYet') : t('save.saved', { time: formatInstant(new Date(status.at).toISOString(), language, 'seconds') });
+    return status.at === null
+      ? t('save.nothingYet')
+      : t('save.saved', { time: formatInstant(new Date(status.at).toISOString(), language, 'seconds') });
   }
-  if (status.kind === 'offline') return t(status.reason === 'network' ? 'save.offline' : 'save.serverAway', { count: status.changes });
+  if (status.kind === 'offline')
+    return t(status.reason === 'network' ? 'save.offline' : 'save.serverAway', { count: status.changes });
   if (status.kind === 'ended') return t('save.ended', { count: status.changes });
   return t(`save.${status.kind}`);
 }
@@ -50,20 +54,64 @@ export function SaveStatusLine() {
   const text = (onDevice ? null : wordsWithoutDevice(status, t)) ?? words(status, t, shell.language);
   return (
     <Flex
-      ref={bar} colorPalette={palette} position="sticky" bottom="0" zIndex="docked" align="center" gap="3" wrap="wrap" justify="space-between" minH="11" px={{ base: '3', md: '4' }} py="1.5" mt="6"
-      borderTopWidth="1px" borderColor={loud ? 'colorPalette.border' : 'border'} bg={loud ? 'colorPalette.subtle' : 'bg'} color={loud ? 'fg' : 'fg.muted'} fontSize="sm" data-save-status={status.kind}
+      ref={bar}
+      colorPalette={palette}
+      position="sticky"
+      bottom="0"
+      zIndex="docked"
+      align="center"
+      gap="3"
+      wrap="wrap"
+      justify="space-between"
+      minH="11"
+      px={{ base: '3', md: '4' }}
+      py="1.5"
+      mt="6"
+      borderTopWidth="1px"
+      borderColor={loud ? 'colorPalette.border' : 'border'}
+      bg={loud ? 'colorPalette.subtle' : 'bg'}
+      color={loud ? 'fg' : 'fg.muted'}
+      fontSize="sm"
+      data-save-status={status.kind}
     >
       <Flex gap="2" align="center" textStyle="figures" flex="1 1 14rem">
-        <Box color="colorPalette.fg" flexShrink={0}><Icon aria-hidden size={18} /></Box>
+        <Box color="colorPalette.fg" flexShrink={0}>
+          <Icon aria-hidden size={18} />
+        </Box>
         <div>
           <span>{text}</span>
-          {!onDevice && <> <span>{t('save.notOnDevice')}</span></>}
-          {!tabsKnown && <> <span>{t('save.tabsUnknown')}</span></>}
+          {!onDevice && (
+            <>
+              {' '}
+              <span>{t('save.notOnDevice')}</span>
+            </>
+          )}
+          {!tabsKnown && (
+            <>
+              {' '}
+              <span>{t('save.tabsUnknown')}</span>
+            </>
+          )}
         </div>
       </Flex>
-      {status.kind === 'offline' && <Button size="sm" variant="surface" colorPalette="gray" onClick={() => queue?.wake()}>{t('save.tryNow')}</Button>}
-      {status.kind === 'ended' && <Button size="sm" onClick={() => void shell.session.getState().signIn({ returnTo: location.pathname + location.search })}>{t('save.signIn')}</Button>}
-      {status.kind === 'conflict' && <Button size="sm" variant="surface" onClick={() => document.getElementById('conflict')?.focus()}>{t('save.decide')}</Button>}
+      {status.kind === 'offline' && (
+        <Button size="sm" variant="surface" colorPalette="gray" onClick={() => queue?.wake()}>
+          {t('save.tryNow')}
+        </Button>
+      )}
+      {status.kind === 'ended' && (
+        <Button
+          size="sm"
+          onClick={() => void shell.session.getState().signIn({ returnTo: location.pathname + location.search })}
+        >
+          {t('save.signIn')}
+        </Button>
+      )}
+      {status.kind === 'conflict' && (
+        <Button size="sm" variant="surface" onClick={() => document.getElementById('conflict')?.focus()}>
+          {t('save.decide')}
+        </Button>
+      )}
       {/* Each "saved" would interrupt a screen reader; what needs an answer is announced. */}
       <VisuallyHidden role="status">{loud ? text : ''}</VisuallyHidden>
     </Flex>

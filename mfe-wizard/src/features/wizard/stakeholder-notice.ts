@@ -4,10 +4,15 @@ import { useShell } from '@impact-call/ui';
 import { useT } from '../../translations.ts';
 
 /**
- * Whether a chosen outcome on this screen of the impact wizard has no stakeholder: the one finding that the specification says in a red
- * notification (points 4 and 8), beside the summary and the words at the field. The applicant's own outcomes have a screen of their own.
+ * Whether a chosen outcome on this screen of the impact wizard has no stakeholder: the one finding that the
+ * specification says in a red notification (points 4 and 8), beside the summary and the words at the field. The
+ * applicant's own outcomes have a screen of their own.
  */
-export function lacksStakeholder({ id, content, stepType }: Pick<Step, 'id' | 'content' | 'stepType'>, value: unknown, screen: string | undefined): boolean {
+export function lacksStakeholder(
+  { id, content, stepType }: Pick<Step, 'id' | 'content' | 'stepType'>,
+  value: unknown,
+  screen: string | undefined,
+): boolean {
   if (stepType.name !== 'miniDyi') return false;
   const { selectedOutcomes } = readMiniDyiAnswer(value, id, parseMiniDyiStep(content).options);
   const lacking = selectedOutcomes.filter(({ stakeholderId }) => stakeholderId === null);

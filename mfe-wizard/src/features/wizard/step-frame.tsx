@@ -36,11 +36,27 @@ export function StepFrame({ folded, step, moduleState, retry, walk, progress, on
   return (
     <>
       <div>
-        <Text fontSize="sm" color="fg.muted" textStyle="figures" mb="1" display="none" css={{ '@container (min-width: 52rem)': { display: 'block' } }}>{t('nav.stepOf', { step: steps.findIndex(({ id }) => id === step.id) + 1, steps: steps.length })}</Text>
+        <Text
+          fontSize="sm"
+          color="fg.muted"
+          textStyle="figures"
+          mb="1"
+          display="none"
+          css={{ '@container (min-width: 52rem)': { display: 'block' } }}
+        >
+          {t('nav.stepOf', { step: steps.findIndex(({ id }) => id === step.id) + 1, steps: steps.length })}
+        </Text>
         <PageTitle title={step.name}>{step.name}</PageTitle>
-        <NarrowFold folded={folded}><LastChangeLine stepId={step.id} /></NarrowFold>
+        <NarrowFold folded={folded}>
+          <LastChangeLine stepId={step.id} />
+        </NarrowFold>
       </div>
-      <ErrorSummary problems={walk.problems} onSelect={(anchor) => walk.show(walk.problems.find((problem) => problem.anchor === anchor) ?? { anchor, message: '' })} />
+      <ErrorSummary
+        problems={walk.problems}
+        onSelect={(anchor) =>
+          walk.show(walk.problems.find((problem) => problem.anchor === anchor) ?? { anchor, message: '' })
+        }
+      />
       <LaneNotices step={step} />
       <NarrowFold folded={folded}>
         {step.description && <SafeHtml html={step.description} mb="6" color="fg.muted" />}
@@ -58,7 +74,15 @@ export function StepFrame({ folded, step, moduleState, retry, walk, progress, on
 function StepContent({ step, moduleState, retry, walk }: Omit<StepFrameProps, 'onEnd' | 'progress' | 'folded'>) {
   const t = useT();
   const broken = (reason: string, again: () => void) => (
-    <BoundaryMessage title={t('stepFailed.title', { name: step.name })} reason={<>{t(reasonKey(reason))} {t('stepFailed.safe')}</>} onRetry={again} />
+    <BoundaryMessage
+      title={t('stepFailed.title', { name: step.name })}
+      reason={
+        <>
+          {t(reasonKey(reason))} {t('stepFailed.safe')}
+        </>
+      }
+      onRetry={again}
+    />
   );
   if (moduleState.kind === 'loading') return <PageSkeleton cards={1} />;
   if (moduleState.kind === 'failed') return broken(moduleState.reason, retry);
@@ -80,9 +104,18 @@ function StepView({ step, module, walk }: { step: Step; module: StepModule; walk
   const { submission, readOnly, queue } = wizard;
   const content = contentOf(wizard, step.id);
   const value = useMemo(() => parseContent(content), [content]);
-  const onChange = useCallback((changed: unknown) => void (readOnly || queue?.edit(step.id, JSON.stringify(changed))), [queue, readOnly, step.id]);
+  const onChange = useCallback(
+    (changed: unknown) => void (readOnly || queue?.edit(step.id, JSON.stringify(changed))),
+    [queue, readOnly, step.id],
+  );
   const View = module.Component;
-  return <View {...{ shell, step, submission, value, onChange, readOnly }} problems={walk.problems} {...(walk.subStep === undefined ? {} : { subStep: walk.subStep })} />;
+  return (
+    <View
+      {...{ shell, step, submission, value, onChange, readOnly }}
+      problems={walk.problems}
+      {...(walk.subStep === undefined ? {} : { subStep: walk.subStep })}
+    />
+  );
 }
 
 /** The way on waits for the step: before it is there, nobody knows its screens nor what is missing in it. */
@@ -91,10 +124,31 @@ function StepButtons({ walk, onEnd, waiting }: { walk: Walk; onEnd(): void; wait
   const { readOnly, submission } = useWizard();
   return (
     <Flex mt="10" gap="3" wrap="wrap" justify="space-between" direction={{ base: 'column-reverse', sm: 'row' }}>
-      {walk.isFirst ? <Box /> : <Button variant="surface" colorPalette="gray" onClick={walk.previous}><ArrowLeft aria-hidden />{t('nav.previous')}</Button>}
-      {walk.isLast && !readOnly && <Button size="lg" disabled={waiting} onClick={() => void walk.next(onEnd)}><Send aria-hidden />{t('nav.submit')}</Button>}
-      {walk.isLast && readOnly && submission.closed && <Button variant="surface" onClick={onEnd}>{t('nav.finish')}</Button>}
-      {!walk.isLast && <Button size={{ base: 'lg', sm: 'md' }} disabled={waiting} onClick={() => void walk.next(onEnd)}>{t('nav.next')}<ArrowRight aria-hidden /></Button>}
+      {walk.isFirst ? (
+        <Box />
+      ) : (
+        <Button variant="surface" colorPalette="gray" onClick={walk.previous}>
+          <ArrowLeft aria-hidden />
+          {t('nav.previous')}
+        </Button>
+      )}
+      {walk.isLast && !readOnly && (
+        <Button size="lg" disabled={waiting} onClick={() => void walk.next(onEnd)}>
+          <Send aria-hidden />
+          {t('nav.submit')}
+        </Button>
+      )}
+      {walk.isLast && readOnly && submission.closed && (
+        <Button variant="surface" onClick={onEnd}>
+          {t('nav.finish')}
+        </Button>
+      )}
+      {!walk.isLast && (
+        <Button size={{ base: 'lg', sm: 'md' }} disabled={waiting} onClick={() => void walk.next(onEnd)}>
+          {t('nav.next')}
+          <ArrowRight aria-hidden />
+        </Button>
+      )}
     </Flex>
   );
 }

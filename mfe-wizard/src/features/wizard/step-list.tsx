@@ -6,7 +6,15 @@ import { StepStateSign } from './step-state-sign.tsx';
 import { contentOf, useWizard } from './wizard-context.ts';
 
 /** All steps with their state in words and icon (GOV.UK Design System: Task list). */
-export function StepList({ current, findings, onChosen }: { current: string | null; findings: Findings; onChosen?: () => void }) {
+export function StepList({
+  current,
+  findings,
+  onChosen,
+}: {
+  current: string | null;
+  findings: Findings;
+  onChosen?: () => void;
+}) {
   const wizard = useWizard();
   const { search } = useLocation();
   return (
@@ -15,8 +23,18 @@ export function StepList({ current, findings, onChosen }: { current: string | nu
         const state = stepState(step, contentOf(wizard, step.id), findings[step.id]);
         return (
           <li key={step.id}>
-            <RouterLink to={{ pathname: stepPath(wizard.submission.id, step.id), search }} aria-current={step.id === current ? 'step' : undefined} onClick={onChosen}>
-              <StepRow name={step.name} number={index + 1} state={state} current={step.id === current} silent={wizard.readOnly} />
+            <RouterLink
+              to={{ pathname: stepPath(wizard.submission.id, step.id), search }}
+              aria-current={step.id === current ? 'step' : undefined}
+              onClick={onChosen}
+            >
+              <StepRow
+                name={step.name}
+                number={index + 1}
+                state={state}
+                current={step.id === current}
+                silent={wizard.readOnly}
+              />
             </RouterLink>
           </li>
         );
@@ -25,13 +43,43 @@ export function StepList({ current, findings, onChosen }: { current: string | nu
   );
 }
 
-function StepRow({ name, number, state, current, silent }: { name: string; number: number; state: StepState; current: boolean; silent: boolean }) {
+function StepRow({
+  name,
+  number,
+  state,
+  current,
+  silent,
+}: {
+  name: string;
+  number: number;
+  state: StepState;
+  current: boolean;
+  silent: boolean;
+}) {
   return (
-    <Flex gap="3" px="3" py="2.5" minH="11" borderRadius="l2" borderInlineStartWidth="3px" borderColor={current ? 'accent.solid' : 'transparent'} bg={current ? 'accent.subtle' : undefined} _hover={{ bg: current ? 'accent.subtle' : 'bg.muted' }}>
-      <Box color="fg.muted" textStyle="figures" minW="5" fontWeight={current ? 'bold' : 'normal'} aria-hidden>{number}</Box>
+    <Flex
+      gap="3"
+      px="3"
+      py="2.5"
+      minH="11"
+      borderRadius="l2"
+      borderInlineStartWidth="3px"
+      borderColor={current ? 'accent.solid' : 'transparent'}
+      bg={current ? 'accent.subtle' : undefined}
+      _hover={{ bg: current ? 'accent.subtle' : 'bg.muted' }}
+    >
+      <Box color="fg.muted" textStyle="figures" minW="5" fontWeight={current ? 'bold' : 'normal'} aria-hidden>
+        {number}
+      </Box>
       <Box flex="1" minW="0">
-        <Box fontWeight={current ? 'bold' : 'medium'} overflowWrap="anywhere" lineHeight="short">{name}</Box>
-        {!silent && <Box mt="1"><StepStateSign state={state} /></Box>}
+        <Box fontWeight={current ? 'bold' : 'medium'} overflowWrap="anywhere" lineHeight="short">
+          {name}
+        </Box>
+        {!silent && (
+          <Box mt="1">
+            <StepStateSign state={state} />
+          </Box>
+        )}
       </Box>
     </Flex>
   );

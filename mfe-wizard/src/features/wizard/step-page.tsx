@@ -16,7 +16,10 @@ import { useStepWalk, type Walk } from './use-step-walk.ts';
 import { useWizard } from './wizard-context.ts';
 import { WizardHeader } from './wizard-header.tsx';
 
-/** With the dialogs that it stands on it is worth as much as the rest of the wizard: fetched when the step is long there, and before anybody submits. */
+/**
+ * With the dialogs that it stands on it is worth as much as the rest of the wizard: fetched when the step is long
+ * there, and before anybody submits.
+ */
 const fetchSubmitFlow = () => import('../closing/submit-flow.tsx');
 const SubmitFlow = lazy(() => fetchSubmitFlow().then((m) => ({ default: m.SubmitFlow })));
 const SUBMIT_AFTER = 3_000;
@@ -79,18 +82,51 @@ function StepOf({ step }: { step: Step }) {
   return (
     <Box containerType="inline-size">
       {folds && <FoldedPlace {...{ step, walk, folded }} onToggle={() => setUnfolded(folded ? turn : '')} />}
-      <NarrowFold folded={folded}><WizardHeader /></NarrowFold>
-      <Box css={{ '@container (min-width: 52rem)': { display: 'grid', gridTemplateColumns: '16rem minmax(0, 1fr)', columnGap: '12' } }}>
-        <chakra.nav aria-label={t('nav.steps')} display="none" css={{ '@container (min-width: 52rem)': { display: 'block' } }}>
-          <Box position="sticky" top="24"><StepList current={step.id} findings={findings} /></Box>
+      <NarrowFold folded={folded}>
+        <WizardHeader />
+      </NarrowFold>
+      <Box
+        css={{
+          '@container (min-width: 52rem)': {
+            display: 'grid',
+            gridTemplateColumns: '16rem minmax(0, 1fr)',
+            columnGap: '12',
+          },
+        }}
+      >
+        <chakra.nav
+          aria-label={t('nav.steps')}
+          display="none"
+          css={{ '@container (min-width: 52rem)': { display: 'block' } }}
+        >
+          <Box position="sticky" top="24">
+            <StepList current={step.id} findings={findings} />
+          </Box>
         </chakra.nav>
         <Box minW="0" maxW="3xl">
-          <Box css={{ '@container (min-width: 52rem)': { display: 'none' } }}><NarrowFold folded={folded}><CompactStepList step={step} findings={findings} /></NarrowFold></Box>
-          <StepFrame key={step.id} folded={folded} step={step} moduleState={state} retry={retry} walk={walk} progress={progress} onEnd={end} />
+          <Box css={{ '@container (min-width: 52rem)': { display: 'none' } }}>
+            <NarrowFold folded={folded}>
+              <CompactStepList step={step} findings={findings} />
+            </NarrowFold>
+          </Box>
+          <StepFrame
+            key={step.id}
+            folded={folded}
+            step={step}
+            moduleState={state}
+            retry={retry}
+            walk={walk}
+            progress={progress}
+            onEnd={end}
+          />
           {!wizard.readOnly && <SaveStatusLine />}
         </Box>
       </Box>
-      {closing && <Suspense fallback={null}><SubmitFlow onDone={() => setClosing(false)} found={found} /></Suspense>}
+      {closing && (
+        <Suspense fallback={null}>
+          <SubmitFlow onDone={() => setClosing(false)} found={found} />
+        </Suspense>
+      )}
     </Box>
   );
 }

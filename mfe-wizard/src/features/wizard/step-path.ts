@@ -25,7 +25,10 @@ export function rememberPlace(submissionId: string, path: string): void {
 export function rememberedPlace(submissionId: string, stepIds: readonly string[]): string | null {
   try {
     const path = localStorage.getItem(memoryKey(submissionId));
-    return path !== null && stepIds.some((id) => path === stepPath(submissionId, id) || path.startsWith(`${stepPath(submissionId, id)}/`)) ? path : null;
+    return path !== null &&
+      stepIds.some((id) => path === stepPath(submissionId, id) || path.startsWith(`${stepPath(submissionId, id)}/`))
+      ? path
+      : null;
   } catch {
     return null;
   }

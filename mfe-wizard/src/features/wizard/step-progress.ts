@@ -9,7 +9,8 @@ export interface Finding {
 }
 export type Findings = Readonly<Record<string, Finding>>;
 
-const isEmpty = (content: string | null): boolean => content === null || ['', '{}', '[]', 'null', '""'].includes(content.trim());
+const isEmpty = (content: string | null): boolean =>
+  content === null || ['', '{}', '[]', 'null', '""'].includes(content.trim());
 
 /** State of one step, from its content and what a validation of that very content found. */
 export function stepState(step: Step, content: string | null, finding: Finding | undefined): StepState {

@@ -19,7 +19,9 @@ export function StepStateSign({ state }: { state: StepState }) {
   const { icon: Icon, color } = SIGNS[state];
   return (
     <Flex gap="1.5" align="center" fontSize="sm" color="fg.muted">
-      <Box color={color} flexShrink={0}><Icon aria-hidden size={16} /></Box>
+      <Box color={color} flexShrink={0}>
+        <Icon aria-hidden size={16} />
+      </Box>
       <span>{t(`state.${state}`)}</span>
     </Flex>
   );

@@ -7,7 +7,15 @@ import { stepPath } from './step-path.ts';
 import { useWizard } from './wizard-context.ts';
 
 /** The screens of a step that has several. */
-export function SubStepList({ step, subSteps, current }: { step: Step; subSteps: SubStep[]; current: string | undefined }) {
+export function SubStepList({
+  step,
+  subSteps,
+  current,
+}: {
+  step: Step;
+  subSteps: SubStep[];
+  current: string | undefined;
+}) {
   const t = useT();
   const { submission } = useWizard();
   const { search } = useLocation();
@@ -16,12 +24,30 @@ export function SubStepList({ step, subSteps, current }: { step: Step; subSteps:
       <chakra.ol listStyleType="none" display="flex" flexWrap="wrap" gap="2">
         {subSteps.map(({ id, title }, index) => (
           <li key={id}>
-            <RouterLink to={{ pathname: stepPath(submission.id, step.id, id), search }} aria-current={id === current ? 'step' : undefined}>
+            <RouterLink
+              to={{ pathname: stepPath(submission.id, step.id, id), search }}
+              aria-current={id === current ? 'step' : undefined}
+            >
               <Box
-                as="span" display="inline-flex" alignItems="center" gap="2" minH="11" px="3" borderRadius="l2" borderWidth="1px" fontSize="sm" textStyle="figures"
-                borderColor={id === current ? 'accent.solid' : 'border'} bg={id === current ? 'accent.subtle' : 'bg.panel'} fontWeight={id === current ? 'bold' : 'medium'} _hover={{ borderColor: 'accent.solid' }}
+                as="span"
+                display="inline-flex"
+                alignItems="center"
+                gap="2"
+                minH="11"
+                px="3"
+                borderRadius="l2"
+                borderWidth="1px"
+                fontSize="sm"
+                textStyle="figures"
+                borderColor={id === current ? 'accent.solid' : 'border'}
+                bg={id === current ? 'accent.subtle' : 'bg.panel'}
+                fontWeight={id === current ? 'bold' : 'medium'}
+                _hover={{ borderColor: 'accent.solid' }}
               >
-                <chakra.span color="fg.muted" aria-hidden>{index + 1}</chakra.span>{title}
+                <chakra.span color="fg.muted" aria-hidden>
+                  {index + 1}
+                </chakra.span>
+                {title}
               </Box>
             </RouterLink>
           </li>

@@ -15,7 +15,10 @@ export function useAutosave(submission: Submission): AutosaveQueue | null {
   useEffect(() => {
     let current = true;
     const { ready, release } = acquireQueue(shell, submission);
-    ready.then((opened) => current && setQueue(opened), (error: unknown) => current && setFailure(error));
+    ready.then(
+      (opened) => current && setQueue(opened),
+      (error: unknown) => current && setFailure(error),
+    );
     return () => {
       current = false;
       release();

@@ -2,7 +2,10 @@ import { useCallback, useState } from 'react';
 import { fingerprint, keepFindings, readFindings, type Findings } from './step-progress.ts';
 
 /** What validations found so far, kept on the device so that the list still knows after a reload. */
-export function useFindings(submissionId: string): { findings: Findings; found(stepId: string, content: string | null, problems: number): void } {
+export function useFindings(submissionId: string): {
+  findings: Findings;
+  found(stepId: string, content: string | null, problems: number): void;
+} {
   const [findings, setFindings] = useState(() => readFindings(submissionId));
   const found = useCallback(
     (stepId: string, content: string | null, problems: number) =>

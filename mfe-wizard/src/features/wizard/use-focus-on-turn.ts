@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { focusTitle } from './focus-title.ts';
 
-/** After each turn to another step or screen, the focus goes to the title and the page to its top, as on a page of its own. */
+/**
+ * After each turn to another step or screen, the focus goes to the title and the page to its top, as on a page of its
+ * own.
+ */
 export function useFocusOnTurn(place: string): void {
   const shown = useRef(place);
   useEffect(() => {

@@ -14,7 +14,8 @@ export function useDeskOf(submissionId: string, stepId: string, subStep: string 
   // Before the step's own effects, which may already turn a page.
   useLayoutEffect(() => {
     // Naming the page that is already in view is no step back in the browser's history.
-    open.current = (pageName) => pageName !== subStep && go(stepId, pageName, subStep === undefined || subStep === LAST_PAGE);
+    open.current = (pageName) =>
+      pageName !== subStep && go(stepId, pageName, subStep === undefined || subStep === LAST_PAGE);
   });
   const registerPager = useCallback((registered: StepPager | null) => void (pager.current = registered), []);
   const turned = useCallback(

@@ -47,7 +47,13 @@ export function useStepWalk({ step, subStep: asked, module, found }: Place): Wal
   const [shown, setShown] = useState({ stepId: step.id, problems: NONE });
   const subSteps = useMemo(() => module?.subSteps?.(step, shell) ?? [], [module, step, shell]);
   const index = steps.findIndex(({ id }) => id === step.id);
-  const screen = asked === LAST_PAGE ? Math.max(0, subSteps.length - 1) : Math.max(0, subSteps.findIndex(({ id }) => id === asked));
+  const screen =
+    asked === LAST_PAGE
+      ? Math.max(0, subSteps.length - 1)
+      : Math.max(
+          0,
+          subSteps.findIndex(({ id }) => id === asked),
+        );
   const onLastScreen = screen >= subSteps.length - 1;
   const subStep = subSteps[screen]?.id ?? asked;
 
@@ -55,14 +61,20 @@ export function useStepWalk({ step, subStep: asked, module, found }: Place): Wal
     const turned = pager.current?.next();
     if (turned !== undefined && turned !== 'end') return turned;
     if (turned === 'end' || readOnly || !module) return NONE;
-    return module.validate({ step, value: parseContent(contentOf(wizard, step.id)), shell, ...(subSteps.length > 0 && subStep !== undefined ? { subStep } : {}) });
+    return module.validate({
+      step,
+      value: parseContent(contentOf(wizard, step.id)),
+      shell,
+      ...(subSteps.length > 0 && subStep !== undefined ? { subStep } : {}),
+    });
   };
   const next = async (atEnd: () => void): Promise<void> => {
     const result = await check();
     queue?.wake();
     if (result === 'moved') return setShown({ stepId: step.id, problems: NONE });
     setShown({ stepId: step.id, problems: result });
-    if (!readOnly && module && (result.length > 0 || onLastScreen)) found(step.id, contentOf(wizard, step.id), result.length);
+    if (!readOnly && module && (result.length > 0 || onLastScreen))
+      found(step.id, contentOf(wizard, step.id), result.length);
     if (result.length > 0) return sayLackingStakeholder(step, parseContent(contentOf(wizard, step.id)), subStep);
     const following = steps[index + 1];
     if (!onLastScreen) go(step.id, subSteps[screen + 1]?.id);
@@ -83,7 +95,11 @@ export function useStepWalk({ step, subStep: asked, module, found }: Place): Wal
     afterDrawing(() => focusField(problem.anchor));
   };
   const checkAll = async (): Promise<void> => {
-    if (module) setShown({ stepId: step.id, problems: await module.validate({ step, value: parseContent(contentOf(wizard, step.id)), shell }) });
+    if (module)
+      setShown({
+        stepId: step.id,
+        problems: await module.validate({ step, value: parseContent(contentOf(wizard, step.id)), shell }),
+      });
   };
   return {
     checkAll,

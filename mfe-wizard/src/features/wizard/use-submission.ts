@@ -9,9 +9,18 @@ import { useShell } from '@impact-call/ui';
 import { fetchStepAhead } from '../steps/load-step-module.ts';
 
 /** Key of a submission in the query cache. */
-export const submissionKey = (id: string, organizationId: string | undefined): unknown[] => ['submission', id, organizationId ?? null];
+export const submissionKey = (id: string, organizationId: string | undefined): unknown[] => [
+  'submission',
+  id,
+  organizationId ?? null,
+];
 
-async function fetchSubmission({ api, session }: ShellContext, id: string, readOnly: boolean, signal: AbortSignal): Promise<Submission> {
+async function fetchSubmission(
+  { api, session }: ShellContext,
+  id: string,
+  readOnly: boolean,
+  signal: AbortSignal,
+): Promise<Submission> {
   try {
     return await api.GetSubmissionByID({ query: { id }, signal });
   } catch (error) {

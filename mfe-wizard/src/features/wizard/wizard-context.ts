@@ -30,7 +30,11 @@ export interface LastChange {
 }
 
 /** Who changed a step last, when that was somebody else and nothing newer waits here to be sent. */
-export function changeByOther({ autosave, submission }: Wizard, stepId: string, userId: string | undefined): LastChange | null {
+export function changeByOther(
+  { autosave, submission }: Wizard,
+  stepId: string,
+  userId: string | undefined,
+): LastChange | null {
   const lane = autosave.lanes.get(stepId);
   if (lane && lane.mine !== null) return null;
   const stored = lane?.base ?? submission.stepResults.find((result) => result.stepId === stepId);

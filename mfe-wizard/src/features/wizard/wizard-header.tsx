@@ -14,13 +14,21 @@ export function WizardHeader() {
   return (
     <Box borderBottomWidth="1px" pb="4" mb={{ base: '5', md: '8' }}>
       <Flex columnGap="6" rowGap="1" wrap="wrap" justify="space-between" align="baseline">
-        <Text fontSize="lg" fontWeight="bold" overflowWrap="anywhere">{submission.callName}</Text>
-        <Text fontSize="sm" color="fg.muted" textStyle="figures" display={{ base: 'none', sm: 'block' }}>{isActing ? submission.code : `${submission.organization.name} · ${submission.code}`}</Text>
+        <Text fontSize="lg" fontWeight="bold" overflowWrap="anywhere">
+          {submission.callName}
+        </Text>
+        <Text fontSize="sm" color="fg.muted" textStyle="figures" display={{ base: 'none', sm: 'block' }}>
+          {isActing ? submission.code : `${submission.organization.name} · ${submission.code}`}
+        </Text>
       </Flex>
       {!readOnly && (
         <Flex mt="1" columnGap="4" rowGap="1" wrap="wrap" fontSize="sm" align="center">
-          <span>{t('header.closes')} <Deadline value={submission.closingAt} /></span>
-          <Text as="span" color="fg.muted">{t('header.notSubmitted')}</Text>
+          <span>
+            {t('header.closes')} <Deadline value={submission.closingAt} />
+          </span>
+          <Text as="span" color="fg.muted">
+            {t('header.notSubmitted')}
+          </Text>
         </Flex>
       )}
       {readOnly && <ReadOnlyNotice />}
@@ -36,7 +44,11 @@ function ReadOnlyNotice() {
       <Box as={Lock} boxSize="5" flexShrink={0} mt="0.5" aria-hidden />
       <Alert.Content>
         <Alert.Description>
-          {submission.submissionDate && <>{t('header.submitted')} <When value={submission.submissionDate} />. </>}
+          {submission.submissionDate && (
+            <>
+              {t('header.submitted')} <When value={submission.submissionDate} />.{' '}
+            </>
+          )}
           {t(submission.closed ? 'header.readOnly' : queue === null ? 'header.onlyLook' : 'header.windowClosed')}
         </Alert.Description>
       </Alert.Content>

@@ -13,7 +13,8 @@ import '../steps/not-implemented-step.tsx';
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-const at = (submission: { id: string; steps: { id: string }[] }, index: number): string => `/call/${submission.id}/step/${submission.steps[index]!.id}`;
+const at = (submission: { id: string; steps: { id: string }[] }, index: number): string =>
+  `/call/${submission.id}/step/${submission.steps[index]!.id}`;
 // By text: computing roles and names with a style engine on the page takes most of a test's time.
 const button = (name: string) => screen.findByText(name, { selector: 'button:enabled' });
 const title = (name: string) => screen.findByText(name, { selector: 'h1' });
@@ -61,7 +62,9 @@ describe('walking through an application', () => {
 
   it('shows why a step failed, and loads it on another try', async () => {
     const submission = anApplication();
-    const loadStep = vi.fn(async () => nameStep).mockRejectedValueOnce(Object.assign(new Error('gone'), { reason: 'timeout' }));
+    const loadStep = vi
+      .fn(async () => nameStep)
+      .mockRejectedValueOnce(Object.assign(new Error('gone'), { reason: 'timeout' }));
     await showWizard(at(submission, 1), { api: serviceOf(submission).api, shell: { loadStep } });
     await screen.findByText('“You” could not be loaded');
     expect(screen.getByText(/takes too long to answer/)).toBeTruthy();
@@ -106,7 +109,11 @@ describe('autosave', () => {
     await userEvent.type(await screen.findByLabelText('Name'), 'Ada');
     expect(page.shell.hasUnsavedWork()).toBe(true);
     await screen.findByText(/^Saved at \d\d:\d\d:\d\d$/);
-    expect(written.at(-1)).toMatchObject({ content: '"Ada"', callSubmissionId: submission.id, stepId: submission.steps[1]!.id });
+    expect(written.at(-1)).toMatchObject({
+      content: '"Ada"',
+      callSubmissionId: submission.id,
+      stepId: submission.steps[1]!.id,
+    });
     expect(written[0]?.version).toBe(0);
     expect(written[0]?.idempotencyKey?.length).toBeGreaterThan(7);
     expect(page.shell.hasUnsavedWork()).toBe(false);
@@ -115,7 +122,9 @@ describe('autosave', () => {
   it('keeps answers while offline and sends them on another try', async () => {
     const submission = anApplication();
     const service = serviceOf(submission);
-    const UpsertCallStepResult = vi.fn(service.api.UpsertCallStepResult!).mockRejectedValueOnce(new NetworkError('gone'));
+    const UpsertCallStepResult = vi
+      .fn(service.api.UpsertCallStepResult!)
+      .mockRejectedValueOnce(new NetworkError('gone'));
     await showWizard(at(submission, 1), { api: { ...service.api, UpsertCallStepResult } });
     await userEvent.type(await screen.findByLabelText('Name'), 'A');
     await screen.findAllByText('You are offline. 1 change is kept on this device and is sent when you are back.');
@@ -171,7 +180,9 @@ describe('autosave', () => {
   it('shows what was refused, and keeps it until the applicant lets it go', async () => {
     const submission = anApplication();
     const { api } = serviceOf(submission);
-    await showWizard(at(submission, 1), { api: { ...api, UpsertCallStepResult: () => Promise.reject(problem(409, 'window-closed')) } });
+    await showWizard(at(submission, 1), {
+      api: { ...api, UpsertCallStepResult: () => Promise.reject(problem(409, 'window-closed')) },
+    });
     await userEvent.type(await screen.findByLabelText('Name'), 'late');
     await screen.findByText(/The call closed before they arrived/);
     expect(screen.getByLabelText<HTMLInputElement>('Name').disabled).toBe(true);

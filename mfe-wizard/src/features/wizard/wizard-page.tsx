@@ -55,7 +55,16 @@ function Pages({ submission, wizard }: { submission: Submission; wizard: Pick<Wi
       <Routes>
         <Route path="step/:stepId" element={<StepPage />} />
         <Route path="step/:stepId/:subStep" element={<StepPage />} />
-        {submission.closed && submission.enableUserDownloadPdf && <Route path="recap" element={<Suspense fallback={<PageSkeleton cards={2} />}><RecapPage /></Suspense>} />}
+        {submission.closed && submission.enableUserDownloadPdf && (
+          <Route
+            path="recap"
+            element={
+              <Suspense fallback={<PageSkeleton cards={2} />}>
+                <RecapPage />
+              </Suspense>
+            }
+          />
+        )}
         <Route path="*" element={submission.closed && isOurs ? <ClosingPage /> : <Resume wizard={value} />} />
       </Routes>
     </WizardContext>
@@ -67,6 +76,10 @@ function Resume({ wizard: { submission, steps } }: { wizard: Wizard }) {
   const { search } = useLocation();
   const first = steps[0];
   if (!first) return <ClosingPage />;
-  const path = rememberedPlace(submission.id, steps.map(({ id }) => id)) ?? stepPath(submission.id, first.id);
+  const path =
+    rememberedPlace(
+      submission.id,
+      steps.map(({ id }) => id),
+    ) ?? stepPath(submission.id, first.id);
   return <Navigate to={{ pathname: path, search }} replace />;
 }

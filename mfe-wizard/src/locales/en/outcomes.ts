@@ -38,7 +38,8 @@ export const outcomes = {
     allAnswered: 'You have answered every question.',
     question: 'Question {{number}}',
     mayLeaveOut: 'You may leave questions out.',
-    scoring: 'The score counts the right answers among those you gave; beside it you will see the share of all questions.',
+    scoring:
+      'The score counts the right answers among those you gave; beside it you will see the share of all questions.',
     correct_one: '{{count}} of {{total}} right',
     correct_other: '{{count}} of {{total}} right',
     ofAnswered: 'Of the questions you answered',
@@ -67,7 +68,8 @@ export const outcomes = {
   impact: {
     sroi: 'Estimated social return on investment (SROI)',
     meaning: 'For each euro invested, society is estimated to gain between {{lower}} and {{upper}}.',
-    range: 'The lower end is the careful estimate, the upper end the hopeful one: treat it as an order of magnitude, not as a promise.',
+    range:
+      'The lower end is the careful estimate, the upper end the hopeful one: treat it as an order of magnitude, not as a promise.',
     zeroBudget: 'A budget of zero has no return: there is nothing to divide by.',
     noScore: 'There is no budget, so that no return can be estimated.',
     noFilter: 'No filter was declared: the figures say nothing of what would have happened anyway, or through others.',

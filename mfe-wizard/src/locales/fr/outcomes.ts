@@ -41,7 +41,8 @@ export const outcomes = {
     allAnswered: 'Vous avez répondu à toutes les questions.',
     question: 'Question {{number}}',
     mayLeaveOut: 'Vous pouvez laisser des questions de côté.',
-    scoring: 'Le score compte les bonnes réponses parmi celles que vous avez données ; à côté figure la part de toutes les questions.',
+    scoring:
+      'Le score compte les bonnes réponses parmi celles que vous avez données ; à côté figure la part de toutes les questions.',
     correct_one: '{{count}} bonne réponse sur {{total}}',
     correct_other: '{{count}} bonnes réponses sur {{total}}',
     ofAnswered: 'Parmi les questions auxquelles vous avez répondu',
@@ -54,7 +55,8 @@ export const outcomes = {
     skipped: 'Sans réponse',
     yourAnswer: 'Votre réponse',
     rightAnswer: 'Bonne réponse',
-    lockedUntil: 'Voici les réponses que vous avez données. Les bonnes réponses et votre score seront visibles à partir du',
+    lockedUntil:
+      'Voici les réponses que vous avez données. Les bonnes réponses et votre score seront visibles à partir du',
   },
   results: {
     notYet: 'Pas encore de résultat',
@@ -70,12 +72,15 @@ export const outcomes = {
   impact: {
     sroi: 'Retour social sur investissement estimé (SROI)',
     meaning: 'Pour chaque euro investi, la société devrait gagner entre {{lower}} et {{upper}}.',
-    range: 'La valeur basse est l’estimation prudente, la valeur haute l’estimation optimiste : c’est un ordre de grandeur, pas une promesse.',
+    range:
+      'La valeur basse est l’estimation prudente, la valeur haute l’estimation optimiste : c’est un ordre de grandeur, pas une promesse.',
     zeroBudget: 'Un budget nul n’a pas de retour : il n’y a rien par quoi diviser.',
     noScore: 'Il n’y a pas de budget : aucun retour ne peut être estimé.',
-    noFilter: 'Aucun filtre n’a été déclaré : les chiffres ne disent rien de ce qui serait arrivé de toute façon, ou grâce à d’autres.',
+    noFilter:
+      'Aucun filtre n’a été déclaré : les chiffres ne disent rien de ce qui serait arrivé de toute façon, ou grâce à d’autres.',
     overEight: 'Votre SROI est supérieur à 8',
-    overEightText: 'Un tel retour est rare. Vérifiez les cibles, les proxys financiers et le budget avant d’utiliser ce chiffre.',
+    overEightText:
+      'Un tel retour est rare. Vérifiez les cibles, les proxys financiers et le budget avant d’utiliser ce chiffre.',
     how: 'Comment ce calcul a été fait',
     table: 'Valeur par effet',
     outcome: 'Effet',

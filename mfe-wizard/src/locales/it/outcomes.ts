@@ -70,12 +70,15 @@ export const outcomes = {
   impact: {
     sroi: 'Ritorno sociale sull’investimento stimato (SROI)',
     meaning: 'Per ogni euro investito, la società dovrebbe guadagnare tra {{lower}} e {{upper}}.',
-    range: 'Il valore più basso è la stima prudente, il più alto quella ottimistica: è un ordine di grandezza, non una promessa.',
+    range:
+      'Il valore più basso è la stima prudente, il più alto quella ottimistica: è un ordine di grandezza, non una promessa.',
     zeroBudget: 'Un budget pari a zero non ha un ritorno: non c’è nulla per cui dividere.',
     noScore: 'Manca il budget: non si può stimare alcun ritorno.',
-    noFilter: 'Non è stato dichiarato nessun filtro: le cifre non tengono conto di ciò che sarebbe successo comunque, o grazie ad altri.',
+    noFilter:
+      'Non è stato dichiarato nessun filtro: le cifre non tengono conto di ciò che sarebbe successo comunque, o grazie ad altri.',
     overEight: 'Il tuo SROI è superiore a 8',
-    overEightText: 'Un ritorno così alto è raro. Controlla obiettivi, proxy finanziarie e budget prima di usare questa cifra.',
+    overEightText:
+      'Un ritorno così alto è raro. Controlla obiettivi, proxy finanziarie e budget prima di usare questa cifra.',
     how: 'Come è stato calcolato',
     table: 'Valore per outcome',
     outcome: 'Outcome',

@@ -15,7 +15,9 @@ const DAY = 24 * 60 * 60 * 1000;
 function contentOf(step: DemoStep): LocalizedText {
   if (step.stepType.name === 'text' || typeof step.content === 'string') return step.content as LocalizedText;
   if (step.stepType.name === 'upload') {
-    return Object.fromEntries(LANGUAGES.map((language) => [language, JSON.stringify(resolveTexts(step.content, language))]));
+    return Object.fromEntries(
+      LANGUAGES.map((language) => [language, JSON.stringify(resolveTexts(step.content, language))]),
+    );
   }
   return JSON.stringify(step.content).replaceAll(FRAMEWORK_ID_PLACEHOLDER, demoId('framework', 'communities'));
 }
@@ -44,7 +46,11 @@ export const callTypeRecord = ({ key, name, description, steps }: DemoCallType):
 });
 
 /** A demo call as it is stored, its window counted from `now`; it names its report where there is one. */
-export const callRecord = ({ key, name, description, type, openingInDays, closingInDays, showsReport, ...rules }: DemoCall, now: Date, reports: DemoReports | null = null): CallRecord => ({
+export const callRecord = (
+  { key, name, description, type, openingInDays, closingInDays, showsReport, ...rules }: DemoCall,
+  now: Date,
+  reports: DemoReports | null = null,
+): CallRecord => ({
   _id: demoId('call', key),
   name,
   description,

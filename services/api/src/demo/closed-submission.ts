@@ -25,8 +25,16 @@ trailer<</Root 1 0 R>>
 
 /** Eight of twelve right, two wrong, two left out: a score that has something to explain. */
 const QUIZ = {
-  outputsOutcomes: 'people-working', theoryOfChange: 'links', baseline: 'before', sroi: 'value', deadweight: 'anyway',
-  attribution: 'attribution', proxy: 'estimate', sdgs: 'un-goals', dropOff: 'anyway', displacement: 'fade',
+  outputsOutcomes: 'people-working',
+  theoryOfChange: 'links',
+  baseline: 'before',
+  sroi: 'value',
+  deadweight: 'anyway',
+  attribution: 'attribution',
+  proxy: 'estimate',
+  sdgs: 'un-goals',
+  dropOff: 'anyway',
+  displacement: 'fade',
 };
 
 /** An outcome of the framework, chosen with its first indicator and proxy. */
@@ -38,19 +46,48 @@ function chosen({ outcomes, stakeholders }: FrameworkRecord, index: number, targ
   const stakeholder = stakeholders[0];
   if (!outcome || !indicator || !proxy || !stakeholder) throw new Error('the demo framework is too small');
   return {
-    outcomeId: outcome.id, outcomeName: words(outcome.name), sdg: outcome.sdg, stakeholderId: stakeholder.id, stakeholderName: words(stakeholder.name),
-    indicators: [{ indicatorId: indicator.id, indicatorName: words(indicator.name), indicatorTargetValue: target, proxyId: proxy.id, proxyName: words(proxy.name), proxyValue: proxy.defaultValue }],
+    outcomeId: outcome.id,
+    outcomeName: words(outcome.name),
+    sdg: outcome.sdg,
+    stakeholderId: stakeholder.id,
+    stakeholderName: words(stakeholder.name),
+    indicators: [
+      {
+        indicatorId: indicator.id,
+        indicatorName: words(indicator.name),
+        indicatorTargetValue: target,
+        proxyId: proxy.id,
+        proxyName: words(proxy.name),
+        proxyValue: proxy.defaultValue,
+      },
+    ],
   };
 }
 
 function impactOf(framework: FrameworkRecord) {
   const selectedOutcomes = [chosen(framework, 0, 24), chosen(framework, 1, 30)];
-  return { budget: 240_000, budgetSpent: 60_000, sdg: [...new Set(selectedOutcomes.map(({ sdg }) => sdg))], selectedOutcomes };
+  return {
+    budget: 240_000,
+    budgetSpent: 60_000,
+    sdg: [...new Set(selectedOutcomes.map(({ sdg }) => sdg))],
+    selectedOutcomes,
+  };
 }
 
-/** Last year's application, closed and open to be read: recap, PDF, answers and results are there from the first start on. */
-export async function seedClosedSubmission(repositories: Repositories, user: CurrentUser, organization: SelectedOrganization, now: Date): Promise<void> {
-  const { submissions, files } = createSubmissionServices(repositories, () => new Date(now.getTime() - SUBMITTED_DAYS_AGO * DAY));
+/**
+ * Last year's application, closed and open to be read: recap, PDF, answers and results are there from the first start
+ * on.
+ */
+export async function seedClosedSubmission(
+  repositories: Repositories,
+  user: CurrentUser,
+  organization: SelectedOrganization,
+  now: Date,
+): Promise<void> {
+  const { submissions, files } = createSubmissionServices(
+    repositories,
+    () => new Date(now.getTime() - SUBMITTED_DAYS_AGO * DAY),
+  );
   const framework = await repositories.frameworks.find(demoId('framework', 'communities'));
   if (!framework) throw new Error('the demo framework is sown first');
   const { id } = await submissions.start(demoId('call', 'communities-2025'), { user, organization });
@@ -66,7 +103,12 @@ export async function seedClosedSubmission(repositories: Repositories, user: Cur
   const [requirement] = JSON.parse(upload.content) as { file_name: string; file_description: string }[];
   const { file_name: name = '', file_description: description = '' } = requirement ?? {};
   const caller = { user, isAdmin: false, isCustomizer: false, sessionId: '', homeHost: '' };
-  const stored = await files.receive({ callSubmissionId: id, stepId: upload.id, Nome: name, Descrizione: description }, { name: STATUTE, stream: Readable.from(Buffer.from(PDF)) }, caller, async () => organization);
+  const stored = await files.receive(
+    { callSubmissionId: id, stepId: upload.id, Nome: name, Descrizione: description },
+    { name: STATUTE, stream: Readable.from(Buffer.from(PDF)) },
+    caller,
+    async () => organization,
+  );
   const contents: Record<string, unknown> = {
     upload: [{ ...stored, tipoAllegatoName: name, descrizione: description }],
     survey: answers,
@@ -74,7 +116,11 @@ export async function seedClosedSubmission(repositories: Repositories, user: Cur
     quiz: QUIZ,
   };
   for (const [type, content] of Object.entries(contents)) {
-    await submissions.save({ callSubmissionId: id, stepId: stepOf(type).id, content: JSON.stringify(content), version: 0 }, organization, user);
+    await submissions.save(
+      { callSubmissionId: id, stepId: stepOf(type).id, content: JSON.stringify(content), version: 0 },
+      organization,
+      user,
+    );
   }
   await submissions.close(id, organization, user, LANGUAGE);
 }

@@ -4,7 +4,10 @@ import { readDemoReports, type DemoReports } from './demo-reports.ts';
 export interface DemoSurroundings {
   /** Those of the Power BI stand-in. */
   reports: DemoReports | null;
-  /** Origin of the page that shows the partners' example; without one, the example's key, which everybody can read, opens nothing. */
+  /**
+   * Origin of the page that shows the partners' example; without one, the example's key, which everybody can read,
+   * opens nothing.
+   */
   partnerOrigin: string | null;
 }
 

@@ -2,7 +2,9 @@ import { MINI_DYI_DEFAULTS } from '@impact-call/domain';
 import type { EmbedKeyRecord } from '../modules/embed/model.ts';
 import { demoId } from './demo-id.ts';
 
-/** The key of the example in `docs/partners`, which everybody can read: it is for the one page that shows the example. */
+/**
+ * The key of the example in `docs/partners`, which everybody can read: it is for the one page that shows the example.
+ */
 export const demoEmbedKey = (frameworkId: string, partnerOrigin: string, at: Date): EmbedKeyRecord => ({
   _id: demoId('embed-key', 'partner'),
   key: 'ic_DemoPartnerPage000000000',

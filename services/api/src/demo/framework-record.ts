@@ -4,12 +4,18 @@ import type { DemoImpactFramework, DemoIndicator } from './content/framework/fra
 
 /** The filters of an indicator in the form of the contract; those left out were not declared. */
 const indicatorInput = ({ deadweight, attribution, displacement, dropOff, proxies, ...texts }: DemoIndicator) => {
-  const shares = Object.entries({ deadweight, attribution, displacement, dropOff }).filter(([, share]) => share !== undefined);
+  const shares = Object.entries({ deadweight, attribution, displacement, dropOff }).filter(
+    ([, share]) => share !== undefined,
+  );
   return { ...texts, proxies: [...proxies], filters: Object.fromEntries(shares) };
 };
 
 /** The demo framework as it is stored, under the identifier that the demo's steps carry. */
-export const frameworkRecord = async (_id: string, { name, description, outcomes, stakeholders }: DemoImpactFramework, at: Date): Promise<FrameworkRecord> => {
+export const frameworkRecord = async (
+  _id: string,
+  { name, description, outcomes, stakeholders }: DemoImpactFramework,
+  at: Date,
+): Promise<FrameworkRecord> => {
   const input = {
     name,
     description,

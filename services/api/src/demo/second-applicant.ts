@@ -3,7 +3,8 @@ import type { Repositories } from '../parts.ts';
 import type { createSubmissionServices } from '../parts.ts';
 import { demoId } from './demo-id.ts';
 
-type Parts = Pick<Repositories, 'users' | 'organizations'> & Pick<ReturnType<typeof createSubmissionServices>, 'submissions'>;
+type Parts = Pick<Repositories, 'users' | 'organizations'> &
+  Pick<ReturnType<typeof createSubmissionServices>, 'submissions'>;
 
 /** The demo account of the development identity provider that already works on something. */
 const MARC = {
@@ -32,15 +33,30 @@ const ATELIER = {
 const FIRST_ANSWERS = { legalForm: 'association', activityStart: '2011-05-03', paidStaff: 7, volunteers: 24 };
 
 /** An organization with a submission under way, so that a fresh demo has something to resume and to review. */
-export async function seedSecondApplicant({ users, organizations, submissions }: Parts, issuer: string, now: Date): Promise<{ user: CurrentUser; organization: SelectedOrganization }> {
+export async function seedSecondApplicant(
+  { users, organizations, submissions }: Parts,
+  issuer: string,
+  now: Date,
+): Promise<{ user: CurrentUser; organization: SelectedOrganization }> {
   const user = await users.upsert({ issuer, ...MARC }, now);
   const organization = { id: demoId('organization', 'atelier-solidaire'), name: ATELIER.name };
-  await organizations.insert({ ...ATELIER, _id: organization.id, memberIds: [user.id], firstOf: user.id, createdAt: now, deletedAt: null });
+  await organizations.insert({
+    ...ATELIER,
+    _id: organization.id,
+    memberIds: [user.id],
+    firstOf: user.id,
+    createdAt: now,
+    deletedAt: null,
+  });
   const { id } = await submissions.start(demoId('call', 'communities-2026'), { user, organization });
   const submission = await submissions.read(id, organization, user, 'fr');
   const survey = submission.steps.find((step) => step.stepType.name === 'survey');
   if (survey && submission.stepResults.length === 0) {
-    await submissions.save({ callSubmissionId: id, stepId: survey.id, content: JSON.stringify(FIRST_ANSWERS), version: 0 }, organization, user);
+    await submissions.save(
+      { callSubmissionId: id, stepId: survey.id, content: JSON.stringify(FIRST_ANSWERS), version: 0 },
+      organization,
+      user,
+    );
   }
   return { user, organization };
 }

@@ -20,12 +20,22 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const callsOf = async (token: string, organization?: string) => (await api.send(ENDPOINTS.GetCallListUser, { query: {} }, { token, language: 'en', ...(organization ? { organization } : {}) })).body;
+const callsOf = async (token: string, organization?: string) =>
+  (
+    await api.send(
+      ENDPOINTS.GetCallListUser,
+      { query: {} },
+      { token, language: 'en', ...(organization ? { organization } : {}) },
+    )
+  ).body;
 
 describe('the demo', () => {
   it('greets a newcomer: a configuration, every call she may see, no organization', async () => {
     const token = await api.tokenOf(GIULIA);
-    expect((await api.send(ENDPOINTS.GetConfig, {}, { language: 'en' })).body).toMatchObject({ name: 'Impact Call', organizationSelection: true });
+    expect((await api.send(ENDPOINTS.GetConfig, {}, { language: 'en' })).body).toMatchObject({
+      name: 'Impact Call',
+      organizationSelection: true,
+    });
     expect((await api.send(ENDPOINTS.GetOrganizations, { query: {} }, { token })).body).toEqual([]);
     const calls = await callsOf(token);
     expect(calls).toHaveLength(demoCalls.length);
@@ -41,8 +51,19 @@ describe('the demo', () => {
     const calls = await callsOf(token, organization);
     expect(calls).toHaveLength(demoCalls.length - 1);
     const begun = calls.find(({ id }) => id === demoId('call', 'communities-2026'));
-    const { body } = await api.send(ENDPOINTS.GetSubmissionByID, { query: { id: begun?.submissionId ?? '' } }, { token, organization, language: 'fr' });
-    expect(body.steps.map(({ stepType }) => stepType.name)).toEqual(['text', 'upload', 'survey', 'miniDyi', 'quiz', 'results']);
+    const { body } = await api.send(
+      ENDPOINTS.GetSubmissionByID,
+      { query: { id: begun?.submissionId ?? '' } },
+      { token, organization, language: 'fr' },
+    );
+    expect(body.steps.map(({ stepType }) => stepType.name)).toEqual([
+      'text',
+      'upload',
+      'survey',
+      'miniDyi',
+      'quiz',
+      'results',
+    ]);
     expect(body.stepResults).toHaveLength(1);
     const requirements = JSON.parse(body.steps[1]?.content ?? '') as { file_name: string }[];
     expect(requirements[0]?.file_name).toBe('Statuts ou dernier rapport annuel');
@@ -53,31 +74,59 @@ describe('the demo', () => {
     const token = await api.tokenOf(MARC);
     const organization = demoId('organization', 'atelier-solidaire');
     const call = (await callsOf(token, organization)).find(({ id }) => id === demoId('call', 'communities-2025'));
-    expect(call).toMatchObject({ isOpen: false, submissionClosed: true, enableUserDownloadPdf: true, callLockEnd: null });
+    expect(call).toMatchObject({
+      isOpen: false,
+      submissionClosed: true,
+      enableUserDownloadPdf: true,
+      callLockEnd: null,
+    });
     const sender = { token, organization, language: 'fr' } as const;
-    const { body: submission } = await api.send(ENDPOINTS.GetSubmissionByID, { query: { id: call?.submissionId ?? '' } }, sender);
+    const { body: submission } = await api.send(
+      ENDPOINTS.GetSubmissionByID,
+      { query: { id: call?.submissionId ?? '' } },
+      sender,
+    );
     expect(submission.quizScore).toBe(0.8);
     expect(submission.sroiScore).toBeGreaterThan(1);
-    const { body: pdf } = await api.send(ENDPOINTS.GetAllAnswerForPdf, { query: { callId: call?.id ?? '', subId: submission.id } }, sender);
-    expect(pdf.attachments).toMatchObject([{ attachmentTitle: 'Statuts ou dernier rapport annuel', fileName: 'statuts-atelier-solidaire.pdf' }]);
+    const { body: pdf } = await api.send(
+      ENDPOINTS.GetAllAnswerForPdf,
+      { query: { callId: call?.id ?? '', subId: submission.id } },
+      sender,
+    );
+    expect(pdf.attachments).toMatchObject([
+      { attachmentTitle: 'Statuts ou dernier rapport annuel', fileName: 'statuts-atelier-solidaire.pdf' },
+    ]);
     expect(JSON.stringify(pdf)).toContain('Claire Moreau');
   });
 
   it('names the reports of the stand-in, where there is one, and its figures know the organization', async () => {
     const token = await api.tokenOf(GIULIA);
-    expect((await api.send(ENDPOINTS.GetConfig, {}, { token })).body).toMatchObject({ reportPowerBiId: demoIds.overview, workspacePowerBiId: demoIds.workspace });
+    expect((await api.send(ENDPOINTS.GetConfig, {}, { token })).body).toMatchObject({
+      reportPowerBiId: demoIds.overview,
+      workspacePowerBiId: demoIds.workspace,
+    });
     const withReport = (await callsOf(token)).filter(({ userPowerBIReportID }) => userPowerBIReportID !== ZERO_ID);
-    expect(withReport).toEqual([expect.objectContaining({ id: demoId('call', 'trial'), userPowerBIReportID: demoIds.results, userPowerBIWorkspaceID: demoIds.workspace })]);
+    expect(withReport).toEqual([
+      expect.objectContaining({
+        id: demoId('call', 'trial'),
+        userPowerBIReportID: demoIds.results,
+        userPowerBIWorkspaceID: demoIds.workspace,
+      }),
+    ]);
     expect(followedOrganizations[0]?.id).toBe(demoId('organization', 'atelier-solidaire'));
     expect(readDemoReports({})).toBeNull();
-    expect(readDemoReports({ DEMO_REPORT_WORKSPACE: 'a', DEMO_REPORT_OVERVIEW: 'b', DEMO_REPORT_RESULTS: 'c' })).toEqual({ workspaceId: 'a', overviewId: 'b', resultsId: 'c' });
+    expect(
+      readDemoReports({ DEMO_REPORT_WORKSPACE: 'a', DEMO_REPORT_OVERVIEW: 'b', DEMO_REPORT_RESULTS: 'c' }),
+    ).toEqual({ workspaceId: 'a', overviewId: 'b', resultsId: 'c' });
   });
 
   describe('the key of the partners’ example', () => {
     const key = { key: 'ic_DemoPartnerPage000000000' };
     const keys = () => api.connection.model<{ origins: string[] }>('EmbedKey');
-    const sow = (partnerOrigin: string) => seedDemo(api.connection, api.identity.issuer, new Date(), { ...surroundings, partnerOrigin });
-    const answerTo = (origin: string) => api.app.inject({ url: '/api/embed/v1/Framework', query: key, headers: { origin } });
+    const sow = (partnerOrigin: string) =>
+      seedDemo(api.connection, api.identity.issuer, new Date(), { ...surroundings, partnerOrigin });
+    const answerTo = (origin: string) =>
+      api.app.inject({ url: '/api/embed/v1/Framework', query: key, headers: { origin } });
 
     it('is for the origin on which the page is shown', async () => {
       expect((await answerTo('http://partner.localhost:4010')).statusCode).toBe(200);
@@ -88,7 +137,11 @@ describe('the demo', () => {
       await keys().updateOne(key, { $push: { origins: 'https://added.example' } });
       await sow('http://localhost:4110');
       await sow('http://localhost:4110');
-      expect((await keys().findOne(key))?.origins).toEqual(['http://partner.localhost:4010', 'https://added.example', 'http://localhost:4110']);
+      expect((await keys().findOne(key))?.origins).toEqual([
+        'http://partner.localhost:4010',
+        'https://added.example',
+        'http://localhost:4110',
+      ]);
     });
 
     it('does not come back once it was deleted', async () => {
@@ -101,7 +154,9 @@ describe('the demo', () => {
 
     it('is named by whoever shows the page, and by nobody else', () => {
       expect(readDemoSurroundings({}).partnerOrigin).toBeNull();
-      expect(readDemoSurroundings({ DEMO_PARTNER_ORIGIN: 'http://localhost:3010' }).partnerOrigin).toBe('http://localhost:3010');
+      expect(readDemoSurroundings({ DEMO_PARTNER_ORIGIN: 'http://localhost:3010' }).partnerOrigin).toBe(
+        'http://localhost:3010',
+      );
     });
   });
 

@@ -28,7 +28,13 @@ async function seedCalls({ calls }: Repositories, now: Date, reports: DemoReport
 async function seedConfiguration({ configurations }: Repositories, reports: DemoReports | null): Promise<void> {
   if (await configurations.findDefault()) return;
   const reportIds = { reportPowerBiId: reports?.overviewId ?? null, workspacePowerBiId: reports?.workspaceId ?? null };
-  await configurations.store({ ...demoConfiguration, ...reportIds, _id: demoId('configuration', 'default'), isDefault: true, deletedAt: null });
+  await configurations.store({
+    ...demoConfiguration,
+    ...reportIds,
+    _id: demoId('configuration', 'default'),
+    isDefault: true,
+    deletedAt: null,
+  });
 }
 
 async function seedFramework({ frameworks }: Repositories, now: Date): Promise<void> {
@@ -44,8 +50,16 @@ async function seedEmbedKey({ embedKeys }: Repositories, partnerOrigin: string, 
   if (!origins.includes(partnerOrigin)) await embedKeys.update(record._id, { origins: [...origins, partnerOrigin] });
 }
 
-/** Fills an empty database with the demo; a second run changes nothing but where the partner's page is. `issuer` is the provider whose accounts are meant. */
-export async function seedDemo(connection: Connection, issuer: string, now: Date = new Date(), { reports, partnerOrigin }: DemoSurroundings = NO_SURROUNDINGS): Promise<void> {
+/**
+ * Fills an empty database with the demo; a second run changes nothing but where the partner's page is. `issuer` is the
+ * provider whose accounts are meant.
+ */
+export async function seedDemo(
+  connection: Connection,
+  issuer: string,
+  now: Date = new Date(),
+  { reports, partnerOrigin }: DemoSurroundings = NO_SURROUNDINGS,
+): Promise<void> {
   const repositories = createRepositories(connection);
   await ensureIndexes(connection);
   await ensureData(repositories);
@@ -53,6 +67,10 @@ export async function seedDemo(connection: Connection, issuer: string, now: Date
   await seedFramework(repositories, now);
   if (partnerOrigin) await seedEmbedKey(repositories, partnerOrigin, now);
   await seedCalls(repositories, now, reports);
-  const { user, organization } = await seedSecondApplicant({ ...repositories, ...createSubmissionServices(repositories, () => now) }, issuer, now);
+  const { user, organization } = await seedSecondApplicant(
+    { ...repositories, ...createSubmissionServices(repositories, () => now) },
+    issuer,
+    now,
+  );
   await seedClosedSubmission(repositories, user, organization, now);
 }

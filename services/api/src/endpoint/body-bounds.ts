@@ -27,7 +27,8 @@ function roomFor({ maxLength = 0, contentEncoding, maxItems = 1, items, anyOf = 
 }
 
 /** Room for what the schema allows, and no more. */
-export const bodyLimitOf = ({ body, form, maxBody = LARGEST_BODY }: Endpoint): number => Math.min(maxBody, SMALL_BODY + roomFor((body ?? form ?? {}) as Sized));
+export const bodyLimitOf = ({ body, form, maxBody = LARGEST_BODY }: Endpoint): number =>
+  Math.min(maxBody, SMALL_BODY + roomFor((body ?? form ?? {}) as Sized));
 
 /** Values of the largest body that the schema allows. */
 function valuesOf({ maxItems = 1, items, anyOf = [], properties = {} }: Sized): number {
@@ -50,7 +51,11 @@ const LARGEST_VALUES = 500_000;
 /** What a body may hold, by its schema; for addresses without one, next to nothing. */
 export function bodyBoundsOf({ body }: Pick<Endpoint, 'body'>): JsonBounds {
   const schema = (body ?? {}) as Sized;
-  return { depth: SLACK.depth + depthOf(schema), values: Math.min(LARGEST_VALUES, SLACK.values + valuesOf(schema)), markup: SLACK.markup };
+  return {
+    depth: SLACK.depth + depthOf(schema),
+    values: Math.min(LARGEST_VALUES, SLACK.values + valuesOf(schema)),
+    markup: SLACK.markup,
+  };
 }
 
 /** For what is no endpoint of the table. */

@@ -4,7 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const OK = 200;
 const NOT_MODIFIED = 304;
 
-/** Lets the browser keep a success under its ETag, and answers 304 to one that still has it. Failures stay what nobody may keep. */
+/**
+ * Lets the browser keep a success under its ETag, and answers 304 to one that still has it. Failures stay what nobody
+ * may keep.
+ */
 export function cacheable(control: string, request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
   if (reply.statusCode !== OK || typeof payload !== 'string') return payload;
   const tag = `"${createHash('sha256').update(payload).digest('base64url')}"`;

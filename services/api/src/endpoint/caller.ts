@@ -8,7 +8,9 @@ export interface CurrentUser {
   firstName: string;
   lastName: string;
   email: string;
-  /** Whether the identity provider vouches for the address; nobody is recognized by one that is not (`verifiedEmail`). */
+  /**
+   * Whether the identity provider vouches for the address; nobody is recognized by one that is not (`verifiedEmail`).
+   */
   emailVerified: boolean;
   roles: string[];
 }
@@ -20,7 +22,10 @@ export interface Caller {
   /** An administrator whose verified e-mail belongs to the company's domain. */
   isCustomizer: boolean;
   sessionId: string;
-  /** The host whose configuration rules for this person. A request names any host it likes, so that its own decides about looks alone. */
+  /**
+   * The host whose configuration rules for this person. A request names any host it likes, so that its own decides
+   * about looks alone.
+   */
   homeHost: string;
 }
 
@@ -42,9 +47,14 @@ export interface Gate {
   caller(request: FastifyRequest): Promise<Caller>;
   /** Null for anonymous requests, and for tokens that are not good (any more). */
   callerIfAny(request: FastifyRequest): Promise<Caller | null>;
-  /** The partner's page that asks; lets it read the answer, whatever that will be. Throws for unknown keys and for origins that the key does not allow. */
+  /**
+   * The partner's page that asks; lets it read the answer, whatever that will be. Throws for unknown keys and for
+   * origins that the key does not allow.
+   */
   embed(request: FastifyRequest, reply: FastifyReply): Promise<EmbedPage>;
-  /** The organization named by `SelectedOrganizationId`; null without the header; throws when it is not the caller's. */
+  /**
+   * The organization named by `SelectedOrganizationId`; null without the header; throws when it is not the caller's.
+   */
   organization(request: FastifyRequest, caller: Caller): Promise<SelectedOrganization | null>;
   /** The first language of `Accept-Language` that we speak, else the configuration's default. */
   language(request: FastifyRequest): Promise<Language>;

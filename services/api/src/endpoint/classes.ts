@@ -6,4 +6,5 @@ const LIMITS: Partial<Record<Access, LimitClass>> = { public: 'address', embed: 
 export const limitOf = ({ limit, access }: Endpoint): LimitClass => limit ?? LIMITS[access] ?? 'user';
 
 /** What applicants do is served before what administrators look at, unless the entry says otherwise. */
-export const priorityOf = ({ priority, access }: Endpoint): Priority => priority ?? (access === 'admin' || access === 'customizer' ? 'deferrable' : 'prompt');
+export const priorityOf = ({ priority, access }: Endpoint): Priority =>
+  priority ?? (access === 'admin' || access === 'customizer' ? 'deferrable' : 'prompt');

@@ -7,7 +7,11 @@ import type { Caller, EmbedPage, SelectedOrganization } from './caller.ts';
 type Sent<S> = S extends TSchema ? Static<S> : undefined;
 
 /** Whether the endpoint declares that it needs an organization. */
-type NeedsOrganization<E> = E extends { problems: readonly (infer Code)[] } ? ('organization-required' extends Code ? true : false) : false;
+type NeedsOrganization<E> = E extends { problems: readonly (infer Code)[] }
+  ? 'organization-required' extends Code
+    ? true
+    : false
+  : false;
 
 /** What a handler gets; `caller` and `organization` are there exactly when the table says so. */
 export interface EndpointContext<E extends EndpointShape> {
@@ -32,4 +36,6 @@ export type EndpointAnswer<E extends EndpointShape> = E extends { response: 'fil
     ? undefined
     : Sent<E['response']>;
 
-export type EndpointHandler<E extends EndpointShape> = (context: EndpointContext<E>) => Promise<EndpointAnswer<E>> | EndpointAnswer<E>;
+export type EndpointHandler<E extends EndpointShape> = (
+  context: EndpointContext<E>,
+) => Promise<EndpointAnswer<E>> | EndpointAnswer<E>;

@@ -22,7 +22,12 @@ declare module 'fastify' {
   }
 }
 
-async function admitPage({ gate, limits }: Pick<FastifyInstance, 'gate' | 'limits'>, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+async function admitPage(
+  { gate, limits }: Pick<FastifyInstance, 'gate' | 'limits'>,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
   request.embed = await gate.embed(request, reply).catch(async (error: unknown) => {
     // Whoever tries keys and origins pays like anybody who is nobody yet.
     if (error instanceof BusinessError && error.status < 500) await limits.charge(request, 'address');
@@ -33,7 +38,12 @@ async function admitPage({ gate, limits }: Pick<FastifyInstance, 'gate' | 'limit
 }
 
 // Before the body is read: whoever may not ask costs no parsing and learns nothing of the schema.
-async function admit({ gate, limits }: FastifyInstance, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+async function admit(
+  { gate, limits }: FastifyInstance,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
   if (endpoint.access === 'public') return limits.charge(request, limitOf(endpoint));
   if (endpoint.access === 'embed') return admitPage({ gate, limits }, endpoint, request, reply);
   request.caller = await gate.caller(request).catch(async (error: unknown) => {
@@ -47,25 +57,49 @@ async function admit({ gate, limits }: FastifyInstance, endpoint: Endpoint, requ
   if (endpoint.access === 'customizer' && !request.caller.isCustomizer) throw new CustomizerOnly();
 }
 
-async function contextOf(gate: Gate, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+async function contextOf(
+  gate: Gate,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
   const { caller, embed } = request;
   const selectedOrganization = async () => (caller ? gate.organization(request, caller) : null);
   const needed = endpoint.problems?.includes('organization-required') ?? false;
   const organization = needed ? await selectedOrganization() : undefined;
   if (organization === null) throw new OrganizationRequired();
   const language = () => gate.language(request);
-  return { query: request.query, body: request.body, caller, embed, organization, selectedOrganization, language, request, reply };
+  return {
+    query: request.query,
+    body: request.body,
+    caller,
+    embed,
+    organization,
+    selectedOrganization,
+    language,
+    request,
+    reply,
+  };
 }
 
-/** A scope that reads forms and nothing else: a page elsewhere can send one without asking, so that no other endpoint takes any. */
+/**
+ * A scope that reads forms and nothing else: a page elsewhere can send one without asking, so that no other endpoint
+ * takes any.
+ */
 function readingForms(scope: FastifyInstance): FastifyInstance {
   scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) => done(null, Object.fromEntries(new URLSearchParams(text.toString()))));
+  scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(text.toString()))),
+  );
   return scope;
 }
 
 /** Registers one entry of the table. There is no other way to add a route below `/api`; a test compares the two. */
-export function registerEndpoint<const S extends EndpointShape>(app: FastifyInstance, endpoint: Endpoint<S>, handler: EndpointHandler<Endpoint<S>>): void {
+export function registerEndpoint<const S extends EndpointShape>(
+  app: FastifyInstance,
+  endpoint: Endpoint<S>,
+  handler: EndpointHandler<Endpoint<S>>,
+): void {
   const answer: RouteHandlerMethod = async (request, reply) => {
     const context = (await contextOf(app.gate, endpoint, request, reply)) as EndpointContext<Endpoint<S>>;
     const result = await handler(context);

@@ -9,7 +9,7 @@ export function routeSchema(endpoint: Endpoint): FastifySchema {
   if (typeof endpoint.response === 'object') response['200'] = endpoint.response;
   return {
     ...(endpoint.query ? { querystring: endpoint.query } : {}),
-    ...(endpoint.body ?? endpoint.form ? { body: endpoint.body ?? endpoint.form } : {}),
+    ...((endpoint.body ?? endpoint.form) ? { body: endpoint.body ?? endpoint.form } : {}),
     response,
   };
 }

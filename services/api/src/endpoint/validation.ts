@@ -15,8 +15,14 @@ function createAjv(options: Options): Ajv {
   return ajv;
 }
 
-/** The first thing wrong ends the one; the other finds all of them, which for a long list of wrong things takes seconds and gigabytes. */
-const pair = (options: Options) => ({ first: createAjv({ ...options, allErrors: false }), all: createAjv({ ...options, allErrors: true }) });
+/**
+ * The first thing wrong ends the one; the other finds all of them, which for a long list of wrong things takes seconds
+ * and gigabytes.
+ */
+const pair = (options: Options) => ({
+  first: createAjv({ ...options, allErrors: false }),
+  all: createAjv({ ...options, allErrors: true }),
+});
 
 // A query is text by nature; a body says what it means, so "3" is no number there.
 // Without `strictNumbers`, limits judge infinite numbers too: a text such as 1e999 becomes one.
@@ -30,8 +36,9 @@ export interface Validate {
 }
 
 /**
- * Compiles a schema for the part of the request that it describes. Of a small value, as forms send it, all that is wrong is named; of a larger one the
- * first thing. What names them all is compiled when it is first needed, since most schemas never fail.
+ * Compiles a schema for the part of the request that it describes. Of a small value, as forms send it, all that is
+ * wrong is named; of a larger one the first thing. What names them all is compiled when it is first needed, since most
+ * schemas never fail.
  */
 export function compileSchema(schema: object, part: string | undefined): Validate {
   const { first, all } = part === 'querystring' || part === 'params' || part === 'headers' ? forQueries : forBodies;
@@ -57,5 +64,7 @@ function pathOf(error: ErrorObject): string {
 
 /** Ajv's findings as the fields of a problem document; `code` is the keyword that failed, e.g. `required`. */
 export function fieldErrors(errors: readonly ErrorObject[]): FieldError[] {
-  return errors.slice(0, MAX_REPORTED).map((error) => ({ path: pathOf(error), code: error.keyword, message: error.message ?? 'is not valid' }));
+  return errors
+    .slice(0, MAX_REPORTED)
+    .map((error) => ({ path: pathOf(error), code: error.keyword, message: error.message ?? 'is not valid' }));
 }

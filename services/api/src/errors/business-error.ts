@@ -18,7 +18,9 @@ export interface Concerned {
   reason?: string;
 }
 
-/** A failure that the caller is told about. One subclass for each; the error handler is the one place that maps them. */
+/**
+ * A failure that the caller is told about. One subclass for each; the error handler is the one place that maps them.
+ */
 export abstract class BusinessError extends Error {
   abstract readonly code: ProblemCode;
   abstract readonly title: string;
@@ -42,6 +44,12 @@ export abstract class BusinessError extends Error {
   /** The RFC 9457 document. */
   toProblem(): Problem {
     const { retryAfter: _, ...parts } = this.parts;
-    return { type: `urn:impact-call:problem:${this.code}`, title: this.title, status: this.status, code: this.code, ...parts };
+    return {
+      type: `urn:impact-call:problem:${this.code}`,
+      title: this.title,
+      status: this.status,
+      code: this.code,
+      ...parts,
+    };
   }
 }

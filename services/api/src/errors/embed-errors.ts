@@ -1,6 +1,9 @@
 import { BusinessError } from './business-error.ts';
 
-/** No key of this name, or one that was disabled, deleted, has expired, or whose framework is offered no more: they look the same. */
+/**
+ * No key of this name, or one that was disabled, deleted, has expired, or whose framework is offered no more: they look
+ * the same.
+ */
 export class EmbedKeyUnknown extends BusinessError {
   readonly code = 'embed-key-unknown';
   readonly title = 'This embed key is not known';

@@ -1,10 +1,17 @@
 import { JsonOutOfBounds } from '@impact-call/domain';
 import { RequestInvalid } from './request-errors.ts';
 
-const CODES: Record<JsonOutOfBounds['bound'], string> = { depth: 'json-depth', values: 'json-values', markup: 'json-markup' };
+const CODES: Record<JsonOutOfBounds['bound'], string> = {
+  depth: 'json-depth',
+  values: 'json-values',
+  markup: 'json-markup',
+};
 
 /** Why a JSON text was not read, the body itself (`path` is empty) or one in a field of it. */
 export function jsonProblem(path: string, error: unknown): RequestInvalid {
-  const field = error instanceof JsonOutOfBounds ? { code: CODES[error.bound], message: error.message } : { code: 'json', message: 'must be JSON text' };
+  const field =
+    error instanceof JsonOutOfBounds
+      ? { code: CODES[error.bound], message: error.message }
+      : { code: 'json', message: 'must be JSON text' };
   return new RequestInvalid({ errors: [{ path, ...field }] });
 }

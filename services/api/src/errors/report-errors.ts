@@ -6,7 +6,10 @@ export class ReportLocked extends BusinessError {
   readonly title = 'The results are not shown yet';
 }
 
-/** Power BI understood what it was asked and refuses it: the report is set up in another way than the product needs. Only who runs it can mend that. */
+/**
+ * Power BI understood what it was asked and refuses it: the report is set up in another way than the product needs.
+ * Only who runs it can mend that.
+ */
 export class ReportNotOpenable extends BusinessError {
   readonly code = 'report-not-openable';
   readonly title = 'The report cannot be opened as it is set up';

@@ -3,8 +3,46 @@ import sanitizeHtml from 'sanitize-html';
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [
-    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'div', 'span', 'br', 'hr', 'blockquote', 'pre', 'code', 'section', 'article', 'header', 'footer'],
-    ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup', 'mark', 'abbr', 'time'],
+    ...[
+      'h1',
+      'h2',
+      'h3',
+      'h4',
+      'h5',
+      'h6',
+      'p',
+      'div',
+      'span',
+      'br',
+      'hr',
+      'blockquote',
+      'pre',
+      'code',
+      'section',
+      'article',
+      'header',
+      'footer',
+    ],
+    ...[
+      'ul',
+      'ol',
+      'li',
+      'dl',
+      'dt',
+      'dd',
+      'strong',
+      'b',
+      'em',
+      'i',
+      'u',
+      's',
+      'small',
+      'sub',
+      'sup',
+      'mark',
+      'abbr',
+      'time',
+    ],
     ...['a', 'img', 'figure', 'figcaption', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
   ],
   allowedAttributes: {
@@ -18,7 +56,8 @@ const OPTIONS: sanitizeHtml.IOptions = {
     '*': ['lang', 'dir'],
   },
   allowedSchemes: ['https', 'http', 'mailto'],
-  // Pictures are ours or part of the text: one from elsewhere would tell its server who reads. The page's policy (img-src) says the same.
+  // Pictures are ours or part of the text: one from elsewhere would tell its server who reads. The page's policy
+  // (img-src) says the same.
   allowedSchemesByTag: { img: ['data'] },
   allowProtocolRelative: false,
   transformTags: {
@@ -26,7 +65,10 @@ const OPTIONS: sanitizeHtml.IOptions = {
       const target = linkTarget(href);
       const leading = target === '' ? attributes : { href: target, ...attributes };
       // A page that we open must not be able to steer ours.
-      return { tagName, attribs: attributes['target'] ? { ...leading, target: '_blank', rel: 'noopener noreferrer' } : leading };
+      return {
+        tagName,
+        attribs: attributes['target'] ? { ...leading, target: '_blank', rel: 'noopener noreferrer' } : leading,
+      };
     },
   },
 };
@@ -35,7 +77,10 @@ const OPTIONS: sanitizeHtml.IOptions = {
 const MAX_KEPT = 500;
 const cleaned = new Map<string, string>();
 
-/** HTML that a person wrote, without anything that runs, frames or posts; for the way in and the way out (decisions § 4). */
+/**
+ * HTML that a person wrote, without anything that runs, frames or posts; for the way in and the way out (decisions §
+ * 4).
+ */
 export function cleanHtml(html: string): string {
   const known = cleaned.get(html);
   if (known !== undefined) return known;

@@ -9,12 +9,19 @@ const FALLBACK: Language = 'en';
 export function resolveText(text: LocalizedText | null | undefined, language: Language): string {
   if (text === null || text === undefined) return '';
   if (typeof text === 'string') return text;
-  return text[language] ?? text[FALLBACK] ?? LANGUAGES.map((other) => text[other]).find((wording) => wording !== undefined) ?? '';
+  return (
+    text[language] ??
+    text[FALLBACK] ??
+    LANGUAGES.map((other) => text[other]).find((wording) => wording !== undefined) ??
+    ''
+  );
 }
 
 /** Every wording that the text has. */
 export const wordingsOf = (text: LocalizedText): string[] =>
-  typeof text === 'string' ? [text] : LANGUAGES.map((language) => text[language]).filter((wording) => wording !== undefined);
+  typeof text === 'string'
+    ? [text]
+    : LANGUAGES.map((language) => text[language]).filter((wording) => wording !== undefined);
 
 /** The text with each of its wordings changed in the same way. */
 export function mapText(text: LocalizedText, change: (wording: string) => string): LocalizedText {
@@ -22,7 +29,10 @@ export function mapText(text: LocalizedText, change: (wording: string) => string
   return Object.fromEntries(Object.entries(text).map(([language, wording]) => [language, change(wording)]));
 }
 
-/** A text as it is stored once somebody wrote it: changed, and without blank wordings, since a missing one falls back and a blank one does not. */
+/**
+ * A text as it is stored once somebody wrote it: changed, and without blank wordings, since a missing one falls back
+ * and a blank one does not.
+ */
 export function writtenText(text: LocalizedText, change: (wording: string) => string): LocalizedText {
   const changed = mapText(text, change);
   if (typeof changed === 'string') return changed;

@@ -9,11 +9,15 @@ const isAboutTheApi = (url: string): boolean => url === '/api/openapi.json' || u
 
 function endpointOf({ url, method, config }: RouteOptions): Endpoint | null {
   const endpoint = (config as { endpoint?: Endpoint } | undefined)?.endpoint;
-  if (!endpoint && url.startsWith('/api') && !isAboutTheApi(url)) throw new Error(`${String(method)} ${url} is not in the endpoint table`);
+  if (!endpoint && url.startsWith('/api') && !isAboutTheApi(url))
+    throw new Error(`${String(method)} ${url} is not in the endpoint table`);
   return endpoint ?? null;
 }
 
-/** What every entry of the table shares: validators, the slot for the caller, and answers that nobody may keep. Routes and table must agree. */
+/**
+ * What every entry of the table shares: validators, the slot for the caller, and answers that nobody may keep. Routes
+ * and table must agree.
+ */
 export const contractPlugin = fp(
   async (app) => {
     const registered = new Set<string>();
@@ -35,7 +39,9 @@ export const contractPlugin = fp(
       if (endpoint) {
         void reply.header('cache-control', 'no-store');
         // What is answered depends on these; a shared cache that ignores no-store must at least not mix them up.
-        void reply.header('vary', 'Authorization, Accept-Language, SelectedOrganizationId, Origin').header('x-content-type-options', 'nosniff');
+        void reply
+          .header('vary', 'Authorization, Accept-Language, SelectedOrganizationId, Origin')
+          .header('x-content-type-options', 'nosniff');
       }
       return endpoint?.cache ? cacheable(endpoint.cache, request, reply, payload) : payload;
     });

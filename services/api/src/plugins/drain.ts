@@ -4,7 +4,10 @@ import fp from 'fastify-plugin';
 export interface Drain {
   /** It is not ready any more, so that nobody sends it new work. */
   isOn: boolean;
-  /** Each answer closes its connection. Only once new ones are refused: who is told earlier comes back at once, and may be lost on the doorstep. */
+  /**
+   * Each answer closes its connection. Only once new ones are refused: who is told earlier comes back at once, and may
+   * be lost on the doorstep.
+   */
   closesConnections: boolean;
 }
 

@@ -4,7 +4,14 @@ import type { ErrorObject } from 'ajv';
 import { mongo, Error as MongooseErrors } from 'mongoose';
 import { fieldErrors } from '../endpoint/validation.ts';
 import { BusinessError } from '../errors/business-error.ts';
-import { BodyTooLarge, InternalError, MediaTypeNotAccepted, NotFound, RequestInvalid, Unavailable } from '../errors/request-errors.ts';
+import {
+  BodyTooLarge,
+  InternalError,
+  MediaTypeNotAccepted,
+  NotFound,
+  RequestInvalid,
+  Unavailable,
+} from '../errors/request-errors.ts';
 
 const RETRY_SECONDS = 2;
 
@@ -20,7 +27,8 @@ function isDatabaseAway(error: Error): boolean {
 }
 
 /** What the parser says of a form that ends too early, or is none. */
-const isBrokenForm = (error: FastifyError, request: FastifyRequest): boolean => request.isMultipart() && /unexpected end|malformed|boundary/i.test(error.message);
+const isBrokenForm = (error: FastifyError, request: FastifyRequest): boolean =>
+  request.isMultipart() && /unexpected end|malformed|boundary/i.test(error.message);
 
 /** Fastify's own refusals (malformed JSON, too large, unknown format) and those of the schemas, as ours. */
 function toBusinessError(error: FastifyError, request: FastifyRequest): BusinessError {
@@ -31,7 +39,8 @@ function toBusinessError(error: FastifyError, request: FastifyRequest): Business
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new RequestInvalid({ errors: [{ path: '', code: error.code, message: error.message }] });
   }
-  if (isBrokenForm(error, request)) return new RequestInvalid({ errors: [{ path: '', code: 'form', message: 'is no complete multipart form' }] });
+  if (isBrokenForm(error, request))
+    return new RequestInvalid({ errors: [{ path: '', code: 'form', message: 'is no complete multipart form' }] });
   if (isDatabaseAway(error)) return new Unavailable({ retryAfter: RETRY_SECONDS });
   return new InternalError();
 }
@@ -41,7 +50,8 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
   request.problem = failure.code;
   request.server.security.refused(request, failure);
   if (failure.status >= 500) request.log.error({ err: error }, failure.code);
-  // Closed at once with a body on its way, the connection would take the answer with it; the listener ends senders who go on.
+  // Closed at once with a body on its way, the connection would take the answer with it; the listener ends senders who
+  // go on.
   if (!request.raw.complete) void reply.removeHeader('connection');
   if (failure.parts.retryAfter !== undefined) void reply.header('retry-after', failure.parts.retryAfter);
   void reply.code(failure.status).type('application/problem+json').send(failure.toProblem());
@@ -50,7 +60,11 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
 /** An address that cannot be read (`/%`) never gets as far as the hooks. */
 export function answerMalformed(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   const failure = new RequestInvalid();
-  void reply.code(failure.status).type('application/problem+json').header('cache-control', 'no-store').send(failure.toProblem());
+  void reply
+    .code(failure.status)
+    .type('application/problem+json')
+    .header('cache-control', 'no-store')
+    .send(failure.toProblem());
 }
 
 /** The one place where failures become HTTP answers (RFC 9457). */

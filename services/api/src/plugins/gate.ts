@@ -59,4 +59,6 @@ function createGate({ identity, organizations, configurations, allowPage }: Gate
 }
 
 /** What every endpoint asks about its caller: who, for which organization, in which language. */
-export const gatePlugin = fp<GateParts>(async (app, parts) => void app.decorate('gate', createGate(parts)), { name: 'gate' });
+export const gatePlugin = fp<GateParts>(async (app, parts) => void app.decorate('gate', createGate(parts)), {
+  name: 'gate',
+});

@@ -18,8 +18,9 @@ declare module 'fastify' {
 const LONG = 256 * 1024;
 
 /**
- * Reads JSON bodies within bounds: depth and number of values are counted before anything is built, so that no body costs more than its endpoint needs.
- * The parsing itself is Fastify's own, which refuses `__proto__` and `constructor.prototype`.
+ * Reads JSON bodies within bounds: depth and number of values are counted before anything is built, so that no body
+ * costs more than its endpoint needs. The parsing itself is Fastify's own, which refuses `__proto__` and
+ * `constructor.prototype`.
  */
 export const jsonBodyPlugin = fp(
   async (app) => {

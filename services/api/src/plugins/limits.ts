@@ -24,10 +24,13 @@ type Counter = ReturnType<FastifyInstance['createRateLimit']>;
 
 function createCounters(app: FastifyInstance, allowed: Config['limits']): Record<LimitClass, Counter> {
   const common = { timeWindow: '1 minute', cache: MAX_COUNTED };
-  // Without a key of ours the address counts, as far as `trustProxy` believes it; of IPv6 the network, since each of them is a whole one.
+  // Without a key of ours the address counts, as far as `trustProxy` believes it; of IPv6 the network, since each of
+  // them is a whole one.
   const byAddress = (max: number): Counter => app.createRateLimit({ ...common, max });
-  const byUser = (max: number): Counter => app.createRateLimit({ ...common, max, keyGenerator: ({ caller }) => caller?.user.id ?? '' });
-  const byKey = (max: number): Counter => app.createRateLimit({ ...common, max, keyGenerator: ({ embed }) => embed?.key._id ?? '' });
+  const byUser = (max: number): Counter =>
+    app.createRateLimit({ ...common, max, keyGenerator: ({ caller }) => caller?.user.id ?? '' });
+  const byKey = (max: number): Counter =>
+    app.createRateLimit({ ...common, max, keyGenerator: ({ embed }) => embed?.key._id ?? '' });
   return {
     user: byUser(allowed.user),
     transfer: byUser(allowed.transfer),
@@ -38,7 +41,10 @@ function createCounters(app: FastifyInstance, allowed: Config['limits']): Record
   };
 }
 
-/** Allowances of requests for each user, address and partner's key; which one an endpoint draws on stands in its entry of the table. */
+/**
+ * Allowances of requests for each user, address and partner's key; which one an endpoint draws on stands in its entry
+ * of the table.
+ */
 export const limitsPlugin = fp<Config['limits']>(
   async (app, allowed) => {
     await app.register(rateLimit, { global: false });
@@ -46,7 +52,8 @@ export const limitsPlugin = fp<Config['limits']>(
     app.decorate('limits', {
       async charge(request, limit) {
         const count = await counters[limit](request);
-        if (!count.isAllowed && count.isExceeded) throw new TooManyRequests({ retryAfter: Math.max(1, count.ttlInSeconds) });
+        if (!count.isAllowed && count.isExceeded)
+          throw new TooManyRequests({ retryAfter: Math.max(1, count.ttlInSeconds) });
       },
     });
   },

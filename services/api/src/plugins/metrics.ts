@@ -27,9 +27,23 @@ function measureRequests(app: FastifyInstance, registers: Registry[]): void {
     buckets: SECONDS,
     registers,
   });
-  const problems = new Counter({ name: 'impact_call_problems_total', help: 'Problem documents by endpoint and code', labelNames: ['endpoint', 'code'], registers });
-  const conflicts = new Counter({ name: 'impact_call_autosave_conflicts_total', help: 'Writes of answers that were behind what is stored', registers });
-  const closes = new Counter({ name: 'impact_call_closes_total', help: 'Attempts to close a submission, by outcome', labelNames: ['outcome'], registers });
+  const problems = new Counter({
+    name: 'impact_call_problems_total',
+    help: 'Problem documents by endpoint and code',
+    labelNames: ['endpoint', 'code'],
+    registers,
+  });
+  const conflicts = new Counter({
+    name: 'impact_call_autosave_conflicts_total',
+    help: 'Writes of answers that were behind what is stored',
+    registers,
+  });
+  const closes = new Counter({
+    name: 'impact_call_closes_total',
+    help: 'Attempts to close a submission, by outcome',
+    labelNames: ['outcome'],
+    registers,
+  });
   new Gauge({
     name: 'impact_call_requests_in_flight',
     help: 'Requests that are not answered yet',
@@ -54,12 +68,22 @@ declare module 'fastify' {
 }
 
 function countViolations(app: FastifyInstance, registers: Registry[]): void {
-  const violations = new Counter({ name: 'impact_call_policy_violations_total', help: 'What browsers say that the policy of our pages refused', labelNames: ['directive'], registers });
+  const violations = new Counter({
+    name: 'impact_call_policy_violations_total',
+    help: 'What browsers say that the policy of our pages refused',
+    labelNames: ['directive'],
+    registers,
+  });
   app.decorate('countPolicyViolation', (directive: string) => violations.inc({ directive }));
 }
 
 function countSecurityEvents(app: FastifyInstance, registers: Registry[]): void {
-  const events = new Counter({ name: 'impact_call_security_events_total', help: 'Refusals and ends of sessions that concern accounts, by name', labelNames: ['name'], registers });
+  const events = new Counter({
+    name: 'impact_call_security_events_total',
+    help: 'Refusals and ends of sessions that concern accounts, by name',
+    labelNames: ['name'],
+    registers,
+  });
   for (const name of SECURITY_EVENTS) events.inc({ name }, 0);
   app.security.onEvent(({ name }) => events.inc({ name }));
 }
@@ -94,7 +118,10 @@ function measureMails({ connection, outbox }: MetricsParts, registers: Registry[
   });
 }
 
-/** `/metrics` for Prometheus: requests, closes, conflicts, the database, the process and its event loop. For the inside: the gateway does not pass it on. */
+/**
+ * `/metrics` for Prometheus: requests, closes, conflicts, the database, the process and its event loop. For the inside:
+ * the gateway does not pass it on.
+ */
 export const metricsPlugin = fp<MetricsParts>(
   async (app, { connection, outbox }) => {
     const registry = new Registry();
@@ -104,7 +131,9 @@ export const metricsPlugin = fp<MetricsParts>(
     countSecurityEvents(app, [registry]);
     measureDatabase(connection, [registry]);
     measureMails({ connection, outbox }, [registry]);
-    app.get('/metrics', { logLevel: 'silent' }, async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+    app.get('/metrics', { logLevel: 'silent' }, async (_request, reply) =>
+      reply.type(registry.contentType).send(await registry.metrics()),
+    );
     app.addHook('onClose', async () => registry.clear());
   },
   { name: 'metrics', dependencies: ['requests', 'security-events'] },

@@ -6,7 +6,10 @@ mongoose.set('transactionAsyncLocalStorage', true);
 // Before any model is made: what is kept in memory for a moment is forgotten when it is written.
 mongoose.plugin(tellWrites as never);
 
-/** Acknowledged means: on disk at a majority. Reads and writes fail quickly when the database is away, instead of queueing. */
+/**
+ * Acknowledged means: on disk at a majority. Reads and writes fail quickly when the database is away, instead of
+ * queueing.
+ */
 const OPTIONS: mongoose.ConnectOptions = {
   autoIndex: false,
   autoCreate: false,
@@ -37,7 +40,10 @@ export class NoReplicaSet extends Error {
   override readonly name = 'NoReplicaSet';
 }
 
-/** Transactions, and writes that a majority acknowledges, need a replica set: a single member is enough. Routers (mongos) stand before replica sets. */
+/**
+ * Transactions, and writes that a majority acknowledges, need a replica set: a single member is enough. Routers
+ * (mongos) stand before replica sets.
+ */
 async function requireReplicaSet({ db }: Connection): Promise<void> {
   const { setName, msg } = (await db?.command({ hello: 1 })) ?? {};
   if (typeof setName === 'string' || msg === 'isdbgrid') return;
@@ -47,8 +53,16 @@ async function requireReplicaSet({ db }: Connection): Promise<void> {
   );
 }
 
-/** Opens the connection, trying again until it succeeds or `signal` says stop; `onWaiting` hears why it does not. Throws what waiting cannot mend. */
-export async function openConnection(connection: Connection, uri: string, signal: AbortSignal, onWaiting: (error: unknown) => void = () => undefined): Promise<void> {
+/**
+ * Opens the connection, trying again until it succeeds or `signal` says stop; `onWaiting` hears why it does not. Throws
+ * what waiting cannot mend.
+ */
+export async function openConnection(
+  connection: Connection,
+  uri: string,
+  signal: AbortSignal,
+  onWaiting: (error: unknown) => void = () => undefined,
+): Promise<void> {
   while (!signal.aborted) {
     try {
       await connection.openUri(uri, OPTIONS);

@@ -10,17 +10,26 @@ interface Described {
   route: { config?: { endpoint?: Endpoint } };
 }
 
-const BYTES = { description: 'The file', content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } };
+const BYTES = {
+  description: 'The file',
+  content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+};
 
 /** Answers that are no JSON have no schema in the table; readers of the document need them all the same. */
 function answersOf(endpoint: Endpoint, described: unknown): object {
   if (endpoint.response === 'file') return { 200: BYTES, ...(described as object) };
-  return endpoint.response === 'none' ? { 204: { description: 'Done', type: 'null' }, ...(described as object) } : (described as object);
+  return endpoint.response === 'none'
+    ? { 204: { description: 'Done', type: 'null' }, ...(described as object) }
+    : (described as object);
 }
 
 const organizationHeader = (endpoint: Endpoint): object => {
   const isNeeded = endpoint.problems?.includes('organization-required') ?? false;
-  return isNeeded ? { headers: { type: 'object', required: ['SelectedOrganizationId'], properties: { SelectedOrganizationId: Uuid } } } : {};
+  return isNeeded
+    ? {
+        headers: { type: 'object', required: ['SelectedOrganizationId'], properties: { SelectedOrganizationId: Uuid } },
+      }
+    : {};
 };
 
 function describe({ schema, url, route }: Described): { schema: FastifySchema; url: string } {

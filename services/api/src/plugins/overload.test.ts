@@ -3,7 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { anApplicant, startSubmission, storeCall, surveyStep, type Applicant } from '../test/fixtures.ts';
 import { ANNA, GIULIA, startTestApi, type TestApi } from '../test/test-api.ts';
 
-const overload = { deferrable: { loopDelay: 120, requestsInFlight: 5 }, prompt: { loopDelay: 100_000, requestsInFlight: 10 } };
+const overload = {
+  deferrable: { loopDelay: 120, requestsInFlight: 5 },
+  prompt: { loopDelay: 100_000, requestsInFlight: 10 },
+};
 const BLOCKED_MS = 250;
 
 let api: TestApi;
@@ -20,15 +23,29 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 /** Starting takes its toll on the event loop, which the measure still remembers for a second. */
-const calm = () => vi.waitFor(() => expect(api.app.memoryUsage().eventLoopDelay).toBeLessThan(overload.deferrable.loopDelay / 4), 10_000);
+const calm = () =>
+  vi.waitFor(
+    () => expect(api.app.memoryUsage().eventLoopDelay).toBeLessThan(overload.deferrable.loopDelay / 4),
+    10_000,
+  );
 beforeEach(calm);
 
 async function save() {
-  const answer = await api.send(ENDPOINTS.UpsertCallStepResult, { body: { callSubmissionId: submission.id, stepId: submission.stepId, content: '{}', version: submission.version } }, giulia);
+  const answer = await api.send(
+    ENDPOINTS.UpsertCallStepResult,
+    {
+      body: { callSubmissionId: submission.id, stepId: submission.stepId, content: '{}', version: submission.version },
+    },
+    giulia,
+  );
   if (answer.status === 200) submission.version += 1;
   return answer;
 }
-const lists = () => Promise.all([api.send(ENDPOINTS.GetCallListUser, { query: {} }, giulia), api.send(ENDPOINTS.GetSubmissions, { query: {} }, { token: anna })]);
+const lists = () =>
+  Promise.all([
+    api.send(ENDPOINTS.GetCallListUser, { query: {} }, giulia),
+    api.send(ENDPOINTS.GetSubmissions, { query: {} }, { token: anna }),
+  ]);
 const health = async () => (await api.inject({ method: 'GET', url: '/healthz' })).statusCode;
 
 /** Requests that stay under way until they are let go. */
@@ -65,7 +82,9 @@ it('refuses all the rest too at the upper bound, but no health, and finishes wha
   const empty = await fill(overload.prompt.requestsInFlight);
   expect((await save()).problem.code).toBe('unavailable');
   expect(await health()).toBe(200);
-  expect((await api.inject({ method: 'GET', url: '/metrics' })).body).toContain('impact_call_problems_total{endpoint="UpsertCallStepResult",code="unavailable"} 1');
+  expect((await api.inject({ method: 'GET', url: '/metrics' })).body).toContain(
+    'impact_call_problems_total{endpoint="UpsertCallStepResult",code="unavailable"} 1',
+  );
   expect(new Set(await empty())).toEqual(new Set([200]));
   expect((await save()).status).toBe(200);
 });
@@ -75,7 +94,9 @@ it('refuses lists while the event loop is late, and goes on saving', async () =>
     const until = Date.now() + BLOCKED_MS;
     while (Date.now() < until);
   }, 1);
-  await expect.poll(() => api.app.memoryUsage().eventLoopDelay, { timeout: 10_000 }).toBeGreaterThan(overload.deferrable.loopDelay);
+  await expect
+    .poll(() => api.app.memoryUsage().eventLoopDelay, { timeout: 10_000 })
+    .toBeGreaterThan(overload.deferrable.loopDelay);
   const answers = await lists();
   const saved = await save();
   clearInterval(block);

@@ -8,9 +8,10 @@ const SAMPLE_MS = 1000;
 const RETRY_SECONDS = 2;
 
 /**
- * Refuses work that the process cannot do in time, before it costs anything: deferrable endpoints at the lower bound, all others at the
- * upper one, so that saving goes on while lists and reports wait. Requests whose body is still on its way are no work of ours: whoever opens
- * many and stops in the middle gets nobody else refused. What is no endpoint of the table (health, metrics) is always answered.
+ * Refuses work that the process cannot do in time, before it costs anything: deferrable endpoints at the lower bound,
+ * all others at the upper one, so that saving goes on while lists and reports wait. Requests whose body is still on its
+ * way are no work of ours: whoever opens many and stops in the middle gets nobody else refused. What is no endpoint of
+ * the table (health, metrics) is always answered.
  */
 export const overloadPlugin = fp<Config['overload']>(
   async (app, bounds) => {

@@ -3,7 +3,10 @@ import fp from 'fastify-plugin';
 /** Documents of the API are data: nothing in them loads, runs or is framed, whatever a browser takes them for. */
 const NOTHING = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** A policy and no guessing of types for every answer that has none of its own; the pages of the API's description bring theirs. */
+/**
+ * A policy and no guessing of types for every answer that has none of its own; the pages of the API's description bring
+ * theirs.
+ */
 export const policyPlugin = fp(
   async (app) => {
     app.addHook('onSend', async (_request, reply) => {

@@ -7,9 +7,16 @@ import type { AllowPage } from '../modules/embed/allow-page.ts';
 import { letSend } from '../modules/embed/cross-origin.ts';
 
 const methodsOf = (path: string): string[] =>
-  (Object.values(ENDPOINTS) as Endpoint[]).filter((endpoint) => endpoint.access === 'embed' && endpoint.path === path).map(({ method }) => method);
+  (Object.values(ENDPOINTS) as Endpoint[])
+    .filter((endpoint) => endpoint.access === 'embed' && endpoint.path === path)
+    .map(({ method }) => method);
 
-async function answer({ limits }: FastifyInstance, allowPage: AllowPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function answer(
+  { limits }: FastifyInstance,
+  allowPage: AllowPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   await limits.charge(request, 'address');
   const { pathname, searchParams } = addressAsked(request.url);
   const methods = methodsOf(pathname);
@@ -20,13 +27,14 @@ async function answer({ limits }: FastifyInstance, allowPage: AllowPage, request
 }
 
 /**
- * Preflights of partners' pages, each judged by the key in its address. No route of its own, since it is no endpoint but a question about
- * one; everywhere else OPTIONS is not there, so that no other page gets an answer across origins.
+ * Preflights of partners' pages, each judged by the key in its address. No route of its own, since it is no endpoint
+ * but a question about one; everywhere else OPTIONS is not there, so that no other page gets an answer across origins.
  */
 export const preflightPlugin = fp<{ allowPage: AllowPage }>(
   async (app, { allowPage }) => {
     app.addHook('onRequest', async (request, reply) => {
-      if (request.method === 'OPTIONS' && request.url.startsWith('/api/embed/')) return answer(app, allowPage, request, reply);
+      if (request.method === 'OPTIONS' && request.url.startsWith('/api/embed/'))
+        return answer(app, allowPage, request, reply);
       return undefined;
     });
   },

@@ -1,6 +1,9 @@
 import fp from 'fastify-plugin';
 
-/** One line for each request, at its end: what was asked, what came of it, how long it took. Its identifier is in `reqId` and in `x-request-id`. */
+/**
+ * One line for each request, at its end: what was asked, what came of it, how long it took. Its identifier is in
+ * `reqId` and in `x-request-id`.
+ */
 export const requestLogPlugin = fp(
   async (app) => {
     app.requests.onEnd(({ method, endpoint, status, milliseconds, problem }, request) => {

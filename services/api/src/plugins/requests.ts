@@ -81,5 +81,7 @@ function follow(app: FastifyInstance): void {
   });
 }
 
-/** Counts requests in flight and tells once how each ended: the one source of request log, metrics and overload bounds. */
+/**
+ * Counts requests in flight and tells once how each ended: the one source of request log, metrics and overload bounds.
+ */
 export const requestsPlugin = fp(async (app) => follow(app), { name: 'requests' });

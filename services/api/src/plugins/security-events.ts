@@ -18,7 +18,10 @@ declare module 'fastify' {
 }
 
 // Where a provider makes its subjects of addresses, they are told from other events of the same person, and no more.
-const withoutAddress = ({ sub, ...event }: SecurityEvent): object => ({ ...event, ...(sub === undefined || sub.includes('@') ? {} : { sub }) });
+const withoutAddress = ({ sub, ...event }: SecurityEvent): object => ({
+  ...event,
+  ...(sub === undefined || sub.includes('@') ? {} : { sub }),
+});
 
 const NAMES: Partial<Record<BusinessError['code'], SecurityEventName>> = {
   'sign-in-failed': 'sign-in-refused',
@@ -49,11 +52,16 @@ function createSecurityEvents(app: FastifyInstance): SecurityEvents {
       if (!name) return;
       const { caller, routeOptions } = request;
       const endpoint = routeOptions.config.endpoint?.name ?? 'unknown';
-      tell({ name, reason: failure.code, endpoint, ...(caller ? { userId: caller.user.id } : {}), ...failure.concerned }, request.log);
+      tell(
+        { name, reason: failure.code, endpoint, ...(caller ? { userId: caller.user.id } : {}), ...failure.concerned },
+        request.log,
+      );
     },
     onEvent: (listener) => void listeners.push(listener),
   };
 }
 
 /** Security events: one kind of line in the log, one counter by name. */
-export const securityEventsPlugin = fp(async (app) => void app.decorate('security', createSecurityEvents(app)), { name: 'security-events' });
+export const securityEventsPlugin = fp(async (app) => void app.decorate('security', createSecurityEvents(app)), {
+  name: 'security-events',
+});

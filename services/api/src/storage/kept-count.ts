@@ -11,10 +11,13 @@ interface Kept {
 }
 
 /**
- * Counts matches of filters, so that a page of a long list does not cost more the longer the list is: a large count is kept, answered at
- * once, and repeated in the background when somebody asks after a moment. It may so be some seconds old.
+ * Counts matches of filters, so that a page of a long list does not cost more the longer the list is: a large count is
+ * kept, answered at once, and repeated in the background when somebody asks after a moment. It may so be some seconds
+ * old.
  */
-export function createKeptCounts(count: (filter: Record<string, unknown>) => Promise<number>): (filter: Record<string, unknown>) => Promise<number> {
+export function createKeptCounts(
+  count: (filter: Record<string, unknown>) => Promise<number>,
+): (filter: Record<string, unknown>) => Promise<number> {
   const kept = new Map<string, Kept>();
   const running = new Map<string, Promise<number>>();
 

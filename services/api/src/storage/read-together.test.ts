@@ -20,7 +20,12 @@ function slowTable(names: Map<string, string>) {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test('those who ask while a question is under way share the next one, each name once', async () => {
-  const { asked, answerNext, find } = slowTable(new Map([['a', 'Aurora'], ['b', 'Borea']]));
+  const { asked, answerNext, find } = slowTable(
+    new Map([
+      ['a', 'Aurora'],
+      ['b', 'Borea'],
+    ]),
+  );
   const first = find('a');
   await settled();
   const others = [find('a'), find('b'), find('nobody'), find('b')];
@@ -50,10 +55,13 @@ test('what was written before asking is always seen, even when it was read a mom
 
 test('a failure reaches those who asked, and nobody after them', async () => {
   let isDown = true;
-  const find = readTogether(async (ids) => {
-    if (isDown) throw new Error('database away');
-    return ids.map((id) => ({ id, name: 'here' }));
-  }, ({ id }: Named) => id);
+  const find = readTogether(
+    async (ids) => {
+      if (isDown) throw new Error('database away');
+      return ids.map((id) => ({ id, name: 'here' }));
+    },
+    ({ id }: Named) => id,
+  );
   await expect(find('a')).rejects.toThrow('database away');
   isDown = false;
   expect((await find('a'))?.name).toBe('here');

@@ -11,7 +11,9 @@ export const termsOf = (...texts: string[]): string[] => [...new Set(texts.flatM
 
 const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\-]/g, String.raw`\$&`);
 
-/** Query for records whose `terms` hold a word beginning with each word searched; anchored, so that an index serves it. */
+/**
+ * Query for records whose `terms` hold a word beginning with each word searched; anchored, so that an index serves it.
+ */
 export function termsFilter(search: string): Record<string, unknown> {
   const words = wordsOf(search).slice(0, MAX_WORDS);
   return words.length === 0 ? {} : { $and: words.map((word) => ({ terms: { $regex: `^${escaped(word)}` } })) };

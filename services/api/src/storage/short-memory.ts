@@ -8,8 +8,9 @@ const MAX_KEPT = 5000;
 export type Remember<T> = (key: string, load: () => Promise<T>) => Promise<T>;
 
 /**
- * Keeps for a moment what many requests ask again and again, and only until this process writes to one of `collections`: what it wrote
- * itself it sees at once, what another process wrote a second later at most. Those who ask while it is being loaded share one query.
+ * Keeps for a moment what many requests ask again and again, and only until this process writes to one of
+ * `collections`: what it wrote itself it sees at once, what another process wrote a second later at most. Those who ask
+ * while it is being loaded share one query.
  */
 function rememberUntilWritten<T>(connection: Connection, collections: readonly string[]): Remember<T> {
   let kept = new Map<string, { value: Promise<T>; until: number }>();

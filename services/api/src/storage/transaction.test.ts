@@ -16,7 +16,10 @@ let transaction: Transaction;
 const connection = createConnection();
 beforeAll(async () => {
   database = await startTestDatabase();
-  counters = connection.model<Counter>('Counter', new Schema<Counter>({ _id: String, value: Number }, { versionKey: false }));
+  counters = connection.model<Counter>(
+    'Counter',
+    new Schema<Counter>({ _id: String, value: Number }, { versionKey: false }),
+  );
   await openConnection(connection, database.uri, new AbortController().signal);
   transaction = createTransaction(connection);
 });
@@ -51,7 +54,8 @@ it('leaves nothing of the work that a unique index ended', async () => {
 
 it('lets one of many win a condition, and answers what the work answers', async () => {
   await counters.create({ _id: 'open', value: 0 });
-  const take = () => transaction(async () => (await counters.updateOne({ _id: 'open', value: 0 }, { value: 1 })).modifiedCount);
+  const take = () =>
+    transaction(async () => (await counters.updateOne({ _id: 'open', value: 0 }, { value: 1 })).modifiedCount);
   const answers = await Promise.all(Array.from({ length: 50 }, take));
   expect(answers.reduce((sum, count) => sum + count, 0)).toBe(1);
 });
@@ -64,7 +68,8 @@ it('announces what was committed, once, and nothing of what was not', async () =
     afterCommit(() => said.push(`committed ${attempts}`));
     await counters.updateOne({ _id: 'open' }, { value: 3 });
     expect(said).toEqual([]);
-    if (attempts === 1) throw new mongo.MongoServerError({ message: 'again', code: 112, errorLabels: ['TransientTransactionError'] });
+    if (attempts === 1)
+      throw new mongo.MongoServerError({ message: 'again', code: 112, errorLabels: ['TransientTransactionError'] });
   });
   const failing = transaction(async () => {
     afterCommit(() => said.push('never'));

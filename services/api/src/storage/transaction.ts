@@ -2,9 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Connection, mongo } from 'mongoose';
 
 /**
- * Runs work whose writes stand or fall together. Models on the same connection take part by themselves; their operations must
- * follow one another (a session does one thing at a time). The work runs again after a conflict with another transaction, so it has no
- * other effects than its writes. A unique index that refuses a write ends the transaction: catch that around it, not inside.
+ * Runs work whose writes stand or fall together. Models on the same connection take part by themselves; their
+ * operations must follow one another (a session does one thing at a time). The work runs again after a conflict with
+ * another transaction, so it has no other effects than its writes. A unique index that refuses a write ends the
+ * transaction: catch that around it, not inside.
  */
 export type Transaction = <T>(work: () => Promise<T>) => Promise<T>;
 
@@ -17,14 +18,20 @@ interface Running {
 }
 const running = new AsyncLocalStorage<Running>();
 
-/** Says something once what is being written is there: after the transaction that this is called in, at once outside of one. */
+/**
+ * Says something once what is being written is there: after the transaction that this is called in, at once outside of
+ * one.
+ */
 export function afterCommit(announce: () => void): void {
   const announcements = running.getStore()?.announcements;
   if (announcements) announcements.add(announce);
   else announce();
 }
 
-/** What a write that goes past the models names to be part of the transaction that it is called in; nothing outside of one. */
+/**
+ * What a write that goes past the models names to be part of the transaction that it is called in; nothing outside of
+ * one.
+ */
 export function inTransaction(): { session?: mongo.ClientSession } {
   const session = running.getStore()?.session;
   return session ? { session } : {};

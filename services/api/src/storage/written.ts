@@ -2,7 +2,16 @@ import type { Connection, Model, Query, Schema } from 'mongoose';
 import { afterCommit } from './transaction.ts';
 
 const EVENT = 'written';
-const QUERIES = ['updateOne', 'updateMany', 'replaceOne', 'deleteOne', 'deleteMany', 'findOneAndUpdate', 'findOneAndReplace', 'findOneAndDelete'] as const;
+const QUERIES = [
+  'updateOne',
+  'updateMany',
+  'replaceOne',
+  'deleteOne',
+  'deleteMany',
+  'findOneAndUpdate',
+  'findOneAndReplace',
+  'findOneAndDelete',
+] as const;
 
 // Subdocuments have no collection of their own; their parent tells.
 function tell({ db, collection }: Partial<Pick<Model<unknown>, 'db' | 'collection'>>): void {

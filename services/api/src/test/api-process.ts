@@ -54,14 +54,21 @@ async function untilReady(address: string, child: ChildProcess): Promise<void> {
   for (const end = Date.now() + START_MS; ; ) {
     if (hasEnded(child)) throw new Error(`the service ended with ${child.signalCode ?? `code ${child.exitCode}`}`);
     if (Date.now() > end) throw new Error(`the service is not ready after ${START_MS / 1000} s`);
-    const isReady = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(ASK_MS) }).then(async (response) => (await response.text(), response.ok), () => false);
+    const isReady = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(ASK_MS) }).then(
+      async (response) => (await response.text(), response.ok),
+      () => false,
+    );
     if (isReady) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
 
 /** `changes` are added to its environment; `said` gets all that it writes to standard output and standard error. */
-export async function createApiProcess(config: Config, changes: NodeJS.ProcessEnv = {}, said?: (text: string) => void): Promise<ApiProcess> {
+export async function createApiProcess(
+  config: Config,
+  changes: NodeJS.ProcessEnv = {},
+  said?: (text: string) => void,
+): Promise<ApiProcess> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   let child: ChildProcess | null = null;
@@ -71,8 +78,12 @@ export async function createApiProcess(config: Config, changes: NodeJS.ProcessEn
     async start() {
       // Node itself, without a wrapper: the signal must reach the process that serves.
       const heard = said ? (['pipe', 'pipe'] as const) : (['ignore', 'inherit'] as const);
-      child = spawn(process.execPath, ['--import', END_WITH_PARENT, '--import', 'tsx', SERVER], { env: { ...environment(config, port), ...changes }, stdio: ['pipe', ...heard] });
-      for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => said?.(text));
+      child = spawn(process.execPath, ['--import', END_WITH_PARENT, '--import', 'tsx', SERVER], {
+        env: { ...environment(config, port), ...changes },
+        stdio: ['pipe', ...heard],
+      });
+      for (const stream of [child.stdout, child.stderr])
+        stream?.setEncoding('utf8').on('data', (text: string) => said?.(text));
       await untilReady(address, child);
     },
     async kill() {

@@ -27,13 +27,22 @@ export interface WriterOptions {
 }
 
 /** Growing pauses, as the wizard makes them, only shorter. */
-const pause = (tried: number) => new Promise((resolve) => setTimeout(resolve, Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** tried)));
+const pause = (tried: number) =>
+  new Promise((resolve) => setTimeout(resolve, Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** tried)));
 
 /**
- * Types like the wizard's queue: one write at a time, each with the version it saw and a key of its own, sent again with the same key
- * until an answer comes. Each content holds all answers so far, so that what is lost or doubled shows.
+ * Types like the wizard's queue: one write at a time, each with the version it saw and a key of its own, sent again
+ * with the same key until an answer comes. Each content holds all answers so far, so that what is lost or doubled
+ * shows.
  */
-export async function typeAnswers({ address, submissionId, stepId, headers, isOver, signal }: WriterOptions): Promise<WriterTally> {
+export async function typeAnswers({
+  address,
+  submissionId,
+  stepId,
+  headers,
+  isOver,
+  signal,
+}: WriterOptions): Promise<WriterTally> {
   const tally: WriterTally = { stepId, answers: [], retries: 0, conflicts: 0 };
   const send = (content: string, version: number, idempotencyKey: string) =>
     fetch(`${address}${SAVE_PATH}`, {
@@ -41,10 +50,12 @@ export async function typeAnswers({ address, submissionId, stepId, headers, isOv
       headers: { 'content-type': 'application/json', ...headers() },
       body: JSON.stringify({ callSubmissionId: submissionId, stepId, content, version, idempotencyKey }),
       signal: AbortSignal.timeout(5000),
-    }).then(
-      async (response) => ({ status: response.status, body: (await response.json()) as { version: number } }),
-      () => null,
-    ).catch(() => null);
+    })
+      .then(
+        async (response) => ({ status: response.status, body: (await response.json()) as { version: number } }),
+        () => null,
+      )
+      .catch(() => null);
 
   while (!isOver()) {
     const answers = [...tally.answers, tally.answers.length + 1];
@@ -60,7 +71,8 @@ export async function typeAnswers({ address, submissionId, stepId, headers, isOv
       tally.conflicts += 1;
       return tally;
     }
-    if (answer.status !== 200 || answer.body.version !== answers.length) throw new Error(`unexpected answer: ${JSON.stringify(answer)}`);
+    if (answer.status !== 200 || answer.body.version !== answers.length)
+      throw new Error(`unexpected answer: ${JSON.stringify(answer)}`);
     tally.answers = answers;
   }
   return tally;

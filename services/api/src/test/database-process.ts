@@ -12,7 +12,10 @@ export interface DatabaseProcess {
 
 export async function startDatabaseProcess(): Promise<DatabaseProcess> {
   const { EMBEDDED_MONGO_DIR: _dir, ...env } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', SERVER], { env: { ...env, EMBEDDED_MONGO_PORT: '0' }, stdio: ['ignore', 'pipe', 'ignore'] });
+  const child = spawn(process.execPath, ['--import', 'tsx', SERVER], {
+    env: { ...env, EMBEDDED_MONGO_PORT: '0' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   const uri = await new Promise<string>((resolve, reject) => {
     let said = '';
     child.stdout.on('data', (chunk: Buffer) => {

@@ -13,7 +13,11 @@ export interface TestPage {
 export const PARTNER = 'https://www.partner.example';
 
 /** Creates a key as an administrator does, for a framework of its own unless one is given. */
-export async function storeEmbedKey(api: TestApi, changes: Partial<NewEmbedKey> = {}, framework?: ImpactFramework): Promise<TestPage> {
+export async function storeEmbedKey(
+  api: TestApi,
+  changes: Partial<NewEmbedKey> = {},
+  framework?: ImpactFramework,
+): Promise<TestPage> {
   const own = framework ?? (await storeFramework(api));
   const body: NewEmbedKey = { name: 'Partner', frameworkId: own.id, origins: [PARTNER], language: 'it', ...changes };
   const { body: created } = await api.send(ENDPOINTS.CreateEmbedKey, { body }, { token: await api.tokenOf(ANNA) });
@@ -21,7 +25,10 @@ export async function storeEmbedKey(api: TestApi, changes: Partial<NewEmbedKey> 
 }
 
 /** An answer with the framework's first outcome, complete. */
-export function embedAnswer({ outcomes, stakeholders }: ImpactFramework, changes: Partial<EmbedAnswer> = {}): EmbedAnswer {
+export function embedAnswer(
+  { outcomes, stakeholders }: ImpactFramework,
+  changes: Partial<EmbedAnswer> = {},
+): EmbedAnswer {
   const [outcome] = outcomes;
   const [indicator] = outcome?.indicators ?? [];
   const [proxy] = indicator?.proxies ?? [];
@@ -34,7 +41,16 @@ export function embedAnswer({ outcomes, stakeholders }: ImpactFramework, changes
         sdg: outcome?.sdg ?? null,
         stakeholderId: stakeholder?.id ?? null,
         stakeholderName: stakeholder?.name ?? '',
-        indicators: [{ indicatorId: indicator?.id ?? null, indicatorName: indicator?.name ?? '', indicatorTargetValue: 100, proxyId: proxy?.id ?? null, proxyName: proxy?.name ?? '', proxyValue: null }],
+        indicators: [
+          {
+            indicatorId: indicator?.id ?? null,
+            indicatorName: indicator?.name ?? '',
+            indicatorTargetValue: 100,
+            proxyId: proxy?.id ?? null,
+            proxyName: proxy?.name ?? '',
+            proxyValue: null,
+          },
+        ],
       },
     ],
     budget: 100_000,

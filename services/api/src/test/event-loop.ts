@@ -6,7 +6,10 @@ import { runInNewContext } from 'node:vm';
 /** What a piece of work did to the process that it ran in. */
 export interface Blocks<T> {
   result: T;
-  /** The longest time, in milliseconds, for which this thread itself computed without turning its loop: so long nobody else is answered. */
+  /**
+   * The longest time, in milliseconds, for which this thread itself computed without turning its loop: so long nobody
+   * else is answered.
+   */
   longest: number;
   /** The longest time that a timer was late by, in milliseconds, what others did on this machine included. */
   late: number;
@@ -24,7 +27,10 @@ function openClock(): { read(): number | undefined; close(): void } {
   try {
     const file = openSync('/proc/thread-self/schedstat', 'r');
     const bytes = Buffer.alloc(64);
-    return { read: () => Number(bytes.toString('latin1', 0, readSync(file, bytes, 0, bytes.length, 0)).split(' ')[0]) / 1e6, close: () => closeSync(file) };
+    return {
+      read: () => Number(bytes.toString('latin1', 0, readSync(file, bytes, 0, bytes.length, 0)).split(' ')[0]) / 1e6,
+      close: () => closeSync(file),
+    };
   } catch {
     return { read: () => undefined, close: () => undefined };
   }
@@ -59,8 +65,9 @@ function watchTurns() {
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Measures how long `run` blocks the event loop of this process, and by how much its memory grows. Several share the machine that tests run on, so
- * that a late timer says little: what counts is the time for which this thread computed between two turns of its loop.
+ * Measures how long `run` blocks the event loop of this process, and by how much its memory grows. Several share the
+ * machine that tests run on, so that a late timer says little: what counts is the time for which this thread computed
+ * between two turns of its loop.
  */
 export async function measureBlocks<T>(run: () => Promise<T>): Promise<Blocks<T>> {
   collectGarbage();
@@ -82,8 +89,14 @@ export async function measureBlocks<T>(run: () => Promise<T>): Promise<Blocks<T>
   }
 }
 
-/** The same for work that may be repeated: only where the first run took too long, or too much, is there a second, and the better one counts. */
-export async function measureTwice<T>(run: () => Promise<T>, most: Pick<Blocks<T>, 'longest' | 'grown'>): Promise<Blocks<T>> {
+/**
+ * The same for work that may be repeated: only where the first run took too long, or too much, is there a second, and
+ * the better one counts.
+ */
+export async function measureTwice<T>(
+  run: () => Promise<T>,
+  most: Pick<Blocks<T>, 'longest' | 'grown'>,
+): Promise<Blocks<T>> {
   const first = await measureBlocks(run);
   if (first.longest < most.longest && first.grown < most.grown) return first;
   const second = await measureBlocks(run);

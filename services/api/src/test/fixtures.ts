@@ -40,7 +40,8 @@ export const aRequirement = (changes: Partial<UploadRequirement> = {}): UploadRe
   ...changes,
 });
 
-export const uploadStep = (...requirements: UploadRequirement[]): StepRecord => aStep('upload', JSON.stringify(requirements));
+export const uploadStep = (...requirements: UploadRequirement[]): StepRecord =>
+  aStep('upload', JSON.stringify(requirements));
 
 /** A survey with conditions, a table and several pages. */
 export const SURVEY = {
@@ -48,8 +49,24 @@ export const SURVEY = {
     {
       name: 'who',
       elements: [
-        { type: 'dropdown', name: 'form', isRequired: true, title: { default: 'Legal form', it: 'Forma giuridica' }, choices: [{ value: 'a', text: { default: 'Association', it: 'Associazione' } }, { value: 'c', text: { default: 'Cooperative', it: 'Cooperativa' } }] },
-        { type: 'text', name: 'people', inputType: 'number', visibleIf: "{form} = 'c'", isRequired: true, title: { default: 'Members', it: 'Soci' } },
+        {
+          type: 'dropdown',
+          name: 'form',
+          isRequired: true,
+          title: { default: 'Legal form', it: 'Forma giuridica' },
+          choices: [
+            { value: 'a', text: { default: 'Association', it: 'Associazione' } },
+            { value: 'c', text: { default: 'Cooperative', it: 'Cooperativa' } },
+          ],
+        },
+        {
+          type: 'text',
+          name: 'people',
+          inputType: 'number',
+          visibleIf: "{form} = 'c'",
+          isRequired: true,
+          title: { default: 'Members', it: 'Soci' },
+        },
       ],
     },
     {
@@ -57,9 +74,37 @@ export const SURVEY = {
       elements: [
         { type: 'text', name: 'since', inputType: 'date', title: { default: 'Since', it: 'Dal' } },
         { type: 'boolean', name: 'trained', title: { default: 'Trained?', it: 'Formati?' } },
-        { type: 'matrix', name: 'skills', title: 'Skills', columns: [{ value: 1, text: { default: 'Low', it: 'Bassa' } }, { value: 2, text: { default: 'High', it: 'Alta' } }], rows: [{ value: 'x', text: 'Data' }, { value: 'y', text: 'Interviews' }] },
-        { type: 'matrixdynamic', name: 'goals', title: 'Goals', columns: [{ name: 'goal', title: 'Goal', cellType: 'text' }, { name: 'n', title: 'Number', cellType: 'text', inputType: 'number' }] },
-        { type: 'checkbox', name: 'fields', title: 'Fields', choices: [{ value: 'w', text: { default: 'Work', it: 'Lavoro' } }, { value: 'h', text: { default: 'Health', it: 'Salute' } }] },
+        {
+          type: 'matrix',
+          name: 'skills',
+          title: 'Skills',
+          columns: [
+            { value: 1, text: { default: 'Low', it: 'Bassa' } },
+            { value: 2, text: { default: 'High', it: 'Alta' } },
+          ],
+          rows: [
+            { value: 'x', text: 'Data' },
+            { value: 'y', text: 'Interviews' },
+          ],
+        },
+        {
+          type: 'matrixdynamic',
+          name: 'goals',
+          title: 'Goals',
+          columns: [
+            { name: 'goal', title: 'Goal', cellType: 'text' },
+            { name: 'n', title: 'Number', cellType: 'text', inputType: 'number' },
+          ],
+        },
+        {
+          type: 'checkbox',
+          name: 'fields',
+          title: 'Fields',
+          choices: [
+            { value: 'w', text: { default: 'Work', it: 'Lavoro' } },
+            { value: 'h', text: { default: 'Health', it: 'Salute' } },
+          ],
+        },
       ],
     },
   ],
@@ -70,8 +115,19 @@ export const surveyStep = (): StepRecord => aStep('survey', JSON.stringify(SURVE
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Stores a call with these steps, open for a week around now. */
-export async function storeCall({ repositories: { calls } }: TestApi, steps: StepRecord[], changes: Partial<CallRecord> = {}): Promise<CallRecord> {
-  const callType = { _id: uuid(), name: 'Type', description: '', steps: steps.map((step, sort) => ({ ...step, sort })), version: 1, deletedAt: null };
+export async function storeCall(
+  { repositories: { calls } }: TestApi,
+  steps: StepRecord[],
+  changes: Partial<CallRecord> = {},
+): Promise<CallRecord> {
+  const callType = {
+    _id: uuid(),
+    name: 'Type',
+    description: '',
+    steps: steps.map((step, sort) => ({ ...step, sort })),
+    version: 1,
+    deletedAt: null,
+  };
   await calls.storeType(callType);
   const call: CallRecord = {
     _id: uuid(),
@@ -112,7 +168,11 @@ export async function anApplicant(api: TestApi, email: string): Promise<Applican
   const { body: existing } = await api.send(ENDPOINTS.GetOrganizations, { query: {} }, { token });
   const [first] = existing;
   if (first) return { token, organization: first.id };
-  const { body } = await api.send(ENDPOINTS.CreateOrganization, { body: organizationInput({ name: `Organization of ${email}` }) }, { token });
+  const { body } = await api.send(
+    ENDPOINTS.CreateOrganization,
+    { body: organizationInput({ name: `Organization of ${email}` }) },
+    { token },
+  );
   return { token, organization: body.id };
 }
 

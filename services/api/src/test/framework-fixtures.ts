@@ -8,7 +8,9 @@ type IndicatorInput = ImpactFrameworkInput['outcomes'][number]['indicators'][num
 export const indicatorInput = (name: string, changes: Partial<IndicatorInput> = {}): IndicatorInput => ({
   name,
   description: `About ${name}`,
-  proxies: [{ name: `Cost of ${name}`, defaultValue: 1000, sourceName: 'Statistics', sourceUrl: 'https://statistics.example' }],
+  proxies: [
+    { name: `Cost of ${name}`, defaultValue: 1000, sourceName: 'Statistics', sourceUrl: 'https://statistics.example' },
+  ],
   ...changes,
 });
 
@@ -17,7 +19,15 @@ export const frameworkInput = (changes: Partial<ImpactFrameworkInput> = {}): Imp
   name: { it: 'Quadro', en: 'Framework' },
   description: 'For tests',
   outcomes: [
-    { name: { it: 'Più scuola', en: 'More school' }, description: 'Staying on', sdg: 4, indicators: [indicatorInput('enrolments', { filters: { deadweight: 0.25, attribution: 0.25 } }), indicatorInput('hours')] },
+    {
+      name: { it: 'Più scuola', en: 'More school' },
+      description: 'Staying on',
+      sdg: 4,
+      indicators: [
+        indicatorInput('enrolments', { filters: { deadweight: 0.25, attribution: 0.25 } }),
+        indicatorInput('hours'),
+      ],
+    },
     { name: 'Better marks', sdg: 4, indicators: [indicatorInput('marks')] },
     { name: 'More jobs', sdg: 8, indicators: [indicatorInput('contracts')] },
   ],
@@ -26,10 +36,14 @@ export const frameworkInput = (changes: Partial<ImpactFrameworkInput> = {}): Imp
 });
 
 /** Creates a framework as an administrator does; answers it as it is read. */
-export async function storeFramework(api: TestApi, changes: Partial<ImpactFrameworkInput> = {}): Promise<ImpactFramework> {
+export async function storeFramework(
+  api: TestApi,
+  changes: Partial<ImpactFrameworkInput> = {},
+): Promise<ImpactFramework> {
   const token = await api.tokenOf(ANNA);
   const { body } = await api.send(ENDPOINTS.AddImpactFrameworkSet, { body: frameworkInput(changes) }, { token });
   return (await api.send(ENDPOINTS.GetImpactFrameworkById, { query: { id: body.id } }, { token, language: 'en' })).body;
 }
 
-export const miniDyiStep = (frameworkId: string, options: object = {}): StepRecord => aStep('miniDyi', JSON.stringify({ frameworkId, options }));
+export const miniDyiStep = (frameworkId: string, options: object = {}): StepRecord =>
+  aStep('miniDyi', JSON.stringify({ frameworkId, options }));

@@ -11,16 +11,28 @@ export const questionTypes = (): string[] => {
 
 const PARTS: Readonly<Record<string, (type: string) => unknown>> = {
   choices: () => ['a', 'b', 'c'],
-  columns: (type) => (type === 'matrix' ? ['a', 'b'] : [{ name: 'a', cellType: 'text' }, { name: 'b', cellType: 'checkbox', choices: ['x', 'y'] }, { name: 'c', cellType: 'dropdown', choices: ['x'] }]),
+  columns: (type) =>
+    type === 'matrix'
+      ? ['a', 'b']
+      : [
+          { name: 'a', cellType: 'text' },
+          { name: 'b', cellType: 'checkbox', choices: ['x', 'y'] },
+          { name: 'c', cellType: 'dropdown', choices: ['x'] },
+        ],
   rows: (type) => (type === 'comment' ? undefined : ['r', 's']),
   items: () => [{ name: 'i' }, { name: 'j' }],
-  templateElements: () => [{ type: 'text', name: 'a' }, { type: 'checkbox', name: 'b', choices: ['x', 'y'] }],
+  templateElements: () => [
+    { type: 'text', name: 'a' },
+    { type: 'checkbox', name: 'b', choices: ['x', 'y'] },
+  ],
   elements: () => [{ type: 'text', name: 'inner' }],
 };
 
 /** A survey with one question `q` of the type, with the rows, columns, choices or panels that it can have. */
 export function surveyWith(type: string): string {
-  const parts = Object.entries(PARTS).flatMap(([name, make]) => (Serializer.findProperty(type, name) ? [[name, make(type)] as const] : []));
+  const parts = Object.entries(PARTS).flatMap(([name, make]) =>
+    Serializer.findProperty(type, name) ? [[name, make(type)] as const] : [],
+  );
   return JSON.stringify({ pages: [{ elements: [{ type, name: 'q', title: 'Q', ...Object.fromEntries(parts) }] }] });
 }
 

@@ -24,12 +24,20 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 function textOf(response: IncomingMessage): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';
-    response.setEncoding('utf8').on('data', (part: string) => (text += part)).on('end', () => resolve(text)).on('error', reject);
+    response
+      .setEncoding('utf8')
+      .on('data', (part: string) => (text += part))
+      .on('end', () => resolve(text))
+      .on('error', reject);
   });
 }
 
 /** One request; rejects when the connection is refused or breaks. */
-export async function ask(address: string, agent: Agent, { method = 'GET', path, headers = {}, body }: Wanted): Promise<{ status: number; body: unknown; headers: IncomingMessage['headers'] }> {
+export async function ask(
+  address: string,
+  agent: Agent,
+  { method = 'GET', path, headers = {}, body }: Wanted,
+): Promise<{ status: number; body: unknown; headers: IncomingMessage['headers'] }> {
   const length = body ? { 'content-length': String(Buffer.byteLength(body.pieces.join(''))) } : {};
   const sent = request(address + path, { agent, method, headers: { ...headers, ...length } });
   const answered = new Promise<IncomingMessage>((resolve, reject) => sent.on('response', resolve).on('error', reject));

@@ -29,16 +29,23 @@ afterAll(async () => {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-it(`loses and doubles no acknowledged answer in ${ROUNDS} kills at random moments`, { timeout: ROUNDS * SECONDS_A_ROUND * 1000 }, async () => {
+it(`loses and doubles no acknowledged answer in ${ROUNDS} kills at random moments`, {
+  timeout: ROUNDS * SECONDS_A_ROUND * 1000,
+}, async () => {
   const steps = Array.from({ length: WRITERS }, surveyStep);
   const submissionId = await startSubmission(api, await storeCall(api, steps), giulia);
   const claims = api.app.jwt.decode<{ sub: string; sid: string }>(giulia.token);
   // Rounds may take longer than an access token lives.
-  const headers = () => ({ authorization: `Bearer ${signToken(api.config.tokenSecret, { sub: claims?.sub, sid: claims?.sid })}`, SelectedOrganizationId: giulia.organization });
+  const headers = () => ({
+    authorization: `Bearer ${signToken(api.config.tokenSecret, { sub: claims?.sub, sid: claims?.sid })}`,
+    SelectedOrganizationId: giulia.organization,
+  });
 
   await service.start();
   let isOver = false;
-  const writers = steps.map(({ id: stepId }) => typeAnswers({ address: service.address, submissionId, stepId, headers, isOver: () => isOver, signal: end.signal }));
+  const writers = steps.map(({ id: stepId }) =>
+    typeAnswers({ address: service.address, submissionId, stepId, headers, isOver: () => isOver, signal: end.signal }),
+  );
   for (let round = 0; round < ROUNDS; round += 1) {
     await pause(Math.random() * LONGEST_ROUND_MS);
     await service.kill();
@@ -55,8 +62,11 @@ it(`loses and doubles no acknowledged answer in ${ROUNDS} kills at random moment
     expect(JSON.parse(stored?.content ?? '{}')).toEqual({ answers });
     expect(stored?.version).toBe(answers.length);
   }
-  const sum = (of: (tally: (typeof tallies)[number]) => number) => tallies.reduce((total, tally) => total + of(tally), 0);
-  process.stdout.write(`${ROUNDS} kills: ${sum(({ answers }) => answers.length)} answers acknowledged, ${sum(({ retries }) => retries)} sent again, 0 lost, 0 doubled\n`);
+  const sum = (of: (tally: (typeof tallies)[number]) => number) =>
+    tallies.reduce((total, tally) => total + of(tally), 0);
+  process.stdout.write(
+    `${ROUNDS} kills: ${sum(({ answers }) => answers.length)} answers acknowledged, ${sum(({ retries }) => retries)} sent again, 0 lost, 0 doubled\n`,
+  );
   expect(sum(({ answers }) => answers.length)).toBeGreaterThan(ROUNDS);
   expect(await service.stop()).toBe(0);
 });

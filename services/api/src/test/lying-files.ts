@@ -29,7 +29,8 @@ const paddedArchive = (entries: (padding: string) => Buffer): Make => {
 const HTML = Buffer.from('<!doctype html><script>alert(1)</script>');
 const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
 const LATE_PDF = Buffer.concat([sample.executable(), sample.pdf(200)]);
-const MACRO_TYPES = '<?xml version="1.0"?><Types><Override PartName="/word/document.xml" ContentType="application/vnd.ms-word.document.macroEnabled.main+xml"/></Types>';
+const MACRO_TYPES =
+  '<?xml version="1.0"?><Types><Override PartName="/word/document.xml" ContentType="application/vnd.ms-word.document.macroEnabled.main+xml"/></Types>';
 
 const MAKERS: readonly (readonly [Truth, string, Make])[] = [
   ['pdf', 'pdf', (size) => sample.pdf(size)],
@@ -49,17 +50,64 @@ const MAKERS: readonly (readonly [Truth, string, Make])[] = [
   ['none of these', 'SVG', padded(SVG, 0x20)],
   ['none of these', 'bitmap', padded(Buffer.from('424d46000000000000003600000028000000', 'hex'))],
   ['none of these', 'plain archive', paddedArchive((padding) => sample.zip({ 'readme.txt': padding }))],
-  ['none of these', 'document with macros', paddedArchive((padding) => sample.zip({ '[Content_Types].xml': MACRO_TYPES, 'word/document.xml': '<w/>', 'word/vbaProject.bin': padding }))],
-  ['none of these', 'document cut short', (size) => sample.docx({ 'docProps/padding.bin': 'x'.repeat(size) }).subarray(0, size)],
+  [
+    'none of these',
+    'document with macros',
+    paddedArchive((padding) =>
+      sample.zip({ '[Content_Types].xml': MACRO_TYPES, 'word/document.xml': '<w/>', 'word/vbaProject.bin': padding }),
+    ),
+  ],
+  [
+    'none of these',
+    'document cut short',
+    (size) => sample.docx({ 'docProps/padding.bin': 'x'.repeat(size) }).subarray(0, size),
+  ],
   ['none of these', 'presentation', padded(sample.compoundFile('PowerPoint Document'))],
   ['none of these', 'compound file cut short', (size) => sample.doc().subarray(0, Math.min(size, 700))],
   ['none of these', 'nothing', () => Buffer.alloc(0)],
   ['none of these', 'zeros', (size) => Buffer.alloc(size)],
 ];
 
-const EXTENSIONS = ['pdf', 'png', 'jpg', 'JPEG', 'gif', 'webp', 'docx', 'xlsx', 'doc', 'xls', 'mp4', 'exe', 'html', 'svg', 'pdf.exe', 'exe.pdf', ''];
-const STEMS = ['statute', 'Statuto “è” così', '../../etc/passwd', 'a'.repeat(230), 'invisible\u202efdp', 'semi;colon="x"', '.htaccess', ' '];
-const TYPES = ['application/pdf', 'image/png', 'image/jpeg', 'application/msword', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'video/mp4', 'text/html', 'application/octet-stream', 'x/y'];
+const EXTENSIONS = [
+  'pdf',
+  'png',
+  'jpg',
+  'JPEG',
+  'gif',
+  'webp',
+  'docx',
+  'xlsx',
+  'doc',
+  'xls',
+  'mp4',
+  'exe',
+  'html',
+  'svg',
+  'pdf.exe',
+  'exe.pdf',
+  '',
+];
+const STEMS = [
+  'statute',
+  'Statuto “è” così',
+  '../../etc/passwd',
+  'a'.repeat(230),
+  'invisible\u202efdp',
+  'semi;colon="x"',
+  '.htaccess',
+  ' ',
+];
+const TYPES = [
+  'application/pdf',
+  'image/png',
+  'image/jpeg',
+  'application/msword',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'video/mp4',
+  'text/html',
+  'application/octet-stream',
+  'x/y',
+];
 
 /** Numbers between 0 and 1 that a seed determines (mulberry32). */
 export function randomFrom(seed: number): () => number {
@@ -72,17 +120,24 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-export const pick = <T>(items: readonly T[], random: () => number): T => items[Math.floor(random() * items.length)] as T;
+export const pick = <T>(items: readonly T[], random: () => number): T =>
+  items[Math.floor(random() * items.length)] as T;
 
 const HONEST_SHARE = 0.4;
 
 /**
- * A file near `size` bytes where its kind can be that long, under a name and a type that have nothing to do with it. Its kind is any, or rather often one of `wanted`:
- * else almost nothing would be right.
+ * A file near `size` bytes where its kind can be that long, under a name and a type that have nothing to do with it.
+ * Its kind is any, or rather often one of `wanted`: else almost nothing would be right.
  */
 export function lyingFile(size: number, wanted: readonly Truth[], random: () => number): LyingFile {
   const makers = random() < HONEST_SHARE ? MAKERS.filter(([truth]) => wanted.includes(truth)) : MAKERS;
   const [truth, what, make] = pick(makers, random);
   const extension = pick(EXTENSIONS, random);
-  return { truth, what, bytes: make(size), name: `${pick(STEMS, random)}${extension && '.'}${extension}`, type: pick(TYPES, random) };
+  return {
+    truth,
+    what,
+    bytes: make(size),
+    name: `${pick(STEMS, random)}${extension && '.'}${extension}`,
+    type: pick(TYPES, random),
+  };
 }

@@ -2,9 +2,17 @@ import { afterAll } from 'vitest';
 import { anApplicant } from './fixtures.ts';
 import { ANNA, GIULIA, MARC, startTestApi } from './test-api.ts';
 
-/** The application with those whom most stories are about: two applicants of different organizations and an administrator. It ends with the file that asks. */
+/**
+ * The application with those whom most stories are about: two applicants of different organizations and an
+ * administrator. It ends with the file that asks.
+ */
 export async function startWithPeople() {
   const api = await startTestApi();
   afterAll(() => api.stop());
-  return { api, giulia: await anApplicant(api, GIULIA), marc: await anApplicant(api, MARC), anna: { token: await api.tokenOf(ANNA) } };
+  return {
+    api,
+    giulia: await anApplicant(api, GIULIA),
+    marc: await anApplicant(api, MARC),
+    anna: { token: await api.tokenOf(ANNA) },
+  };
 }

@@ -10,7 +10,12 @@ export interface Visit {
 }
 
 const fieldsOf = (page: string): Record<string, string> =>
-  Object.fromEntries([...page.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]));
+  Object.fromEntries(
+    [...page.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]),
+  );
 
 /** A browser without scripts: follows redirects within the provider, keeps cookies, sends the sign-in form. */
 async function browse(start: URL, credentials: Record<string, string>): Promise<URL> {
@@ -18,7 +23,11 @@ async function browse(start: URL, credentials: Record<string, string>): Promise<
   const visit = async (url: URL, form?: URLSearchParams): Promise<{ url: URL; page: string }> => {
     if (url.origin !== start.origin) return { url, page: '' };
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    const response = await fetch(url, { headers: { cookie, accept: 'text/html' }, redirect: 'manual', ...(form && { method: 'POST', body: form }) });
+    const response = await fetch(url, {
+      headers: { cookie, accept: 'text/html' },
+      redirect: 'manual',
+      ...(form && { method: 'POST', body: form }),
+    });
     for (const header of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(header) ?? [];
       jar.set(name, value);
@@ -29,11 +38,16 @@ async function browse(start: URL, credentials: Record<string, string>): Promise<
   const shown = await visit(start);
   const action = /<form[^>]*action="([^"]*)"/.exec(shown.page)?.[1]?.replaceAll('&amp;', '&');
   if (action === undefined) throw new Error(`no form at ${shown.url.href}`);
-  return (await visit(new URL(action, shown.url), new URLSearchParams({ ...fieldsOf(shown.page), ...credentials }))).url;
+  return (await visit(new URL(action, shown.url), new URLSearchParams({ ...fieldsOf(shown.page), ...credentials })))
+    .url;
 }
 
 /** Signs in at the real provider, as the shell sends people there. */
-export async function visitProvider(identity: RunningIdentity, provider: { authorizationEndpoint: string; clientId: string; scope: string }, email: string): Promise<Visit> {
+export async function visitProvider(
+  identity: RunningIdentity,
+  provider: { authorizationEndpoint: string; clientId: string; scope: string },
+  email: string,
+): Promise<Visit> {
   const codeVerifier = randomPKCECodeVerifier();
   const nonce = randomNonce();
   const redirectUri = identity.client.redirectUris[0] ?? '';

@@ -9,8 +9,12 @@ export const pdf = (size = 1000): Buffer => {
 };
 
 export const png = (): Buffer =>
-  Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
-export const jpeg = (): Buffer => Buffer.concat([Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'), repeat(300)]);
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+export const jpeg = (): Buffer =>
+  Buffer.concat([Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'), repeat(300)]);
 export const gif = (): Buffer => Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 export const webp = (): Buffer => Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64');
 export const executable = (): Buffer => Buffer.concat([Buffer.from('MZ'), repeat(500)]);
@@ -50,9 +54,23 @@ const contentTypes = (part: string, type: string) =>
   `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/${part}" ContentType="${type}.main+xml"/></Types>`;
 
 export const docx = (more: Record<string, string> = {}): Buffer =>
-  zip({ '[Content_Types].xml': contentTypes('word/document.xml', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'), 'word/document.xml': `<w>${'text '.repeat(2000)}</w>`, ...more });
+  zip({
+    '[Content_Types].xml': contentTypes(
+      'word/document.xml',
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    ),
+    'word/document.xml': `<w>${'text '.repeat(2000)}</w>`,
+    ...more,
+  });
 export const xlsx = (more: Record<string, string> = {}): Buffer =>
-  zip({ 'xl/workbook.xml': `<x>${'cell '.repeat(2000)}</x>`, '[Content_Types].xml': contentTypes('xl/workbook.xml', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'), ...more });
+  zip({
+    'xl/workbook.xml': `<x>${'cell '.repeat(2000)}</x>`,
+    '[Content_Types].xml': contentTypes(
+      'xl/workbook.xml',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    ),
+    ...more,
+  });
 export const plainZip = (): Buffer => zip({ 'readme.txt': 'hello' });
 
 const SECTOR = 512;
@@ -81,4 +99,5 @@ export const doc = (): Buffer => compoundFile('WordDocument');
 export const xls = (): Buffer => compoundFile('Workbook');
 
 /** The first box of a film, and some of its bytes. */
-export const mp4 = (): Buffer => Buffer.concat([Buffer.from('0000001c6674797069736f6d0000020069736f6d69736f326d703431', 'hex'), repeat(300)]);
+export const mp4 = (): Buffer =>
+  Buffer.concat([Buffer.from('0000001c6674797069736f6d0000020069736f6d69736f326d703431', 'hex'), repeat(300)]);

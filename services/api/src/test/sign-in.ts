@@ -11,7 +11,11 @@ export interface SignedIn {
 /** What a sign-in at this provider is answered with. */
 export async function exchange(api: TestApi, email: string, sender: Sender = {}, provider = api.identity) {
   const { body } = await api.send(ENDPOINTS.GetProvider, {});
-  return api.send(ENDPOINTS.TokenExchange, { body: { ...(await visitProvider(provider, body, email)), grant: 'body' } }, sender);
+  return api.send(
+    ENDPOINTS.TokenExchange,
+    { body: { ...(await visitProvider(provider, body, email)), grant: 'body' } },
+    sender,
+  );
 }
 
 /** Signs a demo account in, each time anew. */
@@ -20,4 +24,5 @@ export async function signIn(api: TestApi, email: string, sender: Sender = {}): 
   return { token: body.token, refresh: body.refresh_token ?? '' };
 }
 
-export const refresh = (api: TestApi, token: string) => api.send(ENDPOINTS.RefreshToken, { body: { refresh_token: token, grant: 'body' } });
+export const refresh = (api: TestApi, token: string) =>
+  api.send(ENDPOINTS.RefreshToken, { body: { refresh_token: token, grant: 'body' } });

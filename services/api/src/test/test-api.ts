@@ -4,7 +4,17 @@ import { startIdentity, type RunningIdentity, type StartOptions } from 'identity
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Writable } from 'node:stream';
 import { buildApp, type BuiltApp } from '../app.ts';
-import { EMBED_SESSION_DAYS, MAX_ORGANIZATIONS, RETENTION_DAYS, readFileBounds, readLimits, readOverload, readSessionBounds, readStop, type Config } from '../config.ts';
+import {
+  EMBED_SESSION_DAYS,
+  MAX_ORGANIZATIONS,
+  RETENTION_DAYS,
+  readFileBounds,
+  readLimits,
+  readOverload,
+  readSessionBounds,
+  readStop,
+  type Config,
+} from '../config.ts';
 import { readOidcSettings } from '../modules/identity/oidc-settings.ts';
 import { visitProvider } from './provider-visit.ts';
 import { startTestDatabase } from './test-database.ts';
@@ -13,7 +23,12 @@ import { startTestDatabase } from './test-database.ts';
 export interface Answer<Body> {
   status: number;
   body: Body;
-  problem: { code?: string; detail?: string; errors?: { path: string; code: string; message: string }[]; current?: unknown };
+  problem: {
+    code?: string;
+    detail?: string;
+    errors?: { path: string; code: string; message: string }[];
+    current?: unknown;
+  };
   headers: Record<string, unknown>;
   raw: LightMyRequestResponse;
 }
@@ -31,7 +46,11 @@ export interface TestApi extends BuiltApp {
   identity: RunningIdentity;
   /** The server's clock; null follows the real one. */
   clock: { at: Date | null };
-  send<S extends EndpointShape>(endpoint: Endpoint<S>, request: RequestOf<Endpoint<S>>, sender?: Sender): Promise<Answer<ResponseOf<Endpoint<S>>>>;
+  send<S extends EndpointShape>(
+    endpoint: Endpoint<S>,
+    request: RequestOf<Endpoint<S>>,
+    sender?: Sender,
+  ): Promise<Answer<ResponseOf<Endpoint<S>>>>;
   inject(options: InjectOptions): Promise<LightMyRequestResponse>;
   /** Signs the demo account in at the provider; answers its access token, the same one each time. */
   tokenOf(email: string): Promise<string>;
@@ -46,19 +65,35 @@ export const CARLO = 'carlo@company.example';
 export const NINA = 'nina@not-verified.example';
 
 /** No mail server: mails stay in the outbox. */
-export const TEST_MAIL: Config['mail'] = { smtpUrl: null, from: 'Impact Call <no-reply@impact-call.example>', replyTo: null, timeZone: 'Europe/Rome', reminderHours: 72, retentionDays: 90 };
+export const TEST_MAIL: Config['mail'] = {
+  smtpUrl: null,
+  from: 'Impact Call <no-reply@impact-call.example>',
+  replyTo: null,
+  timeZone: 'Europe/Rome',
+  reminderHours: 72,
+  retentionDays: 90,
+};
 
 const PLENTY = 1_000_000_000;
 
 /** Settings under which nobody is held back, for tests that ask more than any person would. */
 export const UNHURRIED: Pick<Config, 'limits' | 'overload'> = {
   limits: { user: PLENTY, transfer: PLENTY, address: PLENTY, 'sign-in': PLENTY, embed: PLENTY, 'embed-key': PLENTY },
-  overload: { deferrable: { loopDelay: PLENTY, requestsInFlight: PLENTY }, prompt: { loopDelay: PLENTY, requestsInFlight: PLENTY } },
+  overload: {
+    deferrable: { loopDelay: PLENTY, requestsInFlight: PLENTY },
+    prompt: { loopDelay: PLENTY, requestsInFlight: PLENTY },
+  },
 };
 
 /** The provider as a developer's machine has it; `changes` are variables of the environment. */
 export const testOidc = ({ issuer, client }: RunningIdentity, changes: NodeJS.ProcessEnv = {}): Config['oidc'] =>
-  readOidcSettings({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: client.clientId, OIDC_CLIENT_SECRET: client.clientSecret, OIDC_SCOPE: 'openid profile email roles', ...changes });
+  readOidcSettings({
+    OIDC_ISSUER: issuer,
+    OIDC_CLIENT_ID: client.clientId,
+    OIDC_CLIENT_SECRET: client.clientSecret,
+    OIDC_SCOPE: 'openid profile email roles',
+    ...changes,
+  });
 
 export const testConfig = (mongodbUri: string, identity: RunningIdentity): Config => ({
   mongodbUri,
@@ -125,7 +160,13 @@ export async function startTestApi({ settings, logTo, provider, oidc = {} }: Tes
       ...(body ? { payload: body } : {}),
     });
     const parsed: unknown = isJson(raw) ? raw.json() : undefined;
-    return { status: raw.statusCode, body: parsed as never, problem: (parsed ?? {}) as never, headers: raw.headers, raw };
+    return {
+      status: raw.statusCode,
+      body: parsed as never,
+      problem: (parsed ?? {}) as never,
+      headers: raw.headers,
+      raw,
+    };
   };
   return {
     ...built,

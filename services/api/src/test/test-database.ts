@@ -20,7 +20,10 @@ async function ownDatabaseOn(server: string): Promise<TestDatabase> {
   };
 }
 
-/** On the server of `MONGODB_URI` when it is set, else on an embedded one, where a query without an index fails: the suite proves that each has one. */
+/**
+ * On the server of `MONGODB_URI` when it is set, else on an embedded one, where a query without an index fails: the
+ * suite proves that each has one.
+ */
 export async function startTestDatabase(): Promise<TestDatabase> {
   const server = process.env['MONGODB_URI'];
   if (server) return ownDatabaseOn(server);

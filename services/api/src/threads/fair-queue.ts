@@ -14,8 +14,8 @@ export interface QueueBounds {
 }
 
 /**
- * Runs few pieces of work at once, one of each owner at most, and those who wait in turns: whoever asks for much, or for what takes long, holds up
- * nobody but themselves. Throws Unavailable when too many wait.
+ * Runs few pieces of work at once, one of each owner at most, and those who wait in turns: whoever asks for much, or
+ * for what takes long, holds up nobody but themselves. Throws Unavailable when too many wait.
  */
 export function createFairQueue({ atOnce, waiting, waitingOfOne }: QueueBounds) {
   // In the order of turns: who was served goes to the end.

@@ -9,15 +9,18 @@ const LEAST_PAUSE_MS = 50;
 /** Milliseconds for which the thread has computed, as Linux counts them; undefined where nobody tells. */
 function computedBy(thread: string | null): number | undefined {
   try {
-    return thread === null ? undefined : Number(readFileSync(`/proc/${thread}/schedstat`, 'latin1').split(' ')[0]) / 1e6;
+    return thread === null
+      ? undefined
+      : Number(readFileSync(`/proc/${thread}/schedstat`, 'latin1').split(' ')[0]) / 1e6;
   } catch {
     return undefined;
   }
 }
 
 /**
- * Aborts its signal when a task has run for too long. The clock begins when the task does, since a thread has to load its modules first, and counts the
- * time for which the thread computed, as far as that can be known: on a machine that is busy with other things nobody's task is ended for waiting.
+ * Aborts its signal when a task has run for too long. The clock begins when the task does, since a thread has to load
+ * its modules first, and counts the time for which the thread computed, as far as that can be known: on a machine that
+ * is busy with other things nobody's task is ended for waiting.
  */
 export function createThreadClock(milliseconds: number) {
   const end = new AbortController();

@@ -22,14 +22,19 @@ test('answers what the task says, and what it throws', async () => {
 
 test('ends a task that takes too long, too much memory or goes too deep, and goes on with the next', async () => {
   const pool = aPool(3000);
-  for (const name of ['forever', 'hoard', 'dig']) await expect(pool.run({ name, value: 0 }, 'a'), name).rejects.toBeInstanceOf(TookTooMuch);
+  for (const name of ['forever', 'hoard', 'dig'])
+    await expect(pool.run({ name, value: 0 }, 'a'), name).rejects.toBeInstanceOf(TookTooMuch);
   expect(await pool.run({ name: 'twice', value: 1 }, 'a')).toBe(2);
 });
 
 test('lets one owner’s long tasks wait for themselves, and not others for them', async () => {
   const pool = aPool(300, 2);
   const ends: string[] = [];
-  const run = (owner: string, name: string) => pool.run({ name, value: 1 }, owner).then(() => ends.push(owner), () => ends.push(owner));
+  const run = (owner: string, name: string) =>
+    pool.run({ name, value: 1 }, owner).then(
+      () => ends.push(owner),
+      () => ends.push(owner),
+    );
   const slow = Array.from({ length: 5 }, () => run('slow', 'forever'));
   await run('quick', 'twice');
   expect(ends.filter((owner) => owner === 'slow').length).toBeLessThan(5);
@@ -47,7 +52,9 @@ test('serves owners in turns where there are fewer threads than owners', async (
 
 test('refuses what would wait too long, and everything once it is closed', async () => {
   const pool = aPool(300);
-  const waiting = Array.from({ length: 40 }, () => pool.run({ name: 'twice', value: 1 }, 'a').catch((error: unknown) => error));
+  const waiting = Array.from({ length: 40 }, () =>
+    pool.run({ name: 'twice', value: 1 }, 'a').catch((error: unknown) => error),
+  );
   expect((await Promise.all(waiting)).filter((answer) => answer instanceof Unavailable).length).toBeGreaterThan(10);
   await pool.close();
   await expect(pool.run({ name: 'twice', value: 1 }, 'a')).rejects.toBeInstanceOf(Unavailable);

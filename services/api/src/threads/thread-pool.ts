@@ -25,7 +25,10 @@ export class TookTooMuch extends Error {
 
 /** Threads that are there while they have work. */
 export interface ThreadPool {
-  /** The task's answer; rejects with TookTooMuch, with what the task threw, or with Unavailable when too many wait. One task of each owner runs at a time. */
+  /**
+   * The task's answer; rejects with TookTooMuch, with what the task threw, or with Unavailable when too many wait. One
+   * task of each owner runs at a time.
+   */
   run(task: unknown, owner: string): Promise<unknown>;
   close(): Promise<void>;
 }
@@ -36,7 +39,8 @@ const MAX_WAITING_OF_ONE = 20;
 const IDLE_MS = 60_000;
 
 const isTooMuch = (error: unknown): boolean =>
-  error instanceof RangeError || (error instanceof Error && (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY');
+  error instanceof RangeError ||
+  (error instanceof Error && (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY');
 
 /** What `timed-task.mjs` says when a task begins. */
 interface Beginning {
@@ -44,8 +48,14 @@ interface Beginning {
   thread: string | null;
 }
 
-/** Piscina's threads, which tell when a task begins; without the loaders and the environment of this process, which are none of their business. */
-async function startPiscina({ file, threads, megabytes }: ThreadPoolOptions, begin: (beginning: Beginning) => void): Promise<Piscina> {
+/**
+ * Piscina's threads, which tell when a task begins; without the loaders and the environment of this process, which are
+ * none of their business.
+ */
+async function startPiscina(
+  { file, threads, megabytes }: ThreadPoolOptions,
+  begin: (beginning: Beginning) => void,
+): Promise<Piscina> {
   const { Piscina } = await import('piscina');
   const pool = new Piscina({
     filename: fileURLToPath(file),
@@ -63,7 +73,10 @@ async function startPiscina({ file, threads, megabytes }: ThreadPoolOptions, beg
   return pool;
 }
 
-/** Threads with bounds on time and memory, for work that input can make as long as it likes. The first is started when there is something to do. */
+/**
+ * Threads with bounds on time and memory, for work that input can make as long as it likes. The first is started when
+ * there is something to do.
+ */
 export function createThreadPool(options: ThreadPoolOptions): ThreadPool {
   const queued = createFairQueue({ atOnce: options.threads, waiting: MAX_WAITING, waitingOfOne: MAX_WAITING_OF_ONE });
   const clocks = new Map<number, ThreadClock>();
@@ -73,7 +86,9 @@ export function createThreadPool(options: ThreadPoolOptions): ThreadPool {
 
   const runNow = async (task: unknown): Promise<unknown> => {
     if (isClosed) throw new Unavailable({ retryAfter: 5 });
-    const { run } = await (pool ??= startPiscina(options, ({ id, thread }) => clocks.get(id)?.begin(thread))).then((piscina) => ({ run: piscina.run.bind(piscina) }));
+    const { run } = await (pool ??= startPiscina(options, ({ id, thread }) => clocks.get(id)?.begin(thread))).then(
+      (piscina) => ({ run: piscina.run.bind(piscina) }),
+    );
     const id = (lastId += 1);
     const clock = createThreadClock(options.milliseconds);
     clocks.set(id, clock);

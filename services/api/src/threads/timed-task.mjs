@@ -15,7 +15,9 @@ const thread = ownPlace();
  * A thread's work as the pool expects it: says that it begins, then answers. What it loads before is not counted.
  * @param {(task: unknown) => unknown} work
  */
-export const timed = (work) => (/** @type {{ id: number, task: unknown }} */ { id, task }) => {
-  parentPort?.postMessage({ id, thread });
-  return work(task);
-};
+export const timed =
+  (work) =>
+  (/** @type {{ id: number, task: unknown }} */ { id, task }) => {
+    parentPort?.postMessage({ id, thread });
+    return work(task);
+  };

@@ -17,43 +17,77 @@ export type Accumulator = { add(value: Maybe): void; result(): Maybe };
 
 function sum(): Accumulator {
   const total = new NumberSum();
-  return { add: (value) => { if (isNumber(value)) total.add(value); }, result: () => total.total() };
+  return {
+    add: (value) => {
+      if (isNumber(value)) total.add(value);
+    },
+    result: () => total.total(),
+  };
 }
 
 function average(): Accumulator {
   const total = new NumberSum();
   return {
-    add: (value) => { if (isNumber(value)) total.add(value); },
+    add: (value) => {
+      if (isNumber(value)) total.add(value);
+    },
     result: () => {
       if (total.count === 0) return null;
-      return total.hasDecimals() ? (decimalArithmetic('divide', toDecimal(total.total()), toDecimal(total.count)) ?? null) : new Double(total.mean());
+      return total.hasDecimals()
+        ? (decimalArithmetic('divide', toDecimal(total.total()), toDecimal(total.count)) ?? null)
+        : new Double(total.mean());
     },
   };
 }
 
 function extreme(wanted: number): Accumulator {
   let best: Maybe = null;
-  return { add: (value) => { if (!isNothing(value) && (best === null || compare(value, best) === wanted)) best = value; }, result: () => best };
+  return {
+    add: (value) => {
+      if (!isNothing(value) && (best === null || compare(value, best) === wanted)) best = value;
+    },
+    result: () => best,
+  };
 }
 
 function first(): Accumulator {
   let kept: { value: Maybe } | undefined;
-  return { add: (value) => { kept ??= { value }; }, result: () => kept?.value ?? null };
+  return {
+    add: (value) => {
+      kept ??= { value };
+    },
+    result: () => kept?.value ?? null,
+  };
 }
 
 function last(): Accumulator {
   let kept: Maybe;
-  return { add: (value) => { kept = value; }, result: () => kept ?? null };
+  return {
+    add: (value) => {
+      kept = value;
+    },
+    result: () => kept ?? null,
+  };
 }
 
 function push(): Accumulator {
   const values: Value[] = [];
-  return { add: (value) => { if (value !== undefined) values.push(value); }, result: () => values };
+  return {
+    add: (value) => {
+      if (value !== undefined) values.push(value);
+    },
+    result: () => values,
+  };
 }
 
 function addToSet(): Accumulator {
   const values = new ValueGroups<null>();
-  return { add: (value) => { if (value !== undefined) values.get(value, () => null); }, result: () => values.groups.map(({ value }) => value as Value) };
+  return {
+    add: (value) => {
+      if (value !== undefined) values.get(value, () => null);
+    },
+    result: () => values.groups.map(({ value }) => value as Value),
+  };
 }
 
 function mergeObjects(): Accumulator {
@@ -61,7 +95,8 @@ function mergeObjects(): Accumulator {
   return {
     add: (value) => {
       if (isNothing(value)) return;
-      if (!(value instanceof Map)) throw new MongoError(40400, `$mergeObjects requires object inputs, but input is of type ${typeName(value)}`);
+      if (!(value instanceof Map))
+        throw new MongoError(40400, `$mergeObjects requires object inputs, but input is of type ${typeName(value)}`);
       for (const [name, field] of value) merged.set(name, field);
     },
     result: () => merged,
@@ -87,21 +122,38 @@ function deviation(sample: boolean): Accumulator {
 }
 
 const ACCUMULATORS: Record<string, () => Accumulator> = {
-  $sum: sum, $avg: average, $min: () => extreme(-1), $max: () => extreme(1), $first: first, $last: last, $push: push, $addToSet: addToSet,
-  $mergeObjects: mergeObjects, $stdDevPop: () => deviation(false), $stdDevSamp: () => deviation(true),
+  $sum: sum,
+  $avg: average,
+  $min: () => extreme(-1),
+  $max: () => extreme(1),
+  $first: first,
+  $last: last,
+  $push: push,
+  $addToSet: addToSet,
+  $mergeObjects: mergeObjects,
+  $stdDevPop: () => deviation(false),
+  $stdDevSamp: () => deviation(true),
 };
 
 /** Compiles one field of `$group`: gives a fresh accumulator and the expression whose values it takes. */
-export function compileAccumulator(field: string, spec: Value, scope: Scope): { create: () => Accumulator; input: (env: Env) => Maybe } {
+export function compileAccumulator(
+  field: string,
+  spec: Value,
+  scope: Scope,
+): { create: () => Accumulator; input: (env: Env) => Maybe } {
   if (!(spec instanceof Map)) throw new MongoError(40234, `The field '${field}' must be an accumulator object`);
   const [[name, operand] = ['', null]] = [...spec];
   if (spec.size !== 1) throw new MongoError(40238, `The field '${field}' must specify one accumulator`);
   if (name === '$count') {
-    if (!(operand instanceof Map) || operand.size > 0) throw new MongoError(9, '$count takes no arguments, i.e. $count:{}');
+    if (!(operand instanceof Map) || operand.size > 0)
+      throw new MongoError(9, '$count takes no arguments, i.e. $count:{}');
     return { create: sum, input: () => 1 };
   }
   const create = ACCUMULATORS[name];
-  if (create === undefined) throw REFUSED_OPERATORS.has(name) || ['$top', '$bottom'].includes(name) ? unsupported(`the accumulator ${name}`) : new MongoError(15952, `unknown group operator '${name}'`);
+  if (create === undefined)
+    throw REFUSED_OPERATORS.has(name) || ['$top', '$bottom'].includes(name)
+      ? unsupported(`the accumulator ${name}`)
+      : new MongoError(15952, `unknown group operator '${name}'`);
   if (Array.isArray(operand) && name !== '$push' && name !== '$addToSet') {
     if (operand.length !== 1) throw new MongoError(40237, `The ${name} accumulator is a unary operator`);
     return { create, input: compileExpression(operand[0] as Value, scope) };
@@ -119,4 +171,8 @@ function overValues(name: string) {
   });
 }
 
-defineOperators(Object.fromEntries(['$sum', '$avg', '$min', '$max', '$stdDevPop', '$stdDevSamp'].map((name) => [name, overValues(name)])));
+defineOperators(
+  Object.fromEntries(
+    ['$sum', '$avg', '$min', '$max', '$stdDevPop', '$stdDevSamp'].map((name) => [name, overValues(name)]),
+  ),
+);

@@ -9,7 +9,11 @@ import type { Value } from '../values/types.ts';
 import { onPresent } from './operands.ts';
 import { defineOperators } from './operator-table.ts';
 
-const OVERFLOW: Record<Operation, (a: number, b: number) => number> = { add: (a, b) => a + b, subtract: (a, b) => a - b, multiply: (a, b) => a * b };
+const OVERFLOW: Record<Operation, (a: number, b: number) => number> = {
+  add: (a, b) => a + b,
+  subtract: (a, b) => a - b,
+  multiply: (a, b) => a * b,
+};
 
 function number(name: string, code: number, value: Value): NumberValue {
   if (!isNumber(value)) throw new MongoError(code, `${name} only supports numeric types, not ${typeName(value)}`);
@@ -34,7 +38,10 @@ function add(values: Value[]): Value {
   let total: NumberValue = 0;
   let date: Date | undefined;
   for (const value of values) {
-    if (!(value instanceof Date)) { total = compute('add', total, number('$add', 14, value)); continue; }
+    if (!(value instanceof Date)) {
+      total = compute('add', total, number('$add', 14, value));
+      continue;
+    }
     if (date !== undefined) throw new MongoError(16612, 'only one date allowed in an $add expression');
     date = value;
   }
@@ -49,11 +56,15 @@ function subtract([a, b]: Value[]): Value {
 }
 
 function multiply(values: Value[]): Value {
-  return values.reduce<NumberValue>((product, value) => compute('multiply', product, number('$multiply', 14, value)), 1);
+  return values.reduce<NumberValue>(
+    (product, value) => compute('multiply', product, number('$multiply', 14, value)),
+    1,
+  );
 }
 
 function divide([a, b]: Value[]): Value {
-  if (!isNumber(a) || !isNumber(b)) throw new MongoError(14, `$divide only supports numeric types, not ${typeName(a)} and ${typeName(b)}`);
+  if (!isNumber(a) || !isNumber(b))
+    throw new MongoError(14, `$divide only supports numeric types, not ${typeName(a)} and ${typeName(b)}`);
   if (toDouble(b) === 0) throw new MongoError(2, "can't $divide by zero");
   if (!(a instanceof Decimal128) && !(b instanceof Decimal128)) return new Double(toDouble(a) / toDouble(b));
   const quotient = decimalArithmetic('divide', toDecimal(a), toDecimal(b));
@@ -62,7 +73,8 @@ function divide([a, b]: Value[]): Value {
 }
 
 function modulo([a, b]: Value[]): Value {
-  if (!isNumber(a) || !isNumber(b)) throw new MongoError(16611, `$mod only supports numeric types, not ${typeName(a)} and ${typeName(b)}`);
+  if (!isNumber(a) || !isNumber(b))
+    throw new MongoError(16611, `$mod only supports numeric types, not ${typeName(a)} and ${typeName(b)}`);
   if (toDouble(b) === 0) throw new MongoError(16610, "can't $mod by zero");
   if (a instanceof Decimal128 || b instanceof Decimal128) throw unsupported('$mod on decimals');
   if (a instanceof Double || b instanceof Double) return new Double(toDouble(a) % toDouble(b));
@@ -78,7 +90,11 @@ function rounding(name: string, round: (value: number) => number): ReturnType<ty
   });
 }
 
-function onDouble(name: string, compute: (value: number) => number, check?: (value: number) => void): ReturnType<typeof onPresent> {
+function onDouble(
+  name: string,
+  compute: (value: number) => number,
+  check?: (value: number) => void,
+): ReturnType<typeof onPresent> {
   return onPresent(name, 1, 1, ([value]) => {
     const given = number(name, 28765, value as Value);
     if (given instanceof Decimal128) throw unsupported(`${name} on decimals`);
@@ -101,7 +117,8 @@ function toPlace(name: string, [value, place]: Value[]): Value {
   const given = number(name, 51081, value as Value);
   const digits = place === undefined ? 0 : wholeNumber(place);
   if (digits === undefined) throw new MongoError(51082, `precision argument to ${name} must be a integral value`);
-  if (digits < -20 || digits > 100) throw new MongoError(51083, `cannot apply ${name} with precision value ${digits} value must be in [-20, 100]`);
+  if (digits < -20 || digits > 100)
+    throw new MongoError(51083, `cannot apply ${name} with precision value ${digits} value must be in [-20, 100]`);
   if (given instanceof Decimal128) throw unsupported(`${name} on decimals`);
   if (given instanceof Double) return new Double(roundDouble(given.value, digits, name === '$round'));
   if (digits >= 0) return given;
@@ -118,7 +135,7 @@ function roundInteger(value: bigint, unit: bigint, nearest: boolean): bigint {
 }
 
 function roundDouble(value: number, digits: number, nearest: boolean): number {
-  if (!Number.isFinite(value) || Number.isInteger(value) && digits >= 0) return value;
+  if (!Number.isFinite(value) || (Number.isInteger(value) && digits >= 0)) return value;
   // Through the shortest decimal form, as MongoDB goes through a decimal.
   const [mantissa = '0', exponent = '0'] = value.toExponential().split('e');
   const fraction = mantissa.split('.')[1]?.length ?? 0;
@@ -131,14 +148,19 @@ function roundDouble(value: number, digits: number, nearest: boolean): number {
 function power([base, exponent]: Value[]): Value {
   const [a, b] = [number('$pow', 28762, base as Value), number('$pow', 28763, exponent as Value)];
   if (a instanceof Decimal128 || b instanceof Decimal128) throw unsupported('$pow on decimals');
-  if (toDouble(a) === 0 && toDouble(b) < 0) throw new MongoError(28764, '$pow cannot take a base of 0 and a negative exponent');
+  if (toDouble(a) === 0 && toDouble(b) < 0)
+    throw new MongoError(28764, '$pow cannot take a base of 0 and a negative exponent');
   if (a instanceof Double || b instanceof Double || b < 0) return new Double(toDouble(a) ** toDouble(b));
   const exact = BigInt(b) > 64n && a !== 0 && a !== 1 && a !== -1 ? undefined : BigInt(a) ** BigInt(b);
   if (exact === undefined || !isInt64(exact)) return new Double(toDouble(a) ** toDouble(b));
   return typeof a === 'number' && typeof b === 'number' && isInt32(Number(exact)) ? Number(exact) : exact;
 }
 
-const positive = (name: string, code: number) => (value: number): void => { if (value <= 0) throw new MongoError(code, `${name}'s argument must be a positive number, but is ${value}`); };
+const positive =
+  (name: string, code: number) =>
+  (value: number): void => {
+    if (value <= 0) throw new MongoError(code, `${name}'s argument must be a positive number, but is ${value}`);
+  };
 
 defineOperators({
   $add: onPresent('$add', 0, Infinity, add),
@@ -151,7 +173,9 @@ defineOperators({
   $floor: rounding('$floor', Math.floor),
   $round: onPresent('$round', 1, 2, (values) => toPlace('$round', values)),
   $trunc: onPresent('$trunc', 1, 2, (values) => toPlace('$trunc', values)),
-  $sqrt: onDouble('$sqrt', Math.sqrt, (value) => { if (value < 0) throw new MongoError(28714, "$sqrt's argument must be greater than or equal to 0"); }),
+  $sqrt: onDouble('$sqrt', Math.sqrt, (value) => {
+    if (value < 0) throw new MongoError(28714, "$sqrt's argument must be greater than or equal to 0");
+  }),
   $exp: onDouble('$exp', Math.exp),
   $ln: onDouble('$ln', Math.log, positive('$ln', 28766)),
   $log10: onDouble('$log10', Math.log10, positive('$log10', 28761)),

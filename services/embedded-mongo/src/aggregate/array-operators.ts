@@ -12,13 +12,15 @@ import { defineOperators } from './operator-table.ts';
 import type { Env } from './scope.ts';
 
 function array(name: string, code: number, value: Maybe, which = 'argument'): Value[] {
-  if (!Array.isArray(value)) throw new MongoError(code, `${name}'s ${which} must be an array, but is ${typeName(value)}`);
+  if (!Array.isArray(value))
+    throw new MongoError(code, `${name}'s ${which} must be an array, but is ${typeName(value)}`);
   return value;
 }
 
 function whole(name: string, code: number, value: Maybe): number {
   const number = wholeNumber(value as Value);
-  if (number === undefined || !isInt32(number)) throw new MongoError(code, `${name} needs a 32-bit integer, found ${typeName(value)}`);
+  if (number === undefined || !isInt32(number))
+    throw new MongoError(code, `${name} needs a 32-bit integer, found ${typeName(value)}`);
   return number;
 }
 
@@ -32,7 +34,9 @@ const filter = named('$filter', ['input', 'cond'], ['as', 'limit'], (argument, o
   return (env) => {
     const value = input(env);
     if (isNothing(value)) return null;
-    const kept = array('$filter', 28651, value, 'input').filter((element) => isTrue(test(withVar(env, { [name]: element }))));
+    const kept = array('$filter', 28651, value, 'input').filter((element) =>
+      isTrue(test(withVar(env, { [name]: element }))),
+    );
     const most = limit?.(env);
     return isNothing(most) ? kept : kept.slice(0, whole('$filter', 327391, most));
   };
@@ -45,7 +49,9 @@ const map = named('$map', ['input', 'in'], ['as'], (argument, operand, scope) =>
   const body = compileExpression(operand.get('in') as Value, scope.binding([name]));
   return (env) => {
     const value = input(env);
-    return isNothing(value) ? null : array('$map', 16883, value, 'input').map((element) => body(withVar(env, { [name]: element })) ?? null);
+    return isNothing(value)
+      ? null
+      : array('$map', 16883, value, 'input').map((element) => body(withVar(env, { [name]: element })) ?? null);
   };
 });
 
@@ -55,7 +61,10 @@ const reduce = named('$reduce', ['input', 'initialValue', 'in'], [], (argument, 
   return (env) => {
     const elements = input(env);
     if (isNothing(elements)) return null;
-    return array('$reduce', 40080, elements, 'input').reduce<Maybe>((value, element) => body(withVar(env, { this: element, value })), initial(env));
+    return array('$reduce', 40080, elements, 'input').reduce<Maybe>(
+      (value, element) => body(withVar(env, { this: element, value })),
+      initial(env),
+    );
   };
 });
 
@@ -75,7 +84,11 @@ function elementAt([value, place]: Value[]): Maybe {
 }
 
 function range([from, to, by]: Value[]): Value {
-  const [start, end, step] = [whole('$range', 34443, from), whole('$range', 34445, to), by === undefined ? 1 : whole('$range', 34447, by)];
+  const [start, end, step] = [
+    whole('$range', 34443, from),
+    whole('$range', 34445, to),
+    by === undefined ? 1 : whole('$range', 34447, by),
+  ];
   if (step === 0) throw new MongoError(34449, '$range requires a non-zero step value');
   const values: number[] = [];
   for (let i = start; step > 0 ? i < end : i > end; i += step) values.push(i);
@@ -86,15 +99,23 @@ function toObject([value]: Value[]): Value {
   const result: Doc = new Map();
   for (const pair of array('$arrayToObject', 40386, value)) {
     const [key, entry] = Array.isArray(pair) ? pair : pair instanceof Map ? [pair.get('k'), pair.get('v')] : [];
-    if (typeof key !== 'string' || entry === undefined) throw new MongoError(40398, '$arrayToObject needs pairs of a string and a value');
+    if (typeof key !== 'string' || entry === undefined)
+      throw new MongoError(40398, '$arrayToObject needs pairs of a string and a value');
     result.set(key, entry);
   }
   return result;
 }
 
 function toArray([value]: Value[]): Value {
-  if (!(value instanceof Map)) throw new MongoError(40390, `$objectToArray requires a document input, found: ${typeName(value)}`);
-  return [...value].map(([k, v]) => new Map<string, Value>([['k', k], ['v', v]]));
+  if (!(value instanceof Map))
+    throw new MongoError(40390, `$objectToArray requires a document input, found: ${typeName(value)}`);
+  return [...value].map(
+    ([k, v]) =>
+      new Map<string, Value>([
+        ['k', k],
+        ['v', v],
+      ]),
+  );
 }
 
 /** The distinct values in ascending order, as MongoDB's ordered sets give them. */
@@ -121,14 +142,19 @@ const sorted = onNamed('$sortArray', ['input', 'sortBy'], [], (argument) => {
     return pattern === undefined ? elements : sortBy(docs, pattern, ({ doc }) => doc).map(({ element }) => element);
   }
   const direction = wholeNumber(by as Value);
-  if (direction !== 1 && direction !== -1) throw new MongoError(2942505, '$sortArray sortBy must be 1, -1 or a document');
+  if (direction !== 1 && direction !== -1)
+    throw new MongoError(2942505, '$sortArray sortBy must be 1, -1 or a document');
   return [...elements].sort((a, b) => compare(a, b) * direction);
 });
 
 defineOperators({
-  $filter: filter, $map: map, $reduce: reduce, $sortArray: sorted,
+  $filter: filter,
+  $map: map,
+  $reduce: reduce,
+  $sortArray: sorted,
   $size: onValues('$size', 1, 1, ([value]) => {
-    if (!Array.isArray(value)) throw new MongoError(17124, `The argument to $size must be an array, but was of type: ${typeName(value)}`);
+    if (!Array.isArray(value))
+      throw new MongoError(17124, `The argument to $size must be an array, but was of type: ${typeName(value)}`);
     return value.length;
   }),
   $isArray: onValues('$isArray', 1, 1, ([value]) => Array.isArray(value)),
@@ -136,10 +162,13 @@ defineOperators({
   $first: onPresent('$first', 1, 1, ([value]) => array('$first', 28689, value)[0]),
   $last: onPresent('$last', 1, 1, ([value]) => array('$last', 28689, value).at(-1)),
   $slice: onPresent('$slice', 2, 3, slice),
-  $concatArrays: onPresent('$concatArrays', 0, Infinity, (values) => values.flatMap((value) => array('$concatArrays', 28664, value))),
+  $concatArrays: onPresent('$concatArrays', 0, Infinity, (values) =>
+    values.flatMap((value) => array('$concatArrays', 28664, value)),
+  ),
   $in: onValues('$in', 2, 2, ([value, list]) => {
     const values = Array.isArray(list) ? list : undefined;
-    if (values === undefined) throw new MongoError(40081, `$in requires an array as a second argument, found: ${typeName(list)}`);
+    if (values === undefined)
+      throw new MongoError(40081, `$in requires an array as a second argument, found: ${typeName(list)}`);
     return values.some((other) => equal(other, value));
   }),
   $indexOfArray: onValues('$indexOfArray', 2, 4, ([list, value, from, to]) => {
@@ -154,12 +183,18 @@ defineOperators({
   $objectToArray: onPresent('$objectToArray', 1, 1, toArray),
   $zip: onNamed('$zip', ['inputs'], ['useLongestLength', 'defaults'], (argument) => {
     const inputs = array('$zip', 34461, argument('inputs'), 'inputs');
-    return inputs.some(isNothing) ? null : zip(inputs, argument('useLongestLength') === true, argument('defaults') as Value[] | undefined);
+    return inputs.some(isNothing)
+      ? null
+      : zip(inputs, argument('useLongestLength') === true, argument('defaults') as Value[] | undefined);
   }),
-  $setUnion: onPresent('$setUnion', 0, Infinity, (values) => distinct(values.flatMap((value) => array('$setUnion', 17043, value)))),
+  $setUnion: onPresent('$setUnion', 0, Infinity, (values) =>
+    distinct(values.flatMap((value) => array('$setUnion', 17043, value))),
+  ),
   $setIntersection: onPresent('$setIntersection', 0, Infinity, ([first, ...others]) => {
     if (first === undefined) return [];
-    return distinct(array('$setIntersection', 17047, first)).filter((value) => others.every((other) => includes(array('$setIntersection', 17047, other), value)));
+    return distinct(array('$setIntersection', 17047, first)).filter((value) =>
+      others.every((other) => includes(array('$setIntersection', 17047, other), value)),
+    );
   }),
   $setDifference: onPresent('$setDifference', 2, 2, ([a, b]) => {
     const [left, right] = [array('$setDifference', 17048, a), array('$setDifference', 17049, b)];
@@ -169,24 +204,36 @@ defineOperators({
     const sets = values.map((value) => distinct(array('$setEquals', 17044, value)));
     return sets.every((set) => equal(set, sets[0]));
   }),
-  $setIsSubset: onValues('$setIsSubset', 2, 2, ([a, b]) => array('$setIsSubset', 17046, a).every((value) => includes(array('$setIsSubset', 17042, b), value))),
+  $setIsSubset: onValues('$setIsSubset', 2, 2, ([a, b]) =>
+    array('$setIsSubset', 17046, a).every((value) => includes(array('$setIsSubset', 17042, b), value)),
+  ),
   $anyElementTrue: onValues('$anyElementTrue', 1, 1, ([value]) => array('$anyElementTrue', 17041, value).some(isTrue)),
-  $allElementsTrue: onValues('$allElementsTrue', 1, 1, ([value]) => array('$allElementsTrue', 17040, value).every(isTrue)),
+  $allElementsTrue: onValues('$allElementsTrue', 1, 1, ([value]) =>
+    array('$allElementsTrue', 17040, value).every(isTrue),
+  ),
   $mergeObjects: onValues('$mergeObjects', 0, Infinity, (values) => {
     const merged: Doc = new Map();
     for (const value of values) {
       if (isNothing(value)) continue;
-      if (!(value instanceof Map)) throw new MongoError(40400, `$mergeObjects requires object inputs, but input is of type ${typeName(value)}`);
+      if (!(value instanceof Map))
+        throw new MongoError(40400, `$mergeObjects requires object inputs, but input is of type ${typeName(value)}`);
       for (const [name, field] of value) merged.set(name, field);
     }
     return merged;
   }),
   $getField: (operand, scope) => {
-    const [field, input] = operand instanceof Map && operand.has('field') ? [operand.get('field'), operand.get('input') ?? '$$CURRENT'] : [operand, '$$CURRENT'];
+    const [field, input] =
+      operand instanceof Map && operand.has('field')
+        ? [operand.get('field'), operand.get('input') ?? '$$CURRENT']
+        : [operand, '$$CURRENT'];
     const [name, from] = [compileExpression(field as Value, scope), compileExpression(input, scope)];
     return (env) => {
       const [key, value] = [name(env), from(env)];
-      if (typeof key !== 'string') throw new MongoError(3041704, `$getField requires 'field' to evaluate to type String, but got ${typeName(key)}`);
+      if (typeof key !== 'string')
+        throw new MongoError(
+          3041704,
+          `$getField requires 'field' to evaluate to type String, but got ${typeName(key)}`,
+        );
       return value instanceof Map ? value.get(key) : isNothing(value) ? value : undefined;
     };
   },

@@ -2,7 +2,14 @@ import { MongoError } from '../errors.ts';
 import type { Zone } from './time-zone.ts';
 
 /** Units of one length, in milliseconds. */
-const LENGTHS: Record<string, number> = { week: 604_800_000, day: 86_400_000, hour: 3_600_000, minute: 60_000, second: 1000, millisecond: 1 };
+const LENGTHS: Record<string, number> = {
+  week: 604_800_000,
+  day: 86_400_000,
+  hour: 3_600_000,
+  minute: 60_000,
+  second: 1000,
+  millisecond: 1,
+};
 const MONTHS: Record<string, number> = { month: 1, quarter: 3, year: 12 };
 const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
@@ -27,7 +34,8 @@ export function addUnits(date: Date, unit: string, amount: number, zone: Zone): 
   const length = LENGTHS[unit] ?? 0;
   let moved: Date;
   if (months !== undefined) moved = zone.toUtc(addMonths(zone.toLocal(date), amount * months));
-  else if (unit === 'day' || unit === 'week') moved = zone.toUtc(new Date(zone.toLocal(date).getTime() + amount * length));
+  else if (unit === 'day' || unit === 'week')
+    moved = zone.toUtc(new Date(zone.toLocal(date).getTime() + amount * length));
   else moved = new Date(date.getTime() + amount * length);
   if (Number.isNaN(moved.getTime())) throw new MongoError(5166406, 'date overflow');
   return moved;
@@ -45,7 +53,9 @@ function ordinal(unit: string, local: Date, startOfWeek: string): number {
   if (months !== undefined) return Math.floor((local.getUTCFullYear() * 12 + local.getUTCMonth()) / months);
   const days = Math.floor(local.getTime() / 86_400_000);
   // The first of January 1970 was a Thursday.
-  return unit === 'week' ? Math.floor((days + 4 - weekStart(startOfWeek)) / 7) : Math.floor(local.getTime() / (LENGTHS[unit] as number));
+  return unit === 'week'
+    ? Math.floor((days + 4 - weekStart(startOfWeek)) / 7)
+    : Math.floor(local.getTime() / (LENGTHS[unit] as number));
 }
 
 /** How many boundaries of the unit lie between two dates. */

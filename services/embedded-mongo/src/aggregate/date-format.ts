@@ -1,7 +1,20 @@
 import { MongoError } from '../errors.ts';
 
 const DAY = 86_400_000;
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
 /** The ISO 8601 week and the year it belongs to: the one of its Thursday. */
 export function isoWeek(local: Date): { week: number; year: number } {
@@ -20,25 +33,44 @@ function offset(minutes: number): string {
 function specifier(letter: string, local: Date, minutes: number): string {
   const dayOfYear = Math.floor((local.getTime() - Date.UTC(local.getUTCFullYear(), 0, 1)) / DAY) + 1;
   switch (letter) {
-    case 'Y': return pad(local.getUTCFullYear(), 4);
-    case 'm': return pad(local.getUTCMonth() + 1, 2);
-    case 'd': return pad(local.getUTCDate(), 2);
-    case 'H': return pad(local.getUTCHours(), 2);
-    case 'M': return pad(local.getUTCMinutes(), 2);
-    case 'S': return pad(local.getUTCSeconds(), 2);
-    case 'L': return pad(local.getUTCMilliseconds(), 3);
-    case 'j': return pad(dayOfYear, 3);
-    case 'w': return String(local.getUTCDay() + 1);
-    case 'u': return String(local.getUTCDay() || 7);
-    case 'U': return pad(Math.floor((dayOfYear - 1 + 7 - local.getUTCDay()) / 7), 2);
-    case 'V': return pad(isoWeek(local).week, 2);
-    case 'G': return pad(isoWeek(local).year, 4);
-    case 'b': return (MONTHS[local.getUTCMonth()] as string).slice(0, 3);
-    case 'B': return MONTHS[local.getUTCMonth()] as string;
-    case 'z': return offset(minutes);
-    case 'Z': return String(minutes);
-    case '%': return '%';
-    default: throw new MongoError(18536, `Invalid format character '%${letter}' in format string`);
+    case 'Y':
+      return pad(local.getUTCFullYear(), 4);
+    case 'm':
+      return pad(local.getUTCMonth() + 1, 2);
+    case 'd':
+      return pad(local.getUTCDate(), 2);
+    case 'H':
+      return pad(local.getUTCHours(), 2);
+    case 'M':
+      return pad(local.getUTCMinutes(), 2);
+    case 'S':
+      return pad(local.getUTCSeconds(), 2);
+    case 'L':
+      return pad(local.getUTCMilliseconds(), 3);
+    case 'j':
+      return pad(dayOfYear, 3);
+    case 'w':
+      return String(local.getUTCDay() + 1);
+    case 'u':
+      return String(local.getUTCDay() || 7);
+    case 'U':
+      return pad(Math.floor((dayOfYear - 1 + 7 - local.getUTCDay()) / 7), 2);
+    case 'V':
+      return pad(isoWeek(local).week, 2);
+    case 'G':
+      return pad(isoWeek(local).year, 4);
+    case 'b':
+      return (MONTHS[local.getUTCMonth()] as string).slice(0, 3);
+    case 'B':
+      return MONTHS[local.getUTCMonth()] as string;
+    case 'z':
+      return offset(minutes);
+    case 'Z':
+      return String(minutes);
+    case '%':
+      return '%';
+    default:
+      throw new MongoError(18536, `Invalid format character '%${letter}' in format string`);
   }
 }
 

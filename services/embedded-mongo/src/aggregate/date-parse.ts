@@ -10,10 +10,23 @@ function failure(text: string): MongoError {
 export function parseDate(text: string): Date {
   const [, year, month, day, hour = '0', minute = '0', second = '0', fraction = '0', zone = 'Z'] = ISO.exec(text) ?? [];
   if (year === undefined) throw failure(text);
-  const parts = [Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second), Number(fraction.padEnd(3, '0'))] as const;
+  const parts = [
+    Number(year),
+    Number(month) - 1,
+    Number(day),
+    Number(hour),
+    Number(minute),
+    Number(second),
+    Number(fraction.padEnd(3, '0')),
+  ] as const;
   const date = new Date(Date.UTC(...parts));
   date.setUTCFullYear(Number(year));
-  const isReal = date.getUTCMonth() === parts[1] && date.getUTCDate() === parts[2] && parts[3] < 24 && parts[4] < 60 && parts[5] < 60;
+  const isReal =
+    date.getUTCMonth() === parts[1] &&
+    date.getUTCDate() === parts[2] &&
+    parts[3] < 24 &&
+    parts[4] < 60 &&
+    parts[5] < 60;
   if (!isReal) throw failure(text);
   const [, sign, hours = '0', minutes = '0'] = /^([+-])(\d{2}):?(\d{2})$/.exec(zone) ?? [];
   const offset = (Number(hours) * 60 + Number(minutes)) * 60_000;

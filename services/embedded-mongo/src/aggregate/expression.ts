@@ -22,14 +22,25 @@ export function pathIn(value: Maybe, parts: readonly string[], at = 0): Maybe {
   if (at === parts.length) return value;
   if (value instanceof Map) return pathIn(value.get(parts[at] as string), parts, at + 1);
   if (!Array.isArray(value)) return undefined;
-  return value.filter((element) => element instanceof Map).map((element) => pathIn(element, parts, at)).filter((found) => found !== undefined);
+  return value
+    .filter((element) => element instanceof Map)
+    .map((element) => pathIn(element, parts, at))
+    .filter((found) => found !== undefined);
 }
 
 function checkPath(path: string): string[] {
   const parts = splitPath(path);
   for (const part of parts) {
-    if (part === '') throw new MongoError(path.endsWith('.') ? 40353 : 15998, path.endsWith('.') ? "FieldPath must not end with a '.'." : 'FieldPath field names may not be empty strings.');
-    if (part.startsWith('$')) throw new MongoError(16410, `FieldPath field names may not start with '$'. Consider using $getField or $setField.`);
+    if (part === '')
+      throw new MongoError(
+        path.endsWith('.') ? 40353 : 15998,
+        path.endsWith('.') ? "FieldPath must not end with a '.'." : 'FieldPath field names may not be empty strings.',
+      );
+    if (part.startsWith('$'))
+      throw new MongoError(
+        16410,
+        `FieldPath field names may not start with '$'. Consider using $getField or $setField.`,
+      );
   }
   return parts;
 }
@@ -40,7 +51,8 @@ function variable(path: string, scope: Scope): Expression {
   if (name === '') throw failedToParse('empty variable names are not allowed');
   if (name === 'ROOT' || (name === 'CURRENT' && !scope.knows('CURRENT'))) return (env) => pathIn(env.root, parts);
   if (name === 'REMOVE') return () => undefined;
-  if (['CLUSTER_TIME', 'JS_SCOPE', 'IS_MR', 'USER_ROLES', 'SEARCH_META'].includes(name)) throw unsupported(`the variable $$${name}`);
+  if (['CLUSTER_TIME', 'JS_SCOPE', 'IS_MR', 'USER_ROLES', 'SEARCH_META'].includes(name))
+    throw unsupported(`the variable $$${name}`);
   if (!scope.knows(name)) throw new MongoError(17276, `Use of undefined variable: ${name}`);
   return (env) => pathIn(env.vars[name], parts);
 }
@@ -50,13 +62,15 @@ function fieldPath(text: string, scope: Scope): Expression {
   if (text === '$') throw new MongoError(16872, `'$' by itself is not a valid FieldPath`);
   const parts = checkPath(text.slice(1));
   const [only] = parts;
-  if (parts.length === 1 && only !== undefined) return (env) => (env.root instanceof Map ? env.root.get(only) : pathIn(env.root, parts));
+  if (parts.length === 1 && only !== undefined)
+    return (env) => (env.root instanceof Map ? env.root.get(only) : pathIn(env.root, parts));
   return (env) => pathIn(env.root, parts);
 }
 
 function objectExpression(doc: Doc, scope: Scope): Expression {
   const fields = [...doc].map(([name, value]) => {
-    if (name.includes('.')) throw new MongoError(16412, `FieldPath field names may not contain '.'. Consider using $getField or $setField.`);
+    if (name.includes('.'))
+      throw new MongoError(16412, `FieldPath field names may not contain '.'. Consider using $getField or $setField.`);
     return [name, compileExpression(value, scope)] as const;
   });
   return (env) => {
@@ -85,7 +99,12 @@ export function compileExpression(value: Value, scope: Scope): Expression {
   }
   if (!(value instanceof Map)) return () => value;
   const [name] = value.keys();
-  if (name === undefined || ![...value.keys()].some((key) => key.startsWith('$'))) return objectExpression(value, scope);
-  if (value.size > 1) throw new MongoError(15983, `an object representing an expression must have exactly one field: ${[...value.keys()].join(', ')}`);
+  if (name === undefined || ![...value.keys()].some((key) => key.startsWith('$')))
+    return objectExpression(value, scope);
+  if (value.size > 1)
+    throw new MongoError(
+      15983,
+      `an object representing an expression must have exactly one field: ${[...value.keys()].join(', ')}`,
+    );
   return operatorExpression(name, value.get(name) as Value, scope);
 }

@@ -18,7 +18,12 @@ function fieldsOf(spec: Iterable<[string, Value]>, scope: Scope): Field[] {
   });
 }
 
-function gather(docs: Doc[], key: (env: Env) => Maybe, fields: Field[], scope: Scope): { value: Maybe; group: Accumulator[] }[] {
+function gather(
+  docs: Doc[],
+  key: (env: Env) => Maybe,
+  fields: Field[],
+  scope: Scope,
+): { value: Maybe; group: Accumulator[] }[] {
   const groups = new ValueGroups<Accumulator[]>();
   for (const doc of docs) {
     const env = scope.enter(doc);
@@ -39,31 +44,55 @@ export function compileGroup(spec: Value, scope: Scope): Stage {
   const id = spec.get('_id');
   if (id === undefined) throw new MongoError(15955, 'a group specification must include an _id');
   const key = compileExpression(id, scope);
-  const fields = fieldsOf([...spec].filter(([name]) => name !== '_id'), scope);
+  const fields = fieldsOf(
+    [...spec].filter(([name]) => name !== '_id'),
+    scope,
+  );
   return (docs) => gather(docs, key, fields, scope).map((group) => output(group, fields));
 }
 
-/** `$bucket`: a value belongs to the boundary at or below it, and to the default when it is outside or of another type. */
+/**
+ * `$bucket`: a value belongs to the boundary at or below it, and to the default when it is outside or of another type.
+ */
 export function compileBucket(spec: Value, scope: Scope): Stage {
   if (!(spec instanceof Map)) throw new MongoError(40201, 'Argument to $bucket stage must be an object');
-  for (const name of spec.keys()) if (!['groupBy', 'boundaries', 'default', 'output'].includes(name)) throw new MongoError(40197, `Unrecognized option to $bucket: ${name}.`);
+  for (const name of spec.keys())
+    if (!['groupBy', 'boundaries', 'default', 'output'].includes(name))
+      throw new MongoError(40197, `Unrecognized option to $bucket: ${name}.`);
   const [groupBy, boundaries, otherwise] = [spec.get('groupBy'), spec.get('boundaries'), spec.get('default')];
-  if (groupBy === undefined || !Array.isArray(boundaries)) throw new MongoError(40198, "$bucket requires 'groupBy' and 'boundaries' to be specified.");
-  if (boundaries.length < 2) throw new MongoError(40192, `The $bucket 'boundaries' field must have at least 2 values, but found ${boundaries.length} value(s).`);
+  if (groupBy === undefined || !Array.isArray(boundaries))
+    throw new MongoError(40198, "$bucket requires 'groupBy' and 'boundaries' to be specified.");
+  if (boundaries.length < 2)
+    throw new MongoError(
+      40192,
+      `The $bucket 'boundaries' field must have at least 2 values, but found ${boundaries.length} value(s).`,
+    );
   boundaries.forEach((boundary, i) => {
     if (i === 0) return;
-    if (typeRank(boundary) !== typeRank(boundaries[0])) throw new MongoError(40193, "All values in the 'boundaries' option to $bucket must have the same type.");
-    if (compare(boundary, boundaries[i - 1]) <= 0) throw new MongoError(40194, "The 'boundaries' option to $bucket must be sorted in ascending order");
+    if (typeRank(boundary) !== typeRank(boundaries[0]))
+      throw new MongoError(40193, "All values in the 'boundaries' option to $bucket must have the same type.");
+    if (compare(boundary, boundaries[i - 1]) <= 0)
+      throw new MongoError(40194, "The 'boundaries' option to $bucket must be sorted in ascending order");
   });
   const value = compileExpression(groupBy, scope);
   const key = (env: Env): Maybe => {
     const found = value(env);
     const above = boundaries.findIndex((boundary) => compare(found, boundary) < 0);
     if (above > 0) return boundaries[above - 1];
-    if (otherwise === undefined) throw new MongoError(40066, '$switch could not find a matching branch for an input, and no default was specified.');
+    if (otherwise === undefined)
+      throw new MongoError(
+        40066,
+        '$switch could not find a matching branch for an input, and no default was specified.',
+      );
     return otherwise;
   };
   const result = spec.get('output');
-  const fields = fieldsOf(result instanceof Map ? result : new Map<string, Value>([['count', new Map([['$sum', 1]])]]), scope);
-  return (docs) => gather(docs, key, fields, scope).sort((a, b) => compare(a.value, b.value)).map((group) => output(group, fields));
+  const fields = fieldsOf(
+    result instanceof Map ? result : new Map<string, Value>([['count', new Map([['$sum', 1]])]]),
+    scope,
+  );
+  return (docs) =>
+    gather(docs, key, fields, scope)
+      .sort((a, b) => compare(a.value, b.value))
+      .map((group) => output(group, fields));
 }

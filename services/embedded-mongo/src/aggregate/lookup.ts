@@ -11,33 +11,51 @@ import type { CompilePipeline, Stage, Source } from './stage.ts';
 /** The values of the local field to join on: each element of an array; nothing counts as null. */
 function localValues(doc: Doc, path: string): Value[] {
   const values: Value[] = [];
-  visitPath(doc, splitPath(path), 0, (value) => {
-    if (Array.isArray(value)) values.push(...value);
-    else if (value !== undefined) values.push(value);
-    return false;
-  }, false);
+  visitPath(
+    doc,
+    splitPath(path),
+    0,
+    (value) => {
+      if (Array.isArray(value)) values.push(...value);
+      else if (value !== undefined) values.push(value);
+      return false;
+    },
+    false,
+  );
   return values.length === 0 ? [null] : values;
 }
 
 function text(spec: Doc, field: string): string | undefined {
   const value = spec.get(field);
-  if (value !== undefined && typeof value !== 'string') throw failedToParse(`$lookup argument '${field}' must be a string`);
+  if (value !== undefined && typeof value !== 'string')
+    throw failedToParse(`$lookup argument '${field}' must be a string`);
   return value;
 }
 
 /** `compilePipeline` is handed in, since stages and pipelines contain each other. */
 export function compileLookup(spec: Value, scope: Scope, compilePipeline: CompilePipeline): Stage {
   if (!(spec instanceof Map)) throw failedToParse('the $lookup specification must be an Object');
-  for (const name of spec.keys()) if (!['from', 'localField', 'foreignField', 'as', 'let', 'pipeline'].includes(name)) throw failedToParse(`unknown argument to $lookup: ${name}`);
+  for (const name of spec.keys())
+    if (!['from', 'localField', 'foreignField', 'as', 'let', 'pipeline'].includes(name))
+      throw failedToParse(`unknown argument to $lookup: ${name}`);
   const [from, local, foreign, as] = ['from', 'localField', 'foreignField', 'as'].map((field) => text(spec, field));
   const pipeline = spec.get('pipeline');
-  if (as === undefined || (local === undefined) !== (foreign === undefined) || (local === undefined && pipeline === undefined)) throw failedToParse("$lookup requires 'as' and both or neither of 'localField' and 'foreignField'");
+  if (
+    as === undefined ||
+    (local === undefined) !== (foreign === undefined) ||
+    (local === undefined && pipeline === undefined)
+  )
+    throw failedToParse("$lookup requires 'as' and both or neither of 'localField' and 'foreignField'");
   if (from === undefined) throw unsupported("$lookup without 'from'");
-  if (pipeline !== undefined && !Array.isArray(pipeline)) throw new MongoError(14, "'pipeline' option must be specified as an array");
+  if (pipeline !== undefined && !Array.isArray(pipeline))
+    throw new MongoError(14, "'pipeline' option must be specified as an array");
   const variables = letExpressions(spec.get('let'), scope);
   if (pipeline !== undefined) compilePipeline(pipeline, scope.binding(variables.map(([name]) => name)));
   const join = (doc: Doc, source: Source): Doc[] => {
-    const filter: Doc = local === undefined || foreign === undefined ? new Map() : new Map([[foreign, joinCondition(localValues(doc, local))]]);
+    const filter: Doc =
+      local === undefined || foreign === undefined
+        ? new Map()
+        : new Map([[foreign, joinCondition(localValues(doc, local))]]);
     const found = source.find(from, filter);
     if (pipeline === undefined) return found;
     const env = scope.enter(doc);
@@ -45,7 +63,8 @@ export function compileLookup(spec: Value, scope: Scope, compilePipeline: Compil
     const inner = scope.with(Object.fromEntries(variables.map(([name, value]) => [name, value(env)])));
     return compilePipeline(pipeline, inner)(found, source);
   };
-  return (docs, source) => docs.map((doc) => modify(doc, splitPath(as), { creates: true, apply: () => join(doc, source) }));
+  return (docs, source) =>
+    docs.map((doc) => modify(doc, splitPath(as), { creates: true, apply: () => join(doc, source) }));
 }
 
 function joinCondition(values: Value[]): Doc {

@@ -20,7 +20,8 @@ export class NumberSum {
 
   add(value: NumberValue): void {
     this.count++;
-    if (value instanceof Decimal128) this.decimals = this.decimals === undefined ? value : arithmetic('add', this.decimals, value);
+    if (value instanceof Decimal128)
+      this.decimals = this.decimals === undefined ? value : arithmetic('add', this.decimals, value);
     else if (value instanceof Double) this.addDouble(value.value);
     else {
       this.integers += BigInt(value);

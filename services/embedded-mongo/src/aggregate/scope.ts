@@ -3,7 +3,9 @@ import type { Doc, Maybe } from '../values/types.ts';
 /** What an expression sees while it runs. */
 export type Env = { root: Maybe; vars: Readonly<Record<string, Maybe>> };
 
-/** The variables that an expression may name: `let` of the command, `$$NOW`, and those that stages and operators bind. */
+/**
+ * The variables that an expression may name: `let` of the command, `$$NOW`, and those that stages and operators bind.
+ */
 export class Scope {
   readonly vars: Readonly<Record<string, Maybe>>;
   private readonly bound: ReadonlySet<string>;

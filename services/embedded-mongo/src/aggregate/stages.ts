@@ -16,7 +16,8 @@ import type { Stage } from './stage.ts';
 import { compileUnwind } from './unwind.ts';
 
 function object(name: string, code: number, spec: Value): Doc {
-  if (!(spec instanceof Map)) throw new MongoError(code, `${name} specification must be an object, got ${typeName(spec)}`);
+  if (!(spec instanceof Map))
+    throw new MongoError(code, `${name} specification must be an object, got ${typeName(spec)}`);
   return spec;
 }
 
@@ -27,24 +28,34 @@ function addFields(name: string, spec: Value, scope: Scope): Stage {
 
 function project(spec: Value, scope: Scope): Stage {
   const fields = object('$project', 15969, spec);
-  if (fields.size === 0) throw new MongoError(51272, 'Invalid $project :: caused by :: projection specification must have at least one field');
+  if (fields.size === 0)
+    throw new MongoError(
+      51272,
+      'Invalid $project :: caused by :: projection specification must have at least one field',
+    );
   const projection = compileProjection(fields, scope, false);
   return (docs) => docs.map((doc) => projection(doc));
 }
 
 function unset(spec: Value, scope: Scope): Stage {
   const names = Array.isArray(spec) ? spec : [spec];
-  if (names.length === 0 || names.some((name) => typeof name !== 'string')) throw new MongoError(31120, '$unset specification must be a string or an array of strings');
+  if (names.length === 0 || names.some((name) => typeof name !== 'string'))
+    throw new MongoError(31120, '$unset specification must be a string or an array of strings');
   return project(new Map(names.map((name) => [name as string, false])), scope);
 }
 
 function replaceRoot(name: string, expression: Value, scope: Scope): Stage {
   const root = compileExpression(expression, scope);
-  return (docs) => docs.map((doc) => {
-    const value = root(scope.enter(doc));
-    if (!(value instanceof Map)) throw new MongoError(40228, `PlanExecutor error during aggregation :: caused by :: '${name === '$replaceRoot' ? 'newRoot' : 'replacement document'}' expression must evaluate to an object, but resulting value was: ${value === undefined ? 'MISSING' : formatValue(value)}. Type of resulting value: '${typeName(value)}'.`);
-    return value;
-  });
+  return (docs) =>
+    docs.map((doc) => {
+      const value = root(scope.enter(doc));
+      if (!(value instanceof Map))
+        throw new MongoError(
+          40228,
+          `PlanExecutor error during aggregation :: caused by :: '${name === '$replaceRoot' ? 'newRoot' : 'replacement document'}' expression must evaluate to an object, but resulting value was: ${value === undefined ? 'MISSING' : formatValue(value)}. Type of resulting value: '${typeName(value)}'.`,
+        );
+      return value;
+    });
 }
 
 function sort(spec: Value): Stage {
@@ -55,25 +66,42 @@ function sort(spec: Value): Stage {
 
 function amount(name: string, spec: Value, least: number, code: number): number {
   const number = wholeNumber(spec);
-  if (number === undefined || number < least) throw new MongoError(code, `invalid argument to ${name} stage: Expected a ${least > 0 ? 'positive' : 'non-negative'} number in: ${name}: ${formatValue(spec)}`);
+  if (number === undefined || number < least)
+    throw new MongoError(
+      code,
+      `invalid argument to ${name} stage: Expected a ${least > 0 ? 'positive' : 'non-negative'} number in: ${name}: ${formatValue(spec)}`,
+    );
   return number;
 }
 
 function count(spec: Value): Stage {
-  if (typeof spec !== 'string' || spec === '') throw new MongoError(40156, 'the count field must be a non-empty string');
-  if (spec.startsWith('$') || spec.includes('.')) throw new MongoError(40158, "the count field cannot be a $-prefixed path or contain '.'");
+  if (typeof spec !== 'string' || spec === '')
+    throw new MongoError(40156, 'the count field must be a non-empty string');
+  if (spec.startsWith('$') || spec.includes('.'))
+    throw new MongoError(40158, "the count field cannot be a $-prefixed path or contain '.'");
   return (docs) => (docs.length === 0 ? [] : [new Map([[spec, docs.length]])]);
 }
 
 function sortByCount(spec: Value, scope: Scope): Stage {
-  if (!(typeof spec === 'string' && spec.startsWith('$')) && !(spec instanceof Map)) throw new MongoError(40149, 'the sortByCount field must be defined as a $-prefixed path or an expression inside an object');
-  const group = compileGroup(new Map<string, Value>([['_id', spec], ['count', new Map([['$sum', 1]])]]), scope);
+  if (!(typeof spec === 'string' && spec.startsWith('$')) && !(spec instanceof Map))
+    throw new MongoError(
+      40149,
+      'the sortByCount field must be defined as a $-prefixed path or an expression inside an object',
+    );
+  const group = compileGroup(
+    new Map<string, Value>([
+      ['_id', spec],
+      ['count', new Map([['$sum', 1]])],
+    ]),
+    scope,
+  );
   return (docs, source) => group(docs, source).sort((a, b) => -compare(a.get('count'), b.get('count')));
 }
 
 function facet(spec: Value, scope: Scope): Stage {
   const facets = [...object('$facet', 40169, spec)].map(([name, pipeline]) => {
-    if (!Array.isArray(pipeline)) throw new MongoError(40170, `arguments to $facet must be arrays, ${name} is type ${typeName(pipeline)}`);
+    if (!Array.isArray(pipeline))
+      throw new MongoError(40170, `arguments to $facet must be arrays, ${name} is type ${typeName(pipeline)}`);
     return [name, compilePipeline(pipeline, scope)] as const;
   });
   if (facets.length === 0) throw new MongoError(40169, 'the $facet specification must be a non-empty object');
@@ -106,28 +134,72 @@ function match(spec: Value, scope: Scope): Stage {
 }
 
 const STAGES: Record<string, (spec: Value, scope: Scope) => Stage> = {
-  $match: match, $project: project, $unset: unset, $sort: sort, $group: compileGroup, $bucket: compileBucket, $lookup: (spec, scope) => compileLookup(spec, scope, compilePipeline), $unwind: compileUnwind,
+  $match: match,
+  $project: project,
+  $unset: unset,
+  $sort: sort,
+  $group: compileGroup,
+  $bucket: compileBucket,
+  $lookup: (spec, scope) => compileLookup(spec, scope, compilePipeline),
+  $unwind: compileUnwind,
   $addFields: (spec, scope) => addFields('$addFields', spec, scope),
   $set: (spec, scope) => addFields('$set', spec, scope),
-  $replaceRoot: (spec, scope) => replaceRoot('$replaceRoot', object('$replaceRoot', 40229, spec).get('newRoot') ?? null, scope),
+  $replaceRoot: (spec, scope) =>
+    replaceRoot('$replaceRoot', object('$replaceRoot', 40229, spec).get('newRoot') ?? null, scope),
   $replaceWith: (spec, scope) => replaceRoot('$replaceWith', spec, scope),
-  $limit: (spec) => { const most = amount('$limit', spec, 1, 15958); return (docs) => docs.slice(0, most); },
-  $skip: (spec) => { const skipped = amount('$skip', spec, 0, 5107200); return (docs) => docs.slice(skipped); },
-  $count: count, $sortByCount: sortByCount, $facet: facet, $sample: sample, $unionWith: unionWith,
+  $limit: (spec) => {
+    const most = amount('$limit', spec, 1, 15958);
+    return (docs) => docs.slice(0, most);
+  },
+  $skip: (spec) => {
+    const skipped = amount('$skip', spec, 0, 5107200);
+    return (docs) => docs.slice(skipped);
+  },
+  $count: count,
+  $sortByCount: sortByCount,
+  $facet: facet,
+  $sample: sample,
+  $unionWith: unionWith,
 };
 
 const REFUSED = new Set([
-  '$bucketAuto', '$changeStream', '$changeStreamSplitLargeEvent', '$collStats', '$currentOp', '$densify', '$fill', '$geoNear', '$graphLookup', '$indexStats', '$listLocalSessions', '$listSampledQueries',
-  '$listSearchIndexes', '$listSessions', '$planCacheStats', '$redact', '$search', '$searchMeta', '$setWindowFields', '$shardedDataDistribution', '$vectorSearch', '$querySettings', '$out', '$merge', '$documents',
+  '$bucketAuto',
+  '$changeStream',
+  '$changeStreamSplitLargeEvent',
+  '$collStats',
+  '$currentOp',
+  '$densify',
+  '$fill',
+  '$geoNear',
+  '$graphLookup',
+  '$indexStats',
+  '$listLocalSessions',
+  '$listSampledQueries',
+  '$listSearchIndexes',
+  '$listSessions',
+  '$planCacheStats',
+  '$redact',
+  '$search',
+  '$searchMeta',
+  '$setWindowFields',
+  '$shardedDataDistribution',
+  '$vectorSearch',
+  '$querySettings',
+  '$out',
+  '$merge',
+  '$documents',
 ]);
 
 export function compileStage(stage: Value, scope: Scope): Stage {
   if (!(stage instanceof Map)) throw new MongoError(14, "Each element of the 'pipeline' array must be an object");
   const [[name, spec] = ['', null]] = [...stage];
-  if (stage.size !== 1) throw new MongoError(40323, 'A pipeline stage specification object must contain exactly one field.');
+  if (stage.size !== 1)
+    throw new MongoError(40323, 'A pipeline stage specification object must contain exactly one field.');
   const compile = Object.hasOwn(STAGES, name) ? STAGES[name] : undefined;
   if (compile !== undefined) return compile(spec as Value, scope);
-  throw REFUSED.has(name) ? unsupported(`the aggregation stage ${name}`) : new MongoError(40324, `Unrecognized pipeline stage name: '${name}'`);
+  throw REFUSED.has(name)
+    ? unsupported(`the aggregation stage ${name}`)
+    : new MongoError(40324, `Unrecognized pipeline stage name: '${name}'`);
 }
 
 export function compilePipeline(pipeline: Value[], scope: Scope): Stage {

@@ -10,7 +10,8 @@ import { isNothing, onNamed, onPresent, onValues } from './operands.ts';
 import { defineOperators } from './operator-table.ts';
 
 function text(name: string, code: number, value: Maybe): string {
-  if (typeof value !== 'string') throw new MongoError(code, `${name} requires a string argument, found: ${typeName(value)}`);
+  if (typeof value !== 'string')
+    throw new MongoError(code, `${name} requires a string argument, found: ${typeName(value)}`);
   return value;
 }
 
@@ -26,7 +27,8 @@ export function coerced(name: string, value: Maybe): string {
 
 function count(name: string, value: Maybe): number {
   const number = wholeNumber(value as Value);
-  if (number === undefined) throw new MongoError(34451, `${name} requires integral arguments, found ${typeName(value)}`);
+  if (number === undefined)
+    throw new MongoError(34451, `${name} requires integral arguments, found ${typeName(value)}`);
   return number;
 }
 
@@ -46,8 +48,10 @@ function substringOfBytes([value, from, length]: Maybe[]): string {
   if (start < 0) throw new MongoError(50752, '$substrBytes: starting index must be non-negative');
   const end = size < 0 ? bytes.length : Math.min(bytes.length, start + size);
   const continues = (at: number): boolean => ((bytes[at] ?? 0) & 0xc0) === 0x80;
-  if (continues(start)) throw new MongoError(28656, '$substrBytes:  Invalid range, starting index is a UTF-8 continuation byte.');
-  if (continues(end)) throw new MongoError(28657, '$substrBytes:  Invalid range, ending index is in the middle of a UTF-8 character.');
+  if (continues(start))
+    throw new MongoError(28656, '$substrBytes:  Invalid range, starting index is a UTF-8 continuation byte.');
+  if (continues(end))
+    throw new MongoError(28657, '$substrBytes:  Invalid range, ending index is in the middle of a UTF-8 character.');
   return bytes.toString('utf8', start, Math.max(start, end));
 }
 
@@ -82,7 +86,8 @@ function trim(name: string, left: boolean, right: boolean): ReturnType<typeof on
 function regexOf(argument: (field: string) => Maybe): RegExp | null {
   const [regex, options] = [argument('regex'), argument('options')];
   if (isNothing(regex)) return null;
-  if (options !== undefined && options !== null && typeof options !== 'string') throw new MongoError(51106, "regex 'options' must be of type string");
+  if (options !== undefined && options !== null && typeof options !== 'string')
+    throw new MongoError(51106, "regex 'options' must be of type string");
   if (typeof regex === 'string') return compileRegex(regex, options ?? '', 'dg');
   if (!(regex instanceof BSONRegExp)) throw new MongoError(51105, "needs 'regex' to be of type string or regex");
   return compileRegex(regex.pattern, options ?? regex.options, 'dg');
@@ -90,10 +95,18 @@ function regexOf(argument: (field: string) => Maybe): RegExp | null {
 
 function found(input: string, match: RegExpMatchArray): Doc {
   const captures: Value[] = match.slice(1).map((capture: string | undefined) => capture ?? null);
-  return new Map<string, Value>([['match', match[0]], ['idx', [...input.slice(0, match.index)].length], ['captures', captures]]);
+  return new Map<string, Value>([
+    ['match', match[0]],
+    ['idx', [...input.slice(0, match.index)].length],
+    ['captures', captures],
+  ]);
 }
 
-function regexOperator(name: string, use: (matches: RegExpMatchArray[], input: string) => Value, nothing: Value): ReturnType<typeof onNamed> {
+function regexOperator(
+  name: string,
+  use: (matches: RegExpMatchArray[], input: string) => Value,
+  nothing: Value,
+): ReturnType<typeof onNamed> {
   return onNamed(name, ['input', 'regex'], ['options'], (argument) => {
     const regex = regexOf(argument);
     const input = argument('input');
@@ -114,13 +127,20 @@ function replace(name: string, all: boolean): ReturnType<typeof onNamed> {
 }
 
 defineOperators({
-  $concat: onPresent('$concat', 0, Infinity, (values) => values.map((value) => {
-    if (typeof value !== 'string') throw new MongoError(16702, `$concat only supports strings, not ${typeName(value)}`);
-    return value;
-  }).join('')),
+  $concat: onPresent('$concat', 0, Infinity, (values) =>
+    values
+      .map((value) => {
+        if (typeof value !== 'string')
+          throw new MongoError(16702, `$concat only supports strings, not ${typeName(value)}`);
+        return value;
+      })
+      .join(''),
+  ),
   $toUpper: onValues('$toUpper', 1, 1, ([value]) => upper(coerced('$toUpper', value))),
   $toLower: onValues('$toLower', 1, 1, ([value]) => lower(coerced('$toLower', value))),
-  $strcasecmp: onValues('$strcasecmp', 2, 2, ([a, b]) => compareStrings(upper(coerced('$strcasecmp', a)), upper(coerced('$strcasecmp', b)))),
+  $strcasecmp: onValues('$strcasecmp', 2, 2, ([a, b]) =>
+    compareStrings(upper(coerced('$strcasecmp', a)), upper(coerced('$strcasecmp', b))),
+  ),
   $substrCP: onValues('$substrCP', 3, 3, substringOfPoints),
   $substrBytes: onValues('$substrBytes', 3, 3, substringOfBytes),
   $substr: onValues('$substr', 3, 3, substringOfBytes),
@@ -133,9 +153,12 @@ defineOperators({
     if (by === '') throw new MongoError(40087, '$split requires a non-empty separator');
     return input.split(by);
   }),
-  $trim: trim('$trim', true, true), $ltrim: trim('$ltrim', true, false), $rtrim: trim('$rtrim', false, true),
+  $trim: trim('$trim', true, true),
+  $ltrim: trim('$ltrim', true, false),
+  $rtrim: trim('$rtrim', false, true),
   $regexMatch: regexOperator('$regexMatch', (matches) => matches.length > 0, false),
   $regexFind: regexOperator('$regexFind', ([first], input) => (first === undefined ? null : found(input, first)), null),
   $regexFindAll: regexOperator('$regexFindAll', (matches, input) => matches.map((match) => found(input, match)), []),
-  $replaceOne: replace('$replaceOne', false), $replaceAll: replace('$replaceAll', true),
+  $replaceOne: replace('$replaceOne', false),
+  $replaceAll: replace('$replaceAll', true),
 });

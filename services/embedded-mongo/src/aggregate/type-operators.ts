@@ -15,7 +15,8 @@ function failure(message: string): MongoError {
   return new MongoError(241, `${message} in $convert with no onError value`);
 }
 
-const cannot = (value: Maybe, to: string): MongoError => failure(`Unsupported conversion from ${typeName(value)} to ${to}`);
+const cannot = (value: Maybe, to: string): MongoError =>
+  failure(`Unsupported conversion from ${typeName(value)} to ${to}`);
 
 function toText(value: Value): string {
   if (typeof value === 'string') return value;
@@ -38,8 +39,10 @@ function integer(value: Value, to: string): bigint {
   if (!isNumber(value)) throw cannot(value, to);
   if (!(value instanceof Double || value instanceof Decimal128)) return BigInt(value);
   const number = toDouble(value);
-  if (!Number.isFinite(number)) throw failure(`Attempt to convert ${Number.isNaN(number) ? 'NaN' : 'infinity'} value to integer type`);
-  if (value instanceof Decimal128 && Math.abs(number) > Number.MAX_SAFE_INTEGER) throw unsupported('converting a decimal beyond 2^53 to an integer');
+  if (!Number.isFinite(number))
+    throw failure(`Attempt to convert ${Number.isNaN(number) ? 'NaN' : 'infinity'} value to integer type`);
+  if (value instanceof Decimal128 && Math.abs(number) > Number.MAX_SAFE_INTEGER)
+    throw unsupported('converting a decimal beyond 2^53 to an integer');
   return BigInt(Math.trunc(number));
 }
 
@@ -95,14 +98,22 @@ function toId(value: Value): Value {
 }
 
 const CONVERSIONS: Record<string, (value: Value) => Value> = {
-  string: toText, int: toInt, long: toLong, double: toDoubleValue, decimal: toDecimalValue, date: toDate, objectId: toId, bool: (value) => isTrue(value),
+  string: toText,
+  int: toInt,
+  long: toLong,
+  double: toDoubleValue,
+  decimal: toDecimalValue,
+  date: toDate,
+  objectId: toId,
+  bool: (value) => isTrue(value),
 };
 
-const convertTo = (name: string, type: string) => onValues(name, 1, 1, ([value]) => {
-  if (isNothing(value)) return null;
-  if (value instanceof Binary) throw unsupported(`${name} on binary data`);
-  return (CONVERSIONS[type] as (value: Value) => Value)(value);
-});
+const convertTo = (name: string, type: string) =>
+  onValues(name, 1, 1, ([value]) => {
+    if (isNothing(value)) return null;
+    if (value instanceof Binary) throw unsupported(`${name} on binary data`);
+    return (CONVERSIONS[type] as (value: Value) => Value)(value);
+  });
 
 const convert = onNamed('$convert', ['input', 'to'], ['onError', 'onNull'], (argument, has) => {
   const [input, to] = [argument('input'), argument('to')];
@@ -121,6 +132,12 @@ const convert = onNamed('$convert', ['input', 'to'], ['onError', 'onNull'], (arg
 
 defineOperators({
   $convert: convert,
-  $toString: convertTo('$toString', 'string'), $toInt: convertTo('$toInt', 'int'), $toLong: convertTo('$toLong', 'long'), $toDouble: convertTo('$toDouble', 'double'),
-  $toDecimal: convertTo('$toDecimal', 'decimal'), $toDate: convertTo('$toDate', 'date'), $toObjectId: convertTo('$toObjectId', 'objectId'), $toBool: convertTo('$toBool', 'bool'),
+  $toString: convertTo('$toString', 'string'),
+  $toInt: convertTo('$toInt', 'int'),
+  $toLong: convertTo('$toLong', 'long'),
+  $toDouble: convertTo('$toDouble', 'double'),
+  $toDecimal: convertTo('$toDecimal', 'decimal'),
+  $toDate: convertTo('$toDate', 'date'),
+  $toObjectId: convertTo('$toObjectId', 'objectId'),
+  $toBool: convertTo('$toBool', 'bool'),
 });

@@ -13,38 +13,72 @@ import { outputStage } from './output-stages.ts';
 
 /** Reads the collections of one database as a command sees them. */
 export function sourceOf({ server, db, transaction }: Context, scope: Scope): Source {
-  return { find: (name, filter) => select(server.engine.find(`${db}.${name}`, transaction), { filter }, scope, transaction).map(({ doc }) => doc) };
+  return {
+    find: (name, filter) =>
+      select(server.engine.find(`${db}.${name}`, transaction), { filter }, scope, transaction).map(({ doc }) => doc),
+  };
 }
 
-const nameOf = (stage: Maybe): string | undefined => (stage instanceof Map && stage.size === 1 ? [...stage.keys()][0] : undefined);
+const nameOf = (stage: Maybe): string | undefined =>
+  stage instanceof Map && stage.size === 1 ? [...stage.keys()][0] : undefined;
 
-/** What the first stages of a pipeline select, which an index may help with: `$match`, `$sort`, `$skip` and `$limit` in this order; and the stages that are left. */
+/**
+ * What the first stages of a pipeline select, which an index may help with: `$match`, `$sort`, `$skip` and `$limit` in
+ * this order; and the stages that are left.
+ */
 export function leadingSelection(pipeline: Value[], hint: Maybe): { selection: Selection; rest: Value[] } {
   const selection: Selection = { filter: new Map(), hint };
   let at = 0;
   const next = (name: string): Maybe => (nameOf(pipeline[at]) === name ? (pipeline[at] as Doc).get(name) : undefined);
   const match = next('$match');
-  if (match instanceof Map) { selection.filter = match; at++; }
+  if (match instanceof Map) {
+    selection.filter = match;
+    at++;
+  }
   const sort = next('$sort');
-  if (sort instanceof Map && sort.size > 0) { selection.sort = sort; at++; }
+  if (sort instanceof Map && sort.size > 0) {
+    selection.sort = sort;
+    at++;
+  }
   const skip = wholeNumber(next('$skip'));
-  if (skip !== undefined && skip >= 0) { selection.skip = skip; at++; }
+  if (skip !== undefined && skip >= 0) {
+    selection.skip = skip;
+    at++;
+  }
   const limit = wholeNumber(next('$limit'));
-  if (limit !== undefined && limit > 0) { selection.limit = limit; at++; }
+  if (limit !== undefined && limit > 0) {
+    selection.limit = limit;
+    at++;
+  }
   return { selection, rest: pipeline.slice(at) };
 }
 
 const isConstant = (value: Maybe): boolean => value === null || typeof value === 'number';
 
-/** The number that a lone `$count` or a group of all counts, which is what drivers make of `countDocuments`; undefined for anything else. */
+/**
+ * The number that a lone `$count` or a group of all counts, which is what drivers make of `countDocuments`; undefined
+ * for anything else.
+ */
 function counted(rest: Value[]): ((total: number) => Doc) | undefined {
   const [stage] = rest;
   if (rest.length !== 1 || nameOf(stage) !== '$group') return undefined;
   const group = (stage as Doc).get('$group');
   if (!(group instanceof Map) || group.size !== 2 || !isConstant(group.get('_id'))) return undefined;
   const [, [name = '', accumulator] = []] = [...group] as [string, Value][];
-  if (name === '_id' || name.includes('.') || name.startsWith('$') || !(accumulator instanceof Map) || accumulator.size !== 1 || accumulator.get('$sum') !== 1) return undefined;
-  return (total) => new Map<string, Value>([['_id', group.get('_id') as Value], [name, total]]);
+  if (
+    name === '_id' ||
+    name.includes('.') ||
+    name.startsWith('$') ||
+    !(accumulator instanceof Map) ||
+    accumulator.size !== 1 ||
+    accumulator.get('$sum') !== 1
+  )
+    return undefined;
+  return (total) =>
+    new Map<string, Value>([
+      ['_id', group.get('_id') as Value],
+      [name, total],
+    ]);
 }
 
 /** The documents that a pipeline without its output stage makes. */
@@ -55,7 +89,8 @@ function results(context: Context, pipeline: Value[], scope: Scope): Doc[] {
   if (typeof target !== 'string') {
     const [first, ...rest] = pipeline;
     const docs = nameOf(first) === '$documents' ? (first as Doc).get('$documents') : undefined;
-    if (!Array.isArray(docs)) throw new MongoError(73, '{aggregate: 1} is not valid for this pipeline; a collection is needed');
+    if (!Array.isArray(docs))
+      throw new MongoError(73, '{aggregate: 1} is not valid for this pipeline; a collection is needed');
     return compilePipeline(rest, scope)(docs as Doc[], source);
   }
   // The whole pipeline is checked before anything is read.
@@ -67,14 +102,18 @@ function results(context: Context, pipeline: Value[], scope: Scope): Doc[] {
     const total = countMatching(collection, selection, scope, transaction);
     return total === 0 ? [] : [count(total)];
   }
-  return compilePipeline(rest, scope)(select(collection, selection, scope, transaction).map(({ doc }) => doc), source);
+  return compilePipeline(rest, scope)(
+    select(collection, selection, scope, transaction).map(({ doc }) => doc),
+    source,
+  );
 }
 
 async function aggregate(context: Context): Promise<Reply> {
   const { fields, server, db, session } = context;
   refuseCollation(fields);
   const pipeline = fields.required('pipeline', fields.array('pipeline'));
-  if (fields.get('cursor') === undefined) throw failedToParse("The 'cursor' option is required, except for aggregate with the explain argument");
+  if (fields.get('cursor') === undefined)
+    throw failedToParse("The 'cursor' option is required, except for aggregate with the explain argument");
   const scope = scopeOf(fields.document('let'));
   const output = outputStage(pipeline.at(-1), context);
   const result = results(context, output === undefined ? pipeline : pipeline.slice(0, -1), scope);
@@ -85,5 +124,10 @@ async function aggregate(context: Context): Promise<Reply> {
 }
 
 export const aggregateCommands: Record<string, Command> = {
-  aggregate: { known: ['pipeline', 'cursor', 'allowDiskUse', 'hint', 'let', 'collation', 'bypassDocumentValidation'], writes: true, inTransaction: true, run: aggregate },
+  aggregate: {
+    known: ['pipeline', 'cursor', 'allowDiskUse', 'hint', 'let', 'collation', 'bypassDocumentValidation'],
+    writes: true,
+    inTransaction: true,
+    run: aggregate,
+  },
 };

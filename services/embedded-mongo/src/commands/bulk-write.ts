@@ -13,10 +13,16 @@ type Totals = { nInserted: number; nMatched: number; nModified: number; nUpserte
 function onCollection(context: Context, operation: Fields, kind: string): Context {
   const info = context.fields.documents('nsInfo')[operation.count(kind) ?? -1];
   const namespace = info?.get('ns');
-  if (typeof namespace !== 'string') throw new MongoError(2, `BulkWrite ops entry ${kind} has an invalid nsInfo index.`);
+  if (typeof namespace !== 'string')
+    throw new MongoError(2, `BulkWrite ops entry ${kind} has an invalid nsInfo index.`);
   checkNamespace(namespace);
   const dot = namespace.indexOf('.');
-  return { ...context, db: namespace.slice(0, dot), name: kind, fields: new Fields(new Map([[kind, namespace.slice(dot + 1)]]), kind) };
+  return {
+    ...context,
+    db: namespace.slice(0, dot),
+    name: kind,
+    fields: new Fields(new Map([[kind, namespace.slice(dot + 1)]]), kind),
+  };
 }
 
 async function insert(context: Context, fields: Fields): Promise<Doc> {
@@ -28,17 +34,34 @@ async function insert(context: Context, fields: Fields): Promise<Doc> {
 async function update(context: Context, fields: Fields): Promise<Doc> {
   fields.only(['filter', 'updateMods', 'multi', 'upsert', 'arrayFilters', 'hint', 'constants', 'collation', 'sort']);
   const multi = fields.flag('multi');
-  const renamed = new Fields(new Map([...fields.doc].map(([name, value]) => [name === 'constants' ? 'c' : name, value])), 'update');
-  const { matched, modified, upserted } = await runUpdate(onCollection(context, fields, 'update'), updateStatement(renamed, { filter: 'filter', update: 'updateMods', multi }, context.fields.document('let')));
-  const result: Doc = new Map<string, Value>([['n', upserted === undefined ? matched : 1], ['nModified', modified]]);
+  const renamed = new Fields(
+    new Map([...fields.doc].map(([name, value]) => [name === 'constants' ? 'c' : name, value])),
+    'update',
+  );
+  const { matched, modified, upserted } = await runUpdate(
+    onCollection(context, fields, 'update'),
+    updateStatement(renamed, { filter: 'filter', update: 'updateMods', multi }, context.fields.document('let')),
+  );
+  const result: Doc = new Map<string, Value>([
+    ['n', upserted === undefined ? matched : 1],
+    ['nModified', modified],
+  ]);
   return upserted === undefined ? result : result.set('upserted', new Map([['_id', upserted]]));
 }
 
 async function remove(context: Context, fields: Fields): Promise<Doc> {
   fields.only(['filter', 'multi', 'hint', 'collation']);
   refuseCollation(fields);
-  const selection = { filter: fields.document('filter') ?? new Map(), limit: fields.flag('multi') ? 0 : 1, hint: fields.get('hint') };
-  const { n } = await runDelete(onCollection(context, fields, 'delete'), selection, scopeOf(context.fields.document('let')));
+  const selection = {
+    filter: fields.document('filter') ?? new Map(),
+    limit: fields.flag('multi') ? 0 : 1,
+    hint: fields.get('hint'),
+  };
+  const { n } = await runDelete(
+    onCollection(context, fields, 'delete'),
+    selection,
+    scopeOf(context.fields.document('let')),
+  );
   return new Map([['n', n]]);
 }
 
@@ -49,14 +72,18 @@ function addTo(totals: Totals, kind: string, result: Doc): void {
   if (kind === 'insert') totals.nInserted += n;
   else if (kind === 'delete') totals.nDeleted += n;
   else if (result.has('upserted')) totals.nUpserted += n;
-  else { totals.nMatched += n; totals.nModified += Number(result.get('nModified')); }
+  else {
+    totals.nMatched += n;
+    totals.nModified += Number(result.get('nModified'));
+  }
 }
 
 /** Writes to several collections in one command. */
 async function bulkWrite(context: Context): Promise<Reply> {
   const { fields, server, session } = context;
   const operations = fields.documents('ops');
-  if (operations.length === 0) throw new MongoError(2, "Write batch sizes must be between 1 and 100000. Got 0 operations.");
+  if (operations.length === 0)
+    throw new MongoError(2, 'Write batch sizes must be between 1 and 100000. Got 0 operations.');
   const kinds = operations.map((operation) => [...operation.keys()][0] ?? '');
   const { results, errors } = await runStatements(context, operations.length, isOrdered(context), (i) => {
     const kind = kinds[i] as string;
@@ -66,12 +93,28 @@ async function bulkWrite(context: Context): Promise<Reply> {
   });
   const totals: Totals = { nInserted: 0, nMatched: 0, nModified: 0, nUpserted: 0, nDeleted: 0 };
   for (const [index, result] of results) addTo(totals, kinds[index] as string, result);
-  const failed = errors.map(({ index, ...error }) => [index as number, new Map(Object.entries({ ok: 0, idx: index, n: 0, ...error })) as Doc] as const);
-  const succeeded = fields.flag('errorsOnly') ? [] : [...results].map(([index, result]) => [index, new Map<string, Value>([['ok', 1], ['idx', index], ...result])] as const);
+  const failed = errors.map(
+    ({ index, ...error }) =>
+      [index as number, new Map(Object.entries({ ok: 0, idx: index, n: 0, ...error })) as Doc] as const,
+  );
+  const succeeded = fields.flag('errorsOnly')
+    ? []
+    : [...results].map(
+        ([index, result]) => [index, new Map<string, Value>([['ok', 1], ['idx', index], ...result])] as const,
+      );
   const docs = [...failed, ...succeeded].sort(([a], [b]) => a - b).map(([, doc]) => doc);
-  return { ...server.cursors.start('admin.$cmd.bulkWrite', docs, undefined, session), nErrors: errors.length, ...totals };
+  return {
+    ...server.cursors.start('admin.$cmd.bulkWrite', docs, undefined, session),
+    nErrors: errors.length,
+    ...totals,
+  };
 }
 
 export const bulkWriteCommands: Record<string, Command> = {
-  bulkWrite: { known: ['ops', 'nsInfo', 'ordered', 'errorsOnly', 'let', 'bypassDocumentValidation', 'cursor'], writes: true, inTransaction: true, run: bulkWrite },
+  bulkWrite: {
+    known: ['ops', 'nsInfo', 'ordered', 'errorsOnly', 'let', 'bypassDocumentValidation', 'cursor'],
+    writes: true,
+    inTransaction: true,
+    run: bulkWrite,
+  },
 };

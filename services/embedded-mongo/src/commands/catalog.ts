@@ -12,7 +12,24 @@ import type { Command, Context, Reply } from './context.ts';
 import { checkNamespace } from './names.ts';
 import { untilFree } from './waiting.ts';
 
-const CREATE_REFUSED = ['capped', 'size', 'max', 'timeseries', 'viewOn', 'pipeline', 'validator', 'validationLevel', 'validationAction', 'clusteredIndex', 'changeStreamPreAndPostImages', 'encryptedFields', 'storageEngine', 'indexOptionDefaults', 'expireAfterSeconds', 'collation'];
+const CREATE_REFUSED = [
+  'capped',
+  'size',
+  'max',
+  'timeseries',
+  'viewOn',
+  'pipeline',
+  'validator',
+  'validationLevel',
+  'validationAction',
+  'clusteredIndex',
+  'changeStreamPreAndPostImages',
+  'encryptedFields',
+  'storageEngine',
+  'indexOptionDefaults',
+  'expireAfterSeconds',
+  'collation',
+];
 
 async function create(context: Context): Promise<Reply> {
   const { fields, server, db } = context;
@@ -21,7 +38,8 @@ async function create(context: Context): Promise<Reply> {
   const collation = fields.document('collation');
   for (const name of CREATE_REFUSED) {
     const value = fields.get(name);
-    if (value === undefined || value === false || (name === 'collation' && collation?.get('locale') === 'simple')) continue;
+    if (value === undefined || value === false || (name === 'collation' && collation?.get('locale') === 'simple'))
+      continue;
     throw unsupported(`creating a collection with '${name}'`);
   }
   await untilFree(context, () => {
@@ -82,8 +100,12 @@ function collMod(context: Context): Reply {
   const change = fields.document('index');
   if (change === undefined) return {};
   const [key, name, seconds] = [change.get('keyPattern'), change.get('name'), change.get('expireAfterSeconds')];
-  for (const option of change.keys()) if (!['keyPattern', 'name', 'expireAfterSeconds'].includes(option)) throw unsupported(`collMod with index.${option}`);
-  const index = collection.indexes.find((other) => (name === undefined ? identical(other.spec.get('key'), key) : other.name === name));
+  for (const option of change.keys())
+    if (!['keyPattern', 'name', 'expireAfterSeconds'].includes(option))
+      throw unsupported(`collMod with index.${option}`);
+  const index = collection.indexes.find((other) =>
+    name === undefined ? identical(other.spec.get('key'), key) : other.name === name,
+  );
   if (index === undefined) throw new MongoError(27, `cannot find index ${String(name)} for ns ${collection.namespace}`);
   if (seconds === undefined) throw badValue('no expireAfterSeconds field');
   const old = index.spec.get('expireAfterSeconds');
@@ -101,28 +123,46 @@ function uuidOf(collection: Collection): Binary {
 }
 
 function describe(collection: Collection, nameOnly: boolean): Doc {
-  const doc: Doc = new Map<string, Value>([['name', collection.name], ['type', 'collection']]);
+  const doc: Doc = new Map<string, Value>([
+    ['name', collection.name],
+    ['type', 'collection'],
+  ]);
   if (nameOnly) return doc;
-  return doc.set('options', collection.options).set('info', new Map<string, Value>([['readOnly', false], ['uuid', uuidOf(collection)]])).set('idIndex', collection.indexes[0]?.spec ?? null);
+  return doc
+    .set('options', collection.options)
+    .set(
+      'info',
+      new Map<string, Value>([
+        ['readOnly', false],
+        ['uuid', uuidOf(collection)],
+      ]),
+    )
+    .set('idIndex', collection.indexes[0]?.spec ?? null);
 }
 
 function listCollections(context: Context): Reply {
   const { fields, server, db, session } = context;
   const matches = compileFilter(fields.document('filter') ?? new Map(), new Scope());
-  const collections = server.engine.all().filter((collection) => collection.db === db && matches(describe(collection, false)));
+  const collections = server.engine
+    .all()
+    .filter((collection) => collection.db === db && matches(describe(collection, false)));
   const docs = collections.map((collection) => describe(collection, fields.flag('nameOnly')));
   return server.cursors.start(`${db}.$cmd.listCollections`, docs, batchSize(context), session);
 }
 
 export function batchSize({ fields }: Context): number | undefined {
   const cursor = fields.document('cursor');
-  for (const option of cursor?.keys() ?? []) if (option !== 'batchSize') throw new MongoError(40415, `BSON field 'cursor.${option}' is an unknown field.`);
+  for (const option of cursor?.keys() ?? [])
+    if (option !== 'batchSize') throw new MongoError(40415, `BSON field 'cursor.${option}' is an unknown field.`);
   const size = cursor?.get('batchSize');
   return size === undefined ? undefined : Number(size);
 }
 
 function sizeOf(collections: Collection[]): number {
-  return collections.reduce((total, { records }) => total + [...records.values()].filter((record) => visibleDoc(record, null) !== null).length, 0);
+  return collections.reduce(
+    (total, { records }) => total + [...records.values()].filter((record) => visibleDoc(record, null) !== null).length,
+    0,
+  );
 }
 
 function listDatabases({ fields, server, db }: Context): Reply {
@@ -131,7 +171,14 @@ function listDatabases({ fields, server, db }: Context): Reply {
   const all = server.engine.all();
   const names = [...new Set(all.map((collection) => collection.db))].sort();
   const databases = names
-    .map((name) => new Map<string, Value>([['name', name], ['sizeOnDisk', BigInt(sizeOf(all.filter((collection) => collection.db === name))) * 4096n], ['empty', false]]))
+    .map(
+      (name) =>
+        new Map<string, Value>([
+          ['name', name],
+          ['sizeOnDisk', BigInt(sizeOf(all.filter((collection) => collection.db === name))) * 4096n],
+          ['empty', false],
+        ]),
+    )
     .filter((database) => matches(database));
   if (fields.flag('nameOnly')) return { databases: databases.map((database) => ({ name: database.get('name') })) };
   const totalSize = databases.reduce((total, database) => total + (database.get('sizeOnDisk') as bigint), 0n);

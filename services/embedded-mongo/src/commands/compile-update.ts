@@ -8,17 +8,23 @@ import { formatValue } from '../values/format.ts';
 import type { Doc, Value } from '../values/types.ts';
 
 /** Compiles `u`: update operators, a pipeline or a whole new document. */
-export function compileUpdate(update: Value | undefined, options: { multi: boolean; arrayFilters: Doc[] | undefined; constants: Doc | undefined }, scope: Scope): Update {
+export function compileUpdate(
+  update: Value | undefined,
+  options: { multi: boolean; arrayFilters: Doc[] | undefined; constants: Doc | undefined },
+  scope: Scope,
+): Update {
   if (Array.isArray(update)) {
     if (options.arrayFilters !== undefined) throw failedToParse('Cannot specify arrayFilters and a pipeline update');
     return withId(compilePipelineUpdate(update, scope));
   }
   if (!(update instanceof Map)) throw failedToParse('Update argument must be either an object or an array');
-  if (options.constants !== undefined) throw new MongoError(51198, 'Constant values may only be specified for pipeline updates');
+  if (options.constants !== undefined)
+    throw new MongoError(51198, 'Constant values may only be specified for pipeline updates');
   const [first] = update.keys();
   if (first?.startsWith('$') === true) return compileOperators(update, options.arrayFilters ?? [], scope);
   if (options.multi) throw failedToParse('multi update is not supported for replacement-style update');
-  if (options.arrayFilters !== undefined) throw failedToParse('arrayFilters may not be specified for replacement-style updates');
+  if (options.arrayFilters !== undefined)
+    throw failedToParse('arrayFilters may not be specified for replacement-style updates');
   const dollar = [...update.keys()].find((name) => name.startsWith('$'));
   if (dollar !== undefined) throw unsupported(`a replacement with the dollar-prefixed field '${dollar}'`);
   return withId(() => update);
@@ -30,8 +36,13 @@ function withId(update: (doc: Doc) => Doc): Update {
     const changed = update(doc);
     const id = doc.get('_id');
     const other = changed.get('_id');
-    if (id === undefined || (other !== undefined && identical(id, other))) return identical(doc, changed) ? doc : changed;
-    if (other !== undefined) throw new MongoError(66, `After applying the update, the (immutable) field '_id' was found to have been altered to _id: ${formatValue(other)}`);
+    if (id === undefined || (other !== undefined && identical(id, other)))
+      return identical(doc, changed) ? doc : changed;
+    if (other !== undefined)
+      throw new MongoError(
+        66,
+        `After applying the update, the (immutable) field '_id' was found to have been altered to _id: ${formatValue(other)}`,
+      );
     const result: Doc = new Map([['_id', id], ...changed]);
     return identical(doc, result) ? doc : result;
   };

@@ -74,5 +74,6 @@ export function scopeOf(variables: Doc | undefined): Scope {
 /** Only the simple collation, which compares bytes, is exactly right here. */
 export function refuseCollation(fields: Fields): void {
   const collation = fields.document('collation');
-  if (collation !== undefined && collation.get('locale') !== 'simple') throw unsupported(`the collation ${String(collation.get('locale'))}`);
+  if (collation !== undefined && collation.get('locale') !== 'simple')
+    throw unsupported(`the collation ${String(collation.get('locale'))}`);
 }

@@ -10,15 +10,35 @@ const FIRST_BATCH = 101;
 const MAX_BYTES = 16 * 1024 * 1024;
 const IDLE_MINUTES = 10;
 
-type Cursor = { namespace: string; docs: Doc[]; at: number; session: Session | null; usedAt: number; keepsAlive: boolean };
+type Cursor = {
+  namespace: string;
+  docs: Doc[];
+  at: number;
+  session: Session | null;
+  usedAt: number;
+  keepsAlive: boolean;
+};
 
 /** Results that were not sent whole. They are those of the moment of the query: documents never change in place. */
 export class Cursors {
   private readonly open = new Map<bigint, Cursor>();
 
   /** The reply with the first batch; a cursor stays open for the rest. */
-  start(namespace: string, docs: Doc[], batchSize: number | undefined, session: Session | null, options: { single?: boolean; keepsAlive?: boolean } = {}): Reply {
-    const cursor: Cursor = { namespace, docs, at: 0, session, usedAt: Date.now(), keepsAlive: options.keepsAlive === true };
+  start(
+    namespace: string,
+    docs: Doc[],
+    batchSize: number | undefined,
+    session: Session | null,
+    options: { single?: boolean; keepsAlive?: boolean } = {},
+  ): Reply {
+    const cursor: Cursor = {
+      namespace,
+      docs,
+      at: 0,
+      session,
+      usedAt: Date.now(),
+      keepsAlive: options.keepsAlive === true,
+    };
     const firstBatch = take(cursor, batchSize ?? FIRST_BATCH);
     let id = 0n;
     if (cursor.at < docs.length && options.single !== true) {
@@ -31,8 +51,13 @@ export class Cursors {
   more(id: bigint, namespace: string, batchSize: number | undefined, session: Session | null): Reply {
     const cursor = this.open.get(id);
     if (cursor === undefined) throw new MongoError(43, `cursor id ${id} not found`);
-    if (cursor.namespace !== namespace) throw new MongoError(13, `Requested getMore on namespace '${namespace}', but cursor belongs to a different namespace ${cursor.namespace}`);
-    if (cursor.session?.key !== session?.key) throw new MongoError(13, `Cannot run getMore on cursor ${id}, which was created in another session`);
+    if (cursor.namespace !== namespace)
+      throw new MongoError(
+        13,
+        `Requested getMore on namespace '${namespace}', but cursor belongs to a different namespace ${cursor.namespace}`,
+      );
+    if (cursor.session?.key !== session?.key)
+      throw new MongoError(13, `Cannot run getMore on cursor ${id}, which was created in another session`);
     cursor.usedAt = Date.now();
     const nextBatch = take(cursor, batchSize === undefined || batchSize === 0 ? Infinity : batchSize);
     const done = cursor.at >= cursor.docs.length;
@@ -42,7 +67,8 @@ export class Cursors {
 
   kill(ids: bigint[], namespace: string): Reply {
     const [cursorsKilled, cursorsNotFound]: bigint[][] = [[], []];
-    for (const id of ids) (this.open.get(id)?.namespace === namespace && this.open.delete(id) ? cursorsKilled : cursorsNotFound)?.push(id);
+    for (const id of ids)
+      (this.open.get(id)?.namespace === namespace && this.open.delete(id) ? cursorsKilled : cursorsNotFound)?.push(id);
     return { cursorsKilled, cursorsNotFound, cursorsAlive: [], cursorsUnknown: [] };
   }
 
@@ -51,7 +77,8 @@ export class Cursors {
   }
 
   expire(now = Date.now()): void {
-    for (const [id, cursor] of this.open) if (!cursor.keepsAlive && now - cursor.usedAt > IDLE_MINUTES * 60_000) this.open.delete(id);
+    for (const [id, cursor] of this.open)
+      if (!cursor.keepsAlive && now - cursor.usedAt > IDLE_MINUTES * 60_000) this.open.delete(id);
   }
 }
 

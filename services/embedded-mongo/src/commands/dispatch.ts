@@ -21,22 +21,48 @@ import { checkConcerns, writeConcernError } from './concerns.ts';
 import { writeCommands } from './write.ts';
 
 const COMMANDS: Record<string, Command> = {
-  ...handshakeCommands, ...parameterCommands, ...readCommands, ...writeCommands, ...findAndModifyCommands, ...aggregateCommands, ...catalogCommands, ...indexCommands, ...transactionCommands, ...explainCommands, ...bulkWriteCommands, ...failPointCommands,
+  ...handshakeCommands,
+  ...parameterCommands,
+  ...readCommands,
+  ...writeCommands,
+  ...findAndModifyCommands,
+  ...aggregateCommands,
+  ...catalogCommands,
+  ...indexCommands,
+  ...transactionCommands,
+  ...explainCommands,
+  ...bulkWriteCommands,
+  ...failPointCommands,
 };
 
 /** As long as MongoDB's transactions wait for a lock (`maxTransactionLockRequestTimeoutMillis`). */
 const CONFLICT_PATIENCE_MS = 5;
 
-const ADMIN_ONLY = new Set(['listDatabases', 'renameCollection', 'replSetGetStatus', 'commitTransaction', 'abortTransaction', 'setParameter', 'getParameter', 'killAllSessions', 'bulkWrite', 'configureFailPoint']);
+const ADMIN_ONLY = new Set([
+  'listDatabases',
+  'renameCollection',
+  'replSetGetStatus',
+  'commitTransaction',
+  'abortTransaction',
+  'setParameter',
+  'getParameter',
+  'killAllSessions',
+  'bulkWrite',
+  'configureFailPoint',
+]);
 
-/** Executes one command and gives its reply, also when it fails; what it wrote is on disk when this resolves. Null hangs up, as a fail point may ask for. */
+/**
+ * Executes one command and gives its reply, also when it fails; what it wrote is on disk when this resolves. Null hangs
+ * up, as a fail point may ask for.
+ */
 export async function dispatch(server: ServerState, client: Client, command: Doc): Promise<Reply | null> {
   let context: Context | undefined;
   let leave: (() => void) | undefined;
   try {
     const { name, definition, fields, db } = read(command);
     const failing = server.failPoint.failureOf(client, name, `${db}.${String(command.get(name))}`);
-    if (failing !== undefined && failing.blockMs > 0) await new Promise((resolve) => setTimeout(resolve, failing.blockMs));
+    if (failing !== undefined && failing.blockMs > 0)
+      await new Promise((resolve) => setTimeout(resolve, failing.blockMs));
     if (failing?.closes === true) return null;
     context = { server, client, db, name, fields, retryable: false, session: null, transaction: null };
     if (failing?.error !== undefined) throw failing.error;
@@ -45,7 +71,13 @@ export async function dispatch(server: ServerState, client: Client, command: Doc
     const reply = await definition.run(context);
     await untilDurable(context, definition);
     endFailedTransaction(context, reply);
-    return { ...reply, ...(failing?.writeConcernError === undefined ? writeConcernError(fields, definition) : failedConcern(context, failing.writeConcernError, failing.labels)), ok: new Double(1) };
+    return {
+      ...reply,
+      ...(failing?.writeConcernError === undefined
+        ? writeConcernError(fields, definition)
+        : failedConcern(context, failing.writeConcernError, failing.labels)),
+      ok: new Double(1),
+    };
   } catch (error) {
     return await failure(server, context, error);
   } finally {
@@ -62,7 +94,8 @@ function read(command: Doc): Read {
   if (definition === undefined) throw refusedCommand(name) ?? new MongoError(59, `no such command: '${name}'`);
   const fields = new Fields(command, name).only(definition.known);
   const db = fields.required('$db', fields.string('$db'));
-  if (ADMIN_ONLY.has(name) && db !== 'admin') throw new MongoError(13, `${name} may only be run against the admin database.`);
+  if (ADMIN_ONLY.has(name) && db !== 'admin')
+    throw new MongoError(13, `${name} may only be run against the admin database.`);
   checkConcerns(fields, name);
   return { name, definition, fields, db };
 }
@@ -73,7 +106,10 @@ function failedConcern({ fields, name }: Context, error: Doc, labels: string[] |
   return { writeConcernError: error, ...(found.length > 0 ? { errorLabels: found } : {}) };
 }
 
-/** Numbered operations of one session run one after the other: a retry that comes while the first try still runs finds its result. */
+/**
+ * Numbered operations of one session run one after the other: a retry that comes while the first try still runs finds
+ * its result.
+ */
 async function takeTurn(server: ServerState, client: Client, fields: Fields): Promise<(() => void) | undefined> {
   const lsid = fields.get('lsid');
   if (lsid === undefined || fields.get('txnNumber') === undefined) return undefined;
@@ -87,21 +123,44 @@ async function takeTurn(server: ServerState, client: Client, fields: Fields): Pr
 async function untilDurable({ server, fields, transaction, name }: Context, { writes }: Command): Promise<void> {
   const level = fields.document('readConcern')?.get('level');
   const ends = name === 'commitTransaction';
-  if ((writes === true && (transaction === null || ends)) || level === 'majority' || level === 'linearizable') await server.engine.store.durable();
+  if ((writes === true && (transaction === null || ends)) || level === 'majority' || level === 'linearizable')
+    await server.engine.store.durable();
 }
 
 /** An error of a statement ends the transaction that it stands in. */
 function endFailedTransaction({ server, session, transaction }: Context, reply: Reply): void {
-  if (transaction !== null && session !== null && session.transaction === transaction && (reply['writeErrors'] !== undefined || Number(reply['nErrors'] ?? 0) > 0)) server.sessions.abort(session);
+  if (
+    transaction !== null &&
+    session !== null &&
+    session.transaction === transaction &&
+    (reply['writeErrors'] !== undefined || Number(reply['nErrors'] ?? 0) > 0)
+  )
+    server.sessions.abort(session);
 }
 
 async function failure(server: ServerState, context: Context | undefined, error: unknown): Promise<Reply> {
-  if (context?.session != null && context.transaction !== null && context.session.transaction === context.transaction) server.sessions.abort(context.session);
+  if (context?.session != null && context.transaction !== null && context.session.transaction === context.transaction)
+    server.sessions.abort(context.session);
   // A statement before the failing one may have written.
   await server.engine.store.durable();
-  // Clients run a transaction again at once; with a short wait for the one that is ahead, it is not in vain a hundred times.
-  if (error instanceof MongoError && error.obstacle !== undefined) await Promise.race([error.obstacle, new Promise((resolve) => setTimeout(resolve, CONFLICT_PATIENCE_MS))]);
-  const known = error instanceof MongoError ? error : new MongoError(1, `internal error of the embedded server: ${error instanceof Error ? error.message : String(error)}`);
+  // Clients run a transaction again at once; with a short wait for the one that is ahead, it is not in vain a hundred
+  // times.
+  if (error instanceof MongoError && error.obstacle !== undefined)
+    await Promise.race([error.obstacle, new Promise((resolve) => setTimeout(resolve, CONFLICT_PATIENCE_MS))]);
+  const known =
+    error instanceof MongoError
+      ? error
+      : new MongoError(
+          1,
+          `internal error of the embedded server: ${error instanceof Error ? error.message : String(error)}`,
+        );
   const labels = context === undefined ? [] : errorLabels(known.code, context.fields, context.name);
-  return { ok: new Double(0), errmsg: known.message, code: known.code, codeName: known.codeName, ...(labels.length > 0 ? { errorLabels: labels } : {}), ...known.extra };
+  return {
+    ok: new Double(0),
+    errmsg: known.message,
+    code: known.code,
+    codeName: known.codeName,
+    ...(labels.length > 0 ? { errorLabels: labels } : {}),
+    ...known.extra,
+  };
 }

@@ -20,22 +20,46 @@ const around = (stage: Reply, inputStage: Reply): Reply => ({ ...stage, inputSta
 
 function indexScan(plan: IndexPlan): Reply {
   const { index, bounds, direction } = plan;
-  const indexBounds = new Map<string, Value>(index.paths.map((path, i) => [path, (bounds[i] ?? []).map(formatInterval)]));
-  const multiKeyPaths = new Map<string, Value>(index.paths.map((path) => [path, [...index.arrayPaths].filter((array) => path === array || path.startsWith(`${array}.`))]));
+  const indexBounds = new Map<string, Value>(
+    index.paths.map((path, i) => [path, (bounds[i] ?? []).map(formatInterval)]),
+  );
+  const multiKeyPaths = new Map<string, Value>(
+    index.paths.map((path) => [
+      path,
+      [...index.arrayPaths].filter((array) => path === array || path.startsWith(`${array}.`)),
+    ]),
+  );
   const isPartial = index.spec.has('partialFilterExpression');
   return {
-    stage: 'IXSCAN', keyPattern: index.spec.get('key'), indexName: index.name, isMultiKey: index.multikey, multiKeyPaths, isUnique: index.unique, isSparse: index.sparse, isPartial,
-    indexVersion: 2, direction: direction === 1 ? 'forward' : 'backward', indexBounds,
+    stage: 'IXSCAN',
+    keyPattern: index.spec.get('key'),
+    indexName: index.name,
+    isMultiKey: index.multikey,
+    multiKeyPaths,
+    isUnique: index.unique,
+    isSparse: index.sparse,
+    isPartial,
+    indexVersion: 2,
+    direction: direction === 1 ? 'forward' : 'backward',
+    indexBounds,
   };
 }
 
 /** The stages that find documents: over an index, over several, or over the whole collection. */
 function access(plan: Plan, filter: Doc): Reply {
   switch (plan.stage) {
-    case 'nothing': return { stage: 'EOF', type: 'predicateEvalsToFalse' };
-    case 'collection': return { stage: 'COLLSCAN', ...(filter.size === 0 ? {} : { filter }), direction: plan.direction === 1 ? 'forward' : 'backward' };
-    case 'or': return around({ stage: 'FETCH', filter }, { stage: 'OR', inputStages: plan.branches.map(indexScan) });
-    case 'index': return around({ stage: 'FETCH', ...(plan.exact ? {} : { filter }) }, indexScan(plan));
+    case 'nothing':
+      return { stage: 'EOF', type: 'predicateEvalsToFalse' };
+    case 'collection':
+      return {
+        stage: 'COLLSCAN',
+        ...(filter.size === 0 ? {} : { filter }),
+        direction: plan.direction === 1 ? 'forward' : 'backward',
+      };
+    case 'or':
+      return around({ stage: 'FETCH', filter }, { stage: 'OR', inputStages: plan.branches.map(indexScan) });
+    case 'index':
+      return around({ stage: 'FETCH', ...(plan.exact ? {} : { filter }) }, indexScan(plan));
   }
 }
 
@@ -43,12 +67,25 @@ type Explained = { name: string; selection: Selection; projection: Doc | undefin
 
 function stages(plan: Plan, { name, selection, projection }: Explained): Reply {
   const { filter, sort, skip = 0, limit = 0 } = selection;
-  if (name === 'count' && plan.stage === 'index' && plan.exact) return around({ stage: 'COUNT' }, { ...indexScan(plan), stage: 'COUNT_SCAN' });
+  if (name === 'count' && plan.stage === 'index' && plan.exact)
+    return around({ stage: 'COUNT' }, { ...indexScan(plan), stage: 'COUNT_SCAN' });
   let found = access(plan, filter);
-  if (needsSort(plan, sort)) found = around({ stage: 'SORT', sortPattern: sort, memLimit: 104857600, ...(limit > 0 ? { limitAmount: skip + limit } : {}), type: 'simple' }, found);
+  if (needsSort(plan, sort))
+    found = around(
+      {
+        stage: 'SORT',
+        sortPattern: sort,
+        memLimit: 104857600,
+        ...(limit > 0 ? { limitAmount: skip + limit } : {}),
+        type: 'simple',
+      },
+      found,
+    );
   if (skip > 0) found = around({ stage: 'SKIP', skipAmount: skip }, found);
-  if (limit > 0 && (name === 'find' || name === 'aggregate')) found = around({ stage: 'LIMIT', limitAmount: limit }, found);
-  if (projection !== undefined && projection.size > 0) found = around({ stage: 'PROJECTION', transformBy: projection }, found);
+  if (limit > 0 && (name === 'find' || name === 'aggregate'))
+    found = around({ stage: 'LIMIT', limitAmount: limit }, found);
+  if (projection !== undefined && projection.size > 0)
+    found = around({ stage: 'PROJECTION', transformBy: projection }, found);
   if (name === 'count') return around({ stage: 'COUNT' }, found);
   if (name === 'update' || name === 'findAndModify') return around({ stage: 'UPDATE' }, found);
   return name === 'delete' ? around({ stage: 'DELETE' }, found) : found;
@@ -62,10 +99,21 @@ function explained(command: Doc, given: string): Explained {
   const name = given === 'findandmodify' ? 'findAndModify' : given;
   const [hint, projection] = [command.get('hint'), name === 'find' ? documentOr(command.get('projection')) : undefined];
   const amounts = { skip: amount(command.get('skip')), limit: amount(command.get('limit')) };
-  if (name === 'find') return { name, selection: { filter: documentOr(command.get('filter')), sort: checkSort(command.get('sort')), ...amounts, hint }, projection };
-  if (name === 'count') return { name, selection: { filter: documentOr(command.get('query')), ...amounts, hint }, projection };
+  if (name === 'find')
+    return {
+      name,
+      selection: { filter: documentOr(command.get('filter')), sort: checkSort(command.get('sort')), ...amounts, hint },
+      projection,
+    };
+  if (name === 'count')
+    return { name, selection: { filter: documentOr(command.get('query')), ...amounts, hint }, projection };
   if (name === 'distinct') return { name, selection: { filter: documentOr(command.get('query')), hint }, projection };
-  if (name === 'findAndModify') return { name: command.get('remove') === true ? 'delete' : name, selection: { filter: documentOr(command.get('query')), sort: checkSort(command.get('sort')), limit: 1, hint }, projection };
+  if (name === 'findAndModify')
+    return {
+      name: command.get('remove') === true ? 'delete' : name,
+      selection: { filter: documentOr(command.get('query')), sort: checkSort(command.get('sort')), limit: 1, hint },
+      projection,
+    };
   if (name === 'aggregate') {
     const pipeline = command.get('pipeline');
     return { name, selection: leadingSelection(Array.isArray(pipeline) ? pipeline : [], hint).selection, projection };
@@ -73,7 +121,11 @@ function explained(command: Doc, given: string): Explained {
   const list = command.get(name === 'update' ? 'updates' : 'deletes');
   const first = Array.isArray(list) ? documentOr(list[0]) : new Map<string, Value>();
   const single = name === 'update' ? first.get('multi') !== true : wholeNumber(first.get('limit')) === 1;
-  return { name, selection: { filter: documentOr(first.get('q')), limit: single ? 1 : 0, hint: first.get('hint') }, projection };
+  return {
+    name,
+    selection: { filter: documentOr(first.get('q')), limit: single ? 1 : 0, hint: first.get('hint') },
+    projection,
+  };
 }
 
 function executionStats(collection: Collection | undefined, { name, selection }: Explained, winningPlan: Reply): Reply {
@@ -83,7 +135,11 @@ function executionStats(collection: Collection | undefined, { name, selection }:
   const found = run(collection, selection, scopeOf(undefined), null, examined);
   const nReturned = typeof found === 'number' ? 0 : found.length;
   return {
-    executionSuccess: true, nReturned, executionTimeMillis: Math.round(performance.now() - startedAt), totalKeysExamined: examined.keys, totalDocsExamined: examined.docs,
+    executionSuccess: true,
+    nReturned,
+    executionTimeMillis: Math.round(performance.now() - startedAt),
+    totalKeysExamined: examined.keys,
+    totalDocsExamined: examined.docs,
     executionStages: { ...winningPlan, nReturned },
   };
 }
@@ -93,7 +149,8 @@ function explain(context: Context): Reply {
   const { fields, server, db } = context;
   const command = fields.required('explain', fields.document('explain'));
   const verbosity = fields.string('verbosity') ?? 'allPlansExecution';
-  if (!VERBOSITIES.includes(verbosity)) throw new MongoError(2, `Enumeration value '${verbosity}' for field 'explain.verbosity' is not a valid value.`);
+  if (!VERBOSITIES.includes(verbosity))
+    throw new MongoError(2, `Enumeration value '${verbosity}' for field 'explain.verbosity' is not a valid value.`);
   const [name = ''] = command.keys();
   if (!EXPLAINED.includes(name)) throw new MongoError(59, `Explain failed due to unknown command: ${name}`);
   const namespace = `${db}.${String(command.get(name))}`;
@@ -102,13 +159,27 @@ function explain(context: Context): Reply {
   compileFilter(target.selection.filter, scopeOf(undefined));
   parseSort(target.selection.sort ?? new Map());
   const pipeline = name === 'aggregate' ? command.get('pipeline') : undefined;
-  if (Array.isArray(pipeline)) compilePipeline(pipeline.filter((stage) => !(stage instanceof Map && (stage.has('$out') || stage.has('$merge')))), scopeOf(undefined));
-  const winningPlan = collection === undefined ? { stage: 'EOF', type: 'nonExistentNamespace' } : stages(planOf(collection, target.selection), target);
+  if (Array.isArray(pipeline))
+    compilePipeline(
+      pipeline.filter((stage) => !(stage instanceof Map && (stage.has('$out') || stage.has('$merge')))),
+      scopeOf(undefined),
+    );
+  const winningPlan =
+    collection === undefined
+      ? { stage: 'EOF', type: 'nonExistentNamespace' }
+      : stages(planOf(collection, target.selection), target);
   return {
     explainVersion: '1',
-    queryPlanner: { namespace, parsedQuery: target.selection.filter, indexFilterSet: false, winningPlan, rejectedPlans: [] },
+    queryPlanner: {
+      namespace,
+      parsedQuery: target.selection.filter,
+      indexFilterSet: false,
+      winningPlan,
+      rejectedPlans: [],
+    },
     ...(verbosity === 'queryPlanner' ? {} : { executionStats: executionStats(collection, target, winningPlan) }),
-    command, serverInfo: { host: '127.0.0.1', port: server.port, version: '8.0.0', gitVersion: 'embedded' },
+    command,
+    serverInfo: { host: '127.0.0.1', port: server.port, version: '8.0.0', gitVersion: 'embedded' },
   };
 }
 

@@ -7,9 +7,26 @@ import type { Command, Context, Reply } from './context.ts';
 import { Fields } from './fields.ts';
 
 /** What `failCommand` does to a command instead of running it, or to its reply. */
-export type Failure = { blockMs: number; closes: boolean; error: MongoError | undefined; writeConcernError: Doc | undefined; labels: string[] | undefined };
+export type Failure = {
+  blockMs: number;
+  closes: boolean;
+  error: MongoError | undefined;
+  writeConcernError: Doc | undefined;
+  labels: string[] | undefined;
+};
 
-const DATA = ['failCommands', 'errorCode', 'closeConnection', 'blockConnection', 'blockTimeMS', 'errorLabels', 'writeConcernError', 'appName', 'namespace', 'failInternalCommands'];
+const DATA = [
+  'failCommands',
+  'errorCode',
+  'closeConnection',
+  'blockConnection',
+  'blockTimeMS',
+  'errorLabels',
+  'writeConcernError',
+  'appName',
+  'namespace',
+  'failInternalCommands',
+];
 
 /** The fail point `failCommand`, by which tests make a database fail: with an error, a delay or a closed connection. */
 export class FailPoint {
@@ -22,7 +39,8 @@ export class FailPoint {
     const count = this.entered;
     const isActive = activation(mode);
     const fields = new Fields(data ?? new Map(), 'data').only(DATA);
-    if (isActive !== undefined && fields.array('failCommands') === undefined) throw badValue('failCommand needs the array data.failCommands');
+    if (isActive !== undefined && fields.array('failCommands') === undefined)
+      throw badValue('failCommand needs the array data.failCommands');
     this.data = isActive === undefined ? undefined : fields;
     this.mode = isActive ?? (() => false);
     return count;
@@ -31,15 +49,31 @@ export class FailPoint {
   /** What is to happen to a command; undefined when it runs as ever. */
   failureOf(client: Client, name: string, namespace: string): Failure | undefined {
     const { data } = this;
-    if (data === undefined || name === 'configureFailPoint' || !(data.array('failCommands') ?? []).includes(name)) return undefined;
+    if (data === undefined || name === 'configureFailPoint' || !(data.array('failCommands') ?? []).includes(name))
+      return undefined;
     const [appName, wanted] = [data.string('appName'), data.string('namespace')];
-    if ((appName !== undefined && appName !== client.appName) || (wanted !== undefined && wanted !== namespace) || !this.mode()) return undefined;
+    if (
+      (appName !== undefined && appName !== client.appName) ||
+      (wanted !== undefined && wanted !== namespace) ||
+      !this.mode()
+    )
+      return undefined;
     this.entered++;
     const labels = data.array('errorLabels') as string[] | undefined;
     const code = data.count('errorCode');
     return {
-      blockMs: data.flag('blockConnection') ? (data.count('blockTimeMS') ?? 0) : 0, closes: data.flag('closeConnection'), writeConcernError: data.document('writeConcernError'), labels,
-      error: code === undefined ? undefined : new MongoError(code, `Failing command via 'failCommand' failpoint`, labels === undefined ? {} : { errorLabels: labels }),
+      blockMs: data.flag('blockConnection') ? (data.count('blockTimeMS') ?? 0) : 0,
+      closes: data.flag('closeConnection'),
+      writeConcernError: data.document('writeConcernError'),
+      labels,
+      error:
+        code === undefined
+          ? undefined
+          : new MongoError(
+              code,
+              `Failing command via 'failCommand' failpoint`,
+              labels === undefined ? {} : { errorLabels: labels },
+            ),
     };
   }
 }
@@ -51,7 +85,8 @@ function activation(mode: Maybe): (() => boolean) | undefined {
   const [[kind, value] = ['', null]]: [string, Value][] = mode instanceof Map ? [...mode] : [];
   if (kind === 'activationProbability' && isNumber(value)) return () => Math.random() < Number(value.toString());
   let left = wholeNumber(value) ?? -1;
-  if (left < 0 || (kind !== 'times' && kind !== 'skip')) throw badValue("'mode' must be 'off', 'alwaysOn', {times}, {skip} or {activationProbability}");
+  if (left < 0 || (kind !== 'times' && kind !== 'skip'))
+    throw badValue("'mode' must be 'off', 'alwaysOn', {times}, {skip} or {activationProbability}");
   return kind === 'times' ? () => left-- > 0 : () => left-- <= 0;
 }
 
@@ -61,4 +96,6 @@ function configureFailPoint({ fields, server }: Context): Reply {
   return { count: server.failPoint.configure(fields.required('mode', fields.get('mode')), fields.document('data')) };
 }
 
-export const failPointCommands: Record<string, Command> = { configureFailPoint: { known: ['mode', 'data'], run: configureFailPoint } };
+export const failPointCommands: Record<string, Command> = {
+  configureFailPoint: { known: ['mode', 'data'], run: configureFailPoint },
+};

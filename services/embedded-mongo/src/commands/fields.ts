@@ -7,8 +7,27 @@ import type { Doc, Maybe, Value } from '../values/types.ts';
 
 /** Fields that every command may carry. */
 const GENERIC = new Set([
-  '$db', 'lsid', 'txnNumber', 'autocommit', 'startTransaction', '$clusterTime', '$readPreference', 'readConcern', 'writeConcern', 'maxTimeMS', 'comment',
-  'apiVersion', 'apiStrict', 'apiDeprecationErrors', '$client', '$audit', 'stmtId', 'stmtIds', '$configServerState', 'databaseVersion', 'help',
+  '$db',
+  'lsid',
+  'txnNumber',
+  'autocommit',
+  'startTransaction',
+  '$clusterTime',
+  '$readPreference',
+  'readConcern',
+  'writeConcern',
+  'maxTimeMS',
+  'comment',
+  'apiVersion',
+  'apiStrict',
+  'apiDeprecationErrors',
+  '$client',
+  '$audit',
+  'stmtId',
+  'stmtIds',
+  '$configServerState',
+  'databaseVersion',
+  'help',
 ]);
 
 /** Typed access to the fields of a command or of one of its statements, with MongoDB's errors for wrong types. */
@@ -25,7 +44,8 @@ export class Fields {
   only(known: readonly string[] | 'any'): this {
     if (known === 'any') return this;
     for (const field of this.doc.keys()) {
-      if (!known.includes(field) && !GENERIC.has(field) && field !== this.name) throw new MongoError(40415, `BSON field '${this.name}.${field}' is an unknown field.`);
+      if (!known.includes(field) && !GENERIC.has(field) && field !== this.name)
+        throw new MongoError(40415, `BSON field '${this.name}.${field}' is an unknown field.`);
     }
     return this;
   }
@@ -70,13 +90,18 @@ export class Fields {
     const value = this.get(field);
     if (value === undefined) return undefined;
     const number = wholeNumber(value);
-    if (number === undefined) throw isNumber(value) ? new MongoError(9, `Expected an integer, but found ${String(value)} in: ${field}`) : this.wrongType(field, value, "[int, decimal, double, long]");
-    if (number < least) throw new MongoError(51024, `BSON field '${field}' value must be >= ${least}, actual value '${number}'`);
+    if (number === undefined)
+      throw isNumber(value)
+        ? new MongoError(9, `Expected an integer, but found ${String(value)} in: ${field}`)
+        : this.wrongType(field, value, '[int, decimal, double, long]');
+    if (number < least)
+      throw new MongoError(51024, `BSON field '${field}' value must be >= ${least}, actual value '${number}'`);
     return number;
   }
 
   required<T>(field: string, value: T | undefined): T {
-    if (value === undefined) throw new MongoError(40414, `BSON field '${this.name}.${field}' is missing but a required field`);
+    if (value === undefined)
+      throw new MongoError(40414, `BSON field '${this.name}.${field}' is missing but a required field`);
     return value;
   }
 
@@ -88,6 +113,9 @@ export class Fields {
   }
 
   private wrongType(field: string, value: Value, type: string): MongoError {
-    return new MongoError(14, `BSON field '${this.name}.${field}' is the wrong type '${typeName(value)}', expected type '${type}'`);
+    return new MongoError(
+      14,
+      `BSON field '${this.name}.${field}' is the wrong type '${typeName(value)}', expected type '${type}'`,
+    );
   }
 }

@@ -8,15 +8,25 @@ import { checkNamespace } from './names.ts';
 import { runDelete, runUpdate, updateStatement } from './write.ts';
 import { once, withResults } from './write-result.ts';
 
-const result = (lastError: [string, Value][], value: Doc | null): Doc => new Map<string, Value>([['lastErrorObject', new Map(lastError)], ['value', value]]);
+const result = (lastError: [string, Value][], value: Doc | null): Doc =>
+  new Map<string, Value>([
+    ['lastErrorObject', new Map(lastError)],
+    ['value', value],
+  ]);
 
 async function remove(context: Context): Promise<Doc> {
   const { fields } = context;
   if (fields.get('update') !== undefined) throw failedToParse("Cannot specify both an 'update' and 'remove'=true");
-  if (fields.flag('upsert')) throw failedToParse("Cannot specify both upsert=true and remove=true");
-  if (fields.flag('new')) throw failedToParse("Cannot specify both new=true and remove=true; 'remove' always returns the deleted document");
+  if (fields.flag('upsert')) throw failedToParse('Cannot specify both upsert=true and remove=true');
+  if (fields.flag('new'))
+    throw failedToParse("Cannot specify both new=true and remove=true; 'remove' always returns the deleted document");
   refuseCollation(fields);
-  const selection = { filter: fields.document('query') ?? new Map(), sort: checkSort(fields.get('sort')), limit: 1, hint: fields.get('hint') };
+  const selection = {
+    filter: fields.document('query') ?? new Map(),
+    sort: checkSort(fields.get('sort')),
+    limit: 1,
+    hint: fields.get('hint'),
+  };
   const { n, doc } = await runDelete(context, selection, scopeOf(fields.document('let')));
   return result([['n', n]], doc);
 }
@@ -24,9 +34,16 @@ async function remove(context: Context): Promise<Doc> {
 async function update(context: Context): Promise<Doc> {
   const { fields } = context;
   if (fields.get('update') === undefined) throw failedToParse("Either an 'update' or 'remove'=true must be specified");
-  const statement = updateStatement(fields, { filter: 'query', update: 'update', multi: false }, fields.document('let'));
+  const statement = updateStatement(
+    fields,
+    { filter: 'query', update: 'update', multi: false },
+    fields.document('let'),
+  );
   const { matched, upserted, before, after } = await runUpdate(context, statement);
-  const lastError: [string, Value][] = [['n', matched + (upserted === undefined ? 0 : 1)], ['updatedExisting', matched > 0]];
+  const lastError: [string, Value][] = [
+    ['n', matched + (upserted === undefined ? 0 : 1)],
+    ['updatedExisting', matched > 0],
+  ];
   if (upserted !== undefined) lastError.push(['upserted', upserted]);
   return result(lastError, fields.flag('new') ? after : before);
 }
@@ -35,16 +52,43 @@ async function run(context: Context): Promise<Reply> {
   const { fields } = context;
   checkNamespace(namespaceOf(context));
   const projection = fields.document('fields');
-  if (projection !== undefined && [...projection.keys()].some((path) => path.endsWith('.$'))) throw new MongoError(238, 'the positional projection of findAndModify is not supported by the embedded development server; use a real MongoDB for it');
-  const project = projection === undefined || projection.size === 0 ? undefined : compileProjection(projection, scopeOf(fields.document('let')), true);
-  const kept = await withResults(context, () => once(context, 0, () => (fields.flag('remove') ? remove(context) : update(context))));
+  if (projection !== undefined && [...projection.keys()].some((path) => path.endsWith('.$')))
+    throw new MongoError(
+      238,
+      'the positional projection of findAndModify is not supported by the embedded development server; use a real MongoDB for it',
+    );
+  const project =
+    projection === undefined || projection.size === 0
+      ? undefined
+      : compileProjection(projection, scopeOf(fields.document('let')), true);
+  const kept = await withResults(context, () =>
+    once(context, 0, () => (fields.flag('remove') ? remove(context) : update(context))),
+  );
   const value = kept.get('value') ?? null;
-  return { lastErrorObject: kept.get('lastErrorObject'), value: value instanceof Map && project !== undefined ? project(value) : value };
+  return {
+    lastErrorObject: kept.get('lastErrorObject'),
+    value: value instanceof Map && project !== undefined ? project(value) : value,
+  };
 }
 
 const command: Command = {
-  known: ['query', 'sort', 'remove', 'update', 'new', 'fields', 'upsert', 'arrayFilters', 'bypassDocumentValidation', 'hint', 'collation', 'let'],
-  writes: true, inTransaction: true, run,
+  known: [
+    'query',
+    'sort',
+    'remove',
+    'update',
+    'new',
+    'fields',
+    'upsert',
+    'arrayFilters',
+    'bypassDocumentValidation',
+    'hint',
+    'collation',
+    'let',
+  ],
+  writes: true,
+  inTransaction: true,
+  run,
 };
 
 export const findAndModifyCommands: Record<string, Command> = { findAndModify: command, findandmodify: command };

@@ -15,28 +15,69 @@ function hello({ server, client, name, fields }: Context): Reply {
   const primary = name === 'hello' ? { isWritablePrimary: true } : { ismaster: true };
   const lastWrite = { lastWriteDate: new Date(), majorityWriteDate: new Date() };
   return {
-    helloOk: true, hosts: [me], setName: SET_NAME, setVersion: 1, ...primary, secondary: false, primary: me, me, electionId: ELECTION, lastWrite,
-    maxBsonObjectSize: MAX_DOCUMENT, maxMessageSizeBytes: 48_000_000, maxWriteBatchSize: 100_000, localTime: new Date(), logicalSessionTimeoutMinutes: 30,
-    connectionId: client.id, minWireVersion: 0, maxWireVersion: 25, readOnly: false,
+    helloOk: true,
+    hosts: [me],
+    setName: SET_NAME,
+    setVersion: 1,
+    ...primary,
+    secondary: false,
+    primary: me,
+    me,
+    electionId: ELECTION,
+    lastWrite,
+    maxBsonObjectSize: MAX_DOCUMENT,
+    maxMessageSizeBytes: 48_000_000,
+    maxWriteBatchSize: 100_000,
+    localTime: new Date(),
+    logicalSessionTimeoutMinutes: 30,
+    connectionId: client.id,
+    minWireVersion: 0,
+    maxWireVersion: 25,
+    readOnly: false,
   };
 }
 
 const buildInfo = (): Reply => ({
-  version: VERSION, gitVersion: 'embedded', modules: [], allocator: 'node', javascriptEngine: 'none', sysInfo: 'embedded development server', versionArray: [8, 0, 0, 0],
-  bits: 64, debug: false, maxBsonObjectSize: MAX_DOCUMENT, storageEngines: ['lmdb'],
+  version: VERSION,
+  gitVersion: 'embedded',
+  modules: [],
+  allocator: 'node',
+  javascriptEngine: 'none',
+  sysInfo: 'embedded development server',
+  versionArray: [8, 0, 0, 0],
+  bits: 64,
+  debug: false,
+  maxBsonObjectSize: MAX_DOCUMENT,
+  storageEngines: ['lmdb'],
 });
 
 function serverStatus({ server }: Context): Reply {
   return {
-    host: `127.0.0.1:${server.port}`, version: VERSION, process: 'embedded-mongo', pid: BigInt(process.pid), uptime: (Date.now() - server.startedAt) / 1000, localTime: new Date(),
-    connections: { current: server.connections.open, available: 65_536 - server.connections.open, totalCreated: server.connections.created }, transactions: { currentOpen: [...server.engine.open()].length },
-    repl: { setName: SET_NAME, isWritablePrimary: true, secondary: false, hosts: [`127.0.0.1:${server.port}`] }, storageEngine: { name: 'lmdb', persistent: true },
+    host: `127.0.0.1:${server.port}`,
+    version: VERSION,
+    process: 'embedded-mongo',
+    pid: BigInt(process.pid),
+    uptime: (Date.now() - server.startedAt) / 1000,
+    localTime: new Date(),
+    connections: {
+      current: server.connections.open,
+      available: 65_536 - server.connections.open,
+      totalCreated: server.connections.created,
+    },
+    transactions: { currentOpen: [...server.engine.open()].length },
+    repl: { setName: SET_NAME, isWritablePrimary: true, secondary: false, hosts: [`127.0.0.1:${server.port}`] },
+    storageEngine: { name: 'lmdb', persistent: true },
     mem: { bits: 64, resident: Math.round(process.memoryUsage().rss / 1048576) },
   };
 }
 
 function replSetGetStatus({ server }: Context): Reply {
-  return { set: SET_NAME, date: new Date(), myState: 1, members: [{ _id: 0, name: `127.0.0.1:${server.port}`, health: 1, state: 1, stateStr: 'PRIMARY', self: true }] };
+  return {
+    set: SET_NAME,
+    date: new Date(),
+    myState: 1,
+    members: [{ _id: 0, name: `127.0.0.1:${server.port}`, health: 1, state: 1, stateStr: 'PRIMARY', self: true }],
+  };
 }
 
 function endSessions({ fields, server }: Context): Reply {
@@ -64,10 +105,26 @@ function killAllSessions({ server }: Context): Reply {
   return {};
 }
 
-const HELLO: Command = { known: ['helloOk', 'client', 'compression', 'hostInfo', 'saslSupportedMechs', 'speculativeAuthenticate', 'loadBalanced', 'topologyVersion', 'maxAwaitTimeMS', 'backpressure'], run: hello };
+const HELLO: Command = {
+  known: [
+    'helloOk',
+    'client',
+    'compression',
+    'hostInfo',
+    'saslSupportedMechs',
+    'speculativeAuthenticate',
+    'loadBalanced',
+    'topologyVersion',
+    'maxAwaitTimeMS',
+    'backpressure',
+  ],
+  run: hello,
+};
 
 export const handshakeCommands: Record<string, Command> = {
-  hello: HELLO, ismaster: HELLO, isMaster: HELLO,
+  hello: HELLO,
+  ismaster: HELLO,
+  isMaster: HELLO,
   ping: { known: [], run: () => ({}) },
   buildInfo: { known: [], run: buildInfo },
   buildinfo: { known: [], run: buildInfo },
@@ -78,5 +135,8 @@ export const handshakeCommands: Record<string, Command> = {
   endSessions: { known: [], writes: true, run: endSessions },
   killSessions: { known: [], writes: true, run: endSessions },
   killAllSessions: { known: [], writes: true, run: killAllSessions },
-  connectionStatus: { known: ['showPrivileges'], run: () => ({ authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] } }) },
+  connectionStatus: {
+    known: ['showPrivileges'],
+    run: () => ({ authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] } }),
+  },
 };

@@ -1,6 +1,8 @@
 import type { Fields } from './fields.ts';
 
-/** Codes after which a driver may send a write again: the server stops, is no primary (any more), or a connection broke. */
+/**
+ * Codes after which a driver may send a write again: the server stops, is no primary (any more), or a connection broke.
+ */
 const RETRYABLE = new Set([6, 7, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436]);
 /** Codes after which a whole transaction may be run again. */
 const TRANSIENT = new Set([24, 112, 246, 251, 267]);

@@ -18,48 +18,70 @@ export function outputStage(stage: Maybe, context: Context): Output | undefined 
 
 function target(spec: Value, context: Context): [string, string] {
   const [db, name] = spec instanceof Map ? [spec.get('db') ?? context.db, spec.get('coll')] : [context.db, spec];
-  if (typeof db !== 'string' || typeof name !== 'string') throw new MongoError(16990, 'the target of an output stage must be a string or {db, coll}');
+  if (typeof db !== 'string' || typeof name !== 'string')
+    throw new MongoError(16990, 'the target of an output stage must be a string or {db, coll}');
   checkNamespace(`${db}.${name}`);
   return [db, name];
 }
 
 /** Replaces a collection, keeping its indexes; when a document cannot be stored everything stays as it was. */
 function out(spec: Value, context: Context): Output {
-  if (spec instanceof Map && [...spec.keys()].some((key) => key !== 'db' && key !== 'coll')) throw unsupported('$out with more than db and coll');
+  if (spec instanceof Map && [...spec.keys()].some((key) => key !== 'db' && key !== 'coll'))
+    throw unsupported('$out with more than db and coll');
   const [db, name] = target(spec, context);
   const { engine } = context.server;
-  return (docs) => untilFree(context, () => {
-    const old = engine.find(`${db}.${name}`, null);
-    const prepared = docs.map((doc) => prepareForStorage(doc, false));
-    const fresh = engine.create(db, `tmp.${context.client.id}.${Date.now()}.${name}`, old?.options ?? new Map(), null);
-    try {
-      for (const index of old?.indexes ?? []) if (!index.isId) engine.addIndex(fresh, index.spec);
-      for (const doc of prepared) fresh.insert(doc, writerOf(context));
-      if (old !== undefined) engine.drop(old);
-    } catch (error) {
-      engine.drop(fresh);
-      throw error;
-    }
-    engine.rename(fresh, db, name);
-  });
+  return (docs) =>
+    untilFree(context, () => {
+      const old = engine.find(`${db}.${name}`, null);
+      const prepared = docs.map((doc) => prepareForStorage(doc, false));
+      const fresh = engine.create(
+        db,
+        `tmp.${context.client.id}.${Date.now()}.${name}`,
+        old?.options ?? new Map(),
+        null,
+      );
+      try {
+        for (const index of old?.indexes ?? []) if (!index.isId) engine.addIndex(fresh, index.spec);
+        for (const doc of prepared) fresh.insert(doc, writerOf(context));
+        if (old !== undefined) engine.drop(old);
+      } catch (error) {
+        engine.drop(fresh);
+        throw error;
+      }
+      engine.rename(fresh, db, name);
+    });
 }
 
 const WHEN_MATCHED: Record<string, (old: Doc, doc: Doc) => Doc> = {
   replace: (old, doc) => new Map([['_id', old.get('_id') as Value], ...doc]),
   merge: (old, doc) => new Map([...old, ...doc]),
   keepExisting: (old) => old,
-  fail: () => { throw new MongoError(11000, '$merge with whenMatched: fail found an existing document with the same values for the \'on\' fields'); },
+  fail: () => {
+    throw new MongoError(
+      11000,
+      "$merge with whenMatched: fail found an existing document with the same values for the 'on' fields",
+    );
+  },
 };
 
 /** Writes each document over the one with the same `_id`. */
 function merge(spec: Value, context: Context): Output {
   const options: Doc = spec instanceof Map ? spec : new Map([['into', spec]]);
-  for (const name of options.keys()) if (!['into', 'on', 'whenMatched', 'whenNotMatched'].includes(name)) throw unsupported(`$merge with '${name}'`);
-  const [on, matched, notMatched] = [options.get('on') ?? '_id', options.get('whenMatched') ?? 'merge', options.get('whenNotMatched') ?? 'insert'];
+  for (const name of options.keys())
+    if (!['into', 'on', 'whenMatched', 'whenNotMatched'].includes(name)) throw unsupported(`$merge with '${name}'`);
+  const [on, matched, notMatched] = [
+    options.get('on') ?? '_id',
+    options.get('whenMatched') ?? 'merge',
+    options.get('whenNotMatched') ?? 'insert',
+  ];
   if (on !== '_id') throw unsupported("$merge on fields other than '_id'");
   const combine = typeof matched === 'string' ? WHEN_MATCHED[matched] : undefined;
   if (combine === undefined) throw unsupported('$merge with a pipeline in whenMatched');
-  if (typeof notMatched !== 'string' || !['insert', 'discard', 'fail'].includes(notMatched)) throw new MongoError(2, `Enumeration value '${String(notMatched)}' for field 'whenNotMatched' is not a valid value.`);
+  if (typeof notMatched !== 'string' || !['insert', 'discard', 'fail'].includes(notMatched))
+    throw new MongoError(
+      2,
+      `Enumeration value '${String(notMatched)}' for field 'whenNotMatched' is not a valid value.`,
+    );
   const [db, name] = target(options.get('into') ?? null, context);
   const { engine } = context.server;
   return async (docs) => {
@@ -68,9 +90,14 @@ function merge(spec: Value, context: Context): Output {
         const collection = engine.findOrCreate(db, name, null);
         const idIndex = collection.indexes.find((index) => index.isId);
         const [record] = [...(idIndex?.equalTo([doc.get('_id')]) ?? [])].filter(({ head }) => head.doc !== null);
-        if (record?.head.doc != null) collection.write(record, prepareForStorage(combine(record.head.doc, doc), false), writerOf(context));
+        if (record?.head.doc != null)
+          collection.write(record, prepareForStorage(combine(record.head.doc, doc), false), writerOf(context));
         else if (notMatched === 'insert') collection.insert(prepareForStorage(doc, false), writerOf(context));
-        else if (notMatched === 'fail') throw new MongoError(13113, '$merge could not find a matching document in the target collection for at least one document in the source collection');
+        else if (notMatched === 'fail')
+          throw new MongoError(
+            13113,
+            '$merge could not find a matching document in the target collection for at least one document in the source collection',
+          );
       });
     }
   };

@@ -9,15 +9,34 @@ type Parameter = { get(server: ServerState): unknown; set?(server: ServerState, 
 
 function seconds(value: Maybe, name: string): number {
   const number = wholeNumber(value);
-  if (number === undefined || number < 1) throw new MongoError(2, `Invalid value for parameter ${name}: it must be a whole number greater than 0`);
+  if (number === undefined || number < 1)
+    throw new MongoError(2, `Invalid value for parameter ${name}: it must be a whole number greater than 0`);
   return number;
 }
 
 const PARAMETERS: Record<string, Parameter> = {
-  notablescan: { get: ({ engine }) => engine.settings.noTableScan, set: ({ engine }, fields, name) => { engine.settings.noTableScan = fields.flag(name); } },
-  transactionLifetimeLimitSeconds: { get: ({ sessions }) => sessions.transactionSeconds, set: ({ sessions }, fields, name) => { sessions.transactionSeconds = seconds(fields.get(name), name); } },
-  ttlMonitorSleepSecs: { get: ({ ttl }) => ttl.pause, set: ({ ttl }, fields, name) => ttl.setPause(seconds(fields.get(name), name)) },
-  ttlMonitorEnabled: { get: ({ ttl }) => ttl.enabled, set: ({ ttl }, fields, name) => { ttl.enabled = fields.flag(name); } },
+  notablescan: {
+    get: ({ engine }) => engine.settings.noTableScan,
+    set: ({ engine }, fields, name) => {
+      engine.settings.noTableScan = fields.flag(name);
+    },
+  },
+  transactionLifetimeLimitSeconds: {
+    get: ({ sessions }) => sessions.transactionSeconds,
+    set: ({ sessions }, fields, name) => {
+      sessions.transactionSeconds = seconds(fields.get(name), name);
+    },
+  },
+  ttlMonitorSleepSecs: {
+    get: ({ ttl }) => ttl.pause,
+    set: ({ ttl }, fields, name) => ttl.setPause(seconds(fields.get(name), name)),
+  },
+  ttlMonitorEnabled: {
+    get: ({ ttl }) => ttl.enabled,
+    set: ({ ttl }, fields, name) => {
+      ttl.enabled = fields.flag(name);
+    },
+  },
   featureCompatibilityVersion: { get: () => ({ version: '8.0' }) },
   enableTestCommands: { get: () => true },
   authenticationMechanisms: { get: () => [] },
@@ -32,9 +51,12 @@ function getParameter({ fields, server }: Context): Reply {
 
 /** Changes parameters and answers with what the first of them was. */
 function setParameter({ fields, server }: Context): Reply {
-  const named = [...fields.doc.keys()].filter((name) => name !== 'setParameter' && (NAMES.includes(name) || !fields.isGeneric(name)));
+  const named = [...fields.doc.keys()].filter(
+    (name) => name !== 'setParameter' && (NAMES.includes(name) || !fields.isGeneric(name)),
+  );
   if (named.length === 0) throw new MongoError(72, 'no option found to set, use help:true to see options ');
-  for (const name of named) if (PARAMETERS[name]?.set === undefined) throw unsupported(`setting the parameter ${name} while the server runs`);
+  for (const name of named)
+    if (PARAMETERS[name]?.set === undefined) throw unsupported(`setting the parameter ${name} while the server runs`);
   const was = PARAMETERS[named[0] as string]?.get(server);
   for (const name of named) PARAMETERS[name]?.set?.(server, fields, name);
   return { was };

@@ -17,20 +17,32 @@ import type { Doc, Maybe } from '../values/types.ts';
 /** A document that a filter has found, with what an update of it needs. */
 export type Found = { record: StoredRecord; doc: Doc; offset: number | undefined };
 
-export type Selection = { filter: Doc; sort?: Doc | undefined; skip?: number | undefined; limit?: number | undefined; hint?: Maybe };
+export type Selection = {
+  filter: Doc;
+  sort?: Doc | undefined;
+  skip?: number | undefined;
+  limit?: number | undefined;
+  hint?: Maybe;
+};
 
 /** Databases and collections of MongoDB's own, in which `notablescan` does not hold. */
-const isInternal = ({ db, name }: Collection): boolean => ['admin', 'local', 'config'].includes(db) || name.startsWith('system.');
+const isInternal = ({ db, name }: Collection): boolean =>
+  ['admin', 'local', 'config'].includes(db) || name.startsWith('system.');
 
 /** Throws where the server may not scan a collection. As on MongoDB, an empty filter is no query and may. */
 function checkScan(collection: Collection, { filter, sort }: Selection, reason: string): void {
   if (!collection.settings.noTableScan || filter.size === 0 || isInternal(collection)) return;
-  throw new MongoError(291, `error processing query: ns=${collection.namespace} filter: ${formatDoc(filter)} sort: ${formatDoc(sort ?? new Map())} planner returned error :: caused by :: ${reason}`);
+  throw new MongoError(
+    291,
+    `error processing query: ns=${collection.namespace} filter: ${formatDoc(filter)} sort: ${formatDoc(sort ?? new Map())} planner returned error :: caused by :: ${reason}`,
+  );
 }
 
-const naturalDirection = (order: Maybe): 1 | -1 | undefined => (order instanceof Map && order.has('$natural') ? (Number(order.get('$natural')) < 0 ? -1 : 1) : undefined);
+const naturalDirection = (order: Maybe): 1 | -1 | undefined =>
+  order instanceof Map && order.has('$natural') ? (Number(order.get('$natural')) < 0 ? -1 : 1) : undefined;
 
-const lastNeeded = ({ skip, limit }: Selection): number => (limit === undefined || limit === 0 ? Infinity : (skip ?? 0) + limit);
+const lastNeeded = ({ skip, limit }: Selection): number =>
+  limit === undefined || limit === 0 ? Infinity : (skip ?? 0) + limit;
 
 /** The plan for a selection; a hint must name an index that exists, and `$natural` asks for a scan. */
 export function planOf(collection: Collection, selection: Selection): Plan {
@@ -43,11 +55,15 @@ export function planOf(collection: Collection, selection: Selection): Plan {
   const query: Query = { filter, sort: parseSort(selection.sort ?? new Map()), needed: lastNeeded(selection) };
   if (hint !== undefined && !(hint instanceof Map && hint.size === 0)) {
     const index = hintedIndex(collection, hint, equal);
-    if (index === undefined) throw badValue('error processing query: planner returned error :: caused by :: hint provided does not correspond to an existing index');
+    if (index === undefined)
+      throw badValue(
+        'error processing query: planner returned error :: caused by :: hint provided does not correspond to an existing index',
+      );
     return hintedPlan(index, query);
   }
   const plan = choosePlan(collection, query);
-  if (plan.stage === 'collection') checkScan(collection, selection, "No indexed plans available, and running with 'notablescan'");
+  if (plan.stage === 'collection')
+    checkScan(collection, selection, "No indexed plans available, and running with 'notablescan'");
   return plan;
 }
 
@@ -57,8 +73,17 @@ export function needsSort(plan: Plan, sort: Doc | undefined): boolean {
   return !(plan.stage === 'index' && plan.order !== undefined);
 }
 
-/** The documents that match, in order; `limit` 0 stands for no limit. Wrong filters and sorts throw also when there is no collection. */
-export function select(collection: Collection | undefined, selection: Selection, scope: Scope, reader: TransactionView | null, examined: Examined = { keys: 0, docs: 0 }): Found[] {
+/**
+ * The documents that match, in order; `limit` 0 stands for no limit. Wrong filters and sorts throw also when there is
+ * no collection.
+ */
+export function select(
+  collection: Collection | undefined,
+  selection: Selection,
+  scope: Scope,
+  reader: TransactionView | null,
+  examined: Examined = { keys: 0, docs: 0 },
+): Found[] {
   const matches = compileFilter(selection.filter, scope);
   const sort = parseSort(selection.sort ?? new Map());
   if (collection === undefined) return [];
@@ -79,12 +104,19 @@ export function select(collection: Collection | undefined, selection: Selection,
 }
 
 /** The number of documents that match, by the keys of an index alone where they tell it. */
-export function countMatching(collection: Collection | undefined, selection: Selection, scope: Scope, reader: TransactionView | null, examined: Examined = { keys: 0, docs: 0 }): number {
+export function countMatching(
+  collection: Collection | undefined,
+  selection: Selection,
+  scope: Scope,
+  reader: TransactionView | null,
+  examined: Examined = { keys: 0, docs: 0 },
+): number {
   const matches = compileFilter(selection.filter, scope);
   if (collection === undefined) return 0;
   const plan = planOf(collection, selection);
   const within = (total: number): number => Math.max(0, Math.min(total, lastNeeded(selection)) - (selection.skip ?? 0));
-  if (reader === null && plan.stage === 'collection' && selection.filter.size === 0 && !collection.hasOlderStates) return within(collection.records.size);
+  if (reader === null && plan.stage === 'collection' && selection.filter.size === 0 && !collection.hasOlderStates)
+    return within(collection.records.size);
   const byKeys = reader === null ? countByKeys(collection, plan) : undefined;
   if (byKeys !== undefined) {
     examined.keys += byKeys;

@@ -7,23 +7,29 @@ import type { Doc, Maybe, Value } from '../values/types.ts';
 export const MAX_DOCUMENT = 16 * 1024 * 1024;
 
 function checkId(id: Value): void {
-  if (Array.isArray(id) || id instanceof BSONRegExp) throw new MongoError(53, `The '_id' value cannot be of type ${typeName(id)}`);
+  if (Array.isArray(id) || id instanceof BSONRegExp)
+    throw new MongoError(53, `The '_id' value cannot be of type ${typeName(id)}`);
   if (!(id instanceof Map)) return;
   const [dollar] = [...id.keys()].filter((name) => name.startsWith('$'));
-  if (dollar !== undefined) throw new MongoError(52, `_id fields may not contain '$'-prefixed fields: ${dollar} is not valid for storage.`);
+  if (dollar !== undefined)
+    throw new MongoError(52, `_id fields may not contain '$'-prefixed fields: ${dollar} is not valid for storage.`);
 }
 
-/** A document as it is stored: `_id` first and made up when missing, empty timestamps filled in, within the size limit. */
+/**
+ * A document as it is stored: `_id` first and made up when missing, empty timestamps filled in, within the size limit.
+ */
 export function prepareForStorage(doc: Doc, fillTimestamps: boolean): Doc {
   const id: Maybe = doc.get('_id');
   if (id !== undefined) checkId(id);
   const prepared: Doc = new Map([['_id', id ?? new ObjectId()]]);
   if (doc.get('_id') === null) prepared.set('_id', null);
   for (const [name, value] of doc) {
-    if (name !== '_id') prepared.set(name, fillTimestamps && value instanceof Timestamp && value.isZero() ? nextTimestamp() : value);
+    if (name !== '_id')
+      prepared.set(name, fillTimestamps && value instanceof Timestamp && value.isZero() ? nextTimestamp() : value);
   }
   const size = sizeOf(prepared);
-  if (size > MAX_DOCUMENT) throw badValue(`object to insert too large. size in bytes: ${size}, max size: ${MAX_DOCUMENT}`);
+  if (size > MAX_DOCUMENT)
+    throw badValue(`object to insert too large. size in bytes: ${size}, max size: ${MAX_DOCUMENT}`);
   return prepared;
 }
 
@@ -31,5 +37,6 @@ const sizeOf = (doc: Doc): number => serialize(doc).length;
 
 /** Throws when an update has made a document too large. */
 export function checkSize(doc: Doc): void {
-  if (sizeOf(doc) > MAX_DOCUMENT) throw new MongoError(17419, `Resulting document after update is larger than ${MAX_DOCUMENT}`);
+  if (sizeOf(doc) > MAX_DOCUMENT)
+    throw new MongoError(17419, `Resulting document after update is larger than ${MAX_DOCUMENT}`);
 }

@@ -34,7 +34,13 @@ function equalValue(condition: Value): Maybe {
   if (condition.has('$eq')) return condition.get('$eq');
   for (const operator of ['$in', '$all']) {
     const values = condition.get(operator);
-    if (Array.isArray(values) && values.length === 1 && !(values[0] instanceof BSONRegExp) && !(values[0] instanceof Map && isOperatorDoc(values[0]))) return values[0];
+    if (
+      Array.isArray(values) &&
+      values.length === 1 &&
+      !(values[0] instanceof BSONRegExp) &&
+      !(values[0] instanceof Map && isOperatorDoc(values[0]))
+    )
+      return values[0];
   }
   return undefined;
 }
@@ -42,7 +48,8 @@ function equalValue(condition: Value): Maybe {
 function addField(found: Map<string, Value>, path: string, value: Value): void {
   for (const other of found.keys()) {
     if (other === path) throw new MongoError(54, `cannot infer query fields to set, path '${path}' is matched twice`);
-    if (`${path}.`.startsWith(`${other}.`) || `${other}.`.startsWith(`${path}.`)) throw new MongoError(54, `cannot infer query fields to set, both paths '${path}' and '${other}' are matched`);
+    if (`${path}.`.startsWith(`${other}.`) || `${other}.`.startsWith(`${path}.`))
+      throw new MongoError(54, `cannot infer query fields to set, both paths '${path}' and '${other}' are matched`);
   }
   found.set(path, value);
 }

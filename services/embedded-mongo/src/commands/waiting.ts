@@ -7,7 +7,7 @@ import type { Context } from './context.ts';
 /** Runs a step that changes nothing when it is blocked, again and again until the blocking transaction has ended. */
 export async function untilFree<T>(context: Context, step: () => T): Promise<T> {
   const startedAt = Date.now();
-  for (let last: TransactionView | undefined; ;) {
+  for (let last: TransactionView | undefined; ; ) {
     try {
       return step();
     } catch (error) {
@@ -46,8 +46,16 @@ function endOf({ client, fields }: Context, transaction: TransactionView, starte
       clearTimeout(timer);
       finish();
     };
-    const stopListening = client.whenGone(settle(() => reject(new MongoError(279, 'operation was interrupted because a client disconnected'))));
-    const timer = limit > 0 ? setTimeout(settle(() => reject(new MongoError(50, 'operation exceeded time limit'))), Math.max(0, startedAt + limit - Date.now())) : undefined;
+    const stopListening = client.whenGone(
+      settle(() => reject(new MongoError(279, 'operation was interrupted because a client disconnected'))),
+    );
+    const timer =
+      limit > 0
+        ? setTimeout(
+            settle(() => reject(new MongoError(50, 'operation exceeded time limit'))),
+            Math.max(0, startedAt + limit - Date.now()),
+          )
+        : undefined;
     void transaction.ended.then(settle(resolve));
   });
 }

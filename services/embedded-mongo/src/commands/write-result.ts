@@ -13,14 +13,24 @@ export function writeError(index: number, error: MongoError): Reply {
 type Outcome = { results: Map<number, Doc>; errors: Reply[] };
 
 /**
- * Runs the statements of a write command in order. One that has been executed before (a retry) answers with its kept result.
- * Stops at the first error when `ordered`; in a transaction an error ends the whole command.
+ * Runs the statements of a write command in order. One that has been executed before (a retry) answers with its kept
+ * result. Stops at the first error when `ordered`; in a transaction an error ends the whole command.
  */
-export function runStatements(context: Context, count: number, ordered: boolean, run: (index: number) => Promise<Doc>): Promise<Outcome> {
+export function runStatements(
+  context: Context,
+  count: number,
+  ordered: boolean,
+  run: (index: number) => Promise<Doc>,
+): Promise<Outcome> {
   return withResults(context, () => inOrder(context, count, ordered, run));
 }
 
-async function inOrder(context: Context, count: number, ordered: boolean, run: (index: number) => Promise<Doc>): Promise<Outcome> {
+async function inOrder(
+  context: Context,
+  count: number,
+  ordered: boolean,
+  run: (index: number) => Promise<Doc>,
+): Promise<Outcome> {
   const results = new Map<number, Doc>();
   const errors: Reply[] = [];
   for (let index = 0; index < count; index++) {

@@ -24,13 +24,16 @@ const collectionName = ({ name, fields }: Context): string => fields.required(na
 export function insertOne(context: Context, doc: Doc, fillTimestamps = true): Promise<Doc> {
   const prepared = prepareForStorage(doc, fillTimestamps);
   return untilFree(context, () => {
-    context.server.engine.findOrCreate(context.db, collectionName(context), context.transaction).insert(prepared, writerOf(context));
+    context.server.engine
+      .findOrCreate(context.db, collectionName(context), context.transaction)
+      .insert(prepared, writerOf(context));
     return prepared;
   });
 }
 
 function checkCount(count: number): void {
-  if (count < 1 || count > MAX_BATCH) throw new MongoError(16, `Write batch sizes must be between 1 and ${MAX_BATCH}. Got ${count} operations.`);
+  if (count < 1 || count > MAX_BATCH)
+    throw new MongoError(16, `Write batch sizes must be between 1 and ${MAX_BATCH}. Got ${count} operations.`);
 }
 
 function reply(n: number, errors: Reply[], more: Reply = {}): Reply {
@@ -48,14 +51,31 @@ async function insert(context: Context): Promise<Reply> {
   return reply(results.size, errors);
 }
 
-export const isOrdered = ({ fields }: Context): boolean => fields.get('ordered') === undefined || fields.flag('ordered');
+export const isOrdered = ({ fields }: Context): boolean =>
+  fields.get('ordered') === undefined || fields.flag('ordered');
 
 /** What one update did; `before` and `after` are of the last document that it touched. */
-export type Updated = { matched: number; modified: number; upserted?: Value | undefined; before: Doc | null; after: Doc | null };
+export type Updated = {
+  matched: number;
+  modified: number;
+  upserted?: Value | undefined;
+  before: Doc | null;
+  after: Doc | null;
+};
 
-export type UpdateStatement = { selection: Selection; update: Update; multi: boolean; upsert: boolean; replaces: boolean; scope: Scope };
+export type UpdateStatement = {
+  selection: Selection;
+  update: Update;
+  multi: boolean;
+  upsert: boolean;
+  replaces: boolean;
+  scope: Scope;
+};
 
-/** Changes the documents that a statement selects, or inserts one. A document that has been changed is not visited again. */
+/**
+ * Changes the documents that a statement selects, or inserts one. A document that has been changed is not visited
+ * again.
+ */
 export async function runUpdate(context: Context, statement: UpdateStatement): Promise<Updated> {
   const result: Updated = { matched: 0, modified: 0, before: null, after: null };
   const done = new Set<StoredRecord>();
@@ -77,14 +97,22 @@ export async function runUpdate(context: Context, statement: UpdateStatement): P
   });
   if (result.matched === 0 && statement.upsert) {
     const start = equalityFields(statement.selection.filter, statement.replaces);
-    const doc = await insertOne(context, statement.update(start, { inserting: true, offset: undefined }), statement.replaces);
+    const doc = await insertOne(
+      context,
+      statement.update(start, { inserting: true, offset: undefined }),
+      statement.replaces,
+    );
     Object.assign(result, { upserted: doc.get('_id'), after: doc });
   }
   return result;
 }
 
 /** Reads one entry of `updates` (or a findAndModify, whose fields have other names). */
-export function updateStatement(fields: Fields, names: { filter: string; update: string; multi: boolean }, variables: Doc | undefined): UpdateStatement {
+export function updateStatement(
+  fields: Fields,
+  names: { filter: string; update: string; multi: boolean },
+  variables: Doc | undefined,
+): UpdateStatement {
   refuseCollation(fields);
   const scope = scopeOf(variables);
   const update = fields.get(names.update);
@@ -93,9 +121,16 @@ export function updateStatement(fields: Fields, names: { filter: string; update:
   const arrayFilters = fields.get('arrayFilters') === undefined ? undefined : fields.documents('arrayFilters');
   const replaces = update instanceof Map && ![...update.keys()][0]?.startsWith('$');
   return {
-    selection: { filter: fields.document(names.filter) ?? new Map(), sort: checkSort(fields.get('sort')), hint: fields.get('hint') },
+    selection: {
+      filter: fields.document(names.filter) ?? new Map(),
+      sort: checkSort(fields.get('sort')),
+      hint: fields.get('hint'),
+    },
     update: compileUpdate(update, { multi: names.multi, arrayFilters, constants }, inner),
-    multi: names.multi, upsert: fields.flag('upsert'), replaces, scope,
+    multi: names.multi,
+    upsert: fields.flag('upsert'),
+    replaces,
+    scope,
   };
 }
 
@@ -104,20 +139,43 @@ async function update(context: Context): Promise<Reply> {
   checkNamespace(namespaceOf(context));
   checkCount(statements.length);
   const { results, errors } = await runStatements(context, statements.length, isOrdered(context), async (i) => {
-    const fields = new Fields(statements[i] as Doc, 'update.updates').only(['q', 'u', 'c', 'multi', 'upsert', 'arrayFilters', 'hint', 'collation', 'sort']);
+    const fields = new Fields(statements[i] as Doc, 'update.updates').only([
+      'q',
+      'u',
+      'c',
+      'multi',
+      'upsert',
+      'arrayFilters',
+      'hint',
+      'collation',
+      'sort',
+    ]);
     const multi = fields.flag('multi');
     if (multi && context.retryable) throw new MongoError(72, 'Cannot use retryable writes with multi=true');
-    const { matched, modified, upserted } = await runUpdate(context, updateStatement(fields, { filter: 'q', update: 'u', multi }, context.fields.document('let')));
-    const result: Doc = new Map<string, Value>([['n', matched], ['nModified', modified]]);
+    const { matched, modified, upserted } = await runUpdate(
+      context,
+      updateStatement(fields, { filter: 'q', update: 'u', multi }, context.fields.document('let')),
+    );
+    const result: Doc = new Map<string, Value>([
+      ['n', matched],
+      ['nModified', modified],
+    ]);
     return upserted === undefined ? result : result.set('n', 1).set('upserted', upserted);
   });
-  const sum = (name: string): number => [...results.values()].reduce((total, result) => total + Number(result.get(name)), 0);
-  const upserted = [...results].filter(([, result]) => result.has('upserted')).map(([index, result]) => ({ index, _id: result.get('upserted') }));
+  const sum = (name: string): number =>
+    [...results.values()].reduce((total, result) => total + Number(result.get(name)), 0);
+  const upserted = [...results]
+    .filter(([, result]) => result.has('upserted'))
+    .map(([index, result]) => ({ index, _id: result.get('upserted') }));
   return reply(sum('n'), errors, { nModified: sum('nModified'), ...(upserted.length > 0 ? { upserted } : {}) });
 }
 
 /** Deletes what a selection finds and tells how many documents that were, and the last of them. */
-export async function runDelete(context: Context, selection: Selection, scope: Scope): Promise<{ n: number; doc: Doc | null }> {
+export async function runDelete(
+  context: Context,
+  selection: Selection,
+  scope: Scope,
+): Promise<{ n: number; doc: Doc | null }> {
   const result: { n: number; doc: Doc | null } = { n: 0, doc: null };
   await untilFree(context, () => {
     // After a wait the selection is made anew: what was deleted before it is not found again.
@@ -142,10 +200,17 @@ async function remove(context: Context): Promise<Reply> {
     const limit = fields.required('limit', fields.count('limit'));
     if (limit > 1) throw new MongoError(9, `The limit field in delete objects must be 0 or 1. Got ${limit}`);
     if (limit === 0 && context.retryable) throw new MongoError(72, 'Cannot use retryable writes with limit=0');
-    const { n } = await runDelete(context, { filter: fields.document('q') ?? new Map(), limit, hint: fields.get('hint') }, scopeOf(context.fields.document('let')));
+    const { n } = await runDelete(
+      context,
+      { filter: fields.document('q') ?? new Map(), limit, hint: fields.get('hint') },
+      scopeOf(context.fields.document('let')),
+    );
     return new Map([['n', n]]);
   });
-  return reply([...results.values()].reduce((total, result) => total + Number(result.get('n')), 0), errors);
+  return reply(
+    [...results.values()].reduce((total, result) => total + Number(result.get('n')), 0),
+    errors,
+  );
 }
 
 const COMMON = ['ordered', 'bypassDocumentValidation', 'let', 'bypassEmptyTsReplacement'];

@@ -9,13 +9,20 @@ function positions(operator: string, operand: Value): number[] {
   if (Array.isArray(operand)) {
     return operand.map((position) => {
       const bit = position instanceof Double ? position.value : Number(position);
-      if (typeof position === 'string' || !Number.isInteger(bit) || bit < 0) throw badValue(`Failed to parse bit position. Expected a non-negative integer: ${operator}`);
+      if (typeof position === 'string' || !Number.isInteger(bit) || bit < 0)
+        throw badValue(`Failed to parse bit position. Expected a non-negative integer: ${operator}`);
       return bit;
     });
   }
-  const mask = operand instanceof Double && Number.isInteger(operand.value) ? BigInt(operand.value) : typeof operand === 'number' ? BigInt(operand) : operand;
+  const mask =
+    operand instanceof Double && Number.isInteger(operand.value)
+      ? BigInt(operand.value)
+      : typeof operand === 'number'
+        ? BigInt(operand)
+        : operand;
   if (typeof mask === 'bigint' && mask >= 0n) return [...Array(64).keys()].filter((bit) => (mask >> BigInt(bit)) & 1n);
-  if (operand instanceof Binary) return [...Array(operand.length() * 8).keys()].filter((bit) => ((operand.value()[bit >> 3] ?? 0) >> (bit & 7)) & 1);
+  if (operand instanceof Binary)
+    return [...Array(operand.length() * 8).keys()].filter((bit) => ((operand.value()[bit >> 3] ?? 0) >> (bit & 7)) & 1);
   throw badValue(`${operator} takes an Array, a number, or a BinData but received: ${String(operand)}`);
 }
 
@@ -24,7 +31,12 @@ function bitReader(value: Maybe): ((bit: number) => boolean) | undefined {
     const bytes = value.value();
     return (bit) => (((bytes[bit >> 3] ?? 0) >> (bit & 7)) & 1) === 1;
   }
-  const number = value instanceof Double && Number.isInteger(value.value) && Math.abs(value.value) < 2 ** 63 ? BigInt(value.value) : typeof value === 'number' ? BigInt(value) : value;
+  const number =
+    value instanceof Double && Number.isInteger(value.value) && Math.abs(value.value) < 2 ** 63
+      ? BigInt(value.value)
+      : typeof value === 'number'
+        ? BigInt(value)
+        : value;
   // Sign-extended: a bit above 63 is the sign.
   return typeof number === 'bigint' ? (bit) => ((number >> BigInt(Math.min(bit, 63))) & 1n) === 1n : undefined;
 }

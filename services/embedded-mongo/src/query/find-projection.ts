@@ -9,7 +9,11 @@ export type FindProjection = (result: Doc, doc: Doc) => Doc;
 
 function numberOf(value: Maybe): number {
   const number = wholeNumber(value);
-  if (number === undefined) throw new MongoError(28667, 'Invalid $slice syntax. The given syntax { $slice: ... } did not match the find() syntax because :: Location31273: $slice only supports numbers and [skip, limit] arrays');
+  if (number === undefined)
+    throw new MongoError(
+      28667,
+      'Invalid $slice syntax. The given syntax { $slice: ... } did not match the find() syntax because :: Location31273: $slice only supports numbers and [skip, limit] arrays',
+    );
   return number;
 }
 
@@ -46,7 +50,8 @@ export function elemMatchProjection(path: string, matcher: Matcher): FindProject
     const value = doc.get(path);
     const copy = new Map(result);
     copy.delete(path);
-    if (matcher(doc, details) && Array.isArray(value) && details.offset !== undefined) copy.set(path, value.slice(details.offset, details.offset + 1));
+    if (matcher(doc, details) && Array.isArray(value) && details.offset !== undefined)
+      copy.set(path, value.slice(details.offset, details.offset + 1));
     return copy;
   };
 }

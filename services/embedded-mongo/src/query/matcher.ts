@@ -23,20 +23,38 @@ export function compileFilter(filter: Doc, scope: Scope): Matcher {
 
 function topLevel(key: string, value: Value, scope: Scope): Matcher[] {
   switch (key) {
-    case '$and': return [all(branches(key, value, scope))];
-    case '$or': { const tests = branches(key, value, scope); return [(doc, details) => tests.some((test) => test(doc, details))]; }
-    case '$nor': { const tests = branches(key, value, scope); return [(doc) => !tests.some((test) => test(doc))]; }
-    case '$expr': { const expression = compileExpression(value, scope); return [(doc) => isTrue(expression(scope.enter(doc)))]; }
-    case '$comment': return [];
-    case '$alwaysTrue': return [() => true];
-    case '$alwaysFalse': return [() => false];
+    case '$and':
+      return [all(branches(key, value, scope))];
+    case '$or': {
+      const tests = branches(key, value, scope);
+      return [(doc, details) => tests.some((test) => test(doc, details))];
+    }
+    case '$nor': {
+      const tests = branches(key, value, scope);
+      return [(doc) => !tests.some((test) => test(doc))];
+    }
+    case '$expr': {
+      const expression = compileExpression(value, scope);
+      return [(doc) => isTrue(expression(scope.enter(doc)))];
+    }
+    case '$comment':
+      return [];
+    case '$alwaysTrue':
+      return [() => true];
+    case '$alwaysFalse':
+      return [() => false];
   }
   if (REFUSED.has(key)) throw unsupported(`the query operator ${key}`);
   if (key === '$ref' || key === '$id' || key === '$db') return compileField(key, value, scope);
-  throw badValue(`unknown top level operator: ${key}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`);
+  throw badValue(
+    `unknown top level operator: ${key}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`,
+  );
 }
 
-const all = (tests: Matcher[]): Matcher => (doc, details) => tests.every((test) => test(doc, details));
+const all =
+  (tests: Matcher[]): Matcher =>
+  (doc, details) =>
+    tests.every((test) => test(doc, details));
 
 function branches(key: string, value: Value, scope: Scope): Matcher[] {
   if (!Array.isArray(value)) throw badValue(`${key} must be an array`);
@@ -64,7 +82,10 @@ function compileOperators(path: string, operators: Doc, scope: Scope): Matcher[]
 }
 
 function negated(path: string, operand: Value, scope: Scope): Matcher {
-  if (operand instanceof BSONRegExp) { const test = onPath(path, matchesRegex(operand)); return (doc) => !test(doc); }
+  if (operand instanceof BSONRegExp) {
+    const test = onPath(path, matchesRegex(operand));
+    return (doc) => !test(doc);
+  }
   if (!(operand instanceof Map)) throw badValue('$not needs a regex or a document');
   if (operand.size === 0) throw badValue('$not cannot be empty');
   if (!isOperatorDoc(operand)) throw badValue(`unknown operator: ${[...operand.keys()][0]}`);

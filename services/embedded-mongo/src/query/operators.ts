@@ -20,36 +20,66 @@ export function isOperatorDoc(doc: Doc): boolean {
   return first !== undefined && first.startsWith('$') && !DB_REF.has(first);
 }
 
-const not = (test: Matcher): Matcher => (doc) => !test(doc);
+const not =
+  (test: Matcher): Matcher =>
+  (doc) =>
+    !test(doc);
 
 /**
- * Where an operator stands. `siblings` is its document, for `$regex` with `$options`; `compileFilter` reads what it nests, since
- * filters and operators contain each other.
+ * Where an operator stands. `siblings` is its document, for `$regex` with `$options`; `compileFilter` reads what it
+ * nests, since filters and operators contain each other.
  */
 export type Surroundings = { siblings: Doc; scope: Scope; compileFilter: (filter: Doc, scope: Scope) => Matcher };
 
 /** One operator on one path. */
 export function compileOperator(path: string, operator: string, operand: Value, around: Surroundings): Matcher {
   switch (operator) {
-    case '$eq': return onPath(path, equals(operand));
-    case '$ne': return not(onPath(path, inequality(operand)));
-    case '$gt': case '$gte': case '$lt': case '$lte':
+    case '$eq':
+      return onPath(path, equals(operand));
+    case '$ne':
+      return not(onPath(path, inequality(operand)));
+    case '$gt':
+    case '$gte':
+    case '$lt':
+    case '$lte':
       if (operand instanceof BSONRegExp) throw badValue(`Can't have RegEx as arg to predicate over field '${path}'.`);
       return onPath(path, ordered(operator, operand));
-    case '$in': return onPath(path, isIn(operandList(operator, operand)));
-    case '$nin': return not(onPath(path, isIn(operandList(operator, operand))));
-    case '$exists': return exists(path, operand);
-    case '$type': return onPath(path, typeOperand(operand));
-    case '$regex': return onPath(path, matchesRegex(regexOperand(operand, around.siblings.get('$options'))));
-    case '$options': throw badValue('$options needs a $regex');
-    case '$mod': return onPath(path, modOperand(operand));
-    case '$size': return onPath(path, sizeOperand(operand), false);
-    case '$all': return allOf(path, operand, around);
-    case '$elemMatch': return elemMatch(path, operand, around);
-    case '$bitsAllSet': case '$bitsAnySet': case '$bitsAllClear': case '$bitsAnyClear': return onPath(path, bitTest(operator, operand));
-    case '$comment': return () => true;
-    case '$geoWithin': case '$geoIntersects': case '$near': case '$nearSphere': case '$within': case '$expr': throw unsupported(`the query operator ${operator}`);
-    default: throw badValue(`unknown operator: ${operator}`);
+    case '$in':
+      return onPath(path, isIn(operandList(operator, operand)));
+    case '$nin':
+      return not(onPath(path, isIn(operandList(operator, operand))));
+    case '$exists':
+      return exists(path, operand);
+    case '$type':
+      return onPath(path, typeOperand(operand));
+    case '$regex':
+      return onPath(path, matchesRegex(regexOperand(operand, around.siblings.get('$options'))));
+    case '$options':
+      throw badValue('$options needs a $regex');
+    case '$mod':
+      return onPath(path, modOperand(operand));
+    case '$size':
+      return onPath(path, sizeOperand(operand), false);
+    case '$all':
+      return allOf(path, operand, around);
+    case '$elemMatch':
+      return elemMatch(path, operand, around);
+    case '$bitsAllSet':
+    case '$bitsAnySet':
+    case '$bitsAllClear':
+    case '$bitsAnyClear':
+      return onPath(path, bitTest(operator, operand));
+    case '$comment':
+      return () => true;
+    case '$geoWithin':
+    case '$geoIntersects':
+    case '$near':
+    case '$nearSphere':
+    case '$within':
+    case '$expr':
+      throw unsupported(`the query operator ${operator}`);
+    default:
+      throw badValue(`unknown operator: ${operator}`);
   }
 }
 
@@ -60,7 +90,8 @@ function inequality(operand: Value): Predicate {
 
 function operandList(operator: string, operand: Value): Value[] {
   if (!Array.isArray(operand)) throw badValue(`${operator} needs an array`);
-  if (operand.some((value) => value instanceof Map && isOperatorDoc(value))) throw badValue(`cannot nest $ under ${operator}`);
+  if (operand.some((value) => value instanceof Map && isOperatorDoc(value)))
+    throw badValue(`cannot nest $ under ${operator}`);
   return operand;
 }
 
@@ -96,7 +127,8 @@ function modOperand(operand: Value): Predicate {
 
 function sizeOperand(operand: Value): Predicate {
   const size = operand instanceof Double ? operand.value : Number(operand);
-  if (!isNumber(operand) || !Number.isInteger(size)) throw badValue(`Failed to parse $size. Expected an integer: $size: ${String(operand)}`);
+  if (!isNumber(operand) || !Number.isInteger(size))
+    throw badValue(`Failed to parse $size. Expected an integer: $size: ${String(operand)}`);
   if (size < 0) throw badValue(`Failed to parse $size. Expected a non-negative number in: $size: ${size}`);
   return (value) => Array.isArray(value) && value.length === size;
 }
@@ -106,7 +138,8 @@ function allOf(path: string, operand: Value, around: Surroundings): Matcher {
   if (operand.length === 0) return () => false;
   const isElemMatch = (value: Maybe): value is Doc => value instanceof Map && value.has('$elemMatch');
   const tests = operand.map((value) => {
-    if (isElemMatch(operand[0]) !== isElemMatch(value)) throw badValue(isElemMatch(value) ? 'no $ expressions in $all' : '$all/$elemMatch has to be consistent');
+    if (isElemMatch(operand[0]) !== isElemMatch(value))
+      throw badValue(isElemMatch(value) ? 'no $ expressions in $all' : '$all/$elemMatch has to be consistent');
     if (isElemMatch(value)) return elemMatch(path, value.get('$elemMatch') as Value, around);
     if (value instanceof Map && isOperatorDoc(value)) throw badValue('no $ expressions in $all');
     return onPath(path, value instanceof BSONRegExp ? matchesRegex(value) : equals(value));
@@ -116,7 +149,10 @@ function allOf(path: string, operand: Value, around: Surroundings): Matcher {
 
 const LOGICAL = new Set(['$and', '$or', '$nor', '$expr']);
 
-/** Tests one element: as a value when the operand holds operators, else as a document (an array counts as one with numbered fields). */
+/**
+ * Tests one element: as a value when the operand holds operators, else as a document (an array counts as one with
+ * numbered fields).
+ */
 function elementTest(operand: Doc, { compileFilter, scope }: Surroundings): (element: Value) => boolean {
   const [first] = operand.keys();
   if (isOperatorDoc(operand) && !LOGICAL.has(first ?? '')) {
@@ -135,11 +171,17 @@ function elemMatch(path: string, operand: Value, around: Surroundings): Matcher 
   const test = elementTest(operand, around);
   const parts = splitPath(path);
   return (doc, details) =>
-    visitPath(doc, parts, 0, (value, offset) => {
-      if (!Array.isArray(value)) return false;
-      const index = value.findIndex(test);
-      if (index < 0) return false;
-      if (details !== undefined) details.offset = offset ?? index;
-      return true;
-    }, false);
+    visitPath(
+      doc,
+      parts,
+      0,
+      (value, offset) => {
+        if (!Array.isArray(value)) return false;
+        const index = value.findIndex(test);
+        if (index < 0) return false;
+        if (details !== undefined) details.offset = offset ?? index;
+        return true;
+      },
+      false,
+    );
 }

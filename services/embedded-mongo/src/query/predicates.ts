@@ -10,7 +10,8 @@ const isNothing = (value: Maybe): boolean => value === null || value === undefin
 
 export function equals(operand: Value): Predicate {
   if (operand === null) return isNothing;
-  if (typeof operand === 'string') return (value) => value === operand || (value instanceof BSONSymbol && compareStrings(value.value, operand) === 0);
+  if (typeof operand === 'string')
+    return (value) => value === operand || (value instanceof BSONSymbol && compareStrings(value.value, operand) === 0);
   return (value) => value !== undefined && compare(value, operand) === 0;
 }
 

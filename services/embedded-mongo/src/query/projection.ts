@@ -15,13 +15,30 @@ export type Projection = (doc: Doc, offset?: number) => Doc;
 type Leaf = true | Expression;
 type Tree = Map<string, Leaf | Tree>;
 
-type Parsed = { included: Tree; excluded: Tree; finds: FindProjection[]; positional: string | undefined; id: boolean | undefined; inclusive: boolean | undefined };
+type Parsed = {
+  included: Tree;
+  excluded: Tree;
+  finds: FindProjection[];
+  positional: string | undefined;
+  id: boolean | undefined;
+  inclusive: boolean | undefined;
+};
 
 const isFlag = (value: Value): boolean => typeof value === 'boolean' || isNumber(value);
 
-/** Compiles the projection of `find` (with `$slice`, `$elemMatch` and `$`) or, with `isFind` false, of a `$project` stage. */
+/**
+ * Compiles the projection of `find` (with `$slice`, `$elemMatch` and `$`) or, with `isFind` false, of a `$project`
+ * stage.
+ */
 export function compileProjection(spec: Doc, scope: Scope, isFind: boolean): Projection {
-  const parsed: Parsed = { included: new Map(), excluded: new Map(), finds: [], positional: undefined, id: undefined, inclusive: undefined };
+  const parsed: Parsed = {
+    included: new Map(),
+    excluded: new Map(),
+    finds: [],
+    positional: undefined,
+    id: undefined,
+    inclusive: undefined,
+  };
   for (const [path, value] of spec) parseField(parsed, path, value, scope, isFind);
   const inclusive = parsed.inclusive ?? (parsed.id === true || (!isFind && parsed.included.size > 0));
   return inclusive ? including(parsed, scope) : excluding(parsed);
@@ -29,14 +46,19 @@ export function compileProjection(spec: Doc, scope: Scope, isFind: boolean): Pro
 
 function parseField(parsed: Parsed, path: string, value: Value, scope: Scope, isFind: boolean): void {
   if (path === '') throw new MongoError(40352, 'FieldPath cannot be constructed with empty string');
-  if (isFlag(value)) { parseFlag(parsed, path, isTrue(value), isFind); return; }
+  if (isFlag(value)) {
+    parseFlag(parsed, path, isTrue(value), isFind);
+    return;
+  }
   if (isFind && value instanceof Map && value.size === 1 && parseFindOperator(parsed, path, value, scope)) return;
   if (value instanceof Map && ![...value.keys()].some((key) => key.startsWith('$'))) {
-    if (value.size === 0) throw new MongoError(51270, 'An empty sub-projection is not a valid value. Found empty object at path');
+    if (value.size === 0)
+      throw new MongoError(51270, 'An empty sub-projection is not a valid value. Found empty object at path');
     for (const [name, nested] of value) parseField(parsed, `${path}.${name}`, nested, scope, isFind);
     return;
   }
-  if (path.startsWith('$')) throw new MongoError(16410, "FieldPath field names may not start with '$'. Consider using $getField or $setField.");
+  if (path.startsWith('$'))
+    throw new MongoError(16410, "FieldPath field names may not start with '$'. Consider using $getField or $setField.");
   if (path === '_id') parsed.id = true;
   else include(parsed, path);
   add(parsed.included, path, compileExpression(value, scope));
@@ -44,22 +66,34 @@ function parseField(parsed: Parsed, path: string, value: Value, scope: Scope, is
 
 function parseFlag(parsed: Parsed, path: string, flag: boolean, isFind: boolean): void {
   if (isFind && path.endsWith('.$')) {
-    if (parsed.positional !== undefined) throw new MongoError(31276, 'Cannot specify more than one positional projection per query.');
+    if (parsed.positional !== undefined)
+      throw new MongoError(31276, 'Cannot specify more than one positional projection per query.');
     include(parsed, path);
     parsed.positional = path.slice(0, -2);
     add(parsed.included, parsed.positional, true);
     return;
   }
-  if (splitPath(path).some((part) => part.startsWith('$') && !['$id', '$ref', '$db'].includes(part))) throw new MongoError(16410, "FieldPath field names may not start with '$'. Consider using $getField or $setField.");
-  if (path === '_id') { parsed.id = flag; if (flag) add(parsed.included, path, true); return; }
-  if (flag) { include(parsed, path); add(parsed.included, path, true); return; }
-  if (parsed.inclusive === true) throw new MongoError(31254, `Cannot do exclusion on field ${path} in inclusion projection`);
+  if (splitPath(path).some((part) => part.startsWith('$') && !['$id', '$ref', '$db'].includes(part)))
+    throw new MongoError(16410, "FieldPath field names may not start with '$'. Consider using $getField or $setField.");
+  if (path === '_id') {
+    parsed.id = flag;
+    if (flag) add(parsed.included, path, true);
+    return;
+  }
+  if (flag) {
+    include(parsed, path);
+    add(parsed.included, path, true);
+    return;
+  }
+  if (parsed.inclusive === true)
+    throw new MongoError(31254, `Cannot do exclusion on field ${path} in inclusion projection`);
   parsed.inclusive = false;
   add(parsed.excluded, path, true);
 }
 
 function include(parsed: Parsed, path: string): void {
-  if (parsed.inclusive === false) throw new MongoError(31253, `Cannot do inclusion on field ${path} in exclusion projection`);
+  if (parsed.inclusive === false)
+    throw new MongoError(31253, `Cannot do inclusion on field ${path} in exclusion projection`);
   parsed.inclusive = true;
 }
 
@@ -91,7 +125,8 @@ function add(tree: Tree, path: string, leaf: Leaf): void {
       if (found !== undefined) throw new MongoError(31250, `Path collision at ${path}`);
       at.set(part, leaf);
     } else {
-      if (found !== undefined && !(found instanceof Map)) throw new MongoError(31249, `Path collision at ${path} remaining portion ${parts.slice(i + 1).join('.')}`);
+      if (found !== undefined && !(found instanceof Map))
+        throw new MongoError(31249, `Path collision at ${path} remaining portion ${parts.slice(i + 1).join('.')}`);
       const next = found ?? (new Map() as Tree);
       at.set(part, next);
       at = next;
@@ -110,7 +145,8 @@ function including({ included, finds, positional, id }: Parsed, scope: Scope): P
 }
 
 function pick(value: Maybe, tree: Tree): Maybe {
-  if (Array.isArray(value)) return value.map((element) => pick(element, tree)).filter((element) => element !== undefined);
+  if (Array.isArray(value))
+    return value.map((element) => pick(element, tree)).filter((element) => element !== undefined);
   if (!(value instanceof Map)) return undefined;
   const result: Doc = new Map();
   for (const [name, field] of value) {
@@ -168,7 +204,11 @@ function omit(value: Value, tree: Tree): Value {
 
 /** The array that `$` names, cut to the one element that the filter matched. */
 function atPosition(result: Doc, doc: Doc, path: string, offset: number | undefined): Doc {
-  if (offset === undefined) throw new MongoError(51246, "Executor error during find command :: caused by :: positional operator '.$' couldn't find a matching element in the array");
+  if (offset === undefined)
+    throw new MongoError(
+      51246,
+      "Executor error during find command :: caused by :: positional operator '.$' couldn't find a matching element in the array",
+    );
   const [first, ...rest] = splitPath(path);
   const cut = (value: Maybe, parts: string[]): Maybe => {
     if (Array.isArray(value)) return value.slice(offset, offset + 1);
@@ -185,9 +225,20 @@ function atPosition(result: Doc, doc: Doc, path: string, offset: number | undefi
 export function computedTree(spec: Doc, scope: Scope): Tree {
   const tree: Tree = new Map();
   const parse = (path: string, value: Value): void => {
-    if (splitPath(path).includes('')) throw new MongoError(path === '' ? 40352 : 15998, path === '' ? 'FieldPath cannot be constructed with empty string' : 'FieldPath field names may not be empty strings.');
-    if (path.split('.').some((part) => part.startsWith('$'))) throw new MongoError(16410, "FieldPath field names may not start with '$'. Consider using $getField or $setField.");
-    if (value instanceof Map && value.size > 0 && ![...value.keys()].some((key) => key.startsWith('$'))) for (const [name, nested] of value) parse(`${path}.${name}`, nested);
+    if (splitPath(path).includes(''))
+      throw new MongoError(
+        path === '' ? 40352 : 15998,
+        path === ''
+          ? 'FieldPath cannot be constructed with empty string'
+          : 'FieldPath field names may not be empty strings.',
+      );
+    if (path.split('.').some((part) => part.startsWith('$')))
+      throw new MongoError(
+        16410,
+        "FieldPath field names may not start with '$'. Consider using $getField or $setField.",
+      );
+    if (value instanceof Map && value.size > 0 && ![...value.keys()].some((key) => key.startsWith('$')))
+      for (const [name, nested] of value) parse(`${path}.${name}`, nested);
     else add(tree, path, compileExpression(value, scope));
   };
   for (const [path, value] of spec) parse(path, value);

@@ -25,14 +25,27 @@ function escape(char: string, inClass: boolean, next: string): string {
 function bracket(chars: string[], at: number): [string, number] {
   let out = '[';
   let i = at + 1;
-  if (chars[i] === '^') { out += '^'; i++; }
+  if (chars[i] === '^') {
+    out += '^';
+    i++;
+  }
   for (let first = true; ; first = false, i++) {
     const char = chars[i];
-    if (char === undefined) throw new MongoError(51091, 'Regular expression is invalid: missing terminating ] for character class');
+    if (char === undefined)
+      throw new MongoError(51091, 'Regular expression is invalid: missing terminating ] for character class');
     if (char === ']' && !first) return [`${out}]`, i + 1];
-    if (char === '[' && /^[:.=]$/.test(chars[i + 1] ?? '')) throw unsupported('a POSIX character class in a regular expression');
+    if (char === '[' && /^[:.=]$/.test(chars[i + 1] ?? ''))
+      throw unsupported('a POSIX character class in a regular expression');
     if (char === '\\') out += escape(chars[++i] ?? '', true, chars.slice(i + 1, i + 4).join(''));
-    else out += char === '-' || char === '^' ? (char === '-' && chars[i + 1] !== ']' && !first ? '-' : hex(char)) : /[\[\]{}()|/]/.test(char) ? hex(char) : char;
+    else
+      out +=
+        char === '-' || char === '^'
+          ? char === '-' && chars[i + 1] !== ']' && !first
+            ? '-'
+            : hex(char)
+          : /[\[\]{}()|/]/.test(char)
+            ? hex(char)
+            : char;
   }
 }
 
@@ -47,10 +60,20 @@ function translate(pattern: string, options: string): string {
   let out = '';
   for (let i = 0; i < chars.length; i++) {
     const char = chars[i] as string;
-    if (char === '\\') { out += escape(chars[++i] ?? '', false, chars.slice(i + 1, i + 4).join('')); continue; }
-    if (char === '[') { const [text, next] = bracket(chars, i); out += text; i = next - 1; continue; }
-    if (char === '(' && chars[i + 1] === '?' && !/^\(\?(:|=|!|<)/.test(chars.slice(i, i + 3).join(''))) throw unsupported(`the regular expression group ${chars.slice(i, i + 4).join('')}`);
-    if (/[*+?}]/.test(char) && chars[i + 1] === '+') throw unsupported('a possessive quantifier in a regular expression');
+    if (char === '\\') {
+      out += escape(chars[++i] ?? '', false, chars.slice(i + 1, i + 4).join(''));
+      continue;
+    }
+    if (char === '[') {
+      const [text, next] = bracket(chars, i);
+      out += text;
+      i = next - 1;
+      continue;
+    }
+    if (char === '(' && chars[i + 1] === '?' && !/^\(\?(:|=|!|<)/.test(chars.slice(i, i + 3).join('')))
+      throw unsupported(`the regular expression group ${chars.slice(i, i + 4).join('')}`);
+    if (/[*+?}]/.test(char) && chars[i + 1] === '+')
+      throw unsupported('a possessive quantifier in a regular expression');
     if (char === '^' || char === '$') out += ANCHORS[char][options.includes('m') ? 1 : 0];
     else if (char === '.') out += ANCHORS[char][options.includes('s') ? 1 : 0];
     else if (char === '{' && !/^\{\d+(,\d*)?\}/.test(chars.slice(i, i + 12).join(''))) out += hex(char);
@@ -63,8 +86,8 @@ function translate(pattern: string, options: string): string {
 const compiled = new Map<string, RegExp>();
 
 /**
- * A JavaScript regular expression that means what PCRE means by pattern and options: `$` before a last newline, `.` all but a newline,
- * `\s` ASCII only. What has no such form is refused.
+ * A JavaScript regular expression that means what PCRE means by pattern and options: `$` before a last newline, `.` all
+ * but a newline, `\s` ASCII only. What has no such form is refused.
  */
 export function compileRegex(pattern: string, options: string, flags = ''): RegExp {
   const key = `${flags}/${options}/${pattern}`;

@@ -12,15 +12,24 @@ export function parseSort(sort: Doc): SortPattern | undefined {
   const paths: string[] = [];
   const directions: number[] = [];
   for (const [path, value] of sort) {
-    if (value instanceof Map) throw value.has('$meta') ? unsupported('sorting by $meta') : new MongoError(15974, `Illegal key in $sort specification: ${path}: ${formatValue(value)}`);
+    if (value instanceof Map)
+      throw value.has('$meta')
+        ? unsupported('sorting by $meta')
+        : new MongoError(15974, `Illegal key in $sort specification: ${path}: ${formatValue(value)}`);
     const direction = wholeNumber(value);
-    if (direction !== 1 && direction !== -1) throw new MongoError(15975, '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
+    if (direction !== 1 && direction !== -1)
+      throw new MongoError(15975, '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
     if (path === '') throw new MongoError(40352, 'FieldPath cannot be constructed with empty string');
-    if (path.startsWith('$') && path !== '$natural') throw new MongoError(16410, "FieldPath field names may not start with '$'. Consider using $getField or $setField.");
+    if (path.startsWith('$') && path !== '$natural')
+      throw new MongoError(
+        16410,
+        "FieldPath field names may not start with '$'. Consider using $getField or $setField.",
+      );
     paths.push(path);
     directions.push(direction);
   }
-  if (paths.includes('$natural') && paths.length > 1) throw badValue('$natural sort cannot be set to a value other than -1 or 1.');
+  if (paths.includes('$natural') && paths.length > 1)
+    throw badValue('$natural sort cannot be set to a value other than -1 or 1.');
   return paths.length === 0 ? undefined : { paths, directions };
 }
 
@@ -31,7 +40,9 @@ function sortKey(doc: Doc, { paths, directions }: SortPattern): IndexKey {
 }
 
 function parallelArrays(error: unknown): unknown {
-  return error instanceof MongoError && error.code === 171 ? badValue('cannot sort with keys that are parallel arrays') : error;
+  return error instanceof MongoError && error.code === 171
+    ? badValue('cannot sort with keys that are parallel arrays')
+    : error;
 }
 
 /** Sorts documents (or what carries them) as MongoDB does; equal ones keep their order. */

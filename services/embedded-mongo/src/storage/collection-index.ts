@@ -15,7 +15,10 @@ export class CollectionIndex {
   readonly directions: number[];
   readonly unique: boolean;
   readonly sparse: boolean;
-  /** the paths on which arrays were seen: two conditions on fields below one may be met by two elements, whose keys are apart */
+  /**
+   * the paths on which arrays were seen: two conditions on fields below one may be met by two elements, whose keys are
+   * apart
+   */
   readonly arrayPaths = new Set<string>();
   readonly entries: SortedBlocks<IndexEntry>;
   private readonly partial: Matcher | undefined;
@@ -74,7 +77,10 @@ export class CollectionIndex {
   }
 }
 
-/** Refuses patterns that MongoDB knows and this server does not (text, 2dsphere, hashed, wildcard), or that nobody knows. */
+/**
+ * Refuses patterns that MongoDB knows and this server does not (text, 2dsphere, hashed, wildcard), or that nobody
+ * knows.
+ */
 export function checkDirection(name: string, direction: unknown): void {
   if (name === '') throw badValue('Index keys cannot be an empty field.');
   if (typeof direction === 'string') throw badValue(`Unknown index plugin '${direction}'`);

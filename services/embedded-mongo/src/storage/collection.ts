@@ -70,7 +70,8 @@ export class Collection {
   /** Fills a new index; throws for the first two documents that share a key of one that is to be unique. */
   fill(index: CollectionIndex): void {
     const entries = [];
-    for (const [record, doc] of this.scan(this.creator)) for (const key of index.keys(doc)) entries.push({ key, record });
+    for (const [record, doc] of this.scan(this.creator))
+      for (const key of index.keys(doc)) entries.push({ key, record });
     index.entries.load(entries);
     if (index.unique && !index.isId) this.checkDuplicates(index);
     // Open transactions go on reading the older states.
@@ -80,7 +81,10 @@ export class Collection {
 
   insert(doc: Doc, writer: Writer): StoredRecord {
     this.checkUnique(doc, null, writer);
-    const record: StoredRecord = { id: this.nextRecord++, head: { doc, commit: writer.commit, transaction: writer.transaction, older: null } };
+    const record: StoredRecord = {
+      id: this.nextRecord++,
+      head: { doc, commit: writer.commit, transaction: writer.transaction, older: null },
+    };
     this.records.set(record.id, record);
     for (const index of this.indexes) index.add(record, doc);
     if (writer.transaction !== null) this.layered.add(record);
@@ -139,7 +143,8 @@ export class Collection {
 
   private checkWritable(record: StoredRecord, { transaction }: Writer): void {
     const { head } = record;
-    if (head.transaction !== null && head.transaction !== transaction) throw transaction === null ? new Blocked(head.transaction) : writeConflict(head.transaction);
+    if (head.transaction !== null && head.transaction !== transaction)
+      throw transaction === null ? new Blocked(head.transaction) : writeConflict(head.transaction);
     if (transaction !== null && head.transaction === null && head.commit > transaction.snapshot) throw writeConflict();
   }
 
@@ -158,7 +163,12 @@ export class Collection {
   private checkDuplicates(index: CollectionIndex): void {
     let last: { key: IndexKey; record: StoredRecord } | undefined;
     for (const entry of index.entries.range(() => 0)) {
-      if (last !== undefined && last.record !== entry.record && compareKeys(last.key, entry.key, index.directions) === 0) throw this.duplicate(index, entry.key);
+      if (
+        last !== undefined &&
+        last.record !== entry.record &&
+        compareKeys(last.key, entry.key, index.directions) === 0
+      )
+        throw this.duplicate(index, entry.key);
       last = entry;
     }
   }
@@ -166,7 +176,8 @@ export class Collection {
   private checkOther(other: StoredRecord, index: CollectionIndex, key: IndexKey, { transaction }: Writer): void {
     const { head } = other;
     // The other transaction may yet commit or abort: only then is it known whether this key is free.
-    if (head.transaction !== null && head.transaction !== transaction) throw transaction === null ? new Blocked(head.transaction) : writeConflict(head.transaction);
+    if (head.transaction !== null && head.transaction !== transaction)
+      throw transaction === null ? new Blocked(head.transaction) : writeConflict(head.transaction);
     if (transaction !== null && head.transaction === null && head.commit > transaction.snapshot) throw writeConflict();
     if (head.doc === null || !index.has(head.doc, key)) return;
     throw this.duplicate(index, key);

@@ -10,7 +10,11 @@ import type { StoredRecord } from './record.ts';
 import type { Store } from './store.ts';
 import { Transaction } from './transaction.ts';
 
-const ID_INDEX: Doc = new Map<string, Value>([['v', 2], ['key', new Map([['_id', 1]])], ['name', '_id_']]);
+const ID_INDEX: Doc = new Map<string, Value>([
+  ['v', 2],
+  ['key', new Map([['_id', 1]])],
+  ['name', '_id_'],
+]);
 
 /** All collections with their transactions: the state in memory, of which every change goes to the {@link Store}. */
 export class Engine {
@@ -28,7 +32,13 @@ export class Engine {
   }
 
   private restore(id: number, entry: Doc): void {
-    const collection = new Collection(id, entry.get('db') as string, entry.get('name') as string, entry.get('options') as Doc, this.settings);
+    const collection = new Collection(
+      id,
+      entry.get('db') as string,
+      entry.get('name') as string,
+      entry.get('options') as Doc,
+      this.settings,
+    );
     this.nextCollection = Math.max(this.nextCollection, id + 1);
     for (const [key, doc] of this.store.entries(['d', id])) collection.restore(key[2] as number, doc);
     for (const spec of entry.get('indexes') as Doc[]) collection.fill(indexOf(spec));
@@ -42,25 +52,32 @@ export class Engine {
   /** The collection as a reader sees it: one that another transaction is creating does not exist yet. */
   find(namespace: string, reader: Transaction | null): Collection | undefined {
     const collection = this.collections.get(namespace);
-    return collection === undefined || (collection.creator !== null && collection.creator !== reader) ? undefined : collection;
+    return collection === undefined || (collection.creator !== null && collection.creator !== reader)
+      ? undefined
+      : collection;
   }
 
   /** The collection to write to, created when it does not exist. */
   findOrCreate(db: string, name: string, transaction: Transaction | null): Collection {
     const found = this.collections.get(`${db}.${name}`);
     if (found === undefined) return this.create(db, name, new Map(), transaction);
-    if (found.creator !== null && found.creator !== transaction) throw transaction === null ? new Blocked(found.creator) : writeConflict(found.creator);
+    if (found.creator !== null && found.creator !== transaction)
+      throw transaction === null ? new Blocked(found.creator) : writeConflict(found.creator);
     return found;
   }
 
   create(db: string, name: string, options: Doc, transaction: Transaction | null): Collection {
     const found = this.collections.get(`${db}.${name}`);
-    if (found !== undefined && found.creator !== null && found.creator !== transaction) throw transaction === null ? new Blocked(found.creator) : writeConflict(found.creator);
+    if (found !== undefined && found.creator !== null && found.creator !== transaction)
+      throw transaction === null ? new Blocked(found.creator) : writeConflict(found.creator);
     const collection = new Collection(this.nextCollection++, db, name, options, this.settings);
     collection.indexes.push(indexOf(ID_INDEX));
     this.collections.set(collection.namespace, collection);
     if (transaction === null) this.saveCatalog(collection);
-    else { collection.creator = transaction; transaction.created.add(collection); }
+    else {
+      collection.creator = transaction;
+      transaction.created.add(collection);
+    }
     return collection;
   }
 
@@ -95,15 +112,22 @@ export class Engine {
   /** Replaces the description of an index (`collMod`), keeping its entries. */
   saveCatalog(collection: Collection): void {
     if (collection.creator !== null) return;
-    this.store.put(['c', collection.id], new Map<string, Value>([
-      ['db', collection.db], ['name', collection.name], ['options', collection.options], ['indexes', collection.indexes.map((index) => index.spec)],
-    ]));
+    this.store.put(
+      ['c', collection.id],
+      new Map<string, Value>([
+        ['db', collection.db],
+        ['name', collection.name],
+        ['options', collection.options],
+        ['indexes', collection.indexes.map((index) => index.spec)],
+      ]),
+    );
   }
 
   /** A change of the catalog waits for the transactions that have written to the collection. */
   private checkIdle(collection: Collection): void {
     for (const transaction of this.transactions) {
-      for (const written of transaction.written.values()) if (written === collection && collection.creator === null) throw new Blocked(transaction);
+      for (const written of transaction.written.values())
+        if (written === collection && collection.creator === null) throw new Blocked(transaction);
     }
   }
 
@@ -120,9 +144,19 @@ export class Engine {
   /** The right to write, in a transaction or alone. */
   writer(transaction: Transaction | null): Writer {
     if (transaction !== null) {
-      return { transaction, commit: 0, keepOlder: true, wrote: (collection, record) => void transaction.written.set(record, collection) };
+      return {
+        transaction,
+        commit: 0,
+        keepOlder: true,
+        wrote: (collection, record) => void transaction.written.set(record, collection),
+      };
     }
-    return { transaction: null, commit: ++this.commits, keepOlder: this.transactions.size > 0, wrote: (collection, record) => this.persist(collection, record) };
+    return {
+      transaction: null,
+      commit: ++this.commits,
+      keepOlder: this.transactions.size > 0,
+      wrote: (collection, record) => this.persist(collection, record),
+    };
   }
 
   commit(transaction: Transaction): void {
@@ -160,6 +194,7 @@ export class Engine {
 /** An index from its description. */
 function indexOf(spec: Doc): CollectionIndex {
   const partial = spec.get('partialFilterExpression');
-  if (partial !== undefined && !(partial instanceof Map)) throw new MongoError(67, 'partialFilterExpression must be an object');
+  if (partial !== undefined && !(partial instanceof Map))
+    throw new MongoError(67, 'partialFilterExpression must be an object');
   return new CollectionIndex(spec, partial && compileFilter(partial, new Scope()));
 }

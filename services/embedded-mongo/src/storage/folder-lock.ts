@@ -3,7 +3,10 @@ import { join } from 'node:path';
 
 const NAME = 'owner.lock';
 
-/** When a process began, so that a later process with the same id is not taken for it; empty where the system does not tell. */
+/**
+ * When a process began, so that a later process with the same id is not taken for it; empty where the system does not
+ * tell.
+ */
 function startOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19] ?? '';
@@ -21,7 +24,10 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Takes a data folder for this process, also from an owner that died; throws when its owner lives. Gives it back when called. */
+/**
+ * Takes a data folder for this process, also from an owner that died; throws when its owner lives. Gives it back when
+ * called.
+ */
 export function lockFolder(directory: string): () => void {
   const file = join(directory, NAME);
   const mine = `${process.pid} ${startOf(process.pid)}`;
@@ -33,7 +39,10 @@ export function lockFolder(directory: string): () => void {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
     const [pid = '0', start = ''] = readFileSync(file, 'utf8').split(' ');
-    if (isAlive(Number(pid)) && startOf(Number(pid)) === start) throw new Error(`the data folder ${directory} is in use by the process ${pid}; stop that one or choose another folder`);
+    if (isAlive(Number(pid)) && startOf(Number(pid)) === start)
+      throw new Error(
+        `the data folder ${directory} is in use by the process ${pid}; stop that one or choose another folder`,
+      );
     rmSync(file, { force: true });
   }
 }

@@ -22,7 +22,11 @@ function follow(start: Maybe, path: string[]): Cursor {
   let value = start;
   for (let i = 0; i <= path.length; i++) {
     if (Array.isArray(value)) {
-      if (i < path.length && isIndex(path[i]) && !value.some((element) => element instanceof Map && element.has(path[i] as string))) {
+      if (
+        i < path.length &&
+        isIndex(path[i]) &&
+        !value.some((element) => element instanceof Map && element.has(path[i] as string))
+      ) {
         value = value[Number(path[i])];
         continue;
       }
@@ -48,11 +52,17 @@ class KeyBuilder {
     const array = cursors.find((cursor) => cursor.array !== undefined)?.array;
     if (array === undefined) {
       if (cursors.some((cursor) => cursor.found !== undefined)) this.allMissing = false;
-      this.add(cursors.map((cursor) => (cursor.found === undefined ? null : cursor.found === EMPTY ? undefined : cursor.found)));
+      this.add(
+        cursors.map((cursor) =>
+          cursor.found === undefined ? null : cursor.found === EMPTY ? undefined : cursor.found,
+        ),
+      );
       return;
     }
-    if (cursors.some((cursor) => cursor.array !== undefined && cursor.array !== array)) throw new MongoError(171, 'cannot index parallel arrays');
-    for (const [i, { array: own, rest }] of cursors.entries()) if (own !== undefined) this.noteArray(this.paths[i] as string[], rest.length);
+    if (cursors.some((cursor) => cursor.array !== undefined && cursor.array !== array))
+      throw new MongoError(171, 'cannot index parallel arrays');
+    for (const [i, { array: own, rest }] of cursors.entries())
+      if (own !== undefined) this.noteArray(this.paths[i] as string[], rest.length);
     this.allMissing = false;
     for (const element of array.length === 0 ? [undefined] : array) {
       this.expand(cursors.map((cursor) => (cursor.array === undefined ? cursor : step(cursor, element))));
@@ -65,7 +75,8 @@ class KeyBuilder {
   }
 
   private add(key: IndexKey): void {
-    if (this.arrays.length === 0 || !this.keys.some((other) => other.every((part, i) => compare(part, key[i]) === 0))) this.keys.push(key);
+    if (this.arrays.length === 0 || !this.keys.some((other) => other.every((part, i) => compare(part, key[i]) === 0)))
+      this.keys.push(key);
   }
 }
 

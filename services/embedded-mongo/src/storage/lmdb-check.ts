@@ -1,9 +1,10 @@
 import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs';
 
 /**
- * LMDB maps its file into memory and believes what it says: a file that was cut off or overwritten ends the process with a signal. So its
- * pages are looked at first. The layout is that of the library's data version 2: a page of `pgno u64, txnid u64, pad u16, flags u16,
- * lower u16, upper u16`, then the offsets of its nodes, all counted from behind this header; the first two pages describe the trees of the last two commits.
+ * LMDB maps its file into memory and believes what it says: a file that was cut off or overwritten ends the process
+ * with a signal. So its pages are looked at first. The layout is that of the library's data version 2: a page of `pgno
+ * u64, txnid u64, pad u16, flags u16, lower u16, upper u16`, then the offsets of its nodes, all counted from behind
+ * this header; the first two pages describe the trees of the last two commits.
  */
 const HEADER = 24;
 const MAGIC = 0xbeefc0de;
@@ -17,34 +18,61 @@ const [TREE_DEPTH, TREE_ROOT] = [6, 40];
 
 type Tree = { depth: number; root: bigint };
 type Meta = { pageSize: number; commit: bigint; trees: Tree[] };
-/** Reads a page by its number; throws when the file has no such page. Those behind the first of a long value have no header. */
+/**
+ * Reads a page by its number; throws when the file has no such page. Those behind the first of a long value have no
+ * header.
+ */
 type ReadPage = (pgno: bigint, hasHeader?: boolean) => Buffer;
 
 class Damage extends Error {}
 
-const treeAt = (page: Buffer, at: number): Tree => ({ depth: page.readUInt16LE(at + TREE_DEPTH), root: page.readBigUInt64LE(at + TREE_ROOT) });
+const treeAt = (page: Buffer, at: number): Tree => ({
+  depth: page.readUInt16LE(at + TREE_DEPTH),
+  root: page.readBigUInt64LE(at + TREE_ROOT),
+});
 
 function metaOf(page: Buffer): Meta {
-  if (page.readUInt32LE(HEADER) !== MAGIC || (page.readUInt16LE(18) & META) === 0) throw new Damage('it does not begin as a database');
-  if (page.readUInt32LE(HEADER + 4) !== DATA_VERSION) throw new Damage('it was written by another version of the storage library');
+  if (page.readUInt32LE(HEADER) !== MAGIC || (page.readUInt16LE(18) & META) === 0)
+    throw new Damage('it does not begin as a database');
+  if (page.readUInt32LE(HEADER + 4) !== DATA_VERSION)
+    throw new Damage('it was written by another version of the storage library');
   const pageSize = page.readUInt32LE(FREE_TREE);
-  if (pageSize < 512 || pageSize > 65_536 || (pageSize & (pageSize - 1)) !== 0) throw new Damage('it has no valid page size');
-  return { pageSize, commit: page.readBigUInt64LE(HEADER + 128), trees: [treeAt(page, FREE_TREE), treeAt(page, MAIN_TREE)] };
+  if (pageSize < 512 || pageSize > 65_536 || (pageSize & (pageSize - 1)) !== 0)
+    throw new Damage('it has no valid page size');
+  return {
+    pageSize,
+    commit: page.readBigUInt64LE(HEADER + 128),
+    trees: [treeAt(page, FREE_TREE), treeAt(page, MAIN_TREE)],
+  };
 }
 
-/** Checks a page and all below it: that it is where it should be, is of its kind, and that its nodes lie inside of it. */
+/**
+ * Checks a page and all below it: that it is where it should be, is of its kind, and that its nodes lie inside of it.
+ */
 function checkTree(read: ReadPage, pgno: bigint, level: number): void {
   const page = read(pgno);
   const [flags, lower, upper] = [page.readUInt16LE(18), page.readUInt16LE(20), page.readUInt16LE(22)];
-  if ((flags & (BRANCH | LEAF)) !== (level === 1 ? LEAF : BRANCH) || lower === 0 || upper < lower || HEADER + upper > page.length) throw new Damage(`page ${pgno} is no page of its tree`);
+  if (
+    (flags & (BRANCH | LEAF)) !== (level === 1 ? LEAF : BRANCH) ||
+    lower === 0 ||
+    upper < lower ||
+    HEADER + upper > page.length
+  )
+    throw new Damage(`page ${pgno} is no page of its tree`);
   for (let at = HEADER; at < HEADER + lower; at += 2) {
     const node = HEADER + page.readUInt16LE(at);
     if (node < HEADER || node + 8 > page.length) throw new Damage(`page ${pgno} has a node outside of it`);
-    const [low, high, nodeFlags, keySize] = [0, 2, 4, 6].map((offset) => page.readUInt16LE(node + offset)) as [number, number, number, number];
+    const [low, high, nodeFlags, keySize] = [0, 2, 4, 6].map((offset) => page.readUInt16LE(node + offset)) as [
+      number,
+      number,
+      number,
+      number,
+    ];
     const end = node + 8 + keySize;
     if (level > 1) checkTree(read, BigInt(low) | (BigInt(high) << 16n) | (BigInt(nodeFlags) << 32n), level - 1);
     else if (nodeFlags & BIG_DATA) checkOverflow(read, page.readBigUInt64LE(end));
-    else if (end + (low | (high << 16)) > page.length) throw new Damage(`page ${pgno} has a value that ends outside of it`);
+    else if (end + (low | (high << 16)) > page.length)
+      throw new Damage(`page ${pgno} has a value that ends outside of it`);
   }
 }
 
@@ -60,7 +88,8 @@ function check(file: number): void {
   if (size === 0) return;
   const bytesAt = (position: number, length: number): Buffer => {
     const bytes = Buffer.alloc(length);
-    if (position + length > size || readSync(file, bytes, 0, length, position) < length) throw new Damage(`it ends after ${size} bytes, in the middle of its data`);
+    if (position + length > size || readSync(file, bytes, 0, length, position) < length)
+      throw new Damage(`it ends after ${size} bytes, in the middle of its data`);
     return bytes;
   };
   const first = metaOf(bytesAt(0, FIRST_READ));
@@ -82,7 +111,10 @@ export function checkDatabaseFile(path: string): void {
   try {
     check(file);
   } catch (error) {
-    if (error instanceof Damage || error instanceof RangeError) throw new Error(`the data folder is damaged: ${path}: ${error.message}; restore it from a copy, or remove the folder to begin anew`);
+    if (error instanceof Damage || error instanceof RangeError)
+      throw new Error(
+        `the data folder is damaged: ${path}: ${error.message}; restore it from a copy, or remove the folder to begin anew`,
+      );
     throw error;
   } finally {
     closeSync(file);

@@ -14,7 +14,10 @@ export type Version = { doc: Doc | null; commit: number; transaction: Transactio
 /** A document with its newest state first; older ones stay while an open transaction may read them. */
 export type StoredRecord = { readonly id: number; head: Version };
 
-/** The state of a record that a reader sees: the newest committed one, or what a transaction's snapshot and own writes say. */
+/**
+ * The state of a record that a reader sees: the newest committed one, or what a transaction's snapshot and own writes
+ * say.
+ */
 export function visibleDoc(record: StoredRecord, reader: TransactionView | null): Doc | null {
   for (let version: Version | null = record.head; version !== null; version = version.older) {
     if (version.transaction !== null) {
@@ -26,7 +29,10 @@ export function visibleDoc(record: StoredRecord, reader: TransactionView | null)
   return null;
 }
 
-/** Thrown to a write outside of transactions that meets a document an open transaction has written: it waits and runs again. */
+/**
+ * Thrown to a write outside of transactions that meets a document an open transaction has written: it waits and runs
+ * again.
+ */
 export class Blocked extends Error {
   readonly by: TransactionView;
 

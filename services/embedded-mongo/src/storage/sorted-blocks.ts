@@ -26,7 +26,10 @@ export class SortedBlocks<T> {
     if (block === undefined) {
       const last = this.blocks.at(-1);
       if (last === undefined) this.blocks.push([entry]);
-      else { last.push(entry); this.split(this.blocks.length - 1); }
+      else {
+        last.push(entry);
+        this.split(this.blocks.length - 1);
+      }
       return;
     }
     if (this.order(block[i] as T, entry) === 0) return;
@@ -45,7 +48,8 @@ export class SortedBlocks<T> {
   /** The entries for which the probe is 0, in order, without the first ones. */
   *range(probe: Probe<T>, skip = 0): Generator<T> {
     let [b, i] = this.find(probe);
-    for (i += skip; b < this.blocks.length && i >= (this.blocks[b] as T[]).length; b++) i -= (this.blocks[b] as T[]).length;
+    for (i += skip; b < this.blocks.length && i >= (this.blocks[b] as T[]).length; b++)
+      i -= (this.blocks[b] as T[]).length;
     for (; b < this.blocks.length; b++, i = 0) {
       const block = this.blocks[b] as T[];
       for (; i < block.length; i++) {

@@ -58,14 +58,19 @@ export class Store {
   }
 
   private async released(): Promise<void> {
-    while (this.holds > 0) await new Promise<void>((resolve) => { this.onRelease = resolve; });
+    while (this.holds > 0)
+      await new Promise<void>((resolve) => {
+        this.onRelease = resolve;
+      });
   }
 
   private commit(): Promise<void> {
     const changes = this.waiting;
     this.waiting = [];
     this.next = null;
-    const done = this.write(changes).then(() => { if (this.running === done) this.running = null; });
+    const done = this.write(changes).then(() => {
+      if (this.running === done) this.running = null;
+    });
     this.running = done;
     return done;
   }
@@ -111,6 +116,7 @@ function seal(bytes: Uint8Array): Buffer {
 
 function unseal(key: StoreKey, sealed: Buffer): Doc {
   const bytes = sealed.subarray(SEAL);
-  if (sealed.length < SEAL || sealed.readUInt32LE(0) !== crc32(bytes)) throw new Error(`the data folder is damaged: the entry ${JSON.stringify(key)} does not have its checksum`);
+  if (sealed.length < SEAL || sealed.readUInt32LE(0) !== crc32(bytes))
+    throw new Error(`the data folder is damaged: the entry ${JSON.stringify(key)} does not have its checksum`);
   return decode(bytes);
 }

@@ -12,7 +12,9 @@ export class Transaction implements TransactionView {
 
   constructor(snapshot: number) {
     this.snapshot = snapshot;
-    this.ended = new Promise((resolve) => { this.settle = resolve; });
+    this.ended = new Promise((resolve) => {
+      this.settle = resolve;
+    });
   }
 
   get hasWritten(): boolean {

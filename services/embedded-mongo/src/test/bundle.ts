@@ -3,13 +3,27 @@ import { fileURLToPath } from 'node:url';
 
 type Esbuild = { buildSync(options: Record<string, unknown>): unknown };
 
-/** Bundles the process entry into one file and gives its path: a test that starts it many times would else wait for tsx each time. */
+/**
+ * Bundles the process entry into one file and gives its path: a test that starts it many times would else wait for tsx
+ * each time.
+ */
 export function bundleServer(): string {
   const own = createRequire(import.meta.url);
   // The bundler is a part of tsx; it is looked up from there, so that it needs no pin of its own.
   const { buildSync } = createRequire(own.resolve('tsx/package.json'))('esbuild') as Esbuild;
-  const outfile = fileURLToPath(new URL(`../../node_modules/.cache/kill-test-${process.pid}/server.mjs`, import.meta.url));
+  const outfile = fileURLToPath(
+    new URL(`../../node_modules/.cache/kill-test-${process.pid}/server.mjs`, import.meta.url),
+  );
   const entryPoints = [fileURLToPath(new URL('../server.ts', import.meta.url))];
-  buildSync({ entryPoints, outfile, bundle: true, platform: 'node', format: 'esm', target: 'node20', external: ['bson', 'lmdb'], logLevel: 'error' });
+  buildSync({
+    entryPoints,
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    external: ['bson', 'lmdb'],
+    logLevel: 'error',
+  });
   return outfile;
 }

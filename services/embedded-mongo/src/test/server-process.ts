@@ -6,20 +6,28 @@ import type { AddressInfo } from 'node:net';
 
 /** A server process of the bundled entry on a data folder, once it says that it listens. */
 export async function startProcess(entry: string, directory: string, port: number): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [entry], { env: { ...process.env, EMBEDDED_MONGO_DIR: directory, EMBEDDED_MONGO_PORT: String(port) }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [entry], {
+    env: { ...process.env, EMBEDDED_MONGO_DIR: directory, EMBEDDED_MONGO_PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   await new Promise<void>((resolve, reject) => {
     let said = '';
-    child.stderr?.on('data', (chunk: Buffer) => { said += chunk.toString(); });
-    child.stdout?.on('data', (chunk: Buffer) => { if (/^embedded-mongo listening on mongodb:\/\/\S+$/m.test(chunk.toString())) resolve(); });
+    child.stderr?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+    });
+    child.stdout?.on('data', (chunk: Buffer) => {
+      if (/^embedded-mongo listening on mongodb:\/\/\S+$/m.test(chunk.toString())) resolve();
+    });
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
   });
   return child;
 }
 
-export const ended = (child: ChildProcess, signal: NodeJS.Signals): Promise<void> => new Promise((resolve) => {
-  child.once('exit', () => resolve());
-  child.kill(signal);
-});
+export const ended = (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =>
+  new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.kill(signal);
+  });
 
 export async function freePort(): Promise<number> {
   const server = createServer();
@@ -33,5 +41,8 @@ export async function freePort(): Promise<number> {
 export function usageOf(pid: number): { cpuMs: number; megabytes: number } {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return { cpuMs: (Number(fields[11]) + Number(fields[12])) * 10, megabytes: Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024 };
+  return {
+    cpuMs: (Number(fields[11]) + Number(fields[12])) * 10,
+    megabytes: Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024,
+  };
 }

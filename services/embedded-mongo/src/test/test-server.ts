@@ -4,7 +4,13 @@ import { startEmbeddedMongo } from '../index.ts';
 import type { EmbeddedMongo } from '../index.ts';
 
 /** A server with the real driver connected to it, for tests. */
-export type TestServer = { server: EmbeddedMongo; client: MongoClient; db: Db; fresh(docs?: Document[]): Promise<Collection>; close(): Promise<void> };
+export type TestServer = {
+  server: EmbeddedMongo;
+  client: MongoClient;
+  db: Db;
+  fresh(docs?: Document[]): Promise<Collection>;
+  close(): Promise<void>;
+};
 
 let next = 1;
 
@@ -13,7 +19,9 @@ export async function startTestServer(options: MongoClientOptions = {}): Promise
   const client = await new MongoClient(server.uri(), options).connect();
   const db = client.db('test');
   return {
-    server, client, db,
+    server,
+    client,
+    db,
     /** A collection of its own for one test. */
     async fresh(docs = []) {
       const collection = db.collection(`c${next++}`);
@@ -28,9 +36,13 @@ export async function startTestServer(options: MongoClientOptions = {}): Promise
 }
 
 /** The error that a promise rejects with; fails when it does not. */
-export async function errorOf(promise: Promise<unknown>): Promise<Error & { code?: number; codeName?: string; hasErrorLabel(label: string): boolean }> {
+export async function errorOf(
+  promise: Promise<unknown>,
+): Promise<Error & { code?: number; codeName?: string; hasErrorLabel(label: string): boolean }> {
   return promise.then(
-    () => { throw new Error('it was expected to fail'); },
+    () => {
+      throw new Error('it was expected to fail');
+    },
     (error: Error & { code?: number; hasErrorLabel(label: string): boolean }) => error,
   );
 }

@@ -16,7 +16,8 @@ type Apply = Leaf['apply'];
 /** The value at a path for `$sort` in `$push`: arrays only by numbered places, missing counts as null. */
 function sortKey(element: Value, parts: string[]): Value {
   let value: Maybe = element;
-  for (const part of parts) value = value instanceof Map ? value.get(part) : Array.isArray(value) ? value[Number(part)] : undefined;
+  for (const part of parts)
+    value = value instanceof Map ? value.get(part) : Array.isArray(value) ? value[Number(part)] : undefined;
   return value ?? null;
 }
 
@@ -45,27 +46,34 @@ function modifier(operand: Doc, name: string): number | undefined {
   const value = operand.get(name);
   if (value === undefined) return undefined;
   const number = wholeNumber(value);
-  if (number === undefined) throw badValue(`The value for ${name} must be an integer value but was given type: ${typeName(value)}`);
+  if (number === undefined)
+    throw badValue(`The value for ${name} must be an integer value but was given type: ${typeName(value)}`);
   return number;
 }
 
 function each(operator: string, operand: Value): Value[] {
   if (!(operand instanceof Map) || !operand.has('$each')) return [operand];
   const values = operand.get('$each') as Value;
-  if (!Array.isArray(values)) throw badValue(`The argument to $each in ${operator} must be an array but it was of type ${typeName(values)}`);
+  if (!Array.isArray(values))
+    throw badValue(`The argument to $each in ${operator} must be an array but it was of type ${typeName(values)}`);
   return values;
 }
 
 function compilePush(operand: Value): Apply {
   const values = each('$push', operand);
   const modifiers: Doc = operand instanceof Map && operand.has('$each') ? operand : new Map();
-  for (const name of modifiers.keys()) if (!['$each', '$slice', '$sort', '$position'].includes(name)) throw badValue(`Unrecognized clause in $push: ${name}`);
+  for (const name of modifiers.keys())
+    if (!['$each', '$slice', '$sort', '$position'].includes(name))
+      throw badValue(`Unrecognized clause in $push: ${name}`);
   const position = modifier(modifiers, '$position');
   const slice = modifier(modifiers, '$slice');
   const sort = modifiers.get('$sort');
   const order = sort === undefined ? undefined : pushOrder(sort);
   return (old, { doc }, at) => {
-    if (old !== undefined && !Array.isArray(old)) throw badValue(`The field '${at.join('.')}' must be an array but is of type ${typeName(old)} in document ${formatDoc(new Map([['_id', doc.get('_id') ?? null]]))}`);
+    if (old !== undefined && !Array.isArray(old))
+      throw badValue(
+        `The field '${at.join('.')}' must be an array but is of type ${typeName(old)} in document ${formatDoc(new Map([['_id', doc.get('_id') ?? null]]))}`,
+      );
     const array = [...(old ?? [])];
     array.splice(position ?? array.length, 0, ...values);
     if (order !== undefined) array.sort(order);
@@ -76,9 +84,13 @@ function compilePush(operand: Value): Apply {
 
 function addToSet(operand: Value): Apply {
   const values = each('$addToSet', operand);
-  if (operand instanceof Map && operand.has('$each') && operand.size > 1) throw badValue(`Found unexpected fields after $each in $addToSet: ${formatValue(operand)}`);
+  if (operand instanceof Map && operand.has('$each') && operand.size > 1)
+    throw badValue(`Found unexpected fields after $each in $addToSet: ${formatValue(operand)}`);
   return (old, _application, at) => {
-    if (old !== undefined && !Array.isArray(old)) throw badValue(`Cannot apply $addToSet to non-array field. Field named '${at.at(-1)}' has non-array type ${typeName(old)}`);
+    if (old !== undefined && !Array.isArray(old))
+      throw badValue(
+        `Cannot apply $addToSet to non-array field. Field named '${at.at(-1)}' has non-array type ${typeName(old)}`,
+      );
     const array = [...(old ?? [])];
     for (const value of values) if (!array.some((other) => equal(other, value))) array.push(value);
     return old !== undefined && array.length === old.length ? old : array;
@@ -94,7 +106,9 @@ function removing(remove: (element: Value) => boolean): Apply {
   };
 }
 
-/** Which elements `$pull` takes: those that pass operators or a pattern, documents that match a filter, or equal values. */
+/**
+ * Which elements `$pull` takes: those that pass operators or a pattern, documents that match a filter, or equal values.
+ */
 function pull(operand: Value, scope: Scope): Apply {
   if (operand instanceof BSONRegExp || (operand instanceof Map && isOperatorDoc(operand))) {
     const test = compileFilter(new Map([['element', operand]]), scope);
@@ -106,12 +120,16 @@ function pull(operand: Value, scope: Scope): Apply {
 }
 
 function pullAll(operand: Value): Apply {
-  if (!Array.isArray(operand)) throw badValue(`$pullAll requires an array argument but was given a ${typeName(operand)}`);
+  if (!Array.isArray(operand))
+    throw badValue(`$pullAll requires an array argument but was given a ${typeName(operand)}`);
   return removing((element) => operand.some((value) => equal(value, element)));
 }
 
 /** The operators on arrays, by name. */
-export const arrayOperators: Record<string, { creates: boolean; compile: (operand: Value, path: string, scope: Scope) => Apply }> = {
+export const arrayOperators: Record<
+  string,
+  { creates: boolean; compile: (operand: Value, path: string, scope: Scope) => Apply }
+> = {
   $push: { creates: true, compile: compilePush },
   $addToSet: { creates: true, compile: addToSet },
   $pull: { creates: false, compile: (operand, _path, scope) => pull(operand, scope) },

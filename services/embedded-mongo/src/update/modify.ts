@@ -7,7 +7,10 @@ const MAX_PADDING = 1_500_000;
 
 type Change = { creates: boolean; apply: (old: Maybe) => Maybe };
 
-/** Changes the value at a path and copies what leads there; the given document stays as it is. Returns the same when nothing changes. */
+/**
+ * Changes the value at a path and copies what leads there; the given document stays as it is. Returns the same when
+ * nothing changes.
+ */
 export function modify(doc: Doc, path: string[], change: Change): Doc {
   return modifyIn(doc, path, 0, change) as Doc;
 }
@@ -18,7 +21,11 @@ function modifyIn(value: Maybe, path: string[], at: number, change: Change): May
   if (value instanceof Map) return modifyField(value, part, path, at, change);
   if (Array.isArray(value) && isIndex(part)) return modifyElement(value, Number(part), path, at, change);
   if (!change.creates) return value;
-  if (value !== undefined) throw new MongoError(28, `Cannot create field '${part}' in element ${formatDoc(new Map([[path[at - 1] ?? '', value]])).replace(/^\{ (.*) \}$/, '{$1}')}`);
+  if (value !== undefined)
+    throw new MongoError(
+      28,
+      `Cannot create field '${part}' in element ${formatDoc(new Map([[path[at - 1] ?? '', value]])).replace(/^\{ (.*) \}$/, '{$1}')}`,
+    );
   return modifyField(new Map(), part, path, at, change, true);
 }
 

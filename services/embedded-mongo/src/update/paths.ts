@@ -25,7 +25,8 @@ export function comparePaths(a: string[], b: string[]): number {
 export function checkConflicts(paths: string[][], message: (path: string, at: string) => string): void {
   for (let i = 1; i < paths.length; i++) {
     const [before, path] = [paths[i - 1] as string[], paths[i] as string[]];
-    if (before.every((part, at) => path[at] === part)) throw new MongoError(40, message(path.join('.'), before.join('.')));
+    if (before.every((part, at) => path[at] === part))
+      throw new MongoError(40, message(path.join('.'), before.join('.')));
   }
 }
 
@@ -37,17 +38,30 @@ export function concretePaths(leaf: Leaf, application: Application, filters: Arr
   return found;
 }
 
-function walk(value: Maybe, rest: string[], done: string[], application: Application, filters: ArrayFilters, found: string[][]): void {
+function walk(
+  value: Maybe,
+  rest: string[],
+  done: string[],
+  application: Application,
+  filters: ArrayFilters,
+  found: string[][],
+): void {
   const [part, ...others] = rest;
-  if (part === undefined) { found.push(done); return; }
+  if (part === undefined) {
+    found.push(done);
+    return;
+  }
   const go = (name: string): void => walk(child(value, name), others, [...done, name], application, filters, found);
   if (part === '$') {
-    if (application.offset === undefined) throw badValue('The positional operator did not find the match needed from the query.');
+    if (application.offset === undefined)
+      throw badValue('The positional operator did not find the match needed from the query.');
     go(String(application.offset));
   } else if (/^\$\[.*\]$/.test(part)) {
     const filter = filters.get(part.slice(2, -1));
     const array = arrayAt(value, done);
-    array.forEach((element, i) => { if (filter === undefined || filter(element)) go(String(i)); });
+    array.forEach((element, i) => {
+      if (filter === undefined || filter(element)) go(String(i));
+    });
   } else {
     go(part);
   }
@@ -59,7 +73,11 @@ function child(value: Maybe, name: string): Maybe {
 }
 
 function arrayAt(value: Maybe, path: string[]): Value[] {
-  if (value === undefined) throw badValue(`The path '${path.join('.')}' must exist in the document in order to apply array updates.`);
-  if (!Array.isArray(value)) throw badValue(`Cannot apply array updates to non-array element ${formatDoc(new Map([[path.at(-1) ?? '', value]])).slice(2, -2)}`);
+  if (value === undefined)
+    throw badValue(`The path '${path.join('.')}' must exist in the document in order to apply array updates.`);
+  if (!Array.isArray(value))
+    throw badValue(
+      `Cannot apply array updates to non-array element ${formatDoc(new Map([[path.at(-1) ?? '', value]])).slice(2, -2)}`,
+    );
   return value;
 }

@@ -20,7 +20,9 @@ export function compileOperators(update: Doc, arrayFilters: Doc[], scope: Scope)
   const filters = compileArrayFilters(arrayFilters, scope);
   const leaves = [...update].flatMap(([operator, fields]) => compileOperator(operator, fields, scope));
   checkIdentifiers(leaves, filters, update);
-  const paths = leaves.flatMap((leaf) => (leaf.from === undefined ? [leaf.path] : [leaf.path, leaf.from])).sort(comparePaths);
+  const paths = leaves
+    .flatMap((leaf) => (leaf.from === undefined ? [leaf.path] : [leaf.path, leaf.from]))
+    .sort(comparePaths);
   checkConflicts(paths, (path, at) => `Updating the path '${path}' would create a conflict at '${at}'`);
   return (doc, match) => {
     const application: Application = { ...match, now: scope.vars['NOW'] as Date, doc };
@@ -33,13 +35,19 @@ export function compileOperators(update: Doc, arrayFilters: Doc[], scope: Scope)
 
 function compileOperator(operator: string, fields: Value, scope: Scope): Leaf[] {
   if (operator !== '$rename' && !(operator in valueOperators) && !(operator in arrayOperators)) {
-    throw failedToParse(`Unknown modifier: ${operator}. Expected a valid update modifier or pipeline-style update specified as an array`);
+    throw failedToParse(
+      `Unknown modifier: ${operator}. Expected a valid update modifier or pipeline-style update specified as an array`,
+    );
   }
-  if (!(fields instanceof Map)) throw failedToParse(`Modifiers operate on fields but we found type ${typeof fields} instead. For example: {$mod: {<field>: ...}} not {${operator}: ${formatValue(fields)}}`);
+  if (!(fields instanceof Map))
+    throw failedToParse(
+      `Modifiers operate on fields but we found type ${typeof fields} instead. For example: {$mod: {<field>: ...}} not {${operator}: ${formatValue(fields)}}`,
+    );
   return [...fields].map(([path, operand]) => {
     checkPath(path);
     if (operator === '$rename') return renameLeaf(path, operand);
-    const { creates, compile } = (valueOperators[operator] ?? arrayOperators[operator]) as (typeof arrayOperators)[string];
+    const { creates, compile } = (valueOperators[operator] ??
+      arrayOperators[operator]) as (typeof arrayOperators)[string];
     return { operator, path: splitPath(path), creates, apply: compile(operand, path, scope) };
   });
 }
@@ -47,12 +55,25 @@ function compileOperator(operator: string, fields: Value, scope: Scope): Leaf[] 
 function checkPath(path: string): void {
   if (path === '') throw new MongoError(56, 'An empty update path is not valid.');
   const parts = splitPath(path);
-  if (parts.includes('')) throw new MongoError(56, `The update path '${path}' contains an empty field name, which is not allowed.`);
-  if (parts[0] === '$') throw badValue(`Cannot have positional (i.e. '$') element in the first position in path '${path}'`);
-  if (/^\$\[/.test(parts[0] as string)) throw badValue(`Cannot have array filter identifier (i.e. '$[<id>]') element in the first position in path '${path}'`);
-  if (parts.filter((part) => part === '$').length > 1) throw badValue(`Too many positional (i.e. '$') elements found in path '${path}'`);
-  const dollar = parts.find((part) => part.startsWith('$') && part !== '$' && !/^\$\[.*\]$/.test(part) && !['$id', '$ref', '$db'].includes(part));
-  if (dollar !== undefined) throw new MongoError(52, `The dollar ($) prefixed field '${dollar}' in '${path}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`);
+  if (parts.includes(''))
+    throw new MongoError(56, `The update path '${path}' contains an empty field name, which is not allowed.`);
+  if (parts[0] === '$')
+    throw badValue(`Cannot have positional (i.e. '$') element in the first position in path '${path}'`);
+  if (/^\$\[/.test(parts[0] as string))
+    throw badValue(
+      `Cannot have array filter identifier (i.e. '$[<id>]') element in the first position in path '${path}'`,
+    );
+  if (parts.filter((part) => part === '$').length > 1)
+    throw badValue(`Too many positional (i.e. '$') elements found in path '${path}'`);
+  const dollar = parts.find(
+    (part) =>
+      part.startsWith('$') && part !== '$' && !/^\$\[.*\]$/.test(part) && !['$id', '$ref', '$db'].includes(part),
+  );
+  if (dollar !== undefined)
+    throw new MongoError(
+      52,
+      `The dollar ($) prefixed field '${dollar}' in '${path}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
+    );
 }
 
 function renameLeaf(from: string, operand: Value): Leaf {
@@ -67,11 +88,14 @@ function checkIdentifiers(leaves: Leaf[], filters: ArrayFilters, update: Doc): v
     for (const part of path) {
       const name = /^\$\[(.+)\]$/.exec(part)?.[1];
       if (name === undefined) continue;
-      if (!filters.has(name)) throw badValue(`No array filter found for identifier '${name}' in path '${path.join('.')}'`);
+      if (!filters.has(name))
+        throw badValue(`No array filter found for identifier '${name}' in path '${path.join('.')}'`);
       used.add(name);
     }
   }
-  for (const name of filters.keys()) if (!used.has(name)) throw failedToParse(`The array filter for identifier '${name}' was not used in the update ${formatDoc(update)}`);
+  for (const name of filters.keys())
+    if (!used.has(name))
+      throw failedToParse(`The array filter for identifier '${name}' was not used in the update ${formatDoc(update)}`);
 }
 
 function apply(leaves: Leaf[], application: Application, filters: ArrayFilters): Doc {
@@ -79,12 +103,16 @@ function apply(leaves: Leaf[], application: Application, filters: ArrayFilters):
     .filter((leaf) => leaf.operator !== '$setOnInsert' || application.inserting)
     .flatMap((leaf) => concretePaths(leaf, application, filters).map((path) => ({ leaf, path })))
     .sort((a, b) => comparePaths(a.path, b.path));
-  checkConflicts(steps.map(({ path }) => path), (_path, at) => `Update created a conflict at '${at}'`);
+  checkConflicts(
+    steps.map(({ path }) => path),
+    (_path, at) => `Update created a conflict at '${at}'`,
+  );
   let { doc } = application;
   for (const { leaf, path } of steps) {
-    doc = leaf.from === undefined
-      ? modify(doc, path, { creates: leaf.creates, apply: (old) => leaf.apply(old, application, path) })
-      : rename(doc, leaf.from, path);
+    doc =
+      leaf.from === undefined
+        ? modify(doc, path, { creates: leaf.creates, apply: (old) => leaf.apply(old, application, path) })
+        : rename(doc, leaf.from, path);
   }
   return doc;
 }
@@ -101,7 +129,10 @@ function rename(doc: Doc, from: string[], to: string[]): Doc {
 function fieldOutsideArrays(doc: Doc, path: string[], role: string): Maybe {
   let value: Maybe = doc;
   for (const part of path) {
-    if (Array.isArray(value)) throw badValue(`The ${role} field cannot be an array element, '${path.join('.')}' in doc with _id: ${formatValue(doc.get('_id') ?? null)} has an array field called '${path[0]}'`);
+    if (Array.isArray(value))
+      throw badValue(
+        `The ${role} field cannot be an array element, '${path.join('.')}' in doc with _id: ${formatValue(doc.get('_id') ?? null)} has an array field called '${path[0]}'`,
+      );
     value = value instanceof Map ? value.get(part) : undefined;
   }
   return value;
@@ -110,5 +141,8 @@ function fieldOutsideArrays(doc: Doc, path: string[], role: string): Maybe {
 function checkId(before: Doc, after: Doc, leaves: Leaf[]): void {
   if (!before.has('_id') || identical(before.get('_id'), after.get('_id'))) return;
   const leaf = leaves.find(({ path, from }) => path[0] === '_id' || from?.[0] === '_id');
-  throw new MongoError(66, `Performing an update on the path '${leaf?.path.join('.') ?? '_id'}' would modify the immutable field '_id'`);
+  throw new MongoError(
+    66,
+    `Performing an update on the path '${leaf?.path.join('.') ?? '_id'}' would modify the immutable field '_id'`,
+  );
 }

@@ -40,10 +40,21 @@ function integer(value: bigint, ints: boolean): NumberValue | undefined {
 
 export type Operation = 'add' | 'subtract' | 'multiply';
 
-const ON_DOUBLES: Record<Operation, (a: number, b: number) => number> = { add: (a, b) => a + b, subtract: (a, b) => a - b, multiply: (a, b) => a * b };
-const ON_INTEGERS: Record<Operation, (a: bigint, b: bigint) => bigint> = { add: (a, b) => a + b, subtract: (a, b) => a - b, multiply: (a, b) => a * b };
+const ON_DOUBLES: Record<Operation, (a: number, b: number) => number> = {
+  add: (a, b) => a + b,
+  subtract: (a, b) => a - b,
+  multiply: (a, b) => a * b,
+};
+const ON_INTEGERS: Record<Operation, (a: bigint, b: bigint) => bigint> = {
+  add: (a, b) => a + b,
+  subtract: (a, b) => a - b,
+  multiply: (a, b) => a * b,
+};
 
-/** Arithmetic with MongoDB's result types: the widest operand wins, ints widen to longs; `undefined` when a long overflows. */
+/**
+ * Arithmetic with MongoDB's result types: the widest operand wins, ints widen to longs; `undefined` when a long
+ * overflows.
+ */
 export function arithmetic(operation: Operation, a: NumberValue, b: NumberValue): NumberValue | undefined {
   if (a instanceof Decimal128 || b instanceof Decimal128) {
     const result = decimalArithmetic(operation, toDecimal(a), toDecimal(b));

@@ -6,8 +6,26 @@ import type { Doc, Maybe, TypeName, Value } from './types.ts';
 
 /** The order of types in MongoDB; types of one rank compare by value. */
 const RANK: Record<TypeName, number> = {
-  minKey: -1, missing: 0, null: 5, int: 10, long: 10, double: 10, decimal: 10, string: 15, symbol: 15, object: 20, array: 25, binData: 30,
-  objectId: 35, bool: 40, date: 45, timestamp: 47, regex: 50, javascript: 60, javascriptWithScope: 65, maxKey: 127,
+  minKey: -1,
+  missing: 0,
+  null: 5,
+  int: 10,
+  long: 10,
+  double: 10,
+  decimal: 10,
+  string: 15,
+  symbol: 15,
+  object: 20,
+  array: 25,
+  binData: 30,
+  objectId: 35,
+  bool: 40,
+  date: 45,
+  timestamp: 47,
+  regex: 50,
+  javascript: 60,
+  javascriptWithScope: 65,
+  maxKey: 127,
 };
 
 export function typeRank(value: Maybe): number {
@@ -20,7 +38,9 @@ export function plainNumber(value: number | bigint | Double | Decimal128): numbe
 }
 
 export function isNumber(value: Maybe): value is number | bigint | Double | Decimal128 {
-  return typeof value === 'number' || typeof value === 'bigint' || value instanceof Double || value instanceof Decimal128;
+  return (
+    typeof value === 'number' || typeof value === 'bigint' || value instanceof Double || value instanceof Decimal128
+  );
 }
 
 function compareNumbers(left: Value, right: Value): number {
@@ -94,19 +114,38 @@ export function compare(a: Maybe, b: Maybe): number {
   const otherRank = typeRank(b);
   if (rank !== otherRank) return rank < otherRank ? -1 : 1;
   switch (rank) {
-    case 10: return compareNumbers(a as Value, b as Value);
-    case 15: return compareStrings(text(a as Value), text(b as Value));
-    case 20: return compareDocs(a as Doc, b as Doc);
-    case 25: return compareArrays(a as Value[], b as Value[]);
-    case 30: return compareBinary(a as Binary, b as Binary);
-    case 35: return compareIds(a as ObjectId, b as ObjectId);
-    case 40: return Number(a) - Number(b);
-    case 45: return Math.sign(Number(a) - Number(b));
-    case 47: return (a as Timestamp).compare(b as Timestamp);
-    case 50: return compareStrings((a as BSONRegExp).pattern, (b as BSONRegExp).pattern) || compareStrings((a as BSONRegExp).options, (b as BSONRegExp).options);
-    case 60: return compareStrings((a as Code).code, (b as Code).code);
-    case 65: return compareStrings((a as Code).code, (b as Code).code) || compareDocs((a as Code).scope as unknown as Doc, (b as Code).scope as unknown as Doc);
-    default: return 0;
+    case 10:
+      return compareNumbers(a as Value, b as Value);
+    case 15:
+      return compareStrings(text(a as Value), text(b as Value));
+    case 20:
+      return compareDocs(a as Doc, b as Doc);
+    case 25:
+      return compareArrays(a as Value[], b as Value[]);
+    case 30:
+      return compareBinary(a as Binary, b as Binary);
+    case 35:
+      return compareIds(a as ObjectId, b as ObjectId);
+    case 40:
+      return Number(a) - Number(b);
+    case 45:
+      return Math.sign(Number(a) - Number(b));
+    case 47:
+      return (a as Timestamp).compare(b as Timestamp);
+    case 50:
+      return (
+        compareStrings((a as BSONRegExp).pattern, (b as BSONRegExp).pattern) ||
+        compareStrings((a as BSONRegExp).options, (b as BSONRegExp).options)
+      );
+    case 60:
+      return compareStrings((a as Code).code, (b as Code).code);
+    case 65:
+      return (
+        compareStrings((a as Code).code, (b as Code).code) ||
+        compareDocs((a as Code).scope as unknown as Doc, (b as Code).scope as unknown as Doc)
+      );
+    default:
+      return 0;
   }
 }
 

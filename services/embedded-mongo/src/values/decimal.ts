@@ -9,7 +9,8 @@ const DIVISION_DIGITS = 40;
 function parse(value: Decimal128): Decimal {
   const text = value.toString();
   if (text === 'NaN' || text === 'Infinity' || text === '-Infinity') return text;
-  const [, sign = '', whole = '', fraction = '', exponent = '0'] = /^(-?)(\d*)\.?(\d*)(?:E([+-]?\d+))?$/.exec(text) ?? [];
+  const [, sign = '', whole = '', fraction = '', exponent = '0'] =
+    /^(-?)(\d*)\.?(\d*)(?:E([+-]?\d+))?$/.exec(text) ?? [];
   return { coefficient: BigInt(sign + whole + fraction), exponent: Number(exponent) - fraction.length };
 }
 
@@ -19,7 +20,10 @@ function ofDouble(value: number): Decimal {
   if (!Number.isFinite(value)) return value > 0 ? 'Infinity' : '-Infinity';
   let shift = 0;
   let scaled = value;
-  while (!Number.isInteger(scaled)) { scaled *= 2; shift++; }
+  while (!Number.isInteger(scaled)) {
+    scaled *= 2;
+    shift++;
+  }
   return { coefficient: BigInt(scaled) * 5n ** BigInt(shift), exponent: -shift };
 }
 
@@ -72,7 +76,10 @@ export function decimalArithmetic(operation: DecimalOperation, a: Decimal128, b:
   return pack(operation === 'add' ? left + right : left - right, exponent);
 }
 
-function divide(x: { coefficient: bigint; exponent: number }, y: { coefficient: bigint; exponent: number }): Decimal128 | undefined {
+function divide(
+  x: { coefficient: bigint; exponent: number },
+  y: { coefficient: bigint; exponent: number },
+): Decimal128 | undefined {
   if (y.coefficient === 0n) return undefined;
   const widen = DIVISION_DIGITS + Math.max(0, y.coefficient.toString().length - x.coefficient.toString().length);
   const numerator = x.coefficient * pow10(widen);
@@ -80,7 +87,14 @@ function divide(x: { coefficient: bigint; exponent: number }, y: { coefficient: 
   let exponent = x.exponent - y.exponent - widen;
   const exact = numerator % y.coefficient === 0n;
   // An inexact quotient keeps a sticky digit, so that rounding half to even sees it is not a tie.
-  if (!exact) return pack(quotient * 10n + (quotient < 0n || (quotient === 0n && (x.coefficient < 0n) !== (y.coefficient < 0n)) ? -1n : 1n), exponent - 1);
-  while (exponent < x.exponent - y.exponent && quotient !== 0n && quotient % 10n === 0n) { quotient /= 10n; exponent++; }
+  if (!exact)
+    return pack(
+      quotient * 10n + (quotient < 0n || (quotient === 0n && x.coefficient < 0n !== y.coefficient < 0n) ? -1n : 1n),
+      exponent - 1,
+    );
+  while (exponent < x.exponent - y.exponent && quotient !== 0n && quotient % 10n === 0n) {
+    quotient /= 10n;
+    exponent++;
+  }
   return pack(quotient, quotient === 0n ? x.exponent - y.exponent : exponent);
 }

@@ -11,7 +11,10 @@ function isAt(buffer: Buffer, start: number, text: string): boolean {
   return true;
 }
 
-/** Reads BSON into {@link Doc}s; the library's own reader turns keys that look like integers and `$ref` documents into something else. */
+/**
+ * Reads BSON into {@link Doc}s; the library's own reader turns keys that look like integers and `$ref` documents into
+ * something else.
+ */
 class Reader {
   private readonly buffer: Buffer;
   private at: number;
@@ -38,7 +41,8 @@ class Reader {
     if (++this.depth > MAX_DEPTH) throw new MongoError(15, `BSONObj exceeds maximum nested object depth: ${MAX_DEPTH}`);
     const start = this.at;
     const end = start + this.int32();
-    if (end > this.buffer.length || end < start + 5) throw new MongoError(22, 'InvalidBSON: a document is longer than its message');
+    if (end > this.buffer.length || end < start + 5)
+      throw new MongoError(22, 'InvalidBSON: a document is longer than its message');
     for (;;) {
       const type = this.buffer[this.at++];
       if (type === 0) break;
@@ -52,33 +56,57 @@ class Reader {
 
   private value(type: number): Value {
     switch (type) {
-      case 0x01: return new Double(this.buffer.readDoubleLE(this.skip(8)));
-      case 0x02: return this.string();
-      case 0x03: return this.document();
-      case 0x04: return this.array();
-      case 0x05: return this.binary();
-      case 0x07: return new ObjectId(this.copy(12));
-      case 0x08: return this.buffer[this.at++] === 1;
-      case 0x09: return this.date();
-      case 0x0a: return null;
-      case 0x0b: return new BSONRegExp(this.cstring(), this.cstring());
-      case 0x0d: return new Code(this.string());
-      case 0x0e: return new BSONSymbol(this.string());
-      case 0x0f: return this.scopedCode();
-      case 0x10: return this.int32();
-      case 0x11: return this.timestamp();
-      case 0x12: return this.buffer.readBigInt64LE(this.skip(8));
-      case 0x13: return new Decimal128(this.copy(16));
-      case 0x7f: return new MaxKey();
-      case 0xff: return new MinKey();
-      default: throw new MongoError(22, `InvalidBSON: the type 0x${type.toString(16)} is not supported (undefined and DBPointer are deprecated)`);
+      case 0x01:
+        return new Double(this.buffer.readDoubleLE(this.skip(8)));
+      case 0x02:
+        return this.string();
+      case 0x03:
+        return this.document();
+      case 0x04:
+        return this.array();
+      case 0x05:
+        return this.binary();
+      case 0x07:
+        return new ObjectId(this.copy(12));
+      case 0x08:
+        return this.buffer[this.at++] === 1;
+      case 0x09:
+        return this.date();
+      case 0x0a:
+        return null;
+      case 0x0b:
+        return new BSONRegExp(this.cstring(), this.cstring());
+      case 0x0d:
+        return new Code(this.string());
+      case 0x0e:
+        return new BSONSymbol(this.string());
+      case 0x0f:
+        return this.scopedCode();
+      case 0x10:
+        return this.int32();
+      case 0x11:
+        return this.timestamp();
+      case 0x12:
+        return this.buffer.readBigInt64LE(this.skip(8));
+      case 0x13:
+        return new Decimal128(this.copy(16));
+      case 0x7f:
+        return new MaxKey();
+      case 0xff:
+        return new MinKey();
+      default:
+        throw new MongoError(
+          22,
+          `InvalidBSON: the type 0x${type.toString(16)} is not supported (undefined and DBPointer are deprecated)`,
+        );
     }
   }
 
   /** Every length that the bytes name goes through here: one that leads backwards would be read for ever. */
   private skip(bytes: number): number {
     const at = this.at;
-    if (bytes < 0 || at + bytes > this.buffer.length) throw new MongoError(22, 'InvalidBSON: a length that leads out of the document');
+    if (bytes < 0 || at + bytes > this.buffer.length)
+      throw new MongoError(22, 'InvalidBSON: a length that leads out of the document');
     this.at += bytes;
     return at;
   }
@@ -123,7 +151,8 @@ class Reader {
   private string(): string {
     const length = this.int32();
     const at = this.skip(length);
-    if (length < 1 || this.buffer[at + length - 1] !== 0) throw new MongoError(22, 'InvalidBSON: a string has the wrong length');
+    if (length < 1 || this.buffer[at + length - 1] !== 0)
+      throw new MongoError(22, 'InvalidBSON: a string has the wrong length');
     return this.buffer.toString('utf8', at, at + length - 1);
   }
 
@@ -137,7 +166,8 @@ class Reader {
 
   private date(): Date {
     const date = new Date(Number(this.buffer.readBigInt64LE(this.skip(8))));
-    if (Number.isNaN(date.getTime())) throw new MongoError(22, 'InvalidBSON: a date beyond the year 275760 is not supported');
+    if (Number.isNaN(date.getTime()))
+      throw new MongoError(22, 'InvalidBSON: a date beyond the year 275760 is not supported');
     return date;
   }
 

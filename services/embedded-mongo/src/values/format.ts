@@ -10,7 +10,10 @@ export function formatValue(value: Value): string {
   if (value instanceof ObjectId) return `ObjectId('${value.toHexString()}')`;
   if (value instanceof Double) return Number.isInteger(value.value) ? `${value.value}.0` : String(value.value);
   if (value instanceof Decimal128) return value.toString();
-  if (value instanceof Binary) return value.sub_type === Binary.SUBTYPE_UUID ? `UUID("${value.toUUID().toString()}")` : `BinData(${value.sub_type}, ${Buffer.from(value.value()).toString('hex').toUpperCase()})`;
+  if (value instanceof Binary)
+    return value.sub_type === Binary.SUBTYPE_UUID
+      ? `UUID("${value.toUUID().toString()}")`
+      : `BinData(${value.sub_type}, ${Buffer.from(value.value()).toString('hex').toUpperCase()})`;
   if (value instanceof BSONRegExp) return `/${value.pattern}/${value.options}`;
   if (value !== null && typeof value === 'object') return value._bsontype;
   return String(value);

@@ -15,7 +15,9 @@ export function splitPath(path: string): string[] {
 
 export const isIndex = (part: string | undefined): boolean => part !== undefined && /^(0|[1-9]\d*)$/.test(part);
 
-/** What a path leads to in a document: `offset` is the place in the outermost array that was walked through implicitly. */
+/**
+ * What a path leads to in a document: `offset` is the place in the outermost array that was walked through implicitly.
+ */
 export type Visit = (value: Maybe, offset: number | undefined) => boolean;
 
 function visitLeaf(value: Maybe, visit: Visit, expand: boolean, offset: number | undefined): boolean {
@@ -25,7 +27,14 @@ function visitLeaf(value: Maybe, visit: Visit, expand: boolean, offset: number |
   return visit(value, offset);
 }
 
-function visitArray(array: Value[], parts: string[], at: number, visit: Visit, expand: boolean, offset: number | undefined): boolean {
+function visitArray(
+  array: Value[],
+  parts: string[],
+  at: number,
+  visit: Visit,
+  expand: boolean,
+  offset: number | undefined,
+): boolean {
   const index = isIndex(parts[at]) ? Number(parts[at]) : -1;
   return array.some((element, i) => {
     if (element instanceof Map && visitPath(element, parts, at, visit, expand, offset ?? i)) return true;
@@ -38,10 +47,17 @@ function visitArray(array: Value[], parts: string[], at: number, visit: Visit, e
 }
 
 /**
- * Visits every value that a path can mean in a query, walking through arrays as MongoDB does, until a visit answers true.
- * With `expand`, the elements of an array at the end of the path are visited before the array itself.
+ * Visits every value that a path can mean in a query, walking through arrays as MongoDB does, until a visit answers
+ * true. With `expand`, the elements of an array at the end of the path are visited before the array itself.
  */
-export function visitPath(doc: Doc, parts: string[], at: number, visit: Visit, expand: boolean, offset?: number): boolean {
+export function visitPath(
+  doc: Doc,
+  parts: string[],
+  at: number,
+  visit: Visit,
+  expand: boolean,
+  offset?: number,
+): boolean {
   const value = doc.get(parts[at] as string);
   if (at === parts.length - 1) return visitLeaf(value, visit, expand, offset);
   if (value instanceof Map) return visitPath(value, parts, at + 1, visit, expand, offset);

@@ -7,7 +7,8 @@ function valueBound(value: Maybe): number {
   if (Array.isArray(value)) return value.reduce<number>((total, element) => total + 12 + valueBound(element), 5);
   if (value === null || typeof value !== 'object' || value instanceof Date) return 8;
   if (value._bsontype === 'Binary') return 9 + value.length();
-  if (value._bsontype === 'Code' || value._bsontype === 'BSONSymbol' || value._bsontype === 'BSONRegExp') return Infinity;
+  if (value._bsontype === 'Code' || value._bsontype === 'BSONSymbol' || value._bsontype === 'BSONRegExp')
+    return Infinity;
   return 16;
 }
 

@@ -1,24 +1,83 @@
-import type { Binary, BSONRegExp, BSONSymbol, Code, Decimal128, Double, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
+import type {
+  Binary,
+  BSONRegExp,
+  BSONSymbol,
+  Code,
+  Decimal128,
+  Double,
+  MaxKey,
+  MinKey,
+  ObjectId,
+  Timestamp,
+} from 'bson';
 
-/** A document. A Map and not an object, so that integer-like keys keep their place. Stored documents are never changed in place. */
+/**
+ * A document. A Map and not an object, so that integer-like keys keep their place. Stored documents are never changed
+ * in place.
+ */
 export type Doc = Map<string, Value>;
 
-/** A stored value: `number` is always an int32 and `bigint` an int64; doubles stay wrapped, so that 5.0 never turns into an integer. */
+/**
+ * A stored value: `number` is always an int32 and `bigint` an int64; doubles stay wrapped, so that 5.0 never turns into
+ * an integer.
+ */
 export type Value =
-  | number | bigint | Double | Decimal128 | string | boolean | null | Date | ObjectId | Binary | BSONRegExp
-  | Timestamp | Code | BSONSymbol | MinKey | MaxKey | Value[] | Map<string, Value>;
+  | number
+  | bigint
+  | Double
+  | Decimal128
+  | string
+  | boolean
+  | null
+  | Date
+  | ObjectId
+  | Binary
+  | BSONRegExp
+  | Timestamp
+  | Code
+  | BSONSymbol
+  | MinKey
+  | MaxKey
+  | Value[]
+  | Map<string, Value>;
 
 /** `undefined` stands for a field that is missing. */
 export type Maybe = Value | undefined;
 
 /** The MongoDB name of a type, as `$type` says it. */
 export type TypeName =
-  | 'missing' | 'int' | 'long' | 'double' | 'decimal' | 'string' | 'bool' | 'null' | 'date' | 'objectId' | 'binData' | 'regex'
-  | 'timestamp' | 'javascript' | 'javascriptWithScope' | 'symbol' | 'minKey' | 'maxKey' | 'array' | 'object';
+  | 'missing'
+  | 'int'
+  | 'long'
+  | 'double'
+  | 'decimal'
+  | 'string'
+  | 'bool'
+  | 'null'
+  | 'date'
+  | 'objectId'
+  | 'binData'
+  | 'regex'
+  | 'timestamp'
+  | 'javascript'
+  | 'javascriptWithScope'
+  | 'symbol'
+  | 'minKey'
+  | 'maxKey'
+  | 'array'
+  | 'object';
 
 const BSON_TYPES: Record<string, TypeName> = {
-  Double: 'double', Decimal128: 'decimal', ObjectId: 'objectId', Binary: 'binData', BSONRegExp: 'regex', Timestamp: 'timestamp',
-  Code: 'javascript', BSONSymbol: 'symbol', MinKey: 'minKey', MaxKey: 'maxKey',
+  Double: 'double',
+  Decimal128: 'decimal',
+  ObjectId: 'objectId',
+  Binary: 'binData',
+  BSONRegExp: 'regex',
+  Timestamp: 'timestamp',
+  Code: 'javascript',
+  BSONSymbol: 'symbol',
+  MinKey: 'minKey',
+  MaxKey: 'maxKey',
 };
 
 export function isDoc(value: Maybe): value is Doc {
@@ -28,11 +87,16 @@ export function isDoc(value: Maybe): value is Doc {
 /** The type of a value under MongoDB's name for it. */
 export function typeName(value: Maybe): TypeName {
   switch (typeof value) {
-    case 'undefined': return 'missing';
-    case 'number': return 'int';
-    case 'bigint': return 'long';
-    case 'string': return 'string';
-    case 'boolean': return 'bool';
+    case 'undefined':
+      return 'missing';
+    case 'number':
+      return 'int';
+    case 'bigint':
+      return 'long';
+    case 'string':
+      return 'string';
+    case 'boolean':
+      return 'bool';
   }
   if (value === null) return 'null';
   if (value instanceof Map) return 'object';

@@ -22,7 +22,9 @@ export function clientOf(socket: Socket, id: number): Client {
   return {
     id,
     appName: undefined,
-    get gone() { return socket.destroyed; },
+    get gone() {
+      return socket.destroyed;
+    },
     whenGone(callback) {
       socket.once('close', callback);
       return () => socket.off('close', callback);
@@ -30,7 +32,9 @@ export function clientOf(socket: Socket, id: number): Client {
   };
 }
 
-/** One client: its messages are answered one after the other, in their order. Settles when it has gone; it never throws. */
+/**
+ * One client: its messages are answered one after the other, in their order. Settles when it has gone; it never throws.
+ */
 export async function serveConnection(socket: Socket, execute: Execute): Promise<void> {
   socket.setNoDelay(true);
   // A client that goes away is no event worth a word; its sessions expire.
@@ -52,11 +56,20 @@ async function answer(socket: Socket, message: Buffer, execute: Execute): Promis
   try {
     const request = parseMessage(message);
     const reply = await execute(request.command);
-    if (reply === null) { socket.destroy(); return false; }
-    return !request.answer || await send(socket, encodeReply(reply, request));
+    if (reply === null) {
+      socket.destroy();
+      return false;
+    }
+    return !request.answer || (await send(socket, encodeReply(reply, request)));
   } catch (error) {
     const known = error instanceof MongoError ? error : new MongoError(1, String(error));
-    await send(socket, encodeReply({ ok: new Double(0), errmsg: known.message, code: known.code, codeName: known.codeName }, { id: message.readInt32LE(4), legacy: message.readInt32LE(12) === 2004 }));
+    await send(
+      socket,
+      encodeReply(
+        { ok: new Double(0), errmsg: known.message, code: known.code, codeName: known.codeName },
+        { id: message.readInt32LE(4), legacy: message.readInt32LE(12) === 2004 },
+      ),
+    );
     return false;
   }
 }

@@ -13,8 +13,8 @@ function announced(buffer: Buffer): number {
 }
 
 /**
- * Cuts a stream of bytes into messages. No more is read than the one that is being answered needs, so that a client that sends faster
- * than it is served (or never reads) waits, and nothing piles up here.
+ * Cuts a stream of bytes into messages. No more is read than the one that is being answered needs, so that a client
+ * that sends faster than it is served (or never reads) waits, and nothing piles up here.
  */
 export async function* framesOf(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let chunks: Buffer[] = [];
@@ -28,7 +28,10 @@ export async function* framesOf(stream: AsyncIterable<Buffer>): AsyncGenerator<B
     wanted = 4;
     while (rest.length >= 4) {
       const length = announced(rest);
-      if (rest.length < length) { wanted = length; break; }
+      if (rest.length < length) {
+        wanted = length;
+        break;
+      }
       yield rest.subarray(0, length);
       rest = rest.subarray(length);
     }

@@ -29,16 +29,18 @@ export function parseMessage(message: Buffer): Request {
 
 function parseMsg(message: Buffer, id: number): Request {
   const flags = message.readUInt32LE(HEADER);
-  if (flags & REQUIRED_FLAGS & ~(CHECKSUM_PRESENT | MORE_TO_COME)) throw new MongoError(9, `OP_MSG message contains unknown required flags: ${flags}`);
+  if (flags & REQUIRED_FLAGS & ~(CHECKSUM_PRESENT | MORE_TO_COME))
+    throw new MongoError(9, `OP_MSG message contains unknown required flags: ${flags}`);
   let end = message.length;
   if (flags & CHECKSUM_PRESENT) {
     end -= 4;
     if (end < SHORTEST) throw new MongoError(9, 'a message without contents');
-    if (crc32c(message.subarray(0, end)) !== message.readUInt32LE(end)) throw new MongoError(90, 'OP_MSG checksum does not match contents');
+    if (crc32c(message.subarray(0, end)) !== message.readUInt32LE(end))
+      throw new MongoError(90, 'OP_MSG checksum does not match contents');
   }
   let command: Doc | undefined;
   const sequences: [string, Doc[]][] = [];
-  for (let at = HEADER + 4; at < end;) {
+  for (let at = HEADER + 4; at < end; ) {
     const kind = message[at++];
     if (at + 4 > end) throw new MongoError(9, 'OP_MSG section is longer than its message');
     const length = message.readInt32LE(at);
@@ -73,7 +75,8 @@ function parseQuery(message: Buffer, id: number): Request {
   const [db] = message.toString('utf8', HEADER + 4, nameEnd).split('.');
   const command = decode(message, nameEnd + 9);
   const [name] = command.keys();
-  if (!['hello', 'ismaster', 'isMaster'].includes(name ?? '')) throw new MongoError(352, `Unsupported OP_QUERY command: ${name}. The client driver may require an upgrade.`);
+  if (!['hello', 'ismaster', 'isMaster'].includes(name ?? ''))
+    throw new MongoError(352, `Unsupported OP_QUERY command: ${name}. The client driver may require an upgrade.`);
   return { id, command: command.set('$db', db as string), answer: true, legacy: true };
 }
 

@@ -14,7 +14,8 @@ export type Configurations = (request: FastifyRequest) => Promise<PageConfigurat
 /** Hosts are what clients say they are: more than these are not kept. */
 const MAX_KEPT = 300;
 
-const keptLanguage = ({ headers }: FastifyRequest) => /(?:^|;\s*)language=(it|en|fr)(?:;|$)/.exec(headers.cookie ?? '')?.[1] as Language | undefined;
+const keptLanguage = ({ headers }: FastifyRequest) =>
+  /(?:^|;\s*)language=(it|en|fr)(?:;|$)/.exec(headers.cookie ?? '')?.[1] as Language | undefined;
 
 /**
  * Configurations by host. The language is found as the shell finds it: the reader's choice where the configuration
@@ -26,7 +27,9 @@ export function configurations(apiUrl: string): Configurations {
   function read({ host, protocol }: FastifyRequest, language: Language) {
     const key = `${host} ${language}`;
     const headers = { 'accept-language': language, 'x-forwarded-host': host, 'x-forwarded-proto': protocol };
-    const known = kept.get(key) ?? remembered((signal) => readJson<Configuration>(`${apiUrl}/api/Config/GetConfig`, signal, headers));
+    const known =
+      kept.get(key) ??
+      remembered((signal) => readJson<Configuration>(`${apiUrl}/api/Config/GetConfig`, signal, headers));
     if (!kept.has(key) && kept.size >= MAX_KEPT) kept.clear();
     kept.set(key, known);
     return known();

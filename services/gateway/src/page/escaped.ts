@@ -1,2 +1,3 @@
 /** A text as it may stand in an attribute, or between tags. */
-export const escaped = (text: string): string => text.replace(/[&"'<>]/g, (character) => `&#${character.charCodeAt(0)};`);
+export const escaped = (text: string): string =>
+  text.replace(/[&"'<>]/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -20,7 +20,10 @@ export function answers(route: string, pathname: string): boolean {
 /** The parameters of an address that a route such as `/call/:id/*` answers; undefined when it does not. */
 export function parametersOf(route: string, pathname: string): Record<string, string> | undefined {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
-  const pattern = route.split('/').map((part) => (part.startsWith(':') ? `(?<${part.slice(1)}>[\\w-]+)` : part.replace(/[^\w*-]/g, '\\$&'))).join('/');
+  const pattern = route
+    .split('/')
+    .map((part) => (part.startsWith(':') ? `(?<${part.slice(1)}>[\\w-]+)` : part.replace(/[^\w*-]/g, '\\$&')))
+    .join('/');
   const found = new RegExp(`^${pattern.replace(/\/\*$/, '(?:/.*)?')}$`).exec(path);
   return found ? { ...found.groups } : undefined;
 }
@@ -46,12 +49,20 @@ function readsOf(reads: Record<string, string>, pathname: string): string[] {
  * What is fetched while the shell is still starting. Without it these files and answers are asked for one after the
  * other, once the shell knows the registry, and the remote itself is there.
  */
-export async function firstNeeds(remotes: RemoteRegistration[], pathname: string, language: Language | undefined, descriptionOf: BuildDescriptions): Promise<FirstNeeds> {
+export async function firstNeeds(
+  remotes: RemoteRegistration[],
+  pathname: string,
+  language: Language | undefined,
+  descriptionOf: BuildDescriptions,
+): Promise<FirstNeeds> {
   const remote = remotes.find(({ routes }) => routes.some((route) => answers(route, pathname)));
   if (!remote) return NOTHING;
   const { version, entry, integrity, preload } = remote.active;
   const { preloadIntegrity = {}, languages = {}, reads = {} } = await descriptionOf(remote.name, version);
   const folder = entry.slice(0, entry.lastIndexOf('/') + 1);
   const files = [...preload, ...((language && languages[language]) ?? [])];
-  return { links: [link(entry, integrity), ...files.map((file) => link(folder + file, preloadIntegrity[file]))].join(''), reads: readsOf(reads, pathname) };
+  return {
+    links: [link(entry, integrity), ...files.map((file) => link(folder + file, preloadIntegrity[file]))].join(''),
+    reads: readsOf(reads, pathname),
+  };
 }

@@ -41,7 +41,10 @@ export function pageTemplate(shellDir: string): RenderPage {
 function render(template: string, { nonce, language, links, reads, welcome }: PageParts): string {
   const page = template.replace(NONCE, () => nonce);
   const place = WELCOME.exec(page)?.[1] ?? '';
-  const spoken = language === undefined ? 'lang="it"' : `lang="${language}" data-language="${language}" data-reads="${escaped(reads.join(' '))}"`;
+  const spoken =
+    language === undefined
+      ? 'lang="it"'
+      : `lang="${language}" data-language="${language}" data-reads="${escaped(reads.join(' '))}"`;
   return page
     .replace(WELCOME, '')
     .replace('<html lang="it"', () => `<html ${spoken}`)

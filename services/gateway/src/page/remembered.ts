@@ -17,8 +17,12 @@ export function remembered<T>(ask: (signal: AbortSignal) => Promise<T>): () => P
   };
 
   return async () => {
-    if (Date.now() - askedAt > FRESH_MS) asking ??= askAgain().catch(() => undefined).finally(() => (asking = undefined));
-    if (known === undefined && asking) await Promise.race([asking, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+    if (Date.now() - askedAt > FRESH_MS)
+      asking ??= askAgain()
+        .catch(() => undefined)
+        .finally(() => (asking = undefined));
+    if (known === undefined && asking)
+      await Promise.race([asking, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
     return known;
   };
 }

@@ -29,6 +29,9 @@ export function welcomeContents(shellDir: string): (page: PageConfiguration) => 
 
 /** Fills the places `{{name}}`; all but the landing page are plain text. */
 export function fillWelcome(template: string, { landing, ...texts }: WelcomeContent): string {
-  const values: Record<string, string> = { ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, escaped(text)])), landing };
+  const values: Record<string, string> = {
+    ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, escaped(text)])),
+    landing,
+  };
   return template.replace(/\{\{(\w+)\}\}/g, (_place, name: string) => values[name] ?? '');
 }

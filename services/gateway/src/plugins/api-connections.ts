@@ -16,8 +16,8 @@ export interface ApiConnections {
 }
 
 /**
- * Uploads have connections of their own: however slowly they come, all other requests find theirs. `onScarce` hears that a request waits for one,
- * before it waits.
+ * Uploads have connections of their own: however slowly they come, all other requests find theirs. `onScarce` hears
+ * that a request waits for one, before it waits.
  */
 export function apiConnections(apiUrl: string, onScarce: () => void): ApiConnections {
   const { origin } = new URL(apiUrl);
@@ -29,7 +29,8 @@ export function apiConnections(apiUrl: string, onScarce: () => void): ApiConnect
     return ordinary;
   };
   return {
-    request: ((options: Parameters<Pool['request']>[0], callback: never) => poolFor(options.body).request(options, callback)) as Pool['request'],
+    request: ((options: Parameters<Pool['request']>[0], callback: never) =>
+      poolFor(options.body).request(options, callback)) as Pool['request'],
     destroy: async () => void (await Promise.all([uploads.destroy(), ordinary.destroy()])),
   };
 }

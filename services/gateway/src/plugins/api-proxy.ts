@@ -21,9 +21,13 @@ const UPLOAD_PATIENCE = 15_000;
 const HURRIED = 500;
 
 type Passing = (reply: FastifyReply, address: string, options: object) => FastifyReply;
-const passOn: Passing = (reply, address, options) => (reply as unknown as { from(address: string, options: object): FastifyReply }).from(address, options);
+const passOn: Passing = (reply, address, options) =>
+  (reply as unknown as { from(address: string, options: object): FastifyReply }).from(address, options);
 
-/** Passes requests on to the API. Small bodies are read first; larger ones, and all answers, stream through and are never held whole. */
+/**
+ * Passes requests on to the API. Small bodies are read first; larger ones, and all answers, stream through and are
+ * never held whole.
+ */
 export function apiProxy(app: FastifyInstance, { apiUrl }: GatewayConfig, listener: Listener): void {
   const connections = apiConnections(apiUrl, () => listener.hurryReaders(HURRIED));
   const places = createPlaces({ total: UPLOADS, perAddress: UPLOADS_PER_ADDRESS, patience: UPLOAD_PATIENCE });
@@ -41,7 +45,10 @@ export function apiProxy(app: FastifyInstance, { apiUrl }: GatewayConfig, listen
         retryMethods: [],
         handler: (request, reply, address, options) => pass(request, reply, address, options, places),
         replyOptions: {
-          rewriteRequestHeaders: (request, headers) => ({ ...endToEnd(headers), ...forwarded(request as FastifyRequest) }),
+          rewriteRequestHeaders: (request, headers) => ({
+            ...endToEnd(headers),
+            ...forwarded(request as FastifyRequest),
+          }),
           rewriteHeaders: endToEnd,
           onError: (reply) => void away(reply as FastifyReply),
         },
@@ -50,7 +57,13 @@ export function apiProxy(app: FastifyInstance, { apiUrl }: GatewayConfig, listen
   });
 }
 
-async function pass(request: FastifyRequest, reply: FastifyReply, address: string, options: object, places: Places): Promise<FastifyReply> {
+async function pass(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  address: string,
+  options: object,
+  places: Places,
+): Promise<FastifyReply> {
   const { body } = request;
   if (body instanceof Readable) {
     const leave = await enter(request, reply, places);
@@ -58,7 +71,11 @@ async function pass(request: FastifyRequest, reply: FastifyReply, address: strin
     return passOn(reply, address, options);
   }
   if (!Buffer.isBuffer(body) || body.length === 0) return passOn(reply, address, options);
-  return passOn(reply, address, { ...options, body, contentType: request.headers['content-type'] ?? 'application/octet-stream' });
+  return passOn(reply, address, {
+    ...options,
+    body,
+    contentType: request.headers['content-type'] ?? 'application/octet-stream',
+  });
 }
 
 async function enter({ ip }: FastifyRequest, { raw }: FastifyReply, places: Places): Promise<(() => void) | null> {
@@ -77,6 +94,7 @@ const forwarded = (request: FastifyRequest) => ({
   'x-forwarded-proto': request.protocol,
 });
 
-const unavailable = (reply: FastifyReply, title: string) => sendProblem(reply.header('retry-after', RETRY_AFTER_SECONDS), 'unavailable', title);
+const unavailable = (reply: FastifyReply, title: string) =>
+  sendProblem(reply.header('retry-after', RETRY_AFTER_SECONDS), 'unavailable', title);
 const away = (reply: FastifyReply) => unavailable(reply, 'The service is starting or away; try again shortly');
 const busy = (reply: FastifyReply) => unavailable(reply, 'Many files are being uploaded; try again shortly');

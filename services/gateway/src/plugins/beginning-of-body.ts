@@ -4,8 +4,9 @@ import type { Readable } from 'node:stream';
 export const SMALL_BODY = 64 * 1024;
 
 /**
- * Reads a body up to {@link SMALL_BODY}: whole when it ends by then, else as the stream that it is, with what was read put back. Until then nothing of the
- * API's is taken for it, so that whoever sends slowly, or stops, costs a connection to us and nothing else.
+ * Reads a body up to {@link SMALL_BODY}: whole when it ends by then, else as the stream that it is, with what was read
+ * put back. Until then nothing of the API's is taken for it, so that whoever sends slowly, or stops, costs a connection
+ * to us and nothing else.
  */
 export function beginningOf(body: Readable): Promise<Buffer | Readable> {
   return new Promise((resolve, reject) => {
@@ -26,7 +27,8 @@ export function beginningOf(body: Readable): Promise<Buffer | Readable> {
       });
     };
     const whole = (): void => settle(() => resolve(Buffer.concat(parts)));
-    const broken = (error?: Error): void => settle(() => reject(Object.assign(error ?? new Error('the sender left'), { statusCode: 400 })));
+    const broken = (error?: Error): void =>
+      settle(() => reject(Object.assign(error ?? new Error('the sender left'), { statusCode: 400 })));
     body.on('data', take).on('end', whole).on('error', broken).on('close', broken);
   });
 }

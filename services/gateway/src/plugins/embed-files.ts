@@ -12,23 +12,40 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 /** So long a page may still use the former script after a new build was activated. */
 const SHORT_MS = 5 * 60 * 1000;
 
-/** `embed.js`, `embed.d.ts`, `assets/…`, each also below a version: nothing else is there, and nothing leads out of the folder. */
-const FILE = /^(?:(?<version>[0-9][A-Za-z0-9._-]*)\/)?(?<file>embed\.js|embed\.d\.ts|assets\/[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*\.(?:js|woff2))$/;
+/**
+ * `embed.js`, `embed.d.ts`, `assets/…`, each also below a version: nothing else is there, and nothing leads out of the
+ * folder.
+ */
+const FILE =
+  /^(?:(?<version>[0-9][A-Za-z0-9._-]*)\/)?(?<file>embed\.js|embed\.d\.ts|assets\/[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*\.(?:js|woff2))$/;
 
-const isThere = (path: string): Promise<boolean> => access(path).then(() => true, () => false);
+const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
 
 /**
- * The script for partners' pages at an address that stays: `/embed/v1/embed.js` is that of the active build, `/embed/v1/<version>/embed.js` stays the same for ever, for pages that
- * name its hash. Chunks have their hash in their name; a page that still has the former script finds them in the former build.
+ * The script for partners' pages at an address that stays: `/embed/v1/embed.js` is that of the active build,
+ * `/embed/v1/<version>/embed.js` stays the same for ever, for pages that name its hash. Chunks have their hash in their
+ * name; a page that still has the former script finds them in the former build.
  */
 export function embedFiles(app: FastifyInstance, { remotesDir }: GatewayConfig, remotes: Registry): void {
   app.register(async (scope) => {
-    await scope.register(fastifyStatic, { root: remotesDir, serve: false, preCompressed: true, cacheControl: false, dotfiles: 'ignore' });
+    await scope.register(fastifyStatic, {
+      root: remotesDir,
+      serve: false,
+      preCompressed: true,
+      cacheControl: false,
+      dotfiles: 'ignore',
+    });
     scope.get('/embed/v1/*', async (request, reply) => {
       const { version, file } = FILE.exec((request.params as { '*': string })['*'])?.groups ?? {};
       const path = file === undefined ? null : await find(file, version);
       if (path === null) return sendProblem(reply, 'not-found', 'There is no such file for partners’ pages');
-      return forEveryPage(reply, file === 'embed.js' || file === 'embed.d.ts' ? version === undefined : false).sendFile(path);
+      return forEveryPage(reply, file === 'embed.js' || file === 'embed.d.ts' ? version === undefined : false).sendFile(
+        path,
+      );
     });
   });
 
@@ -49,5 +66,8 @@ export function embedFiles(app: FastifyInstance, { remotesDir }: GatewayConfig, 
 /** Pages of every origin may load it, also with a hash; who may use it, the API decides by the key. */
 function forEveryPage(reply: FastifyReply, isLatest: boolean): FastifyReply {
   const kept = isLatest ? `public, max-age=${SHORT_MS / 1000}` : `public, max-age=${YEAR_MS / 1000}, immutable`;
-  return reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin').header('cache-control', kept);
+  return reply
+    .header('access-control-allow-origin', '*')
+    .header('cross-origin-resource-policy', 'cross-origin')
+    .header('cache-control', kept);
 }

@@ -11,7 +11,10 @@ import type { Registry } from '../page/registry.ts';
 import { welcomeContents } from '../page/welcome.ts';
 import { sendProblem } from '../problem.ts';
 
-/** Files, and what only looks like an address of the application: a file that is missing must never be answered with a page. */
+/**
+ * Files, and what only looks like an address of the application: a file that is missing must never be answered with a
+ * page.
+ */
 const NO_PAGE = /\.[a-z0-9]+$|^\/(assets|remotes|embed\/v\d+|api|healthz|readyz|metrics)(\/|$)|\/\//i;
 
 /** Whether somebody asks for a page: a person, or what follows links without naming a format. */
@@ -20,14 +23,22 @@ function asksForPage({ method, headers: { accept } }: FastifyRequest, pathname: 
   return reads && !NO_PAGE.test(pathname) && (accept === undefined || /text\/(html|\*)|\*\/\*/.test(accept));
 }
 
-/** Only who was signed in gets to see a remote: the others are sent to the welcome page. The token itself goes after a quarter of an hour, its mark stays. */
-const wasSignedIn = ({ headers }: FastifyRequest) => /(?:^|;\s*)(?:(?:__Host-)?access_token|signed_in)=[^;]/.test(headers.cookie ?? '');
+/**
+ * Only who was signed in gets to see a remote: the others are sent to the welcome page. The token itself goes after a
+ * quarter of an hour, its mark stays.
+ */
+const wasSignedIn = ({ headers }: FastifyRequest) =>
+  /(?:^|;\s*)(?:(?:__Host-)?access_token|signed_in)=[^;]/.test(headers.cookie ?? '');
 
 /** Where the welcome page sends who is signed in. */
 const AFTER_WELCOME = '/calls';
 
 /** Every address of the application is the same page; the shell's router tells them apart. */
-export function page(app: FastifyInstance, { apiUrl, shellDir, remotesDir, reportOrigins }: GatewayConfig, remotes: Registry): void {
+export function page(
+  app: FastifyInstance,
+  { apiUrl, shellDir, remotesDir, reportOrigins }: GatewayConfig,
+  remotes: Registry,
+): void {
   const render = pageTemplate(shellDir);
   const descriptionOf = buildDescriptions(remotesDir);
   const configurationOf = configurations(apiUrl);
@@ -37,7 +48,12 @@ export function page(app: FastifyInstance, { apiUrl, shellDir, remotesDir, repor
     const nonce = randomBytes(16).toString('base64');
     const signedIn = wasSignedIn(request);
     const [known, offered] = await Promise.all([configurationOf(request), signedIn ? remotes() : []]);
-    const needs = await firstNeeds(offered, signedIn && pathname === '/' ? AFTER_WELCOME : pathname, known?.language, descriptionOf);
+    const needs = await firstNeeds(
+      offered,
+      signedIn && pathname === '/' ? AFTER_WELCOME : pathname,
+      known?.language,
+      descriptionOf,
+    );
     const welcome = pathname === '/' && !signedIn && known ? await welcomeOf(known) : undefined;
     return reply
       .type('text/html; charset=utf-8')

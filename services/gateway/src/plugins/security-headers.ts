@@ -15,6 +15,7 @@ const ALWAYS = {
 export function securityHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     for (const [name, value] of Object.entries(ALWAYS)) if (!reply.hasHeader(name)) reply.header(name, value);
-    if (!LOOPBACK.test(request.hostname)) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    if (!LOOPBACK.test(request.hostname))
+      reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
   });
 }

@@ -30,7 +30,8 @@ export async function createAccountStore(fixed: readonly Account[], file?: strin
   const registered = [...(stored?.accounts ?? [])];
   const demo = [...fixed];
   const save = createJsonWriter(file, (): AccountsFile => ({ accounts: registered }));
-  const find = (matches: (account: Account) => boolean): Account | undefined => demo.find(matches) ?? registered.find(matches);
+  const find = (matches: (account: Account) => boolean): Account | undefined =>
+    demo.find(matches) ?? registered.find(matches);
   const replace = async (id: string, by: (account: Account) => Account[]): Promise<void> => {
     for (const list of [demo, registered]) {
       const at = list.findIndex((account) => account.id === id);
@@ -38,14 +39,21 @@ export async function createAccountStore(fixed: readonly Account[], file?: strin
     }
     await save();
   };
-  const findByEmail = (email: string): Account | undefined => find((account) => account.email === normalizeEmail(email));
+  const findByEmail = (email: string): Account | undefined =>
+    find((account) => account.email === normalizeEmail(email));
   return {
     findById: (id) => find((account) => account.id === id),
     findByEmail,
     async register(input) {
       const email = normalizeEmail(input.email);
       if (findByEmail(email)) return undefined;
-      const account: Account = { ...input, id: randomUUID(), email, emailVerified: !email.endsWith(UNVERIFIED_DOMAIN), roles: [] };
+      const account: Account = {
+        ...input,
+        id: randomUUID(),
+        email,
+        emailVerified: !email.endsWith(UNVERIFIED_DOMAIN),
+        roles: [],
+      };
       registered.push(account);
       await save();
       return account;

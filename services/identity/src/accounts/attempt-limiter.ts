@@ -16,7 +16,11 @@ interface Options {
 const MAX_KEYS = 10_000;
 
 /** Ten failures in five minutes by default. */
-export function createAttemptLimiter({ limit = 10, windowSeconds = 300, now = Date.now }: Options = {}): AttemptLimiter {
+export function createAttemptLimiter({
+  limit = 10,
+  windowSeconds = 300,
+  now = Date.now,
+}: Options = {}): AttemptLimiter {
   const failures = new Map<string, number[]>();
   const recent = (key: string): number[] => (failures.get(key) ?? []).filter((at) => at > now() - windowSeconds * 1000);
   return {

@@ -5,7 +5,8 @@ export const fr: Messages = {
   language: 'Français',
   tagline: 'Des appels qui mesurent ce qui change pour les gens.',
   back: 'Retour à Impact Call',
-  development: 'Service de connexion pour le développement, les démos et les tests : n’y saisissez pas de vraies données personnelles.',
+  development:
+    'Service de connexion pour le développement, les démos et les tests : n’y saisissez pas de vraies données personnelles.',
   languages: 'Langue',
   errorPrefix: 'Erreur',
   errorSummary: 'Il y a quelque chose à corriger',
@@ -78,7 +79,10 @@ export const fr: Messages = {
     title: 'Impossible de répondre à cette demande',
     text: 'L’adresse qui vous a mené ici est incomplète ou inconnue. Revenez à Impact Call et réessayez de là.',
   },
-  failed: { title: 'Quelque chose n’a pas fonctionné', text: 'L’erreur vient de nous, pas de vous. Patientez un instant et réessayez.' },
+  failed: {
+    title: 'Quelque chose n’a pas fonctionné',
+    text: 'L’erreur vient de nous, pas de vous. Patientez un instant et réessayez.',
+  },
   notFound: { title: 'Cette page n’existe pas', text: 'Vérifiez l’adresse, ou revenez à Impact Call.' },
   home: {
     title: 'Service de connexion d’Impact Call',

@@ -11,7 +11,10 @@ function isLanguage(tag: string): tag is Language {
 export function chooseLanguage(...wishes: unknown[]): Language {
   for (const wish of wishes) {
     if (typeof wish !== 'string') continue;
-    const match = wish.split(/[\s,]+/).map((tag) => tag.split('-')[0]?.toLowerCase() ?? '').find(isLanguage);
+    const match = wish
+      .split(/[\s,]+/)
+      .map((tag) => tag.split('-')[0]?.toLowerCase() ?? '')
+      .find(isLanguage);
     if (match) return match;
   }
   return languages[0];

@@ -15,7 +15,10 @@ export interface Field {
 /** Label, hint and problem are tied to the input, so that it is read out with them. */
 export function renderField({ name, label, type, autocomplete, value, hint, problem, autofocus }: Field): Html {
   const described = [hint && `${name}-hint`, problem && `${name}-problem`].filter(Boolean).join(' ');
-  const names = type === 'text' ? html` autocapitalize="words" spellcheck="false"` : html` autocapitalize="none" spellcheck="false"`;
+  const names =
+    type === 'text'
+      ? html` autocapitalize="words" spellcheck="false"`
+      : html` autocapitalize="none" spellcheck="false"`;
   return html`<div class="field${problem && ' field-wrong'}">
 <label for="${name}">${label}</label>
 ${hint && html`<p class="hint" id="${name}-hint">${hint}</p>`}

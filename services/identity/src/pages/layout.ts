@@ -50,9 +50,11 @@ export function renderPage(page: PageContext, { title, hasErrors, main, aside }:
 <main class="sheet">${main}</main>
 <footer class="foot"><p>${words.development}</p></footer>
 </div>
-${aside
-  ? html`<aside class="panel" aria-labelledby="panel-title"><h2 id="panel-title">${aside.title}</h2>${aside.body}</aside>`
-  : html`<aside class="panel" aria-label="Impact Call"><p class="tagline">${words.tagline}</p></aside>`}
+${
+  aside
+    ? html`<aside class="panel" aria-labelledby="panel-title"><h2 id="panel-title">${aside.title}</h2>${aside.body}</aside>`
+    : html`<aside class="panel" aria-label="Impact Call"><p class="tagline">${words.tagline}</p></aside>`
+}
 </body>
 </html>`.markup;
 }

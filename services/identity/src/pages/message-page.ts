@@ -12,7 +12,8 @@ interface Message {
 
 /** A page that says one thing and offers the way back. */
 export function renderMessagePage(page: PageContext, { title, paragraphs, detail, action }: Message): string {
-  const back = page.homeUrl !== undefined && html`<p><a class="link" href="${page.homeUrl}">${page.messages.back}</a></p>`;
+  const back =
+    page.homeUrl !== undefined && html`<p><a class="link" href="${page.homeUrl}">${page.messages.back}</a></p>`;
   const main = html`<h1>${title}</h1>
 ${paragraphs.map((text) => html`<p class="lead">${text}</p>`)}
 ${detail !== undefined && html`<p class="detail" lang="en"><code>${detail}</code></p>`}

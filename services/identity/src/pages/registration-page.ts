@@ -26,6 +26,9 @@ ${renderField({ name: 'password', label: password, type: 'password', autocomplet
 <button class="button" type="submit">${registration.submit}</button>
 </form>
 <p class="other">${registration.known} <a class="link" href="${signInPath}?lang=${language}">${registration.signIn}</a></p>`;
-  const aside = { title: registration.notesTitle, body: html`${registration.notes.map((note) => html`<p>${note}</p>`)}` };
+  const aside = {
+    title: registration.notesTitle,
+    body: html`${registration.notes.map((note) => html`<p>${note}</p>`)}`,
+  };
   return renderPage(page, { title, hasErrors: Object.keys(problems).length > 0, main, aside });
 }

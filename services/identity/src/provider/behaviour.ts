@@ -7,7 +7,10 @@ export type Claims = { sub: string; [claim: string]: unknown };
 export interface Behaviour {
   /** How clients may show their secret; both by default. */
   readonly authMethods?: readonly ClientAuthMethod[];
-  /** Whether the ID token carries the claims of the granted scopes, as most hosted providers do; else the userinfo endpoint alone tells them. */
+  /**
+   * Whether the ID token carries the claims of the granted scopes, as most hosted providers do; else the userinfo
+   * endpoint alone tells them.
+   */
   readonly hasClaimsInIdToken?: boolean;
   /** Whether people may be sent to register (`prompt=create`). */
   readonly hasPromptCreate?: boolean;

@@ -1,7 +1,10 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { Behaviour } from './behaviour.ts';
 
-/** The library takes a secret in the header and in the body for one and the same; this provider accepts only what it says it does. */
+/**
+ * The library takes a secret in the header and in the body for one and the same; this provider accepts only what it
+ * says it does.
+ */
 export const refuseUnofferedAuthentication =
   ({ authMethods }: Required<Behaviour>) =>
   async (ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {

@@ -36,7 +36,9 @@ export function toClientMetadata(client: ClientSettings): ClientMetadata {
     post_logout_redirect_uris: [...client.postLogoutRedirectUris],
     ...(client.scope === undefined ? {} : { scope: client.scope }),
     grant_types: ['authorization_code', ...(client.refreshTokens === false ? [] : ['refresh_token'])],
-    ...(client.backchannelLogoutUri === undefined ? {} : { backchannel_logout_uri: client.backchannelLogoutUri, backchannel_logout_session_required: true }),
+    ...(client.backchannelLogoutUri === undefined
+      ? {}
+      : { backchannel_logout_uri: client.backchannelLogoutUri, backchannel_logout_session_required: true }),
     ...(home === undefined ? {} : { client_uri: home }),
   };
 }

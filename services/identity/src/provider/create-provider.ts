@@ -40,7 +40,10 @@ const features: Features = {
   rpInitiatedLogout: { enabled: true, logoutSource: answerLogout, postLogoutSuccessSource: renderSignedOut },
 };
 
-function createConfiguration({ clients, keys, state, accounts }: ProviderParts, behaviour: Required<Behaviour>): Omit<Configuration, 'interactions'> {
+function createConfiguration(
+  { clients, keys, state, accounts }: ProviderParts,
+  behaviour: Required<Behaviour>,
+): Omit<Configuration, 'interactions'> {
   return {
     features,
     adapter: createAdapterFactory(state),
@@ -63,10 +66,22 @@ function createConfiguration({ clients, keys, state, accounts }: ProviderParts, 
     // As many hosted providers do, without `offline_access`: such a token ends with the person's session here.
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,
-    ttl: { AccessToken: HOUR, RefreshToken: FORTNIGHT, AuthorizationCode: MINUTE, IdToken: HOUR, Interaction: HOUR, Session: FORTNIGHT, Grant: FORTNIGHT },
+    ttl: {
+      AccessToken: HOUR,
+      RefreshToken: FORTNIGHT,
+      AuthorizationCode: MINUTE,
+      IdToken: HOUR,
+      Interaction: HOUR,
+      Session: FORTNIGHT,
+      Grant: FORTNIGHT,
+    },
     // Declared as the registration specification asks, so that clients know they may send prompt=create.
-    discovery: { ui_locales_supported: [...languages], prompt_values_supported: ['none', 'login', ...(behaviour.hasPromptCreate ? ['create'] : [])] },
-    clientBasedCORS: (_ctx, origin, client) => (client.redirectUris ?? []).some((uri) => new URL(uri).origin === origin),
+    discovery: {
+      ui_locales_supported: [...languages],
+      prompt_values_supported: ['none', 'login', ...(behaviour.hasPromptCreate ? ['create'] : [])],
+    },
+    clientBasedCORS: (_ctx, origin, client) =>
+      (client.redirectUris ?? []).some((uri) => new URL(uri).origin === origin),
     loadExistingGrant: grantToFirstPartyClient,
     findAccount: (_ctx, id) => {
       const account = accounts.findById(id);

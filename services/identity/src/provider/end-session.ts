@@ -4,7 +4,12 @@ import type { Client, default as Provider, Session } from 'oidc-provider';
 type ToldClient = Client & { backchannelLogout(accountId: string, sid: string | undefined): Promise<void> };
 
 // A client that does not answer must not keep anybody signed in.
-async function tellClient(provider: Provider, clientId: string, accountId: string, sid: string | undefined): Promise<void> {
+async function tellClient(
+  provider: Provider,
+  clientId: string,
+  accountId: string,
+  sid: string | undefined,
+): Promise<void> {
   const client = await provider.Client.find(clientId);
   if (!client?.backchannelLogoutUri) return;
   await (client as ToldClient).backchannelLogout(accountId, sid).catch(() => undefined);
@@ -24,5 +29,7 @@ export async function endSession(provider: Provider, session: Session): Promise<
   await session.destroy();
   const { accountId } = session;
   if (accountId === undefined) return;
-  await Promise.all(authorizations.map(([clientId]) => tellClient(provider, clientId, accountId, session.sidFor(clientId))));
+  await Promise.all(
+    authorizations.map(([clientId]) => tellClient(provider, clientId, accountId, session.sidFor(clientId))),
+  );
 }

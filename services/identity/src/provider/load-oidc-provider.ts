@@ -1,8 +1,8 @@
 import type * as OidcProvider from 'oidc-provider';
 
 /**
- * The library announces on import that it is supported on Node 22 and later. The product's floor is Node 20.19, where the
- * tests of this service run the whole flow, so that this one line is left out; every other warning is passed on.
+ * The library announces on import that it is supported on Node 22 and later. The product's floor is Node 20.19, where
+ * the tests of this service run the whole flow, so that this one line is left out; every other warning is passed on.
  */
 export async function loadOidcProvider(): Promise<typeof OidcProvider> {
   const { warn } = console;

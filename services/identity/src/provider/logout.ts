@@ -23,7 +23,9 @@ async function finishLogout(ctx: KoaContextWithOIDC): Promise<void> {
   ctx.redirect(target.href);
 }
 
-/** The answer to a sign-out request of a signed-in person: done at once when it is certain, else asked with one button. */
+/**
+ * The answer to a sign-out request of a signed-in person: done at once when it is certain, else asked with one button.
+ */
 export async function answerLogout(ctx: KoaContextWithOIDC, form: string): Promise<void> {
   if (isCertain(ctx)) return finishLogout(ctx);
   const page = pageContextOf(ctx);

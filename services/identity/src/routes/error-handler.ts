@@ -13,7 +13,11 @@ function statusOf(error: unknown): number {
 }
 
 /** Failures in words, on a page of ours; what is our fault goes to `report` as well. */
-export function addErrorHandler(app: FastifyInstance, { clients }: IdentityContext, report: (error: unknown) => void): void {
+export function addErrorHandler(
+  app: FastifyInstance,
+  { clients }: IdentityContext,
+  report: (error: unknown) => void,
+): void {
   app.setErrorHandler<unknown, { Querystring: { lang?: string } }>((error, request, reply) => {
     const status = statusOf(error);
     if (status >= 500) report(error);

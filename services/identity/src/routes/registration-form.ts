@@ -47,5 +47,7 @@ export function checkRegistrationForm(form: RegistrationForm, words: Messages['p
     email: emailProblem(form.email, words),
     password: passwordProblem(form.password, words),
   };
-  return Object.fromEntries(Object.entries(problems).filter((entry): entry is [string, string] => entry[1] !== undefined));
+  return Object.fromEntries(
+    Object.entries(problems).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
 }

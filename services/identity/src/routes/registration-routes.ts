@@ -20,7 +20,11 @@ export function addRegistrationRoutes(app: FastifyInstance, identity: IdentityCo
     const form = readRegistrationForm(request.body);
     const { password, ...values } = form;
     const refuse = (problems: Record<string, string>) =>
-      sendPage(reply, renderRegistrationPage(page, { values, problems, signInPath: `/interaction/${request.params.uid}` }), 422);
+      sendPage(
+        reply,
+        renderRegistrationPage(page, { values, problems, signInPath: `/interaction/${request.params.uid}` }),
+        422,
+      );
 
     const problems = checkRegistrationForm(form, words);
     if (!problems['email'] && accounts.findByEmail(form.email)) problems['email'] = words.emailTaken;

@@ -6,7 +6,8 @@ function contentSecurityPolicy(formTargets: readonly string[]): string {
     "style-src 'self'",
     "font-src 'self'",
     "img-src 'self' data:",
-    // Empty = no script at all. The directive must be there: the provider adds the hash of its script for `form_post` answers.
+    // Empty = no script at all. The directive must be there: the provider adds the hash of its script for `form_post`
+    // answers.
     'script-src',
     `form-action 'self' ${formTargets.join(' ')}`.trim(),
     "base-uri 'none'",

@@ -17,7 +17,11 @@ function sendTooMany(reply: FastifyReply, page: PageContext, seconds: number): F
   return sendPage(reply.header('retry-after', seconds), message, 429);
 }
 
-function checkSignIn(email: string, password: string, words: PageContext['messages']['problems']): Record<string, string> {
+function checkSignIn(
+  email: string,
+  password: string,
+  words: PageContext['messages']['problems'],
+): Record<string, string> {
   const wrongEmail = emailProblem(email, words);
   return { ...(wrongEmail && { email: wrongEmail }), ...(password === '' && { password: words.passwordMissing }) };
 }
@@ -32,7 +36,10 @@ export function addSignInRoutes(app: FastifyInstance, identity: IdentityContext)
     // Only the first arrival: with a language chosen the person came by a link of ours, which may be "sign in instead".
     if (interaction.prompt.name === 'create' && lang === undefined) return reply.redirect(`${page.path}/register`, 303);
     const hint = interaction.params['login_hint'];
-    return sendPage(reply, renderSignInPage(page, { email: account ?? (typeof hint === 'string' ? hint : undefined), demo }));
+    return sendPage(
+      reply,
+      renderSignInPage(page, { email: account ?? (typeof hint === 'string' ? hint : undefined), demo }),
+    );
   });
 
   app.post<InteractionRoute>('/interaction/:uid', async (request, reply) => {
@@ -41,7 +48,8 @@ export function addSignInRoutes(app: FastifyInstance, identity: IdentityContext)
     const email = readField(request.body, 'email').trim();
     const password = readField(request.body, 'password');
     const problems = checkSignIn(email, password, words);
-    if (Object.keys(problems).length > 0) return sendPage(reply, renderSignInPage(page, { email, problems, demo }), 422);
+    if (Object.keys(problems).length > 0)
+      return sendPage(reply, renderSignInPage(page, { email, problems, demo }), 422);
 
     const key = `${normalizeEmail(email)} ${request.ip}`;
     const wait = attempts.retryAfter(key);

@@ -46,10 +46,12 @@ export async function createStateStore(file?: string): Promise<StateStore> {
       if (doomed.length > 0) await save();
     },
     findAll: (matches) =>
-      [...entries].filter(([key, entry]) => matches(key, entry.payload)).flatMap(([, entry]): AdapterPayload[] => {
-        const payload = read(entry);
-        return payload ? [payload] : [];
-      }),
+      [...entries]
+        .filter(([key, entry]) => matches(key, entry.payload))
+        .flatMap(([, entry]): AdapterPayload[] => {
+          const payload = read(entry);
+          return payload ? [payload] : [];
+        }),
     find: (matches) => read([...entries].find(([key, entry]) => matches(key, entry.payload))?.[1]),
   };
 }

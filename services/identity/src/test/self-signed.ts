@@ -1,4 +1,7 @@
-/** A key that is no secret, and a certificate for `localhost` that no authority signed: what an untrusted provider shows. */
+/**
+ * A key that is no secret, and a certificate for `localhost` that no authority signed: what an untrusted provider
+ * shows.
+ */
 export const selfSigned = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgcG6+8QedlFkbSAUE

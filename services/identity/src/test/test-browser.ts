@@ -26,12 +26,19 @@ function readCookie(header: string): Cookie & { readonly gone: boolean } {
   const path = attributes.find((text) => text.toLowerCase().startsWith('path='))?.slice(5) ?? '/';
   const expires = attributes.find((text) => text.toLowerCase().startsWith('expires='))?.slice(8);
   const split = pair.indexOf('=');
-  return { name: pair.slice(0, split), value: pair.slice(split + 1), path, gone: expires !== undefined && Date.parse(expires) <= Date.now() };
+  return {
+    name: pair.slice(0, split),
+    value: pair.slice(split + 1),
+    path,
+    gone: expires !== undefined && Date.parse(expires) <= Date.now(),
+  };
 }
 
 function hiddenFields(markup: string): Record<string, string> {
   const inputs = markup.match(/<input type="hidden"[^>]*>/g) ?? [];
-  return Object.fromEntries(inputs.map((input) => [/name="([^"]*)"/.exec(input)?.[1] ?? '', /value="([^"]*)"/.exec(input)?.[1] ?? '']));
+  return Object.fromEntries(
+    inputs.map((input) => [/name="([^"]*)"/.exec(input)?.[1] ?? '', /value="([^"]*)"/.exec(input)?.[1] ?? '']),
+  );
 }
 
 /** Each browser has a cookie jar of its own. */
@@ -46,7 +53,9 @@ export function openTestBrowser(issuer: string): TestBrowser {
   };
   const visit = async (url: URL, form?: URLSearchParams): Promise<Shown> => {
     if (url.origin !== issuer) return { url, status: 0, headers: new Headers(), body: '', left: true };
-    const cookies = [...jar.values()].filter(({ path }) => path === '/' || url.pathname === path || url.pathname.startsWith(`${path}/`));
+    const cookies = [...jar.values()].filter(
+      ({ path }) => path === '/' || url.pathname === path || url.pathname.startsWith(`${path}/`),
+    );
     const headers = { accept: 'text/html', cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') };
     const response = await fetch(url, { headers, redirect: 'manual', ...(form && { method: 'POST', body: form }) });
     remember(response);
@@ -59,7 +68,10 @@ export function openTestBrowser(issuer: string): TestBrowser {
     submit(page, fields) {
       const action = /<form[^>]*action="([^"]*)"/.exec(page.body)?.[1];
       if (action === undefined) throw new Error(`No form at ${page.url.href}`);
-      return visit(new URL(action.replaceAll('&amp;', '&'), page.url), new URLSearchParams({ ...hiddenFields(page.body), ...fields }));
+      return visit(
+        new URL(action.replaceAll('&amp;', '&'), page.url),
+        new URLSearchParams({ ...hiddenFields(page.body), ...fields }),
+      );
     },
   };
 }

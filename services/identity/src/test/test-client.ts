@@ -15,7 +15,10 @@ export interface TestClient {
   logoutUrl(parameters: Record<string, string>): URL;
 }
 
-export async function connectTestClient({ issuer, client }: Pick<RunningIdentity, 'issuer' | 'client'>): Promise<TestClient> {
+export async function connectTestClient({
+  issuer,
+  client,
+}: Pick<RunningIdentity, 'issuer' | 'client'>): Promise<TestClient> {
   const config = await oidc.discovery(new URL(issuer), client.clientId, client.clientSecret, undefined, {
     execute: [oidc.allowInsecureRequests],
   });

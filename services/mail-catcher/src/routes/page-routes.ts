@@ -8,10 +8,15 @@ interface MessageRoute {
   Querystring: { view?: string };
 }
 
-/** What a mail may do in its frame: show text, styles and the pictures that it carries. Nothing runs, nothing is fetched, so that opening a mail tells nobody. */
-const MAIL_POLICY = "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
+/**
+ * What a mail may do in its frame: show text, styles and the pictures that it carries. Nothing runs, nothing is
+ * fetched, so that opening a mail tells nobody.
+ */
+const MAIL_POLICY =
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
 
-const sendPage = (reply: FastifyReply, page: string, status = 200): FastifyReply => reply.code(status).type('text/html; charset=utf-8').send(page);
+const sendPage = (reply: FastifyReply, page: string, status = 200): FastifyReply =>
+  reply.code(status).type('text/html; charset=utf-8').send(page);
 
 const viewFrom = (text: string | undefined): View | undefined => VIEWS.find((view) => view === text);
 
@@ -25,7 +30,10 @@ export function addPageRoutes(app: FastifyInstance, mailbox: Mailbox, smtpAddres
   app.get<MessageRoute>('/messages/:id', async (request, reply) => {
     const mail = mailbox.find(request.params.id);
     if (!mail) return sendPage(reply, renderNotFoundPage(), 404);
-    return sendPage(reply, renderMessagePage(mail, viewFrom(request.query.view) ?? (mail.html === null ? 'text' : 'html')));
+    return sendPage(
+      reply,
+      renderMessagePage(mail, viewFrom(request.query.view) ?? (mail.html === null ? 'text' : 'html')),
+    );
   });
 
   app.get<MessageRoute>('/messages/:id/html', async (request, reply) => {

@@ -29,10 +29,23 @@ function people(organizationId: string, activity: Activity, yearIndex: number): 
 }
 
 const rowsOf = ({ id, name }: { id: string; name: string }): Row[] =>
-  ACTIVITIES.flatMap((activity) => YEARS.map((year, index) => ({ organizationId: id, organization: name, activity, year, people: people(id, activity, index) })));
+  ACTIVITIES.flatMap((activity) =>
+    YEARS.map((year, index) => ({
+      organizationId: id,
+      organization: name,
+      activity,
+      year,
+      people: people(id, activity, index),
+    })),
+  );
 
-/** The whole model. Who asks for an organization that it does not know yet finds it there: everybody who tries the demo sees a chart. */
+/**
+ * The whole model. Who asks for an organization that it does not know yet finds it there: everybody who tries the demo
+ * sees a chart.
+ */
 export function demoRows(newcomer?: string): Row[] {
   const isNew = newcomer !== undefined && !FOLLOWED.some(({ id }) => id === newcomer);
-  return [...FOLLOWED, ...(isNew ? [{ id: newcomer, name: `Organization …${newcomer.slice(-6)}` }] : [])].flatMap(rowsOf);
+  return [...FOLLOWED, ...(isNew ? [{ id: newcomer, name: `Organization …${newcomer.slice(-6)}` }] : [])].flatMap(
+    rowsOf,
+  );
 }

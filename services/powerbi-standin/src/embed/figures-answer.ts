@@ -9,7 +9,9 @@ function visibleRows({ dataset }: Report, identity: EffectiveIdentity | null): R
   const filters = Object.entries(dataset.roles).filter(([role]) => identity?.roles.includes(role));
   if (Object.keys(dataset.roles).length === 0 || !identity) return demoRows();
   const isAlone = filters.every(([role]) => role === 'Organization');
-  return demoRows(isAlone ? identity.username : undefined).filter((row) => filters.some(([, admits]) => admits(row, identity.username)));
+  return demoRows(isAlone ? identity.username : undefined).filter((row) =>
+    filters.some(([, admits]) => admits(row, identity.username)),
+  );
 }
 
 function summed(rows: readonly Row[], by: Report['by']): { label: string; year: number; people: number }[] {
@@ -26,12 +28,20 @@ function summed(rows: readonly Row[], by: Report['by']): { label: string; year: 
 export function answerFigures({ mint }: StandIn, { headers, query }: Asked): Answer {
   const token = /^EmbedToken (\S+)$/i.exec(headers.authorization ?? '')?.[1];
   const read = mint.read<EmbedGrant>('embed', token ?? '');
-  if (read.state === 'expired') throw failure(403, 'TokenExpired', 'Access token has expired, resubmit with a new access token');
+  if (read.state === 'expired')
+    throw failure(403, 'TokenExpired', 'Access token has expired, resubmit with a new access token');
   const report = demoReports.find(({ id }) => id === query.get('reportId'));
-  if (read.state === 'unknown' || !report || !read.payload.reportIds.includes(report.id)) throw failure(403, 'LoadReportFailed', 'Fail to initialize - Could not load the report');
+  if (read.state === 'unknown' || !report || !read.payload.reportIds.includes(report.id))
+    throw failure(403, 'LoadReportFailed', 'Fail to initialize - Could not load the report');
   const { identity, editableIds, savableIn } = read.payload;
   const rows = visibleRows(report, identity);
   const organizations = [...new Set(rows.map(({ organization }) => organization))];
   const permissions = { edit: editableIds.includes(report.id), saveIn: savableIn };
-  return json(200, { by: report.by, permissions, organizations, rows: summed(rows, report.by), expiration: read.expiresAt.toISOString() });
+  return json(200, {
+    by: report.by,
+    permissions,
+    organizations,
+    rows: summed(rows, report.by),
+    expiration: read.expiresAt.toISOString(),
+  });
 }

@@ -8,7 +8,11 @@ const PUBLIC = new URL('../../public/', import.meta.url);
 const typeOf = (name: string): string | undefined => TYPES[name.split('.').pop() ?? ''];
 
 /** Scripts and styles of the page by name: what is not in here cannot be asked for. */
-const FILES = new Map(readdirSync(PUBLIC).filter(typeOf).map((name) => [name, readFileSync(new URL(name, PUBLIC), 'utf8')]));
+const FILES = new Map(
+  readdirSync(PUBLIC)
+    .filter(typeOf)
+    .map((name) => [name, readFileSync(new URL(name, PUBLIC), 'utf8')]),
+);
 
 /** Only our own files by this page's nonce, data from here, and no frame but the product's. */
 const policy = (nonce: string, parents: readonly string[]): string =>
@@ -38,7 +42,11 @@ export function answerEmbedPage({ parents }: StandIn): Answer {
 </head>
 <body data-parents="${escaped(parents.join(' '))}"><main id="report" aria-busy="true"></main></body>
 </html>`;
-  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': policy(nonce, parents) };
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': policy(nonce, parents),
+  };
   return { status: 200, headers, body };
 }
 

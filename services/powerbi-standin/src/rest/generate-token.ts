@@ -60,7 +60,11 @@ function checkIdentity(dataset: Dataset, identity: Partial<EffectiveIdentity> | 
   if (stranger !== undefined) throw invalid(`${about}: the role ${stranger} does not exist`);
 }
 
-const asIdentity = ({ username = '', roles = [], datasets = [] }: Partial<EffectiveIdentity>): EffectiveIdentity => ({ username, roles, datasets });
+const asIdentity = ({ username = '', roles = [], datasets = [] }: Partial<EffectiveIdentity>): EffectiveIdentity => ({
+  username,
+  roles,
+  datasets,
+});
 
 const MOST = 50;
 
@@ -68,7 +72,8 @@ const MOST = 50;
 function checkCreating({ mayCreate }: StandIn, { reports = [], targetWorkspaces = [] }: TokenRequest): void {
   for (const { id } of targetWorkspaces) requireWorkspace(id);
   if (mayCreate) return;
-  if (targetWorkspaces.length > 0) throw forbidden('The service principal may not create reports in the target workspaces');
+  if (targetWorkspaces.length > 0)
+    throw forbidden('The service principal may not create reports in the target workspaces');
   if (reports.some(({ allowEdit }) => allowEdit)) throw forbidden('The service principal may not change the reports');
 }
 
@@ -78,21 +83,29 @@ function checkIdentities(identities: readonly Partial<EffectiveIdentity>[], data
   for (const { datasets: named = [] } of identities) {
     const stranger = named.find((id) => !known.has(id));
     if (named.length === 0) throw invalid('An effective identity must name the datasets that it is for');
-    if (stranger !== undefined) throw invalid(`The effective identity names the dataset ${stranger}, which is not in the request`);
+    if (stranger !== undefined)
+      throw invalid(`The effective identity names the dataset ${stranger}, which is not in the request`);
   }
 }
 
-/** Grants an embed token, when every report and dataset is known and each dataset gets the identity that it asks for. */
+/**
+ * Grants an embed token, when every report and dataset is known and each dataset gets the identity that it asks for.
+ */
 export function answerGenerateToken(standIn: StandIn, { body }: Asked): Answer {
   const request = parse(body);
   const { reports = [], datasets = [], targetWorkspaces = [], identities = [], lifetimeInMinutes } = request;
   if (reports.length === 0) throw invalid('At least one report is required');
-  if ([reports, datasets, targetWorkspaces].some((list) => list.length > MOST)) throw invalid(`At most ${MOST} reports, datasets and target workspaces each`);
+  if ([reports, datasets, targetWorkspaces].some((list) => list.length > MOST))
+    throw invalid(`At most ${MOST} reports, datasets and target workspaces each`);
   checkCreating(standIn, request);
   checkIdentities(identities, datasets);
   for (const { dataset } of reports.map(({ id }) => requireReport(id))) {
-    if (!datasets.some(({ id }) => id === dataset.id)) throw invalid(`The dataset ${dataset.id} of the report is missing`);
-    checkIdentity(dataset, identities.find((identity) => identity.datasets?.includes(dataset.id)));
+    if (!datasets.some(({ id }) => id === dataset.id))
+      throw invalid(`The dataset ${dataset.id} of the report is missing`);
+    checkIdentity(
+      dataset,
+      identities.find((identity) => identity.datasets?.includes(dataset.id)),
+    );
   }
   const [identity] = identities.map(asIdentity);
   const grant: EmbedGrant = {

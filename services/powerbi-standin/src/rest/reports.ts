@@ -6,19 +6,23 @@ import type { StandIn } from '../stand-in.ts';
 export function requireAccess({ mint }: StandIn, { headers }: Asked): void {
   const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
   const { state } = mint.read('access', token ?? '');
-  if (state === 'expired') throw failure(403, 'TokenExpired', 'Access token has expired, resubmit with a new access token');
-  if (state === 'unknown') throw failure(401, 'PowerBINotAuthorizedException', 'The access token is missing or not valid');
+  if (state === 'expired')
+    throw failure(403, 'TokenExpired', 'Access token has expired, resubmit with a new access token');
+  if (state === 'unknown')
+    throw failure(401, 'PowerBINotAuthorizedException', 'The access token is missing or not valid');
 }
 
 // The service principal is a member of one workspace; the others are not its business, whether they exist or not.
 export function requireWorkspace(id: string): void {
-  if (id !== demoWorkspace.id) throw failure(403, 'PowerBINotAuthorizedException', 'The service principal has no access to the workspace');
+  if (id !== demoWorkspace.id)
+    throw failure(403, 'PowerBINotAuthorizedException', 'The service principal has no access to the workspace');
 }
 
 const notFound = (what: string) => failure(404, 'PowerBIEntityNotFound', `${what} is not found`);
 
 /** Where the report's data lives, as the real service tells its own page. */
-const clusterConfig = (origin: string): string => encodeURIComponent(Buffer.from(JSON.stringify({ clusterUrl: origin })).toString('base64'));
+const clusterConfig = (origin: string): string =>
+  encodeURIComponent(Buffer.from(JSON.stringify({ clusterUrl: origin })).toString('base64'));
 
 const reportView = ({ origin }: StandIn, { id, name, dataset }: Report) => ({
   id,
@@ -39,7 +43,8 @@ const datasetView = ({ id, name, roles }: Dataset) => ({
 
 const list = (value: readonly unknown[]): Answer => json(200, { '@odata.count': value.length, value });
 
-export const answerGroups = (): Answer => list([{ ...demoWorkspace, type: 'Workspace', isReadOnly: false, isOnDedicatedCapacity: true }]);
+export const answerGroups = (): Answer =>
+  list([{ ...demoWorkspace, type: 'Workspace', isReadOnly: false, isOnDedicatedCapacity: true }]);
 
 export function answerReports(standIn: StandIn, workspaceId: string): Answer {
   requireWorkspace(workspaceId);

@@ -1,5 +1,14 @@
 import Type from 'typebox';
-import { CallType, CallTypeChange, CallTypeRow, MAX_CALL_TYPE_BODY, NewCallType, NewStepType, StepForAdmin, StepType } from '../call-type.ts';
+import {
+  CallType,
+  CallTypeChange,
+  CallTypeRow,
+  MAX_CALL_TYPE_BODY,
+  NewCallType,
+  NewStepType,
+  StepForAdmin,
+  StepType,
+} from '../call-type.ts';
 import { endpoint } from '../endpoint.ts';
 import { Page, Strict, Uuid } from '../primitives.ts';
 
@@ -27,7 +36,8 @@ export const callTypeEndpoints = {
   }),
   UpsertCallType: endpoint('UpsertCallType', {
     access: 'admin',
-    summary: 'Changes the fields that are sent, or creates a call type; submissions under way keep the steps that they started with',
+    summary:
+      'Changes the fields that are sent, or creates a call type; submissions under way keep the steps that they started with',
     body: CallTypeChange,
     maxBody: MAX_CALL_TYPE_BODY,
     response: CallType,

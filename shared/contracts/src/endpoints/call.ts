@@ -48,7 +48,7 @@ export const callEndpoints = {
   }),
   GetSubmissionByID: endpoint('GetSubmissionByID', {
     access: 'user',
-    summary: "A submission of the selected organization, with the steps it was started with and its answers",
+    summary: 'A submission of the selected organization, with the steps it was started with and its answers',
     query: Strict({ id: Uuid }),
     response: Submission,
     problems: ['not-found', 'organization-required'],
@@ -77,7 +77,12 @@ export const callEndpoints = {
   GetSubmissions: endpoint('GetSubmissions', {
     access: 'admin',
     summary: 'Submissions of all calls, newest change first',
-    query: Strict({ ...Page, callId: Type.Optional(Uuid), closed: Type.Optional(Type.Boolean()), search: Type.Optional(Type.String({ maxLength: 100 })) }),
+    query: Strict({
+      ...Page,
+      callId: Type.Optional(Uuid),
+      closed: Type.Optional(Type.Boolean()),
+      search: Type.Optional(Type.String({ maxLength: 100 })),
+    }),
     response: Type.Array(SubmissionSummary),
   }),
   CloseCallSubmission: endpoint('CloseCallSubmission', {
@@ -89,7 +94,8 @@ export const callEndpoints = {
   }),
   GetAllAnswerForPdf: endpoint('GetAllAnswerForPdf', {
     access: 'user',
-    summary: 'All that the PDF of a closed submission shows, answers in words; for members of its organization and for admins',
+    summary:
+      'All that the PDF of a closed submission shows, answers in words; for members of its organization and for admins',
     limit: 'transfer',
     priority: 'deferrable',
     query: Strict({ callId: Uuid, subId: Uuid }),

@@ -8,17 +8,23 @@ export const MAX_RECIPIENTS = 500;
 /** Longest HTML of a mail, in characters: it is stored once for each recipient. */
 const MAX_BODY = 20_000;
 
-/** Why a mail was written: by an administrator, because a submission was closed, because a draft's call closes soon, because somebody invites. */
+/**
+ * Why a mail was written: by an administrator, because a submission was closed, because a draft's call closes soon,
+ * because somebody invites.
+ */
 export const MAIL_KINDS = ['admin', 'submission-closed', 'draft-reminder', 'invitation'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** `queued` waits for its first or next attempt; `held` too, but the mail server refuses us whatever we send, until settings are mended; `failed` was given up. */
+/**
+ * `queued` waits for its first or next attempt; `held` too, but the mail server refuses us whatever we send, until
+ * settings are mended; `failed` was given up.
+ */
 export const MAIL_STATES = ['queued', 'held', 'sending', 'sent', 'failed'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
 /**
- * Why a mail was not delivered (yet): its recipient or the mail itself is refused, our sender, credentials or another setting is, the server is away or busy, it is
- * of no use any more, the person asked for no such mails.
+ * Why a mail was not delivered (yet): its recipient or the mail itself is refused, our sender, credentials or another
+ * setting is, the server is away or busy, it is of no use any more, the person asked for no such mails.
  */
 export const MAIL_FAILURES = ['recipient', 'configuration', 'unreachable', 'too-late', 'unsubscribed'] as const;
 export type MailFailure = (typeof MAIL_FAILURES)[number];
@@ -43,7 +49,10 @@ export const SentMail = Type.Object({
 });
 export type SentMail = Static<typeof SentMail>;
 
-/** A mailbox that only this installation can name: sealed, so that an address of a request is not one that anybody can read or make up. */
+/**
+ * A mailbox that only this installation can name: sealed, so that an address of a request is not one that anybody can
+ * read or make up.
+ */
 const MailboxToken = Type.String({ minLength: 1, maxLength: 1000, pattern: '^[A-Za-z0-9_-]+$' });
 
 export const emailEndpoints = {
@@ -65,13 +74,17 @@ export const emailEndpoints = {
   }),
   ResendEmails: endpoint('ResendEmails', {
     access: 'admin',
-    summary: 'Sends mails again that are held or were given up, as soon as possible; answers which. Others stay as they are, and so do invitations that were given up: their link is not kept',
-    body: Strict({ ids: Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { minItems: 1, maxItems: MAX_RECIPIENTS }) }),
+    summary:
+      'Sends mails again that are held or were given up, as soon as possible; answers which. Others stay as they are, and so do invitations that were given up: their link is not kept',
+    body: Strict({
+      ids: Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { minItems: 1, maxItems: MAX_RECIPIENTS }),
+    }),
     response: Type.Object({ ids: Type.Array(Type.String()) }),
   }),
   Unsubscribe: endpoint('Unsubscribe', {
     access: 'public',
-    summary: 'Stops reminders and mails to many for the mailbox of the token, which stands in the header List-Unsubscribe of each (RFC 8058); once is enough',
+    summary:
+      'Stops reminders and mails to many for the mailbox of the token, which stands in the header List-Unsubscribe of each (RFC 8058); once is enough',
     query: Strict({ token: MailboxToken }),
     response: 'none',
     problems: ['not-found'],

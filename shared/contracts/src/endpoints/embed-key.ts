@@ -1,5 +1,13 @@
 import Type from 'typebox';
-import { CLAIM_OUTCOMES, ClaimableCall, ClaimedResult, EmbedKey, EmbedKeyChange, EmbedToken, NewEmbedKey } from '../embed.ts';
+import {
+  CLAIM_OUTCOMES,
+  ClaimableCall,
+  ClaimedResult,
+  EmbedKey,
+  EmbedKeyChange,
+  EmbedToken,
+  NewEmbedKey,
+} from '../embed.ts';
 import { endpoint } from '../endpoint.ts';
 import { Nullable, Page, Strict, Uuid } from '../primitives.ts';
 
@@ -34,21 +42,24 @@ export const embedKeyEndpoints = {
   }),
   ReadEmbedClaim: endpoint('ReadEmbedClaim', {
     access: 'user',
-    summary: 'A result from a partner’s page before it is claimed, and the open calls of the selected organization that could take it',
+    summary:
+      'A result from a partner’s page before it is claimed, and the open calls of the selected organization that could take it',
     body: Strict({ token: EmbedToken }),
     response: Type.Object({ ...ClaimedResult.properties, calls: Type.Array(ClaimableCall) }),
     problems: ['not-found', 'organization-required'],
   }),
   ClaimEmbedSession: endpoint('ClaimEmbedSession', {
     access: 'user',
-    summary: 'Gives a result to the selected organization; with a call, starts its submission and fills its miniDyi step if that is still empty. Repeating it is safe',
+    summary:
+      'Gives a result to the selected organization; with a call, starts its submission and fills its miniDyi step if that is still empty. Repeating it is safe',
     body: Strict({ token: EmbedToken, callId: Type.Optional(Uuid) }),
     response: Type.Object({ id: Uuid, outcome: Type.Enum([...CLAIM_OUTCOMES]), submissionId: Nullable(Uuid) }),
     problems: ['not-found', 'organization-required', 'window-closed', 'submission-closed', 'rule-broken'],
   }),
   GetClaimedResults: endpoint('GetClaimedResults', {
     access: 'user',
-    summary: 'The results that the selected organization claimed, newest first; `frameworkId` leaves those of one framework',
+    summary:
+      'The results that the selected organization claimed, newest first; `frameworkId` leaves those of one framework',
     query: Strict({ ...Page, frameworkId: Type.Optional(Uuid) }),
     response: Type.Array(ClaimedResult),
     problems: ['organization-required'],

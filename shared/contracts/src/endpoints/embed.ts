@@ -11,19 +11,21 @@ const key = { key: EmbedKeyText };
 const keyAndLanguage = { ...key, language: Type.Optional(Language) };
 
 /**
- * What a partner's page may ask, version 1. The entries of a version stay what they are: what would break a page that was built
- * against them becomes `/api/embed/v2`.
+ * What a partner's page may ask, version 1. The entries of a version stay what they are: what would break a page that
+ * was built against them becomes `/api/embed/v2`.
  */
 export const embedEndpoints = {
   CheckEmbedKey: endpoint('CheckEmbedKey', {
     access: 'public',
-    summary: 'Why a page may not use a key: readable from every origin, since refused pages cannot read other answers; tells nothing else',
+    summary:
+      'Why a page may not use a key: readable from every origin, since refused pages cannot read other answers; tells nothing else',
     query: Strict({ key: Type.String({ maxLength: 100 }) }),
     response: Type.Object({ refusal: Nullable(Type.Enum(['embed-key-unknown', 'embed-origin-refused'])) }),
   }),
   GetEmbedFramework: endpoint('GetEmbedFramework', {
     access: 'embed',
-    summary: 'The framework of the key with goals and options, in one answer that browsers keep and ask for by its ETag (304)',
+    summary:
+      'The framework of the key with goals and options, in one answer that browsers keep and ask for by its ETag (304)',
     query: Strict(keyAndLanguage),
     cache: 'private, max-age=60',
     response: EmbedFramework,
@@ -47,7 +49,8 @@ export const embedEndpoints = {
   }),
   UpdateEmbedSession: endpoint('UpdateEmbedSession', {
     access: 'embed',
-    summary: 'Writes a newer answer over the version that the writer saw; one that is behind gets 409 with what is stored',
+    summary:
+      'Writes a newer answer over the version that the writer saw; one that is behind gets 409 with what is stored',
     query: Strict(keyAndLanguage),
     body: Strict({ token: EmbedToken, version: Type.Integer({ minimum: 1 }), answer: EmbedAnswer }),
     maxBody: MAX_BODY,
@@ -65,7 +68,8 @@ export const embedEndpoints = {
   }),
   ForgetEmbedSession: endpoint('ForgetEmbedSession', {
     access: 'embed',
-    summary: 'Forgets a kept answer at once; repeating it changes nothing. What an organization claimed is theirs and stays',
+    summary:
+      'Forgets a kept answer at once; repeating it changes nothing. What an organization claimed is theirs and stays',
     query: Strict(key),
     body: Strict({ token: EmbedToken }),
     maxBody: MAX_BODY,

@@ -6,19 +6,34 @@ import { Page, Strict, Uuid } from '../primitives.ts';
 export const fileEndpoints = {
   UploadFile: endpoint('UploadFile', {
     access: 'user',
-    summary: "Stores a file for an upload step of the selected organization, or, without submission and step, an administrator's; its type is judged from its content, its size by the step's requirement",
+    summary:
+      "Stores a file for an upload step of the selected organization, or, without submission and step, an administrator's; its type is judged from its content, its size by the step's requirement",
     limit: 'transfer',
     // The text fields come before the file, so that the limits are known before its first byte.
     multipart: Type.Object({
       callSubmissionId: Type.Optional(Uuid),
       stepId: Type.Optional(Uuid),
-      Nome: Type.String({ minLength: 1, maxLength: 255, description: "The requirement's file_name; any name for an administrator's file" }),
+      Nome: Type.String({
+        minLength: 1,
+        maxLength: 255,
+        description: "The requirement's file_name; any name for an administrator's file",
+      }),
       Descrizione: Type.Optional(Type.String({ description: 'Cut at 1,024 characters' })),
       TipoFileId: Type.Optional(Type.String()),
       File: Type.String({ format: 'binary' }),
     }),
     response: Type.Object({ fileName: Type.String(), fileDownloadId: Uuid }),
-    problems: ['not-found', 'admin-only', 'window-closed', 'submission-closed', 'too-many-files', 'file-infected', 'file-too-large', 'file-type-not-accepted', 'rule-broken'],
+    problems: [
+      'not-found',
+      'admin-only',
+      'window-closed',
+      'submission-closed',
+      'too-many-files',
+      'file-infected',
+      'file-too-large',
+      'file-type-not-accepted',
+      'rule-broken',
+    ],
   }),
   GetAttachments: endpoint('GetAttachments', {
     access: 'user',

@@ -1,10 +1,23 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { FrameworkParameters, FrameworkPreview, ImpactFramework, ImpactFrameworkInput, ImpactFrameworkSummary, Indicator, Outcome, Sdg, Stakeholder } from '../framework.ts';
+import {
+  FrameworkParameters,
+  FrameworkPreview,
+  ImpactFramework,
+  ImpactFrameworkInput,
+  ImpactFrameworkSummary,
+  Indicator,
+  Outcome,
+  Sdg,
+  Stakeholder,
+} from '../framework.ts';
 import { GOALS } from '../limits.ts';
 import { Page, Strict, Uuid } from '../primitives.ts';
 
-/** Largest framework, in bytes: twenty thousand rows of five hundred. The database ends a document at 16 MB, identifiers included. */
+/**
+ * Largest framework, in bytes: twenty thousand rows of five hundred. The database ends a document at 16 MB, identifiers
+ * included.
+ */
 const MAX_FRAMEWORK = 10 * 1024 * 1024;
 
 /** Most outcomes whose indicators one request asks for. */
@@ -13,7 +26,8 @@ const MAX_OUTCOMES = 200;
 export const frameworkEndpoints = {
   AddImpactFrameworkSet: endpoint('AddImpactFrameworkSet', {
     access: 'admin',
-    summary: 'Creates an impact framework whole; frameworks never change afterwards, so that scores stay what they were',
+    summary:
+      'Creates an impact framework whole; frameworks never change afterwards, so that scores stay what they were',
     body: ImpactFrameworkInput,
     maxBody: MAX_FRAMEWORK,
     response: Type.Object({ id: Uuid }),
@@ -27,7 +41,8 @@ export const frameworkEndpoints = {
   }),
   GetImpactFrameworkById: endpoint('GetImpactFrameworkById', {
     access: 'user',
-    summary: 'A framework whole: any for admins, for others those that a submission of the selected organization started with',
+    summary:
+      'A framework whole: any for admins, for others those that a submission of the selected organization started with',
     query: Strict({ id: Uuid }),
     response: ImpactFramework,
     problems: ['not-found'],
@@ -54,7 +69,8 @@ export const frameworkEndpoints = {
   }),
   ReadExcel: endpoint('ReadExcel', {
     access: 'admin',
-    summary: 'Reads a framework from an Excel file (.xls, .xlsx, at most 3 MB) and names each row’s problem; stores nothing',
+    summary:
+      'Reads a framework from an Excel file (.xls, .xlsx, at most 3 MB) and names each row’s problem; stores nothing',
     limit: 'transfer',
     multipart: Type.Object({ File: Type.String({ format: 'binary' }) }),
     response: FrameworkPreview,
@@ -89,7 +105,8 @@ export const frameworkEndpoints = {
   }),
   GetIndicatorType: endpoint('GetIndicatorType', {
     access: 'user',
-    summary: 'The indicators of some outcomes, with their proxies and filters; outcomes that the caller may not see have none',
+    summary:
+      'The indicators of some outcomes, with their proxies and filters; outcomes that the caller may not see have none',
     body: Type.Array(Uuid, { maxItems: MAX_OUTCOMES }),
     response: Type.Array(Indicator),
   }),

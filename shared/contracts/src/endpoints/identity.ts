@@ -36,7 +36,10 @@ export const identityEndpoints = {
   Logout: endpoint('Logout', {
     access: 'public',
     summary: 'Revokes the session; answers where the browser signs out of the identity provider',
-    body: Strict({ refresh_token: Type.Optional(Type.String({ maxLength: 512 })), postLogoutRedirectUri: Type.Optional(Type.String({ format: 'uri', maxLength: 2048 })) }),
+    body: Strict({
+      refresh_token: Type.Optional(Type.String({ maxLength: 512 })),
+      postLogoutRedirectUri: Type.Optional(Type.String({ format: 'uri', maxLength: 2048 })),
+    }),
     response: Type.Object({ endSessionUrl: Nullable(Type.String()) }),
   }),
   GetProvider: endpoint('GetProvider', {
@@ -46,16 +49,22 @@ export const identityEndpoints = {
       authorizationEndpoint: Type.String(),
       clientId: Type.String(),
       scope: Type.String(),
-      /** What may be asked of the sign-in page by `prompt`: `create` to register, `select_account` or `login` to sign in as somebody else. */
+      /**
+       * What may be asked of the sign-in page by `prompt`: `create` to register, `select_account` or `login` to sign in
+       * as somebody else.
+       */
       prompts: Type.Array(Type.String()),
-      /** The page on which people register where the provider has no `prompt=create`; null = the one where they sign in. */
+      /**
+       * The page on which people register where the provider has no `prompt=create`; null = the one where they sign in.
+       */
       registerUrl: Nullable(Type.String()),
     }),
     problems: ['sign-in-misconfigured', 'unavailable'],
   }),
   BackchannelLogout: endpoint('BackchannelLogout', {
     access: 'public',
-    summary: 'The identity provider tells that a session has ended (OpenID Connect Back-Channel Logout): ours of it end too',
+    summary:
+      'The identity provider tells that a session has ended (OpenID Connect Back-Channel Logout): ours of it end too',
     form: Type.Object({ logout_token: Type.String({ minLength: 1, maxLength: 8192 }) }),
     response: EndedSessions,
     problems: ['request-invalid', 'unavailable'],

@@ -9,7 +9,10 @@ const ofOrganization = { organizationId: Uuid };
 /** The secret of an invitation's link. */
 const token = { token: Type.String({ minLength: 1, maxLength: 100 }) };
 
-/** Who belongs to an organization, and who is to. Any member may do all of it (docs/decisions, "Members of an organization"). */
+/**
+ * Who belongs to an organization, and who is to. Any member may do all of it (docs/decisions, "Members of an
+ * organization").
+ */
 export const membershipEndpoints = {
   GetMembers: endpoint('GetMembers', {
     access: 'user',
@@ -35,7 +38,8 @@ export const membershipEndpoints = {
   }),
   GetInvitations: endpoint('GetInvitations', {
     access: 'user',
-    summary: 'Invitations that nobody has accepted yet, newest first; those that have expired or were declined too, for a month',
+    summary:
+      'Invitations that nobody has accepted yet, newest first; those that have expired or were declined too, for a month',
     query: Strict({ ...ofOrganization, ...Page }),
     response: Type.Array(Invitation),
     problems: ['not-found'],
@@ -63,20 +67,23 @@ export const membershipEndpoints = {
   }),
   GetWaitingInvitations: endpoint('GetWaitingInvitations', {
     access: 'user',
-    summary: "Invitations that wait for one's own answer, newest first: those to the e-mail address that the identity provider has verified",
+    summary:
+      "Invitations that wait for one's own answer, newest first: those to the e-mail address that the identity provider has verified",
     query: Strict(Page),
     response: Type.Array(WaitingInvitation),
   }),
   AcceptWaitingInvitation: endpoint('AcceptWaitingInvitation', {
     access: 'user',
-    summary: 'Accepts without the link of the mail, which the verified e-mail address stands for; accepting twice answers the same',
+    summary:
+      'Accepts without the link of the mail, which the verified e-mail address stands for; accepting twice answers the same',
     body: Strict({ id: Uuid }),
     response: Organization,
     problems: ['not-found', 'rule-broken'],
   }),
   DeclineInvitation: endpoint('DeclineInvitation', {
     access: 'user',
-    summary: 'Says no to an invitation to the verified e-mail address: its link leads nowhere any more, and the members see that it was declined',
+    summary:
+      'Says no to an invitation to the verified e-mail address: its link leads nowhere any more, and the members see that it was declined',
     body: Strict({ id: Uuid }),
     response: 'none',
     problems: ['not-found'],

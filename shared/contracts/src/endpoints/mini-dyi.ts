@@ -24,12 +24,26 @@ export const miniDyiEndpoints = {
       idempotencyKey: Type.Optional(Type.String({ minLength: 8, maxLength: 64 })),
     }),
     maxBody: MAX_ANSWER,
-    response: Type.Object({ id: Uuid, version: Type.Integer(), updatedAt: Instant, lowerScore: Score, upperScore: Score }),
-    problems: ['not-found', 'organization-required', 'window-closed', 'submission-closed', 'version-conflict', 'rule-broken'],
+    response: Type.Object({
+      id: Uuid,
+      version: Type.Integer(),
+      updatedAt: Instant,
+      lowerScore: Score,
+      upperScore: Score,
+    }),
+    problems: [
+      'not-found',
+      'organization-required',
+      'window-closed',
+      'submission-closed',
+      'version-conflict',
+      'rule-broken',
+    ],
   }),
   MiniDYI: endpoint('MiniDYI', {
     access: 'user',
-    summary: 'The estimated social return of a miniDyi step, with what it was computed from; nothing of it while the call is locked',
+    summary:
+      'The estimated social return of a miniDyi step, with what it was computed from; nothing of it while the call is locked',
     query: Strict({ stepResultID: Uuid }),
     response: Type.Object({
       lowerScore: Score,

@@ -33,7 +33,8 @@ export const peopleEndpoints = {
   }),
   ErasePerson: endpoint('ErasePerson', {
     access: 'admin',
-    summary: 'Removes name, e-mail and identity of a person everywhere and for good; what their organizations answered stays. Repeating it changes nothing',
+    summary:
+      'Removes name, e-mail and identity of a person everywhere and for good; what their organizations answered stays. Repeating it changes nothing',
     body: Strict({ id: Uuid }),
     response: 'none',
     problems: ['not-found', 'rule-broken'],
@@ -41,7 +42,11 @@ export const peopleEndpoints = {
   GetAuditLog: endpoint('GetAuditLog', {
     access: 'admin',
     summary: 'Who did what, newest first',
-    query: Strict({ ...Page, subject: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })), userId: Type.Optional(Uuid) }),
+    query: Strict({
+      ...Page,
+      subject: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+      userId: Type.Optional(Uuid),
+    }),
     response: Type.Array(AuditEntry),
   }),
 };

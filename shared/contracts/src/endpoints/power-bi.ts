@@ -5,7 +5,10 @@ import { Page, Strict, Uuid } from '../primitives.ts';
 
 const report = { workspaceId: Uuid, reportId: Uuid };
 
-/** Each request costs several of the Power BI service, which counts them too; nobody loses an answer when a report waits. */
+/**
+ * Each request costs several of the Power BI service, which counts them too; nobody loses an answer when a report
+ * waits.
+ */
 const costly = { limit: 'transfer', priority: 'deferrable' } as const;
 
 export const powerBiEndpoints = {
@@ -19,7 +22,8 @@ export const powerBiEndpoints = {
   }),
   GetPBITokenRls: endpoint('GetPBITokenRls', {
     access: 'user',
-    summary: "Opens the report of a call that the organization has submitted to, with the organization's rows alone; not before the call's lock ends",
+    summary:
+      "Opens the report of a call that the organization has submitted to, with the organization's rows alone; not before the call's lock ends",
     query: Strict({ ...report, orgId: Uuid }),
     response: EmbeddedReport,
     ...costly,

@@ -18,7 +18,8 @@ export const submissionAdminEndpoints = {
   }),
   AddCustomFile: endpoint('AddCustomFile', {
     access: 'admin',
-    summary: "Offers a file that an administrator uploaded to a submission's organization, in place of the call's; the all-zero identifier takes it away",
+    summary:
+      "Offers a file that an administrator uploaded to a submission's organization, in place of the call's; the all-zero identifier takes it away",
     body: Strict({ callSubmissionId: Uuid, fileDownloadId: Uuid, fileName: RequiredLine() }),
     response: 'none',
     problems: ['not-found', 'rule-broken'],

@@ -33,7 +33,7 @@ export const surveyEndpoints = {
   }),
   GetSurveyResults: endpoint('GetSurveyResults', {
     access: 'admin',
-    summary: "What the closed submissions of a call answered to one of its survey or quiz steps, newest first",
+    summary: 'What the closed submissions of a call answered to one of its survey or quiz steps, newest first',
     query: Strict({ stepId: Uuid, callId: Uuid, ...Page }),
     response: SurveyResults,
     problems: ['not-found'],

@@ -5,7 +5,17 @@ import { useUiText } from '../ui-texts.ts';
 import { documentTitle } from './page-title.tsx';
 
 /** Stands where a part of the page could not be shown: what happened, why, and a way to try again. */
-export function BoundaryMessage({ title, reason, onRetry, children }: { title: string; reason?: ReactNode; onRetry?: () => void; children?: ReactNode }) {
+export function BoundaryMessage({
+  title,
+  reason,
+  onRetry,
+  children,
+}: {
+  title: string;
+  reason?: ReactNode;
+  onRetry?: () => void;
+  children?: ReactNode;
+}) {
   const text = useUiText();
   // Where a whole page is missing this is its heading, which takes the focus as any other.
   const [level] = useState<'h1' | 'h2'>(() => (document.querySelector('h1') ? 'h2' : 'h1'));
@@ -16,12 +26,17 @@ export function BoundaryMessage({ title, reason, onRetry, children }: { title: s
     <Alert.Root status="error" role="alert" maxW="2xl">
       <Alert.Indicator />
       <Alert.Content>
-        <Heading as={level} size="md">{title}</Heading>
+        <Heading as={level} size="md">
+          {title}
+        </Heading>
         {reason && <Alert.Description>{reason}</Alert.Description>}
         {children}
         {onRetry && (
           <Box mt="3">
-            <Button variant="surface" colorPalette="gray" onClick={onRetry}><RotateCw aria-hidden />{text('retry')}</Button>
+            <Button variant="surface" colorPalette="gray" onClick={onRetry}>
+              <RotateCw aria-hidden />
+              {text('retry')}
+            </Button>
           </Box>
         )}
       </Alert.Content>

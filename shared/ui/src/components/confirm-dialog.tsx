@@ -17,18 +17,47 @@ export interface ConfirmDialogProps {
 }
 
 /** Asks before something happens. Escape and the backdrop cancel, except while it is happening. */
-export function ConfirmDialog({ open, title, children, confirmLabel, cancelLabel, danger = false, busy = false, onConfirm, onCancel }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel,
+  danger = false,
+  busy = false,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
   return (
-    <Dialog.Root role="alertdialog" open={open} lazyMount unmountOnExit closeOnEscape={!busy} closeOnInteractOutside={!busy} onOpenChange={(change) => !change.open && onCancel()}>
+    <Dialog.Root
+      role="alertdialog"
+      open={open}
+      lazyMount
+      unmountOnExit
+      closeOnEscape={!busy}
+      closeOnInteractOutside={!busy}
+      onOpenChange={(change) => !change.open && onCancel()}
+    >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
           <Dialog.Content>
-            <Dialog.Header><Dialog.Title>{title}</Dialog.Title></Dialog.Header>
+            <Dialog.Header>
+              <Dialog.Title>{title}</Dialog.Title>
+            </Dialog.Header>
             {children && <Dialog.Body>{children}</Dialog.Body>}
             <Dialog.Footer>
-              <Button variant="surface" colorPalette="gray" disabled={busy} onClick={onCancel}>{cancelLabel}</Button>
-              <Button colorPalette={danger ? 'red' : 'accent'} loading={busy} loadingText={confirmLabel} onClick={onConfirm}>{confirmLabel}</Button>
+              <Button variant="surface" colorPalette="gray" disabled={busy} onClick={onCancel}>
+                {cancelLabel}
+              </Button>
+              <Button
+                colorPalette={danger ? 'red' : 'accent'}
+                loading={busy}
+                loadingText={confirmLabel}
+                onClick={onConfirm}
+              >
+                {confirmLabel}
+              </Button>
             </Dialog.Footer>
           </Dialog.Content>
         </Dialog.Positioner>

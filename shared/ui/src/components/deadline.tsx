@@ -23,7 +23,8 @@ function useNow(): number {
 
 function useRestText() {
   const text = useUiText();
-  return ({ unit, count }: Rest) => (unit === 'over' || unit === 'seconds' ? text(`left.${unit}`) : text(`left.${unit}`, { count }));
+  return ({ unit, count }: Rest) =>
+    unit === 'over' || unit === 'seconds' ? text(`left.${unit}`) : text(`left.${unit}`, { count });
 }
 
 /** Until when: date, time, zone, and the rest in plain words, louder as it nears. `null` has no end (decisions § 1). */
@@ -31,13 +32,21 @@ export function Deadline({ value }: { value: string | null }) {
   const text = useUiText();
   const restText = useRestText();
   const now = useNow();
-  if (!value) return <Box as="span" color="fg.muted">{text('left.noEnd')}</Box>;
+  if (!value)
+    return (
+      <Box as="span" color="fg.muted">
+        {text('left.noEnd')}
+      </Box>
+    );
   const rest = restUntil(value, now);
   const { palette, variant, icon: Icon } = LOOKS[rest.tone];
   return (
     <Flex as="span" display="inline-flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
       <When value={value} />
-      <Badge colorPalette={palette} variant={variant}><Icon aria-hidden />{restText(rest)}</Badge>
+      <Badge colorPalette={palette} variant={variant}>
+        <Icon aria-hidden />
+        {restText(rest)}
+      </Badge>
     </Flex>
   );
 }

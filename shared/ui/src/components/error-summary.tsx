@@ -33,12 +33,27 @@ export function ErrorSummary({ problems, title, onSelect }: ErrorSummaryProps) {
     (onSelect ?? focusField)(anchor);
   };
   return (
-    <Box ref={box} role="alert" tabIndex={-1} borderWidth="2px" borderColor="border.error" borderRadius="l2" bg="bg.panel" p={{ base: '4', md: '6' }} mb="8" data-error-summary>
-      <Heading as="h2" size="lg" mb="3">{title ?? text('problems')}</Heading>
+    <Box
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      borderWidth="2px"
+      borderColor="border.error"
+      borderRadius="l2"
+      bg="bg.panel"
+      p={{ base: '4', md: '6' }}
+      mb="8"
+      data-error-summary
+    >
+      <Heading as="h2" size="lg" mb="3">
+        {title ?? text('problems')}
+      </Heading>
       <List.Root variant="plain">
         {problems.map(({ anchor, message }) => (
           <List.Item key={`${anchor} ${message}`}>
-            <Link href={`#${anchor}`} color="fg.error" fontWeight="semibold" onClick={select(anchor)}>{message}</Link>
+            <Link href={`#${anchor}`} color="fg.error" fontWeight="semibold" onClick={select(anchor)}>
+              {message}
+            </Link>
           </List.Item>
         ))}
       </List.Root>

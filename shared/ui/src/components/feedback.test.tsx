@@ -4,7 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BoundaryMessage, Deadline, PageTitle, StatusTag } from '../index.ts';
 import { renderUi } from '../test/render-ui.tsx';
 
-beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-20T12:00:00Z'), toFake: ['Date', 'setInterval', 'clearInterval'] }));
+beforeEach(() =>
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T12:00:00Z'), toFake: ['Date', 'setInterval', 'clearInterval'] }),
+);
 afterEach(() => vi.useRealTimers());
 
 test('a page title is the one h1 and names the document', async () => {

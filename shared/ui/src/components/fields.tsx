@@ -20,27 +20,54 @@ function useWiring({ id, hint, error }: FieldWords) {
   const own = useId();
   const control = id ?? own;
   const described = [hint && `${control}-hint`, error && `${control}-error`].filter(Boolean).join(' ');
-  return { control, props: { id: control, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined } };
+  return {
+    control,
+    props: { id: control, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined },
+  };
 }
 
 function FieldError({ control, children }: { control: string; children: ReactNode }) {
   return (
-    <Box id={`${control}-error`} display="flex" gap="1.5" alignItems="flex-start" color="fg.error" fontWeight="semibold" fontSize="sm">
+    <Box
+      id={`${control}-error`}
+      display="flex"
+      gap="1.5"
+      alignItems="flex-start"
+      color="fg.error"
+      fontWeight="semibold"
+      fontSize="sm"
+    >
       <Box as={CircleAlert} boxSize="1.1em" mt="0.2em" flexShrink={0} aria-hidden />
       <span>{children}</span>
     </Box>
   );
 }
 
-function Labelled({ control, label, hint, error, optional, children }: FieldWords & { control: string; children: ReactNode }) {
+function Labelled({
+  control,
+  label,
+  hint,
+  error,
+  optional,
+  children,
+}: FieldWords & { control: string; children: ReactNode }) {
   const text = useUiText();
   return (
     <Box display="flex" flexDirection="column" gap="1.5" width="100%" data-field="">
       <chakra.label htmlFor={control} fontWeight="semibold">
         {label}
-        {optional && <chakra.span fontWeight="normal" color="fg.muted"> {text('optional')}</chakra.span>}
+        {optional && (
+          <chakra.span fontWeight="normal" color="fg.muted">
+            {' '}
+            {text('optional')}
+          </chakra.span>
+        )}
       </chakra.label>
-      {hint && <Box id={`${control}-hint`} color="fg.muted" fontSize="sm" mt="-1">{hint}</Box>}
+      {hint && (
+        <Box id={`${control}-hint`} color="fg.muted" fontSize="sm" mt="-1">
+          {hint}
+        </Box>
+      )}
       {error && <FieldError control={control}>{error}</FieldError>}
       {children}
     </Box>
@@ -48,7 +75,15 @@ function Labelled({ control, label, hint, error, optional, children }: FieldWord
 }
 
 /** A text input with its words; `{...register('name')}` of react-hook-form goes straight onto it. */
-export function TextField({ label, hint, error, optional = false, id, required, ...input }: FieldWords & Omit<ComponentProps<typeof Input>, 'size' | 'id'>) {
+export function TextField({
+  label,
+  hint,
+  error,
+  optional = false,
+  id,
+  required,
+  ...input
+}: FieldWords & Omit<ComponentProps<typeof Input>, 'size' | 'id'>) {
   const { control, props } = useWiring({ id, label, hint, error });
   return (
     <Labelled {...{ control, label, hint, error, optional }}>
@@ -58,7 +93,15 @@ export function TextField({ label, hint, error, optional = false, id, required, 
 }
 
 /** As {@link TextField}, for several lines. */
-export function TextAreaField({ label, hint, error, optional = false, id, required, ...input }: FieldWords & Omit<ComponentProps<typeof Textarea>, 'size' | 'id'>) {
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  optional = false,
+  id,
+  required,
+  ...input
+}: FieldWords & Omit<ComponentProps<typeof Textarea>, 'size' | 'id'>) {
   const { control, props } = useWiring({ id, label, hint, error });
   return (
     <Labelled {...{ control, label, hint, error, optional }}>
@@ -68,16 +111,43 @@ export function TextAreaField({ label, hint, error, optional = false, id, requir
 }
 
 /** A native checkbox in a row of at least 44 px, its words to the right. */
-export function CheckboxField({ label, hint, error, id, required, ...input }: Omit<FieldWords, 'optional'> & Omit<ComponentProps<'input'>, 'id'>) {
+export function CheckboxField({
+  label,
+  hint,
+  error,
+  id,
+  required,
+  ...input
+}: Omit<FieldWords, 'optional'> & Omit<ComponentProps<'input'>, 'id'>) {
   const { control, props } = useWiring({ id, label, hint, error });
   return (
     <Box data-field="" width="100%">
       {error && <FieldError control={control}>{error}</FieldError>}
-      <chakra.label htmlFor={control} display="flex" gap="3" alignItems="flex-start" minH="11" py="2.5" cursor="pointer">
-        <chakra.input type="checkbox" boxSize="6" flexShrink={0} cursor="pointer" aria-required={required} {...input} {...props} />
+      <chakra.label
+        htmlFor={control}
+        display="flex"
+        gap="3"
+        alignItems="flex-start"
+        minH="11"
+        py="2.5"
+        cursor="pointer"
+      >
+        <chakra.input
+          type="checkbox"
+          boxSize="6"
+          flexShrink={0}
+          cursor="pointer"
+          aria-required={required}
+          {...input}
+          {...props}
+        />
         <span>{label}</span>
       </chakra.label>
-      {hint && <Box id={`${control}-hint`} ps="9" color="fg.muted" fontSize="sm">{hint}</Box>}
+      {hint && (
+        <Box id={`${control}-hint`} ps="9" color="fg.muted" fontSize="sm">
+          {hint}
+        </Box>
+      )}
     </Box>
   );
 }

@@ -18,23 +18,40 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 /** Making one costs a slow phone several milliseconds, and a list asks for dozens of the same. */
 function formatterFor(language: string, format: MomentFormat, timeZone: string | undefined): Intl.DateTimeFormat {
   const key = `${language} ${format} ${timeZone ?? ''}`;
-  const known = formatters.get(key) ?? new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { ...FORMATS[format], ...(timeZone ? { timeZone } : {}) });
+  const known =
+    formatters.get(key) ??
+    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+      ...FORMATS[format],
+      ...(timeZone ? { timeZone } : {}),
+    });
   formatters.set(key, known);
   return known;
 }
 
 /** As people write it in that language, in the reader's zone; `date-time` names the zone. */
-export function formatInstant(value: string, language: string, format: MomentFormat = 'date-time', timeZone?: string): string {
+export function formatInstant(
+  value: string,
+  language: string,
+  format: MomentFormat = 'date-time',
+  timeZone?: string,
+): string {
   return formatterFor(language, format, timeZone).format(parseInstant(value));
 }
 
-export type Rest = { unit: 'days' | 'hours' | 'minutes' | 'seconds' | 'over'; count: number; tone: 'quiet' | 'near' | 'urgent' | 'over' };
+export type Rest = {
+  unit: 'days' | 'hours' | 'minutes' | 'seconds' | 'over';
+  count: number;
+  tone: 'quiet' | 'near' | 'urgent' | 'over';
+};
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** What is left until an instant, in the largest unit that still says something; louder within a week and within two days. */
+/**
+ * What is left until an instant, in the largest unit that still says something; louder within a week and within two
+ * days.
+ */
 export function restUntil(value: string, now: number): Rest {
   const left = parseInstant(value).getTime() - now;
   const tone = left <= 2 * DAY ? 'urgent' : left <= 7 * DAY ? 'near' : 'quiet';

@@ -23,7 +23,11 @@ export function PageTitle({ title, lead, children, ...rest }: PageTitleProps) {
       <Heading as="h1" size={{ base: '2xl', md: '3xl' }} tabIndex={-1} {...rest}>
         {children}
       </Heading>
-      {lead && <Text mt="3" fontSize="lg" color="fg.muted" maxW="prose">{lead}</Text>}
+      {lead && (
+        <Text mt="3" fontSize="lg" color="fg.muted" maxW="prose">
+          {lead}
+        </Text>
+      )}
     </Box>
   );
 }

@@ -11,7 +11,9 @@ async function shown(html: string) {
 }
 
 test('scripts, handlers, styles and forms are taken out', async () => {
-  const box = await shown('<p style="color:red" onclick="x()">Hello<script>alert(1)</script></p><img src=x onerror=alert(1)><form><input></form>');
+  const box = await shown(
+    '<p style="color:red" onclick="x()">Hello<script>alert(1)</script></p><img src=x onerror=alert(1)><form><input></form>',
+  );
   expect(box.innerHTML).toBe('<p>Hello</p><img src="x">');
 });
 
@@ -26,8 +28,17 @@ test('links to a new tab do not hand over the window', async () => {
 });
 
 test('links lead to the web, to this site or to a mail address', async () => {
-  const box = await shown('<a href="https://a.example">a</a><a href="/calls">b</a><a href="mailto:a@b.example">c</a><a href="//evil.example">d</a><a href="tel:+39011">e</a><a href="ftp://a.example">f</a>');
-  expect([...box.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['https://a.example', '/calls', 'mailto:a@b.example', null, null, null]);
+  const box = await shown(
+    '<a href="https://a.example">a</a><a href="/calls">b</a><a href="mailto:a@b.example">c</a><a href="//evil.example">d</a><a href="tel:+39011">e</a><a href="ftp://a.example">f</a>',
+  );
+  expect([...box.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+    'https://a.example',
+    '/calls',
+    'mailto:a@b.example',
+    null,
+    null,
+    null,
+  ]);
 });
 
 test('once its cleaner is there, HTML is on the page with everything around it', async () => {
@@ -37,7 +48,14 @@ test('once its cleaner is there, HTML is on the page with everything around it',
 });
 
 test('pictures are ours or part of the text', async () => {
-  const box = await shown('<p>x</p><img src="https://tracker.example/a.png"><img src="//tracker.example/a.png"><img src="/a.png" srcset="https://tracker.example/a.png 2x"><img src="data:image/png;base64,AA"><video poster="https://tracker.example/a.png"></video>');
-  expect([...box.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([null, null, '/a.png', 'data:image/png;base64,AA']);
+  const box = await shown(
+    '<p>x</p><img src="https://tracker.example/a.png"><img src="//tracker.example/a.png"><img src="/a.png" srcset="https://tracker.example/a.png 2x"><img src="data:image/png;base64,AA"><video poster="https://tracker.example/a.png"></video>',
+  );
+  expect([...box.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([
+    null,
+    null,
+    '/a.png',
+    'data:image/png;base64,AA',
+  ]);
   expect(box.innerHTML).not.toContain('tracker');
 });

@@ -27,7 +27,19 @@ const RULES: Config & { RETURN_DOM_FRAGMENT: true } = {
   USE_PROFILES: { html: true },
   // The content security policy refuses inline styles anyway; forms would imitate ours.
   FORBID_ATTR: ['style', 'id', 'class', 'name', 'srcset', 'background', 'poster'],
-  FORBID_TAGS: ['style', 'form', 'input', 'button', 'select', 'textarea', 'picture', 'source', 'video', 'audio', 'track'],
+  FORBID_TAGS: [
+    'style',
+    'form',
+    'input',
+    'button',
+    'select',
+    'textarea',
+    'picture',
+    'source',
+    'video',
+    'audio',
+    'track',
+  ],
   ADD_ATTR: ['target'],
 };
 
@@ -46,7 +58,10 @@ export function loadSanitizer(): Promise<void> {
   return loading;
 }
 
-/** The rule of the server's sanitizer and of the page's policy: a picture from elsewhere would tell its server who reads. */
+/**
+ * The rule of the server's sanitizer and of the page's policy: a picture from elsewhere would tell its server who
+ * reads.
+ */
 function isOurs(source: string): boolean {
   if (!URL.canParse(source, document.baseURI)) return false;
   const { protocol, origin } = new URL(source, document.baseURI);
@@ -61,7 +76,8 @@ function sanitize(purify: Sanitizer, html: string): DocumentFragment {
     else link.setAttribute('href', target);
     if (link.hasAttribute('target')) link.setAttribute('rel', 'noopener noreferrer');
   }
-  for (const image of clean.querySelectorAll('img[src]')) if (!isOurs(image.getAttribute('src') ?? '')) image.removeAttribute('src');
+  for (const image of clean.querySelectorAll('img[src]'))
+    if (!isOurs(image.getAttribute('src') ?? '')) image.removeAttribute('src');
   // The page has its own h1.
   for (const heading of clean.querySelectorAll('h1')) {
     const lower = document.createElement('h2');

@@ -21,7 +21,11 @@ export function PageSkeleton({ cards = 3 }: { cards?: number }) {
     <div role="status" aria-busy="true">
       <VisuallyHidden>{text('loading')}</VisuallyHidden>
       <Skeleton height={{ base: '9', md: '11' }} width="60%" mb={{ base: '6', md: '8' }} aria-hidden />
-      <Stack gap="6">{Array.from({ length: cards }, (_, index) => <CardSkeleton key={index} />)}</Stack>
+      <Stack gap="6">
+        {Array.from({ length: cards }, (_, index) => (
+          <CardSkeleton key={index} />
+        ))}
+      </Stack>
     </div>
   );
 }

@@ -13,7 +13,15 @@ const TONES: Record<Tone, { palette: string; icon: ComponentType<{ 'aria-hidden'
 };
 
 /** A state in words with an icon, so that its colour is never its only sign. */
-export function StatusTag({ tone = 'neutral', icon, children }: { tone?: Tone; icon?: ComponentType<{ 'aria-hidden': true }>; children: ReactNode }) {
+export function StatusTag({
+  tone = 'neutral',
+  icon,
+  children,
+}: {
+  tone?: Tone;
+  icon?: ComponentType<{ 'aria-hidden': true }>;
+  children: ReactNode;
+}) {
   const Icon = icon ?? TONES[tone].icon;
   return (
     <Badge colorPalette={TONES[tone].palette}>

@@ -5,5 +5,9 @@ import { formatInstant, parseInstant, type MomentFormat } from './moment.ts';
 /** An instant in the reader's language and zone; `date-time` (the default) names the zone. */
 export function When({ value, format = 'date-time' }: { value: string; format?: MomentFormat }) {
   const { language } = useShell();
-  return <chakra.time dateTime={parseInstant(value).toISOString()} fontVariantNumeric="tabular-nums">{formatInstant(value, language, format)}</chakra.time>;
+  return (
+    <chakra.time dateTime={parseInstant(value).toISOString()} fontVariantNumeric="tabular-nums">
+      {formatInstant(value, language, format)}
+    </chakra.time>
+  );
 }

@@ -4,20 +4,29 @@ interface SheetOptions {
   container: Node;
 }
 
-// Of the page's root element, which may have any font size: a partner's `html { font-size: 62.5% }` would shrink everything.
+// Of the page's root element, which may have any font size: a partner's `html { font-size: 62.5% }` would shrink
+// everything.
 const REM = /@media[^{]*\{|(?<![\w.-])(-?\d*\.?\d+)rem\b/g;
 const WIDTH = /@media screen and \((min|max)-width: ?([\d.]+)(rem|px)\)/g;
 const PX_IN_REM = 16;
 
-/** Lengths from our own root's font size, and widths of our own root instead of the window: a partner's column may be narrow on a wide screen. */
+/**
+ * Lengths from our own root's font size, and widths of our own root instead of the window: a partner's column may be
+ * narrow on a wide screen.
+ */
 export const forShadow = (rule: string): string =>
   rule
-    .replace(WIDTH, (_, bound: string, width: string, unit: string) => `@container ic-root (${bound}-width: ${Number(width) * (unit === 'rem' ? PX_IN_REM : 1)}px)`)
+    .replace(
+      WIDTH,
+      (_, bound: string, width: string, unit: string) =>
+        `@container ic-root (${bound}-width: ${Number(width) * (unit === 'rem' ? PX_IN_REM : 1)}px)`,
+    )
     .replace(REM, (found, length?: string) => (length === undefined ? found : `calc(${length} * var(--ic-rem, 16px))`));
 
 /**
- * The style engine's sheet as a constructed stylesheet of the shadow root. No `style` element comes about, so that a page whose content security
- * policy forbids inline styles shows the same. Has the shape of `StyleSheet` of `@emotion/sheet`, whose constructor the engine also calls itself.
+ * The style engine's sheet as a constructed stylesheet of the shadow root. No `style` element comes about, so that a
+ * page whose content security policy forbids inline styles shows the same. Has the shape of `StyleSheet` of
+ * `@emotion/sheet`, whose constructor the engine also calls itself.
  */
 export class AdoptedSheet {
   readonly key: string;

@@ -2,8 +2,8 @@
 export const ROOT_CLASS = 'ic-root';
 
 /**
- * Keeps the page's inherited styles out. Not on the host, which the page's own rules may reach, but on our root element; in the lowest layer, so that the
- * theme's rules stand above it.
+ * Keeps the page's inherited styles out. Not on the host, which the page's own rules may reach, but on our root
+ * element; in the lowest layer, so that the theme's rules stand above it.
  */
 const RULES = [
   '@layer reset, base, tokens, recipes;',

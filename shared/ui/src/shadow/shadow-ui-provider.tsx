@@ -21,7 +21,10 @@ function shadowCache(root: ShadowRoot): Cache {
   return cache;
 }
 
-/** Theme and style cache within a shadow root; everything is to be drawn in an element of the class `ROOT_CLASS` directly below it. */
+/**
+ * Theme and style cache within a shadow root; everything is to be drawn in an element of the class `ROOT_CLASS`
+ * directly below it.
+ */
 export function ShadowUiProvider({ root, brandColor, children }: ShadowUiProviderProps) {
   const [cache] = useState(() => shadowCache(root));
   const theme = useMemo(() => createTheme(brandColor, `.${ROOT_CLASS}`), [brandColor]);

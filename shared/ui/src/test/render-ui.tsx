@@ -16,5 +16,9 @@ export async function renderUi(node: ReactNode, language: Language = 'en') {
   await i18n.init({ lng: language, fallbackLng: 'en', interpolation: { escapeValue: false }, resources: {} });
   registerUiTexts(i18n);
   const shell = { i18n, language } as ShellContext;
-  return render(<UiProvider><ShellProvider shell={shell}>{node}</ShellProvider></UiProvider>);
+  return render(
+    <UiProvider>
+      <ShellProvider shell={shell}>{node}</ShellProvider>
+    </UiProvider>,
+  );
 }

@@ -2,7 +2,11 @@ import type { SystemStyleObject } from '@impact-call/ui/design-system';
 
 /** What holds for every page. Emphasis, focus and motion are set once, here. */
 export const globalCss = {
-  '*': { '--global-font-mono': 'fonts.mono', '--global-font-body': 'fonts.body', '--global-color-border': 'colors.border' },
+  '*': {
+    '--global-font-mono': 'fonts.mono',
+    '--global-font-body': 'fonts.body',
+    '--global-color-border': 'colors.border',
+  },
   html: {
     color: 'fg',
     bg: 'bg',
@@ -23,7 +27,12 @@ export const globalCss = {
   '::placeholder': { color: 'fg.subtle' },
   '::selection': { bg: 'accent.emphasized' },
   '@media (prefers-reduced-motion: reduce)': {
-    '*, *::before, *::after': { animationDuration: '1ms !important', animationIterationCount: '1 !important', transitionDuration: '1ms !important', scrollBehavior: 'auto !important' },
+    '*, *::before, *::after': {
+      animationDuration: '1ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '1ms !important',
+      scrollBehavior: 'auto !important',
+    },
   },
 } as const;
 

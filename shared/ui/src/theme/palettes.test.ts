@@ -20,21 +20,35 @@ describe('whatever the brand colour', () => {
     const bad = colours.filter((brand) => {
       const accent = accentPalette(brand);
       const fg = accent.fg.value[mode];
-      const pairs = [[fg, ground.bg], [fg, ground.panel], [fg, ground.muted], [fg, accent.subtle.value[mode]], [fg, accent.muted.value[mode]], [accent.contrast.value[mode], accent.solid.value[mode]]] as const;
+      const pairs = [
+        [fg, ground.bg],
+        [fg, ground.panel],
+        [fg, ground.muted],
+        [fg, accent.subtle.value[mode]],
+        [fg, accent.muted.value[mode]],
+        [accent.contrast.value[mode], accent.solid.value[mode]],
+      ] as const;
       return pairs.some(([one, other]) => contrast(one, other) < 4.5);
     });
     expect(bad).toEqual([]);
   });
 });
 
-test.each(Object.entries(palettes).filter(([name]) => name !== 'gray'))('%s is readable on its own tints', (_name, palette) => {
-  for (const mode of ['_light', '_dark'] as const) {
-    for (const ground of [palette.subtle, palette.muted]) expect(contrast(palette.fg.value[mode], ground.value[mode])).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(palette.contrast.value[mode], palette.solid.value[mode])).toBeGreaterThanOrEqual(4.5);
-  }
-});
+test.each(Object.entries(palettes).filter(([name]) => name !== 'gray'))(
+  '%s is readable on its own tints',
+  (_name, palette) => {
+    for (const mode of ['_light', '_dark'] as const) {
+      for (const ground of [palette.subtle, palette.muted])
+        expect(contrast(palette.fg.value[mode], ground.value[mode])).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(palette.contrast.value[mode], palette.solid.value[mode])).toBeGreaterThanOrEqual(4.5);
+    }
+  },
+);
 
-test.each([['light', LIGHT], ['dark', DARK]])('inks are readable on every ground, lines of controls are seen, %s', (_mode, m) => {
+test.each([
+  ['light', LIGHT],
+  ['dark', DARK],
+])('inks are readable on every ground, lines of controls are seen, %s', (_mode, m) => {
   for (const ground of [m.bg, m.panel, m.subtle, m.muted]) {
     for (const ink of [m.fg, m.fgMuted, m.fgSubtle]) expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5);
   }

@@ -1,8 +1,30 @@
 import { contrast, lively, mix, readable } from './contrast.ts';
 
 /** Grounds and inks of both modes. Warm paper and a green-black ink; no pure black or white text. */
-export const LIGHT = { bg: '#fbfaf7', panel: '#ffffff', subtle: '#f5f3ed', muted: '#ece9e0', emphasized: '#dfdbcf', fg: '#16211f', fgMuted: '#47524f', fgSubtle: '#5c6764', line: '#d9d6cc', lineStrong: '#7c837e' };
-export const DARK = { bg: '#101716', panel: '#17211f', subtle: '#151e1c', muted: '#202c29', emphasized: '#2d3b37', fg: '#eef1ec', fgMuted: '#b9c4bf', fgSubtle: '#9ba7a2', line: '#30403b', lineStrong: '#74827d' };
+export const LIGHT = {
+  bg: '#fbfaf7',
+  panel: '#ffffff',
+  subtle: '#f5f3ed',
+  muted: '#ece9e0',
+  emphasized: '#dfdbcf',
+  fg: '#16211f',
+  fgMuted: '#47524f',
+  fgSubtle: '#5c6764',
+  line: '#d9d6cc',
+  lineStrong: '#7c837e',
+};
+export const DARK = {
+  bg: '#101716',
+  panel: '#17211f',
+  subtle: '#151e1c',
+  muted: '#202c29',
+  emphasized: '#2d3b37',
+  fg: '#eef1ec',
+  fgMuted: '#b9c4bf',
+  fgSubtle: '#9ba7a2',
+  line: '#30403b',
+  lineStrong: '#74827d',
+};
 
 const DEFAULT_BRAND = '#0b5d57';
 const DEFAULT_BRAND_DARK = '#7fd1c4';
@@ -33,10 +55,18 @@ function palette(light: string, dark: string, glow = light) {
 
 /** The accent palette: the configuration's brand colour, moved until it is readable on every ground of both modes. */
 export function accentPalette(brand: string | null | undefined) {
-  const on = (ground: typeof LIGHT) => (candidate: string) => [ground.bg, ground.muted, mix(candidate, ground.panel, STRONG_TINT)];
+  const on = (ground: typeof LIGHT) => (candidate: string) => [
+    ground.bg,
+    ground.muted,
+    mix(candidate, ground.panel, STRONG_TINT),
+  ];
   const light = readable(brand ?? DEFAULT_BRAND, on(LIGHT), 4.5);
   // Lightening by white alone would leave a dark brand grey.
-  const dark = readable(brand && brand.toLowerCase() !== DEFAULT_BRAND ? lively(brand) : DEFAULT_BRAND_DARK, on(DARK), 5);
+  const dark = readable(
+    brand && brand.toLowerCase() !== DEFAULT_BRAND ? lively(brand) : DEFAULT_BRAND_DARK,
+    on(DARK),
+    5,
+  );
   return palette(light, dark);
 }
 

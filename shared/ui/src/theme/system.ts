@@ -11,8 +11,9 @@ const { heading, link, container, badge, alert, skeleton, spinner, separator, ic
 const { list, table, dialog, drawer, menu } = structure;
 
 /**
- * The system of tokens and recipes, with the accent from the configuration's brand colour. Built on the bare base:
- * the library's own theme is as heavy as all else that we use of it. `root` is the element that stands for the page where there is none of ours.
+ * The system of tokens and recipes, with the accent from the configuration's brand colour. Built on the bare base: the
+ * library's own theme is as heavy as all else that we use of it. `root` is the element that stands for the page where
+ * there is none of ours.
  */
 export function createTheme(brandColor?: string | null, root?: string) {
   return createSystem(

@@ -38,7 +38,10 @@ test('whoever is not verified may come back as somebody else', async () => {
 test.each([
   ['cancelled', 'Signing in was cancelled.'],
   ['foreign', 'This sign-in was begun in another window, or too long ago.'],
-  ['misconfigured', 'Signing in is not set up rightly here; it is nothing that you did. Tell those who run the platform.'],
+  [
+    'misconfigured',
+    'Signing in is not set up rightly here; it is nothing that you did. Tell those who run the platform.',
+  ],
   ['failed', 'Signing in did not work. Try once more.'],
 ] as const)('%s offers to sign in', async (kind, words) => {
   await renderApp(path, { ...anonymous, outcome: { kind } });

@@ -46,7 +46,15 @@ function SignedIn() {
   return (
     <Sheet>
       <StatusTag tone="success">{t('callback.title')}</StatusTag>
-      <Box mt="4"><PageTitle title={t('callback.progress')} _firstLetter={{ textTransform: 'uppercase' }} lead={t('callback.progressHint')}>{t('callback.progress')}</PageTitle></Box>
+      <Box mt="4">
+        <PageTitle
+          title={t('callback.progress')}
+          _firstLetter={{ textTransform: 'uppercase' }}
+          lead={t('callback.progressHint')}
+        >
+          {t('callback.progress')}
+        </PageTitle>
+      </Box>
     </Sheet>
   );
 }
@@ -56,13 +64,23 @@ function NotVerified() {
   const { leaving, signIn } = useSignIn();
   return (
     <Sheet>
-      <Box color="accent.fg" mb="5"><MailCheck size="3rem" strokeWidth={1.5} aria-hidden /></Box>
+      <Box color="accent.fg" mb="5">
+        <MailCheck size="3rem" strokeWidth={1.5} aria-hidden />
+      </Box>
       <PageTitle>{t('callback.notVerifiedTitle')}</PageTitle>
-      <Text fontSize="lg" fontWeight="semibold" role="status">{t('callback.notVerified')}</Text>
-      <Text mt="3" color="fg.muted">{t('callback.notVerifiedHint')}</Text>
+      <Text fontSize="lg" fontWeight="semibold" role="status">
+        {t('callback.notVerified')}
+      </Text>
+      <Text mt="3" color="fg.muted">
+        {t('callback.notVerifiedHint')}
+      </Text>
       <Ways>
-        <Button loading={leaving} loadingText={t('login')} onClick={() => signIn({ returnTo: '/calls' })}>{t('login')}</Button>
-        <Button variant="surface" disabled={leaving} onClick={() => signIn({ otherAccount: true, returnTo: '/calls' })}>{t('callback.otherAccount')}</Button>
+        <Button loading={leaving} loadingText={t('login')} onClick={() => signIn({ returnTo: '/calls' })}>
+          {t('login')}
+        </Button>
+        <Button variant="surface" disabled={leaving} onClick={() => signIn({ otherAccount: true, returnTo: '/calls' })}>
+          {t('callback.otherAccount')}
+        </Button>
       </Ways>
     </Sheet>
   );
@@ -74,20 +92,36 @@ function NotSignedIn({ reason, retry }: { reason: string; retry: (() => void) | 
   return (
     <Sheet>
       <PageTitle>{t('callback.cancelledTitle')}</PageTitle>
-      <Text fontSize="lg" role="status">{reason}</Text>
-      <Ways><Button loading={leaving} loadingText={t('callback.retry')} onClick={retry ?? (() => signIn({ returnTo: '/calls' }))}>{retry ? t('callback.retry') : t('login')}</Button></Ways>
+      <Text fontSize="lg" role="status">
+        {reason}
+      </Text>
+      <Ways>
+        <Button
+          loading={leaving}
+          loadingText={t('callback.retry')}
+          onClick={retry ?? (() => signIn({ returnTo: '/calls' }))}
+        >
+          {retry ? t('callback.retry') : t('login')}
+        </Button>
+      </Ways>
     </Sheet>
   );
 }
 
-const Sheet = ({ children }: { children: ReactNode }) => <Box maxW="2xl" mx="auto" py={{ base: '4', md: '12' }}>{children}</Box>;
+const Sheet = ({ children }: { children: ReactNode }) => (
+  <Box maxW="2xl" mx="auto" py={{ base: '4', md: '12' }}>
+    {children}
+  </Box>
+);
 
 function Ways({ children }: { children: ReactNode }) {
   const t = useT();
   return (
     <Flex mt="8" gap="3" flexWrap="wrap">
       {children}
-      <Button variant="ghost" colorPalette="gray" asChild><Link to="/">{t('callback.back')}</Link></Button>
+      <Button variant="ghost" colorPalette="gray" asChild>
+        <Link to="/">{t('callback.back')}</Link>
+      </Button>
     </Flex>
   );
 }

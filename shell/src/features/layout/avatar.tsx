@@ -10,7 +10,19 @@ export function initialsOf({ firstName, lastName, email }: Pick<User, 'firstName
 /** The user's initials; the name stands beside it or in a label. */
 export function Avatar({ user }: { user: User }) {
   return (
-    <Box boxSize="9" borderRadius="full" bg="accent.solid" color="accent.contrast" display="grid" placeItems="center" fontSize="sm" fontWeight="bold" letterSpacing="wide" flexShrink={0} aria-hidden>
+    <Box
+      boxSize="9"
+      borderRadius="full"
+      bg="accent.solid"
+      color="accent.contrast"
+      display="grid"
+      placeItems="center"
+      fontSize="sm"
+      fontWeight="bold"
+      letterSpacing="wide"
+      flexShrink={0}
+      aria-hidden
+    >
       {initialsOf(user)}
     </Box>
   );

@@ -15,13 +15,26 @@ export function EndedBanner() {
   return (
     <div role="alert">
       {ended && (
-        <Alert.Root status="warning" borderRadius="0" px={{ base: '4', md: '6' }} flexWrap={{ base: 'wrap', md: 'nowrap' }}>
+        <Alert.Root
+          status="warning"
+          borderRadius="0"
+          px={{ base: '4', md: '6' }}
+          flexWrap={{ base: 'wrap', md: 'nowrap' }}
+        >
           <Alert.Indicator />
           <Alert.Content flexBasis="16rem">
             <Alert.Title>{t('session.ended')}</Alert.Title>
             <Alert.Description>{t('session.kept')}</Alert.Description>
           </Alert.Content>
-          <Button alignSelf="center" ms={{ base: '8', md: '0' }} loading={leaving} loadingText={t('session.again')} onClick={() => signIn()}>{t('session.again')}</Button>
+          <Button
+            alignSelf="center"
+            ms={{ base: '8', md: '0' }}
+            loading={leaving}
+            loadingText={t('session.again')}
+            onClick={() => signIn()}
+          >
+            {t('session.again')}
+          </Button>
         </Alert.Root>
       )}
     </div>

@@ -11,8 +11,16 @@ export function LanguageSelect() {
   if (!configuration.languageSelection) return null;
   return (
     <NativeSelect.Root width="auto" variant="ghost">
-      <NativeSelect.Field aria-label={t('language')} value={language} onChange={(event) => chooseLanguage(event.currentTarget.value as Language)}>
-        {Object.entries(LANGUAGE_NAMES).map(([code, name]) => <option key={code} value={code} lang={code}>{name}</option>)}
+      <NativeSelect.Field
+        aria-label={t('language')}
+        value={language}
+        onChange={(event) => chooseLanguage(event.currentTarget.value as Language)}
+      >
+        {Object.entries(LANGUAGE_NAMES).map(([code, name]) => (
+          <option key={code} value={code} lang={code}>
+            {name}
+          </option>
+        ))}
       </NativeSelect.Field>
       <NativeSelect.Indicator />
     </NativeSelect.Root>

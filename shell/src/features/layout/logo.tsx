@@ -7,12 +7,23 @@ const asDataUri = (logo: string) => (logo.startsWith('data:') ? logo : `data:ima
 export function Logo() {
   const { logoBase64, logoWidth, logoHeight, providerName, name } = useShell().configuration;
   if (logoBase64) {
-    return <chakra.img src={asDataUri(logoBase64)} alt={providerName || name} width={logoWidth || undefined} height={logoHeight || undefined} maxH="50px" objectFit="contain" />;
+    return (
+      <chakra.img
+        src={asDataUri(logoBase64)}
+        alt={providerName || name}
+        width={logoWidth || undefined}
+        height={logoHeight || undefined}
+        maxH="50px"
+        objectFit="contain"
+      />
+    );
   }
   return (
     <Flex align="center" gap="2.5">
       <LogoMark />
-      <Text fontWeight="bold" fontSize="lg" letterSpacing="tight" hideBelow="sm">Impact Call</Text>
+      <Text fontWeight="bold" fontSize="lg" letterSpacing="tight" hideBelow="sm">
+        Impact Call
+      </Text>
     </Flex>
   );
 }
@@ -20,7 +31,16 @@ export function Logo() {
 /** Something small lands, and the rings go out. */
 export function LogoMark() {
   return (
-    <chakra.svg viewBox="0 0 32 32" boxSize="8" fill="none" stroke="accent.solid" strokeWidth="2.6" strokeLinecap="round" aria-hidden color="accent.solid">
+    <chakra.svg
+      viewBox="0 0 32 32"
+      boxSize="8"
+      fill="none"
+      stroke="accent.solid"
+      strokeWidth="2.6"
+      strokeLinecap="round"
+      aria-hidden
+      color="accent.solid"
+    >
       <circle cx="11" cy="21" r="3.2" fill="currentColor" stroke="none" />
       <path d="M11 12.6a8.4 8.4 0 0 1 8.4 8.4" />
       <path d="M11 4.6A16.4 16.4 0 0 1 27.4 21" strokeOpacity="0.55" />

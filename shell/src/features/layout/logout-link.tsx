@@ -4,7 +4,9 @@ import { Link, useNavigate } from 'react-router';
 import { useShellApp } from '../../app/shell-app.ts';
 import { useT } from '../../app/texts.ts';
 
-const ConfirmDialog = lazy(() => import('@impact-call/ui/overlays').then((overlays) => ({ default: overlays.ConfirmDialog })));
+const ConfirmDialog = lazy(() =>
+  import('@impact-call/ui/overlays').then((overlays) => ({ default: overlays.ConfirmDialog })),
+);
 
 /** Leaves at once, or asks first while changes have not reached the server. */
 export function LogoutLink() {
@@ -19,10 +21,20 @@ export function LogoutLink() {
   };
   return (
     <>
-      <Link to="/logout" onClick={ask}><LogOut size="1.15em" aria-hidden />{t('menu.logout')}</Link>
+      <Link to="/logout" onClick={ask}>
+        <LogOut size="1.15em" aria-hidden />
+        {t('menu.logout')}
+      </Link>
       {asking && (
         <Suspense>
-          <ConfirmDialog open title={t('session.leaveTitle')} confirmLabel={t('menu.logout')} cancelLabel={t('session.stay')} onConfirm={() => void navigate('/logout')} onCancel={() => setAsking(false)}>
+          <ConfirmDialog
+            open
+            title={t('session.leaveTitle')}
+            confirmLabel={t('menu.logout')}
+            cancelLabel={t('session.stay')}
+            onConfirm={() => void navigate('/logout')}
+            onCancel={() => setAsking(false)}
+          >
             {t('session.leave')}
           </ConfirmDialog>
         </Suspense>

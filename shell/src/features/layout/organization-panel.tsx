@@ -19,10 +19,27 @@ export function OrganizationPanel({ fixed, compact }: { fixed: boolean; compact:
   if (fixed || organizations.length === 1) return <Acting name={organization.name} compact={compact} />;
   return (
     <Box display={compact ? 'flex' : 'block'} alignItems="center" gap="3" minW="0">
-      <chakra.label htmlFor={id} fontSize="sm" color="fg.muted" fontWeight="semibold" mb={compact ? '0' : '1.5'} display="block">{t('organization.label')}</chakra.label>
+      <chakra.label
+        htmlFor={id}
+        fontSize="sm"
+        color="fg.muted"
+        fontWeight="semibold"
+        mb={compact ? '0' : '1.5'}
+        display="block"
+      >
+        {t('organization.label')}
+      </chakra.label>
       <NativeSelect.Root maxW={compact ? '24rem' : undefined}>
-        <NativeSelect.Field id={id} value={organization.id} onChange={(event) => selectOrganization(event.currentTarget.value)}>
-          {organizations.map((each) => <option key={each.id} value={each.id}>{each.name}</option>)}
+        <NativeSelect.Field
+          id={id}
+          value={organization.id}
+          onChange={(event) => selectOrganization(event.currentTarget.value)}
+        >
+          {organizations.map((each) => (
+            <option key={each.id} value={each.id}>
+              {each.name}
+            </option>
+          ))}
         </NativeSelect.Field>
         <NativeSelect.Indicator />
       </NativeSelect.Root>
@@ -34,8 +51,12 @@ function Acting({ name, compact }: { name: string; compact: boolean }) {
   const t = useT();
   return (
     <Box display={compact ? 'flex' : 'block'} flexWrap="wrap" columnGap="2" minW="0">
-      <Text as="span" fontSize="sm" color="fg.muted">{t('organization.acting')}</Text>
-      <Text fontWeight="semibold" fontSize={compact ? 'sm' : 'md'} overflowWrap="anywhere">{name}</Text>
+      <Text as="span" fontSize="sm" color="fg.muted">
+        {t('organization.acting')}
+      </Text>
+      <Text fontWeight="semibold" fontSize={compact ? 'sm' : 'md'} overflowWrap="anywhere">
+        {name}
+      </Text>
     </Box>
   );
 }
@@ -45,7 +66,18 @@ function RegisterPrompt({ compact }: { compact: boolean }) {
   return (
     <Box fontSize="sm">
       {!compact && <Text mb="3">{t('organization.none')}</Text>}
-      <chakra.span css={{ '& a': { color: 'accent.fg', fontWeight: 'semibold', textDecoration: 'underline', textUnderlineOffset: '0.2em', display: 'inline-block', py: '2' } }}>
+      <chakra.span
+        css={{
+          '& a': {
+            color: 'accent.fg',
+            fontWeight: 'semibold',
+            textDecoration: 'underline',
+            textUnderlineOffset: '0.2em',
+            display: 'inline-block',
+            py: '2',
+          },
+        }}
+      >
         <Link to="/register-org">{t('organization.register')}</Link>
       </chakra.span>
     </Box>

@@ -14,7 +14,9 @@ import { useSessionNotice } from './use-session-notice.ts';
 const MAIN = 'content';
 const OWN_PAGES = ['/', '/login-callback', '/logout', '/logout-callback'];
 
-/** Landmarks around every page. The welcome page uses the whole width; wizard and console bring their own left column. */
+/**
+ * Landmarks around every page. The welcome page uses the whole width; wizard and console bring their own left column.
+ */
 export function PageFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const hasUser = useStore(useShell().session, (state) => state.user !== null);
@@ -32,7 +34,19 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <Flex flex="1">
         {framed && !wide && <Sidebar />}
         <Box as="main" id={MAIN} tabIndex={-1} flex="1" minW="0">
-          {pathname === '/' ? children : <Box maxW={wide ? '8xl' : '6xl'} mx={{ lg: wide || !framed ? 'auto' : '0' }} px={{ base: '4', md: '8', xl: '12' }} pt={{ base: '8', md: '12' }} pb="20">{children}</Box>}
+          {pathname === '/' ? (
+            children
+          ) : (
+            <Box
+              maxW={wide ? '8xl' : '6xl'}
+              mx={{ lg: wide || !framed ? 'auto' : '0' }}
+              px={{ base: '4', md: '8', xl: '12' }}
+              pt={{ base: '8', md: '12' }}
+              pb="20"
+            >
+              {children}
+            </Box>
+          )}
         </Box>
       </Flex>
       <NoticeRegion />
@@ -46,7 +60,19 @@ function SkipLink() {
   const skip = () => document.getElementById(MAIN)?.focus();
   return (
     <chakra.a
-      href={`#${MAIN}`} position="absolute" insetInlineStart="4" top="2" zIndex="skipNav" px="4" py="2.5" bg="bg.inverted" color="fg.inverted" borderRadius="l2" fontWeight="semibold" transform="translateY(-200%)" _focusVisible={{ transform: 'none' }}
+      href={`#${MAIN}`}
+      position="absolute"
+      insetInlineStart="4"
+      top="2"
+      zIndex="skipNav"
+      px="4"
+      py="2.5"
+      bg="bg.inverted"
+      color="fg.inverted"
+      borderRadius="l2"
+      fontWeight="semibold"
+      transform="translateY(-200%)"
+      _focusVisible={{ transform: 'none' }}
       onClick={(event) => {
         event.preventDefault();
         skip();

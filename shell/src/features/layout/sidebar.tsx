@@ -7,8 +7,23 @@ import { useT } from '../../app/texts.ts';
 import { OrganizationPanel } from './organization-panel.tsx';
 
 const links = {
-  '& a': { display: 'flex', alignItems: 'center', gap: '3', px: '3', minH: '11', borderRadius: 'l2', borderInlineStartWidth: '3px', borderColor: 'transparent', _hover: { bg: 'bg.muted' } },
-  '& a[aria-current=page]': { bg: 'accent.subtle', color: 'accent.fg', fontWeight: 'semibold', borderColor: 'accent.solid' },
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    px: '3',
+    minH: '11',
+    borderRadius: 'l2',
+    borderInlineStartWidth: '3px',
+    borderColor: 'transparent',
+    _hover: { bg: 'bg.muted' },
+  },
+  '& a[aria-current=page]': {
+    bg: 'accent.subtle',
+    color: 'accent.fg',
+    fontWeight: 'semibold',
+    borderColor: 'accent.solid',
+  },
 };
 
 /** Left of the page on a wide screen: the organization, and the way to its calls. */
@@ -17,12 +32,33 @@ export function Sidebar() {
   const { session, configuration } = useShell();
   const organization = useStore(session, (state) => state.organization);
   return (
-    <Stack as="aside" aria-label={t('organization.nav')} gap="6" width="17rem" flexShrink={0} p="6" borderInlineEndWidth="1px" bg="bg.subtle" hideBelow="lg">
+    <Stack
+      as="aside"
+      aria-label={t('organization.nav')}
+      gap="6"
+      width="17rem"
+      flexShrink={0}
+      p="6"
+      borderInlineEndWidth="1px"
+      bg="bg.subtle"
+      hideBelow="lg"
+    >
       <OrganizationPanel fixed={false} compact={false} />
       <Box as="nav" aria-label={t('organization.nav')} css={links} mx="-3">
-        <NavLink to="/calls"><LayoutList size="1.15em" aria-hidden />{t('organization.calls')}</NavLink>
-        <NavLink to="/org/list"><Building2 size="1.15em" aria-hidden />{t('organization.all')}</NavLink>
-        {organization && configuration.organizationSelection && <NavLink to="/register-org"><Plus size="1.15em" aria-hidden />{t('organization.add')}</NavLink>}
+        <NavLink to="/calls">
+          <LayoutList size="1.15em" aria-hidden />
+          {t('organization.calls')}
+        </NavLink>
+        <NavLink to="/org/list">
+          <Building2 size="1.15em" aria-hidden />
+          {t('organization.all')}
+        </NavLink>
+        {organization && configuration.organizationSelection && (
+          <NavLink to="/register-org">
+            <Plus size="1.15em" aria-hidden />
+            {t('organization.add')}
+          </NavLink>
+        )}
       </Box>
     </Stack>
   );
@@ -32,7 +68,18 @@ export function Sidebar() {
 export function OrganizationBar({ fixed, always }: { fixed: boolean; always: boolean }) {
   const t = useT();
   return (
-    <Box as="aside" aria-label={t('organization.nav')} px={{ base: '4', md: '6' }} py="1.5" borderBottomWidth="1px" bg="bg.subtle" minH="12" display="flex" alignItems="center" {...(always ? {} : { hideFrom: 'lg' })}>
+    <Box
+      as="aside"
+      aria-label={t('organization.nav')}
+      px={{ base: '4', md: '6' }}
+      py="1.5"
+      borderBottomWidth="1px"
+      bg="bg.subtle"
+      minH="12"
+      display="flex"
+      alignItems="center"
+      {...(always ? {} : { hideFrom: 'lg' })}
+    >
       <OrganizationPanel fixed={fixed} compact />
     </Box>
   );

@@ -16,9 +16,20 @@ export function TopBar() {
   const user = useStore(session, (state) => state.user);
   const status = useStore(session, (state) => state.status);
   return (
-    <Flex as="header" align="center" justify="space-between" gap="3" minH="16" px={{ base: '4', md: '6' }} borderBottomWidth="1px" bg="bg.panel">
+    <Flex
+      as="header"
+      align="center"
+      justify="space-between"
+      gap="3"
+      minH="16"
+      px={{ base: '4', md: '6' }}
+      borderBottomWidth="1px"
+      bg="bg.panel"
+    >
       <Box css={{ '& a': { display: 'flex', alignItems: 'center', minH: '11', borderRadius: 'l1' } }}>
-        <Link to={user ? '/calls' : '/'} aria-label={t('home')}><Logo /></Link>
+        <Link to={user ? '/calls' : '/'} aria-label={t('home')}>
+          <Logo />
+        </Link>
       </Box>
       <Flex align="center" gap={{ base: '1', md: '3' }}>
         <LanguageSelect />
@@ -28,7 +39,10 @@ export function TopBar() {
   );
 }
 
-/** On a phone registering is offered by the page itself, right below. Whoever was sent here goes on to where they wanted. */
+/**
+ * On a phone registering is offered by the page itself, right below. Whoever was sent here goes on to where they
+ * wanted.
+ */
 function WayIn() {
   const t = useT();
   const { leaving, signIn } = useSignIn();
@@ -36,8 +50,12 @@ function WayIn() {
   const way = sent?.returnTo ? { returnTo: sent.returnTo } : {};
   return (
     <>
-      <Button variant="ghost" px={{ base: '3', md: '5' }} disabled={leaving} onClick={() => signIn(way)}>{t('login')}</Button>
-      <Button hideBelow="md" disabled={leaving} onClick={() => signIn({ register: true, ...way })}>{t('register')}</Button>
+      <Button variant="ghost" px={{ base: '3', md: '5' }} disabled={leaving} onClick={() => signIn(way)}>
+        {t('login')}
+      </Button>
+      <Button hideBelow="md" disabled={leaving} onClick={() => signIn({ register: true, ...way })}>
+        {t('register')}
+      </Button>
     </>
   );
 }

@@ -15,8 +15,8 @@ function focusHeading(main: HTMLElement): boolean {
 }
 
 /**
- * After a change of page the focus goes to its `h1`, so that a screen reader says where one is; a page that is still being
- * fetched is waited for. Following a link begins at the top; going back does not.
+ * After a change of page the focus goes to its `h1`, so that a screen reader says where one is; a page that is still
+ * being fetched is waited for. Following a link begins at the top; going back does not.
  */
 export function useFocusHeading(mainId: string): void {
   const { pathname } = useLocation();

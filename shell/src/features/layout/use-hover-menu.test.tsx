@@ -15,7 +15,12 @@ Object.defineProperty(document.defaultView, 'PointerEvent', { value: FakePointer
 
 function Menu() {
   const { open, areaProps, triggerProps } = useHoverMenu();
-  return <div data-testid="area" {...areaProps}><button {...triggerProps}>Menu</button>{open && <a href="#x">Inside</a>}</div>;
+  return (
+    <div data-testid="area" {...areaProps}>
+      <button {...triggerProps}>Menu</button>
+      {open && <a href="#x">Inside</a>}
+    </div>
+  );
 }
 
 beforeEach(() => {

@@ -9,7 +9,8 @@ export function useSessionNotice(): void {
   useEffect(
     () =>
       session.subscribe((now, before) => {
-        if (before.status === 'signed-in' && now.status === 'anonymous' && location.pathname !== '/logout') notify({ kind: 'info', title: t('session.away') });
+        if (before.status === 'signed-in' && now.status === 'anonymous' && location.pathname !== '/logout')
+          notify({ kind: 'info', title: t('session.away') });
       }),
     [session, notify, t],
   );

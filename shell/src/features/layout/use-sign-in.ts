@@ -15,7 +15,11 @@ export function useSignIn() {
       await session.getState().signIn(options);
     } catch (error) {
       setLeaving(false);
-      notify({ kind: 'error', title: t('session.failed'), message: t(isProblem(error, 'sign-in-misconfigured') ? 'callback.misconfigured' : 'session.tryLater') });
+      notify({
+        kind: 'error',
+        title: t('session.failed'),
+        message: t(isProblem(error, 'sign-in-misconfigured') ? 'callback.misconfigured' : 'session.tryLater'),
+      });
     }
   }
   return { leaving, signIn: (options: SignInRequest = {}) => void go(options) };

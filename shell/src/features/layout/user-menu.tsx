@@ -11,7 +11,17 @@ import { ColorModeChoice } from './color-mode-choice.tsx';
 import { LogoutLink } from './logout-link.tsx';
 import { useHoverMenu } from './use-hover-menu.ts';
 
-const links = { '& a': { display: 'flex', alignItems: 'center', gap: '3', px: '3', minH: '11', borderRadius: 'l1', _hover: { bg: 'bg.muted' } } };
+const links = {
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    px: '3',
+    minH: '11',
+    borderRadius: 'l1',
+    _hover: { bg: 'bg.muted' },
+  },
+};
 
 /** Who is signed in, and where they can go. Links in a disclosure: Tab walks them, Escape closes. */
 export function UserMenu({ user }: { user: User }) {
@@ -22,26 +32,73 @@ export function UserMenu({ user }: { user: User }) {
   const name = `${user.firstName} ${user.lastName}`.trim() || user.email;
   return (
     <Box position="relative" {...areaProps}>
-      <chakra.button type="button" display="flex" alignItems="center" gap="2" minH="11" ps="1" pe="2" borderRadius="l2" cursor="pointer" _hover={{ bg: 'bg.muted' }} aria-label={t('menu.label', { name })} aria-controls={panel} {...triggerProps}>
+      <chakra.button
+        type="button"
+        display="flex"
+        alignItems="center"
+        gap="2"
+        minH="11"
+        ps="1"
+        pe="2"
+        borderRadius="l2"
+        cursor="pointer"
+        _hover={{ bg: 'bg.muted' }}
+        aria-label={t('menu.label', { name })}
+        aria-controls={panel}
+        {...triggerProps}
+      >
         <Avatar user={user} />
-        <chakra.span hideBelow="md" fontWeight="medium" maxW="16rem" truncate>{name}</chakra.span>
+        <chakra.span hideBelow="md" fontWeight="medium" maxW="16rem" truncate>
+          {name}
+        </chakra.span>
         <ChevronDown size="1em" aria-hidden />
       </chakra.button>
-      <Box id={panel} hidden={!open} position="absolute" insetInlineEnd="0" top="100%" mt="1.5" width="min(21rem, calc(100vw - 2rem))" bg="bg.panel" boxShadow="soft" borderRadius="l3" borderWidth="1px" p="2" zIndex="dropdown" animation="fade-in 120ms">
+      <Box
+        id={panel}
+        hidden={!open}
+        position="absolute"
+        insetInlineEnd="0"
+        top="100%"
+        mt="1.5"
+        width="min(21rem, calc(100vw - 2rem))"
+        bg="bg.panel"
+        boxShadow="soft"
+        borderRadius="l3"
+        borderWidth="1px"
+        p="2"
+        zIndex="dropdown"
+        animation="fade-in 120ms"
+      >
         <Box px="3" pt="2" pb="3">
-          <Box fontWeight="semibold" overflowWrap="anywhere">{name}</Box>
-          <Box color="fg.muted" fontSize="sm" overflowWrap="anywhere">{user.email}</Box>
+          <Box fontWeight="semibold" overflowWrap="anywhere">
+            {name}
+          </Box>
+          <Box color="fg.muted" fontSize="sm" overflowWrap="anywhere">
+            {user.email}
+          </Box>
         </Box>
         <Separator mb="2" />
         <Box as="nav" aria-label={t('menu.label', { name })} onClick={close} css={links}>
-          <MenuLink to="/org/list" icon={Building2}>{t('menu.organizations')}</MenuLink>
-          <MenuLink to="/calls" icon={LayoutList}>{t('menu.calls')}</MenuLink>
-          {isAdmin && <MenuLink to="/admin" icon={SlidersHorizontal}>{t('menu.admin')}</MenuLink>}
-          <MenuLink to="/account/sessions" icon={MonitorSmartphone}>{t('menu.sessions')}</MenuLink>
+          <MenuLink to="/org/list" icon={Building2}>
+            {t('menu.organizations')}
+          </MenuLink>
+          <MenuLink to="/calls" icon={LayoutList}>
+            {t('menu.calls')}
+          </MenuLink>
+          {isAdmin && (
+            <MenuLink to="/admin" icon={SlidersHorizontal}>
+              {t('menu.admin')}
+            </MenuLink>
+          )}
+          <MenuLink to="/account/sessions" icon={MonitorSmartphone}>
+            {t('menu.sessions')}
+          </MenuLink>
           <LogoutLink />
         </Box>
         <Separator my="2" />
-        <Box px="3" py="2"><ColorModeChoice /></Box>
+        <Box px="3" py="2">
+          <ColorModeChoice />
+        </Box>
       </Box>
     </Box>
   );
@@ -50,5 +107,10 @@ export function UserMenu({ user }: { user: User }) {
 type MenuIcon = ComponentType<{ size: string; 'aria-hidden': true }>;
 
 function MenuLink({ to, icon: Icon, children }: { to: string; icon: MenuIcon; children: string }) {
-  return <Link to={to}><Icon size="1.15em" aria-hidden />{children}</Link>;
+  return (
+    <Link to={to}>
+      <Icon size="1.15em" aria-hidden />
+      {children}
+    </Link>
+  );
 }

@@ -13,16 +13,36 @@ const LOOKS = {
   error: { palette: 'red', icon: CircleAlert },
 } as const;
 
-/** Messages that appear briefly. Both live regions are there from the start, else the first message is not announced. */
+/**
+ * Messages that appear briefly. Both live regions are there from the start, else the first message is not announced.
+ */
 export function NoticeRegion() {
   const t = useT();
   const notices = useStore(useShellApp().notices, (state) => state.notices);
   const urgent = notices.filter(({ kind }) => kind === 'error');
   const calm = notices.filter(({ kind }) => kind !== 'error');
   return (
-    <Box as="section" aria-label={t('notices.region')} position="fixed" zIndex="toast" bottom={{ base: '4', md: '6' }} insetInline={{ base: '4', md: 'auto' }} insetInlineEnd={{ md: '6' }} width={{ md: '24rem' }} pointerEvents="none">
-      <div role="alert">{urgent.map((notice) => <NoticeCard key={notice.id} notice={notice} />)}</div>
-      <div role="status">{calm.map((notice) => <NoticeCard key={notice.id} notice={notice} />)}</div>
+    <Box
+      as="section"
+      aria-label={t('notices.region')}
+      position="fixed"
+      zIndex="toast"
+      bottom={{ base: '4', md: '6' }}
+      insetInline={{ base: '4', md: 'auto' }}
+      insetInlineEnd={{ md: '6' }}
+      width={{ md: '24rem' }}
+      pointerEvents="none"
+    >
+      <div role="alert">
+        {urgent.map((notice) => (
+          <NoticeCard key={notice.id} notice={notice} />
+        ))}
+      </div>
+      <div role="status">
+        {calm.map((notice) => (
+          <NoticeCard key={notice.id} notice={notice} />
+        ))}
+      </div>
     </Box>
   );
 }
@@ -42,15 +62,43 @@ function NoticeCard({ notice }: { notice: ShownNotice }) {
   const { palette, icon: Icon } = LOOKS[kind];
   return (
     <Flex
-      mt="3" gap="3" p="4" pe="2" bg="bg.panel" boxShadow="soft" borderRadius="l2" borderInlineStartWidth="4px" borderColor="colorPalette.solid" colorPalette={palette} pointerEvents="auto" animation="rise 160ms"
-      onMouseEnter={() => setHeld(true)} onMouseLeave={() => setHeld(false)} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}
+      mt="3"
+      gap="3"
+      p="4"
+      pe="2"
+      bg="bg.panel"
+      boxShadow="soft"
+      borderRadius="l2"
+      borderInlineStartWidth="4px"
+      borderColor="colorPalette.solid"
+      colorPalette={palette}
+      pointerEvents="auto"
+      animation="rise 160ms"
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
     >
-      <Box color="colorPalette.fg" pt="0.5"><Icon size="1.25em" aria-hidden /></Box>
+      <Box color="colorPalette.fg" pt="0.5">
+        <Icon size="1.25em" aria-hidden />
+      </Box>
       <Box flex="1" minW="0">
         <Text fontWeight="semibold">{title}</Text>
-        {message && <Text color="fg.muted" fontSize="sm" mt="0.5">{message}</Text>}
+        {message && (
+          <Text color="fg.muted" fontSize="sm" mt="0.5">
+            {message}
+          </Text>
+        )}
       </Box>
-      <IconButton size="sm" variant="ghost" colorPalette="gray" aria-label={t('notices.close', { title })} onClick={() => remove(id)}><X aria-hidden /></IconButton>
+      <IconButton
+        size="sm"
+        variant="ghost"
+        colorPalette="gray"
+        aria-label={t('notices.close', { title })}
+        onClick={() => remove(id)}
+      >
+        <X aria-hidden />
+      </IconButton>
     </Flex>
   );
 }

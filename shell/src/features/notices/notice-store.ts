@@ -23,7 +23,9 @@ export function createNotices(): StoreApi<NoticeStore> {
       const added = { ...notice, id: last };
       set(({ notices }) => {
         // The same words twice would only be noise.
-        const others = notices.filter(({ kind, title, message }) => kind !== notice.kind || title !== notice.title || message !== notice.message);
+        const others = notices.filter(
+          ({ kind, title, message }) => kind !== notice.kind || title !== notice.title || message !== notice.message,
+        );
         const surplus = others.length >= MOST ? others.find(({ kind }) => kind !== 'error') : undefined;
         return { notices: [...others.filter((each) => each !== surplus), added] };
       });

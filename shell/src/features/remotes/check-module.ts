@@ -12,7 +12,8 @@ function checkContract(what: string, version: unknown): void {
 export function checkRemoteModule(name: string, loaded: unknown): RemoteModule {
   if (!isRecord(loaded)) throw new RemoteFailure('broken', `${name} exposes no module`);
   checkContract(name, loaded.contractVersion);
-  if (typeof loaded.Root !== 'function' && !isRecord(loaded.Root)) throw new RemoteFailure('broken', `${name} has no Root`);
+  if (typeof loaded.Root !== 'function' && !isRecord(loaded.Root))
+    throw new RemoteFailure('broken', `${name} has no Root`);
   return loaded as unknown as RemoteModule;
 }
 
@@ -20,7 +21,8 @@ export function checkRemoteModule(name: string, loaded: unknown): RemoteModule {
 export function checkStepModule(step: string, loaded: unknown): StepModule {
   if (!isRecord(loaded)) throw new RemoteFailure('broken', `the step ${step} is no module`);
   checkContract(`the step ${step}`, loaded.contractVersion);
-  const complete = (typeof loaded.Component === 'function' || isRecord(loaded.Component)) && typeof loaded.validate === 'function';
+  const complete =
+    (typeof loaded.Component === 'function' || isRecord(loaded.Component)) && typeof loaded.validate === 'function';
   if (!complete) throw new RemoteFailure('broken', `the step ${step} lacks Component or validate`);
   return loaded as unknown as StepModule;
 }

@@ -5,7 +5,12 @@ import { describe, expect, test, vi } from 'vitest';
 import { createRemotes } from './create-remotes.ts';
 import { RemoteFailure } from './remote-failure.ts';
 
-const build = (version: string): RemoteBuild => ({ version, entry: `/remotes/mfe-calls/${version}/remoteEntry.js`, integrity: 'sha384-x', preload: [] });
+const build = (version: string): RemoteBuild => ({
+  version,
+  entry: `/remotes/mfe-calls/${version}/remoteEntry.js`,
+  integrity: 'sha384-x',
+  preload: [],
+});
 const registration = (change: Partial<RemoteRegistration> = {}): RemoteRegistration => ({
   name: 'mfe-calls',
   routes: ['/calls'],
@@ -18,12 +23,20 @@ const registration = (change: Partial<RemoteRegistration> = {}): RemoteRegistrat
 const Root = () => null;
 const good = { contractVersion: CONTRACT_VERSION, Root };
 
-async function remotesOf(list: RemoteRegistration[], loadBuild: (name: string, build: RemoteBuild) => Promise<unknown>, timeoutMs = 1000) {
+async function remotesOf(
+  list: RemoteRegistration[],
+  loadBuild: (name: string, build: RemoteBuild) => Promise<unknown>,
+  timeoutMs = 1000,
+) {
   const remotes = createRemotes({ api: { GetRemotes: async () => list }, timeoutMs, loadBuild });
   await remotes.reload();
   return remotes;
 }
-const reasonOf = (work: Promise<unknown>) => work.then(() => 'none', (error: unknown) => (error instanceof RemoteFailure ? error.reason : String(error)));
+const reasonOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'none',
+    (error: unknown) => (error instanceof RemoteFailure ? error.reason : String(error)),
+  );
 
 describe('load', () => {
   test('gives the module and loads it once', async () => {
@@ -68,7 +81,9 @@ describe('load', () => {
 
   test('a failure is forgotten: the next attempt asks again', async () => {
     let up = false;
-    const remotes = await remotesOf([registration()], async () => (up ? good : Promise.reject(new RemoteFailure('down', 'away'))));
+    const remotes = await remotesOf([registration()], async () =>
+      up ? good : Promise.reject(new RemoteFailure('down', 'away')),
+    );
     expect(await reasonOf(remotes.load('mfe-calls'))).toBe('down');
     up = true;
     expect(await remotes.load('mfe-calls')).toBe(good);
@@ -93,7 +108,10 @@ describe('loadStep', () => {
   const step = { contractVersion: CONTRACT_VERSION, Component: Root, validate: () => [] };
 
   test('finds the remote by the step', async () => {
-    const remotes = await remotesOf([registration({ steps: ['miniDyi'] })], async () => ({ ...good, steps: { miniDyi: async () => step } }));
+    const remotes = await remotesOf([registration({ steps: ['miniDyi'] })], async () => ({
+      ...good,
+      steps: { miniDyi: async () => step },
+    }));
     expect(await remotes.loadStep('miniDyi')).toBe(step);
   });
 
@@ -103,10 +121,17 @@ describe('loadStep', () => {
   });
 
   test('announced and lacking, of another contract, or incomplete', async () => {
-    const offering = async (steps: unknown) => remotesOf([registration({ steps: ['miniDyi'] })], async () => ({ ...good, steps }));
+    const offering = async (steps: unknown) =>
+      remotesOf([registration({ steps: ['miniDyi'] })], async () => ({ ...good, steps }));
     expect(await reasonOf((await offering(undefined)).loadStep('miniDyi'))).toBe('broken');
-    expect(await reasonOf((await offering({ miniDyi: async () => ({ ...step, contractVersion: '2.0' }) })).loadStep('miniDyi'))).toBe('incompatible');
-    expect(await reasonOf((await offering({ miniDyi: async () => ({ ...step, validate: undefined }) })).loadStep('miniDyi'))).toBe('broken');
+    expect(
+      await reasonOf(
+        (await offering({ miniDyi: async () => ({ ...step, contractVersion: '2.0' }) })).loadStep('miniDyi'),
+      ),
+    ).toBe('incompatible');
+    expect(
+      await reasonOf((await offering({ miniDyi: async () => ({ ...step, validate: undefined }) })).loadStep('miniDyi')),
+    ).toBe('broken');
   });
 });
 

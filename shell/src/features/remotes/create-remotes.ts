@@ -29,7 +29,11 @@ export interface RemotesOptions {
 }
 
 /** A module that loaded is kept for the life of the page; a failure is forgotten, so that asking again tries again. */
-export function createRemotes({ api, timeoutMs = timeAllowed(), loadBuild: fetchBuild = loadBuild }: RemotesOptions): Remotes {
+export function createRemotes({
+  api,
+  timeoutMs = timeAllowed(),
+  loadBuild: fetchBuild = loadBuild,
+}: RemotesOptions): Remotes {
   let known: RemoteRegistration[] = [];
   const listeners = new Set<() => void>();
   const loading = new Map<string, Promise<RemoteModule>>();

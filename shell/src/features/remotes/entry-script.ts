@@ -12,7 +12,8 @@ export interface EntryScript {
 /** A federation container as its entry leaves it behind. */
 export type Container = Exclude<Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>, void>;
 
-const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null && 'get' in value && 'init' in value;
+const isContainer = (value: unknown): value is Container =>
+  typeof value === 'object' && value !== null && 'get' in value && 'init' in value;
 
 /**
  * Loads a remote's entry by a script element: the browser checks the hash and runs nothing that differs.

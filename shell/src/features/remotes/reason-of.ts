@@ -6,7 +6,11 @@ export async function reasonOf(name: string, error: unknown): Promise<RemoteFail
   if (error instanceof RemoteFailure) return error;
   const chunk = missingChunk(error);
   if (chunk) return whyScriptFailed(chunk);
-  return new RemoteFailure('broken', `${name} failed while it started: ${error instanceof Error ? error.message : String(error)}`, error);
+  return new RemoteFailure(
+    'broken',
+    `${name} failed while it started: ${error instanceof Error ? error.message : String(error)}`,
+    error,
+  );
 }
 
 /** Address of the chunk that webpack could not load, when that is what happened. */

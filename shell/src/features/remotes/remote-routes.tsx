@@ -14,15 +14,19 @@ export interface RemoteRoutesProps {
 }
 
 /**
- * Shows the remote that the registry names for the current address. It matches instead of declaring `<Route>`s,
- * because remotes have routes with absolute paths, which a surrounding route with a path of its own would shift: place it
- * under `path="*"`. Moving within one remote keeps it mounted.
+ * Shows the remote that the registry names for the current address. It matches instead of declaring `<Route>`s, because
+ * remotes have routes with absolute paths, which a surrounding route with a path of its own would shift: place it under
+ * `path="*"`. Moving within one remote keeps it mounted.
  */
 export function RemoteRoutes({ remotes, shell, loading, notFound }: RemoteRoutesProps) {
   const { pathname } = useLocation();
   const registrations = useSyncExternalStore(remotes.subscribe, remotes.list);
   const remote = remoteFor(registrations, pathname);
-  return remote ? <RemoteView key={remote.name} name={remote.name} remotes={remotes} shell={shell} loading={loading} /> : notFound;
+  return remote ? (
+    <RemoteView key={remote.name} name={remote.name} remotes={remotes} shell={shell} loading={loading} />
+  ) : (
+    notFound
+  );
 }
 
 /** The remote that answers an address of the shell. */

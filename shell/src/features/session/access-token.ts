@@ -1,12 +1,16 @@
 import { readCookie, removeCookie, writeCookie } from './cookies.ts';
 
 /**
- * The specification's name. Over https with the prefix that keeps hosts beside ours and pages over plain HTTP from putting a token of theirs in its place;
- * the gateway and the page's first script read it by the same names.
+ * The specification's name. Over https with the prefix that keeps hosts beside ours and pages over plain HTTP from
+ * putting a token of theirs in its place; the gateway and the page's first script read it by the same names.
  */
-export const tokenCookie = (protocol = location.protocol): string => (protocol === 'https:' ? '__Host-access_token' : 'access_token');
+export const tokenCookie = (protocol = location.protocol): string =>
+  protocol === 'https:' ? '__Host-access_token' : 'access_token';
 
-/** Says that there was a session, and nothing else: its token lives a quarter of an hour, and the refresh token is not for scripts to see. */
+/**
+ * Says that there was a session, and nothing else: its token lives a quarter of an hour, and the refresh token is not
+ * for scripts to see.
+ */
 const SIGNED_IN = 'signed_in';
 
 interface Claims {

@@ -23,13 +23,22 @@ function promptFor(purpose: Purpose, { prompts }: Provider): string | undefined 
 }
 
 /** The page of the provider on which people register; null where they do so where they sign in. */
-export const registrationPage = (provider: Provider): string | null => (promptFor('register', provider) === undefined ? provider.registerUrl : null);
+export const registrationPage = (provider: Provider): string | null =>
+  promptFor('register', provider) === undefined ? provider.registerUrl : null;
 
 export const loginCallbackUri = (): string => `${location.origin}/login-callback`;
 export const logoutCallbackUri = (): string => `${location.origin}/logout-callback`;
 
-/** Where the browser goes to sign in: authorization code with PKCE; registering is the same with `prompt=create`, where the provider knows that. */
-export async function authorizationUrl(provider: Provider, pending: PendingSignIn, language: Language, purpose: Purpose): Promise<string> {
+/**
+ * Where the browser goes to sign in: authorization code with PKCE; registering is the same with `prompt=create`, where
+ * the provider knows that.
+ */
+export async function authorizationUrl(
+  provider: Provider,
+  pending: PendingSignIn,
+  language: Language,
+  purpose: Purpose,
+): Promise<string> {
   const url = new URL(provider.authorizationEndpoint);
   const prompt = promptFor(purpose, provider);
   const parameters = {

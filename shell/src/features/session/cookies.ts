@@ -1,7 +1,8 @@
 const THIRTY_DAYS = 30 * 24 * 60 * 60;
 
 /** Cookies travel over plain HTTP on loopback only. */
-const isLoopback = (hostname: string) => hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]' || hostname.endsWith('.localhost');
+const isLoopback = (hostname: string) =>
+  hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]' || hostname.endsWith('.localhost');
 
 /** Value of a cookie that scripts may read, or null. */
 export function readCookie(name: string): string | null {
@@ -9,7 +10,8 @@ export function readCookie(name: string): string | null {
   return pair ? decodeURIComponent(pair.slice(name.length + 1)) || null : null;
 }
 
-// Where the page came by https its cookies are for https alone, whatever the host is called: the prefix `__Host-` asks for it.
+// Where the page came by https its cookies are for https alone, whatever the host is called: the prefix `__Host-` asks
+// for it.
 const secure = (): string => (location.protocol === 'https:' || !isLoopback(location.hostname) ? '; Secure' : '');
 
 /** Keeps a cookie, for 30 days unless said otherwise (specification point 9). */

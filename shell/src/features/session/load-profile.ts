@@ -13,8 +13,9 @@ export interface Profile {
 }
 
 /**
- * The organization that was selected before, else the first one (specification point 4), and keeps the choice. One that is not among them any
- * more, because somebody left it or it was deleted, is not kept: requests made for it would be refused.
+ * The organization that was selected before, else the first one (specification point 4), and keeps the choice. One that
+ * is not among them any more, because somebody left it or it was deleted, is not kept: requests made for it would be
+ * refused.
  */
 export function chooseOrganization(organizations: Organization[], id: string | null): Organization | null {
   const chosen = organizations.find((each) => each.id === id) ?? organizations[0] ?? null;
@@ -25,6 +26,15 @@ export function chooseOrganization(organizations: Organization[], id: string | n
 
 /** Who is signed in, and for whom. */
 export async function loadProfile({ api, prepare }: Pick<SessionOptions, 'api' | 'prepare'>): Promise<Profile> {
-  const [user, organizations] = await Promise.all([api.GetUser({}), api.GetOrganizations({ query: { pageSize: 500 } }), prepare()]);
-  return { user, organizations, organization: chooseOrganization(organizations, readCookie(ORGANIZATION_COOKIE)), isAdmin: isAdmin(user.roles) };
+  const [user, organizations] = await Promise.all([
+    api.GetUser({}),
+    api.GetOrganizations({ query: { pageSize: 500 } }),
+    prepare(),
+  ]);
+  return {
+    user,
+    organizations,
+    organization: chooseOrganization(organizations, readCookie(ORGANIZATION_COOKIE)),
+    isAdmin: isAdmin(user.roles),
+  };
 }

@@ -21,4 +21,5 @@ export function recallSignIn(state: string | null): PendingSignIn | null {
 }
 
 /** Only addresses of this site are returned to. */
-export const ownAddress = (address: string | undefined): string => (address?.startsWith('/') && !address.startsWith('//') && !address.startsWith('/\\') ? address : '/calls');
+export const ownAddress = (address: string | undefined): string =>
+  address?.startsWith('/') && !address.startsWith('//') && !address.startsWith('/\\') ? address : '/calls';

@@ -1,4 +1,8 @@
-const base64url = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+const base64url = (bytes: Uint8Array) =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
 
 /** 256 bits of chance in 43 characters: a code verifier (RFC 7636), a state, a nonce. */
 export const randomSecret = (): string => base64url(crypto.getRandomValues(new Uint8Array(32)));

@@ -55,11 +55,14 @@ test('when the session is over the answer is null and the token is dropped', asy
   expect(keptToken()).toBeNull();
 });
 
-test.each([new NetworkError('away'), problem('unavailable'), problem('too-many-requests')])('%s is no end: the token stays and the caller learns of it', async (error) => {
-  writeCookie('access_token', aToken(-1));
-  await expect(createRefresh({ RefreshToken: () => Promise.reject(error) })()).rejects.toBe(error);
-  expect(keptToken()).not.toBeNull();
-});
+test.each([new NetworkError('away'), problem('unavailable'), problem('too-many-requests')])(
+  '%s is no end: the token stays and the caller learns of it',
+  async (error) => {
+    writeCookie('access_token', aToken(-1));
+    await expect(createRefresh({ RefreshToken: () => Promise.reject(error) })()).rejects.toBe(error);
+    expect(keptToken()).not.toBeNull();
+  },
+);
 
 test('a browser without Web Locks refreshes all the same', async () => {
   Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });

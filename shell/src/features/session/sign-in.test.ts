@@ -17,7 +17,9 @@ async function goAndComeBack(all: ReturnType<typeof aSession>, changes: Record<s
 }
 
 test('the challenge is that of RFC 7636, appendix B', async () => {
-  expect(await challengeOf('dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk')).toBe('E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM');
+  expect(await challengeOf('dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk')).toBe(
+    'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+  );
 });
 
 test('the request carries PKCE, state, nonce and the language; the verifier stays here', async () => {
@@ -27,14 +29,27 @@ test('the request carries PKCE, state, nonce and the language; the verifier stay
   const kept = JSON.parse(sessionStorage.getItem('pending-sign-in')!) as Record<string, string>;
   expect(origin).toBe('https://id.example');
   expect(Object.fromEntries(searchParams)).toEqual({
-    response_type: 'code', client_id: 'impact-call', redirect_uri: `${location.origin}/login-callback`, scope: 'openid email', state: kept.state, nonce: kept.nonce,
-    code_challenge: await challengeOf(kept.codeVerifier!), code_challenge_method: 'S256', ui_locales: 'it', prompt: 'create',
+    response_type: 'code',
+    client_id: 'impact-call',
+    redirect_uri: `${location.origin}/login-callback`,
+    scope: 'openid email',
+    state: kept.state,
+    nonce: kept.nonce,
+    code_challenge: await challengeOf(kept.codeVerifier!),
+    code_challenge_method: 'S256',
+    ui_locales: 'it',
+    prompt: 'create',
   });
   expect(world.left[0]).not.toContain(kept.codeVerifier!);
 });
 
 const promptOf = (address: string) => new URL(address).searchParams.get('prompt');
-const provider = { authorizationEndpoint: 'https://id.example/auth', clientId: 'impact-call', scope: 'openid', registerUrl: null as string | null };
+const provider = {
+  authorizationEndpoint: 'https://id.example/auth',
+  clientId: 'impact-call',
+  scope: 'openid',
+  registerUrl: null as string | null,
+};
 
 test.each([
   [['create', 'login'], null, 'https://id.example/auth', 'create'],
@@ -48,7 +63,11 @@ test.each([
   expect(promptOf(world.left[0]!)).toBe(prompt);
 });
 
-test.each([[['login', 'select_account'], 'select_account'], [['login'], 'login'], [[], 'login']])('another account, where %j is known → %s', async (prompts, prompt) => {
+test.each([
+  [['login', 'select_account'], 'select_account'],
+  [['login'], 'login'],
+  [[], 'login'],
+])('another account, where %j is known → %s', async (prompts, prompt) => {
   const { session, world } = aSession({ GetProvider: () => Promise.resolve({ ...provider, prompts }) });
   await session.store.getState().signIn({ otherAccount: true });
   expect(promptOf(world.left[0]!)).toBe(prompt);
@@ -59,7 +78,9 @@ describe('the return', () => {
     const all = aSession();
     const outcome = await all.session.complete(await goAndComeBack(all));
     expect(outcome).toEqual({ kind: 'signed-in', returnTo: '/call/1?readonly=true' });
-    expect(all.api.TokenExchange).toHaveBeenCalledWith({ body: expect.objectContaining({ code: 'the-code', redirectUri: `${location.origin}/login-callback` }) });
+    expect(all.api.TokenExchange).toHaveBeenCalledWith({
+      body: expect.objectContaining({ code: 'the-code', redirectUri: `${location.origin}/login-callback` }),
+    });
     expect(all.session.store.getState().status).toBe('signed-in');
     expect(all.world.told).toEqual(['signed-in']);
     expect(sessionStorage.getItem('pending-sign-in')).toBeNull();
@@ -76,17 +97,27 @@ describe('the return', () => {
   test('loaded anew after it has worked just goes on', async () => {
     keepToken(aToken(900));
     const { session } = aSession();
-    expect(await session.complete(new URLSearchParams({ code: 'used', state: 'old' }))).toEqual({ kind: 'signed-in', returnTo: '/calls' });
+    expect(await session.complete(new URLSearchParams({ code: 'used', state: 'old' }))).toEqual({
+      kind: 'signed-in',
+      returnTo: '/calls',
+    });
   });
 
-  test.each([['registration-not-verified', 'not-verified'], ['sign-in-misconfigured', 'misconfigured'], ['sign-in-failed', 'failed']] as const)('%s → %s', async (code, kind) => {
+  test.each([
+    ['registration-not-verified', 'not-verified'],
+    ['sign-in-misconfigured', 'misconfigured'],
+    ['sign-in-failed', 'failed'],
+  ] as const)('%s → %s', async (code, kind) => {
     const all = aSession({ TokenExchange: vi.fn(() => Promise.reject(problem(code))) });
     expect(await all.session.complete(await goAndComeBack(all))).toEqual({ kind });
     expect(keptToken()).toBeNull();
   });
 
   test('without a server can be tried again', async () => {
-    const TokenExchange = vi.fn().mockRejectedValueOnce(new NetworkError('away')).mockResolvedValue({ token: aToken(900), refresh_token: null });
+    const TokenExchange = vi
+      .fn()
+      .mockRejectedValueOnce(new NetworkError('away'))
+      .mockResolvedValue({ token: aToken(900), refresh_token: null });
     const all = aSession({ TokenExchange });
     const answer = await goAndComeBack(all);
     expect(await all.session.complete(answer)).toEqual({ kind: 'offline' });
@@ -106,6 +137,12 @@ describe('the return', () => {
   });
 });
 
-test.each([[undefined, '/calls'], ['https://evil.example', '/calls'], ['//evil.example', '/calls'], ['/\\evil.example', '/calls'], ['/call/1', '/call/1']])('%s leads to %s', (address, to) => {
+test.each([
+  [undefined, '/calls'],
+  ['https://evil.example', '/calls'],
+  ['//evil.example', '/calls'],
+  ['/\\evil.example', '/calls'],
+  ['/call/1', '/call/1'],
+])('%s leads to %s', (address, to) => {
   expect(ownAddress(address)).toBe(to);
 });

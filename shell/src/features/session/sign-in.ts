@@ -6,7 +6,9 @@ import { randomSecret } from './pkce.ts';
 import type { SessionOptions } from './session-options.ts';
 
 /** How a return from the identity provider ended. `foreign`: this tab made no such request, or made it long ago. */
-export type SignInOutcome = { kind: 'signed-in'; returnTo: string } | { kind: 'not-verified' | 'cancelled' | 'foreign' | 'offline' | 'misconfigured' | 'failed' };
+export type SignInOutcome =
+  | { kind: 'signed-in'; returnTo: string }
+  | { kind: 'not-verified' | 'cancelled' | 'foreign' | 'offline' | 'misconfigured' | 'failed' };
 
 /** What somebody goes to the identity provider for. */
 export interface SignInRequest {
@@ -16,8 +18,17 @@ export interface SignInRequest {
   returnTo?: string;
 }
 
-/** Errors that the provider sends back (RFC 6749, section 4.1.2.1) when a setting is wrong: nothing that whoever signs in could change. */
-const MISCONFIGURED = ['invalid_scope', 'unauthorized_client', 'unsupported_response_type', 'invalid_request', 'invalid_client'];
+/**
+ * Errors that the provider sends back (RFC 6749, section 4.1.2.1) when a setting is wrong: nothing that whoever signs
+ * in could change.
+ */
+const MISCONFIGURED = [
+  'invalid_scope',
+  'unauthorized_client',
+  'unsupported_response_type',
+  'invalid_request',
+  'invalid_client',
+];
 
 function kindOf(error: string | null): 'cancelled' | 'misconfigured' | 'failed' {
   if (error === 'access_denied') return 'cancelled';
@@ -30,14 +41,22 @@ function kindOfRefusal(error: unknown): 'not-verified' | 'misconfigured' | 'fail
 }
 
 /** Goes to the identity provider; `returnTo` is an address of this site, by default the current one. */
-export async function startSignIn(options: SessionOptions, { register = false, otherAccount = false, returnTo }: SignInRequest): Promise<void> {
+export async function startSignIn(
+  options: SessionOptions,
+  { register = false, otherAccount = false, returnTo }: SignInRequest,
+): Promise<void> {
   const provider = await options.api.GetProvider({});
   const page = register ? registrationPage(provider) : null;
   if (page !== null) {
     options.guards.letGo();
     return options.goTo(page);
   }
-  const pending = { state: randomSecret(), nonce: randomSecret(), codeVerifier: randomSecret(), returnTo: returnTo ?? location.pathname + location.search };
+  const pending = {
+    state: randomSecret(),
+    nonce: randomSecret(),
+    codeVerifier: randomSecret(),
+    returnTo: returnTo ?? location.pathname + location.search,
+  };
   rememberSignIn(pending);
   const purpose = register ? 'register' : otherAccount ? 'other-account' : 'sign-in';
   const url = await authorizationUrl(provider, pending, options.getLanguage(), purpose);
@@ -47,18 +66,29 @@ export async function startSignIn(options: SessionOptions, { register = false, o
 }
 
 /** Exchanges the code for tokens, after checking that the answer belongs to a request of this tab. */
-export async function completeSignIn(options: SessionOptions & { enter(): Promise<void> }, answer: URLSearchParams): Promise<SignInOutcome> {
+export async function completeSignIn(
+  options: SessionOptions & { enter(): Promise<void> },
+  answer: URLSearchParams,
+): Promise<SignInOutcome> {
   const pending = recallSignIn(answer.get('state'));
   const code = answer.get('code');
   // E.g. the page was loaded anew after the code had been used.
-  if (!pending) return isValidToken(keptToken()) ? options.enter().then(() => ({ kind: 'signed-in', returnTo: '/calls' }), () => ({ kind: 'failed' })) : { kind: 'foreign' };
+  if (!pending)
+    return isValidToken(keptToken())
+      ? options.enter().then(
+          () => ({ kind: 'signed-in', returnTo: '/calls' }),
+          () => ({ kind: 'failed' }),
+        )
+      : { kind: 'foreign' };
   if (code === null) {
     forgetSignIn();
     return { kind: kindOf(answer.get('error')) };
   }
   try {
     const { codeVerifier, nonce } = pending;
-    const { token } = await options.api.TokenExchange({ body: { code, redirectUri: loginCallbackUri(), codeVerifier, nonce } });
+    const { token } = await options.api.TokenExchange({
+      body: { code, redirectUri: loginCallbackUri(), codeVerifier, nonce },
+    });
     keepToken(token);
     await options.enter();
   } catch (error) {

@@ -14,7 +14,13 @@ interface Props {
 /** What has to be known before all else on the welcome page, as wide as the page. */
 export function Banner({ status, title, text, action }: Props) {
   return (
-    <Alert.Root status={status} borderRadius="0" borderInlineStartWidth="0" role={status === 'error' ? 'alert' : 'status'} px={{ base: '4', md: COLUMN }}>
+    <Alert.Root
+      status={status}
+      borderRadius="0"
+      borderInlineStartWidth="0"
+      role={status === 'error' ? 'alert' : 'status'}
+      px={{ base: '4', md: COLUMN }}
+    >
       <Alert.Indicator />
       <Alert.Content>
         <Alert.Title>{title}</Alert.Title>

@@ -12,12 +12,30 @@ export function OfflineNotice() {
   const t = useT();
   const { connection } = useShellApp();
   const trying = useStore(connection.store, (state) => state.trying);
-  return <Banner status="warning" title={t('offline.title')} text={t('offline.text')} action={<Again disabled={trying} onClick={() => void connection.retry()}>{t('offline.retry')}</Again>} />;
+  return (
+    <Banner
+      status="warning"
+      title={t('offline.title')}
+      text={t('offline.text')}
+      action={
+        <Again disabled={trying} onClick={() => void connection.retry()}>
+          {t('offline.retry')}
+        </Again>
+      }
+    />
+  );
 }
 
 /** The calls failed although the server answers. */
 export function ServerErrorNotice() {
   const t = useT();
   const navigate = useNavigate();
-  return <Banner status="error" title={t('offline.error')} text={t('offline.errorText')} action={<Again onClick={() => void navigate('/calls')}>{t('offline.calls')}</Again>} />;
+  return (
+    <Banner
+      status="error"
+      title={t('offline.error')}
+      text={t('offline.errorText')}
+      action={<Again onClick={() => void navigate('/calls')}>{t('offline.calls')}</Again>}
+    />
+  );
 }

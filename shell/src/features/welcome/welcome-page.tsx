@@ -22,8 +22,11 @@ export function WelcomePage() {
   const sent = useLocation().state as SentHome | null;
   // A page that is loaded anew still has the state with which it was reached.
   const isFresh = useNavigationType() !== 'POP';
-  // A list of calls that fails sends people here (specification point 8); sending them back at once would go on for ever.
-  const [broken] = useState(() => (sendingOn.justNow() || (isFresh && sent?.reason === 'calls-failed')) && !sent?.refused);
+  // A list of calls that fails sends people here (specification point 8); sending them back at once would go on for
+  // ever.
+  const [broken] = useState(
+    () => (sendingOn.justNow() || (isFresh && sent?.reason === 'calls-failed')) && !sent?.refused,
+  );
   if (status === 'loading' && !offline) return <SessionSpinner />;
   const signedIn = status === 'signed-in';
   if (signedIn && !offline && !broken) return <SentOn to={sent?.returnTo ?? '/calls'} />;
@@ -34,7 +37,11 @@ export function WelcomePage() {
       {!signedIn && isInvitation(sent?.returnTo) && <InvitedNotice />}
       <Hero returnTo={sent?.returnTo ?? '/calls'} signedIn={signedIn} />
       <Container py={{ base: '10', md: '16' }}>
-        {configuration.landingHtml.trim() ? <SafeHtml html={configuration.landingHtml} minH="12rem" fontSize="lg" /> : <HowItWorks />}
+        {configuration.landingHtml.trim() ? (
+          <SafeHtml html={configuration.landingHtml} minH="12rem" fontSize="lg" />
+        ) : (
+          <HowItWorks />
+        )}
       </Container>
       <Footer />
     </>

@@ -34,7 +34,8 @@ export const en = {
   disable: 'Disable',
   enable: 'Enable',
   delete: 'Delete',
-  deleteSure: 'Delete the key of {{name}}? Its pages show a message instead of the wizard. What visitors kept can still be taken over.',
+  deleteSure:
+    'Delete the key of {{name}}? Its pages show a message instead of the wizard. What visitors kept can still be taken over.',
   deleted: 'Key deleted',
   used_one: 'Used {{count}} time',
   used_other: 'Used {{count}} times',

@@ -37,7 +37,8 @@ export const fr = {
   disable: 'Désactiver',
   enable: 'Activer',
   delete: 'Supprimer',
-  deleteSure: 'Supprimer la clé de {{name}}\u00a0? Ses pages montreront un message à la place de l’estimation. Les résultats conservés pourront encore être repris.',
+  deleteSure:
+    'Supprimer la clé de {{name}}\u00a0? Ses pages montreront un message à la place de l’estimation. Les résultats conservés pourront encore être repris.',
   deleted: 'Clé supprimée',
   used_one: 'Utilisée {{count}} fois',
   used_other: 'Utilisée {{count}} fois',

@@ -37,7 +37,8 @@ export const it = {
   disable: 'Disattiva',
   enable: 'Attiva',
   delete: 'Elimina',
-  deleteSure: 'Eliminare la chiave di {{name}}? Le sue pagine mostreranno un messaggio al posto della stima. I risultati conservati si potranno ancora prendere in carico.',
+  deleteSure:
+    'Eliminare la chiave di {{name}}? Le sue pagine mostreranno un messaggio al posto della stima. I risultati conservati si potranno ancora prendere in carico.',
   deleted: 'Chiave eliminata',
   used_one: 'Usata {{count}} volta',
   used_other: 'Usata {{count}} volte',

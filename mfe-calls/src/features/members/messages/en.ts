@@ -8,17 +8,20 @@ export const en = {
     alone: 'You are the only member, so you cannot leave. Invite somebody first, or delete the organization below.',
     remove: 'Remove',
     removeTitle: 'Remove {{name}}?',
-    removeWhat: '{{name}} will no longer see the applications of {{organization}}, drafts included. What they wrote stays. Invitations that they sent and nobody has accepted yet end, too.',
+    removeWhat:
+      '{{name}} will no longer see the applications of {{organization}}, drafts included. What they wrote stays. Invitations that they sent and nobody has accepted yet end, too.',
     removed: '{{name}} is no longer a member',
     leave: 'Leave',
     leaveTitle: 'Leave {{organization}}?',
-    leaveWhat: 'You will no longer see the applications of {{organization}}, drafts included. What you wrote stays. To come back you need a new invitation.',
+    leaveWhat:
+      'You will no longer see the applications of {{organization}}, drafts included. What you wrote stays. To come back you need a new invitation.',
     left: 'You have left {{organization}}',
     cancel: 'Cancel',
     endFailed: 'The membership could not be ended',
     tryLater: 'Try again in a moment.',
     invite: 'Invite a colleague',
-    inviteHint: 'They get an e-mail with a link that is valid for 14 days. It works only for an account with this address.',
+    inviteHint:
+      'They get an e-mail with a link that is valid for 14 days. It works only for an account with this address.',
     email: 'E-mail address',
     emailWrong: 'Enter an e-mail address like name@example.org',
     send: 'Send invitation',
@@ -46,12 +49,14 @@ export const en = {
   waitingInvitation: {
     title_one: 'An invitation waits for your answer',
     title_other: '{{count}} invitations wait for your answer',
-    unverified: 'Your sign-in service has not confirmed the address {{email}}. Invitations to it are not listed here: open the link in their e-mail.',
+    unverified:
+      'Your sign-in service has not confirmed the address {{email}}. Invitations to it are not listed here: open the link in their e-mail.',
     from: '{{name}} invites you to {{organization}}.',
     accept: 'Accept',
     decline: 'Decline',
     declineTitle: 'Decline the invitation to {{organization}}?',
-    declineWhat: 'The link in the e-mail will not work any more. The members of {{organization}} see that you declined, and can invite you again.',
+    declineWhat:
+      'The link in the e-mail will not work any more. The members of {{organization}} see that you declined, and can invite you again.',
     keep: 'Keep it',
     declined: 'You have declined the invitation to {{organization}}',
     declineFailed: 'The invitation could not be declined',
@@ -76,7 +81,8 @@ export const en = {
     loadFailed: 'The invitation could not be loaded',
     notFound: 'This invitation is not for this account, or no longer valid',
     signedInAs: 'You are signed in as {{email}}.',
-    notFoundHint: 'If it was sent to another address, log out, open the link in the e-mail again and sign in with that address. If it is older than 14 days or was taken back, ask for a new one.',
+    notFoundHint:
+      'If it was sent to another address, log out, open the link in the e-mail again and sign in with that address. If it is older than 14 days or was taken back, ask for a new one.',
     otherAccount: 'Log out',
   },
 } as const;

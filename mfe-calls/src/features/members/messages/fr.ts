@@ -8,20 +8,24 @@ export const fr = {
     loading: 'Chargement des membres',
     failed: 'Les membres n’ont pas pu être chargés',
     you: 'Vous',
-    alone: 'Vous êtes le seul membre et ne pouvez donc pas quitter l’organisation. Invitez d’abord quelqu’un, ou supprimez l’organisation ci-dessous.',
+    alone:
+      'Vous êtes le seul membre et ne pouvez donc pas quitter l’organisation. Invitez d’abord quelqu’un, ou supprimez l’organisation ci-dessous.',
     remove: 'Retirer',
     removeTitle: 'Retirer {{name}} ?',
-    removeWhat: '{{name}} ne verra plus les candidatures de {{organization}}, brouillons compris. Ce que cette personne a écrit reste. Ses invitations que personne n’a encore acceptées prennent fin aussi.',
+    removeWhat:
+      '{{name}} ne verra plus les candidatures de {{organization}}, brouillons compris. Ce que cette personne a écrit reste. Ses invitations que personne n’a encore acceptées prennent fin aussi.',
     removed: '{{name}} n’est plus membre',
     leave: 'Quitter',
     leaveTitle: 'Quitter {{organization}} ?',
-    leaveWhat: 'Vous ne verrez plus les candidatures de {{organization}}, brouillons compris. Ce que vous avez écrit reste. Pour revenir, il vous faudra une nouvelle invitation.',
+    leaveWhat:
+      'Vous ne verrez plus les candidatures de {{organization}}, brouillons compris. Ce que vous avez écrit reste. Pour revenir, il vous faudra une nouvelle invitation.',
     left: 'Vous avez quitté {{organization}}',
     cancel: 'Annuler',
     endFailed: 'Il n’a pas été possible de mettre fin à l’adhésion',
     tryLater: 'Réessayez dans un instant.',
     invite: 'Inviter un collègue',
-    inviteHint: 'Il recevra un e-mail avec un lien valable 14 jours. Il ne fonctionne que pour un compte avec cette adresse.',
+    inviteHint:
+      'Il recevra un e-mail avec un lien valable 14 jours. Il ne fonctionne que pour un compte avec cette adresse.',
     email: 'Adresse e-mail',
     emailWrong: 'Saisissez une adresse e-mail comme nom@example.org',
     send: 'Envoyer l’invitation',
@@ -49,12 +53,14 @@ export const fr = {
   waitingInvitation: {
     title_one: 'Une invitation attend votre réponse',
     title_other: '{{count}} invitations attendent votre réponse',
-    unverified: 'Le service de connexion n’a pas confirmé l’adresse {{email}}. Les invitations à cette adresse n’apparaissent pas ici. Ouvrez le lien dans leur e-mail.',
+    unverified:
+      'Le service de connexion n’a pas confirmé l’adresse {{email}}. Les invitations à cette adresse n’apparaissent pas ici. Ouvrez le lien dans leur e-mail.',
     from: '{{name}} vous invite à rejoindre {{organization}}.',
     accept: 'Accepter',
     decline: 'Refuser',
     declineTitle: 'Refuser l’invitation de {{organization}} ?',
-    declineWhat: 'Le lien de l’e-mail ne fonctionnera plus. Les membres de {{organization}} verront que vous avez refusé et pourront vous inviter à nouveau.',
+    declineWhat:
+      'Le lien de l’e-mail ne fonctionnera plus. Les membres de {{organization}} verront que vous avez refusé et pourront vous inviter à nouveau.',
     keep: 'La garder',
     declined: 'Vous avez refusé l’invitation de {{organization}}',
     declineFailed: 'L’invitation n’a pas pu être refusée',
@@ -79,7 +85,8 @@ export const fr = {
     loadFailed: 'L’invitation n’a pas pu être chargée',
     notFound: 'Cette invitation n’est pas pour ce compte, ou n’est plus valable',
     signedInAs: 'Vous êtes connecté avec {{email}}.',
-    notFoundHint: 'Si elle a été envoyée à une autre adresse, déconnectez-vous, rouvrez le lien de l’e-mail et connectez-vous avec cette adresse. Si elle date de plus de 14 jours ou a été annulée, demandez-en une nouvelle.',
+    notFoundHint:
+      'Si elle a été envoyée à une autre adresse, déconnectez-vous, rouvrez le lien de l’e-mail et connectez-vous avec cette adresse. Si elle date de plus de 14 jours ou a été annulée, demandez-en une nouvelle.',
     otherAccount: 'Se déconnecter',
   },
 } satisfies Translations<typeof en>;

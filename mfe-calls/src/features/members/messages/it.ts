@@ -8,14 +8,17 @@ export const it = {
     loading: 'Caricamento dei membri',
     failed: 'Non è stato possibile caricare i membri',
     you: 'Tu',
-    alone: 'Sei l’unico membro, quindi non puoi uscire. Prima invita qualcuno, oppure elimina l’organizzazione qui sotto.',
+    alone:
+      'Sei l’unico membro, quindi non puoi uscire. Prima invita qualcuno, oppure elimina l’organizzazione qui sotto.',
     remove: 'Rimuovi',
     removeTitle: 'Rimuovere {{name}}?',
-    removeWhat: '{{name}} non vedrà più le domande di {{organization}}, bozze comprese. Ciò che ha scritto resta. Finiscono anche gli inviti che ha mandato e che nessuno ha ancora accettato.',
+    removeWhat:
+      '{{name}} non vedrà più le domande di {{organization}}, bozze comprese. Ciò che ha scritto resta. Finiscono anche gli inviti che ha mandato e che nessuno ha ancora accettato.',
     removed: '{{name}} non è più membro',
     leave: 'Esci',
     leaveTitle: 'Uscire da {{organization}}?',
-    leaveWhat: 'Non vedrai più le domande di {{organization}}, bozze comprese. Ciò che hai scritto resta. Per rientrare ti servirà un nuovo invito.',
+    leaveWhat:
+      'Non vedrai più le domande di {{organization}}, bozze comprese. Ciò che hai scritto resta. Per rientrare ti servirà un nuovo invito.',
     left: 'Sei uscito da {{organization}}',
     cancel: 'Annulla',
     endFailed: 'Non è stato possibile terminare l’appartenenza',
@@ -49,12 +52,14 @@ export const it = {
   waitingInvitation: {
     title_one: 'Un invito aspetta la tua risposta',
     title_other: '{{count}} inviti aspettano la tua risposta',
-    unverified: 'Il servizio di accesso non ha confermato l’indirizzo {{email}}. Gli inviti a questo indirizzo non compaiono qui: apri il link nella loro e-mail.',
+    unverified:
+      'Il servizio di accesso non ha confermato l’indirizzo {{email}}. Gli inviti a questo indirizzo non compaiono qui: apri il link nella loro e-mail.',
     from: '{{name}} ti invita a entrare in {{organization}}.',
     accept: 'Accetta',
     decline: 'Rifiuta',
     declineTitle: 'Rifiutare l’invito di {{organization}}?',
-    declineWhat: 'Il link nell’e-mail non funzionerà più. I membri di {{organization}} vedranno che hai rifiutato e potranno invitarti di nuovo.',
+    declineWhat:
+      'Il link nell’e-mail non funzionerà più. I membri di {{organization}} vedranno che hai rifiutato e potranno invitarti di nuovo.',
     keep: 'Tienilo',
     declined: 'Hai rifiutato l’invito di {{organization}}',
     declineFailed: 'Non è stato possibile rifiutare l’invito',
@@ -79,7 +84,8 @@ export const it = {
     loadFailed: 'Non è stato possibile caricare l’invito',
     notFound: 'Questo invito non è per questo account, oppure non è più valido',
     signedInAs: 'Hai effettuato l’accesso come {{email}}.',
-    notFoundHint: 'Se è stato mandato a un altro indirizzo, esci, riapri il link nell’e-mail e accedi con quell’indirizzo. Se ha più di 14 giorni o è stato ritirato, chiedine uno nuovo.',
+    notFoundHint:
+      'Se è stato mandato a un altro indirizzo, esci, riapri il link nell’e-mail e accedi con quell’indirizzo. Se ha più di 14 giorni o è stato ritirato, chiedine uno nuovo.',
     otherAccount: 'Esci',
   },
 } satisfies Translations<typeof en>;

@@ -15,6 +15,7 @@ export const en = {
     notOpenable: 'This report cannot be shown as it is set up',
     notOpenableHint: 'Those who run the call can mend it. Your application is not affected.',
     notFound: 'This report is not for you, or does not exist',
-    notFoundHint: 'Reports open once your organization has submitted its application. Open them from the list of calls.',
+    notFoundHint:
+      'Reports open once your organization has submitted its application. Open them from the list of calls.',
   },
 } as const;

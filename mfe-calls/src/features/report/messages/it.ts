@@ -18,6 +18,7 @@ export const it = {
     notOpenable: 'Questo report non si può mostrare così com’è impostato',
     notOpenableHint: 'Può sistemarlo chi gestisce il bando. La tua domanda non ne risente.',
     notFound: 'Questo report non è per te, oppure non esiste',
-    notFoundHint: 'I report si aprono quando la tua organizzazione ha inviato la domanda. Aprili dall’elenco dei bandi.',
+    notFoundHint:
+      'I report si aprono quando la tua organizzazione ha inviato la domanda. Aprili dall’elenco dei bandi.',
   },
 } satisfies Translations<typeof en>;

@@ -19,7 +19,8 @@ export const en = {
     onlyThisHint: 'Browsers in which you sign in later appear on this page.',
     endOthers: 'End all others',
     endOthersTitle: 'End all other sessions?',
-    endOthersWhat: 'You stay signed in here. Everywhere else you have to sign in again; what was typed there and not sent yet stays on that device.',
+    endOthersWhat:
+      'You stay signed in here. Everywhere else you have to sign in again; what was typed there and not sent yet stays on that device.',
     othersEnded_one: '{{count}} session was ended',
     othersEnded_other: '{{count}} sessions were ended',
     cancel: 'Cancel',

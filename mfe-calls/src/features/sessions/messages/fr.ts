@@ -19,7 +19,8 @@ export const fr = {
     onlyThisHint: 'Les navigateurs dans lesquels vous vous connecterez plus tard apparaîtront sur cette page.',
     endOthers: 'Fermer toutes les autres',
     endOthersTitle: 'Fermer toutes les autres sessions ?',
-    endOthersWhat: 'Votre session reste ouverte ici. Partout ailleurs, il faudra vous reconnecter ; ce que vous avez saisi sans l’envoyer reste sur l’appareil.',
+    endOthersWhat:
+      'Votre session reste ouverte ici. Partout ailleurs, il faudra vous reconnecter ; ce que vous avez saisi sans l’envoyer reste sur l’appareil.',
     othersEnded_one: '{{count}} session fermée',
     othersEnded_other: '{{count}} sessions fermées',
     cancel: 'Annuler',

@@ -19,7 +19,8 @@ export const it = {
     onlyThisHint: 'I browser in cui accederai più avanti compariranno in questa pagina.',
     endOthers: 'Termina tutte le altre',
     endOthersTitle: 'Vuoi terminare tutte le altre sessioni?',
-    endOthersWhat: 'Qui la tua sessione continua. Altrove dovrai accedere di nuovo; ciò che hai scritto e non è ancora stato inviato resta su quel dispositivo.',
+    endOthersWhat:
+      'Qui la tua sessione continua. Altrove dovrai accedere di nuovo; ciò che hai scritto e non è ancora stato inviato resta su quel dispositivo.',
     othersEnded_one: '{{count}} sessione terminata',
     othersEnded_other: '{{count}} sessioni terminate',
     cancel: 'Annulla',

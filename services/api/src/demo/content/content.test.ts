@@ -39,7 +39,8 @@ describe('localized texts', () => {
 
 describe('call types', () => {
   it('number their steps from 0', () => {
-    for (const { steps: own } of demoCallTypes) expect(own.map(({ sort }) => sort)).toEqual(own.map((_, index) => index));
+    for (const { steps: own } of demoCallTypes)
+      expect(own.map(({ sort }) => sort)).toEqual(own.map((_, index) => index));
   });
 
   it('meet every step type in the main one, in order', () => {

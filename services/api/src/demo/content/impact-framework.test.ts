@@ -14,7 +14,9 @@ describe('the example framework', () => {
 
   it('names outcomes and indicators once in every language', () => {
     for (const language of ['it', 'en', 'fr'] as const) {
-      const names = [...resolveTexts(outcomes, language), ...resolveTexts(indicators, language)].map(({ name }) => name);
+      const names = [...resolveTexts(outcomes, language), ...resolveTexts(indicators, language)].map(
+        ({ name }) => name,
+      );
       expect(new Set(names).size).toBe(names.length);
     }
   });

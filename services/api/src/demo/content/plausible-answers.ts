@@ -20,7 +20,13 @@ const agreed: Readonly<Record<string, unknown>> = {
     phone: '+39 055 123456',
   },
   indicators: [
-    { name: 'Persone con un lavoro stabile dopo un anno', unit: 'people', baseline: 18, target: 45, source: 'own-data' },
+    {
+      name: 'Persone con un lavoro stabile dopo un anno',
+      unit: 'people',
+      baseline: 18,
+      target: 45,
+      source: 'own-data',
+    },
     { name: 'Benessere (scala WHO-5)', unit: 'score', baseline: 11.5, target: 15, source: 'questionnaire' },
   ],
   nextSteps: [{ action: 'Scrivere la teoria del cambiamento', due: '2027-03-31', owner: 'Giulia D’Agostino' }],

@@ -4,8 +4,17 @@ import { surveys } from './surveys.ts';
 
 /** The only keys whose plain strings nobody reads: codes, conditions and settings. */
 const technicalKeys = new Set([
-  'name', 'type', 'value', 'inputType', 'cellType', 'visibleIf', 'requiredIf', 'expression', 'maxValueExpression',
-  'displayStyle', 'correctAnswer',
+  'name',
+  'type',
+  'value',
+  'inputType',
+  'cellType',
+  'visibleIf',
+  'requiredIf',
+  'expression',
+  'maxValueExpression',
+  'displayStyle',
+  'correctAnswer',
 ]);
 const conditionKeys = new Set(['visibleIf', 'requiredIf', 'expression', 'maxValueExpression']);
 
@@ -51,7 +60,9 @@ describe.each(surveys)('texts of $name', ({ json }) => {
   });
 
   it('has no text in one language only', () => {
-    const untranslated = leavesOf(json).filter(({ key }) => !technicalKeys.has(key) && !['default', 'it', 'fr'].includes(key));
+    const untranslated = leavesOf(json).filter(
+      ({ key }) => !technicalKeys.has(key) && !['default', 'it', 'fr'].includes(key),
+    );
     expect(untranslated).toEqual([]);
   });
 

@@ -48,7 +48,20 @@ describe('the readiness assessment', () => {
 
   it('uses every kind of question that it must show', () => {
     const types = new Set(new Model(readinessSurvey).getAllQuestions().map((question) => question.getType()));
-    const wanted = ['text', 'comment', 'radiogroup', 'checkbox', 'dropdown', 'rating', 'boolean', 'matrix', 'matrixdropdown', 'matrixdynamic', 'multipletext', 'expression'];
+    const wanted = [
+      'text',
+      'comment',
+      'radiogroup',
+      'checkbox',
+      'dropdown',
+      'rating',
+      'boolean',
+      'matrix',
+      'matrixdropdown',
+      'matrixdynamic',
+      'multipletext',
+      'expression',
+    ];
     expect([...types].sort()).toEqual(wanted.sort());
   });
 
@@ -85,7 +98,12 @@ describe('the readiness assessment', () => {
   });
 
   it('asks for more only where an answer calls for it', () => {
-    const survey = withAnswers(readinessSurvey, { theoryOfChange: 'no', baseline: 'always', dataProtection: ['none'], countingMethod: 'estimate' });
+    const survey = withAnswers(readinessSurvey, {
+      theoryOfChange: 'no',
+      baseline: 'always',
+      dataProtection: ['none'],
+      countingMethod: 'estimate',
+    });
     const visible = (name: string) => survey.getQuestionByName(name)?.isVisible;
     expect([visible('theoryOfChangeReview'), visible('privacyEmail')]).toEqual([false, false]);
     expect([visible('baselineDate'), visible('estimateMethod')]).toEqual([true, true]);
@@ -93,7 +111,11 @@ describe('the readiness assessment', () => {
   });
 
   it('refuses days to come and addresses that are none', () => {
-    const survey = withAnswers(readinessSurvey, { activityStart: '2999-01-01', dataProtection: ['notice'], privacyEmail: 'privacy' });
+    const survey = withAnswers(readinessSurvey, {
+      activityStart: '2999-01-01',
+      dataProtection: ['notice'],
+      privacyEmail: 'privacy',
+    });
     expect(errorsOf(survey, 'activityStart')).toEqual(['Choose today or an earlier day.']);
     expect(errorsOf(survey, 'privacyEmail')).toHaveLength(1);
   });
@@ -118,7 +140,10 @@ describe('the quiz', () => {
     expect(elements).toHaveLength(12);
     for (const { name, choices, correctAnswer } of elements) {
       expect(new Set(choices.map(({ value }) => value)).size, name).toBe(4);
-      expect(choices.map(({ value }) => value), name).toContain(correctAnswer);
+      expect(
+        choices.map(({ value }) => value),
+        name,
+      ).toContain(correctAnswer);
     }
   });
 
@@ -140,6 +165,10 @@ describe('a made-up applicant', () => {
   it('answers everything visible on a page', () => {
     const survey = new Model(readinessSurvey);
     answerPage(survey);
-    expect(survey.currentPage.questions.filter((question: { isVisible: boolean; isEmpty: () => boolean }) => question.isVisible && question.isEmpty())).toEqual([]);
+    expect(
+      survey.currentPage.questions.filter(
+        (question: { isVisible: boolean; isEmpty: () => boolean }) => question.isVisible && question.isEmpty(),
+      ),
+    ).toEqual([]);
   });
 });

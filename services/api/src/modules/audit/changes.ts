@@ -9,7 +9,9 @@ export interface Changes {
 /** The fields of `after` that differ from `before`; null when none does. What `after` does not name did not change. */
 export function changesBetween(before: object, after: object): Changes | null {
   const old = before as Record<string, unknown>;
-  const changed = Object.entries(after).filter(([field, value]) => !isDeepStrictEqual(old[field] ?? null, (value as unknown) ?? null));
+  const changed = Object.entries(after).filter(
+    ([field, value]) => !isDeepStrictEqual(old[field] ?? null, (value as unknown) ?? null),
+  );
   if (changed.length === 0) return null;
   return {
     before: Object.fromEntries(changed.map(([field]) => [field, old[field] ?? null])),

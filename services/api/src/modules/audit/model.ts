@@ -1,6 +1,9 @@
 import { Schema } from 'mongoose';
 
-/** Who did what to what, when, and what changed. Entries are only ever added, in the transaction of the change that they tell of. */
+/**
+ * Who did what to what, when, and what changed. Entries are only ever added, in the transaction of the change that they
+ * tell of.
+ */
 export interface AuditRecord {
   _id: string;
   action: string;

@@ -10,13 +10,14 @@ const NO_ADDRESS = /[\s"'@,;:<>()[\]\\]/;
 /** Where a run of signs that addresses have ends, beginning at `from` and going one way. */
 function endOfRun(text: string, from: number, step: 1 | -1): number {
   let place = from;
-  while (Math.abs(place - from) < LONGEST && text[place] !== undefined && !NO_ADDRESS.test(text.charAt(place))) place += step;
+  while (Math.abs(place - from) < LONGEST && text[place] !== undefined && !NO_ADDRESS.test(text.charAt(place)))
+    place += step;
   return place;
 }
 
 /**
- * The addresses in a text: what stands on both sides of each at sign. A pattern over the whole text would begin anew at each of its characters, which
- * for a long one without an at sign takes seconds.
+ * The addresses in a text: what stands on both sides of each at sign. A pattern over the whole text would begin anew at
+ * each of its characters, which for a long one without an at sign takes seconds.
  */
 function* addressesIn(text: string): Generator<string> {
   for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
@@ -34,10 +35,14 @@ export function emailsIn(...values: unknown[]): string[] {
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** Takes a person out of texts: the address and the full name wherever they stand, a single name where it stands alone. */
+/**
+ * Takes a person out of texts: the address and the full name wherever they stand, a single name where it stands alone.
+ */
 function withoutPerson({ firstName, lastName, address }: NamedPerson): (text: string) => string {
   const email = address ?? '';
-  const anywhere = [email, `${firstName} ${lastName}`.trim(), `${lastName} ${firstName}`.trim()].filter((words) => words.includes('@') || words.includes(' '));
+  const anywhere = [email, `${firstName} ${lastName}`.trim(), `${lastName} ${firstName}`.trim()].filter(
+    (words) => words.includes('@') || words.includes(' '),
+  );
   const pattern = anywhere.length > 0 ? new RegExp(anywhere.map(escaped).join('|'), 'gi') : null;
   const alone = new Set([firstName, lastName, email].filter(Boolean).map((name) => name.toLowerCase()));
   return (text) => (alone.has(text.trim().toLowerCase()) ? '' : pattern ? text.replace(pattern, '') : text);

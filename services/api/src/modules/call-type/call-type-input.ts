@@ -20,12 +20,22 @@ export interface ReadParts {
 }
 
 const frameworkIdsOf = ({ stepType, content }: StepRecord): string[] =>
-  stepType.name === 'miniDyi' ? wordingsOf(content).map((wording) => parseMiniDyiStep(wording).frameworkId).filter(Boolean) : [];
+  stepType.name === 'miniDyi'
+    ? wordingsOf(content)
+        .map((wording) => parseMiniDyiStep(wording).frameworkId)
+        .filter(Boolean)
+    : [];
 
-/** Reads what is sent of a call type: the fields as they are stored, those left out left out. Throws with all that is wrong. */
+/**
+ * Reads what is sent of a call type: the fields as they are stored, those left out left out. Throws with all that is
+ * wrong.
+ */
 export function createReadCallType({ stepTypes, references, surveys, fileBounds }: ReadParts) {
   // A framework that was deleted since does not stand in the way of other changes.
-  const frameworkErrors = async (steps: readonly StepRecord[], before: readonly StepRecord[]): Promise<FieldError[]> => {
+  const frameworkErrors = async (
+    steps: readonly StepRecord[],
+    before: readonly StepRecord[],
+  ): Promise<FieldError[]> => {
     const known = new Set(before.flatMap(frameworkIdsOf));
     const errors: FieldError[] = [];
     for (const step of steps) {
@@ -38,13 +48,21 @@ export function createReadCallType({ stepTypes, references, surveys, fileBounds 
   };
   const stepsOf = async (sent: NonNullable<Sent['steps']>, before: readonly StepRecord[]) => {
     const ids = [...sent, ...before].flatMap(({ stepTypeId }) => stepTypeId ?? []);
-    return readSteps(sent, before, { types: await stepTypes.findMany([...new Set(ids)]), surveys, mostBytes: fileBounds.applicant });
+    return readSteps(sent, before, {
+      types: await stepTypes.findMany([...new Set(ids)]),
+      surveys,
+      mostBytes: fileBounds.applicant,
+    });
   };
 
-  return async ({ name, description, steps }: Sent, before: readonly StepRecord[]): Promise<Partial<CallTypeRecord>> => {
+  return async (
+    { name, description, steps }: Sent,
+    before: readonly StepRecord[],
+  ): Promise<Partial<CallTypeRecord>> => {
     const trimmed = name === undefined ? undefined : writtenText(name, (wording) => wording.trim());
     const read = steps === undefined ? undefined : await stepsOf(steps, before);
-    const nameErrors = trimmed !== undefined && isBlank(trimmed) ? [{ path: 'name', code: 'required', message: 'needs a wording' }] : [];
+    const nameErrors =
+      trimmed !== undefined && isBlank(trimmed) ? [{ path: 'name', code: 'required', message: 'needs a wording' }] : [];
     const errors = [...nameErrors, ...(read?.errors ?? [])];
     if (read && errors.length === 0) errors.push(...(await frameworkErrors(read.steps, before)));
     if (errors.length > 0) throw new RuleBroken({ errors });

@@ -19,9 +19,14 @@ const isDefinition = compileSchema(
   'body',
 );
 
-/** What is wrong with the content of a miniDyi step: an object, or the framework's identifier alone (specification point 3). */
+/**
+ * What is wrong with the content of a miniDyi step: an object, or the framework's identifier alone (specification point
+ * 3).
+ */
 export function miniDyiDefinitionErrors(wording: string): FieldError[] {
   const definition = parseObject(wording);
   if (definition) return isDefinition(definition) ? [] : fieldErrors(isDefinition.errors ?? []);
-  return isFrameworkId(wording.trim()) ? [] : [{ path: '', code: 'format', message: 'is neither an object nor the identifier of a framework' }];
+  return isFrameworkId(wording.trim())
+    ? []
+    : [{ path: '', code: 'format', message: 'is neither an object nor the identifier of a framework' }];
 }

@@ -17,11 +17,13 @@ const problem = (path: string, code: string, message: string): FieldError => ({ 
 
 /** What is sent laid over what the step was; a field left out is unchanged, null is cleared. */
 function merged(sent: StepInput, before: StepRecord | undefined, type: StepTypeRecord): StepRecord {
-  const expectedAnswers = sent.expectedAnswers === undefined ? before?.expectedAnswers : (sent.expectedAnswers ?? undefined);
+  const expectedAnswers =
+    sent.expectedAnswers === undefined ? before?.expectedAnswers : (sent.expectedAnswers ?? undefined);
   return {
     id: before?.id ?? uuid(),
     name: sent.name === undefined ? (before?.name ?? '') : writtenText(sent.name, (wording) => wording.trim()),
-    description: sent.description === undefined ? (before?.description ?? '') : writtenText(sent.description ?? '', cleanHtml),
+    description:
+      sent.description === undefined ? (before?.description ?? '') : writtenText(sent.description ?? '', cleanHtml),
     content: sent.content === undefined ? (before?.content ?? '') : (sent.content ?? ''),
     sort: 0,
     stepTypeId: type._id,
@@ -31,13 +33,24 @@ function merged(sent: StepInput, before: StepRecord | undefined, type: StepTypeR
 }
 
 /** A step that is read again only where something of it was sent: what was stored under older rules stays. */
-async function readStep(sent: StepInput, before: StepRecord | undefined, type: StepTypeRecord, rules: ContentRules): Promise<{ step: StepRecord; errors: FieldError[] }> {
+async function readStep(
+  sent: StepInput,
+  before: StepRecord | undefined,
+  type: StepTypeRecord,
+  rules: ContentRules,
+): Promise<{ step: StepRecord; errors: FieldError[] }> {
   const step = merged(sent, before, type);
   const nameErrors = isBlank(step.name) ? [problem('name', 'required', 'needs a wording')] : [];
   const isSame = before !== undefined && sent.content === undefined && before.stepTypeId === type._id;
   if (isSame) return { step, errors: nameErrors };
   const { content, errors } = await readContent(type.name, step.content, rules);
-  return { step: { ...step, content }, errors: [...nameErrors, ...errors.map((error) => ({ ...error, path: ['content', error.path].filter(Boolean).join('.') }))] };
+  return {
+    step: { ...step, content },
+    errors: [
+      ...nameErrors,
+      ...errors.map((error) => ({ ...error, path: ['content', error.path].filter(Boolean).join('.') })),
+    ],
+  };
 }
 
 /** Which step of before is meant, and of which type it is; or why neither can be told. */
@@ -55,7 +68,9 @@ function listErrors(sent: readonly StepInput[], steps: readonly StepRecord[]): F
   return [
     ...(new Set(ids).size < ids.length ? [problem('steps', 'duplicate', 'name a step twice')] : []),
     ...(sent.length > MAX_STEPS ? [problem('steps', 'too-many', `are at most ${MAX_STEPS}`)] : []),
-    ...(Buffer.byteLength(JSON.stringify(steps)) > MAX_STEPS_BYTES ? [problem('steps', 'too-large', `take more than ${MAX_STEPS_BYTES} bytes together`)] : []),
+    ...(Buffer.byteLength(JSON.stringify(steps)) > MAX_STEPS_BYTES
+      ? [problem('steps', 'too-large', `take more than ${MAX_STEPS_BYTES} bytes together`)]
+      : []),
   ];
 }
 
@@ -64,15 +79,24 @@ export interface StepRules extends ContentRules {
   types: readonly StepTypeRecord[];
 }
 
-/** Reads the steps of a call type in the order given: validated by their types, numbered from 0 (specification point 4, "Step order"). */
-export async function readSteps(sent: readonly StepInput[], before: readonly StepRecord[], { types, ...rules }: StepRules): Promise<ReadSteps> {
+/**
+ * Reads the steps of a call type in the order given: validated by their types, numbered from 0 (specification point 4,
+ * "Step order").
+ */
+export async function readSteps(
+  sent: readonly StepInput[],
+  before: readonly StepRecord[],
+  { types, ...rules }: StepRules,
+): Promise<ReadSteps> {
   const stepsById = new Map(before.map((step) => [step.id, step]));
   const typesById = new Map(types.map((type) => [type._id, type]));
   const steps: StepRecord[] = [];
   const errors: FieldError[] = [];
   for (const [place, input] of sent.entries()) {
     const found = lookUp(input, stepsById, typesById);
-    const read = found.type ? await readStep(input, found.known, found.type, rules) : { step: undefined, errors: found.errors };
+    const read = found.type
+      ? await readStep(input, found.known, found.type, rules)
+      : { step: undefined, errors: found.errors };
     if (read.step) steps.push(read.step);
     errors.push(...read.errors.map((error) => ({ ...error, path: `steps.${place}.${error.path}` })));
   }

@@ -11,7 +11,13 @@ export function createCallTypeRepository(connection: Connection) {
   const callTypes = connection.model<CallTypeRecord>('CallType', callTypeSchema, 'callTypes');
   return {
     /** Newest first. */
-    async page({ skip, limit }: { skip: number; limit: number }): Promise<{ rows: CallTypeRowRecord[]; total: number }> {
+    async page({
+      skip,
+      limit,
+    }: {
+      skip: number;
+      limit: number;
+    }): Promise<{ rows: CallTypeRowRecord[]; total: number }> {
       const filter = { deletedAt: null };
       const [rows, total] = await Promise.all([
         callTypes.find(filter, ROW).sort({ _id: -1 }).skip(skip).limit(limit).lean<CallTypeRowRecord[]>(),
@@ -30,16 +36,24 @@ export function createCallTypeRepository(connection: Connection) {
     },
     /** Writes over the version that was read; false when it is not there any more. */
     async update({ _id, version }: CallTypeRecord, changes: Partial<CallTypeRecord>): Promise<boolean> {
-      const { matchedCount } = await callTypes.updateOne({ _id, version, deletedAt: null }, { $set: changes, $inc: { version: 1 } });
+      const { matchedCount } = await callTypes.updateOne(
+        { _id, version, deletedAt: null },
+        { $set: changes, $inc: { version: 1 } },
+      );
       return matchedCount === 1;
     },
-    /** Keeps the call type as it is for the transaction around it, which gives it to a call; false when it was deleted. */
+    /**
+     * Keeps the call type as it is for the transaction around it, which gives it to a call; false when it was deleted.
+     */
     async hold(id: string): Promise<boolean> {
       const { matchedCount } = await callTypes.updateOne({ _id: id, deletedAt: null }, { $inc: { revision: 1 } });
       return matchedCount === 1;
     },
     async markDeleted(id: string, at: Date): Promise<boolean> {
-      const { matchedCount } = await callTypes.updateOne({ _id: id, deletedAt: null }, { $set: { deletedAt: at }, $inc: { revision: 1 } });
+      const { matchedCount } = await callTypes.updateOne(
+        { _id: id, deletedAt: null },
+        { $set: { deletedAt: at }, $inc: { revision: 1 } },
+      );
       return matchedCount === 1;
     },
   };

@@ -26,7 +26,9 @@ export function callTypeRoutes(app: FastifyInstance, callTypes: CallTypeService,
 
   registerEndpoint(app, ENDPOINTS.GetStepById, ({ query }) => callTypes.step(query.id));
 
-  registerEndpoint(app, ENDPOINTS.GetSteps, async ({ query, reply }) => pageOf(await callTypes.steps(query.callTypeId), query, reply));
+  registerEndpoint(app, ENDPOINTS.GetSteps, async ({ query, reply }) =>
+    pageOf(await callTypes.steps(query.callTypeId), query, reply),
+  );
 
   registerEndpoint(app, ENDPOINTS.GetStepTypes, async ({ query, reply }) => {
     const { items, total } = await stepTypes.list(pageRange(query));

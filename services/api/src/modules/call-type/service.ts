@@ -34,8 +34,21 @@ const rowView = ({ _id: id, name, description, steps, version }: CallTypeRowReco
 const stepViews = ({ steps }: CallTypeRecord): StepForAdmin[] => inStepOrder(steps).map(stepForAdmin);
 const view = (record: CallTypeRecord): CallType => ({ ...rowView(record), steps: stepViews(record) });
 
-/** Call types and their steps. Submissions pinned the steps that they started with: nothing here reaches those under way (decisions § 4). */
-export function createCallTypeService({ callTypes, callAdmin, stepTypes, references, surveys, fileBounds, audit, transaction, now }: CallTypeParts) {
+/**
+ * Call types and their steps. Submissions pinned the steps that they started with: nothing here reaches those under way
+ * (decisions § 4).
+ */
+export function createCallTypeService({
+  callTypes,
+  callAdmin,
+  stepTypes,
+  references,
+  surveys,
+  fileBounds,
+  audit,
+  transaction,
+  now,
+}: CallTypeParts) {
   const fieldsOf = createReadCallType({ stepTypes, references, surveys, fileBounds });
   const find = async (id: string): Promise<CallTypeRecord> => {
     const record = await callTypes.find(id);
@@ -45,7 +58,8 @@ export function createCallTypeService({ callTypes, callAdmin, stepTypes, referen
 
   const applyChange = async (id: string, change: CallTypeChange, user: CurrentUser): Promise<void> => {
     const record = await find(id);
-    if (change.version !== undefined && change.version !== record.version) throw new VersionConflict({ current: view(record) });
+    if (change.version !== undefined && change.version !== record.version)
+      throw new VersionConflict({ current: view(record) });
     const changes = changesBetween(record, await fieldsOf(change, record.steps));
     if (!changes) return;
     if (!(await callTypes.update(record, changes.after))) throw new VersionConflict({ current: view(await find(id)) });
@@ -54,10 +68,24 @@ export function createCallTypeService({ callTypes, callAdmin, stepTypes, referen
 
   const create = async ({ name, description = '', steps = [] }: NewCallType, user: CurrentUser): Promise<CallType> => {
     const fields = await fieldsOf({ name, description, steps }, []);
-    const record = { description: '', steps: [], ...fields, _id: uuid(), version: 1, deletedAt: null } as CallTypeRecord;
+    const record = {
+      description: '',
+      steps: [],
+      ...fields,
+      _id: uuid(),
+      version: 1,
+      deletedAt: null,
+    } as CallTypeRecord;
     await transaction(async () => {
       await callTypes.insert(record);
-      await audit.record({ action: 'call-type.created', subject: record._id, userId: user.id, at: now(), before: null, after: fields });
+      await audit.record({
+        action: 'call-type.created',
+        subject: record._id,
+        userId: user.id,
+        at: now(),
+        before: null,
+        after: fields,
+      });
     });
     return view(record);
   };
@@ -74,20 +102,33 @@ export function createCallTypeService({ callTypes, callAdmin, stepTypes, referen
       return view(await find(id));
     },
 
-    /** Changes what was sent; a list of steps replaces the list. Without `id` it makes a new call type, which needs a name. */
+    /**
+     * Changes what was sent; a list of steps replaces the list. Without `id` it makes a new call type, which needs a
+     * name.
+     */
     async upsert({ id, ...change }: CallTypeChange, user: CurrentUser): Promise<CallType> {
       if (id === undefined) return create({ name: '', ...change }, user);
       await transaction(() => applyChange(id, change, user));
       return view(await find(id));
     },
 
-    /** Refused while a call has it. Marks first: whoever gives it to a call meanwhile writes the same document, and one of the two runs again. */
+    /**
+     * Refused while a call has it. Marks first: whoever gives it to a call meanwhile writes the same document, and one
+     * of the two runs again.
+     */
     async remove(id: string, user: CurrentUser): Promise<void> {
       await transaction(async () => {
         const deletedAt = now();
         if (!(await callTypes.markDeleted(id, deletedAt))) throw new NotFound();
         if (await callAdmin.hasType(id)) throw new CallTypeInUse();
-        await audit.record({ action: 'call-type.deleted', subject: id, userId: user.id, at: deletedAt, before: { deletedAt: null }, after: { deletedAt } });
+        await audit.record({
+          action: 'call-type.deleted',
+          subject: id,
+          userId: user.id,
+          at: deletedAt,
+          before: { deletedAt: null },
+          after: { deletedAt },
+        });
       });
     },
 

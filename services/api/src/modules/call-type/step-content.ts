@@ -16,21 +16,28 @@ export interface ReadContent {
 }
 
 const accepted = (content: LocalizedText): ReadContent => ({ content, errors: [] });
-const refused = (content: LocalizedText, code: string, message: string): ReadContent => ({ content, errors: [{ path: '', code, message }] });
+const refused = (content: LocalizedText, code: string, message: string): ReadContent => ({
+  content,
+  errors: [{ path: '', code, message }],
+});
 
 const joined = (...parts: string[]): string => parts.filter(Boolean).join('.');
 
 /** Each wording's errors, below its language where there are several. */
 function checked(content: LocalizedText, errorsOf: (wording: string) => readonly FieldError[]): FieldError[] {
   const wordings: [string, string][] = typeof content === 'string' ? [['', content]] : Object.entries(content);
-  return wordings.flatMap(([language, wording]) => errorsOf(wording).map((error) => ({ ...error, path: joined(language, error.path) })));
+  return wordings.flatMap(([language, wording]) =>
+    errorsOf(wording).map((error) => ({ ...error, path: joined(language, error.path) })),
+  );
 }
 
 function readUpload(content: LocalizedText, most: number): ReadContent {
   const errors = checked(content, (wording) => uploadDefinitionErrors(wording, most));
   if (errors.length > 0) return { content, errors };
   const demands = new Set(wordingsOf(content).map(uploadDemands));
-  return demands.size > 1 ? refused(content, 'languages-differ', 'must ask for the same files in every language') : accepted(content);
+  return demands.size > 1
+    ? refused(content, 'languages-differ', 'must ask for the same files in every language')
+    : accepted(content);
 }
 
 async function readSurvey(content: LocalizedText, surveys: DefinitionCheck): Promise<ReadContent> {
@@ -55,8 +62,15 @@ export interface ContentRules {
   mostBytes: number;
 }
 
-/** Reads a step's content by the rules of its type (specification point 3); types that we do not know hold what they like. */
-export async function readContent(stepTypeName: string, sent: LocalizedText, { surveys, mostBytes }: ContentRules): Promise<ReadContent> {
+/**
+ * Reads a step's content by the rules of its type (specification point 3); types that we do not know hold what they
+ * like.
+ */
+export async function readContent(
+  stepTypeName: string,
+  sent: LocalizedText,
+  { surveys, mostBytes }: ContentRules,
+): Promise<ReadContent> {
   const content = writtenText(sent, (wording) => wording.trim());
   switch (stepTypeName) {
     case 'text':

@@ -19,18 +19,31 @@ const isDefinition = compileSchema(
   'body',
 );
 
-/** What is wrong with the requirements of an upload step in one wording, where no file may have more than `most` bytes; paths lead into the list. */
+/**
+ * What is wrong with the requirements of an upload step in one wording, where no file may have more than `most` bytes;
+ * paths lead into the list.
+ */
 export function uploadDefinitionErrors(wording: string, most: number): FieldError[] {
   const list = readBoundedJson(wording);
   if (!isDefinition(list)) return fieldErrors(isDefinition.errors ?? []);
   const requirements = list as UploadRequirement[];
   const names = requirements.map(({ file_name }) => file_name.trim());
   return requirements.flatMap(({ dimensions }, index) => [
-    ...(names.indexOf(names[index] as string) < index ? [{ path: `${index}.file_name`, code: 'duplicate', message: 'names two requirements' }] : []),
-    ...(dimensions > most ? [{ path: `${index}.dimensions`, code: 'maximum', message: `must be at most ${most} bytes` }] : []),
+    ...(names.indexOf(names[index] as string) < index
+      ? [{ path: `${index}.file_name`, code: 'duplicate', message: 'names two requirements' }]
+      : []),
+    ...(dimensions > most
+      ? [{ path: `${index}.dimensions`, code: 'maximum', message: `must be at most ${most} bytes` }]
+      : []),
   ]);
 }
 
 /** What the requirements ask for, whatever their wording: wordings of one step must agree in it, place by place. */
 export const uploadDemands = (wording: string): string =>
-  JSON.stringify((readBoundedJson(wording) as UploadRequirement[]).map(({ file_type, dimensions, mandatory }) => [file_type, dimensions, mandatory]));
+  JSON.stringify(
+    (readBoundedJson(wording) as UploadRequirement[]).map(({ file_type, dimensions, mandatory }) => [
+      file_type,
+      dimensions,
+      mandatory,
+    ]),
+  );

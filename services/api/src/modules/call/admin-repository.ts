@@ -32,7 +32,10 @@ export function createCallAdminRepository(connection: Connection) {
     async update(before: CallRecord, changes: Partial<CallRecord>): Promise<boolean> {
       const { _id, version, callLockEnd } = before;
       const fields = { ...changes, visibleTo: visibleTo({ ...before, ...changes }) };
-      const { matchedCount } = await calls.updateOne({ _id, version, callLockEnd, deletedAt: null }, { $set: fields, $inc: { version: 1 } });
+      const { matchedCount } = await calls.updateOne(
+        { _id, version, callLockEnd, deletedAt: null },
+        { $set: fields, $inc: { version: 1 } },
+      );
       return matchedCount === 1;
     },
     async markDeleted(id: string, at: Date): Promise<boolean> {
@@ -50,13 +53,19 @@ export function createCallAdminRepository(connection: Connection) {
     /** Takes an address off every list of guests; editors see that the call changed. */
     async forgetGuest(email: VerifiedEmail): Promise<void> {
       for (const call of await calls.find({ visibleTo: email }, { extensions: 0 }).lean<CallRecord[]>()) {
-        const userFilterEmail = parseEmailFilter(call.userFilterEmail).filter((address) => address !== email).join(', ');
+        const userFilterEmail = parseEmailFilter(call.userFilterEmail)
+          .filter((address) => address !== email)
+          .join(', ');
         const fields = { userFilterEmail, visibleTo: visibleTo({ ...call, userFilterEmail }) };
         await calls.updateOne({ _id: call._id }, { $set: fields, $inc: { version: 1 } });
       }
     },
     /** Null takes the extension back. The closing time is the one that the extension was compared with. */
-    async setExtension({ _id, closingAt }: CallRecord, organizationId: string, extension: ExtensionRecord | null): Promise<boolean> {
+    async setExtension(
+      { _id, closingAt }: CallRecord,
+      organizationId: string,
+      extension: ExtensionRecord | null,
+    ): Promise<boolean> {
       const field = `extensions.${organizationId}`;
       const change = extension ? { $set: { [field]: extension } } : { $unset: { [field]: 1 } };
       const { matchedCount } = await calls.updateOne({ _id, closingAt, deletedAt: null }, change);

@@ -26,7 +26,15 @@ export interface CallAdminParts {
 }
 
 /** Calls as administrators make them; every change stands in the log. */
-export function createCallAdminService({ callAdmin, calls, organizations, references, audit, transaction, now }: CallAdminParts) {
+export function createCallAdminService({
+  callAdmin,
+  calls,
+  organizations,
+  references,
+  audit,
+  transaction,
+  now,
+}: CallAdminParts) {
   const find = async (id: string): Promise<CallRecord> => {
     const call = await callAdmin.find(id);
     if (!call) throw new NotFound();
@@ -43,14 +51,16 @@ export function createCallAdminService({ callAdmin, calls, organizations, refere
 
   const applyChange = async (change: CallChange, user: CurrentUser): Promise<void> => {
     const call = await find(change.id);
-    if (change.version !== undefined && change.version !== call.version) throw new VersionConflict({ current: await view(call) });
+    if (change.version !== undefined && change.version !== call.version)
+      throw new VersionConflict({ current: await view(call) });
     const changes = changesBetween(call, await references.named(callFields(change)));
     if (!changes) return;
     const after: Partial<CallRecord> = changes.after;
     if ('callLockEnd' in after && call.callLockEnd !== null) throw new LockFixed();
     refuseFor(await callErrors(call, after, references, now()));
     refuseFor(await references.hold(after));
-    if (!(await callAdmin.update(call, after))) throw new VersionConflict({ current: await view(await find(call._id)) });
+    if (!(await callAdmin.update(call, after)))
+      throw new VersionConflict({ current: await view(await find(call._id)) });
     await audit.record({ action: 'call.updated', subject: call._id, userId: user.id, at: now(), ...changes });
   };
 
@@ -65,18 +75,28 @@ export function createCallAdminService({ callAdmin, calls, organizations, refere
     },
 
     async create(input: NewCall, user: CurrentUser): Promise<CallForAdmin> {
-      const fields = (await references.named(callFields(input))) as Pick<CallRecord, 'name' | 'callTypeId'> & Partial<CallRecord>;
+      const fields = (await references.named(callFields(input))) as Pick<CallRecord, 'name' | 'callTypeId'> &
+        Partial<CallRecord>;
       refuseFor(await callErrors({}, fields, references, now()));
       const call: CallRecord = { ...EMPTY_CALL, ...fields, _id: uuid() };
       await transaction(async () => {
         refuseFor(await references.hold(fields));
         await callAdmin.insert(call);
-        await audit.record({ action: 'call.created', subject: call._id, userId: user.id, at: now(), before: null, after: fields });
+        await audit.record({
+          action: 'call.created',
+          subject: call._id,
+          userId: user.id,
+          at: now(),
+          before: null,
+          after: fields,
+        });
       });
       return view(call);
     },
 
-    /** Changes what was sent. The lock date, once saved, stays: sending the same one again is no change (decisions § 4). */
+    /**
+     * Changes what was sent. The lock date, once saved, stays: sending the same one again is no change (decisions § 4).
+     */
     async update(change: CallChange, user: CurrentUser): Promise<CallForAdmin> {
       await transaction(() => applyChange(change, user));
       return view(await find(change.id));
@@ -87,7 +107,14 @@ export function createCallAdminService({ callAdmin, calls, organizations, refere
       const at = now();
       await transaction(async () => {
         if (!(await callAdmin.markDeleted(id, at))) throw new NotFound();
-        await audit.record({ action: 'call.deleted', subject: id, userId: user.id, at, before: { deletedAt: null }, after: { deletedAt: at } });
+        await audit.record({
+          action: 'call.deleted',
+          subject: id,
+          userId: user.id,
+          at,
+          before: { deletedAt: null },
+          after: { deletedAt: at },
+        });
       });
     },
   };

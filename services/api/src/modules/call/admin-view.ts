@@ -25,7 +25,16 @@ export const callRow = (call: CallRowRecord, now: Date): CallRow => ({
 });
 
 /** A step as its author edits it, in every language. */
-export const stepForAdmin = ({ id, name, description, content, sort, stepTypeId, stepType, expectedAnswers }: StepRecord): StepForAdmin => ({
+export const stepForAdmin = ({
+  id,
+  name,
+  description,
+  content,
+  sort,
+  stepTypeId,
+  stepType,
+  expectedAnswers,
+}: StepRecord): StepForAdmin => ({
   id,
   name,
   description: mapText(description, cleanHtml),
@@ -38,7 +47,12 @@ export const stepForAdmin = ({ id, name, description, content, sort, stepTypeId,
 
 const extensionsOf = ({ extensions }: CallRecord, names: ReadonlyMap<string, string>): CallExtension[] =>
   Object.entries(extensions)
-    .map(([organizationId, { until, reason }]) => ({ organizationId, organizationName: names.get(organizationId) ?? '', until: until.toISOString(), reason }))
+    .map(([organizationId, { until, reason }]) => ({
+      organizationId,
+      organizationName: names.get(organizationId) ?? '',
+      until: until.toISOString(),
+      reason,
+    }))
     .sort((a, b) => a.organizationName.localeCompare(b.organizationName));
 
 /** What a call refers to. */

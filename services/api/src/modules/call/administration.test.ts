@@ -19,12 +19,15 @@ afterEach(() => {
   api.clock.at = null;
 });
 
-const create = (changes: Partial<NewCall> = {}) => api.send(ENDPOINTS.CreateCall, { body: { name: 'Call', callTypeId, ...changes } }, admin);
+const create = (changes: Partial<NewCall> = {}) =>
+  api.send(ENDPOINTS.CreateCall, { body: { name: 'Call', callTypeId, ...changes } }, admin);
 const created = async (changes: Partial<NewCall> = {}): Promise<CallForAdmin> => (await create(changes)).body;
 const update = (body: CallChange) => api.send(ENDPOINTS.UpdateCall, { body }, admin);
 const read = async (id: string) => (await api.send(ENDPOINTS.GetCallByIdAdmin, { query: { id } }, admin)).body;
-const entries = async (id: string) => (await api.repositories.audit.findBySubject(id)).map(({ action, before, after }) => ({ action, before, after }));
-const reasons = ({ problem }: { problem: { errors?: { path: string; code: string }[] } }) => (problem.errors ?? []).map(({ path, code }) => [path, code]);
+const entries = async (id: string) =>
+  (await api.repositories.audit.findBySubject(id)).map(({ action, before, after }) => ({ action, before, after }));
+const reasons = ({ problem }: { problem: { errors?: { path: string; code: string }[] } }) =>
+  (problem.errors ?? []).map(({ path, code }) => [path, code]);
 
 describe('creating a call', () => {
   it('keeps texts by language, cleans HTML, reads times without a zone as UTC, and stands in the log', async () => {
@@ -56,15 +59,29 @@ describe('creating a call', () => {
 
   it('takes empty and all-zero report identifiers for none', async () => {
     const report = uuid();
-    const call = await created({ powerBIReportID: '', powerBIWorkspaceID: ZERO_ID, userPowerBIReportID: report, userPowerBIWorkspaceID: null });
-    expect(call).toMatchObject({ powerBIReportID: null, powerBIWorkspaceID: null, userPowerBIReportID: report, userPowerBIWorkspaceID: null });
+    const call = await created({
+      powerBIReportID: '',
+      powerBIWorkspaceID: ZERO_ID,
+      userPowerBIReportID: report,
+      userPowerBIWorkspaceID: null,
+    });
+    expect(call).toMatchObject({
+      powerBIReportID: null,
+      powerBIWorkspaceID: null,
+      userPowerBIReportID: report,
+      userPowerBIWorkspaceID: null,
+    });
   });
 
   it.each<[string, Partial<NewCall>, [string, string]]>([
     ['no name', { name: '  ' }, ['name', 'required']],
     ['a blank name in each language', { name: { it: '', en: ' ' } }, ['name', 'required']],
     ['an unknown call type', { callTypeId: uuid() }, ['callTypeId', 'unknown']],
-    ['a closing at the opening', { openingAt: '2026-01-01T00:00:00Z', closingAt: '2026-01-01T00:00:00Z' }, ['closingAt', 'order']],
+    [
+      'a closing at the opening',
+      { openingAt: '2026-01-01T00:00:00Z', closingAt: '2026-01-01T00:00:00Z' },
+      ['closingAt', 'order'],
+    ],
     ['a lock that is over', { callLockEnd: '2020-01-01T00:00:00Z' }, ['callLockEnd', 'past']],
     ['an address that is none', { userFilterEmail: 'a@example.org, nobody' }, ['userFilterEmail', 'email']],
     ['a file that is not there', { customFile: { id: uuid(), name: 'x.pdf' } }, ['customFile.id', 'unknown']],
@@ -90,18 +107,34 @@ describe('creating a call', () => {
   it('draws the line of the lock at the millisecond', async () => {
     api.clock.at = new Date('2026-10-25T01:00:00.000Z');
     expect((await create({ callLockEnd: '2026-10-25T00:59:59.999Z' })).status).toBe(422);
-    for (const end of ['2026-10-25T01:00:00.000Z', '2026-10-25T02:00:00.001+01:00']) expect((await create({ callLockEnd: end })).status, end).toBe(200);
+    for (const end of ['2026-10-25T01:00:00.000Z', '2026-10-25T02:00:00.001+01:00'])
+      expect((await create({ callLockEnd: end })).status, end).toBe(200);
   });
 });
 
 describe('changing a call', () => {
   it('leaves out what is left out, clears what is null, counts versions and logs what differs', async () => {
-    const call = await created({ description: '<p>About</p>', closingAt: '2026-05-01T00:00:00Z', graceMinutes: 5, userFilterEmail: 'a@example.org' });
-    const { body } = await update({ id: call.id, description: null, closingAt: null, userFilterEmail: null, graceMinutes: 5 });
+    const call = await created({
+      description: '<p>About</p>',
+      closingAt: '2026-05-01T00:00:00Z',
+      graceMinutes: 5,
+      userFilterEmail: 'a@example.org',
+    });
+    const { body } = await update({
+      id: call.id,
+      description: null,
+      closingAt: null,
+      userFilterEmail: null,
+      graceMinutes: 5,
+    });
     expect(body).toEqual({ ...call, description: '', closingAt: null, userFilterEmail: '', version: 2 });
     expect((await entries(call.id))[1]).toEqual({
       action: 'call.updated',
-      before: { description: '<p>About</p>', closingAt: new Date('2026-05-01T00:00:00Z'), userFilterEmail: 'a@example.org' },
+      before: {
+        description: '<p>About</p>',
+        closingAt: new Date('2026-05-01T00:00:00Z'),
+        userFilterEmail: 'a@example.org',
+      },
       after: { description: '', closingAt: null, userFilterEmail: '' },
     });
   });
@@ -125,16 +158,28 @@ describe('changing a call', () => {
     const { status, problem } = await update({ id: call.id, version: 1, graceMinutes: 2 });
     expect([status, problem.code]).toEqual([409, 'version-conflict']);
     expect(problem.current).toEqual(await read(call.id));
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => update({ id: call.id, version: 2, graceMinutes: 10 + n })));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => update({ id: call.id, version: 2, graceMinutes: 10 + n })),
+    );
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
   });
 
   it('loses none of the changes that name no version', async () => {
     const call = await created();
-    const changes: Omit<CallChange, 'id'>[] = [{ graceMinutes: 7 }, { enableUserDownloadPdf: true }, { userFilterEmail: 'a@example.org' }, { closingAt: '2030-01-01T00:00:00Z' }];
+    const changes: Omit<CallChange, 'id'>[] = [
+      { graceMinutes: 7 },
+      { enableUserDownloadPdf: true },
+      { userFilterEmail: 'a@example.org' },
+      { closingAt: '2030-01-01T00:00:00Z' },
+    ];
     const answers = await Promise.all(changes.map((change) => update({ id: call.id, ...change })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    expect(await read(call.id)).toMatchObject({ graceMinutes: 7, enableUserDownloadPdf: true, userFilterEmail: 'a@example.org', version: 5 });
+    expect(await read(call.id)).toMatchObject({
+      graceMinutes: 7,
+      enableUserDownloadPdf: true,
+      userFilterEmail: 'a@example.org',
+      version: 5,
+    });
   });
 });
 
@@ -158,7 +203,9 @@ describe('the lock date', () => {
 
   it('is the first one of several that are saved at once', async () => {
     const call = await created();
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => update({ id: call.id, callLockEnd: inDays(n + 1) })));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => update({ id: call.id, callLockEnd: inDays(n + 1) })),
+    );
     const [saved, ...others] = answers.filter(({ status }) => status === 200);
     expect(others).toEqual([]);
     expect((await read(call.id)).callLockEnd).toBe(saved?.body.callLockEnd);
@@ -211,18 +258,30 @@ describe('the table of calls', () => {
 
 describe('an organization’s own extension', () => {
   const extend = (callId: string, organizationId: string, until: string | null, reason?: string) =>
-    api.send(ENDPOINTS.SetExtension, { body: { callId, organizationId, until, ...(reason === undefined ? {} : { reason }) } }, admin);
+    api.send(
+      ENDPOINTS.SetExtension,
+      { body: { callId, organizationId, until, ...(reason === undefined ? {} : { reason }) } },
+      admin,
+    );
 
   it('is set, moved, kept in the log and taken back', async () => {
     const { id } = await created({ closingAt: '2026-05-01T00:00:00Z' });
     const first = await extend(id, giulia.organization, '2026-05-02T00:00:00', 'Illness');
-    const extension = { organizationId: giulia.organization, organizationName: `Organization of ${GIULIA}`, until: '2026-05-02T00:00:00.000Z', reason: 'Illness' };
+    const extension = {
+      organizationId: giulia.organization,
+      organizationName: `Organization of ${GIULIA}`,
+      until: '2026-05-02T00:00:00.000Z',
+      reason: 'Illness',
+    };
     expect(first.body.extensions).toEqual([extension]);
     expect(first.body.version).toBe(1);
     const moved = await extend(id, giulia.organization, '2026-05-03T00:00:00Z');
     expect(moved.body.extensions).toEqual([{ ...extension, until: '2026-05-03T00:00:00.000Z' }]);
     expect((await extend(id, giulia.organization, null)).body.extensions).toEqual([]);
-    expect((await entries(id)).map(({ action }) => action)).toEqual(['call.created', ...Array<string>(3).fill('call.extension-set')]);
+    expect((await entries(id)).map(({ action }) => action)).toEqual([
+      'call.created',
+      ...Array<string>(3).fill('call.extension-set'),
+    ]);
   });
 
   it('is later than the closing, of a call that closes, for an organization that exists', async () => {
@@ -232,6 +291,8 @@ describe('an organization’s own extension', () => {
     expect((await extend(id, uuid(), '2026-05-02T00:00:00Z')).status).toBe(404);
     expect((await extend(uuid(), giulia.organization, '2026-05-02T00:00:00Z')).status).toBe(404);
     const endless = await created();
-    expect(reasons(await extend(endless.id, giulia.organization, '2026-05-02T00:00:00Z'))).toEqual([['until', 'no-closing']]);
+    expect(reasons(await extend(endless.id, giulia.organization, '2026-05-02T00:00:00Z'))).toEqual([
+      ['until', 'no-closing'],
+    ]);
   });
 });

@@ -16,7 +16,10 @@ export interface SubmissionState {
 export const closingFor = (call: CallRecord, organizationId: string | undefined): Date | null =>
   extendedClosing(call.closingAt, organizationId === undefined ? undefined : call.extensions[organizationId]?.until);
 
-/** Whether this organization may work on the call now, by the server's clock: its window, the grace, its own extension (decisions § 4). */
+/**
+ * Whether this organization may work on the call now, by the server's clock: its window, the grace, its own extension
+ * (decisions § 4).
+ */
 export const acceptsWork = (call: CallRecord, organizationId: string | undefined, now: Date): boolean =>
   isOpen({ openingAt: call.openingAt, closingAt: closingFor(call, organizationId) }, now, call.graceMinutes);
 
@@ -31,7 +34,11 @@ export interface CallReader {
 }
 
 /** The call as an applicant sees it; it closes when it does so for their organization. */
-export function callForUser(call: CallRecord, submission: SubmissionState | undefined, { organizationId, language, now }: CallReader): CallForUser {
+export function callForUser(
+  call: CallRecord,
+  submission: SubmissionState | undefined,
+  { organizationId, language, now }: CallReader,
+): CallForUser {
   return {
     id: call._id,
     name: resolveText(call.name, language),

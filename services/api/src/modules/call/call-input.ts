@@ -12,7 +12,8 @@ const same = <T>(value: T): T => value;
 
 function toDate(sent: string | null, field: string): Date | null {
   const date = sent === null ? null : parseInstant(sent);
-  if (sent !== null && date === null) throw new RequestInvalid({ errors: [{ path: field, code: 'format', message: 'is not an instant' }] });
+  if (sent !== null && date === null)
+    throw new RequestInvalid({ errors: [{ path: field, code: 'format', message: 'is not an instant' }] });
   return date;
 }
 
@@ -41,6 +42,9 @@ const READERS: { [F in Field]: (sent: Sent<F>, field: F) => CallRecord[F] } = {
 
 /** The fields that were sent, as they are stored; those left out stay as they are. */
 export function callFields(input: NewCall | CallChange): Partial<CallRecord> {
-  const sent = Object.entries(input).filter(([field, value]) => field in READERS && value !== undefined) as [Field, never][];
+  const sent = Object.entries(input).filter(([field, value]) => field in READERS && value !== undefined) as [
+    Field,
+    never,
+  ][];
   return Object.fromEntries(sent.map(([field, value]) => [field, READERS[field](value, field as never)]));
 }

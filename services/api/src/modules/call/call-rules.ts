@@ -24,8 +24,20 @@ const MAX_ADDRESSES = 3000;
 function addressErrors(list: string): FieldError[] {
   const addresses = parseEmailFilter(list);
   const wrong = addresses.filter((address) => !isEmail(address));
-  if (wrong.length > 0) return [{ path: 'userFilterEmail', code: 'email', message: `not an e-mail address: ${wrong.slice(0, 3).map((address) => address.slice(0, LONGEST_ADDRESS)).join(', ')}` }];
-  return addresses.length > MAX_ADDRESSES ? [{ path: 'userFilterEmail', code: 'too-many', message: `at most ${MAX_ADDRESSES} addresses` }] : [];
+  if (wrong.length > 0)
+    return [
+      {
+        path: 'userFilterEmail',
+        code: 'email',
+        message: `not an e-mail address: ${wrong
+          .slice(0, 3)
+          .map((address) => address.slice(0, LONGEST_ADDRESS))
+          .join(', ')}`,
+      },
+    ];
+  return addresses.length > MAX_ADDRESSES
+    ? [{ path: 'userFilterEmail', code: 'too-many', message: `at most ${MAX_ADDRESSES} addresses` }]
+    : [];
 }
 
 function windowErrors({ openingAt, closingAt }: Partial<CallRecord>): FieldError[] {
@@ -36,16 +48,29 @@ function windowErrors({ openingAt, closingAt }: Partial<CallRecord>): FieldError
 /** A field that refers to nothing. */
 export const unknown = (path: string): FieldError => ({ path, code: 'unknown', message: 'does not exist' });
 
-async function referenceErrors({ callTypeId, customFile, impactFrameworkId }: Partial<CallRecord>, references: CallReferences): Promise<FieldError[]> {
+async function referenceErrors(
+  { callTypeId, customFile, impactFrameworkId }: Partial<CallRecord>,
+  references: CallReferences,
+): Promise<FieldError[]> {
   return [
     ...(callTypeId && !(await references.callTypeExists(callTypeId)) ? [unknown('callTypeId')] : []),
     ...(customFile && !(await references.customFileExists(customFile.id)) ? [unknown('customFile.id')] : []),
-    ...(impactFrameworkId && !(await references.frameworkExists(impactFrameworkId)) ? [unknown('impactFrameworkId')] : []),
+    ...(impactFrameworkId && !(await references.frameworkExists(impactFrameworkId))
+      ? [unknown('impactFrameworkId')]
+      : []),
   ];
 }
 
-/** What is wrong with a call once these fields change; what does not change is not held against it (specification point 5, "Call form"). */
-export async function callErrors(before: Partial<CallRecord>, changes: Partial<CallRecord>, references: CallReferences, now: Date): Promise<FieldError[]> {
+/**
+ * What is wrong with a call once these fields change; what does not change is not held against it (specification point
+ * 5, "Call form").
+ */
+export async function callErrors(
+  before: Partial<CallRecord>,
+  changes: Partial<CallRecord>,
+  references: CallReferences,
+  now: Date,
+): Promise<FieldError[]> {
   const { name, userFilterEmail, callLockEnd } = changes;
   return [
     ...(name !== undefined && isBlank(name) ? [{ path: 'name', code: 'required', message: 'needs a wording' }] : []),

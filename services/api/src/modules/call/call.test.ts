@@ -9,7 +9,8 @@ beforeEach(async () => {
   await api.connection.model('Call').deleteMany({});
 });
 
-const list = async (sender: { token: string; organization?: string; language?: string }) => (await api.send(ENDPOINTS.GetCallListUser, { query: {} }, sender)).body;
+const list = async (sender: { token: string; organization?: string; language?: string }) =>
+  (await api.send(ENDPOINTS.GetCallListUser, { query: {} }, sender)).body;
 
 describe('the list of calls', () => {
   it('is sorted by name in the reader’s language, without nameless and deleted ones', async () => {
@@ -26,10 +27,14 @@ describe('the list of calls', () => {
   });
 
   it('shows a restricted call to the people named and to nobody else', async () => {
-    const call = await storeCall(api, [], { isUserFilterEnable: true, userFilterEmail: `x@example.org, ${MARC.toUpperCase()}` });
+    const call = await storeCall(api, [], {
+      isUserFilterEnable: true,
+      userFilterEmail: `x@example.org, ${MARC.toUpperCase()}`,
+    });
     expect((await list(marc)).map(({ id }) => id)).toEqual([call._id]);
     expect(await list(giulia)).toEqual([]);
-    const read = async (sender: Applicant) => (await api.send(ENDPOINTS.GetCallById, { query: { id: call._id } }, sender)).status;
+    const read = async (sender: Applicant) =>
+      (await api.send(ENDPOINTS.GetCallById, { query: { id: call._id } }, sender)).status;
     expect([await read(marc), await read(giulia)]).toEqual([200, 404]);
     const start = await api.send(ENDPOINTS.UpsertCallSubmission, { body: { callId: call._id } }, giulia);
     expect([start.status, start.problem.code]).toEqual([404, 'not-found']);
@@ -40,7 +45,10 @@ describe('the list of calls', () => {
     const id = await startSubmission(api, call, giulia);
     expect((await list(giulia))[0]).toMatchObject({ submissionId: id, submissionClosed: false });
     expect((await list(marc))[0]).toMatchObject({ submissionId: ZERO_ID, submissionClosed: false });
-    expect((await list({ token: giulia.token }))[0]).toMatchObject({ submissionId: ZERO_ID, userPowerBIReportID: ZERO_ID });
+    expect((await list({ token: giulia.token }))[0]).toMatchObject({
+      submissionId: ZERO_ID,
+      userPowerBIReportID: ZERO_ID,
+    });
     await api.send(ENDPOINTS.CloseCallSubmission, { query: { callSubmissionId: id } }, giulia);
     expect((await list(giulia))[0]).toMatchObject({ submissionId: id, submissionClosed: true });
   });
@@ -49,15 +57,25 @@ describe('the list of calls', () => {
     const call = await storeCall(api, [aStep('text')]);
     for (const organization of [marc.organization, ZERO_ID, "' or 1=1"]) {
       const sender = { token: giulia.token, organization };
-      expect((await api.send(ENDPOINTS.GetCallListUser, { query: {} }, sender)).problem.code, organization).toBe('not-found');
-      expect((await api.send(ENDPOINTS.UpsertCallSubmission, { body: { callId: call._id } }, sender)).problem.code).toBe('not-found');
+      expect((await api.send(ENDPOINTS.GetCallListUser, { query: {} }, sender)).problem.code, organization).toBe(
+        'not-found',
+      );
+      expect(
+        (await api.send(ENDPOINTS.UpsertCallSubmission, { body: { callId: call._id } }, sender)).problem.code,
+      ).toBe('not-found');
     }
-    const without = await api.send(ENDPOINTS.UpsertCallSubmission, { body: { callId: call._id } }, { token: giulia.token });
+    const without = await api.send(
+      ENDPOINTS.UpsertCallSubmission,
+      { body: { callId: call._id } },
+      { token: giulia.token },
+    );
     expect([without.status, without.problem.code]).toEqual([422, 'organization-required']);
   });
 
   it('cleans descriptions', async () => {
-    await storeCall(api, [], { description: '<p onclick="x()">Hi<script>alert(1)</script><a href="javascript:x">y</a></p>' });
+    await storeCall(api, [], {
+      description: '<p onclick="x()">Hi<script>alert(1)</script><a href="javascript:x">y</a></p>',
+    });
     expect((await list(giulia))[0]?.description).toBe('<p>Hi<a>y</a></p>');
   });
 

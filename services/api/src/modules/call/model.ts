@@ -104,7 +104,15 @@ const stepFields = {
 export const stepSchema = new Schema<StepRecord>(stepFields, { _id: false, id: false, strict: 'throw' });
 
 export const callTypeSchema = new Schema<CallTypeRecord>(
-  { _id: { type: String, required: true }, name: localized, description: localized, steps: { type: [stepSchema], default: [] }, version: { type: Number, default: 1 }, revision: Number, deletedAt: date },
+  {
+    _id: { type: String, required: true },
+    name: localized,
+    description: localized,
+    steps: { type: [stepSchema], default: [] },
+    version: { type: Number, default: 1 },
+    revision: Number,
+    deletedAt: date,
+  },
   { versionKey: false, strict: 'throw' },
 );
 callTypeSchema.index({ deletedAt: 1, _id: -1 });

@@ -13,7 +13,12 @@ export interface ReferenceParts {
 }
 
 /** Looks up what calls refer to. */
-export const createCallReferences = ({ calls, frameworks, attachments, callTypes }: ReferenceParts): CallReferences => ({
+export const createCallReferences = ({
+  calls,
+  frameworks,
+  attachments,
+  callTypes,
+}: ReferenceParts): CallReferences => ({
   callTypeExists: async (id) => (await calls.findType(id)) !== null,
   // Only what administrators uploaded: an applicant's file stays with its submission.
   customFileExists: async (id) => (await attachments.find(id))?.submissionId === null,

@@ -30,10 +30,15 @@ export function createCallRepository(connection: Connection) {
     },
     /** With the organization's extension, if it has one. */
     async findVisible(id: string, email: VerifiedEmail | null, organizationId?: string): Promise<CallRecord | null> {
-      const call = await calls.findOne({ _id: id, ...visibleBy(email) }, projectionFor([organizationId])).lean<CallRecord>();
+      const call = await calls
+        .findOne({ _id: id, ...visibleBy(email) }, projectionFor([organizationId]))
+        .lean<CallRecord>();
       return call && complete(call);
     },
-    /** Deleted ones too: submissions outlive their call in the administrators' table. With the extensions of these organizations. */
+    /**
+     * Deleted ones too: submissions outlive their call in the administrators' table. With the extensions of these
+     * organizations.
+     */
     async findMany(ids: readonly string[], organizationIds: readonly (string | undefined)[]): Promise<CallRecord[]> {
       const found = await calls.find({ _id: { $in: [...ids] } }, projectionFor(organizationIds)).lean<CallRecord[]>();
       return found.map(complete);
@@ -49,7 +54,11 @@ export function createCallRepository(connection: Connection) {
     },
     /** Those that close after `from` and until `until`, the first ones first, with all their extensions. */
     async findClosing(from: Date, until: Date, limit: number): Promise<CallRecord[]> {
-      const found = await calls.find({ closingAt: { $gt: from, $lte: until }, deletedAt: null }, { visibleTo: 0 }).sort({ closingAt: 1 }).limit(limit).lean<CallRecord[]>();
+      const found = await calls
+        .find({ closingAt: { $gt: from, $lte: until }, deletedAt: null }, { visibleTo: 0 })
+        .sort({ closingAt: 1 })
+        .limit(limit)
+        .lean<CallRecord[]>();
       return found.map(complete);
     },
     /** Whether a call that somebody with this address may see offers the file. */

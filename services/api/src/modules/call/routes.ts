@@ -14,6 +14,10 @@ export function callRoutes(app: FastifyInstance, service: CallService): void {
   });
 
   registerEndpoint(app, ENDPOINTS.GetCallById, async ({ caller, query, selectedOrganization, language }) =>
-    service.getFor(query.id, { user: caller.user, organization: await selectedOrganization(), language: await language() }),
+    service.getFor(query.id, {
+      user: caller.user,
+      organization: await selectedOrganization(),
+      language: await language(),
+    }),
   );
 }

@@ -26,19 +26,44 @@ export interface CallParts {
 /** The calls that a person may see. */
 export function createCallService({ calls, submissions, remember, now }: CallParts) {
   const pages = remember<{ found: CallRecord[]; total: number }>('calls');
-  const find = async (id: string, user: CurrentUser, organization: SelectedOrganization | null): Promise<CallRecord> => {
+  const find = async (
+    id: string,
+    user: CurrentUser,
+    organization: SelectedOrganization | null,
+  ): Promise<CallRecord> => {
     const call = await calls.findVisible(id, verifiedEmail(user), organization?.id);
     if (!call) throw new NotFound();
     return call;
   };
-  const shown = async (found: readonly CallRecord[], { organization, language }: CallListReader): Promise<CallForUser[]> => {
-    const states = new Map(organization ? await submissions.findStates(organization.id, found.map(({ _id }) => _id)) : []);
-    return found.map((call) => callForUser(call, states.get(call._id), { organizationId: organization?.id, language, now: now() }));
+  const shown = async (
+    found: readonly CallRecord[],
+    { organization, language }: CallListReader,
+  ): Promise<CallForUser[]> => {
+    const states = new Map(
+      organization
+        ? await submissions.findStates(
+            organization.id,
+            found.map(({ _id }) => _id),
+          )
+        : [],
+    );
+    return found.map((call) =>
+      callForUser(call, states.get(call._id), { organizationId: organization?.id, language, now: now() }),
+    );
   };
-  const findPage = async ({ user, organization, language }: CallListReader, { skip, limit }: { skip: number; limit: number }) => {
+  const findPage = async (
+    { user, organization, language }: CallListReader,
+    { skip, limit }: { skip: number; limit: number },
+  ) => {
     const { compare } = new Intl.Collator(language, { numeric: true });
-    const names = (await calls.findVisibleNames(verifiedEmail(user))).map(({ _id, name }) => ({ id: _id, name: resolveText(name, language) }));
-    const ids = names.sort((a, b) => compare(a.name, b.name)).slice(skip, skip + limit).map(({ id }) => id);
+    const names = (await calls.findVisibleNames(verifiedEmail(user))).map(({ _id, name }) => ({
+      id: _id,
+      name: resolveText(name, language),
+    }));
+    const ids = names
+      .sort((a, b) => compare(a.name, b.name))
+      .slice(skip, skip + limit)
+      .map(({ id }) => id);
     const byId = new Map((await calls.findMany(ids, [organization?.id])).map((call) => [call._id, call]));
     return { found: ids.flatMap((id) => byId.get(id) ?? []), total: names.length };
   };
@@ -47,7 +72,10 @@ export function createCallService({ calls, submissions, remember, now }: CallPar
     find,
 
     /** One page, sorted by name in the reader's language: the names of all tell which calls are read whole. */
-    async listFor(reader: CallListReader, range: { skip: number; limit: number }): Promise<{ items: CallForUser[]; total: number }> {
+    async listFor(
+      reader: CallListReader,
+      range: { skip: number; limit: number },
+    ): Promise<{ items: CallForUser[]; total: number }> {
       const key = JSON.stringify([verifiedEmail(reader.user), reader.organization?.id, reader.language, range]);
       const { found, total } = await pages(key, () => findPage(reader, range));
       return { items: await shown(found, reader), total };

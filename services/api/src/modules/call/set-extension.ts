@@ -9,10 +9,13 @@ import type { CallRecord, ExtensionRecord } from './model.ts';
 const MAX_EXTENSIONS = 1000;
 
 function extensionErrors({ closingAt, extensions }: CallRecord, organizationId: string, until: Date): FieldError[] {
-  if (closingAt === null) return [{ path: 'until', code: 'no-closing', message: 'the call has no end that could be moved' }];
+  if (closingAt === null)
+    return [{ path: 'until', code: 'no-closing', message: 'the call has no end that could be moved' }];
   if (until <= closingAt) return [{ path: 'until', code: 'order', message: 'must be later than closingAt' }];
   const isFull = !(organizationId in extensions) && Object.keys(extensions).length >= MAX_EXTENSIONS;
-  return isFull ? [{ path: 'organizationId', code: 'too-many', message: `a call has at most ${MAX_EXTENSIONS} extensions` }] : [];
+  return isFull
+    ? [{ path: 'organizationId', code: 'too-many', message: `a call has at most ${MAX_EXTENSIONS} extensions` }]
+    : [];
 }
 
 function extensionOf({ until, reason }: ExtensionChange, before: ExtensionRecord | undefined): ExtensionRecord | null {
@@ -23,7 +26,13 @@ function extensionOf({ until, reason }: ExtensionChange, before: ExtensionRecord
 }
 
 /** An organization's own extension of the closing time (decisions § 4); it works from the next request on. */
-export function createSetExtension({ callAdmin, organizations, audit, transaction, now }: Omit<CallAdminParts, 'references' | 'calls'>) {
+export function createSetExtension({
+  callAdmin,
+  organizations,
+  audit,
+  transaction,
+  now,
+}: Omit<CallAdminParts, 'references' | 'calls'>) {
   return (change: ExtensionChange, user: CurrentUser): Promise<void> =>
     transaction(async () => {
       const call = await callAdmin.find(change.callId);
@@ -34,8 +43,18 @@ export function createSetExtension({ callAdmin, organizations, audit, transactio
       const errors = extension ? extensionErrors(call, organization.id, extension.until) : [];
       if (errors.length > 0) throw new RuleBroken({ errors });
       if (!(await callAdmin.setExtension(call, organization.id, extension))) throw new Unavailable({ retryAfter: 1 });
-      const entry = (value: ExtensionRecord | null | undefined) => ({ organizationId: organization.id, extension: value ?? null });
-      await audit.record({ action: 'call.extension-set', subject: call._id, userId: user.id, at: now(), before: entry(before), after: entry(extension) });
+      const entry = (value: ExtensionRecord | null | undefined) => ({
+        organizationId: organization.id,
+        extension: value ?? null,
+      });
+      await audit.record({
+        action: 'call.extension-set',
+        subject: call._id,
+        userId: user.id,
+        at: now(),
+        before: entry(before),
+        after: entry(extension),
+      });
     });
 }
 export type SetExtension = ReturnType<typeof createSetExtension>;

@@ -29,25 +29,47 @@ const upsert = (body: ConfigurationInput) => api.send(ENDPOINTS.UpsertConfig, { 
 const create = async (changes: ConfigurationInput = {}) => (await upsert({ ...NEW, ...changes })).body;
 const activate = (id: string) => api.send(ENDPOINTS.ActivateConfig, { query: { id } }, carlo);
 const list = async () => (await api.send(ENDPOINTS.GetConfigList, { query: {} }, carlo)).body;
-const nameAt = async (host: string) => (await api.send(ENDPOINTS.GetConfig, {}, { headers: { host }, language: 'it' })).body.name;
+const nameAt = async (host: string) =>
+  (await api.send(ENDPOINTS.GetConfig, {}, { headers: { host }, language: 'it' })).body.name;
 const dataUrl = (bytes: Buffer, mime = 'image/png') => `data:${mime};base64,${bytes.toString('base64')}`;
 
 it('is for administrators of the company alone', async () => {
-  const as = async (email: string) => (await api.send(ENDPOINTS.GetConfigList, { query: {} }, { token: await api.tokenOf(email) })).problem.code;
+  const as = async (email: string) =>
+    (await api.send(ENDPOINTS.GetConfigList, { query: {} }, { token: await api.tokenOf(email) })).problem.code;
   expect([await as(GIULIA), await as(ANNA), await as(CARLO)]).toEqual(['admin-only', 'customizer-only', undefined]);
 });
 
 describe('creating and changing', () => {
   it('keeps every language, cleans HTML, and starts inactive', async () => {
-    const made = await create({ landingHtml: { it: '<p onclick="x">Ciao</p><script>x</script>' }, brandColor: '#0b5d57', domain: ' Torino.Example:8443 ' });
-    expect(made).toMatchObject({ ...NEW, reportPowerBiId: null, workspacePowerBiId: null, landingHtml: { it: '<p>Ciao</p>' }, domain: 'torino.example:8443', isActive: false, isDefault: false });
+    const made = await create({
+      landingHtml: { it: '<p onclick="x">Ciao</p><script>x</script>' },
+      brandColor: '#0b5d57',
+      domain: ' Torino.Example:8443 ',
+    });
+    expect(made).toMatchObject({
+      ...NEW,
+      reportPowerBiId: null,
+      workspacePowerBiId: null,
+      landingHtml: { it: '<p>Ciao</p>' },
+      domain: 'torino.example:8443',
+      isActive: false,
+      isDefault: false,
+    });
     expect(await list()).toEqual([made]);
   });
 
   it('names what is required and missing', async () => {
     const { status, problem } = await upsert({ description: 'x' });
     expect(status).toBe(400);
-    expect(problem.errors?.map(({ path }) => path)).toEqual(['name', 'message', 'listName', 'dataConsentText', 'defaultLanguage', 'reportPowerBiId', 'workspacePowerBiId']);
+    expect(problem.errors?.map(({ path }) => path)).toEqual([
+      'name',
+      'message',
+      'listName',
+      'dataConsentText',
+      'defaultLanguage',
+      'reportPowerBiId',
+      'workspacePowerBiId',
+    ]);
     const blank = await upsert({ ...NEW, name: { it: ' ' }, listName: {} });
     expect([blank.status, blank.problem.errors?.map(({ path }) => path)]).toEqual([422, ['name', 'listName']]);
   });
@@ -56,12 +78,30 @@ describe('creating and changing', () => {
     const report = uuid();
     const { id } = await create({ reportPowerBiId: report, brandColor: '#112233', logoBase64: dataUrl(sample.png()) });
     const { body } = await upsert({ id, name: 'Renamed', brandColor: null });
-    expect(body).toMatchObject({ name: 'Renamed', brandColor: null, reportPowerBiId: report, message: NEW.message, logoBase64: expect.stringMatching(/^data:image\/png/) });
-    expect((await upsert({ id, reportPowerBiId: null, logoBase64: null })).body).toMatchObject({ reportPowerBiId: null, logoBase64: null });
+    expect(body).toMatchObject({
+      name: 'Renamed',
+      brandColor: null,
+      reportPowerBiId: report,
+      message: NEW.message,
+      logoBase64: expect.stringMatching(/^data:image\/png/),
+    });
+    expect((await upsert({ id, reportPowerBiId: null, logoBase64: null })).body).toMatchObject({
+      reportPowerBiId: null,
+      logoBase64: null,
+    });
     expect((await upsert({ id: uuid(), name: 'x' })).problem.code).toBe('not-found');
   });
 
-  it.each(['http://x.example', 'x.example/path', 'user@x.example', 'a b.example', '-x.example', '*.example', 'x.example:port', 'x..example'])('refuses %s as a domain', async (domain) => {
+  it.each([
+    'http://x.example',
+    'x.example/path',
+    'user@x.example',
+    'a b.example',
+    '-x.example',
+    '*.example',
+    'x.example:port',
+    'x..example',
+  ])('refuses %s as a domain', async (domain) => {
     const { status, problem } = await upsert({ ...NEW, domain });
     expect([status, problem.errors?.[0]?.path]).toEqual([422, 'domain']);
   });
@@ -80,12 +120,16 @@ describe('creating and changing', () => {
     const log = await api.repositories.audit.findBySubject(id);
     expect(log.map(({ action }) => action)).toEqual(['configuration.created', 'configuration.changed']);
     expect(log[0]?.after).toMatchObject({ logoBase64: expect.stringMatching(/^sha256:/) });
-    expect(log[1]).toMatchObject({ before: { name: NEW.name, brandColor: null }, after: { name: 'Two', brandColor: '#ffffff' } });
+    expect(log[1]).toMatchObject({
+      before: { name: NEW.name, brandColor: null },
+      after: { name: 'Two', brandColor: '#ffffff' },
+    });
   });
 });
 
 describe('the logo', () => {
-  const svg = (inside: string) => Buffer.from(`<?xml version="1.0"?>\n<!-- mark -->\n<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`);
+  const svg = (inside: string) =>
+    Buffer.from(`<?xml version="1.0"?>\n<!-- mark -->\n<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`);
   it.each([
     ['png', sample.png(), 'image/png'],
     ['jpeg', sample.jpeg(), 'image/jpeg'],
@@ -124,17 +168,21 @@ describe('the logo', () => {
     expect(pattern.replace(/\[[^\]]*\]/g, '')).not.toMatch(/[*+]|\{\d*,\}/);
   });
 
-  it.each(['data:image/png;base64,iVBO Rw0K', 'data:image/png;base64,iVBO*w0K', 'data:image/png;base64,'])('refuses what is no base64: %s', async (logoBase64) => {
-    const { status, problem } = await upsert({ ...NEW, logoBase64 });
-    expect([status, problem.errors?.[0]?.path]).toEqual([400, 'logoBase64']);
-  });
+  it.each(['data:image/png;base64,iVBO Rw0K', 'data:image/png;base64,iVBO*w0K', 'data:image/png;base64,'])(
+    'refuses what is no base64: %s',
+    async (logoBase64) => {
+      const { status, problem } = await upsert({ ...NEW, logoBase64 });
+      expect([status, problem.errors?.[0]?.path]).toEqual([400, 'logoBase64']);
+    },
+  );
 
   it('has at most 3 MB, and a sane size on the page', async () => {
     const png = (size: number) => Buffer.concat([sample.png(), Buffer.alloc(size - sample.png().length)]);
     expect((await upsert({ ...NEW, logoBase64: dataUrl(png(MAX_LOGO_BYTES)) })).status).toBe(200);
     const { status, problem } = await upsert({ ...NEW, logoBase64: dataUrl(png(MAX_LOGO_BYTES + 1)) });
     expect([status, problem.detail]).toEqual([413, 'The dimensions of the document exceed those allowed (3 MB)']);
-    for (const changes of [{ logoWidth: 0 }, { logoHeight: 5000 }, { logoBase64: 'https://x.example/logo.png' }]) expect((await upsert({ ...NEW, ...changes })).status).toBe(400);
+    for (const changes of [{ logoWidth: 0 }, { logoHeight: 5000 }, { logoBase64: 'https://x.example/logo.png' }])
+      expect((await upsert({ ...NEW, ...changes })).status).toBe(400);
   });
 });
 
@@ -147,7 +195,11 @@ describe('activating', () => {
     await activate(two.id);
     expect(await nameAt('a.example')).toBe('Two');
     expect((await list()).filter(({ isActive }) => isActive).map(({ id }) => id)).toEqual([two.id]);
-    expect((await api.repositories.audit.findBySubject(one.id)).map(({ action }) => action)).toEqual(['configuration.created', 'configuration.activated', 'configuration.deactivated']);
+    expect((await api.repositories.audit.findBySubject(one.id)).map(({ action }) => action)).toEqual([
+      'configuration.created',
+      'configuration.activated',
+      'configuration.deactivated',
+    ]);
     expect((await activate(uuid())).problem.code).toBe('not-found');
   });
 
@@ -156,7 +208,10 @@ describe('activating', () => {
     expect((await activate(everywhere.id)).body.isDefault).toBe(true);
     const next = await create({ name: 'Next' });
     await activate(next.id);
-    expect([await nameAt('any.example'), (await list()).filter(({ isDefault }) => isDefault).length]).toEqual(['Next', 1]);
+    expect([await nameAt('any.example'), (await list()).filter(({ isDefault }) => isDefault).length]).toEqual([
+      'Next',
+      1,
+    ]);
     await upsert({ id: next.id, domain: 'home.example' });
     const heir = await create({ name: 'Heir', domain: 'home.example' });
     await activate(heir.id);

@@ -21,7 +21,13 @@ export interface ConfigurationAdministrationParts {
 }
 
 /** A new configuration before its first changes: as the built-in one, without its texts. */
-const EMPTY = { ...builtInConfiguration, message: '', listName: '', isActive: false, isDefault: false } satisfies ConfigurationRecord;
+const EMPTY = {
+  ...builtInConfiguration,
+  message: '',
+  listName: '',
+  isActive: false,
+  isDefault: false,
+} satisfies ConfigurationRecord;
 
 function forAdmin({ _id, deletedAt: _deleted, ...configuration }: ConfigurationRecord): ConfigurationForAdmin {
   return { id: _id, ...configuration };
@@ -30,7 +36,10 @@ function forAdmin({ _id, deletedAt: _deleted, ...configuration }: ConfigurationR
 const loggable = (record: Partial<ConfigurationRecord>): object =>
   record.logoBase64 === undefined ? record : { ...record, logoBase64: logoInWords(record.logoBase64) };
 
-/** Whom a configuration takes over from when it becomes active: the active one of its domain, and the default when that is what it becomes. */
+/**
+ * Whom a configuration takes over from when it becomes active: the active one of its domain, and the default when that
+ * is what it becomes.
+ */
 async function replacedBy(target: ConfigurationRecord, configurations: ConfigurationRepository) {
   const [ofDomain, ofAll] = [await configurations.findActive([target.domain]), await configurations.findDefault()];
   const former = ofDomain?._id === target._id ? null : ofDomain;
@@ -40,13 +49,21 @@ async function replacedBy(target: ConfigurationRecord, configurations: Configura
 }
 
 /** An active configuration that loses its domain becomes the default one; the index refuses it while another is. */
-const moved = (record: ConfigurationRecord, changes: ConfigurationChanges): [ConfigurationRecord, Partial<ConfigurationRecord>] => [
+const moved = (
+  record: ConfigurationRecord,
+  changes: ConfigurationChanges,
+): [ConfigurationRecord, Partial<ConfigurationRecord>] => [
   record,
   record.isActive && changes.domain === '' ? { ...changes, isDefault: true } : changes,
 ];
 
 /** What stands behind the customize tab (specification points 2 and 3). */
-export function createConfigurationAdministration({ configurations, audit, transaction, now }: ConfigurationAdministrationParts) {
+export function createConfigurationAdministration({
+  configurations,
+  audit,
+  transaction,
+  now,
+}: ConfigurationAdministrationParts) {
   const existing = async (id: string): Promise<ConfigurationRecord> => {
     const record = await configurations.find(id);
     if (!record) throw new NotFound();
@@ -54,7 +71,12 @@ export function createConfigurationAdministration({ configurations, audit, trans
   };
 
   /** Within a transaction: the change and its entry in the log; nothing when nothing changes. */
-  const change = async (action: string, before: ConfigurationRecord, changes: Partial<ConfigurationRecord>, user: CurrentUser): Promise<ConfigurationRecord> => {
+  const change = async (
+    action: string,
+    before: ConfigurationRecord,
+    changes: Partial<ConfigurationRecord>,
+    user: CurrentUser,
+  ): Promise<ConfigurationRecord> => {
     const changed = changesBetween(loggable(before), loggable(changes));
     if (!changed) return before;
     await configurations.update(before._id, changes);
@@ -65,7 +87,14 @@ export function createConfigurationAdministration({ configurations, audit, trans
   const create = async (changes: ConfigurationChanges, user: CurrentUser): Promise<ConfigurationRecord> => {
     const record = { ...EMPTY, ...changes, _id: uuid() };
     await configurations.store(record);
-    await audit.record({ action: 'configuration.created', subject: record._id, userId: user.id, at: now(), before: null, after: loggable(record) });
+    await audit.record({
+      action: 'configuration.created',
+      subject: record._id,
+      userId: user.id,
+      at: now(),
+      before: null,
+      after: loggable(record),
+    });
     return record;
   };
 
@@ -79,12 +108,17 @@ export function createConfigurationAdministration({ configurations, audit, trans
     async upsert(input: ConfigurationInput, user: CurrentUser): Promise<ConfigurationForAdmin> {
       const { id } = input;
       const changes = await readChanges(input);
-      const write = async () => (id === undefined ? create(changes, user) : change('configuration.changed', ...moved(await existing(id), changes), user));
+      const write = async () =>
+        id === undefined
+          ? create(changes, user)
+          : change('configuration.changed', ...moved(await existing(id), changes), user);
       try {
         return forAdmin(await transaction(write));
       } catch (error) {
         if (!isDuplicate(error)) throw error;
-        throw new RuleBroken({ errors: [{ path: 'domain', code: 'taken', message: 'has another active configuration' }] });
+        throw new RuleBroken({
+          errors: [{ path: 'domain', code: 'taken', message: 'has another active configuration' }],
+        });
       }
     },
 

@@ -11,18 +11,31 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const get = async (host: string, headers: Record<string, string> = {}) => (await api.send(ENDPOINTS.GetConfig, {}, { headers: { host, ...headers } })).body;
-const store = (changes: Partial<ConfigurationRecord>) => api.repositories.configurations.store({ ...builtInConfiguration, _id: uuid(), isDefault: false, ...changes });
+const get = async (host: string, headers: Record<string, string> = {}) =>
+  (await api.send(ENDPOINTS.GetConfig, {}, { headers: { host, ...headers } })).body;
+const store = (changes: Partial<ConfigurationRecord>) =>
+  api.repositories.configurations.store({ ...builtInConfiguration, _id: uuid(), isDefault: false, ...changes });
 
 describe('the configuration of a host', () => {
   it('is the built-in one while nobody has made any', async () => {
-    expect(await get('localhost:3000')).toMatchObject({ id: ZERO_ID, name: 'Impact Call', defaultLanguage: 'it', message: 'Benvenuti' });
+    expect(await get('localhost:3000')).toMatchObject({
+      id: ZERO_ID,
+      name: 'Impact Call',
+      defaultLanguage: 'it',
+      message: 'Benvenuti',
+    });
   });
 
   it('is its own, with or without port, else the default; never one that is not active', async () => {
     const report = uuid();
     await store({ name: 'Default', isDefault: true });
-    await store({ name: 'Torino', domain: 'torino.example', reportPowerBiId: report, workspacePowerBiId: report, landingHtml: { it: '<p>Ciao</p><script>x</script>', en: '<p onclick="x">Hi</p>' } });
+    await store({
+      name: 'Torino',
+      domain: 'torino.example',
+      reportPowerBiId: report,
+      workspacePowerBiId: report,
+      landingHtml: { it: '<p>Ciao</p><script>x</script>', en: '<p onclick="x">Hi</p>' },
+    });
     await store({ name: 'Old', domain: 'old.example', isActive: false });
     expect((await get('torino.example:8443')).name).toBe('Torino');
     expect((await get('TORINO.example')).name).toBe('Torino');
@@ -31,11 +44,21 @@ describe('the configuration of a host', () => {
   });
 
   it('speaks the language of the request, cleaned, and tells reports to signed-in people only', async () => {
-    expect(await get('torino.example', { 'accept-language': 'en-GB,fr;q=0.5' })).toMatchObject({ landingHtml: '<p>Hi</p>', reportPowerBiId: null, workspacePowerBiId: null });
+    expect(await get('torino.example', { 'accept-language': 'en-GB,fr;q=0.5' })).toMatchObject({
+      landingHtml: '<p>Hi</p>',
+      reportPowerBiId: null,
+      workspacePowerBiId: null,
+    });
     expect(await get('torino.example', { 'accept-language': 'de' })).toMatchObject({ landingHtml: '<p>Ciao</p>' });
     expect(await get('torino.example', { 'accept-language': 'fr' })).toMatchObject({ landingHtml: '<p>Hi</p>' });
     const signedIn = await get('torino.example', { authorization: `Bearer ${await api.tokenOf(GIULIA)}` });
-    expect(signedIn).toMatchObject({ reportPowerBiId: expect.stringContaining('-') as string, workspacePowerBiId: expect.stringContaining('-') as string });
-    expect(await get('torino.example', { authorization: 'Bearer nonsense' })).toMatchObject({ name: 'Torino', reportPowerBiId: null });
+    expect(signedIn).toMatchObject({
+      reportPowerBiId: expect.stringContaining('-') as string,
+      workspacePowerBiId: expect.stringContaining('-') as string,
+    });
+    expect(await get('torino.example', { authorization: 'Bearer nonsense' })).toMatchObject({
+      name: 'Torino',
+      reportPowerBiId: null,
+    });
   });
 });

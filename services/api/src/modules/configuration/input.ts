@@ -24,7 +24,10 @@ export function hostOf(domain: string): string {
   const text = domain.trim();
   if (text === '') return '';
   const host = !MORE_THAN_A_HOST.test(text) && URL.canParse(`http://${text}`) ? new URL(`http://${text}`).host : '';
-  if (!HOST.test(host)) throw new RuleBroken({ errors: [{ path: 'domain', code: 'host', message: 'is not a host such as calls.example.org' }] });
+  if (!HOST.test(host))
+    throw new RuleBroken({
+      errors: [{ path: 'domain', code: 'host', message: 'is not a host such as calls.example.org' }],
+    });
   return host;
 }
 
@@ -37,10 +40,22 @@ function checkRequired(input: ConfigurationInput): void {
   if (blank.length > 0) throw new RuleBroken({ errors: blank.map(required) });
 }
 
-/** What the request changes, checked and as it is stored: HTML cleaned, the logo judged by its content, "no report" as null. */
+/**
+ * What the request changes, checked and as it is stored: HTML cleaned, the logo judged by its content, "no report" as
+ * null.
+ */
 export async function readChanges(input: ConfigurationInput): Promise<ConfigurationChanges> {
   checkRequired(input);
-  const { id: _id, logoBase64, domain, reportPowerBiId, workspacePowerBiId, dataConsentText, landingHtml, ...rest } = input;
+  const {
+    id: _id,
+    logoBase64,
+    domain,
+    reportPowerBiId,
+    workspacePowerBiId,
+    dataConsentText,
+    landingHtml,
+    ...rest
+  } = input;
   return {
     ...rest,
     ...(dataConsentText === undefined ? {} : { dataConsentText: mapText(dataConsentText, cleanHtml) }),

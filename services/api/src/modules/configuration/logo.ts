@@ -22,21 +22,32 @@ function withoutPadding(base64: string): string {
   return base64.slice(0, base64.length - signs);
 }
 
-/** Decodes what stands behind the comma. Node skips what is no base64, so that what it made of it is compared: a pattern would fail over megabytes. */
+/**
+ * Decodes what stands behind the comma. Node skips what is no base64, so that what it made of it is compared: a pattern
+ * would fail over megabytes.
+ */
 function decoded(address: string): { bytes: Buffer; base64: string } {
   const sent = address.slice(address.indexOf(',') + 1);
   const bytes = Buffer.from(sent, 'base64');
   const base64 = bytes.toString('base64');
-  if (bytes.length === 0 || withoutPadding(base64) !== withoutPadding(sent)) throw new RequestInvalid({ errors: [{ path: 'logoBase64', code: 'base64', message: 'is not base64' }] });
+  if (bytes.length === 0 || withoutPadding(base64) !== withoutPadding(sent))
+    throw new RequestInvalid({ errors: [{ path: 'logoBase64', code: 'base64', message: 'is not base64' }] });
   return { bytes, base64 };
 }
 
-/** The logo as it is kept: judged by its bytes, under the type that they really have. Any image will do (specification point 5). */
+/**
+ * The logo as it is kept: judged by its bytes, under the type that they really have. Any image will do (specification
+ * point 5).
+ */
 export async function judgedLogo(address: string): Promise<string> {
   const { bytes, base64 } = decoded(address);
-  if (bytes.length > MAX_LOGO_BYTES) throw new FileTooLarge({ detail: `The dimensions of the document exceed those allowed (${fileSize(MAX_LOGO_BYTES)})` });
+  if (bytes.length > MAX_LOGO_BYTES)
+    throw new FileTooLarge({
+      detail: `The dimensions of the document exceed those allowed (${fileSize(MAX_LOGO_BYTES)})`,
+    });
   return `data:${await imageType(bytes)};base64,${base64}`;
 }
 
 /** What the log says about a logo; the image itself would swell it. */
-export const logoInWords = (logo: string | null): string | null => logo && `sha256:${createHash('sha256').update(logo).digest('hex')}`;
+export const logoInWords = (logo: string | null): string | null =>
+  logo && `sha256:${createHash('sha256').update(logo).digest('hex')}`;

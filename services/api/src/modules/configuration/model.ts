@@ -2,7 +2,15 @@ import type { Configuration, Language } from '@impact-call/contracts';
 import { Schema } from 'mongoose';
 import type { LocalizedText } from '../../localization/localized-text.ts';
 
-type LocalizedField = 'name' | 'description' | 'message' | 'listName' | 'dataConsentText' | 'landingHtml' | 'providerName' | 'demoName';
+type LocalizedField =
+  | 'name'
+  | 'description'
+  | 'message'
+  | 'listName'
+  | 'dataConsentText'
+  | 'landingHtml'
+  | 'providerName'
+  | 'demoName';
 
 /** Branding and behaviour of one domain; `isDefault` answers for every host without one of its own. */
 export type ConfigurationRecord = Omit<Configuration, 'id' | LocalizedField> &
@@ -38,7 +46,18 @@ export const configurationSchema = new Schema<ConfigurationRecord>(
   },
   { versionKey: false, strict: 'throw', minimize: false },
 );
-// Of two activations at once, the indexes let one through: a host has one active configuration, and all others share one.
-configurationSchema.index({ domain: 1 }, { name: 'one_active_per_domain', unique: true, partialFilterExpression: { isActive: true, deletedAt: null } });
-configurationSchema.index({ isDefault: 1 }, { name: 'one_active_default', unique: true, partialFilterExpression: { isDefault: true, isActive: true, deletedAt: null } });
+// Of two activations at once, the indexes let one through: a host has one active configuration, and all others share
+// one.
+configurationSchema.index(
+  { domain: 1 },
+  { name: 'one_active_per_domain', unique: true, partialFilterExpression: { isActive: true, deletedAt: null } },
+);
+configurationSchema.index(
+  { isDefault: 1 },
+  {
+    name: 'one_active_default',
+    unique: true,
+    partialFilterExpression: { isDefault: true, isActive: true, deletedAt: null },
+  },
+);
 configurationSchema.index({ deletedAt: 1, _id: -1 });

@@ -15,7 +15,10 @@ const BEFORE_ROOT: readonly (readonly [string, string])[] = [
   ['<!doctype svg', '>'],
 ];
 
-/** Where the root element begins; -1 when something else stands before it. Each character is passed once, however many comments there are. */
+/**
+ * Where the root element begins; -1 when something else stands before it. Each character is passed once, however many
+ * comments there are.
+ */
 function rootPlace(text: string): number {
   let place = afterBlanks(text, 0);
   for (;;) {
@@ -34,21 +37,30 @@ const isLetter = (sign: number): boolean => (sign | 0x20) >= 0x61 && (sign | 0x2
 /** A quotation mark or a slash may end what stands before an attribute. */
 const endsBefore = (sign: number): boolean => isBlank(sign) || sign === 0x22 || sign === 0x27 || sign === 0x2f;
 
-/** Whether what stands before the equals sign is an attribute such as `onload`; looks backward, so that no run of letters or blanks is passed twice. */
+/**
+ * Whether what stands before the equals sign is an attribute such as `onload`; looks backward, so that no run of
+ * letters or blanks is passed twice.
+ */
 function isHandler(text: string, equals: number): boolean {
   let end = equals;
   while (end > 0 && isBlank(text.charCodeAt(end - 1))) end -= 1;
   let start = end;
   while (start > 0 && isLetter(text.charCodeAt(start - 1))) start -= 1;
-  return end - start > 2 && /^on$/i.test(text.slice(start, start + 2)) && start > 0 && endsBefore(text.charCodeAt(start - 1));
+  return (
+    end - start > 2 && /^on$/i.test(text.slice(start, start + 2)) && start > 0 && endsBefore(text.charCodeAt(start - 1))
+  );
 }
 
 function hasHandler(text: string): boolean {
-  for (let place = text.indexOf('='); place >= 0; place = text.indexOf('=', place + 1)) if (isHandler(text, place)) return true;
+  for (let place = text.indexOf('='); place >= 0; place = text.indexOf('=', place + 1))
+    if (isHandler(text, place)) return true;
   return false;
 }
 
-/** Neither of them repeats anything: over megabytes a pattern that does would take the time, or the memory, of all others. */
+/**
+ * Neither of them repeats anything: over megabytes a pattern that does would take the time, or the memory, of all
+ * others.
+ */
 const ACTIVE = /<(?:script|foreignObject|iframe|embed|object|handler|listener)\b|javascript:/i;
 
 /** Whether the text is an SVG that holds nothing that runs: as an image none of it would, opened by itself it could. */

@@ -15,9 +15,18 @@ export function createConfigurationRepository(connection: Connection) {
       return configurations.findOne({ _id: id, deletedAt: null }).lean();
     },
     /** Newest first, as their identifiers are ordered by time. */
-    async page({ skip, limit }: { skip: number; limit: number }): Promise<{ records: ConfigurationRecord[]; total: number }> {
+    async page({
+      skip,
+      limit,
+    }: {
+      skip: number;
+      limit: number;
+    }): Promise<{ records: ConfigurationRecord[]; total: number }> {
       const filter = { deletedAt: null };
-      const [records, total] = await Promise.all([configurations.find(filter).sort({ _id: -1 }).skip(skip).limit(limit).lean(), configurations.countDocuments(filter)]);
+      const [records, total] = await Promise.all([
+        configurations.find(filter).sort({ _id: -1 }).skip(skip).limit(limit).lean(),
+        configurations.countDocuments(filter),
+      ]);
       return { records, total };
     },
     async update(id: string, changes: Partial<ConfigurationRecord>): Promise<void> {

@@ -30,7 +30,13 @@ export function configurationFor(record: ConfigurationRecord, language: Language
 export type Rules = Pick<ConfigurationRecord, 'organizationSelection'>;
 
 /** Which configuration answers for a host. */
-export function createConfigurationService({ configurations, remember }: { configurations: ConfigurationRepository; remember: CreateRemember }) {
+export function createConfigurationService({
+  configurations,
+  remember,
+}: {
+  configurations: ConfigurationRepository;
+  remember: CreateRemember;
+}) {
   const found = remember<ConfigurationRecord>('configurations');
   const find = async (name: string): Promise<ConfigurationRecord> => {
     const domains = [name, name.replace(/:\d+$/, '')];
@@ -41,7 +47,10 @@ export function createConfigurationService({ configurations, remember }: { confi
     return found(name, () => find(name));
   };
   return {
-    /** By host with port, then without; else the default one, else what is built in. For looks and languages: whoever asks chooses the host. */
+    /**
+     * By host with port, then without; else the default one, else what is built in. For looks and languages: whoever
+     * asks chooses the host.
+     */
     forHost,
     /** What somebody may do, by the configuration of their home: no other host that they ask changes it. */
     rulesFor: ({ homeHost }: Pick<Caller, 'homeHost'>): Promise<Rules> => forHost(homeHost),

@@ -13,7 +13,12 @@ it('waits twice as long each time, never more than four hours, half of it by cha
   expect(hours).toBeGreaterThan(24);
 });
 
-const at = (command: string, response: string) => ({ code: command === 'DATA' ? 'EMESSAGE' : 'EENVELOPE', command, responseCode: Number(response.slice(0, 3)), response });
+const at = (command: string, response: string) => ({
+  code: command === 'DATA' ? 'EMESSAGE' : 'EENVELOPE',
+  command,
+  responseCode: Number(response.slice(0, 3)),
+  response,
+});
 it.each([
   [at('RCPT TO', '550 No such\r\nmailbox'), { kind: 'recipient', words: '550 No such mailbox' }],
   [at('RCPT TO', '550 5.1.1 <x>: Recipient address rejected: User unknown'), { kind: 'recipient' }],
@@ -40,12 +45,27 @@ it.each([
   [at('DATA', '554 Transaction failed'), { kind: 'configuration' }],
   [at('DATA', '550 5.7.26 This mail is unauthenticated'), { kind: 'configuration' }],
   // What the server says of a password stays between us and it.
-  [{ code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 535, response: '535 user secret refused' }, { kind: 'configuration', words: 'EAUTH 535' }],
-  [{ code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 454, response: '454 4.7.0 Later' }, { kind: null, words: 'EAUTH 454' }],
-  [{ code: 'EAUTH', command: 'API' }, { kind: 'configuration', words: 'EAUTH' }],
-  [{ code: 'EPROTOCOL', command: 'CONN', responseCode: 554, response: '554 No SMTP service here' }, { kind: 'configuration', words: 'EPROTOCOL 554' }],
+  [
+    { code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 535, response: '535 user secret refused' },
+    { kind: 'configuration', words: 'EAUTH 535' },
+  ],
+  [
+    { code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 454, response: '454 4.7.0 Later' },
+    { kind: null, words: 'EAUTH 454' },
+  ],
+  [
+    { code: 'EAUTH', command: 'API' },
+    { kind: 'configuration', words: 'EAUTH' },
+  ],
+  [
+    { code: 'EPROTOCOL', command: 'CONN', responseCode: 554, response: '554 No SMTP service here' },
+    { kind: 'configuration', words: 'EPROTOCOL 554' },
+  ],
   [{ code: 'EPROTOCOL', command: 'CONN', responseCode: 421, response: '421 Busy' }, { kind: null }],
-  [{ code: 'ESOCKET', originalCode: 'ECONNREFUSED' }, { kind: null, words: 'ECONNREFUSED ESOCKET' }],
+  [
+    { code: 'ESOCKET', originalCode: 'ECONNREFUSED' },
+    { kind: null, words: 'ECONNREFUSED ESOCKET' },
+  ],
   [{}, { kind: null, words: 'the delivery failed' }],
 ])('judges %j', (parts, failure) => {
   expect(deliveryFailure(Object.assign(new Error('smtp://user:secret@x'), parts))).toMatchObject(failure);
@@ -58,5 +78,8 @@ it('a mail that is held waits an hour at most, for more than a week', () => {
 });
 
 it('writes to each mailbox once', () => {
-  expect(distinctRecipients(['Anna@x.example', 'b@x.example', 'anna@X.example', 'b@x.example'])).toEqual(['anna@x.example', 'b@x.example']);
+  expect(distinctRecipients(['Anna@x.example', 'b@x.example', 'anna@X.example', 'b@x.example'])).toEqual([
+    'anna@x.example',
+    'b@x.example',
+  ]);
 });

@@ -39,20 +39,34 @@ async function startProcess(smtpUrl: string): Promise<BuiltApp> {
 
 /** What of a process delivers and reminds. */
 function startWorker(smtpUrl: string): PostOffice {
-  const { postOffice } = createMailServices(api.app, { ...api.config, mail: { ...TEST_MAIL, smtpUrl } }, api.repositories, now);
+  const { postOffice } = createMailServices(
+    api.app,
+    { ...api.config, mail: { ...TEST_MAIL, smtpUrl } },
+    api.repositories,
+    now,
+  );
   postOffice.start();
   return postOffice;
 }
 const queue = async (...to: string[]) => {
-  const { status, body } = await api.send(ENDPOINTS.SendEmail, { body: { to, subject: 'Ciao', body: '<p>Ciao</p>' } }, { token });
+  const { status, body } = await api.send(
+    ENDPOINTS.SendEmail,
+    { body: { to, subject: 'Ciao', body: '<p>Ciao</p>' } },
+    { token },
+  );
   expect(status).toBe(202);
   return body.ids;
 };
-const fate = async (id: string): Promise<SentMail | undefined> => (await api.send(ENDPOINTS.GetEmails, { query: { pageSize: 500 } }, { token })).body.find((mail) => mail.id === id);
-const becomes = (id: string, fields: Partial<SentMail>) => expect.poll(() => fate(id), { timeout: 10_000 }).toMatchObject(fields);
+const fate = async (id: string): Promise<SentMail | undefined> =>
+  (await api.send(ENDPOINTS.GetEmails, { query: { pageSize: 500 } }, { token })).body.find((mail) => mail.id === id);
+const becomes = (id: string, fields: Partial<SentMail>) =>
+  expect.poll(() => fate(id), { timeout: 10_000 }).toMatchObject(fields);
 
 /** Runs `work` with a mail server and a worker, and ends both. */
-async function withWorker(work: (catcher: RunningMailCatcher, worker: PostOffice) => Promise<void>, judge?: (recipient: string) => number | undefined): Promise<void> {
+async function withWorker(
+  work: (catcher: RunningMailCatcher, worker: PostOffice) => Promise<void>,
+  judge?: (recipient: string) => number | undefined,
+): Promise<void> {
   const catcher = await startMailCatcher(judge ? { judge } : {});
   const worker = startWorker(catcher.smtpUrl);
   try {
@@ -65,7 +79,11 @@ async function withWorker(work: (catcher: RunningMailCatcher, worker: PostOffice
 
 it('keeps mails until there is a mail server, says so, and is ready all the same', async () => {
   const [id = ''] = await queue(someone);
-  expect(await fate(id)).toMatchObject({ state: 'queued', attempts: 0, lastError: expect.stringContaining('SMTP_URL') });
+  expect(await fate(id)).toMatchObject({
+    state: 'queued',
+    attempts: 0,
+    lastError: expect.stringContaining('SMTP_URL'),
+  });
   expect((await api.inject({ method: 'GET', url: '/readyz' })).statusCode).toBe(200);
   await withWorker(async (catcher) => {
     await becomes(id, { state: 'sent', attempts: 1, lastError: null });
@@ -96,11 +114,18 @@ it('tries again when the server was away, under the same Message-ID', async () =
 });
 
 it('gives up at once what is refused for good, and tries again what is refused for now', async () => {
-  const judge = (recipient: string) => (recipient.startsWith('nobody') ? 550 : recipient.startsWith('busy') ? 451 : undefined);
+  const judge = (recipient: string) =>
+    recipient.startsWith('nobody') ? 550 : recipient.startsWith('busy') ? 451 : undefined;
   await withWorker(async (catcher, worker) => {
     const [refused = '', busy = '', fine = ''] = await queue(`nobody-${someone}`, `busy-${someone}`, someone);
     worker.wake();
-    await becomes(refused, { state: 'failed', attempts: 1, lastError: expect.stringContaining('550') as string, nextAttemptAt: null, sentAt: null });
+    await becomes(refused, {
+      state: 'failed',
+      attempts: 1,
+      lastError: expect.stringContaining('550') as string,
+      nextAttemptAt: null,
+      sentAt: null,
+    });
     await becomes(busy, { state: 'queued', attempts: 1, lastError: expect.stringContaining('451') as string });
     await becomes(fine, { state: 'sent' });
     expect(catcher.messages(someone)).toHaveLength(1);
@@ -150,7 +175,9 @@ it('takes over what a process left when it died', async () => {
   });
 });
 
-it('finishes what is in flight when the process stops, and leaves the rest for another', { timeout: 60_000 }, async () => {
+it('finishes what is in flight when the process stops, and leaves the rest for another', {
+  timeout: 60_000,
+}, async () => {
   const catcher = await startMailCatcher();
   const ids = await queue(...Array.from({ length: 40 }, (_, index) => `${index}-${someone}`));
   const worker = await startProcess(catcher.smtpUrl);
@@ -195,12 +222,29 @@ it('reminds the author of each draft once before its call closes, and nobody els
 
 it('reminds another member where the author of the draft has left', async () => {
   const [giulia, luca] = [await anApplicant(api, GIULIA), { token: await api.tokenOf(LUCA) }];
-  const [author, colleague] = await Promise.all([giulia, luca].map(async (sender) => (await api.send(ENDPOINTS.GetUser, {}, sender)).body.id));
+  const [author, colleague] = await Promise.all(
+    [giulia, luca].map(async (sender) => (await api.send(ENDPOINTS.GetUser, {}, sender)).body.id),
+  );
   const closingAt = new Date(Date.now() + 70 * HOUR);
   const draft = await startSubmission(api, await storeCall(api, [aStep('text')], { closingAt }), giulia);
   await api.repositories.members.add(giulia.organization, String(colleague));
-  await api.send(ENDPOINTS.RemoveMember, { body: { organizationId: giulia.organization, userId: String(author) } }, luca);
-  await withWorker((catcher) => expect.poll(() => catcher.messages(LUCA).map(({ text }) => text).join(), { timeout: 10_000 }).toContain(draft));
+  await api.send(
+    ENDPOINTS.RemoveMember,
+    { body: { organizationId: giulia.organization, userId: String(author) } },
+    luca,
+  );
+  await withWorker((catcher) =>
+    expect
+      .poll(
+        () =>
+          catcher
+            .messages(LUCA)
+            .map(({ text }) => text)
+            .join(),
+        { timeout: 10_000 },
+      )
+      .toContain(draft),
+  );
 });
 
 it('forgets the link of an invitation once it has arrived', async () => {
@@ -216,7 +260,21 @@ it('forgets the link of an invitation once it has arrived', async () => {
 });
 
 it('does not remind of a call that has closed meanwhile', async () => {
-  const [id = ''] = await api.repositories.outbox.add([{ kind: 'draft-reminder', to: someone, subject: 'x', html: 'x', text: 'x', language: 'en', callId: null, sendBefore: new Date(Date.now() - 1) }], new Date());
+  const [id = ''] = await api.repositories.outbox.add(
+    [
+      {
+        kind: 'draft-reminder',
+        to: someone,
+        subject: 'x',
+        html: 'x',
+        text: 'x',
+        language: 'en',
+        callId: null,
+        sendBefore: new Date(Date.now() - 1),
+      },
+    ],
+    new Date(),
+  );
   await withWorker(async (catcher) => {
     await becomes(id, { state: 'failed', lastError: 'too late to be of use' });
     expect(catcher.messages(someone)).toEqual([]);

@@ -22,8 +22,9 @@ const STOP_MS = 10 * SECOND;
 const later = (moment: Date, milliseconds: number): Date => new Date(moment.getTime() + milliseconds);
 
 /**
- * Delivers what the outbox holds. Every mail is leased by one worker of all processes and delivered at least once: a process that dies between the
- * server's yes and our note of it leaves the mail to another one, which sends it under the same Message-ID.
+ * Delivers what the outbox holds. Every mail is leased by one worker of all processes and delivered at least once: a
+ * process that dies between the server's yes and our note of it leaves the mail to another one, which sends it under
+ * the same Message-ID.
  */
 export function createDelivery({ outbox, optOuts, mailer, retentionDays, now, report }: DeliveryParts) {
   const settle = createSettle({ retentionDays, now });
@@ -40,7 +41,9 @@ export function createDelivery({ outbox, optOuts, mailer, retentionDays, now, re
     if (mail.sendBefore && mail.sendBefore <= now()) return settle.tooLate();
     // Asked here, where nothing is in between: also of what was written before.
     if (mail.isOptional && (await optOuts.find(mail.to))) return settle.unsubscribed();
-    return mailer.send(mail, AbortSignal.timeout(DELIVERY_MS)).then(settle.sent, (error: unknown) => failed(mail, error));
+    return mailer
+      .send(mail, AbortSignal.timeout(DELIVERY_MS))
+      .then(settle.sent, (error: unknown) => failed(mail, error));
   };
   // One after the other: all would want the same mail, the first that is due.
   let lastClaim: Promise<unknown> = Promise.resolve();
@@ -76,7 +79,10 @@ export function createDelivery({ outbox, optOuts, mailer, retentionDays, now, re
     start(): void {
       poll = setInterval(openLane, POLL_MS).unref();
       // Settings are read at the start: whoever mended them has just started this process.
-      void outbox.release(now()).catch((err: unknown) => report({ err })).then(openLane);
+      void outbox
+        .release(now())
+        .catch((err: unknown) => report({ err }))
+        .then(openLane);
     },
     /** Looks at once. */
     wake(): void {

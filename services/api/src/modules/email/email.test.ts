@@ -30,35 +30,73 @@ beforeEach(() => {
   someone = `person-${number}@people.example`;
 });
 
-const write = (changes: Partial<Writing> = {}) => api.send(ENDPOINTS.SendEmail, { body: { to: [someone], subject: 'Ciao', body: '<p>Ciao</p>', ...changes } }, { token, language: 'it' });
-const mails = (query: RequestOf<typeof ENDPOINTS.GetEmails>['query'] = {}) => api.send(ENDPOINTS.GetEmails, { query }, { token });
+const write = (changes: Partial<Writing> = {}) =>
+  api.send(
+    ENDPOINTS.SendEmail,
+    { body: { to: [someone], subject: 'Ciao', body: '<p>Ciao</p>', ...changes } },
+    { token, language: 'it' },
+  );
+const mails = (query: RequestOf<typeof ENDPOINTS.GetEmails>['query'] = {}) =>
+  api.send(ENDPOINTS.GetEmails, { query }, { token });
 const caught = (to: string) => expect.poll(() => catcher.messages(to), { timeout: 10_000 });
 
 it('accepts what an administrator writes, sends it once to each recipient, and tells what became of it', async () => {
   const call = await storeCall(api, []);
   const [first, second] = [`a-${someone}`, `b-${someone}`];
-  const answer = await write({ to: [first, first.toUpperCase(), second], subject: 'Perché così?', body: '<p onclick="x()">Guarda <a href="https://calls.example/x">qui</a></p><script>x()</script>', callId: call._id });
+  const answer = await write({
+    to: [first, first.toUpperCase(), second],
+    subject: 'Perché così?',
+    body: '<p onclick="x()">Guarda <a href="https://calls.example/x">qui</a></p><script>x()</script>',
+    callId: call._id,
+  });
   expect(answer.status).toBe(202);
   expect(answer.body.ids).toHaveLength(2);
   await caught(someone).toHaveLength(2);
   expect(catcher.messages(first)).toEqual([
-    expect.objectContaining({ subject: 'Perché così?', from: 'no-reply@impact-call.example', text: expect.stringContaining('Guarda qui [https://calls.example/x]'), messageId: `<${answer.body.ids[0]}@impact-call.example>` }),
+    expect.objectContaining({
+      subject: 'Perché così?',
+      from: 'no-reply@impact-call.example',
+      text: expect.stringContaining('Guarda qui [https://calls.example/x]'),
+      messageId: `<${answer.body.ids[0]}@impact-call.example>`,
+    }),
   ]);
   const html = catcher.messages(first)[0]?.html ?? '';
   expect(html).toContain('<p>Guarda <a href="https://calls.example/x">qui</a></p>');
   expect(html).toContain('<html lang="it">');
   expect(html).not.toMatch(/script|onclick/);
 
-  await expect.poll(async () => (await mails({ callId: call._id, state: 'sent' })).body.length, { timeout: 5000 }).toBe(2);
+  await expect
+    .poll(async () => (await mails({ callId: call._id, state: 'sent' })).body.length, { timeout: 5000 })
+    .toBe(2);
   const { body, headers } = await mails({ callId: call._id, pageSize: 1 });
   expect(headers['x-total-count']).toBe('2');
-  expect(body).toEqual([{ id: expect.any(String), kind: 'admin', to: expect.any(String), subject: 'Perché così?', language: 'it', callId: call._id, state: 'sent', attempts: 1, nextAttemptAt: null, lastError: null, failure: null, createdAt: expect.any(String), sentAt: expect.any(String) }]);
+  expect(body).toEqual([
+    {
+      id: expect.any(String),
+      kind: 'admin',
+      to: expect.any(String),
+      subject: 'Perché così?',
+      language: 'it',
+      callId: call._id,
+      state: 'sent',
+      attempts: 1,
+      nextAttemptAt: null,
+      lastError: null,
+      failure: null,
+      createdAt: expect.any(String),
+      sentAt: expect.any(String),
+    },
+  ]);
   expect((await mails({ callId: call._id, state: 'failed' })).body).toEqual([]);
-  expect(await api.repositories.audit.findBySubject(call._id)).toEqual([expect.objectContaining({ action: 'email.sent', after: { title: 'Perché così?', recipients: 2 } })]);
+  expect(await api.repositories.audit.findBySubject(call._id)).toEqual([
+    expect.objectContaining({ action: 'email.sent', after: { title: 'Perché così?', recipients: 2 } }),
+  ]);
 });
 
 it('is for administrators alone', async () => {
-  expect((await api.send(ENDPOINTS.SendEmail, { body: { to: [someone], subject: 'x', body: 'x' } }, giulia)).problem.code).toBe('admin-only');
+  expect(
+    (await api.send(ENDPOINTS.SendEmail, { body: { to: [someone], subject: 'x', body: 'x' } }, giulia)).problem.code,
+  ).toBe('admin-only');
   expect((await api.send(ENDPOINTS.GetEmails, { query: {} }, giulia)).problem.code).toBe('admin-only');
 });
 
@@ -84,7 +122,20 @@ it.each<[string, number, object]>([
 });
 
 it('keeps the name of a call within its line', async () => {
-  const [id] = await api.repositories.outbox.add([{ kind: 'submission-closed', to: someone, subject: 'Hello\r\nBcc: victim@people.example\u2028 x', html: '<p>x</p>', text: 'x', language: 'en', callId: null }], new Date());
+  const [id] = await api.repositories.outbox.add(
+    [
+      {
+        kind: 'submission-closed',
+        to: someone,
+        subject: 'Hello\r\nBcc: victim@people.example\u2028 x',
+        html: '<p>x</p>',
+        text: 'x',
+        language: 'en',
+        callId: null,
+      },
+    ],
+    new Date(),
+  );
   await caught(someone).toHaveLength(1);
   expect(catcher.messages(someone)[0]).toMatchObject({ to: [someone], subject: 'Hello Bcc: victim@people.example x' });
   expect(catcher.messages(someone)[0]?.source).not.toMatch(/^bcc:/im);
@@ -94,17 +145,27 @@ it('keeps the name of a call within its line', async () => {
 it('confirms a closing with exactly one mail, however often it is asked for at once', { timeout: 60_000 }, async () => {
   const call = await storeCall(api, [aStep('text')]);
   const id = await startSubmission(api, call, giulia);
-  const close = () => api.send(ENDPOINTS.CloseCallSubmission, { query: { callSubmissionId: id } }, { ...giulia, language: 'fr' });
+  const close = () =>
+    api.send(ENDPOINTS.CloseCallSubmission, { query: { callSubmissionId: id } }, { ...giulia, language: 'fr' });
   const answers = await Promise.all(Array.from({ length: 20 }, close));
   expect(new Set(answers.map(({ status, body }) => `${status} ${body.submissionDate}`)).size).toBe(1);
   expect(answers[0]?.status).toBe(200);
   const { body } = await mails({ callId: call._id });
-  expect(body).toEqual([expect.objectContaining({ id: `${id}:closed:${answers[0]?.body.submissionDate}`, kind: 'submission-closed', to: GIULIA, language: 'fr' })]);
+  expect(body).toEqual([
+    expect.objectContaining({
+      id: `${id}:closed:${answers[0]?.body.submissionDate}`,
+      kind: 'submission-closed',
+      to: GIULIA,
+      language: 'fr',
+    }),
+  ]);
   await caught(GIULIA).toHaveLength(1);
   const [mail] = catcher.messages(GIULIA);
   const submission = await api.repositories.submissions.find(id);
   expect(mail?.subject).toBe(`Candidature ${submission?.code} envoyée : Call`);
-  expect(mail?.messageId).toBe(`<${id}.closed.${answers[0]?.body.submissionDate.replaceAll(':', '.')}@impact-call.example>`);
+  expect(mail?.messageId).toBe(
+    `<${id}.closed.${answers[0]?.body.submissionDate.replaceAll(':', '.')}@impact-call.example>`,
+  );
   expect(mail?.text).toContain(`http://localhost:3000/call/${id}?readonly=true`);
 });
 
@@ -116,7 +177,9 @@ it('closes nothing whose confirmation could not be queued', async () => {
   expect((await close()).status).toBe(500);
   broken.mockRestore();
   expect(await api.repositories.submissions.find(id)).toMatchObject({ closed: false, submissionDate: null });
-  expect(await api.repositories.audit.findBySubject(id)).toEqual([expect.objectContaining({ action: 'submission.started' })]);
+  expect(await api.repositories.audit.findBySubject(id)).toEqual([
+    expect.objectContaining({ action: 'submission.started' }),
+  ]);
   expect((await mails({ callId: call._id })).body).toEqual([]);
   expect((await close()).status).toBe(200);
   expect((await mails({ callId: call._id })).body).toHaveLength(1);

@@ -14,10 +14,16 @@ const MAX_WORDS = 300;
 /** The server judged a mail. What it says about our connection or password is not for everybody to read. */
 const JUDGED = new Set<string | undefined>(['EENVELOPE', 'EMESSAGE']);
 
-/** Refusals of whoever hands over, whatever mail it is: no or wrong credentials, commands that are not accepted, policy (RFC 5321 § 4.2, RFC 4954 § 6). */
+/**
+ * Refusals of whoever hands over, whatever mail it is: no or wrong credentials, commands that are not accepted, policy
+ * (RFC 5321 § 4.2, RFC 4954 § 6).
+ */
 const OF_THE_CLIENT = new Set([500, 501, 502, 503, 504, 521, 530, 534, 535, 538, 554]);
 
-/** Enhanced codes that speak of the sender's address (X.1.7, X.1.8), of the server's own setting up (X.3.5), and of security or policy (X.7.z; RFC 3463). */
+/**
+ * Enhanced codes that speak of the sender's address (X.1.7, X.1.8), of the server's own setting up (X.3.5), and of
+ * security or policy (X.7.z; RFC 3463).
+ */
 const ABOUT_THE_SENDER = /^5\.(1\.[78]|3\.5|7\.\d+)$/;
 
 /** Servers check the sender late: many say what is wrong with it in answer to the recipient. */
@@ -25,7 +31,10 @@ const NAMES_THE_SENDER = /\bsender\b|\brelay(ing)?\b|\bauthenticat/i;
 
 const enhancedCodeOf = (response: string): string => /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] ?? '';
 
-/** Whether a refusal for good is about us, and not about this recipient or this message. Then every mail would meet it, until our settings are mended. */
+/**
+ * Whether a refusal for good is about us, and not about this recipient or this message. Then every mail would meet it,
+ * until our settings are mended.
+ */
 function isOurs({ command, responseCode = 0, response = '' }: NodemailerError): boolean {
   const enhanced = enhancedCodeOf(response);
   if (ABOUT_THE_SENDER.test(enhanced)) return true;
@@ -50,6 +59,9 @@ function kindOf(error: NodemailerError): DeliveryFailure['kind'] {
 export function deliveryFailure(error: unknown): DeliveryFailure {
   const parts = (error instanceof Error ? error : {}) as NodemailerError;
   const { code, originalCode, responseCode, response } = parts;
-  const words = JUDGED.has(code) && responseCode !== undefined ? response : [originalCode, code, responseCode].filter((part) => part !== undefined).join(' ');
+  const words =
+    JUDGED.has(code) && responseCode !== undefined
+      ? response
+      : [originalCode, code, responseCode].filter((part) => part !== undefined).join(' ');
   return { kind: kindOf(parts), words: (words || 'the delivery failed').replace(/\s+/g, ' ').slice(0, MAX_WORDS) };
 }

@@ -37,14 +37,21 @@ async function startServer(manners: Manners = {}): Promise<RunningMailCatcher> {
 }
 
 function startWorker(smtpUrl: string, mail = {}): PostOffice {
-  const { postOffice } = createMailServices(api.app, { ...api.config, publicOrigin: 'https://calls.example', mail: { ...TEST_MAIL, ...mail, smtpUrl } }, api.repositories, () => api.clock.at ?? new Date());
+  const { postOffice } = createMailServices(
+    api.app,
+    { ...api.config, publicOrigin: 'https://calls.example', mail: { ...TEST_MAIL, ...mail, smtpUrl } },
+    api.repositories,
+    () => api.clock.at ?? new Date(),
+  );
   postOffice.start();
   ends.push(() => postOffice.stop());
   return postOffice;
 }
 
-const queue = async (...to: string[]) => (await api.send(ENDPOINTS.SendEmail, { body: { to, subject: 'Ciao', body: '<p>Ciao</p>' } }, anna)).body.ids;
-const fate = async (id: string): Promise<SentMail | undefined> => (await api.send(ENDPOINTS.GetEmails, { query: { pageSize: 500 } }, anna)).body.find((mail) => mail.id === id);
+const queue = async (...to: string[]) =>
+  (await api.send(ENDPOINTS.SendEmail, { body: { to, subject: 'Ciao', body: '<p>Ciao</p>' } }, anna)).body.ids;
+const fate = async (id: string): Promise<SentMail | undefined> =>
+  (await api.send(ENDPOINTS.GetEmails, { query: { pageSize: 500 } }, anna)).body.find((mail) => mail.id === id);
 const becomes = (id: string, fields: Partial<SentMail>) => expect.poll(() => fate(id), WAIT).toMatchObject(fields);
 const metrics = async () => (await api.inject({ method: 'GET', url: '/metrics' })).body;
 const resend = (...ids: string[]) => api.send(ENDPOINTS.ResendEmails, { body: { ids } }, anna);
@@ -53,26 +60,41 @@ describe('a mail server that refuses our settings', () => {
   const words = (code: number, text: string) => () => ({ code, words: text });
   it.each<[string, Manners, string]>([
     ['a sender', { judgeSender: words(553, 'Sender not yours') }, '553'],
-    ['a sender, said of the recipient', { judge: words(553, '5.7.1 Sender address rejected: not owned by user') }, '553 5.7.1'],
+    [
+      'a sender, said of the recipient',
+      { judge: words(553, '5.7.1 Sender address rejected: not owned by user') },
+      '553 5.7.1',
+    ],
     ['nobody without credentials', { login: { user: 'x', password: 'y' } }, '530'],
     ['relaying', { judge: words(554, '5.7.1 Relay access denied') }, '554 5.7.1'],
     ['by policy', { judgeMessage: words(550, '5.7.26 Unauthenticated mail') }, '550 5.7.26'],
     ['all mail', { judgeMessage: words(554, 'Transaction failed') }, '554'],
-  ])('that refuses %s loses no mail: it is held, shown, counted, and sent once that is mended', async (_what, manners, code) => {
-    const strict = await startServer(manners);
-    const [id = ''] = await queue(someone);
-    const worker = startWorker(strict.smtpUrl);
-    await becomes(id, { state: 'held', failure: 'configuration', attempts: 1, lastError: expect.stringContaining(code) as string, nextAttemptAt: expect.any(String) as string });
-    expect((await api.send(ENDPOINTS.GetEmails, { query: { state: 'held' } }, anna)).body.map((mail) => mail.id)).toContain(id);
-    expect(await metrics()).toContain('impact_call_mails{state="held"} 1');
-    await worker.stop();
-    // The settings are mended, and the process started again: nothing waits for its next attempt.
-    const kind = await startServer();
-    startWorker(kind.smtpUrl);
-    await becomes(id, { state: 'sent', failure: null, lastError: null });
-    expect(kind.messages(someone)).toHaveLength(1);
-    expect(await metrics()).toContain('impact_call_mails{state="held"} 0');
-  });
+  ])(
+    'that refuses %s loses no mail: it is held, shown, counted, and sent once that is mended',
+    async (_what, manners, code) => {
+      const strict = await startServer(manners);
+      const [id = ''] = await queue(someone);
+      const worker = startWorker(strict.smtpUrl);
+      await becomes(id, {
+        state: 'held',
+        failure: 'configuration',
+        attempts: 1,
+        lastError: expect.stringContaining(code) as string,
+        nextAttemptAt: expect.any(String) as string,
+      });
+      expect(
+        (await api.send(ENDPOINTS.GetEmails, { query: { state: 'held' } }, anna)).body.map((mail) => mail.id),
+      ).toContain(id);
+      expect(await metrics()).toContain('impact_call_mails{state="held"} 1');
+      await worker.stop();
+      // The settings are mended, and the process started again: nothing waits for its next attempt.
+      const kind = await startServer();
+      startWorker(kind.smtpUrl);
+      await becomes(id, { state: 'sent', failure: null, lastError: null });
+      expect(kind.messages(someone)).toHaveLength(1);
+      expect(await metrics()).toContain('impact_call_mails{state="held"} 0');
+    },
+  );
 
   it('with a wrong password says neither user nor password, and sends what is held once the right one is there', async () => {
     const strict = await startServer({ login: { user: 'mailer', password: 'right' } });
@@ -113,7 +135,9 @@ it('what is refused for its recipient is given up at once, and can be sent again
   await becomes(id, { state: 'sent', attempts: 2 });
   expect((await resend(id)).body.ids).toEqual([]);
   expect((await api.repositories.audit.findBySubject(id)).map(({ action }) => action)).toContain('email.resent');
-  expect((await api.send(ENDPOINTS.ResendEmails, { body: { ids: [id] } }, await anApplicant(api, GIULIA))).problem.code).toBe('admin-only');
+  expect(
+    (await api.send(ENDPOINTS.ResendEmails, { body: { ids: [id] } }, await anApplicant(api, GIULIA))).problem.code,
+  ).toBe('admin-only');
 });
 
 describe('a reminder', () => {
@@ -123,12 +147,19 @@ describe('a reminder', () => {
     const draft = await startSubmission(api, await storeCall(api, [aStep('text')], { closingAt }), giulia);
     return `${draft}:reminder:${closingAt.toISOString()}`;
   }
-  const giveUp = (id: string, changes: object) => api.connection.collection('outbox').updateOne({ _id: id as never }, { $set: { state: 'failed', nextAttemptAt: null, attempts: 18, failure: 'unreachable', ...changes } });
+  const giveUp = (id: string, changes: object) =>
+    api.connection
+      .collection('outbox')
+      .updateOne(
+        { _id: id as never },
+        { $set: { state: 'failed', nextAttemptAt: null, attempts: 18, failure: 'unreachable', ...changes } },
+      );
 
   it('that was given up is made again while the call is open, unless the same mailbox refuses it', async () => {
     const [lost, refused, moved] = [await due(), await due(), await due()];
     const away = startWorker('smtp://127.0.0.1:9');
-    for (const id of [lost, refused, moved]) await expect.poll(async () => (await fate(id))?.attempts ?? 0, WAIT).toBeGreaterThan(0);
+    for (const id of [lost, refused, moved])
+      await expect.poll(async () => (await fate(id))?.attempts ?? 0, WAIT).toBeGreaterThan(0);
     await away.stop();
     await giveUp(lost, {});
     await giveUp(refused, { failure: 'recipient' });
@@ -142,7 +173,8 @@ describe('a reminder', () => {
 });
 
 describe('what people can do without', () => {
-  const headerOf = (source: string, name: string): string | undefined => new RegExp(`^${name}: (.*(?:\\r?\\n[ \\t].*)*)`, 'im').exec(source)?.[1]?.replace(/\r?\n\s*/g, '');
+  const headerOf = (source: string, name: string): string | undefined =>
+    new RegExp(`^${name}: (.*(?:\\r?\\n[ \\t].*)*)`, 'im').exec(source)?.[1]?.replace(/\r?\n\s*/g, '');
 
   it('says how to stop it by one click; that stops reminders and mails to many, and nothing else, until it is taken back', async () => {
     const server = await startServer();
@@ -153,10 +185,15 @@ describe('what people can do without', () => {
     const { source = '' } = own()[0] ?? {};
     expect(headerOf(source, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
     expect(headerOf(source, 'Reply-To')).toBe('Aiuto <aiuto@calls.example>');
-    const [, address = ''] = /^<https:\/\/calls\.example(\/api\/[^>]+)>$/.exec(headerOf(source, 'List-Unsubscribe') ?? '') ?? [];
+    const [, address = ''] =
+      /^<https:\/\/calls\.example(\/api\/[^>]+)>$/.exec(headerOf(source, 'List-Unsubscribe') ?? '') ?? [];
     expect(address).not.toContain('person');
     const one = (method: 'GET' | 'POST', url: string, type = 'application/x-www-form-urlencoded') =>
-      api.inject({ method, url, ...(method === 'POST' ? { payload: 'List-Unsubscribe=One-Click', headers: { 'content-type': type } } : {}) });
+      api.inject({
+        method,
+        url,
+        ...(method === 'POST' ? { payload: 'List-Unsubscribe=One-Click', headers: { 'content-type': type } } : {}),
+      });
 
     expect((await one('GET', address)).json()).toEqual({ subscribed: true });
     expect((await one('POST', address)).statusCode).toBe(204);
@@ -177,13 +214,18 @@ describe('what people can do without', () => {
   });
 
   it('is stopped by nobody who has not got the mail', async () => {
-    for (const token of ['x', 'A'.repeat(80)]) expect((await api.inject({ method: 'POST', url: `${ENDPOINTS.Unsubscribe.path}?token=${token}` })).json()).toMatchObject({ code: 'not-found' });
+    for (const token of ['x', 'A'.repeat(80)])
+      expect(
+        (await api.inject({ method: 'POST', url: `${ENDPOINTS.Unsubscribe.path}?token=${token}` })).json(),
+      ).toMatchObject({ code: 'not-found' });
   });
 
   it('that somebody stopped it is in their personal data, and goes with them', async () => {
     const marc = { token: await api.tokenOf(MARC) };
     await api.repositories.optOuts.add(MARC.toUpperCase(), new Date());
-    expect((await api.send(ENDPOINTS.GetPersonalData, {}, marc)).raw.json()).toMatchObject({ mailsStopped: [{ since: expect.any(String) as string }] });
+    expect((await api.send(ENDPOINTS.GetPersonalData, {}, marc)).raw.json()).toMatchObject({
+      mailsStopped: [{ since: expect.any(String) as string }],
+    });
     const { body: user } = await api.send(ENDPOINTS.GetUser, {}, marc);
     await api.send(ENDPOINTS.ErasePerson, { body: { id: user.id } }, anna);
     expect(await api.repositories.optOuts.find(MARC)).toBeNull();

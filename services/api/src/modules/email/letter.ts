@@ -13,7 +13,8 @@ export interface Letter {
 
 const BODY = 'margin:0;padding:24px;background:#fbfaf7;color:#16211f;font:16px/1.5 system-ui,sans-serif';
 const SHEET = 'max-width:560px;margin:0 auto';
-const BUTTON = 'display:inline-block;padding:12px 24px;border-radius:8px;background:#0b5d57;color:#ffffff;text-decoration:none';
+const BUTTON =
+  'display:inline-block;padding:12px 24px;border-radius:8px;background:#0b5d57;color:#ffffff;text-decoration:none';
 const NAME = 'padding:4px 16px 4px 0;color:#4c5956;text-align:left;vertical-align:top;font-weight:normal';
 
 /** The document around HTML that is safe already. */
@@ -23,7 +24,8 @@ export const mailDocument = (language: Language, subject: string, safeHtml: stri
 
 const paragraph = (text: string): string => `<p>${htmlEscape(text)}</p>`;
 
-const fact = ({ name, value }: Letter['facts'][number]): string => `<tr><th scope="row" style="${NAME}">${htmlEscape(name)}</th><td style="padding:4px 0">${htmlEscape(value)}</td></tr>`;
+const fact = ({ name, value }: Letter['facts'][number]): string =>
+  `<tr><th scope="row" style="${NAME}">${htmlEscape(name)}</th><td style="padding:4px 0">${htmlEscape(value)}</td></tr>`;
 
 function htmlOf({ greeting, paragraphs, facts, action, farewell }: Letter): string {
   const address = htmlEscape(action.address);

@@ -32,9 +32,13 @@ const TIMEOUTS = { connectionTimeout: 10 * SECOND, greetingTimeout: 10 * SECOND,
 const domainOf = (from: string): string => /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
 
 /** The same for every attempt, so that a mail that arrives twice is recognized as one. */
-export const messageIdOf = ({ _id }: Pick<MailRecord, '_id'>, from: string): string => `<${_id.replaceAll(':', '.')}@${domainOf(from)}>`;
+export const messageIdOf = ({ _id }: Pick<MailRecord, '_id'>, from: string): string =>
+  `<${_id.replaceAll(':', '.')}@${domainOf(from)}>`;
 
-/** With these a mail program offers to stop such mails, by one click that asks nothing (RFC 8058). A header of its own making: nodemailer would fold the address. */
+/**
+ * With these a mail program offers to stop such mails, by one click that asks nothing (RFC 8058). A header of its own
+ * making: nodemailer would fold the address.
+ */
 const listHeaders = (address: string) => ({
   'List-Unsubscribe': { prepared: true, value: `<${address}>` },
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -43,7 +47,15 @@ const listHeaders = (address: string) => ({
 /** Hands mails to the server over a few connections that are kept. */
 export function createMailer({ smtpUrl, from, replyTo, hostName, unsubscribeLink }: MailSettings): Mailer {
   const transport = createTransport({
-    ...{ pool: true, url: smtpUrl, name: hostName, maxConnections: MAX_CONNECTIONS, disableFileAccess: true, disableUrlAccess: true, ...TIMEOUTS },
+    ...{
+      pool: true,
+      url: smtpUrl,
+      name: hostName,
+      maxConnections: MAX_CONNECTIONS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+      ...TIMEOUTS,
+    },
     // The outbox counts attempts; a pool that tries again by itself could deliver twice without its knowing.
     maxRequeues: 0,
   });
@@ -52,8 +64,21 @@ export function createMailer({ smtpUrl, from, replyTo, hostName, unsubscribeLink
       const { to, subject, text, html } = mail;
       // An address as an object is never parsed: it cannot name a second recipient.
       const recipient = { name: '', address: to };
-      const headers = { 'Auto-Submitted': 'auto-generated', ...(mail.isOptional ? listHeaders(unsubscribeLink(to)) : {}) };
-      await transport.sendMail({ from, ...(replyTo === null ? {} : { replyTo }), to: recipient, subject, text, html, messageId: messageIdOf(mail, from), headers, signal });
+      const headers = {
+        'Auto-Submitted': 'auto-generated',
+        ...(mail.isOptional ? listHeaders(unsubscribeLink(to)) : {}),
+      };
+      await transport.sendMail({
+        from,
+        ...(replyTo === null ? {} : { replyTo }),
+        to: recipient,
+        subject,
+        text,
+        html,
+        messageId: messageIdOf(mail, from),
+        headers,
+        signal,
+      });
     },
     close: (force = false) => transport.close({ force }),
   };

@@ -3,7 +3,10 @@ import { Schema } from 'mongoose';
 
 /** One mail to one person, and what became of it. */
 export interface MailRecord {
-  /** Says what it is about where the same mail must not exist twice, such as `<submissionId>:closed:<date>`; else a UUID. */
+  /**
+   * Says what it is about where the same mail must not exist twice, such as `<submissionId>:closed:<date>`; else a
+   * UUID.
+   */
   _id: string;
   kind: MailKind;
   to: string;

@@ -26,36 +26,65 @@ export interface Notice {
 }
 
 function valuesOf({ submission, call, organization, person, language }: Notice) {
-  return { firstName: quotedName(person.firstName), callName: quotedName(resolveText(call.name, language)), organization: quotedName(organization.name), code: submission.code };
+  return {
+    firstName: quotedName(person.firstName),
+    callName: quotedName(resolveText(call.name, language)),
+    organization: quotedName(organization.name),
+    code: submission.code,
+  };
 }
 
-const linkTo = ({ publicOrigin }: NoticeSettings, { submission }: Notice): string => `${publicOrigin}/call/${submission._id}`;
+const linkTo = ({ publicOrigin }: NoticeSettings, { submission }: Notice): string =>
+  `${publicOrigin}/call/${submission._id}`;
 
 const addressed = ({ person, language, call }: Notice) => ({ to: person.email, language, callId: call._id });
 
-/** Tells that a submission was closed. Closing it again after it was reopened is another closing, so the moment is part of the identifier. */
+/**
+ * Tells that a submission was closed. Closing it again after it was reopened is another closing, so the moment is part
+ * of the identifier.
+ */
 export function confirmationOf(notice: Notice, closedAt: Date, settings: NoticeSettings): NewMail {
   const { submission, language } = notice;
   const closed = momentInWords(closedAt, language, settings.timeZone);
-  const letter = LETTERS[language].confirmation({ ...valuesOf(notice), closedAt: closed, link: `${linkTo(settings, notice)}?readonly=true` });
-  return { id: `${submission._id}:closed:${closedAt.toISOString()}`, kind: 'submission-closed', ...addressed(notice), ...renderLetter(letter, language) };
+  const letter = LETTERS[language].confirmation({
+    ...valuesOf(notice),
+    closedAt: closed,
+    link: `${linkTo(settings, notice)}?readonly=true`,
+  });
+  return {
+    id: `${submission._id}:closed:${closedAt.toISOString()}`,
+    kind: 'submission-closed',
+    ...addressed(notice),
+    ...renderLetter(letter, language),
+  };
 }
 
 /** The identifier of a draft's reminder: one for each closing date, so that a call that is extended reminds again. */
-export const reminderId = (submissionId: string, closingAt: Date): string => `${submissionId}:reminder:${closingAt.toISOString()}`;
+export const reminderId = (submissionId: string, closingAt: Date): string =>
+  `${submissionId}:reminder:${closingAt.toISOString()}`;
 
 /** Tells that a call closes soon while the submission is a draft; useless afterwards. */
 export function reminderOf(notice: Notice, closingAt: Date, settings: NoticeSettings): NewMail {
   const { submission, language } = notice;
   const deadline = momentInWords(closingAt, language, settings.timeZone);
   const letter = LETTERS[language].reminder({ ...valuesOf(notice), deadline, link: linkTo(settings, notice) });
-  return { id: reminderId(submission._id, closingAt), kind: 'draft-reminder', isOptional: true, sendBefore: closingAt, ...addressed(notice), ...renderLetter(letter, language) };
+  return {
+    id: reminderId(submission._id, closingAt),
+    kind: 'draft-reminder',
+    isOptional: true,
+    sendBefore: closingAt,
+    ...addressed(notice),
+    ...renderLetter(letter, language),
+  };
 }
 
 /** An invitation to act for an organization; `token` is the secret of its link. */
 export interface InvitationNotice {
   organization: { name: string };
-  /** The address is shown where the provider vouches for it: one that anybody may claim would lend a stranger's name to the mail. */
+  /**
+   * The address is shown where the provider vouches for it: one that anybody may claim would lend a stranger's name to
+   * the mail.
+   */
   inviter: Pick<CurrentUser, 'firstName' | 'lastName' | 'email'> & { emailVerified: boolean };
   email: string;
   token: string;
@@ -64,7 +93,10 @@ export interface InvitationNotice {
 }
 
 /** Invites somebody who may not have an account yet; useless once it has expired. */
-export function invitationOf({ organization, inviter, email, token, language, expiresAt }: InvitationNotice, { publicOrigin, timeZone }: NoticeSettings): NewMail {
+export function invitationOf(
+  { organization, inviter, email, token, language, expiresAt }: InvitationNotice,
+  { publicOrigin, timeZone }: NoticeSettings,
+): NewMail {
   const values = {
     organization: quotedName(organization.name),
     inviter: quotedName(`${inviter.firstName} ${inviter.lastName}`),
@@ -74,5 +106,12 @@ export function invitationOf({ organization, inviter, email, token, language, ex
     expiresAt: momentInWords(expiresAt, language, timeZone),
     link: `${publicOrigin}/org/invitation/${token}`,
   };
-  return { kind: 'invitation', to: email, language, callId: null, sendBefore: expiresAt, ...renderLetter(LETTERS[language].invitation(values), language) };
+  return {
+    kind: 'invitation',
+    to: email,
+    language,
+    callId: null,
+    sendBefore: expiresAt,
+    ...renderLetter(LETTERS[language].invitation(values), language),
+  };
 }

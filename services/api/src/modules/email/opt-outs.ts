@@ -8,7 +8,10 @@ interface OptOutRecord {
   since: Date;
 }
 
-const schema = new Schema<OptOutRecord>({ _id: { type: String, required: true }, since: { type: Date, required: true } }, { versionKey: false, strict: 'throw' });
+const schema = new Schema<OptOutRecord>(
+  { _id: { type: String, required: true }, since: { type: Date, required: true } },
+  { versionKey: false, strict: 'throw' },
+);
 
 /** Who asked for no reminders and no mails to many. */
 export function createOptOuts(connection: Connection) {

@@ -8,10 +8,16 @@ import { mailSchema, type MailRecord } from './model.ts';
 import { mailboxOf } from './recipients.ts';
 
 /** A mail to be sent. With an `id` that says what it is about, adding it again changes nothing. */
-export type NewMail = Pick<MailRecord, 'kind' | 'to' | 'subject' | 'html' | 'text' | 'language' | 'callId'> & { id?: string; sendBefore?: Date | null; isOptional?: boolean };
+export type NewMail = Pick<MailRecord, 'kind' | 'to' | 'subject' | 'html' | 'text' | 'language' | 'callId'> & {
+  id?: string;
+  sendBefore?: Date | null;
+  isOptional?: boolean;
+};
 
 /** What became of a delivery. */
-export type Settlement = Partial<Pick<MailRecord, 'state' | 'nextAttemptAt' | 'failure' | 'lastError' | 'sentAt' | 'expiresAt'>>;
+export type Settlement = Partial<
+  Pick<MailRecord, 'state' | 'nextAttemptAt' | 'failure' | 'lastError' | 'sentAt' | 'expiresAt'>
+>;
 
 /** What an administrator asks for. */
 export interface MailFilter {
@@ -28,14 +34,36 @@ export type MailRow = Omit<MailRecord, 'html' | 'text'>;
 const MAX_SUBJECT = 250;
 
 function recordOf({ id, to, subject, sendBefore = null, ...mail }: NewMail, at: Date): MailRecord {
-  const delivery = { state: 'queued' as const, attempts: 0, attemptsBefore: 0, nextAttemptAt: at, failure: null, lastError: null, sentAt: null, expiresAt: null };
+  const delivery = {
+    state: 'queued' as const,
+    attempts: 0,
+    attemptsBefore: 0,
+    nextAttemptAt: at,
+    failure: null,
+    lastError: null,
+    sentAt: null,
+    expiresAt: null,
+  };
   // A header is one line, whatever name of a call got into it.
-  return { ...mail, _id: id ?? uuid(), to: mailboxOf(to), subject: oneLine(subject, MAX_SUBJECT), sendBefore, createdAt: at, ...delivery };
+  return {
+    ...mail,
+    _id: id ?? uuid(),
+    to: mailboxOf(to),
+    subject: oneLine(subject, MAX_SUBJECT),
+    sendBefore,
+    createdAt: at,
+    ...delivery,
+  };
 }
 
-const addUnlessThere = ({ _id, ...mail }: MailRecord) => ({ updateOne: { filter: { _id }, update: { $setOnInsert: mail }, upsert: true } });
+const addUnlessThere = ({ _id, ...mail }: MailRecord) => ({
+  updateOne: { filter: { _id }, update: { $setOnInsert: mail }, upsert: true },
+});
 
-/** Mails to be delivered. Adding one takes part in the transaction around it, so that a mail exists exactly when its reason does. */
+/**
+ * Mails to be delivered. Adding one takes part in the transaction around it, so that a mail exists exactly when its
+ * reason does.
+ */
 export function createOutbox(connection: Connection) {
   const mails = connection.model<MailRecord>('Mail', mailSchema, 'outbox');
   const listeners = new Set<() => void>();
@@ -65,9 +93,17 @@ export function createOutbox(connection: Connection) {
     },
     /** Has these tried again at once, those that are held or were given up and still say something; answers which. */
     async resend(ids: readonly string[], at: Date): Promise<string[]> {
-      const found = await mails.find({ _id: { $in: [...ids] }, state: { $in: ['held', 'failed'] }, html: { $ne: '' } }, { attempts: 1, state: 1 }).lean();
+      const found = await mails
+        .find(
+          { _id: { $in: [...ids] }, state: { $in: ['held', 'failed'] }, html: { $ne: '' } },
+          { attempts: 1, state: 1 },
+        )
+        .lean();
       for (const { _id, attempts, state } of found) {
-        await mails.updateOne({ _id, attempts, state }, { $set: { state: 'queued', attemptsBefore: attempts, nextAttemptAt: at, expiresAt: null } });
+        await mails.updateOne(
+          { _id, attempts, state },
+          { $set: { state: 'queued', attemptsBefore: attempts, nextAttemptAt: at, expiresAt: null } },
+        );
       }
       afterCommit(announce);
       return found.map(({ _id }) => _id);
@@ -81,16 +117,25 @@ export function createOutbox(connection: Connection) {
     /** Takes the mail that is due first; until the lease ends nobody else gets it. Null when none is due. */
     async claim(now: Date, leaseEnd: Date): Promise<MailRecord | null> {
       const change = { $set: { state: 'sending', nextAttemptAt: leaseEnd }, $inc: { attempts: 1 } };
-      return mails.findOneAndUpdate({ nextAttemptAt: { $lte: now } }, change, { sort: { nextAttemptAt: 1 }, returnDocument: 'after' }).lean();
+      return mails
+        .findOneAndUpdate({ nextAttemptAt: { $lte: now } }, change, {
+          sort: { nextAttemptAt: 1 },
+          returnDocument: 'after',
+        })
+        .lean();
     },
-    /** Records what became of a claimed mail; a delivery whose lease ended, so that another one began, has no say any more. */
+    /**
+     * Records what became of a claimed mail; a delivery whose lease ended, so that another one began, has no say any
+     * more.
+     */
     async settle({ _id, attempts, kind }: MailRecord, settlement: Settlement): Promise<void> {
       // The link of an invitation is a secret of its recipient: it is not kept once nothing is left to do.
       const withoutSecret = kind === 'invitation' && settlement.nextAttemptAt === null ? { html: '', text: '' } : {};
       await mails.updateOne({ _id, attempts, state: 'sending' }, { $set: { ...settlement, ...withoutSecret } });
     },
     /** What was written to a person, oldest first. */
-    to: (address: VerifiedEmail): AsyncIterable<MailRecord> => mails.find({ to: address }).sort({ createdAt: 1 }).lean<MailRecord[]>().cursor(),
+    to: (address: VerifiedEmail): AsyncIterable<MailRecord> =>
+      mails.find({ to: address }).sort({ createdAt: 1 }).lean<MailRecord[]>().cursor(),
     /** Forgets all that was written to a person, also what was not delivered yet. */
     async removeAllTo(address: VerifiedEmail): Promise<void> {
       await mails.deleteMany({ to: address });
@@ -99,9 +144,17 @@ export function createOutbox(connection: Connection) {
       return mails.findById(id).lean();
     },
     /** Newest first. */
-    async page(filter: MailFilter, { skip, limit }: { skip: number; limit: number }): Promise<{ rows: MailRow[]; total: number }> {
+    async page(
+      filter: MailFilter,
+      { skip, limit }: { skip: number; limit: number },
+    ): Promise<{ rows: MailRow[]; total: number }> {
       const [rows, total] = await Promise.all([
-        mails.find(filter, { html: 0, text: 0 }).sort({ createdAt: -1, _id: -1 }).skip(skip).limit(limit).lean<MailRow[]>(),
+        mails
+          .find(filter, { html: 0, text: 0 })
+          .sort({ createdAt: -1, _id: -1 })
+          .skip(skip)
+          .limit(limit)
+          .lean<MailRow[]>(),
         mails.countDocuments(filter),
       ]);
       return { rows, total };

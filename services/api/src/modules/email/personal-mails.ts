@@ -8,7 +8,8 @@ export const personalMails = (outbox: Outbox): PersonalDataSource => ({
   name: 'mails',
   async *rows({ address }) {
     if (address === null) return;
-    for await (const { kind, subject, text, language, state, createdAt, sentAt } of outbox.to(address)) yield { kind, subject, text, language, state, createdAt, sentAt };
+    for await (const { kind, subject, text, language, state, createdAt, sentAt } of outbox.to(address))
+      yield { kind, subject, text, language, state, createdAt, sentAt };
   },
 });
 

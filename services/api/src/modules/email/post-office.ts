@@ -41,13 +41,33 @@ export interface PostOffice {
 const REMIND_EVERY_MS = 10 * 60 * 1000;
 
 // Nobody is reminded either: once a server is there, the reminders of the past would all go out.
-const CLOSED: PostOffice = { isDelivering: false, start: () => undefined, wake: () => undefined, stop: async () => undefined };
+const CLOSED: PostOffice = {
+  isDelivering: false,
+  start: () => undefined,
+  wake: () => undefined,
+  stop: async () => undefined,
+};
 
 /** Delivers and reminds from `start` to `stop`; does nothing where no mail server is configured. */
-export function createPostOffice({ outbox, optOuts, remind, config, publicOrigin, tokenSecret, now, report }: PostOfficeParts): PostOffice {
+export function createPostOffice({
+  outbox,
+  optOuts,
+  remind,
+  config,
+  publicOrigin,
+  tokenSecret,
+  now,
+  report,
+}: PostOfficeParts): PostOffice {
   const { smtpUrl, from, replyTo, retentionDays } = config;
   if (smtpUrl === null) return CLOSED;
-  const mailer = createMailer({ smtpUrl, from, replyTo, hostName: new URL(publicOrigin).hostname, unsubscribeLink: createUnsubscribeLink(tokenSecret, publicOrigin) });
+  const mailer = createMailer({
+    smtpUrl,
+    from,
+    replyTo,
+    hostName: new URL(publicOrigin).hostname,
+    unsubscribeLink: createUnsubscribeLink(tokenSecret, publicOrigin),
+  });
   const delivery = createDelivery({ outbox, optOuts, mailer, retentionDays, now, report });
   const reminding = createPeriodic(REMIND_EVERY_MS, remind, (err) => report({ err }));
   outbox.onAdded(delivery.wake);

@@ -29,13 +29,31 @@ const HOUR = 60 * 60 * 1000;
 const MAX_CALLS = 1000;
 const BATCH = 200;
 
-const byId = <T extends { id: string }>(records: readonly T[]): Map<string, T> => new Map(records.map((record) => [record.id, record]));
+const byId = <T extends { id: string }>(records: readonly T[]): Map<string, T> =>
+  new Map(records.map((record) => [record.id, record]));
 
-/** A reminder that was given up is made again while the call is open, unless the mailbox is still the one that was refused, or whose owner wants none. */
-const isWorthAnother = ({ to, failure }: MailFate, mail: NewMail): boolean => failure === 'unreachable' || failure === 'configuration' || mailboxOf(mail.to) !== to;
+/**
+ * A reminder that was given up is made again while the call is open, unless the mailbox is still the one that was
+ * refused, or whose owner wants none.
+ */
+const isWorthAnother = ({ to, failure }: MailFate, mail: NewMail): boolean =>
+  failure === 'unreachable' || failure === 'configuration' || mailboxOf(mail.to) !== to;
 
-/** Reminds, once for each closing date, the author of each draft whose call closes soon, or another member where the author has left. Running it again, or in two processes at once, adds nothing. */
-export function createReminders({ calls, submissions, users, members, configurations, outbox, settings, reminderHours, now }: ReminderParts) {
+/**
+ * Reminds, once for each closing date, the author of each draft whose call closes soon, or another member where the
+ * author has left. Running it again, or in two processes at once, adds nothing.
+ */
+export function createReminders({
+  calls,
+  submissions,
+  users,
+  members,
+  configurations,
+  outbox,
+  settings,
+  reminderHours,
+  now,
+}: ReminderParts) {
   // Nobody is there whose browser could tell: what the installation speaks by default.
   const language = async () => (await configurations.forHost(new URL(settings.publicOrigin).host)).defaultLanguage;
 
@@ -64,7 +82,10 @@ export function createReminders({ calls, submissions, users, members, configurat
     const fates = new Map((await outbox.fates(due.map(({ id }) => id))).map((fate) => [fate._id, fate]));
     const unreminded = due.filter(({ id }) => (fates.get(id)?.state ?? 'failed') === 'failed');
     const mails = unreminded.length > 0 ? await mailsFor(call, unreminded) : [];
-    await outbox.add(mails.filter(({ id = '' }) => !fates.has(id)), now());
+    await outbox.add(
+      mails.filter(({ id = '' }) => !fates.has(id)),
+      now(),
+    );
     for (const mail of mails) {
       const fate = fates.get(mail.id ?? '');
       if (fate && isWorthAnother(fate, mail)) await outbox.renew(fate, mail, now());

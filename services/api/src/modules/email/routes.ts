@@ -13,13 +13,20 @@ export function emailRoutes(app: FastifyInstance, service: EmailService, subscri
     ids: await service.send({ ...body, language: body.language ?? (await language()) }, caller.user),
   }));
 
-  registerEndpoint(app, ENDPOINTS.ResendEmails, async ({ body, caller }) => ({ ids: await service.resend(body.ids, caller.user) }));
+  registerEndpoint(app, ENDPOINTS.ResendEmails, async ({ body, caller }) => ({
+    ids: await service.resend(body.ids, caller.user),
+  }));
 
   registerEndpoint(app, ENDPOINTS.GetSubscription, ({ query }) => subscriptions.find(query.token));
 
   void app.register(async (forms) => {
-    // Mail programs send a form that says "One-Click" and nothing else (RFC 8058): the token says it all. No other endpoint takes forms.
-    forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: MAX_FORM }, async () => undefined);
+    // Mail programs send a form that says "One-Click" and nothing else (RFC 8058): the token says it all. No other
+    // endpoint takes forms.
+    forms.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: MAX_FORM },
+      async () => undefined,
+    );
     registerEndpoint(forms, ENDPOINTS.Unsubscribe, async ({ query }) => {
       await subscriptions.stop(query.token);
       return undefined;

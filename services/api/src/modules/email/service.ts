@@ -34,16 +34,27 @@ const NOT_DELIVERING = 'No mail server is configured (SMTP_URL): mails wait unti
 
 // What is nested deeper than any letter ends there: the library follows each tag inward by a call of its own.
 const LIMITS = { maxInputLength: 200_000, maxDepth: 100 };
-const toText = compile({ wordwrap: false, limits: LIMITS, selectors: [{ selector: 'img', options: { ignoreHref: true } }, { selector: 'a', options: { hideLinkHrefIfSameAsText: true } }] });
+const toText = compile({
+  wordwrap: false,
+  limits: LIMITS,
+  selectors: [
+    { selector: 'img', options: { ignoreHref: true } },
+    { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },
+  ],
+});
 
 function contentOf({ subject, body, language }: Writing): { text: string; html: string } {
   const safe = cleanHtml(body);
   const text = toText(safe);
-  if (text.trim() === '' && !safe.includes('<img')) throw new RuleBroken({ errors: [{ path: 'body', code: 'empty', message: 'must say something' }] });
+  if (text.trim() === '' && !safe.includes('<img'))
+    throw new RuleBroken({ errors: [{ path: 'body', code: 'empty', message: 'must say something' }] });
   return { text, html: mailDocument(language, subject, safe) };
 }
 
-function viewOf({ _id, sendBefore: _s, expiresAt: _e, isOptional: _o, attemptsBefore: _a, ...mail }: MailRow, isDelivering: boolean): SentMail {
+function viewOf(
+  { _id, sendBefore: _s, expiresAt: _e, isOptional: _o, attemptsBefore: _a, ...mail }: MailRow,
+  isDelivering: boolean,
+): SentMail {
   return {
     ...mail,
     id: _id,
@@ -65,11 +76,26 @@ export function createEmailService({ outbox, calls, audit, transaction, isDelive
       const content = contentOf(writing);
       const recipients = distinctRecipients(writing.to);
       // What goes to many people can do without; an answer to one of them is for them.
-      const mails = recipients.map((to) => ({ kind: 'admin' as const, isOptional: recipients.length > 1, to, subject, language, callId, ...content }));
+      const mails = recipients.map((to) => ({
+        kind: 'admin' as const,
+        isOptional: recipients.length > 1,
+        to,
+        subject,
+        language,
+        callId,
+        ...content,
+      }));
       const at = now();
       return transaction(async () => {
         const ids = await outbox.add(mails, at);
-        await audit.record({ action: 'email.sent', subject: callId ?? String(ids[0]), userId: author.id, at, before: null, after: { title: subject, recipients: ids.length } });
+        await audit.record({
+          action: 'email.sent',
+          subject: callId ?? String(ids[0]),
+          userId: author.id,
+          at,
+          before: null,
+          after: { title: subject, recipients: ids.length },
+        });
         return ids;
       });
     },
@@ -78,11 +104,22 @@ export function createEmailService({ outbox, calls, audit, transaction, isDelive
       const at = now();
       return transaction(async () => {
         const resent = await outbox.resend(ids, at);
-        if (resent.length > 0) await audit.record({ action: 'email.resent', subject: String(resent[0]), userId: author.id, at, before: null, after: { mails: resent.length } });
+        if (resent.length > 0)
+          await audit.record({
+            action: 'email.resent',
+            subject: String(resent[0]),
+            userId: author.id,
+            at,
+            before: null,
+            after: { mails: resent.length },
+          });
         return resent;
       });
     },
-    async list(filter: MailFilter, range: { skip: number; limit: number }): Promise<{ items: SentMail[]; total: number }> {
+    async list(
+      filter: MailFilter,
+      range: { skip: number; limit: number },
+    ): Promise<{ items: SentMail[]; total: number }> {
       const { rows, total } = await outbox.page(filter, range);
       return { items: rows.map((row) => viewOf(row, isDelivering)), total };
     },

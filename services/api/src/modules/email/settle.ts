@@ -23,13 +23,22 @@ export function createSettle({ retentionDays, now }: SettleParts) {
     sent: () => done('sent', null, null),
     tooLate: () => done('failed', 'too late to be of use', 'too-late'),
     unsubscribed: () => done('failed', 'the person asked for no such mails', 'unsubscribed'),
-    /** Another attempt later, unless none can help. Where our settings are at fault the mail is held, and loses nothing by it. */
+    /**
+     * Another attempt later, unless none can help. Where our settings are at fault the mail is held, and loses nothing
+     * by it.
+     */
     afterFailure({ attempts, attemptsBefore = 0 }: MailRecord, error: unknown): Settlement {
       const { kind, words } = deliveryFailure(error);
       const tries = attempts - attemptsBefore;
       const isHeld = kind === 'configuration';
-      if (kind === 'recipient' || tries >= (isHeld ? MAX_HELD_ATTEMPTS : MAX_ATTEMPTS)) return done('failed', words, kind ?? 'unreachable');
-      return { state: isHeld ? 'held' : 'queued', failure: kind ?? 'unreachable', lastError: words, nextAttemptAt: later(waitAfter(tries, Math.random, isHeld)) };
+      if (kind === 'recipient' || tries >= (isHeld ? MAX_HELD_ATTEMPTS : MAX_ATTEMPTS))
+        return done('failed', words, kind ?? 'unreachable');
+      return {
+        state: isHeld ? 'held' : 'queued',
+        failure: kind ?? 'unreachable',
+        lastError: words,
+        nextAttemptAt: later(waitAfter(tries, Math.random, isHeld)),
+      };
     },
   };
 }

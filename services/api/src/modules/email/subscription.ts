@@ -6,7 +6,10 @@ import type { OptOuts } from './opt-outs.ts';
 /** Makes the address at which the owner of a mailbox stops mails that they can do without. */
 export type UnsubscribeLink = (mailbox: string) => string;
 
-/** The token of a mailbox: sealed under a key of its own, so that nobody stops the mails of others or reads an address in a log. */
+/**
+ * The token of a mailbox: sealed under a key of its own, so that nobody stops the mails of others or reads an address
+ * in a log.
+ */
 export const createMailboxSeal = (secret: string) => createSeal(secret, 'impact-call mailbox');
 
 export const createUnsubscribeLink =
@@ -20,7 +23,10 @@ export interface SubscriptionParts {
   now: () => Date;
 }
 
-/** What the owner of a mailbox decides without signing in: whoever reads a mail may say that they want no more of them (RFC 8058). */
+/**
+ * What the owner of a mailbox decides without signing in: whoever reads a mail may say that they want no more of them
+ * (RFC 8058).
+ */
 export function createSubscriptions({ optOuts, tokenSecret, now }: SubscriptionParts) {
   const seal = createMailboxSeal(tokenSecret);
   const mailboxIn = (token: string): string => {

@@ -6,15 +6,25 @@ import type { ClaimService } from './claim-service.ts';
 
 /** Endpoints by which an organization takes over what somebody kept on a partner's page. */
 export function claimRoutes(app: FastifyInstance, service: ClaimService): void {
-  registerEndpoint(app, ENDPOINTS.ReadEmbedClaim, async ({ body, caller, organization, language }) => service.read(body.token, { user: caller.user, organization, language: await language() }));
+  registerEndpoint(app, ENDPOINTS.ReadEmbedClaim, async ({ body, caller, organization, language }) =>
+    service.read(body.token, { user: caller.user, organization, language: await language() }),
+  );
 
-  registerEndpoint(app, ENDPOINTS.ClaimEmbedSession, async ({ body, caller, organization, language }) => service.claim(body, { user: caller.user, organization, language: await language() }));
+  registerEndpoint(app, ENDPOINTS.ClaimEmbedSession, async ({ body, caller, organization, language }) =>
+    service.claim(body, { user: caller.user, organization, language: await language() }),
+  );
 
   registerEndpoint(app, ENDPOINTS.GetClaimedResults, async ({ query, organization, language, reply }) => {
-    const { items, total } = await service.list(organization, { ...pageRange(query), frameworkId: query.frameworkId }, await language());
+    const { items, total } = await service.list(
+      organization,
+      { ...pageRange(query), frameworkId: query.frameworkId },
+      await language(),
+    );
     sendTotal(reply, total);
     return items;
   });
 
-  registerEndpoint(app, ENDPOINTS.GetClaimedResult, async ({ query, organization, language }) => service.find(query.id, organization, await language()));
+  registerEndpoint(app, ENDPOINTS.GetClaimedResult, async ({ query, organization, language }) =>
+    service.find(query.id, organization, await language()),
+  );
 }

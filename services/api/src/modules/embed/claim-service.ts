@@ -39,7 +39,10 @@ const viewOf = (record: EmbedSessionRecord, language: Language): ClaimedResult =
   submissionId: record.claim?.submissionId ?? null,
 });
 
-/** Organizations take over what somebody kept on a partner's page. The token is the right to do so; the first organization has it for good. */
+/**
+ * Organizations take over what somebody kept on a partner's page. The token is the right to do so; the first
+ * organization has it for good.
+ */
 export function createClaimService({ embedSessions, findClaimable, fillStep, audit, transaction, now }: ClaimParts) {
   /** What another organization claimed is as good as not there. */
   const open = async (token: string, organization: SelectedOrganization): Promise<EmbedSessionRecord> => {
@@ -47,12 +50,25 @@ export function createClaimService({ embedSessions, findClaimable, fillStep, aud
     if (!session || (session.claim && session.claim.organizationId !== organization.id)) throw new NotFound();
     return session;
   };
-  const take = async ({ _id, origin, partner, claim }: EmbedSessionRecord, { user, organization }: Claimer): Promise<void> => {
+  const take = async (
+    { _id, origin, partner, claim }: EmbedSessionRecord,
+    { user, organization }: Claimer,
+  ): Promise<void> => {
     if (claim) return;
     const at = now();
     await transaction(async () => {
-      if (!(await embedSessions.claim(_id, { organizationId: organization.id, userId: user.id, at, submissionId: null }))) return;
-      await audit.record({ action: 'embed-session.claimed', subject: _id, userId: user.id, at, before: null, after: { organizationId: organization.id, origin, partner } });
+      if (
+        !(await embedSessions.claim(_id, { organizationId: organization.id, userId: user.id, at, submissionId: null }))
+      )
+        return;
+      await audit.record({
+        action: 'embed-session.claimed',
+        subject: _id,
+        userId: user.id,
+        at,
+        before: null,
+        after: { organizationId: organization.id, origin, partner },
+      });
     });
   };
 
@@ -62,14 +78,18 @@ export function createClaimService({ embedSessions, findClaimable, fillStep, aud
       return { ...viewOf(session, claimer.language), calls: await findClaimable(session.frameworkId, claimer) };
     },
 
-    /** What cannot be put into the call is refused before anything is claimed. Claiming again, also with another call, is possible. */
+    /**
+     * What cannot be put into the call is refused before anything is claimed. Claiming again, also with another call,
+     * is possible.
+     */
     async claim({ token, callId }: { token: string; callId?: string }, claimer: Claimer): Promise<Claimed> {
       const session = await open(token, claimer.organization);
       if (callId !== undefined) await fillStep.check(callId, session.frameworkId, claimer);
       await take(session, claimer);
       // Two organizations at once: one of them got it.
       const taken = await open(token, claimer.organization);
-      if (callId === undefined) return { id: session._id, outcome: 'kept', submissionId: taken.claim?.submissionId ?? null };
+      if (callId === undefined)
+        return { id: session._id, outcome: 'kept', submissionId: taken.claim?.submissionId ?? null };
       const filled = await fillStep.fill(taken, callId, claimer);
       if (filled.outcome === 'stored') await embedSessions.setSubmission(taken._id, filled.submissionId);
       return { id: taken._id, ...filled };
@@ -81,7 +101,11 @@ export function createClaimService({ embedSessions, findClaimable, fillStep, aud
       return viewOf(session, language);
     },
 
-    async list(organization: SelectedOrganization, { frameworkId, ...range }: { skip: number; limit: number; frameworkId?: string | undefined }, language: Language): Promise<{ items: ClaimedResult[]; total: number }> {
+    async list(
+      organization: SelectedOrganization,
+      { frameworkId, ...range }: { skip: number; limit: number; frameworkId?: string | undefined },
+      language: Language,
+    ): Promise<{ items: ClaimedResult[]; total: number }> {
       const { records, total } = await embedSessions.pageOfOrganization(organization.id, range, frameworkId);
       return { items: records.map((record) => viewOf(record, language)), total };
     },

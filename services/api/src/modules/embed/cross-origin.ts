@@ -1,8 +1,13 @@
 import type { FastifyReply } from 'fastify';
 
-/** The page of this origin may read the answer. Never a wildcard, and never with credentials: there are none on partners' pages. */
+/**
+ * The page of this origin may read the answer. Never a wildcard, and never with credentials: there are none on
+ * partners' pages.
+ */
 export function letRead(reply: FastifyReply, origin: string): void {
-  void reply.header('access-control-allow-origin', origin).header('access-control-expose-headers', 'Retry-After, X-Request-Id');
+  void reply
+    .header('access-control-allow-origin', origin)
+    .header('access-control-expose-headers', 'Retry-After, X-Request-Id');
 }
 
 const KEPT_SECONDS = '600';
@@ -10,5 +15,8 @@ const KEPT_SECONDS = '600';
 /** What a browser asks before a request that is more than a plain GET. */
 export function letSend(reply: FastifyReply, origin: string, methods: readonly string[]): void {
   letRead(reply, origin);
-  void reply.header('access-control-allow-methods', methods.join(', ')).header('access-control-allow-headers', 'content-type').header('access-control-max-age', KEPT_SECONDS);
+  void reply
+    .header('access-control-allow-methods', methods.join(', '))
+    .header('access-control-allow-headers', 'content-type')
+    .header('access-control-max-age', KEPT_SECONDS);
 }

@@ -15,12 +15,19 @@ afterEach(() => {
   api.clock.at = null;
 });
 
-const from = (origin: string | undefined, headers: Record<string, string> = {}) => ({ headers: { ...(origin === undefined ? {} : { origin }), ...headers } });
-const framework = (asked: TestPage, origin: string | undefined = asked.origin, headers?: Record<string, string>) => api.send(ENDPOINTS.GetEmbedFramework, { query: { key: asked.key } }, from(origin, headers));
-const create = (asked: TestPage, answer: EmbedAnswer = embedAnswer(asked.framework)) => api.send(ENDPOINTS.CreateEmbedSession, { query: { key: asked.key }, body: { answer } }, from(asked.origin));
-const update = (asked: TestPage, body: { token: string; version: number; answer: EmbedAnswer }) => api.send(ENDPOINTS.UpdateEmbedSession, { query: { key: asked.key }, body }, from(asked.origin));
-const read = (asked: TestPage, token: string) => api.send(ENDPOINTS.ReadEmbedSession, { query: { key: asked.key }, body: { token } }, from(asked.origin));
-const change = async (id: string, changes: object) => api.send(ENDPOINTS.UpdateEmbedKey, { body: { id, ...changes } }, { token: await api.tokenOf(ANNA) });
+const from = (origin: string | undefined, headers: Record<string, string> = {}) => ({
+  headers: { ...(origin === undefined ? {} : { origin }), ...headers },
+});
+const framework = (asked: TestPage, origin: string | undefined = asked.origin, headers?: Record<string, string>) =>
+  api.send(ENDPOINTS.GetEmbedFramework, { query: { key: asked.key } }, from(origin, headers));
+const create = (asked: TestPage, answer: EmbedAnswer = embedAnswer(asked.framework)) =>
+  api.send(ENDPOINTS.CreateEmbedSession, { query: { key: asked.key }, body: { answer } }, from(asked.origin));
+const update = (asked: TestPage, body: { token: string; version: number; answer: EmbedAnswer }) =>
+  api.send(ENDPOINTS.UpdateEmbedSession, { query: { key: asked.key }, body }, from(asked.origin));
+const read = (asked: TestPage, token: string) =>
+  api.send(ENDPOINTS.ReadEmbedSession, { query: { key: asked.key }, body: { token } }, from(asked.origin));
+const change = async (id: string, changes: object) =>
+  api.send(ENDPOINTS.UpdateEmbedKey, { body: { id, ...changes } }, { token: await api.tokenOf(ANNA) });
 const DAY = 24 * 60 * 60 * 1000;
 
 describe('a page', () => {
@@ -33,7 +40,11 @@ describe('a page', () => {
     expect(headers).toMatchObject({ 'access-control-allow-origin': PARTNER, 'cache-control': 'private, max-age=60' });
     expect(headers['access-control-allow-credentials']).toBeUndefined();
     expect(String(headers['vary'])).toContain('Origin');
-    const french = await api.send(ENDPOINTS.GetEmbedFramework, { query: { key: page.key, language: 'fr' } }, from(PARTNER));
+    const french = await api.send(
+      ENDPOINTS.GetEmbedFramework,
+      { query: { key: page.key, language: 'fr' } },
+      from(PARTNER),
+    );
     expect(french.body.language).toBe('fr');
   });
 
@@ -46,22 +57,53 @@ describe('a page', () => {
   });
 
   const embedded = (Object.values(ENDPOINTS) as Endpoint[]).filter(({ access }) => access === 'embed');
-  it.each(embedded.map((endpoint) => [endpoint.name, endpoint] as const))('of any other origin cannot ask %s, nor read why', async (_name, { method, path }) => {
-    for (const origin of ['https://evil.example', 'http://www.partner.example', 'https://www.partner.example:8443', 'https://www.partner.example.evil.example', 'null', undefined]) {
-      const { statusCode, headers, body } = await api.inject({ method, url: `${path}?key=${page.key}`, ...from(origin) });
-      expect([statusCode, JSON.parse(body)], String(origin)).toEqual([403, expect.objectContaining({ code: 'embed-origin-refused' })]);
-      expect(headers['access-control-allow-origin'], String(origin)).toBeUndefined();
-    }
-    const unknown = await api.inject({ method, url: `${path}?key=ic_${'x'.repeat(24)}`, ...from(PARTNER) });
-    expect([unknown.statusCode, unknown.json<{ code: string }>().code]).toEqual([404, 'embed-key-unknown']);
-  });
+  it.each(embedded.map((endpoint) => [endpoint.name, endpoint] as const))(
+    'of any other origin cannot ask %s, nor read why',
+    async (_name, { method, path }) => {
+      for (const origin of [
+        'https://evil.example',
+        'http://www.partner.example',
+        'https://www.partner.example:8443',
+        'https://www.partner.example.evil.example',
+        'null',
+        undefined,
+      ]) {
+        const { statusCode, headers, body } = await api.inject({
+          method,
+          url: `${path}?key=${page.key}`,
+          ...from(origin),
+        });
+        expect([statusCode, JSON.parse(body)], String(origin)).toEqual([
+          403,
+          expect.objectContaining({ code: 'embed-origin-refused' }),
+        ]);
+        expect(headers['access-control-allow-origin'], String(origin)).toBeUndefined();
+      }
+      const unknown = await api.inject({ method, url: `${path}?key=ic_${'x'.repeat(24)}`, ...from(PARTNER) });
+      expect([unknown.statusCode, unknown.json<{ code: string }>().code]).toEqual([404, 'embed-key-unknown']);
+    },
+  );
 
   it('asks before it sends, and is answered for its own origin and the methods that are there', async () => {
-    const preflight = (path: string, origin: string, key = page.key) => api.inject({ method: 'OPTIONS', url: `${path}?key=${key}`, headers: { origin, 'access-control-request-method': 'PUT' } });
+    const preflight = (path: string, origin: string, key = page.key) =>
+      api.inject({
+        method: 'OPTIONS',
+        url: `${path}?key=${key}`,
+        headers: { origin, 'access-control-request-method': 'PUT' },
+      });
     const good = await preflight('/api/embed/v1/Session', PARTNER);
     expect(good.statusCode).toBe(204);
-    expect(good.headers).toMatchObject({ 'access-control-allow-origin': PARTNER, 'access-control-allow-methods': 'POST, PUT', 'access-control-allow-headers': 'content-type' });
-    for (const [path, origin, key] of [['/api/embed/v1/Session', 'https://evil.example'], ['/api/embed/v1/Session', PARTNER, 'unknown'], ['/api/embed/v1/Nothing', PARTNER], ['/api/User', PARTNER]] as const) {
+    expect(good.headers).toMatchObject({
+      'access-control-allow-origin': PARTNER,
+      'access-control-allow-methods': 'POST, PUT',
+      'access-control-allow-headers': 'content-type',
+    });
+    for (const [path, origin, key] of [
+      ['/api/embed/v1/Session', 'https://evil.example'],
+      ['/api/embed/v1/Session', PARTNER, 'unknown'],
+      ['/api/embed/v1/Nothing', PARTNER],
+      ['/api/User', PARTNER],
+    ] as const) {
       const refused = await preflight(path, origin, key);
       expect(refused.statusCode, path).toBeGreaterThanOrEqual(403);
       expect(refused.headers['access-control-allow-origin'], path).toBeUndefined();
@@ -69,7 +111,8 @@ describe('a page', () => {
   });
 
   it('that was refused learns why, and nothing else', async () => {
-    const check = async (key: string, origin: string) => (await api.send(ENDPOINTS.CheckEmbedKey, { query: { key } }, from(origin))).raw;
+    const check = async (key: string, origin: string) =>
+      (await api.send(ENDPOINTS.CheckEmbedKey, { query: { key } }, from(origin))).raw;
     expect((await check(page.key, PARTNER)).json()).toEqual({ refusal: null });
     const evil = await check(page.key, 'https://evil.example');
     expect(evil.json()).toEqual({ refusal: 'embed-origin-refused' });
@@ -102,9 +145,24 @@ describe('a key', () => {
   });
 
   it('takes whole origins only, https outside this machine, and spells them as browsers do', async () => {
-    const good: [string, string][] = [['https://Partner.Example/', 'https://partner.example'], ['http://localhost:3010', 'http://localhost:3010'], ['https://a.example:8443', 'https://a.example:8443']];
+    const good: [string, string][] = [
+      ['https://Partner.Example/', 'https://partner.example'],
+      ['http://localhost:3010', 'http://localhost:3010'],
+      ['https://a.example:8443', 'https://a.example:8443'],
+    ];
     for (const [typed, stored] of good) expect(originOf(typed)).toBe(stored);
-    for (const wrong of ['*', 'https://*.partner.example', 'http://partner.example', 'https://partner.example/page', 'null', 'partner.example', 'https://user@partner.example', 'file:///x', '']) expect(originOf(wrong), wrong).toBeNull();
+    for (const wrong of [
+      '*',
+      'https://*.partner.example',
+      'http://partner.example',
+      'https://partner.example/page',
+      'null',
+      'partner.example',
+      'https://user@partner.example',
+      'file:///x',
+      '',
+    ])
+      expect(originOf(wrong), wrong).toBeNull();
     const { status, problem } = await change(page.id, { origins: [PARTNER, '*'] });
     expect([status, problem.errors?.[0]?.path]).toEqual([422, 'origins.1']);
   });
@@ -115,8 +173,20 @@ describe('a key', () => {
     await framework(used);
     await create(used);
     await change(used.id, { name: 'Renamed', options: { showSdgFilter: false, maxOutcomeSelect: 2, maxSdgSelect: 1 } });
-    const { body } = await api.send(ENDPOINTS.GetEmbedKeys, { query: {} }, { token: await api.tokenOf(ANNA), language: 'en' });
-    expect(body.find(({ id }) => id === used.id)).toMatchObject({ key: used.key, name: 'Renamed', frameworkName: 'Framework', useCount: 2, sessionCount: 1, isActive: true, options: { maxOutcomeSelect: 2 } });
+    const { body } = await api.send(
+      ENDPOINTS.GetEmbedKeys,
+      { query: {} },
+      { token: await api.tokenOf(ANNA), language: 'en' },
+    );
+    expect(body.find(({ id }) => id === used.id)).toMatchObject({
+      key: used.key,
+      name: 'Renamed',
+      frameworkName: 'Framework',
+      useCount: 2,
+      sessionCount: 1,
+      isActive: true,
+      options: { maxOutcomeSelect: 2 },
+    });
     const actions = (await api.repositories.audit.findBySubject(used.id)).map(({ action }) => action);
     expect(actions).toEqual(['embed-key.created', 'embed-key.updated']);
     expect((await change(used.id, { name: 'Renamed' })).status).toBe(200);
@@ -134,7 +204,10 @@ describe('a key', () => {
     api.clock.at = new Date('2026-11-21T23:00:00Z');
     const answers = await Promise.all(Array.from({ length: 6 }, () => create(small)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429, 429]);
-    expect(answers.find(({ status }) => status === 429)?.headers).toMatchObject({ 'retry-after': '3600', 'access-control-allow-origin': PARTNER });
+    expect(answers.find(({ status }) => status === 429)?.headers).toMatchObject({
+      'retry-after': '3600',
+      'access-control-allow-origin': PARTNER,
+    });
     api.clock.at = new Date('2026-11-22T00:00:01Z');
     expect((await create(small)).status).toBe(200);
   });
@@ -143,25 +216,46 @@ describe('a key', () => {
 describe('an answer', () => {
   it('is computed as in an application, and judged in the visitor’s language', async () => {
     const answer = embedAnswer(page.framework);
-    const compute = (given: EmbedAnswer) => api.send(ENDPOINTS.ComputeEmbedResult, { query: { key: page.key, language: 'en' }, body: { answer: given } }, from(PARTNER));
+    const compute = (given: EmbedAnswer) =>
+      api.send(
+        ENDPOINTS.ComputeEmbedResult,
+        { query: { key: page.key, language: 'en' }, body: { answer: given } },
+        from(PARTNER),
+      );
     const { body } = await compute(answer);
     expect(body.problems).toEqual([]);
     expect(body.result.lowerScore).toBeCloseTo(0.6924, 4);
     expect(body.result.upperScore).toBeCloseTo(1.5759, 4);
-    const open = await compute({ ...answer, budget: null, selectedOutcomes: [{ ...answer.selectedOutcomes[0]!, stakeholderId: null }] });
+    const open = await compute({
+      ...answer,
+      budget: null,
+      selectedOutcomes: [{ ...answer.selectedOutcomes[0]!, stakeholderId: null }],
+    });
     expect(open.body.problems.map(({ code }) => code)).toEqual(['budget-missing', 'stakeholder-missing']);
-    expect(open.body.problems[1]?.message).toBe('Please check that you have selected at least one stakeholder per outcome.');
+    expect(open.body.problems[1]?.message).toBe(
+      'Please check that you have selected at least one stakeholder per outcome.',
+    );
   });
 
   it('that breaks a limit or names what is not there is not kept; one that lacks something is', async () => {
     const good = embedAnswer(page.framework);
     expect((await create(page, { ...good, budget: null, selectedOutcomes: [] })).status).toBe(200);
     const { status, problem } = await create(page, { ...good, sdg: [1, 2, 3, 4, 5] });
-    expect([status, problem.errors?.[0]]).toEqual([422, expect.objectContaining({ path: 'answer.sdg', code: 'too-many-sdgs' })]);
+    expect([status, problem.errors?.[0]]).toEqual([
+      422,
+      expect.objectContaining({ path: 'answer.sdg', code: 'too-many-sdgs' }),
+    ]);
     const foreign = { ...good.selectedOutcomes[0]!, outcomeId: page.id };
     expect((await create(page, { ...good, selectedOutcomes: [foreign] })).status).toBe(422);
     expect((await create(page, { ...good, extra: 1 } as never)).status).toBe(400);
-    const huge = { ...good, selectedOutcomes: Array.from({ length: 60 }, () => ({ ...foreign, outcomeName: 'x'.repeat(500), indicators: Array.from({ length: 20 }, () => ({ ...foreign.indicators[0]!, indicatorName: 'x'.repeat(500) })) })) };
+    const huge = {
+      ...good,
+      selectedOutcomes: Array.from({ length: 60 }, () => ({
+        ...foreign,
+        outcomeName: 'x'.repeat(500),
+        indicators: Array.from({ length: 20 }, () => ({ ...foreign.indicators[0]!, indicatorName: 'x'.repeat(500) })),
+      })),
+    };
     expect((await create(page, huge)).status).toBe(413);
   });
 });
@@ -169,7 +263,11 @@ describe('an answer', () => {
 describe('a kept result', () => {
   it('is found by its token alone, which is stored nowhere', async () => {
     const { body } = await create(page);
-    expect((await read(page, body.token)).body).toMatchObject({ version: 1, isClaimed: false, answer: embedAnswer(page.framework) });
+    expect((await read(page, body.token)).body).toMatchObject({
+      version: 1,
+      isClaimed: false,
+      answer: embedAnswer(page.framework),
+    });
     const stored = JSON.stringify(await api.connection.model('EmbedSession').find().lean());
     expect(stored).not.toContain(body.token);
     expect((await read(page, 'A'.repeat(43))).status).toBe(404);
@@ -178,8 +276,11 @@ describe('a kept result', () => {
   });
 
   it('takes the write that saw the latest version, and of two at once one', async () => {
-    const { body: { token } } = await create(page);
-    const write = (version: number, budget: number) => update(page, { token, version, answer: embedAnswer(page.framework, { budget }) });
+    const {
+      body: { token },
+    } = await create(page);
+    const write = (version: number, budget: number) =>
+      update(page, { token, version, answer: embedAnswer(page.framework, { budget }) });
     expect((await write(1, 1)).body.version).toBe(2);
     const behind = await write(1, 2);
     expect([behind.status, behind.problem.code]).toEqual([409, 'version-conflict']);
@@ -189,7 +290,9 @@ describe('a kept result', () => {
   });
 
   it('is forgotten after its time, counted from the last change, and at once on request', async () => {
-    const { body: { token, expiresAt } } = await create(page);
+    const {
+      body: { token, expiresAt },
+    } = await create(page);
     expect(new Date(expiresAt ?? 0).getTime()).toBeGreaterThan(Date.now() + 89 * DAY);
     api.clock.at = new Date(Date.now() + 60 * DAY);
     await update(page, { token, version: 1, answer: embedAnswer(page.framework) });
@@ -200,7 +303,12 @@ describe('a kept result', () => {
 
     api.clock.at = null;
     const { body: second } = await create(page);
-    const forget = () => api.send(ENDPOINTS.ForgetEmbedSession, { query: { key: page.key }, body: { token: second.token } }, from(PARTNER));
+    const forget = () =>
+      api.send(
+        ENDPOINTS.ForgetEmbedSession,
+        { query: { key: page.key }, body: { token: second.token } },
+        from(PARTNER),
+      );
     expect((await forget()).status).toBe(204);
     expect((await forget()).status).toBe(204);
     expect((await read(page, second.token)).status).toBe(404);

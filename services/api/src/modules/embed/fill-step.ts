@@ -32,23 +32,39 @@ export interface Filled {
   outcome: 'stored' | 'step-not-empty';
 }
 
-/** Puts a kept result into a call: starts the organization's submission and fills its miniDyi step, if that is empty. Never overwrites. */
+/**
+ * Puts a kept result into a call: starts the organization's submission and fills its miniDyi step, if that is empty.
+ * Never overwrites.
+ */
 export function createFillStep({ calls, callService, access, start, save }: FillStepParts) {
   const check = async (callId: string, frameworkId: string, { user, organization }: Filler): Promise<void> => {
     const call = await callService.find(callId, user, organization);
     const type = await calls.findType(call.callTypeId);
     if (type?.steps.some((step) => frameworkIdOf(step, call) === frameworkId)) return;
-    throw new RuleBroken({ errors: [{ path: 'callId', code: 'framework-differs', message: 'has no step with the framework of this result' }] });
+    throw new RuleBroken({
+      errors: [{ path: 'callId', code: 'framework-differs', message: 'has no step with the framework of this result' }],
+    });
   };
-  const store = async ({ answer }: EmbedSessionRecord, frameworkId: string, submissionId: string, { user, organization }: Filler): Promise<Filled> => {
+  const store = async (
+    { answer }: EmbedSessionRecord,
+    frameworkId: string,
+    submissionId: string,
+    { user, organization }: Filler,
+  ): Promise<Filled> => {
     const { record, steps } = await access.open(submissionId, organization, user);
     if (record.closed) throw new SubmissionClosed();
     const empty = emptyStepOf(record, frameworkId);
     const step = steps.find(({ id }) => id === empty?.stepId);
     if (!empty || !step) return { submissionId, outcome: 'step-not-empty' };
     // Limits are the step's own; where they are tighter than the partner's, closing says what to take away.
-    const content = JSON.stringify(asMiniDyi(answer, parseMiniDyiStep(resolveText(step.content, 'en')).options, step.id));
-    await save({ callSubmissionId: submissionId, stepId: step.id, content, version: empty.version }, organization, user);
+    const content = JSON.stringify(
+      asMiniDyi(answer, parseMiniDyiStep(resolveText(step.content, 'en')).options, step.id),
+    );
+    await save(
+      { callSubmissionId: submissionId, stepId: step.id, content, version: empty.version },
+      organization,
+      user,
+    );
     return { submissionId, outcome: 'stored' };
   };
 

@@ -41,12 +41,20 @@ export function createFindClaimable({ calls, submissions, now }: FindClaimablePa
   return async (frameworkId: string, claimer: Claimer): Promise<ClaimableCall[]> => {
     const { user, organization, language } = claimer;
     const names = await calls.findVisibleNames(verifiedEmail(user));
-    const found = await calls.findMany(names.slice(0, MAX_CALLS).map(({ _id }) => _id), [organization.id]);
+    const found = await calls.findMany(
+      names.slice(0, MAX_CALLS).map(({ _id }) => _id),
+      [organization.id],
+    );
     const open = found.filter((call) => acceptsWork(call, organization.id, now()));
     const fitting: ClaimableCall[] = [];
     for (const call of open) {
       if (!(await asksFor(call, frameworkId))) continue;
-      fitting.push({ id: call._id, name: resolveText(call.name, language), closingAt: instant(closingFor(call, organization.id)), isEmpty: await isEmpty(call, frameworkId, claimer) });
+      fitting.push({
+        id: call._id,
+        name: resolveText(call.name, language),
+        closingAt: instant(closingFor(call, organization.id)),
+        isEmpty: await isEmpty(call, frameworkId, claimer),
+      });
     }
     return fitting.sort((a, b) => (a.closingAt ?? '9').localeCompare(b.closingAt ?? '9'));
   };

@@ -1,4 +1,11 @@
-import type { EmbedAnswer, EmbedOptions, EmbedResult, FieldError, Language, MiniDyiAnswer } from '@impact-call/contracts';
+import type {
+  EmbedAnswer,
+  EmbedOptions,
+  EmbedResult,
+  FieldError,
+  Language,
+  MiniDyiAnswer,
+} from '@impact-call/contracts';
 import { checkSelection, isMissing } from '@impact-call/domain';
 import { RuleBroken } from '../../errors/request-errors.ts';
 import type { FrameworkRecord } from '../framework/model.ts';
@@ -6,7 +13,11 @@ import { impactResultOf } from '../impact/mini-dyi-answer.ts';
 import { miniDyiMessage } from '../impact/mini-dyi-errors.ts';
 
 /** The answer as a miniDyi step would hold it. */
-export const asMiniDyi = (answer: EmbedAnswer, { showSdgFilter, maxOutcomeSelect, maxSdgSelect }: EmbedOptions, stepId = ''): MiniDyiAnswer => ({
+export const asMiniDyi = (
+  answer: EmbedAnswer,
+  { showSdgFilter, maxOutcomeSelect, maxSdgSelect }: EmbedOptions,
+  stepId = '',
+): MiniDyiAnswer => ({
   ...answer,
   stepId,
   maxOutcome: maxOutcomeSelect,
@@ -15,14 +26,33 @@ export const asMiniDyi = (answer: EmbedAnswer, { showSdgFilter, maxOutcomeSelect
 });
 
 /** The return of an answer, and everything that stands in the way of handing it in. */
-export function judgeAnswer(answer: EmbedAnswer, options: EmbedOptions, framework: FrameworkRecord, language: Language): EmbedResult {
+export function judgeAnswer(
+  answer: EmbedAnswer,
+  options: EmbedOptions,
+  framework: FrameworkRecord,
+  language: Language,
+): EmbedResult {
   const violations = checkSelection(asMiniDyi(answer, options), options, framework);
-  return { result: impactResultOf(answer, framework), problems: violations.map(({ path, code }) => ({ path, code, message: miniDyiMessage(code, language) })) };
+  return {
+    result: impactResultOf(answer, framework),
+    problems: violations.map(({ path, code }) => ({ path, code, message: miniDyiMessage(code, language) })),
+  };
 }
 
 /** A draft may lack things; limits and unknown identifiers are refused wherever they come from. */
-export function refuseBroken(answer: EmbedAnswer, options: EmbedOptions, framework: FrameworkRecord, language: Language): void {
-  const violations = checkSelection(asMiniDyi(answer, options), options, framework).filter((violation) => !isMissing(violation));
-  const errors: FieldError[] = violations.map(({ path, code }) => ({ path: `answer.${path}`, code, message: miniDyiMessage(code, language) }));
+export function refuseBroken(
+  answer: EmbedAnswer,
+  options: EmbedOptions,
+  framework: FrameworkRecord,
+  language: Language,
+): void {
+  const violations = checkSelection(asMiniDyi(answer, options), options, framework).filter(
+    (violation) => !isMissing(violation),
+  );
+  const errors: FieldError[] = violations.map(({ path, code }) => ({
+    path: `answer.${path}`,
+    code,
+    message: miniDyiMessage(code, language),
+  }));
   if (errors.length > 0) throw new RuleBroken({ errors });
 }

@@ -20,9 +20,18 @@ export function createEmbedKeyRepository(connection: Connection) {
       return (await keys.exists({ key })) !== null;
     },
     /** Newest first, as their identifiers are ordered by time. */
-    async page({ skip, limit }: { skip: number; limit: number }): Promise<{ records: EmbedKeyRecord[]; total: number }> {
+    async page({
+      skip,
+      limit,
+    }: {
+      skip: number;
+      limit: number;
+    }): Promise<{ records: EmbedKeyRecord[]; total: number }> {
       const filter = { deletedAt: null };
-      const [records, total] = await Promise.all([keys.find(filter).sort({ _id: -1 }).skip(skip).limit(limit).lean(), keys.countDocuments(filter)]);
+      const [records, total] = await Promise.all([
+        keys.find(filter).sort({ _id: -1 }).skip(skip).limit(limit).lean(),
+        keys.countDocuments(filter),
+      ]);
       return { records, total };
     },
     async update(id: string, changes: Partial<EmbedKeyRecord>): Promise<void> {
@@ -40,7 +49,10 @@ export function createEmbedKeyRepository(connection: Connection) {
       await uses.updateOne({ _id: id }, { $setOnInsert: { useCount: 0 } }, { upsert: true });
       // Of many who come first on a new day, one turns the page, and the others find it turned.
       await uses.updateOne({ _id: id, day: { $ne: day } }, { $set: { day, sessionsOfDay: 0 } });
-      const { modifiedCount } = await uses.updateOne({ _id: id, day, sessionsOfDay: { $lt: places } }, { $inc: { sessionsOfDay: 1 } });
+      const { modifiedCount } = await uses.updateOne(
+        { _id: id, day, sessionsOfDay: { $lt: places } },
+        { $inc: { sessionsOfDay: 1 } },
+      );
       return modifiedCount === 1;
     },
   };

@@ -12,9 +12,13 @@ export function embedKeyRoutes(app: FastifyInstance, service: EmbedKeyService): 
     return items;
   });
 
-  registerEndpoint(app, ENDPOINTS.CreateEmbedKey, async ({ body, caller, language }) => service.create(body, caller.user, await language()));
+  registerEndpoint(app, ENDPOINTS.CreateEmbedKey, async ({ body, caller, language }) =>
+    service.create(body, caller.user, await language()),
+  );
 
-  registerEndpoint(app, ENDPOINTS.UpdateEmbedKey, async ({ body, caller, language }) => service.update(body, caller.user, await language()));
+  registerEndpoint(app, ENDPOINTS.UpdateEmbedKey, async ({ body, caller, language }) =>
+    service.update(body, caller.user, await language()),
+  );
 
   registerEndpoint(app, ENDPOINTS.DeleteEmbedKey, async ({ query, caller }) => {
     await service.remove(query.id, caller.user);

@@ -27,8 +27,11 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const KEY_LENGTH = 24;
 const MAX_SESSIONS_PER_DAY = 1000;
 
-const newKey = (): string => `ic_${Array.from({ length: KEY_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;
-const normalized = (origins: readonly string[]): string[] => [...new Set(origins.map((origin) => originOf(origin) ?? origin))];
+const newKey = (): string =>
+  `ic_${Array.from({ length: KEY_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;
+const normalized = (origins: readonly string[]): string[] => [
+  ...new Set(origins.map((origin) => originOf(origin) ?? origin)),
+];
 const instantOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 /** What was sent, as it is stored. */
@@ -41,7 +44,14 @@ function fieldsOf({ id: _, origins, expiresAt, ...others }: EmbedKeyChange): Par
 }
 
 /** Keys of partners as administrators keep them; every change stands in the log. */
-export function createEmbedKeyService({ embedKeys, embedSessions, frameworks, audit, transaction, now }: EmbedKeyParts) {
+export function createEmbedKeyService({
+  embedKeys,
+  embedSessions,
+  frameworks,
+  audit,
+  transaction,
+  now,
+}: EmbedKeyParts) {
   const { views, view } = createEmbedKeyViews({ embedKeys, embedSessions, frameworks });
   const check = (errors: FieldError[]): void => {
     if (errors.length > 0) throw new RuleBroken({ errors });
@@ -53,14 +63,29 @@ export function createEmbedKeyService({ embedKeys, embedSessions, frameworks, au
   };
 
   return {
-    async list(range: { skip: number; limit: number }, language: Language): Promise<{ items: EmbedKey[]; total: number }> {
+    async list(
+      range: { skip: number; limit: number },
+      language: Language,
+    ): Promise<{ items: EmbedKey[]; total: number }> {
       const { records, total } = await embedKeys.page(range);
       return { items: await views(records, language), total };
     },
 
-    async create({ options = MINI_DYI_DEFAULTS, expiresAt = null, maxSessionsPerDay = MAX_SESSIONS_PER_DAY, ...input }: NewEmbedKey, { id: userId }: CurrentUser, language: Language): Promise<EmbedKey> {
+    async create(
+      {
+        options = MINI_DYI_DEFAULTS,
+        expiresAt = null,
+        maxSessionsPerDay = MAX_SESSIONS_PER_DAY,
+        ...input
+      }: NewEmbedKey,
+      { id: userId }: CurrentUser,
+      language: Language,
+    ): Promise<EmbedKey> {
       const isOffered = (await frameworks.findOffered([input.frameworkId])).has(input.frameworkId);
-      check([...(isOffered ? [] : [{ path: 'frameworkId', code: 'unknown', message: 'is no framework that is offered' }]), ...originErrors(input.origins)]);
+      check([
+        ...(isOffered ? [] : [{ path: 'frameworkId', code: 'unknown', message: 'is no framework that is offered' }]),
+        ...originErrors(input.origins),
+      ]);
       const record: EmbedKeyRecord = {
         ...input,
         origins: normalized(input.origins),
@@ -75,7 +100,14 @@ export function createEmbedKeyService({ embedKeys, embedSessions, frameworks, au
       };
       await transaction(async () => {
         await embedKeys.insert(record);
-        await audit.record({ action: 'embed-key.created', subject: record._id, userId, at: record.createdAt, before: null, after: { name: record.name, frameworkId: record.frameworkId, origins: record.origins } });
+        await audit.record({
+          action: 'embed-key.created',
+          subject: record._id,
+          userId,
+          at: record.createdAt,
+          before: null,
+          after: { name: record.name, frameworkId: record.frameworkId, origins: record.origins },
+        });
       });
       return view(record, language);
     },
@@ -96,7 +128,14 @@ export function createEmbedKeyService({ embedKeys, embedSessions, frameworks, au
         const { name } = await existing(id);
         const deletedAt = now();
         await embedKeys.update(id, { deletedAt });
-        await audit.record({ action: 'embed-key.deleted', subject: id, userId, at: deletedAt, before: { deletedAt: null }, after: { deletedAt, name } });
+        await audit.record({
+          action: 'embed-key.deleted',
+          subject: id,
+          userId,
+          at: deletedAt,
+          before: { deletedAt: null },
+          after: { deletedAt, name },
+        });
       });
     },
   };

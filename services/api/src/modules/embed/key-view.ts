@@ -15,7 +15,11 @@ export interface EmbedKeyViewParts {
 export function createEmbedKeyViews({ embedKeys, embedSessions, frameworks }: EmbedKeyViewParts) {
   const views = async (records: readonly EmbedKeyRecord[], language: Language): Promise<EmbedKey[]> => {
     const ids = records.map(({ _id }) => _id);
-    const [uses, sessions, found] = await Promise.all([embedKeys.findUses(ids), embedSessions.countByKey(ids), frameworks.findMany(records.map(({ frameworkId }) => frameworkId))]);
+    const [uses, sessions, found] = await Promise.all([
+      embedKeys.findUses(ids),
+      embedSessions.countByKey(ids),
+      frameworks.findMany(records.map(({ frameworkId }) => frameworkId)),
+    ]);
     const names = new Map(found.map(({ _id, name }) => [_id, resolveText(name, language)]));
     return records.map(({ _id: id, expiresAt, createdAt, deletedAt: _, ...record }) => ({
       ...record,
@@ -28,6 +32,7 @@ export function createEmbedKeyViews({ embedKeys, embedSessions, frameworks }: Em
       sessionCount: sessions.get(id) ?? 0,
     }));
   };
-  const view = async (record: EmbedKeyRecord, language: Language): Promise<EmbedKey> => (await views([record], language))[0] as EmbedKey;
+  const view = async (record: EmbedKeyRecord, language: Language): Promise<EmbedKey> =>
+    (await views([record], language))[0] as EmbedKey;
   return { views, view };
 }

@@ -88,15 +88,29 @@ export const embedKeySchema = new Schema<EmbedKeyRecord>(
 embedKeySchema.index({ key: 1 }, { unique: true });
 embedKeySchema.index({ deletedAt: 1, _id: -1 });
 // Few are deleted: the index of those alone is small.
-embedKeySchema.index({ deletedAt: 1, _id: 1 }, { name: 'deleted', partialFilterExpression: { deletedAt: { $type: 'date' } } });
+embedKeySchema.index(
+  { deletedAt: 1, _id: 1 },
+  { name: 'deleted', partialFilterExpression: { deletedAt: { $type: 'date' } } },
+);
 
 export const embedUseSchema = new Schema<EmbedUseRecord>(
-  { _id: text, useCount: { type: Number, default: 0 }, lastUsedAt: date, day: { type: String, default: '' }, sessionsOfDay: { type: Number, default: 0 } },
+  {
+    _id: text,
+    useCount: { type: Number, default: 0 },
+    lastUsedAt: date,
+    day: { type: String, default: '' },
+    sessionsOfDay: { type: Number, default: 0 },
+  },
   plain,
 );
 
 const claimSchema = new Schema<ClaimRecord>(
-  { organizationId: text, userId: { type: String, default: null }, at: { type: Date, required: true }, submissionId: { type: String, default: null } },
+  {
+    organizationId: text,
+    userId: { type: String, default: null },
+    at: { type: Date, required: true },
+    submissionId: { type: String, default: null },
+  },
   { _id: false, id: false },
 );
 

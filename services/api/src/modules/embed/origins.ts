@@ -13,5 +13,13 @@ export function originOf(typed: string): string | null {
 /** Which of the typed origins cannot be taken, and why. */
 export const originErrors = (typed: readonly string[]): FieldError[] =>
   typed.flatMap((text, index) =>
-    originOf(text) === null ? [{ path: `origins.${index}`, code: 'origin', message: 'must be an https origin without a path, such as https://www.partner.org' }] : [],
+    originOf(text) === null
+      ? [
+          {
+            path: `origins.${index}`,
+            code: 'origin',
+            message: 'must be an https origin without a path, such as https://www.partner.org',
+          },
+        ]
+      : [],
   );

@@ -18,11 +18,21 @@ export const createEmbedRepositories = (connection: Connection) => ({
 });
 
 /** The wizard on partners' pages. */
-export const createEmbedServices = (given: AllowPageParts & EmbedKeyParts & Omit<EmbedParts & EmbedSessionParts, 'frameworkOf'> & { frameworks: FrameworkRepository }) => {
+export const createEmbedServices = (
+  given: AllowPageParts &
+    EmbedKeyParts &
+    Omit<EmbedParts & EmbedSessionParts, 'frameworkOf'> & { frameworks: FrameworkRepository },
+) => {
   const parts = { ...given, frameworkOf: createFrameworkOfKey(given.frameworks) };
-  return { allowPage: createAllowPage(parts), embed: createEmbedService(parts), embedSessions: createEmbedSessionService(parts), embedKeys: createEmbedKeyService(parts) };
+  return {
+    allowPage: createAllowPage(parts),
+    embed: createEmbedService(parts),
+    embedSessions: createEmbedSessionService(parts),
+    embedKeys: createEmbedKeyService(parts),
+  };
 };
 
 /** Organizations that take over what was kept on partners' pages. */
-export const createClaims = (parts: Omit<ClaimParts, 'findClaimable' | 'fillStep'> & FindClaimableParts & FillStepParts) =>
-  createClaimService({ ...parts, findClaimable: createFindClaimable(parts), fillStep: createFillStep(parts) });
+export const createClaims = (
+  parts: Omit<ClaimParts, 'findClaimable' | 'fillStep'> & FindClaimableParts & FillStepParts,
+) => createClaimService({ ...parts, findClaimable: createFindClaimable(parts), fillStep: createFillStep(parts) });

@@ -6,7 +6,8 @@ import type { EmbedSessionRepository } from './session-repository.ts';
 export const personalClaims = (sessions: EmbedSessionRepository): PersonalDataSource => ({
   name: 'claimedResults',
   async *rows({ id }) {
-    for await (const { _id, partner, origin, claim } of sessions.claimedBy(id)) yield { id: _id, partner, origin, organizationId: claim?.organizationId, claimedAt: claim?.at };
+    for await (const { _id, partner, origin, claim } of sessions.claimedBy(id))
+      yield { id: _id, partner, origin, organizationId: claim?.organizationId, claimedAt: claim?.at };
   },
 });
 

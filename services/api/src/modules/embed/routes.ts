@@ -15,10 +15,17 @@ export interface EmbedServices {
   allowPage: AllowPage;
 }
 
-const readerOf = (embed: EmbedPage, { language = embed.key.language }: { language?: Language }): EmbedReader => ({ ...embed, language });
+const readerOf = (embed: EmbedPage, { language = embed.key.language }: { language?: Language }): EmbedReader => ({
+  ...embed,
+  language,
+});
 
 /** Why a page may not use a key; null when it may. */
-async function refusalOf(allowPage: AllowPage, key: string, origin: string | undefined): Promise<'embed-key-unknown' | 'embed-origin-refused' | null> {
+async function refusalOf(
+  allowPage: AllowPage,
+  key: string,
+  origin: string | undefined,
+): Promise<'embed-key-unknown' | 'embed-origin-refused' | null> {
   try {
     await allowPage(key, origin);
     return null;
@@ -29,7 +36,10 @@ async function refusalOf(allowPage: AllowPage, key: string, origin: string | und
 }
 
 /** Endpoints that partners' pages ask, version 1. */
-export function embedRoutes(app: FastifyInstance, { embed: service, embedSessions: sessions, allowPage }: EmbedServices): void {
+export function embedRoutes(
+  app: FastifyInstance,
+  { embed: service, embedSessions: sessions, allowPage }: EmbedServices,
+): void {
   registerEndpoint(app, ENDPOINTS.CheckEmbedKey, async ({ query, request, reply }) => {
     const { origin } = request.headers;
     if (origin !== undefined) letRead(reply, origin);
@@ -38,11 +48,17 @@ export function embedRoutes(app: FastifyInstance, { embed: service, embedSession
 
   registerEndpoint(app, ENDPOINTS.GetEmbedFramework, ({ query, embed }) => service.framework(readerOf(embed, query)));
 
-  registerEndpoint(app, ENDPOINTS.ComputeEmbedResult, ({ query, body, embed }) => service.compute(body.answer, readerOf(embed, query)));
+  registerEndpoint(app, ENDPOINTS.ComputeEmbedResult, ({ query, body, embed }) =>
+    service.compute(body.answer, readerOf(embed, query)),
+  );
 
-  registerEndpoint(app, ENDPOINTS.CreateEmbedSession, ({ query, body, embed }) => sessions.create(body.answer, readerOf(embed, query)));
+  registerEndpoint(app, ENDPOINTS.CreateEmbedSession, ({ query, body, embed }) =>
+    sessions.create(body.answer, readerOf(embed, query)),
+  );
 
-  registerEndpoint(app, ENDPOINTS.UpdateEmbedSession, ({ query, body, embed }) => sessions.update(body, readerOf(embed, query)));
+  registerEndpoint(app, ENDPOINTS.UpdateEmbedSession, ({ query, body, embed }) =>
+    sessions.update(body, readerOf(embed, query)),
+  );
 
   registerEndpoint(app, ENDPOINTS.ReadEmbedSession, ({ body, embed }) => sessions.read(body.token, embed));
 

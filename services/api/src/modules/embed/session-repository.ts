@@ -31,7 +31,10 @@ export function createEmbedSessionRepository(connection: Connection) {
     },
     /** False when somebody else was faster. */
     async claim(id: string, claim: ClaimRecord): Promise<boolean> {
-      const { modifiedCount } = await sessions.updateOne({ _id: id, claim: null }, { $set: { claim, expiresAt: null } });
+      const { modifiedCount } = await sessions.updateOne(
+        { _id: id, claim: null },
+        { $set: { claim, expiresAt: null } },
+      );
       return modifiedCount === 1;
     },
     async setSubmission(id: string, submissionId: string): Promise<void> {
@@ -49,17 +52,28 @@ export function createEmbedSessionRepository(connection: Connection) {
       return (await sessions.exists({ frameworkId, 'claim.organizationId': organizationId })) !== null;
     },
     /** Newest first; of one framework where it is named. */
-    async pageOfOrganization(organizationId: string, { skip, limit }: { skip: number; limit: number }, frameworkId?: string): Promise<{ records: EmbedSessionRecord[]; total: number }> {
+    async pageOfOrganization(
+      organizationId: string,
+      { skip, limit }: { skip: number; limit: number },
+      frameworkId?: string,
+    ): Promise<{ records: EmbedSessionRecord[]; total: number }> {
       const filter = { 'claim.organizationId': organizationId, ...(frameworkId === undefined ? {} : { frameworkId }) };
-      const [records, total] = await Promise.all([sessions.find(filter).sort({ _id: -1 }).skip(skip).limit(limit).lean(), sessions.countDocuments(filter)]);
+      const [records, total] = await Promise.all([
+        sessions.find(filter).sort({ _id: -1 }).skip(skip).limit(limit).lean(),
+        sessions.countDocuments(filter),
+      ]);
       return { records, total };
     },
     async countByKey(keyIds: readonly string[]): Promise<Map<string, number>> {
-      const counts = await sessions.aggregate<{ _id: string; count: number }>([{ $match: { keyId: { $in: [...keyIds] } } }, { $group: { _id: '$keyId', count: { $sum: 1 } } }]);
+      const counts = await sessions.aggregate<{ _id: string; count: number }>([
+        { $match: { keyId: { $in: [...keyIds] } } },
+        { $group: { _id: '$keyId', count: { $sum: 1 } } },
+      ]);
       return new Map(counts.map(({ _id, count }) => [_id, count]));
     },
     /** Claimed by this person, one after the other. */
-    claimedBy: (userId: string): AsyncIterable<EmbedSessionRecord> => sessions.find({ 'claim.userId': userId }).lean<EmbedSessionRecord[]>().cursor(),
+    claimedBy: (userId: string): AsyncIterable<EmbedSessionRecord> =>
+      sessions.find({ 'claim.userId': userId }).lean<EmbedSessionRecord[]>().cursor(),
     /** What an erased person claimed stays with the organization; that it was they is forgotten. */
     async forgetClaimer(userId: string): Promise<void> {
       await sessions.updateMany({ 'claim.userId': userId }, { $set: { 'claim.userId': null } });

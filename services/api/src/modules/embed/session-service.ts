@@ -30,7 +30,12 @@ interface Provenance extends EmbedPage {
   framework: FrameworkRecord;
 }
 
-const newSession = (answer: EmbedAnswer, { key, origin, framework }: Provenance, token: string, at: Date): Omit<EmbedSessionRecord, 'expiresAt'> => ({
+const newSession = (
+  answer: EmbedAnswer,
+  { key, origin, framework }: Provenance,
+  token: string,
+  at: Date,
+): Omit<EmbedSessionRecord, 'expiresAt'> => ({
   _id: uuid(),
   tokenHash: hashToken(token),
   keyId: key._id,
@@ -48,7 +53,13 @@ const newSession = (answer: EmbedAnswer, { key, origin, framework }: Provenance,
 });
 
 /** Results that visitors of partners' pages keep. */
-export function createEmbedSessionService({ embedKeys, embedSessions, frameworkOf, sessionDays, now }: EmbedSessionParts) {
+export function createEmbedSessionService({
+  embedKeys,
+  embedSessions,
+  frameworkOf,
+  sessionDays,
+  now,
+}: EmbedSessionParts) {
   /** Another partner's page has no use for the token, even if it got hold of it. */
   const own = async (token: string, { key }: EmbedPage): Promise<EmbedSessionRecord> => {
     const session = await embedSessions.find(hashToken(token), now());
@@ -78,14 +89,26 @@ export function createEmbedSessionService({ embedKeys, embedSessions, frameworkO
       return { token, ...stateOf(session) };
     },
 
-    async update({ token, version, answer }: { token: string; version: number; answer: EmbedAnswer }, reader: EmbedReader): Promise<SessionState> {
+    async update(
+      { token, version, answer }: { token: string; version: number; answer: EmbedAnswer },
+      reader: EmbedReader,
+    ): Promise<SessionState> {
       const session = await own(token, reader);
       if (session.claim) throw new EmbedSessionClaimed();
       if (session.version !== version) throw conflict(session);
       const framework = await accepted(answer, reader);
       const at = now();
       const expiresAt = expiryFrom(at);
-      if (await embedSessions.write(session._id, { answer, result: impactResultOf(answer, framework), version, at, expiresAt })) return stateOf({ version: version + 1, updatedAt: at, expiresAt });
+      if (
+        await embedSessions.write(session._id, {
+          answer,
+          result: impactResultOf(answer, framework),
+          version,
+          at,
+          expiresAt,
+        })
+      )
+        return stateOf({ version: version + 1, updatedAt: at, expiresAt });
       // Somebody was faster: another tab of the visitor, or the claim.
       const latest = await own(token, reader);
       throw latest.claim ? new EmbedSessionClaimed() : conflict(latest);

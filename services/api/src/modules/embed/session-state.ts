@@ -8,7 +8,11 @@ export interface SessionState {
   expiresAt: string | null;
 }
 
-export const stateOf = ({ version, updatedAt, expiresAt }: Pick<EmbedSessionRecord, 'version' | 'updatedAt' | 'expiresAt'>): SessionState => ({
+export const stateOf = ({
+  version,
+  updatedAt,
+  expiresAt,
+}: Pick<EmbedSessionRecord, 'version' | 'updatedAt' | 'expiresAt'>): SessionState => ({
   version,
   updatedAt: updatedAt.toISOString(),
   expiresAt: expiresAt && expiresAt.toISOString(),

@@ -9,4 +9,5 @@ export const ATTACHMENT_TYPES: readonly AttachmentType[] = [
 ];
 
 /** The identifier of a requirement's kind of file. */
-export const attachmentTypeOf = (fileType: UploadRequirement['file_type']): string => ATTACHMENT_TYPES.find(({ attachedType }) => attachedType === fileType)?.id ?? '';
+export const attachmentTypeOf = (fileType: UploadRequirement['file_type']): string =>
+  ATTACHMENT_TYPES.find(({ attachedType }) => attachedType === fileType)?.id ?? '';

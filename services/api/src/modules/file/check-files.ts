@@ -20,7 +20,10 @@ const BATCH = 50;
 /** After so many in vain the scanner is away, and the next round comes soon. */
 const ENOUGH = 3;
 
-export function createFileChecks({ attachments, store, scan, now }: CheckParts, report: (failure: object) => void): FileChecks {
+export function createFileChecks(
+  { attachments, store, scan, now }: CheckParts,
+  report: (failure: object) => void,
+): FileChecks {
   const check = async (signal?: AbortSignal): Promise<void> => {
     let inVain = 0;
     // Those first that were not looked at for the longest: one that the scanner never finishes keeps no other waiting.

@@ -13,7 +13,11 @@ const CLAMD = '/usr/sbin/clamd';
 const TIMEOUT = 20_000;
 const infected = (): Buffer => Buffer.concat([sample.pdf(300_000), Buffer.from(EICAR), sample.pdf(300_000)]);
 const inParts = (bytes: Buffer, size = 65_536) =>
-  Readable.from(Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) => bytes.subarray(index * size, (index + 1) * size)));
+  Readable.from(
+    Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) =>
+      bytes.subarray(index * size, (index + 1) * size),
+    ),
+  );
 
 /** What the client and whatever speaks clamd's protocol agree on. */
 async function checkAgainst(address: ClamdAddress): Promise<void> {
@@ -22,7 +26,9 @@ async function checkAgainst(address: ClamdAddress): Promise<void> {
   expect((await ask(inParts(infected()))).signature).toMatch(/eicar/i);
   expect((await ask(inParts(infected(), 1009))).signature).toMatch(/eicar/i);
   expect(await ask(Readable.from([]))).toEqual({ signature: null });
-  const many = await Promise.all(Array.from({ length: 8 }, (_, index) => ask(inParts(index % 2 ? infected() : sample.pdf(100_000)))));
+  const many = await Promise.all(
+    Array.from({ length: 8 }, (_, index) => ask(inParts(index % 2 ? infected() : sample.pdf(100_000)))),
+  );
   expect(many.map(({ signature }) => signature !== null)).toEqual([false, true, false, true, false, true, false, true]);
 }
 
@@ -63,8 +69,19 @@ describe.skipIf(!existsSync(CLAMD))(`clamd itself (skipped where ${CLAMD} is not
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'clamd-'));
     await writeFile(join(folder, 'eicar.ndb'), `Eicar.Test:0:*:${Buffer.from(EICAR).toString('hex')}\n`);
-    const settings = { LocalSocket: join(folder, 'clamd.ctl'), DatabaseDirectory: folder, Foreground: 'yes', MaxThreads: '2', TemporaryDirectory: folder };
-    await writeFile(join(folder, 'clamd.conf'), Object.entries(settings).map(([name, value]) => `${name} ${value}\n`).join(''));
+    const settings = {
+      LocalSocket: join(folder, 'clamd.ctl'),
+      DatabaseDirectory: folder,
+      Foreground: 'yes',
+      MaxThreads: '2',
+      TemporaryDirectory: folder,
+    };
+    await writeFile(
+      join(folder, 'clamd.conf'),
+      Object.entries(settings)
+        .map(([name, value]) => `${name} ${value}\n`)
+        .join(''),
+    );
     clamd = spawn(CLAMD, ['--config-file', join(folder, 'clamd.conf')], { stdio: 'ignore' });
     await vi.waitUntil(() => existsSync(settings.LocalSocket), { timeout: 60_000, interval: 200 });
   }, 90_000);

@@ -57,7 +57,8 @@ function read(answer: string): ClamdAnswer {
 }
 
 /**
- * A client of clamd's command INSTREAM (clamd(8)): the file is streamed and never held whole. Each file has a connection of its own, and `timeout` milliseconds for everything.
+ * A client of clamd's command INSTREAM (clamd(8)): the file is streamed and never held whole. Each file has a
+ * connection of its own, and `timeout` milliseconds for everything.
  */
 export const createClamd =
   (address: ClamdAddress, timeout: number): AskClamd =>
@@ -66,7 +67,9 @@ export const createClamd =
     try {
       const answer = answerOf(socket);
       // Whatever goes wrong with sending shows in the answer, or in that there is none.
-      pipeline(Readable.from(framesOf(content)), socket, { end: false }).catch((error: unknown) => socket.destroy(error as Error));
+      pipeline(Readable.from(framesOf(content)), socket, { end: false }).catch((error: unknown) =>
+        socket.destroy(error as Error),
+      );
       return read(await answer);
     } finally {
       socket.destroy();

@@ -39,8 +39,8 @@ function namesIn(sector: Buffer): string[] {
 }
 
 /**
- * Names of the streams in a compound file (the container of .doc and .xls), by walking its directory. Two such files differ in nothing
- * else at their beginning. Source: [MS-CFB], sections 2.2, 2.3 and 2.6.
+ * Names of the streams in a compound file (the container of .doc and .xls), by walking its directory. Two such files
+ * differ in nothing else at their beginning. Source: [MS-CFB], sections 2.2, 2.3 and 2.6.
  */
 export async function compoundFileEntries(read: ReadRange): Promise<string[]> {
   const layout = layoutOf(await read(0, HEADER_BYTES));

@@ -25,16 +25,19 @@ async function isThere(find: () => Promise<unknown>): Promise<boolean> {
 }
 
 /**
- * Who may have a file of the administrators (decisions § 5): administrators, those who see a call that offers it, and the organization of a submission to
- * which it is offered.
+ * Who may have a file of the administrators (decisions § 5): administrators, those who see a call that offers it, and
+ * the organization of a submission to which it is offered.
  */
 export function createCustomFileAccess({ calls, submissionAdmin, organizations, access }: CustomFileParts) {
   const isOfferedToSubmission = async (fileId: string, caller: Caller): Promise<boolean> => {
     const own = (await organizations.findAllOfMember(caller.user.id)).map(({ id }) => id);
-    for (const id of await submissionAdmin.findByCustomFile(fileId, own)) if (await isThere(() => access.openForReader(id, caller))) return true;
+    for (const id of await submissionAdmin.findByCustomFile(fileId, own))
+      if (await isThere(() => access.openForReader(id, caller))) return true;
     return false;
   };
   return async (fileId: string, caller: Caller): Promise<boolean> =>
-    caller.isAdmin || (await calls.offersFile(fileId, verifiedEmail(caller.user))) || (await isOfferedToSubmission(fileId, caller));
+    caller.isAdmin ||
+    (await calls.offersFile(fileId, verifiedEmail(caller.user))) ||
+    (await isOfferedToSubmission(fileId, caller));
 }
 export type CustomFileAccess = ReturnType<typeof createCustomFileAccess>;

@@ -3,7 +3,13 @@ import type { CurrentUser } from '../../endpoint/caller.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import type { AuditLog } from '../audit/repository.ts';
 import { ADMIN_DROP } from './file-kind.ts';
-import { createStoreUpload, type IncomingFile, type StoredFile, type StoreParts, type UploadFields } from './store-upload.ts';
+import {
+  createStoreUpload,
+  type IncomingFile,
+  type StoredFile,
+  type StoreParts,
+  type UploadFields,
+} from './store-upload.ts';
 
 export interface DropParts extends StoreParts {
   audit: AuditLog;
@@ -22,7 +28,14 @@ export function createDropFile({ audit, transaction, fileBounds, ...parts }: Dro
       finish: ({ _id }, stored) =>
         transaction(async () => {
           await attachments.markStored(_id, stored);
-          await audit.record({ action: 'file.dropped', subject: _id, userId: user.id, at: now(), before: null, after: { fileName: stored.fileName, mime: stored.mime, size: stored.size } });
+          await audit.record({
+            action: 'file.dropped',
+            subject: _id,
+            userId: user.id,
+            at: now(),
+            before: null,
+            after: { fileName: stored.fileName, mime: stored.mime, size: stored.size },
+          });
         }),
     });
 }

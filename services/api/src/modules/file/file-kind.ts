@@ -61,7 +61,9 @@ export async function beginningOf(bytes: Buffer): Promise<Beginning> {
 
 /** Whether a file that begins so can be of one of the types: what is wrong from the start need not be stored. */
 export const canBe = (types: readonly string[], beginning: Beginning): boolean =>
-  'container' in beginning ? INSIDE[beginning.container].some((mime) => types.includes(mime)) : types.includes(beginning.mime);
+  'container' in beginning
+    ? INSIDE[beginning.container].some((mime) => types.includes(mime))
+    : types.includes(beginning.mime);
 
 const ARCHIVE_END = Buffer.from('504b0506', 'hex');
 /** An archive ends with its directory's entry and a comment of at most 65,535 bytes (APPNOTE 4.3.16). */

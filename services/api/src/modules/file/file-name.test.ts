@@ -53,9 +53,10 @@ it('stays the same when it is named again, and fits every file system', () => {
   expect(Buffer.byteLength(long)).toBeLessThanOrEqual(240);
   expect(long).toMatch(/^(😀)+\.pdf$/u);
   expect(fileNameOf('x'.repeat(300), PDF)).toHaveLength(200);
-  for (const name of [long, '_CON.pdf', 'Statuto S.p.A.pdf', 'a_b___c___.pdf']) expect(fileNameOf(name, PDF)).toBe(name);
+  for (const name of [long, '_CON.pdf', 'Statuto S.p.A.pdf', 'a_b___c___.pdf'])
+    expect(fileNameOf(name, PDF)).toBe(name);
 });
 
 it('names that were stored before can always be said in a header', () => {
-  expect(attachmentDisposition('a\ud83d\r\nx.pdf')).toBe("attachment; filename=\"ax.pdf\"; filename*=UTF-8''ax.pdf");
+  expect(attachmentDisposition('a\ud83d\r\nx.pdf')).toBe('attachment; filename="ax.pdf"; filename*=UTF-8\'\'ax.pdf');
 });

@@ -7,7 +7,10 @@ const MAX_CHARACTERS = 200;
 /** File systems end a name at 255 bytes. */
 const MAX_BYTES = 240;
 
-/** Extensions that say what to do with a file, beside those that `file-type` knows from their content: pages, scripts, links, disks, documents. */
+/**
+ * Extensions that say what to do with a file, beside those that `file-type` knows from their content: pages, scripts,
+ * links, disks, documents.
+ */
 const OTHERS =
   'app application asp aspx bat cgi chm cmd com cpl csv doc docm gadget hta htm html hxc img inf ini iso jar jfif jnlp jpe jpeg js jse jsp lnk mht mhtml mjs msc msi msp ' +
   'odb odg pdf phar php pif pl ppt pptm ps1 psm1 py rb reg rtf scf scr sct settingcontent-ms sh shs shtml svg svgz txt url vb vbe vbs vhd vhdx ws wsc wsf wsh xbap xht xhtml xll xls xlsm xml xsl';
@@ -16,7 +19,9 @@ const EXTENSIONS: ReadonlySet<string> = new Set([...supportedExtensions, ...OTHE
 /** Names of devices, which Windows opens in place of a file, whatever extension follows. */
 const RESERVED = /^(con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/i;
 
-/** Without dots and blanks at the end: Windows forgets them, so that what stands before them would become the extension. */
+/**
+ * Without dots and blanks at the end: Windows forgets them, so that what stands before them would become the extension.
+ */
 const trimEnd = (text: string): string => text.replace(/[\s.]+$/u, '');
 
 /** The last extension of a name, if it is one that means something: `S.p.A` and `v1.2` are no extensions. */
@@ -27,14 +32,26 @@ function extensionOf(name: string): string {
 
 function withoutExtensions(name: string): string {
   let base = trimEnd(name);
-  for (let extension = extensionOf(base); extension !== ''; extension = extensionOf(base)) base = trimEnd(base.slice(0, -extension.length));
+  for (let extension = extensionOf(base); extension !== ''; extension = extensionOf(base))
+    base = trimEnd(base.slice(0, -extension.length));
   return base;
 }
 
-/** The last part of a path, without signs that are not seen, turn the reading direction or mean something to a shell or a file system. */
+/**
+ * The last part of a path, without signs that are not seen, turn the reading direction or mean something to a shell or
+ * a file system.
+ */
 function visibleName(name: string): string {
-  const last = name.normalize('NFC').split(/[/\\]/u).findLast((part) => /[^\s.]/u.test(part)) ?? '';
-  return last.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').replace(/\p{Z}+/gu, ' ').replace(/[<>:"|?*]/gu, '_').replace(/^[\s.]+/u, '');
+  const last =
+    name
+      .normalize('NFC')
+      .split(/[/\\]/u)
+      .findLast((part) => /[^\s.]/u.test(part)) ?? '';
+  return last
+    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
+    .replace(/\p{Z}+/gu, ' ')
+    .replace(/[<>:"|?*]/gu, '_')
+    .replace(/^[\s.]+/u, '');
 }
 
 function cutToFit(base: string, extension: string): string {
@@ -44,8 +61,9 @@ function cutToFit(base: string, extension: string): string {
 }
 
 /**
- * Under which name a file of this type is kept and handed out. What its sender called it only gives the part before the extension: an extension decides with what a
- * computer opens a file, so that it is always the one of the judged content.
+ * Under which name a file of this type is kept and handed out. What its sender called it only gives the part before the
+ * extension: an extension decides with what a computer opens a file, so that it is always the one of the judged
+ * content.
  */
 export function fileNameOf(name: string, mime: string): string {
   const visible = visibleName(name);
@@ -57,5 +75,9 @@ export function fileNameOf(name: string, mime: string): string {
   return `${base}${extension}`;
 }
 
-/** Under which name a stored file is handed out; those from before names were made of the content are named like all others. */
-export const downloadName = ({ fileName, mime }: Pick<AttachmentRecord, 'fileName' | 'mime'>): string => fileNameOf(fileName, mime);
+/**
+ * Under which name a stored file is handed out; those from before names were made of the content are named like all
+ * others.
+ */
+export const downloadName = ({ fileName, mime }: Pick<AttachmentRecord, 'fileName' | 'mime'>): string =>
+  fileNameOf(fileName, mime);

@@ -16,7 +16,10 @@ const settled = (act: (done: (error?: Error | null) => void) => void): Promise<v
 export function createFileStore(connection: Connection) {
   const bucket = () => {
     if (!connection.db) throw new mongoose.mongo.MongoNotConnectedError('the database is not connected');
-    return new mongoose.mongo.GridFSBucket(connection.db, { bucketName: 'files', writeConcern: { w: 'majority', journal: true } });
+    return new mongoose.mongo.GridFSBucket(connection.db, {
+      bucketName: 'files',
+      writeConcern: { w: 'majority', journal: true },
+    });
   };
   // GridFS takes any identifier; its types know ObjectIds only.
   const gridFsId = (id: string) => id as unknown as GridFsId;
@@ -34,7 +37,8 @@ export function createFileStore(connection: Connection) {
           }),
       };
     },
-    read: (id: string, range: { start?: number; end?: number } = {}): Readable => bucket().openDownloadStream(gridFsId(id), range),
+    read: (id: string, range: { start?: number; end?: number } = {}): Readable =>
+      bucket().openDownloadStream(gridFsId(id), range),
     /** Removes all there is of a file, finished or not. No write may be under way. */
     async remove(id: string): Promise<void> {
       await bucket()

@@ -41,19 +41,46 @@ interface Upload {
   order?: string[];
 }
 
-async function formOf({ id, step, bytes, name = 'statute.pdf', requirement = 'Statute', description = 'About', order }: Upload) {
-  const fields: Record<string, string | FormFile> = { callSubmissionId: id, stepId: step.id, Nome: requirement, Descrizione: description, File: { bytes, name } };
+async function formOf({
+  id,
+  step,
+  bytes,
+  name = 'statute.pdf',
+  requirement = 'Statute',
+  description = 'About',
+  order,
+}: Upload) {
+  const fields: Record<string, string | FormFile> = {
+    callSubmissionId: id,
+    stepId: step.id,
+    Nome: requirement,
+    Descrizione: description,
+    File: { bytes, name },
+  };
   return encodeForm((order ?? Object.keys(fields)).map((field) => [field, fields[field] ?? 'x']));
 }
 
 const upload = async (file: Upload) => sendForm(api, file.applicant ?? giulia, await formOf(file));
 
-const download = (id: string, token: string) => api.inject({ method: 'GET', url: ENDPOINTS.GetFile.path, query: { downloadId: id }, headers: { authorization: `Bearer ${token}` } });
+const download = (id: string, token: string) =>
+  api.inject({
+    method: 'GET',
+    url: ENDPOINTS.GetFile.path,
+    query: { downloadId: id },
+    headers: { authorization: `Bearer ${token}` },
+  });
 
 /** Names the file in the answers of its step, which makes it part of the submission. */
-const hand = ({ id, step }: { id: string; step: StepRecord }, { fileName, fileDownloadId }: { fileName: string; fileDownloadId: string }) => {
+const hand = (
+  { id, step }: { id: string; step: StepRecord },
+  { fileName, fileDownloadId }: { fileName: string; fileDownloadId: string },
+) => {
   const content = JSON.stringify([{ fileName, tipoAllegatoName: 'Statute', descrizione: '', fileDownloadId }]);
-  return api.send(ENDPOINTS.UpsertCallStepResult, { body: { callSubmissionId: id, stepId: step.id, content, version: 0 } }, giulia);
+  return api.send(
+    ENDPOINTS.UpsertCallStepResult,
+    { body: { callSubmissionId: id, stepId: step.id, content, version: 0 } },
+    giulia,
+  );
 };
 
 const leftovers = () => storedFiles(api);
@@ -66,22 +93,36 @@ describe('an upload', () => {
     expect(body.fileName).toBe('Statuto “è” così;.pdf');
     const answer = await download(body.fileDownloadId, giulia.token);
     expect(answer.rawPayload.equals(bytes)).toBe(true);
-    expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf', 'content-length': '700001', 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
-    expect(answer.headers['content-disposition']).toBe(`attachment; filename="Statuto e cosi;.pdf"; filename*=UTF-8''Statuto%20%E2%80%9C%C3%A8%E2%80%9D%20cos%C3%AC%3B.pdf`);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': '700001',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+    expect(answer.headers['content-disposition']).toBe(
+      `attachment; filename="Statuto e cosi;.pdf"; filename*=UTF-8''Statuto%20%E2%80%9C%C3%A8%E2%80%9D%20cos%C3%AC%3B.pdf`,
+    );
   });
 
-  it.each(['Bilancio.html', 'Bilancio.exe', 'Bilancio.pdf.exe', 'Bilancio\u202Efdp.exe'])('of a PDF called %j is one called .pdf, for whoever downloads it', async (name) => {
-    const { id, step } = await begin();
-    const { body } = await upload({ id, step, bytes: sample.pdf(), name });
-    await hand({ id, step }, body);
-    expect(body.fileName).toMatch(/^Bilancio(fdp)?\.pdf$/);
-    const answer = await download(body.fileDownloadId, await api.tokenOf(ANNA));
-    expect(answer.headers['content-disposition']).toBe(`attachment; filename="${body.fileName}"; filename*=UTF-8''${body.fileName}`);
-  });
+  it.each(['Bilancio.html', 'Bilancio.exe', 'Bilancio.pdf.exe', 'Bilancio\u202Efdp.exe'])(
+    'of a PDF called %j is one called .pdf, for whoever downloads it',
+    async (name) => {
+      const { id, step } = await begin();
+      const { body } = await upload({ id, step, bytes: sample.pdf(), name });
+      await hand({ id, step }, body);
+      expect(body.fileName).toMatch(/^Bilancio(fdp)?\.pdf$/);
+      const answer = await download(body.fileDownloadId, await api.tokenOf(ANNA));
+      expect(answer.headers['content-disposition']).toBe(
+        `attachment; filename="${body.fileName}"; filename*=UTF-8''${body.fileName}`,
+      );
+    },
+  );
 
   it('of before names were made of the content is handed out like all others', async () => {
     const { body } = await upload({ ...(await begin()), bytes: sample.pdf() });
-    await api.connection.collection('attachments').updateOne({ _id: body.fileDownloadId as never }, { $set: { fileName: 'old.exe' } });
+    await api.connection
+      .collection('attachments')
+      .updateOne({ _id: body.fileDownloadId as never }, { $set: { fileName: 'old.exe' } });
     expect((await download(body.fileDownloadId, giulia.token)).headers['content-disposition']).toContain('"old.pdf"');
   });
 
@@ -90,13 +131,29 @@ describe('an upload', () => {
     await hand({ id, step }, (await upload({ id, step, bytes: sample.pdf(), description: '😀'.repeat(1100) })).body);
     const { body } = await api.send(ENDPOINTS.GetAttachments, { query: { submissionId: id } }, { token: giulia.token });
     expect(body).toHaveLength(1);
-    expect(body[0]).toMatchObject({ fileName: 'statute.pdf', tipoAllegatoName: 'Statute', size: 1000, descrizione: '😀'.repeat(1024) });
+    expect(body[0]).toMatchObject({
+      fileName: 'statute.pdf',
+      tipoAllegatoName: 'Statute',
+      size: 1000,
+      descrizione: '😀'.repeat(1024),
+    });
   });
 
   it('names the kind of file that its requirement asks for, or none; the server keeps the right one', async () => {
     const { id, step } = await begin();
     const [pdfKind, other] = [attachmentTypeOf('pdf'), attachmentTypeOf('image')];
-    const sent = async (kind: string[]) => sendForm(api, giulia, await encodeForm([['callSubmissionId', id], ['stepId', step.id], ['Nome', 'Statute'], ...kind.map((value): [string, string] => ['TipoFileId', value]), ['File', { bytes: sample.pdf(), name: 'statute.pdf' }]]));
+    const sent = async (kind: string[]) =>
+      sendForm(
+        api,
+        giulia,
+        await encodeForm([
+          ['callSubmissionId', id],
+          ['stepId', step.id],
+          ['Nome', 'Statute'],
+          ...kind.map((value): [string, string] => ['TipoFileId', value]),
+          ['File', { bytes: sample.pdf(), name: 'statute.pdf' }],
+        ]),
+      );
     for (const wrong of [other, uuid(), 'pdf']) {
       const { status, body } = await sent([wrong]);
       expect([status, body.errors?.map(({ path }) => path)]).toEqual([422, ['TipoFileId']]);
@@ -111,9 +168,17 @@ describe('an upload', () => {
     const step = uploadStep(aRequirement());
     const id = await startSubmission(api, await storeCall(api, [step]), giulia);
     const { body } = await upload({ id, step, bytes: sample.pdf() });
-    const content = JSON.stringify([{ fileName: body.fileName, tipoAllegatoName: 'Statute', descrizione: '', fileDownloadId: body.fileDownloadId }]);
-    await api.send(ENDPOINTS.UpsertCallStepResult, { body: { callSubmissionId: id, stepId: step.id, content, version: 0 } }, giulia);
-    expect((await api.send(ENDPOINTS.CloseCallSubmission, { query: { callSubmissionId: id } }, giulia)).status).toBe(200);
+    const content = JSON.stringify([
+      { fileName: body.fileName, tipoAllegatoName: 'Statute', descrizione: '', fileDownloadId: body.fileDownloadId },
+    ]);
+    await api.send(
+      ENDPOINTS.UpsertCallStepResult,
+      { body: { callSubmissionId: id, stepId: step.id, content, version: 0 } },
+      giulia,
+    );
+    expect((await api.send(ENDPOINTS.CloseCallSubmission, { query: { callSubmissionId: id } }, giulia)).status).toBe(
+      200,
+    );
     const late = await upload({ id, step, bytes: sample.pdf() });
     expect([late.status, late.body.code]).toEqual([409, 'submission-closed']);
   });
@@ -123,8 +188,14 @@ describe('an upload', () => {
     const [one, two] = await Promise.all([storeCall(api, [step]), storeCall(api, [step])]);
     const [from, to] = [await startSubmission(api, one, giulia), await startSubmission(api, two, giulia)];
     const { body } = await upload({ id: from, step, bytes: sample.pdf() });
-    const content = JSON.stringify([{ fileName: 'x', tipoAllegatoName: 'Statute', descrizione: '', fileDownloadId: body.fileDownloadId }]);
-    await api.send(ENDPOINTS.UpsertCallStepResult, { body: { callSubmissionId: to, stepId: step.id, content, version: 0 } }, giulia);
+    const content = JSON.stringify([
+      { fileName: 'x', tipoAllegatoName: 'Statute', descrizione: '', fileDownloadId: body.fileDownloadId },
+    ]);
+    await api.send(
+      ENDPOINTS.UpsertCallStepResult,
+      { body: { callSubmissionId: to, stepId: step.id, content, version: 0 } },
+      giulia,
+    );
     const closed = await api.send(ENDPOINTS.CloseCallSubmission, { query: { callSubmissionId: to } }, giulia);
     expect(closed.problem.errors?.[0]?.code).toBe('file-unknown');
   });
@@ -135,10 +206,16 @@ describe('who may have a file', () => {
     const { id, step } = await begin();
     const { body } = await upload({ id, step, bytes: sample.pdf() });
     await hand({ id, step }, body);
-    const statuses = await Promise.all([giulia.token, await api.tokenOf(ANNA), marc.token].map(async (token) => (await download(body.fileDownloadId, token)).statusCode));
+    const statuses = await Promise.all(
+      [giulia.token, await api.tokenOf(ANNA), marc.token].map(
+        async (token) => (await download(body.fileDownloadId, token)).statusCode,
+      ),
+    );
     expect(statuses).toEqual([200, 200, 404]);
     expect((await download(uuid(), giulia.token)).statusCode).toBe(404);
-    expect((await api.send(ENDPOINTS.GetAttachments, { query: { submissionId: id } }, { token: marc.token })).status).toBe(404);
+    expect(
+      (await api.send(ENDPOINTS.GetAttachments, { query: { submissionId: id } }, { token: marc.token })).status,
+    ).toBe(404);
     expect((await upload({ id, step, bytes: sample.pdf(), applicant: marc })).status).toBe(404);
   });
 });
@@ -169,20 +246,50 @@ describe('limits', () => {
 });
 
 describe('types, judged by content', () => {
-  const kinds = { Statute: ['pdf'], Photo: ['png', 'jpeg', 'gif', 'webp'], Sheet: ['xlsx', 'xls'], Letter: ['docx', 'doc'] } as const;
-  const files = { pdf: sample.pdf(), png: sample.png(), jpeg: sample.jpeg(), gif: sample.gif(), webp: sample.webp(), xlsx: sample.xlsx(), xls: sample.xls(), docx: sample.docx(), doc: sample.doc(), exe: sample.executable(), txt: sample.text(), zip: sample.plainZip(), ppt: sample.compoundFile('PowerPoint Document'), empty: Buffer.alloc(0), half: sample.docx().subarray(0, 300), cfb: sample.doc().subarray(0, 700) };
+  const kinds = {
+    Statute: ['pdf'],
+    Photo: ['png', 'jpeg', 'gif', 'webp'],
+    Sheet: ['xlsx', 'xls'],
+    Letter: ['docx', 'doc'],
+  } as const;
+  const files = {
+    pdf: sample.pdf(),
+    png: sample.png(),
+    jpeg: sample.jpeg(),
+    gif: sample.gif(),
+    webp: sample.webp(),
+    xlsx: sample.xlsx(),
+    xls: sample.xls(),
+    docx: sample.docx(),
+    doc: sample.doc(),
+    exe: sample.executable(),
+    txt: sample.text(),
+    zip: sample.plainZip(),
+    ppt: sample.compoundFile('PowerPoint Document'),
+    empty: Buffer.alloc(0),
+    half: sample.docx().subarray(0, 300),
+    cfb: sample.doc().subarray(0, 700),
+  };
 
-  it.each(Object.keys(kinds) as (keyof typeof kinds)[])('%s takes its own and refuses every other, whatever the name says', async (requirement) => {
-    const target = await begin();
-    const before = await leftovers();
-    for (const [kind, bytes] of Object.entries(files)) {
-      const isOwn = (kinds[requirement] as readonly string[]).includes(kind);
-      const { status, body } = await upload({ ...target, bytes, requirement, name: 'honest.pdf' });
-      expect([kind, status, body.code]).toEqual(isOwn ? [kind, 200, undefined] : [kind, 415, 'file-type-not-accepted']);
-    }
-    const [filesAfter = 0, , attachments = 0] = await leftovers();
-    expect([filesAfter - (before[0] ?? 0), attachments - (before[2] ?? 0)]).toEqual([kinds[requirement].length, kinds[requirement].length]);
-  });
+  it.each(Object.keys(kinds) as (keyof typeof kinds)[])(
+    '%s takes its own and refuses every other, whatever the name says',
+    async (requirement) => {
+      const target = await begin();
+      const before = await leftovers();
+      for (const [kind, bytes] of Object.entries(files)) {
+        const isOwn = (kinds[requirement] as readonly string[]).includes(kind);
+        const { status, body } = await upload({ ...target, bytes, requirement, name: 'honest.pdf' });
+        expect([kind, status, body.code]).toEqual(
+          isOwn ? [kind, 200, undefined] : [kind, 415, 'file-type-not-accepted'],
+        );
+      }
+      const [filesAfter = 0, , attachments = 0] = await leftovers();
+      expect([filesAfter - (before[0] ?? 0), attachments - (before[2] ?? 0)]).toEqual([
+        kinds[requirement].length,
+        kinds[requirement].length,
+      ]);
+    },
+  );
 });
 
 describe('forms that are wrong', () => {
@@ -212,7 +319,16 @@ describe('an upload that breaks off', () => {
     await api.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = api.app.server.address() as { port: number };
     const { payload, headers } = await formOf({ ...target, bytes: sample.pdf(3 * MEGABYTE) });
-    const head = [`POST ${ENDPOINTS.UploadFile.path} HTTP/1.1`, 'Host: localhost', `Content-Type: ${headers['content-type']}`, `Content-Length: ${payload.length}`, `Authorization: Bearer ${giulia.token}`, `SelectedOrganizationId: ${giulia.organization}`, '', ''];
+    const head = [
+      `POST ${ENDPOINTS.UploadFile.path} HTTP/1.1`,
+      'Host: localhost',
+      `Content-Type: ${headers['content-type']}`,
+      `Content-Length: ${payload.length}`,
+      `Authorization: Bearer ${giulia.token}`,
+      `SelectedOrganizationId: ${giulia.organization}`,
+      '',
+      '',
+    ];
     const socket = connect(port, '127.0.0.1');
     socket.write(head.join('\r\n'));
     socket.write(payload.subarray(0, 2 * MEGABYTE));
@@ -225,7 +341,20 @@ describe('an upload that breaks off', () => {
     const before = await leftovers();
     const id = uuid();
     const uploadedAt = new Date(Date.now() - 2 * 60 * 60 * 1000);
-    await api.repositories.attachments.insert({ _id: id, submissionId: uuid(), stepId: uuid(), fileName: 'x', tipoAllegatoName: 'x', descrizione: '', tipoFileId: '', mime: '', size: 0, state: 'uploading', uploadedBy: uuid(), uploadedAt });
+    await api.repositories.attachments.insert({
+      _id: id,
+      submissionId: uuid(),
+      stepId: uuid(),
+      fileName: 'x',
+      tipoAllegatoName: 'x',
+      descrizione: '',
+      tipoFileId: '',
+      mime: '',
+      size: 0,
+      state: 'uploading',
+      uploadedBy: uuid(),
+      uploadedAt,
+    });
     await api.repositories.store.open(id, 'x').write(sample.pdf(600_000));
     await api.services.files.removeUnfinished();
     expect(await leftovers()).toEqual(before);

@@ -1,9 +1,10 @@
 import { Schema } from 'mongoose';
 
 /**
- * A file of a submission, or one that administrators dropped; its bytes are in GridFS under the same identifier. It is `uploading` until its last byte is stored and
- * judged; `checking` while the virus scanner has not judged it, which keeps it from everybody; `stored` is one that people have. Of an `infected` one the bytes are gone.
- * `removing` is one that goes for good: its bytes follow.
+ * A file of a submission, or one that administrators dropped; its bytes are in GridFS under the same identifier. It is
+ * `uploading` until its last byte is stored and judged; `checking` while the virus scanner has not judged it, which
+ * keeps it from everybody; `stored` is one that people have. Of an `infected` one the bytes are gone. `removing` is one
+ * that goes for good: its bytes follow.
  */
 export interface AttachmentRecord {
   _id: string;
@@ -21,7 +22,10 @@ export interface AttachmentRecord {
   uploadedAt: Date;
   /** When the virus scanner was last asked in vain. */
   checkedAt?: Date | null;
-  /** Since when nothing uses it, as far as it is known: no call and no submission offers an administrator's file, no answer names an applicant's. */
+  /**
+   * Since when nothing uses it, as far as it is known: no call and no submission offers an administrator's file, no
+   * answer names an applicant's.
+   */
   unusedSince?: Date | null;
 }
 
@@ -50,5 +54,8 @@ export const attachmentSchema = new Schema<AttachmentRecord>(
 attachmentSchema.index({ submissionId: 1, state: 1, uploadedAt: 1 });
 attachmentSchema.index({ state: 1, uploadedAt: 1 });
 // Few are without use: the index of those alone is small.
-attachmentSchema.index({ unusedSince: 1, _id: 1 }, { name: 'unused', partialFilterExpression: { unusedSince: { $type: 'date' } } });
+attachmentSchema.index(
+  { unusedSince: 1, _id: 1 },
+  { name: 'unused', partialFilterExpression: { unusedSince: { $type: 'date' } } },
+);
 attachmentSchema.index({ uploadedBy: 1, uploadedAt: 1 });

@@ -10,7 +10,8 @@ export interface FileLimits {
   bytes: number;
 }
 
-const tooLarge = (limit: number) => new FileTooLarge({ detail: `The dimensions of the document exceed those allowed (${fileSize(limit)})` });
+const tooLarge = (limit: number) =>
+  new FileTooLarge({ detail: `The dimensions of the document exceed those allowed (${fileSize(limit)})` });
 
 async function checkBeginning(bytes: Buffer, types: readonly string[]): Promise<Beginning> {
   const beginning = await beginningOf(bytes);
@@ -27,11 +28,21 @@ async function allOf(stream: Readable): Promise<Buffer> {
 const storedBytes = (store: FileStore, id: string, size: number): StoredBytes => ({
   size,
   stream: () => store.read(id),
-  read: (start, length) => (start >= size ? Promise.resolve(Buffer.alloc(0)) : allOf(store.read(id, { start, end: Math.min(size, start + length) }))),
+  read: (start, length) =>
+    start >= size
+      ? Promise.resolve(Buffer.alloc(0))
+      : allOf(store.read(id, { start, end: Math.min(size, start + length) })),
 });
 
-/** Stores the parts as they come; refuses at the first byte too many and, before anything is stored, at a wrong beginning. */
-async function storeParts(source: Readable, writer: FileWriter, { types, bytes: limit }: FileLimits): Promise<{ beginning: Beginning; size: number }> {
+/**
+ * Stores the parts as they come; refuses at the first byte too many and, before anything is stored, at a wrong
+ * beginning.
+ */
+async function storeParts(
+  source: Readable,
+  writer: FileWriter,
+  { types, bytes: limit }: FileLimits,
+): Promise<{ beginning: Beginning; size: number }> {
   let size = 0;
   let head = Buffer.alloc(0);
   let beginning: Beginning | null = null;
@@ -55,10 +66,15 @@ async function storeParts(source: Readable, writer: FileWriter, { types, bytes: 
 }
 
 /**
- * Streams a file into the store, part by part, and judges it: its size as it grows, its beginning before anything is stored, its inside
- * when it is whole. Throws at the first thing wrong; the caller then removes what was stored.
+ * Streams a file into the store, part by part, and judges it: its size as it grows, its beginning before anything is
+ * stored, its inside when it is whole. Throws at the first thing wrong; the caller then removes what was stored.
  */
-export async function receiveFile(source: Readable, store: FileStore, file: { id: string; name: string }, limits: FileLimits): Promise<{ mime: string; size: number }> {
+export async function receiveFile(
+  source: Readable,
+  store: FileStore,
+  file: { id: string; name: string },
+  limits: FileLimits,
+): Promise<{ mime: string; size: number }> {
   const writer = store.open(file.id, file.name);
   const { beginning, size } = await storeParts(source, writer, limits);
   await writer.end();

@@ -2,7 +2,10 @@ import type { Connection } from 'mongoose';
 import { attachmentSchema, type AttachmentRecord } from './model.ts';
 import type { Verdict } from './scan-file.ts';
 
-export const STATE_AFTER = { clean: 'stored', infected: 'infected', unknown: 'checking' } as const satisfies Record<Verdict, AttachmentRecord['state']>;
+export const STATE_AFTER = { clean: 'stored', infected: 'infected', unknown: 'checking' } as const satisfies Record<
+  Verdict,
+  AttachmentRecord['state']
+>;
 
 /** A file as far as it matters whether anything uses it. */
 export type FileInUse = Pick<AttachmentRecord, '_id' | 'submissionId' | 'stepId' | 'unusedSince'>;
@@ -14,7 +17,10 @@ export function createAttachmentRepository(connection: Connection) {
     async insert(record: AttachmentRecord): Promise<void> {
       await attachments.create(record);
     },
-    async markStored(id: string, { mime, size, fileName, state }: Pick<AttachmentRecord, 'mime' | 'size' | 'fileName' | 'state'>): Promise<void> {
+    async markStored(
+      id: string,
+      { mime, size, fileName, state }: Pick<AttachmentRecord, 'mime' | 'size' | 'fileName' | 'state'>,
+    ): Promise<void> {
       await attachments.updateOne({ _id: id }, { $set: { mime, size, fileName, state } });
     },
     async remove(id: string): Promise<void> {
@@ -26,7 +32,10 @@ export function createAttachmentRepository(connection: Connection) {
     },
     /** What the scanner said of a file that waits for it. */
     async noteCheck(id: string, verdict: Verdict, at: Date): Promise<void> {
-      await attachments.updateOne({ _id: id, state: 'checking' }, { $set: { state: STATE_AFTER[verdict], checkedAt: at } });
+      await attachments.updateOne(
+        { _id: id, state: 'checking' },
+        { $set: { state: STATE_AFTER[verdict], checkedAt: at } },
+      );
     },
     /** Whatever became of it, once it was there whole. */
     async findArrived(id: string): Promise<AttachmentRecord | null> {
@@ -47,24 +56,48 @@ export function createAttachmentRepository(connection: Connection) {
       return attachments.find({ submissionId }).lean();
     },
     /** A person's files, one after the other. */
-    uploadedBy: (userId: string): AsyncIterable<AttachmentRecord> => attachments.find({ uploadedBy: userId, state: 'stored' }).sort({ uploadedAt: 1 }).lean<AttachmentRecord[]>().cursor(),
+    uploadedBy: (userId: string): AsyncIterable<AttachmentRecord> =>
+      attachments
+        .find({ uploadedBy: userId, state: 'stored' })
+        .sort({ uploadedAt: 1 })
+        .lean<AttachmentRecord[]>()
+        .cursor(),
     /** Every file of a submission, those of one submission together. */
     ofSubmissions: (): AsyncIterable<FileInUse> =>
-      attachments.find({ submissionId: { $ne: null }, state: 'stored' }, { submissionId: 1, stepId: 1, unusedSince: 1 }).sort({ submissionId: 1 }).lean<FileInUse[]>().cursor(),
+      attachments
+        .find({ submissionId: { $ne: null }, state: 'stored' }, { submissionId: 1, stepId: 1, unusedSince: 1 })
+        .sort({ submissionId: 1 })
+        .lean<FileInUse[]>()
+        .cursor(),
     /** Every file that administrators dropped, one after the other. */
     ofAdministrators: (): AsyncIterable<FileInUse> =>
-      attachments.find({ submissionId: null, state: 'stored' }, { submissionId: 1, stepId: 1, unusedSince: 1 }).lean<FileInUse[]>().cursor(),
+      attachments
+        .find({ submissionId: null, state: 'stored' }, { submissionId: 1, stepId: 1, unusedSince: 1 })
+        .lean<FileInUse[]>()
+        .cursor(),
     async setUnusedSince(ids: readonly string[], since: Date | null): Promise<void> {
       await attachments.updateMany({ _id: { $in: [...ids] }, state: 'stored' }, { $set: { unusedSince: since } });
     },
-    /** A step's files of which some are of use: those are, and the others are not from now on, unless they were not before. */
+    /**
+     * A step's files of which some are of use: those are, and the others are not from now on, unless they were not
+     * before.
+     */
     async noteUse(place: { submissionId: string; stepId: string }, used: readonly string[], at: Date): Promise<void> {
-      await attachments.updateMany({ ...place, state: 'stored', _id: { $in: [...used] }, unusedSince: { $ne: null } }, { $set: { unusedSince: null } });
-      await attachments.updateMany({ ...place, state: 'stored', _id: { $nin: [...used] }, unusedSince: null }, { $set: { unusedSince: at } });
+      await attachments.updateMany(
+        { ...place, state: 'stored', _id: { $in: [...used] }, unusedSince: { $ne: null } },
+        { $set: { unusedSince: null } },
+      );
+      await attachments.updateMany(
+        { ...place, state: 'stored', _id: { $nin: [...used] }, unusedSince: null },
+        { $set: { unusedSince: at } },
+      );
     },
     /** Of use from now on: of this and its removal at once, one runs again. False when it is gone. */
     async keep(id: string): Promise<boolean> {
-      const { matchedCount } = await attachments.updateOne({ _id: id, state: 'stored' }, { $set: { unusedSince: null } });
+      const { matchedCount } = await attachments.updateOne(
+        { _id: id, state: 'stored' },
+        { $set: { unusedSince: null } },
+      );
       return matchedCount === 1;
     },
     /** Uploads that were under way when the process ended, and removals. */

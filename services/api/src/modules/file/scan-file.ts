@@ -27,12 +27,21 @@ export function createScanFile({ ask, store, report }: ScanParts): ScanFile {
       report({ security: 'infected-file', file, userId, signature }, 'an infected file was refused');
       return 'infected';
     } catch (error) {
-      report({ file, code: (error as NodeJS.ErrnoException).code ?? (error as Error).name }, 'the virus scanner did not judge a file');
+      report(
+        { file, code: (error as NodeJS.ErrnoException).code ?? (error as Error).name },
+        'the virus scanner did not judge a file',
+      );
       return 'unknown';
     }
   };
 }
 
 /** Looks at files where a scanner is configured. */
-export const createScanner = (settings: ScannerSettings | null, store: ScanParts['store'], report: ScanParts['report']): ScanFile =>
-  settings === null ? scanNothing : createScanFile({ ask: createClamd(settings.address, settings.timeout), store, report });
+export const createScanner = (
+  settings: ScannerSettings | null,
+  store: ScanParts['store'],
+  report: ScanParts['report'],
+): ScanFile =>
+  settings === null
+    ? scanNothing
+    : createScanFile({ ask: createClamd(settings.address, settings.timeout), store, report });

@@ -15,7 +15,9 @@ import type { AttachmentRecord } from './model.ts';
 import { removeFile, type IncomingFile, type StoredFile, type UploadFields } from './store-upload.ts';
 import { createUploadFile, type UploadParts } from './upload-file.ts';
 
-export type FileParts = UploadParts & DropParts & CustomFileParts & { organizations: Pick<OrganizationRepository, 'findOfMember'> };
+export type FileParts = UploadParts &
+  DropParts &
+  CustomFileParts & { organizations: Pick<OrganizationRepository, 'findOfMember'> };
 
 /** A file of somebody's, to be streamed to them. */
 export interface Download {
@@ -30,7 +32,15 @@ const HOUR = 60 * 60 * 1000;
 function attachmentView(file: AttachmentRecord, step: StepRecord | undefined, language: Language): Attachment {
   const { _id: id, descrizione, size } = file;
   const tipoAllegatoName = step ? requirementName(step, file.tipoAllegatoName, language) : file.tipoAllegatoName;
-  return { id, fileName: downloadName(file), fileDownloadId: id, tipoAllegatoName, descrizione, size, uploadedAt: file.uploadedAt.toISOString() };
+  return {
+    id,
+    fileName: downloadName(file),
+    fileDownloadId: id,
+    tipoAllegatoName,
+    descrizione,
+    size,
+    uploadedAt: file.uploadedAt.toISOString(),
+  };
 }
 
 const missing = (path: string) => new RequestInvalid({ errors: [{ path, code: 'required', message: 'is required' }] });
@@ -44,15 +54,24 @@ export function createFileService(parts: FileParts) {
   const checkReader = async (file: AttachmentRecord, submissionId: string, caller: Caller): Promise<void> => {
     const { record } = await access.openForReader(submissionId, caller);
     if (filesOf(record, [file]).length > 0) return;
-    // Just uploaded, or removed: its organization still has it, whose answers may be on their way; to whoever judges the submission it is not there.
+    // Just uploaded, or removed: its organization still has it, whose answers may be on their way; to whoever judges
+    // the submission it is not there.
     if (!(await organizations.findOfMember(record.organizationId, caller.user.id))) throw new NotFound();
   };
   return {
     /** No file is longer. */
     hardLimit: Math.max(fileBounds.applicant, fileBounds.admin),
 
-    /** For an upload step of the selected organization's submission; without submission and step, a file of an administrator. */
-    async receive(fields: UploadFields, file: IncomingFile, { user, isAdmin }: Caller, selected: () => Promise<SelectedOrganization | null>): Promise<StoredFile> {
+    /**
+     * For an upload step of the selected organization's submission; without submission and step, a file of an
+     * administrator.
+     */
+    async receive(
+      fields: UploadFields,
+      file: IncomingFile,
+      { user, isAdmin }: Caller,
+      selected: () => Promise<SelectedOrganization | null>,
+    ): Promise<StoredFile> {
       const { callSubmissionId, stepId } = fields;
       if (callSubmissionId === undefined && stepId === undefined) {
         if (!isAdmin) throw new AdminOnly();
@@ -68,7 +87,13 @@ export function createFileService(parts: FileParts) {
     async list(submissionId: string, caller: Caller, language: Language): Promise<Attachment[]> {
       const { record, steps } = await access.openForReader(submissionId, caller);
       const files = filesOf(record, await attachments.findOfSubmission(submissionId));
-      return files.map((file) => attachmentView(file, steps.find(({ id }) => id === file.stepId), language));
+      return files.map((file) =>
+        attachmentView(
+          file,
+          steps.find(({ id }) => id === file.stepId),
+          language,
+        ),
+      );
     },
 
     async download(id: string, caller: Caller): Promise<Download> {

@@ -53,12 +53,19 @@ export interface Reception {
 }
 
 /** Removes all there is of a file: bytes first, so that what is left over can still be found by its entry. */
-export async function removeFile(id: string, { store, attachments }: Pick<StoreParts, 'store' | 'attachments'>): Promise<void> {
+export async function removeFile(
+  id: string,
+  { store, attachments }: Pick<StoreParts, 'store' | 'attachments'>,
+): Promise<void> {
   await store.remove(id);
   await attachments.remove(id);
 }
 
-const announced = ({ callSubmissionId, stepId, Nome, Descrizione = '', TipoFileId = '' }: UploadFields, user: CurrentUser, at: Date): AttachmentRecord => ({
+const announced = (
+  { callSubmissionId, stepId, Nome, Descrizione = '', TipoFileId = '' }: UploadFields,
+  user: CurrentUser,
+  at: Date,
+): AttachmentRecord => ({
   _id: uuid(),
   submissionId: callSubmissionId ?? null,
   stepId: stepId ?? null,

@@ -13,7 +13,13 @@ import { attachmentTypeOf } from './attachment-types.ts';
 import { ACCEPTED } from './file-kind.ts';
 import { createMakeRoom, type Destination } from './make-room.ts';
 import type { FileLimits } from './receive-file.ts';
-import { createStoreUpload, type IncomingFile, type StoredFile, type StoreParts, type UploadFields } from './store-upload.ts';
+import {
+  createStoreUpload,
+  type IncomingFile,
+  type StoredFile,
+  type StoreParts,
+  type UploadFields,
+} from './store-upload.ts';
 
 export interface UploadParts extends StoreParts {
   access: SubmissionAccess;
@@ -33,11 +39,20 @@ interface Asked {
 
 function askedFor(step: StepRecord, { Nome, TipoFileId = '' }: UploadFields, most: number): Asked {
   const requirement = requirementsOf(step.content, 'en')[requirementIndex(step, Nome)];
-  if (!requirement) throw new RuleBroken({ errors: [{ path: 'Nome', code: 'unknown', message: 'is not a requirement of this step' }] });
+  if (!requirement)
+    throw new RuleBroken({ errors: [{ path: 'Nome', code: 'unknown', message: 'is not a requirement of this step' }] });
   const typeId = attachmentTypeOf(requirement.file_type);
   // The requirement says what kind it is; who names another one means another requirement.
-  if (TipoFileId !== '' && TipoFileId !== typeId) throw new RuleBroken({ errors: [{ path: 'TipoFileId', code: 'differs', message: 'is not the kind of file that the requirement asks for' }] });
-  return { limits: { types: ACCEPTED[requirement.file_type], bytes: allowedBytes(requirement.dimensions, most) }, typeId };
+  if (TipoFileId !== '' && TipoFileId !== typeId)
+    throw new RuleBroken({
+      errors: [
+        { path: 'TipoFileId', code: 'differs', message: 'is not the kind of file that the requirement asks for' },
+      ],
+    });
+  return {
+    limits: { types: ACCEPTED[requirement.file_type], bytes: allowedBytes(requirement.dimensions, most) },
+    typeId,
+  };
 }
 
 /** Takes a file for an upload step. */
@@ -46,7 +61,11 @@ export function createUploadFile({ access, submissions, fileBounds, ...parts }: 
   const storeUpload = createStoreUpload(parts);
   const makeRoom = createMakeRoom({ ...parts, submissions });
 
-  const destinationOf = async (fields: StepUploadFields, organization: SelectedOrganization, user: CurrentUser): Promise<Destination & Asked> => {
+  const destinationOf = async (
+    fields: StepUploadFields,
+    organization: SelectedOrganization,
+    user: CurrentUser,
+  ): Promise<Destination & Asked> => {
     const { record, call, steps } = await access.open(fields.callSubmissionId, organization, user);
     const step = steps.find(({ id }) => id === fields.stepId);
     if (step?.stepType.name !== 'upload') throw new NotFound();
@@ -56,7 +75,12 @@ export function createUploadFile({ access, submissions, fileBounds, ...parts }: 
     return { submission: record, step, ...asked };
   };
 
-  return async (fields: StepUploadFields, file: IncomingFile, organization: SelectedOrganization, user: CurrentUser): Promise<StoredFile> => {
+  return async (
+    fields: StepUploadFields,
+    file: IncomingFile,
+    organization: SelectedOrganization,
+    user: CurrentUser,
+  ): Promise<StoredFile> => {
     const { limits, typeId, ...destination } = await destinationOf(fields, organization, user);
     return storeUpload({ ...fields, TipoFileId: typeId }, file, user, {
       limits,

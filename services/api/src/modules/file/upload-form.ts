@@ -11,10 +11,16 @@ const isValid = compileSchema(Type.Object(fieldSchemas, { additionalProperties: 
 
 const LIMITS = { fields: 8, files: 1, parts: 10, fieldSize: 64 * 1024, headerPairs: 20 };
 
-const noFile = () => new RequestInvalid({ errors: [{ path: 'File', code: 'required', message: 'must come after the other fields' }] });
+const noFile = () =>
+  new RequestInvalid({ errors: [{ path: 'File', code: 'required', message: 'must come after the other fields' }] });
 
-/** Reads the form up to its file, whose bytes are then still to come; `hardLimit` ends even a file that nobody reads. */
-export async function readUploadForm(request: FastifyRequest, hardLimit: number): Promise<{ fields: UploadFields; file: MultipartFile }> {
+/**
+ * Reads the form up to its file, whose bytes are then still to come; `hardLimit` ends even a file that nobody reads.
+ */
+export async function readUploadForm(
+  request: FastifyRequest,
+  hardLimit: number,
+): Promise<{ fields: UploadFields; file: MultipartFile }> {
   if (!request.isMultipart()) throw new MediaTypeNotAccepted();
   const fields: Record<string, unknown> = {};
   for await (const part of request.parts({ limits: { ...LIMITS, fileSize: hardLimit } })) {

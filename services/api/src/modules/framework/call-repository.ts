@@ -25,9 +25,14 @@ export function createFrameworkCalls(connection: Connection) {
       const found = await callTypes.find({ _id: { $in: [...callTypeIds] }, deletedAt: null }, { steps: 1 }).lean();
       return new Map(found.map(({ _id, steps }) => [_id, steps]));
     },
-    /** Calls that had chosen this framework have none afterwards; who edits one at this moment is told that it changed. */
+    /**
+     * Calls that had chosen this framework have none afterwards; who edits one at this moment is told that it changed.
+     */
     async withdraw(frameworkId: string): Promise<void> {
-      await calls.updateMany({ impactFrameworkId: frameworkId }, { $set: { impactFrameworkId: null }, $inc: { version: 1 } });
+      await calls.updateMany(
+        { impactFrameworkId: frameworkId },
+        { $set: { impactFrameworkId: null }, $inc: { version: 1 } },
+      );
     },
   };
 }

@@ -3,7 +3,10 @@ import { resolveText } from '../../localization/localized-text.ts';
 import type { CallRecord, StepRecord } from '../call/model.ts';
 import type { FrameworkRepository } from './repository.ts';
 
-/** The framework that a miniDyi step of this call is about: the call's own, else the step's; null for other steps, and where there is none. */
+/**
+ * The framework that a miniDyi step of this call is about: the call's own, else the step's; null for other steps, and
+ * where there is none.
+ */
 export function frameworkIdOf(step: StepRecord, call: Pick<CallRecord, 'impactFrameworkId'>): string | null {
   if (step.stepType.name !== 'miniDyi') return null;
   return call.impactFrameworkId ?? (parseMiniDyiStep(resolveText(step.content, 'en')).frameworkId || null);
@@ -15,8 +18,15 @@ export interface Captured {
   frameworkIds: string[];
 }
 
-/** What a submission that starts now has to keep. A framework that was deleted is offered no more: its step begins without one. */
-export async function captureFrameworks(call: CallRecord, steps: readonly StepRecord[], repository: Pick<FrameworkRepository, 'findOffered'>): Promise<Captured> {
+/**
+ * What a submission that starts now has to keep. A framework that was deleted is offered no more: its step begins
+ * without one.
+ */
+export async function captureFrameworks(
+  call: CallRecord,
+  steps: readonly StepRecord[],
+  repository: Pick<FrameworkRepository, 'findOffered'>,
+): Promise<Captured> {
   const wanted = steps.flatMap((step) => {
     const id = frameworkIdOf(step, call);
     return id === null ? [] : [[step.id, id] as const];

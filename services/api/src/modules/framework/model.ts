@@ -33,8 +33,8 @@ export interface StakeholderRecord {
 }
 
 /**
- * An impact framework. It is created whole and never edited, so that the identifier alone pins the version that a submission
- * started with; deleting only marks it.
+ * An impact framework. It is created whole and never edited, so that the identifier alone pins the version that a
+ * submission started with; deleting only marks it.
  */
 export interface FrameworkRecord {
   _id: string;

@@ -12,15 +12,29 @@ type IndicatorInput = OutcomeInput['indicators'][number];
 type ProxyInput = IndicatorInput['proxies'][number];
 
 const isBlank = (text: LocalizedText): boolean => wordingsOf(text).every((wording) => wording.trim() === '');
-const required = (text: LocalizedText, path: string): FieldError[] => (isBlank(text) ? [{ path, code: 'required', message: 'must not be empty' }] : []);
+const required = (text: LocalizedText, path: string): FieldError[] =>
+  isBlank(text) ? [{ path, code: 'required', message: 'must not be empty' }] : [];
 const nonEmpty = (list: readonly unknown[], path: string, name: string): FieldError[] =>
-  list.length === 0 ? [{ path, code: 'list-empty', message: `Check the ${name} list is not empty within the Excel` }] : [];
+  list.length === 0
+    ? [{ path, code: 'list-empty', message: `Check the ${name} list is not empty within the Excel` }]
+    : [];
 
 /** The address of a source becomes a link on the applicant's page. */
 const addressErrors = ({ sourceUrl = '' }: ProxyInput, path: string): FieldError[] =>
-  sourceUrl.trim() === '' || webAddress(sourceUrl) !== '' ? [] : [{ path: `${path}.sourceUrl`, code: 'web-address', message: 'must be an address that begins with https:// or http://' }];
+  sourceUrl.trim() === '' || webAddress(sourceUrl) !== ''
+    ? []
+    : [
+        {
+          path: `${path}.sourceUrl`,
+          code: 'web-address',
+          message: 'must be an address that begins with https:// or http://',
+        },
+      ];
 
-const proxyErrors = (proxy: ProxyInput, path: string): FieldError[] => [...required(proxy.name, `${path}.name`), ...addressErrors(proxy, path)];
+const proxyErrors = (proxy: ProxyInput, path: string): FieldError[] => [
+  ...required(proxy.name, `${path}.name`),
+  ...addressErrors(proxy, path),
+];
 
 const indicatorErrors = (indicator: IndicatorInput, path: string): FieldError[] => [
   ...required(indicator.name, `${path}.name`),
@@ -36,21 +50,38 @@ const outcomeErrors = (outcome: OutcomeInput, path: string): FieldError[] => [
 
 function profileErrors({ profiles = {}, years = 3 }: DeclaredParameters): FieldError[] {
   const wrong = (['lower', 'upper'] as const).filter((name) => (profiles[name]?.length ?? years) !== years);
-  return wrong.map((name) => ({ path: `parameters.profiles.${name}`, code: 'length', message: `must have one share for each of the ${years} years` }));
+  return wrong.map((name) => ({
+    path: `parameters.profiles.${name}`,
+    code: 'length',
+    message: `must have one share for each of the ${years} years`,
+  }));
 }
 
-const tooMany = (): FieldError => ({ path: 'outcomes', code: 'too-many', message: `have more than ${MAX_FRAMEWORK_ROWS} indicators or proxies in all` });
+const tooMany = (): FieldError => ({
+  path: 'outcomes',
+  code: 'too-many',
+  message: `have more than ${MAX_FRAMEWORK_ROWS} indicators or proxies in all`,
+});
 
 function rowErrors(outcomes: readonly OutcomeInput[]): FieldError[] {
   const indicators = outcomes.reduce((sum, outcome) => sum + outcome.indicators.length, 0);
-  const proxies = outcomes.reduce((sum, outcome) => sum + outcome.indicators.reduce((inside, indicator) => inside + indicator.proxies.length, 0), 0);
+  const proxies = outcomes.reduce(
+    (sum, outcome) => sum + outcome.indicators.reduce((inside, indicator) => inside + indicator.proxies.length, 0),
+    0,
+  );
   return Math.max(indicators, proxies) > MAX_FRAMEWORK_ROWS ? [tooMany()] : [];
 }
 
 const MAX_REPORTED = 20;
 
 /** What the import of a framework requires (specification point 5, "Framework import from Excel"). */
-function frameworkErrors({ name, description, outcomes, stakeholders, parameters }: ImpactFrameworkInput): FieldError[] {
+function frameworkErrors({
+  name,
+  description,
+  outcomes,
+  stakeholders,
+  parameters,
+}: ImpactFrameworkInput): FieldError[] {
   return [
     ...rowErrors(outcomes),
     ...required(name, 'name'),
@@ -63,7 +94,13 @@ function frameworkErrors({ name, description, outcomes, stakeholders, parameters
   ].slice(0, MAX_REPORTED);
 }
 
-const proxyRecord = ({ name, defaultValue, sourceName = '', sourceUrl = '' }: ProxyInput): ProxyRecord => ({ id: uuid(), name, defaultValue, sourceName, sourceUrl: webAddress(sourceUrl) });
+const proxyRecord = ({ name, defaultValue, sourceName = '', sourceUrl = '' }: ProxyInput): ProxyRecord => ({
+  id: uuid(),
+  name,
+  defaultValue,
+  sourceName,
+  sourceUrl: webAddress(sourceUrl),
+});
 
 const indicatorRecord = ({ name, description = '', filters = {}, proxies }: IndicatorInput): IndicatorRecord => ({
   id: uuid(),

@@ -6,7 +6,10 @@ import { frameworkSchema, type FrameworkRecord } from './model.ts';
 export function createFrameworkRepository(connection: Connection) {
   const frameworks = connection.model<FrameworkRecord>('ImpactFramework', frameworkSchema, 'impactFrameworks');
   return {
-    /** Past the model: copying and checking twenty thousand rows once more would keep all others waiting. The record is made by `newFramework` alone. */
+    /**
+     * Past the model: copying and checking twenty thousand rows once more would keep all others waiting. The record is
+     * made by `newFramework` alone.
+     */
     async insert(record: FrameworkRecord): Promise<void> {
       await connection.collection<FrameworkRecord>(frameworks.collection.name).insertOne(record, inTransaction());
     },
@@ -25,7 +28,13 @@ export function createFrameworkRepository(connection: Connection) {
       const found = await frameworks.find({ _id: { $in: [...ids] }, deletedAt: null }, { _id: 1 }).lean();
       return new Set(found.map(({ _id }) => _id));
     },
-    async page({ skip, limit }: { skip: number; limit: number }): Promise<{ records: FrameworkRecord[]; total: number }> {
+    async page({
+      skip,
+      limit,
+    }: {
+      skip: number;
+      limit: number;
+    }): Promise<{ records: FrameworkRecord[]; total: number }> {
       const [records, total] = await Promise.all([
         frameworks.find({ deletedAt: null }).sort({ createdAt: -1, _id: -1 }).skip(skip).limit(limit).lean(),
         frameworks.countDocuments({ deletedAt: null }),

@@ -7,7 +7,10 @@ import { registerEndpoint } from '../../endpoint/register-endpoint.ts';
 import { sdgsIn } from './sdgs.ts';
 import type { FrameworkReader, FrameworkService } from './service.ts';
 
-type Asked = Pick<EndpointContext<{ access: 'user'; summary: ''; response: 'none' }>, 'language'> & { caller: Caller; selectedOrganization(): Promise<SelectedOrganization | null> };
+type Asked = Pick<EndpointContext<{ access: 'user'; summary: ''; response: 'none' }>, 'language'> & {
+  caller: Caller;
+  selectedOrganization(): Promise<SelectedOrganization | null>;
+};
 
 async function readerOf({ caller, selectedOrganization, language }: Asked): Promise<FrameworkReader> {
   return { caller, organization: await selectedOrganization(), language: await language() };
@@ -23,7 +26,9 @@ export function frameworkRoutes(app: FastifyInstance, service: FrameworkService)
     return items;
   });
 
-  registerEndpoint(app, ENDPOINTS.GetImpactFrameworkById, async (context) => service.read(context.query.id, await readerOf(context)));
+  registerEndpoint(app, ENDPOINTS.GetImpactFrameworkById, async (context) =>
+    service.read(context.query.id, await readerOf(context)),
+  );
 
   for (const endpoint of [ENDPOINTS.DeleteImpactFrameworkSet, ENDPOINTS.DeleteImpactFrameworkSetByGet]) {
     registerEndpoint(app, endpoint, async ({ query, caller }) => {
@@ -34,11 +39,19 @@ export function frameworkRoutes(app: FastifyInstance, service: FrameworkService)
 
   registerEndpoint(app, ENDPOINTS.GetSdg, async ({ language }) => sdgsIn(await language()));
 
-  registerEndpoint(app, ENDPOINTS.GetSroiParameters, async (context) => service.parameters(context.query.ifSetId, await readerOf(context)));
+  registerEndpoint(app, ENDPOINTS.GetSroiParameters, async (context) =>
+    service.parameters(context.query.ifSetId, await readerOf(context)),
+  );
 
-  registerEndpoint(app, ENDPOINTS.GetStakeholderType, async (context) => service.stakeholders(context.query.ifSetId, await readerOf(context)));
+  registerEndpoint(app, ENDPOINTS.GetStakeholderType, async (context) =>
+    service.stakeholders(context.query.ifSetId, await readerOf(context)),
+  );
 
-  registerEndpoint(app, ENDPOINTS.GetOutcomeType, async (context) => service.outcomes(context.query.ifSetId, context.body, await readerOf(context)));
+  registerEndpoint(app, ENDPOINTS.GetOutcomeType, async (context) =>
+    service.outcomes(context.query.ifSetId, context.body, await readerOf(context)),
+  );
 
-  registerEndpoint(app, ENDPOINTS.GetIndicatorType, async (context) => service.indicators(context.body, await readerOf(context)));
+  registerEndpoint(app, ENDPOINTS.GetIndicatorType, async (context) =>
+    service.indicators(context.body, await readerOf(context)),
+  );
 }

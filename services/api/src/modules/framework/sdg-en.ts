@@ -19,7 +19,8 @@ export const SDG_EN: readonly GoalTexts[] = [
   },
   {
     name: 'Quality education',
-    description: 'Ensure inclusive and equitable quality education and promote lifelong learning opportunities for all.',
+    description:
+      'Ensure inclusive and equitable quality education and promote lifelong learning opportunities for all.',
     keywords: ['school', 'learning', 'training', 'skills'],
   },
   {
@@ -39,12 +40,14 @@ export const SDG_EN: readonly GoalTexts[] = [
   },
   {
     name: 'Decent work and economic growth',
-    description: 'Promote sustained, inclusive and sustainable economic growth, full and productive employment and decent work for all.',
+    description:
+      'Promote sustained, inclusive and sustainable economic growth, full and productive employment and decent work for all.',
     keywords: ['employment', 'decent work', 'inclusion', 'enterprise'],
   },
   {
     name: 'Industry, innovation and infrastructure',
-    description: 'Build resilient infrastructure, promote inclusive and sustainable industrialization and foster innovation.',
+    description:
+      'Build resilient infrastructure, promote inclusive and sustainable industrialization and foster innovation.',
     keywords: ['innovation', 'infrastructure', 'research', 'digital access'],
   },
   {
@@ -74,17 +77,20 @@ export const SDG_EN: readonly GoalTexts[] = [
   },
   {
     name: 'Life on land',
-    description: 'Protect, restore and promote sustainable use of terrestrial ecosystems, sustainably manage forests, combat desertification, and halt and reverse land degradation and halt biodiversity loss.',
+    description:
+      'Protect, restore and promote sustainable use of terrestrial ecosystems, sustainably manage forests, combat desertification, and halt and reverse land degradation and halt biodiversity loss.',
     keywords: ['biodiversity', 'forests', 'soil', 'nature'],
   },
   {
     name: 'Peace, justice and strong institutions',
-    description: 'Promote peaceful and inclusive societies for sustainable development, provide access to justice for all and build effective, accountable and inclusive institutions at all levels.',
+    description:
+      'Promote peaceful and inclusive societies for sustainable development, provide access to justice for all and build effective, accountable and inclusive institutions at all levels.',
     keywords: ['peace', 'justice', 'rights', 'participation'],
   },
   {
     name: 'Partnerships for the goals',
-    description: 'Strengthen the means of implementation and revitalize the Global Partnership for Sustainable Development.',
+    description:
+      'Strengthen the means of implementation and revitalize the Global Partnership for Sustainable Development.',
     keywords: ['partnership', 'cooperation', 'networks', 'funding'],
   },
 ];

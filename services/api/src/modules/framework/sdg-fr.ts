@@ -9,7 +9,8 @@ export const SDG_FR: readonly GoalTexts[] = [
   },
   {
     name: 'Faim «\u00a0zéro\u00a0»',
-    description: 'Éliminer la faim, assurer la sécurité alimentaire, améliorer la nutrition et promouvoir l’agriculture durable.',
+    description:
+      'Éliminer la faim, assurer la sécurité alimentaire, améliorer la nutrition et promouvoir l’agriculture durable.',
     keywords: ['faim', 'nutrition', 'sécurité alimentaire', 'agriculture'],
   },
   {
@@ -19,7 +20,8 @@ export const SDG_FR: readonly GoalTexts[] = [
   },
   {
     name: 'Éducation de qualité',
-    description: 'Assurer l’accès de tous à une éducation de qualité, sur un pied d’égalité, et promouvoir les possibilités d’apprentissage tout au long de la vie.',
+    description:
+      'Assurer l’accès de tous à une éducation de qualité, sur un pied d’égalité, et promouvoir les possibilités d’apprentissage tout au long de la vie.',
     keywords: ['école', 'apprentissage', 'formation', 'compétences'],
   },
   {
@@ -29,22 +31,26 @@ export const SDG_FR: readonly GoalTexts[] = [
   },
   {
     name: 'Eau propre et assainissement',
-    description: 'Garantir l’accès de tous à l’eau et à l’assainissement et assurer une gestion durable des ressources en eau.',
+    description:
+      'Garantir l’accès de tous à l’eau et à l’assainissement et assurer une gestion durable des ressources en eau.',
     keywords: ['eau', 'assainissement', 'hygiène'],
   },
   {
     name: 'Énergie propre et d’un coût abordable',
-    description: 'Garantir l’accès de tous à des services énergétiques fiables, durables et modernes, à un coût abordable.',
+    description:
+      'Garantir l’accès de tous à des services énergétiques fiables, durables et modernes, à un coût abordable.',
     keywords: ['énergie', 'renouvelables', 'précarité énergétique', 'efficacité'],
   },
   {
     name: 'Travail décent et croissance économique',
-    description: 'Promouvoir une croissance économique soutenue, partagée et durable, le plein emploi productif et un travail décent pour tous.',
+    description:
+      'Promouvoir une croissance économique soutenue, partagée et durable, le plein emploi productif et un travail décent pour tous.',
     keywords: ['emploi', 'travail décent', 'insertion', 'entreprise'],
   },
   {
     name: 'Industrie, innovation et infrastructure',
-    description: 'Bâtir une infrastructure résiliente, promouvoir une industrialisation durable qui profite à tous et encourager l’innovation.',
+    description:
+      'Bâtir une infrastructure résiliente, promouvoir une industrialisation durable qui profite à tous et encourager l’innovation.',
     keywords: ['innovation', 'infrastructure', 'recherche', 'accès au numérique'],
   },
   {
@@ -54,7 +60,8 @@ export const SDG_FR: readonly GoalTexts[] = [
   },
   {
     name: 'Villes et communautés durables',
-    description: 'Faire en sorte que les villes et les établissements humains soient ouverts à tous, sûrs, résilients et durables.',
+    description:
+      'Faire en sorte que les villes et les établissements humains soient ouverts à tous, sûrs, résilients et durables.',
     keywords: ['logement', 'quartiers', 'mobilité', 'patrimoine'],
   },
   {
@@ -69,22 +76,26 @@ export const SDG_FR: readonly GoalTexts[] = [
   },
   {
     name: 'Vie aquatique',
-    description: 'Conserver et exploiter de manière durable les océans, les mers et les ressources marines aux fins du développement durable.',
+    description:
+      'Conserver et exploiter de manière durable les océans, les mers et les ressources marines aux fins du développement durable.',
     keywords: ['mer', 'littoral', 'pêche', 'pollution marine'],
   },
   {
     name: 'Vie terrestre',
-    description: 'Préserver et restaurer les écosystèmes terrestres, en veillant à les exploiter de façon durable, gérer durablement les forêts, lutter contre la désertification, enrayer et inverser le processus de dégradation des terres et mettre fin à l’appauvrissement de la biodiversité.',
+    description:
+      'Préserver et restaurer les écosystèmes terrestres, en veillant à les exploiter de façon durable, gérer durablement les forêts, lutter contre la désertification, enrayer et inverser le processus de dégradation des terres et mettre fin à l’appauvrissement de la biodiversité.',
     keywords: ['biodiversité', 'forêts', 'sols', 'nature'],
   },
   {
     name: 'Paix, justice et institutions efficaces',
-    description: 'Promouvoir l’avènement de sociétés pacifiques et ouvertes à tous aux fins du développement durable, assurer l’accès de tous à la justice et mettre en place, à tous les niveaux, des institutions efficaces, responsables et ouvertes à tous.',
+    description:
+      'Promouvoir l’avènement de sociétés pacifiques et ouvertes à tous aux fins du développement durable, assurer l’accès de tous à la justice et mettre en place, à tous les niveaux, des institutions efficaces, responsables et ouvertes à tous.',
     keywords: ['paix', 'justice', 'droits', 'participation'],
   },
   {
     name: 'Partenariats pour la réalisation des objectifs',
-    description: 'Renforcer les moyens de mettre en œuvre le Partenariat mondial pour le développement durable et le revitaliser.',
+    description:
+      'Renforcer les moyens de mettre en œuvre le Partenariat mondial pour le développement durable et le revitaliser.',
     keywords: ['partenariat', 'coopération', 'réseaux', 'financement'],
   },
 ];

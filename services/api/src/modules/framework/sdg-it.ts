@@ -9,7 +9,8 @@ export const SDG_IT: readonly GoalTexts[] = [
   },
   {
     name: 'Sconfiggere la fame',
-    description: 'Porre fine alla fame, raggiungere la sicurezza alimentare, migliorare la nutrizione e promuovere un’agricoltura sostenibile.',
+    description:
+      'Porre fine alla fame, raggiungere la sicurezza alimentare, migliorare la nutrizione e promuovere un’agricoltura sostenibile.',
     keywords: ['fame', 'nutrizione', 'sicurezza alimentare', 'agricoltura'],
   },
   {
@@ -29,7 +30,8 @@ export const SDG_IT: readonly GoalTexts[] = [
   },
   {
     name: 'Acqua pulita e servizi igienico-sanitari',
-    description: 'Garantire a tutti la disponibilità e la gestione sostenibile dell’acqua e delle strutture igienico-sanitarie.',
+    description:
+      'Garantire a tutti la disponibilità e la gestione sostenibile dell’acqua e delle strutture igienico-sanitarie.',
     keywords: ['acqua', 'servizi igienici', 'igiene'],
   },
   {
@@ -39,12 +41,14 @@ export const SDG_IT: readonly GoalTexts[] = [
   },
   {
     name: 'Lavoro dignitoso e crescita economica',
-    description: 'Incentivare una crescita economica duratura, inclusiva e sostenibile, un’occupazione piena e produttiva ed un lavoro dignitoso per tutti.',
+    description:
+      'Incentivare una crescita economica duratura, inclusiva e sostenibile, un’occupazione piena e produttiva ed un lavoro dignitoso per tutti.',
     keywords: ['occupazione', 'lavoro dignitoso', 'inclusione', 'impresa'],
   },
   {
     name: 'Imprese, innovazione e infrastrutture',
-    description: 'Costruire una infrastruttura resiliente e promuovere l’innovazione ed una industrializzazione equa, responsabile e sostenibile.',
+    description:
+      'Costruire una infrastruttura resiliente e promuovere l’innovazione ed una industrializzazione equa, responsabile e sostenibile.',
     keywords: ['innovazione', 'infrastrutture', 'ricerca', 'accesso digitale'],
   },
   {
@@ -69,17 +73,20 @@ export const SDG_IT: readonly GoalTexts[] = [
   },
   {
     name: 'La vita sott’acqua',
-    description: 'Conservare e utilizzare in modo durevole gli oceani, i mari e le risorse marine per uno sviluppo sostenibile.',
+    description:
+      'Conservare e utilizzare in modo durevole gli oceani, i mari e le risorse marine per uno sviluppo sostenibile.',
     keywords: ['mare', 'coste', 'pesca', 'inquinamento marino'],
   },
   {
     name: 'La vita sulla Terra',
-    description: 'Proteggere, ripristinare e favorire un uso sostenibile dell’ecosistema terrestre, gestire le foreste in modo sostenibile, contrastare la desertificazione, arrestare il degrado del terreno e fermare la perdita della diversità biologica.',
+    description:
+      'Proteggere, ripristinare e favorire un uso sostenibile dell’ecosistema terrestre, gestire le foreste in modo sostenibile, contrastare la desertificazione, arrestare il degrado del terreno e fermare la perdita della diversità biologica.',
     keywords: ['biodiversità', 'foreste', 'suolo', 'natura'],
   },
   {
     name: 'Pace, giustizia e istituzioni solide',
-    description: 'Promuovere società pacifiche e più inclusive per uno sviluppo sostenibile, offrire l’accesso alla giustizia per tutti e creare organismi efficienti, responsabili e inclusivi a tutti i livelli.',
+    description:
+      'Promuovere società pacifiche e più inclusive per uno sviluppo sostenibile, offrire l’accesso alla giustizia per tutti e creare organismi efficienti, responsabili e inclusivi a tutti i livelli.',
     keywords: ['pace', 'giustizia', 'diritti', 'partecipazione'],
   },
   {

@@ -10,5 +10,9 @@ const TEXTS: Record<Language, readonly GoalTexts[]> = { it: SDG_IT, en: SDG_EN, 
 
 /** The 17 goals in one language; `url` is the goal's page of the United Nations. */
 export function sdgsIn(language: Language): Sdg[] {
-  return TEXTS[language].map((texts, index) => ({ sdgCode: index + 1, url: `https://sdgs.un.org/goals/goal${index + 1}`, ...texts }));
+  return TEXTS[language].map((texts, index) => ({
+    sdgCode: index + 1,
+    url: `https://sdgs.un.org/goals/goal${index + 1}`,
+    ...texts,
+  }));
 }

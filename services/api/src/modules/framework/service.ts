@@ -1,4 +1,13 @@
-import type { FrameworkParameters, ImpactFramework, ImpactFrameworkInput, ImpactFrameworkSummary, Indicator, Language, Outcome, Stakeholder } from '@impact-call/contracts';
+import type {
+  FrameworkParameters,
+  ImpactFramework,
+  ImpactFrameworkInput,
+  ImpactFrameworkSummary,
+  Indicator,
+  Language,
+  Outcome,
+  Stakeholder,
+} from '@impact-call/contracts';
 import type { Caller, CurrentUser, SelectedOrganization } from '../../endpoint/caller.ts';
 import { NotFound } from '../../errors/request-errors.ts';
 import type { Transaction } from '../../storage/transaction.ts';
@@ -30,18 +39,29 @@ export interface FrameworkReader {
 }
 
 /** Impact frameworks: created whole, read, and marked deleted; never changed. */
-export function createFrameworkService({ frameworks, frameworkCalls, submissions, embedSessions, audit, transaction, now }: FrameworkParts) {
+export function createFrameworkService({
+  frameworks,
+  frameworkCalls,
+  submissions,
+  embedSessions,
+  audit,
+  transaction,
+  now,
+}: FrameworkParts) {
   const usesOf = createFrameworkUses({ frameworkCalls, submissions });
 
   // Admins review submissions, and these keep the framework that they started with.
-  const isForAdmins = async ({ _id, deletedAt }: FrameworkRecord): Promise<boolean> => deletedAt === null || submissions.usesFramework(_id);
+  const isForAdmins = async ({ _id, deletedAt }: FrameworkRecord): Promise<boolean> =>
+    deletedAt === null || submissions.usesFramework(_id);
 
-  // What a submission of theirs started with, or what stands behind a result that they took over from a partner's page; deleted or not.
+  // What a submission of theirs started with, or what stands behind a result that they took over from a partner's page;
+  // deleted or not.
   const isForMembers = async ({ _id }: FrameworkRecord, { id }: SelectedOrganization): Promise<boolean> =>
     (await submissions.usesFramework(_id, id)) || embedSessions.usesFramework(id, _id);
 
   const isVisible = async (record: FrameworkRecord, { caller, organization }: FrameworkReader): Promise<boolean> =>
-    (caller.isAdmin && (await isForAdmins(record))) || (organization !== null && (await isForMembers(record, organization)));
+    (caller.isAdmin && (await isForAdmins(record))) ||
+    (organization !== null && (await isForMembers(record, organization)));
 
   const visible = async (id: string, reader: FrameworkReader): Promise<FrameworkRecord> => {
     const record = await frameworks.find(id);
@@ -54,12 +74,22 @@ export function createFrameworkService({ frameworks, frameworkCalls, submissions
       const record = await newFramework(input, now());
       await transaction(async () => {
         await frameworks.insert(record);
-        await audit.record({ action: 'framework.created', subject: record._id, userId, at: record.createdAt, before: null, after: { name: record.name } });
+        await audit.record({
+          action: 'framework.created',
+          subject: record._id,
+          userId,
+          at: record.createdAt,
+          before: null,
+          after: { name: record.name },
+        });
       });
       return { id: record._id };
     },
 
-    async list(range: { skip: number; limit: number }, language: Language): Promise<{ items: ImpactFrameworkSummary[]; total: number }> {
+    async list(
+      range: { skip: number; limit: number },
+      language: Language,
+    ): Promise<{ items: ImpactFrameworkSummary[]; total: number }> {
       const { records, total } = await frameworks.page(range);
       const usedBy = await usesOf(records.map(({ _id }) => _id));
       return { items: records.map((record) => summaryView(record, usedBy(record._id), language)), total };
@@ -75,7 +105,14 @@ export function createFrameworkService({ frameworks, frameworkCalls, submissions
       await transaction(async () => {
         if (!(await frameworks.markDeleted(id, at))) throw new NotFound();
         await frameworkCalls.withdraw(id);
-        await audit.record({ action: 'framework.deleted', subject: id, userId, at, before: { deleted: false }, after: { deleted: true } });
+        await audit.record({
+          action: 'framework.deleted',
+          subject: id,
+          userId,
+          at,
+          before: { deleted: false },
+          after: { deleted: true },
+        });
       });
     },
 
@@ -99,9 +136,13 @@ export function createFrameworkService({ frameworks, frameworkCalls, submissions
     /** Of the outcomes that the reader may see; the others have none. */
     async indicators(outcomeIds: readonly string[], reader: FrameworkReader): Promise<Indicator[]> {
       const found = await frameworks.findWithOutcomes(outcomeIds);
-      const seen = await Promise.all(found.map(async (record) => ((await isVisible(record, reader)) ? record.outcomes : [])));
+      const seen = await Promise.all(
+        found.map(async (record) => ((await isVisible(record, reader)) ? record.outcomes : [])),
+      );
       const wanted = seen.flat().filter(({ id }) => outcomeIds.includes(id));
-      return wanted.flatMap((outcome) => outcome.indicators.map((indicator) => indicatorView(indicator, outcome.id, reader.language)));
+      return wanted.flatMap((outcome) =>
+        outcome.indicators.map((indicator) => indicatorView(indicator, outcome.id, reader.language)),
+      );
     },
   };
 }

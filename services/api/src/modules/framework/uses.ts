@@ -15,7 +15,9 @@ export function createFrameworkUses({ frameworkCalls, submissions }: UseParts) {
     const steps = await frameworkCalls.steps([...new Set(groups.map(({ callTypeId }) => callTypeId))]);
     const counts = new Map<string, number>();
     for (const group of groups) {
-      const ids = new Set((steps.get(group.callTypeId) ?? []).map((step) => frameworkIdOf(step, group)).filter((id) => id !== null));
+      const ids = new Set(
+        (steps.get(group.callTypeId) ?? []).map((step) => frameworkIdOf(step, group)).filter((id) => id !== null),
+      );
       for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + group.count);
     }
     return counts;

@@ -1,4 +1,13 @@
-import type { FrameworkParameters, ImpactFramework, ImpactFrameworkSummary, Indicator, Language, Outcome, Proxy, Stakeholder } from '@impact-call/contracts';
+import type {
+  FrameworkParameters,
+  ImpactFramework,
+  ImpactFrameworkSummary,
+  Indicator,
+  Language,
+  Outcome,
+  Proxy,
+  Stakeholder,
+} from '@impact-call/contracts';
 import { webAddress } from '@impact-call/contracts/web-address';
 import { resolveText } from '../../localization/localized-text.ts';
 import type { FrameworkRecord, IndicatorRecord, OutcomeRecord, ProxyRecord, StakeholderRecord } from './model.ts';
@@ -6,7 +15,11 @@ import type { FrameworkRecord, IndicatorRecord, OutcomeRecord, ProxyRecord, Stak
 const count = (lists: readonly (readonly unknown[])[]): number => lists.reduce((sum, list) => sum + list.length, 0);
 
 /** A framework as a row of the table. */
-export function summaryView(record: FrameworkRecord, usedBy: ImpactFrameworkSummary['usedBy'], language: Language): ImpactFrameworkSummary {
+export function summaryView(
+  record: FrameworkRecord,
+  usedBy: ImpactFrameworkSummary['usedBy'],
+  language: Language,
+): ImpactFrameworkSummary {
   const indicators = record.outcomes.flatMap((outcome) => outcome.indicators);
   return {
     id: record._id,
@@ -44,7 +57,11 @@ export const outcomeView = ({ id, name, description, sdg }: OutcomeRecord, langu
 });
 
 /** An indicator as the wizard asks for it: the first proxy in fields of its own. */
-export function indicatorView({ id, name, description, filters, proxies }: IndicatorRecord, outcomeTypeId: string, language: Language): Indicator {
+export function indicatorView(
+  { id, name, description, filters, proxies }: IndicatorRecord,
+  outcomeTypeId: string,
+  language: Language,
+): Indicator {
   const views = proxies.map((proxy) => proxyView(proxy, language));
   const [first] = views;
   return {
@@ -63,7 +80,10 @@ export function indicatorView({ id, name, description, filters, proxies }: Indic
 }
 
 /** A framework without its lists. */
-export const parametersView = ({ _id, name, description, parameters }: FrameworkRecord, language: Language): FrameworkParameters => ({
+export const parametersView = (
+  { _id, name, description, parameters }: FrameworkRecord,
+  language: Language,
+): FrameworkParameters => ({
   id: _id,
   name: resolveText(name, language),
   description: resolveText(description, language),
@@ -84,7 +104,10 @@ export function frameworkView(record: FrameworkRecord, language: Language): Impa
     id: record._id,
     name: resolveText(record.name, language),
     description: resolveText(record.description, language),
-    outcomes: record.outcomes.map((outcome) => ({ ...outcomeView(outcome, language), indicators: indicatorsOf(outcome) })),
+    outcomes: record.outcomes.map((outcome) => ({
+      ...outcomeView(outcome, language),
+      indicators: indicatorsOf(outcome),
+    })),
     stakeholders: record.stakeholders.map((stakeholder) => stakeholderView(stakeholder, language)),
     parameters: record.parameters,
     createdAt: record.createdAt.toISOString(),

@@ -23,7 +23,13 @@ declare module '@fastify/jwt' {
 /** Options of @fastify/jwt: one algorithm, one issuer, one audience, one type, both ways. */
 export const accessTokenOptions = (secret: string) => ({
   secret,
-  sign: { algorithm: 'HS256' as const, iss: ISSUER, aud: AUDIENCE, expiresIn: LIFETIME_SECONDS, header: { alg: 'HS256' as const, typ: TYPE } },
+  sign: {
+    algorithm: 'HS256' as const,
+    iss: ISSUER,
+    aud: AUDIENCE,
+    expiresIn: LIFETIME_SECONDS,
+    header: { alg: 'HS256' as const, typ: TYPE },
+  },
   verify: {
     algorithms: ['HS256' as const],
     allowedIss: ISSUER,
@@ -39,7 +45,8 @@ const EXPIRED = new Set(['FAST_JWT_EXPIRED', 'FST_JWT_AUTHORIZATION_TOKEN_EXPIRE
 export function createAccessTokens(app: FastifyInstance) {
   return {
     /** For a quarter of an hour, and never for longer than the session goes on. */
-    issue: (claims: AccessClaims, secondsLeft: number): string => app.jwt.sign(claims, { expiresIn: Math.max(1, Math.min(LIFETIME_SECONDS, secondsLeft)) }),
+    issue: (claims: AccessClaims, secondsLeft: number): string =>
+      app.jwt.sign(claims, { expiresIn: Math.max(1, Math.min(LIFETIME_SECONDS, secondsLeft)) }),
     read(token: string): AccessClaims {
       try {
         return app.jwt.verify<AccessClaims>(token);

@@ -6,8 +6,9 @@ import type { UserRepository } from './repository.ts';
 export type AdministratorActs = (adminId: string) => Promise<void>;
 
 /**
- * One administrator always remains: whoever takes another one away must still be one at that moment, and writes into their own record, so that two who do
- * it to each other at once, or several in a circle, come one after the other. The last one cannot be taken away, since nobody does it to themselves.
+ * One administrator always remains: whoever takes another one away must still be one at that moment, and writes into
+ * their own record, so that two who do it to each other at once, or several in a circle, come one after the other. The
+ * last one cannot be taken away, since nobody does it to themselves.
  */
 export function createAdministratorActs({ users }: { users: UserRepository }): AdministratorActs {
   return async (adminId) => {

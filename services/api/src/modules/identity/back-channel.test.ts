@@ -27,9 +27,13 @@ async function freePort(): Promise<number> {
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'provider-'));
   const port = await freePort();
-  api = await startTestApi({ provider: { dataDir, client: { backchannelLogoutUri: `http://127.0.0.1:${port}/api/Jwt/backchannel-logout` } } });
+  api = await startTestApi({
+    provider: { dataDir, client: { backchannelLogoutUri: `http://127.0.0.1:${port}/api/Jwt/backchannel-logout` } },
+  });
   await api.app.listen({ port, host: '127.0.0.1' });
-  const { jwks } = JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')) as { jwks: { keys: (JWK & { kid: string })[] } };
+  const { jwks } = JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')) as {
+    jwks: { keys: (JWK & { kid: string })[] };
+  };
   const [jwk] = jwks.keys;
   kid = jwk?.kid ?? '';
   key = (await importJWK(jwk ?? {}, 'RS256')) as CryptoKey;
@@ -40,7 +44,12 @@ afterAll(async () => {
 });
 
 const send = async (payload: string, type = 'application/x-www-form-urlencoded') => {
-  const answer = await api.inject({ method: 'POST', url: '/api/Jwt/backchannel-logout', payload, headers: { 'content-type': type } });
+  const answer = await api.inject({
+    method: 'POST',
+    url: '/api/Jwt/backchannel-logout',
+    payload,
+    headers: { 'content-type': type },
+  });
   return { status: answer.statusCode, body: answer.json<{ ended?: number; errors?: { message: string }[] }>() };
 };
 const tell = (token: string) => send(new URLSearchParams({ logout_token: token }).toString());
@@ -49,13 +58,29 @@ const codeOf = async (token: string) => (await api.send(ENDPOINTS.GetUser, {}, {
 /** What the provider would say of this session, with changes. */
 async function claimsOf(token: string): Promise<{ sid: string; sub: string }> {
   const { sid = '', sub = '' } = api.app.jwt.decode<{ sid: string; sub: string }>(token) ?? {};
-  const [session, user] = [await api.repositories.sessions.findLiving(sid, new Date()), await api.repositories.users.findRecord(sub)];
+  const [session, user] = [
+    await api.repositories.sessions.findLiving(sid, new Date()),
+    await api.repositories.users.findRecord(sub),
+  ];
   return { sid: session?.providerSid ?? '', sub: user?.sub ?? '' };
 }
-const payloadOf = (claims: JWTPayload): JWTPayload => ({ iss: api.identity.issuer, aud: api.identity.client.clientId, jti: uuid(), events: { [EVENT]: {} }, ...claims });
-const sign = (claims: JWTPayload, { iat = 0, header = {}, by = key }: { iat?: number; header?: object; by?: CryptoKey } = {}) => {
+const payloadOf = (claims: JWTPayload): JWTPayload => ({
+  iss: api.identity.issuer,
+  aud: api.identity.client.clientId,
+  jti: uuid(),
+  events: { [EVENT]: {} },
+  ...claims,
+});
+const sign = (
+  claims: JWTPayload,
+  { iat = 0, header = {}, by = key }: { iat?: number; header?: object; by?: CryptoKey } = {},
+) => {
   const now = Math.floor(Date.now() / 1000) + iat;
-  return new SignJWT(payloadOf(claims)).setProtectedHeader({ alg: 'RS256', kid, typ: 'logout+jwt', ...header }).setIssuedAt(now).setExpirationTime(now + 120).sign(by);
+  return new SignJWT(payloadOf(claims))
+    .setProtectedHeader({ alg: 'RS256', kid, typ: 'logout+jwt', ...header })
+    .setIssuedAt(now)
+    .setExpirationTime(now + 120)
+    .sign(by);
 };
 
 describe('the provider itself', () => {
@@ -111,7 +136,13 @@ describe('a logout token', () => {
       ['another’s signature', await sign({ sub }, { by: foreign })],
       ['an unknown key', await sign({ sub }, { header: { kid: 'unknown' } })],
       ['no signature', new UnsecuredJWT(good).setIssuedAt().setExpirationTime('2m').encode()],
-      ['a signature with what the key shows', await new SignJWT(good).setProtectedHeader({ alg: 'HS256', kid }).setIssuedAt().sign(new TextEncoder().encode(api.identity.client.clientSecret))],
+      [
+        'a signature with what the key shows',
+        await new SignJWT(good)
+          .setProtectedHeader({ alg: 'HS256', kid })
+          .setIssuedAt()
+          .sign(new TextEncoder().encode(api.identity.client.clientSecret)),
+      ],
       ['another issuer', await sign({ sub, iss: 'https://evil.example' })],
       ['another audience', await sign({ sub, aud: 'others' })],
       ['an old one', await sign({ sub }, { iat: -600 })],
@@ -137,7 +168,12 @@ describe('a logout token', () => {
   });
 
   it('opens no other door to forms', async () => {
-    const answer = await api.inject({ method: 'POST', url: '/api/Jwt/logout', payload: 'refresh_token=x', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+    const answer = await api.inject({
+      method: 'POST',
+      url: '/api/Jwt/logout',
+      payload: 'refresh_token=x',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
     expect(answer.statusCode).toBe(415);
   });
 });

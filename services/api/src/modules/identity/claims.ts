@@ -14,7 +14,12 @@ const nameIn = (value: unknown): string => oneLine(text(value), MAX_NAME);
 /** The claim at a dotted path; a claim whose very name has dots (some providers use addresses) is found too. */
 export function claimAt(claims: Claims, path: string): unknown {
   if (path in claims) return claims[path];
-  return path.split('.').reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? (value as Claims)[key] : undefined), claims);
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (value, key) => (typeof value === 'object' && value !== null ? (value as Claims)[key] : undefined),
+      claims,
+    );
 }
 
 function rolesOf(claim: unknown): string[] {
@@ -25,7 +30,10 @@ function rolesOf(claim: unknown): string[] {
 /** Some providers write booleans as text. */
 const isTrue = (claim: unknown): boolean => claim === true || claim === 'true';
 
-/** What the provider says of the address: nothing, that it is the person's, or anything else, which never counts as the second. */
+/**
+ * What the provider says of the address: nothing, that it is the person's, or anything else, which never counts as the
+ * second.
+ */
 export function wordOnAddress(claims: Claims): 'verified' | 'refused' | 'unsaid' {
   const word = claims['email_verified'];
   if (word === undefined) return 'unsaid';
@@ -38,10 +46,14 @@ function isVerified(claims: Claims, trustEmail: boolean): boolean {
 }
 
 /**
- * The person that the provider's claims describe; a provider with one name only gets it split at the first blank. `trustEmail` = an address of which the
- * provider says nothing counts as verified.
+ * The person that the provider's claims describe; a provider with one name only gets it split at the first blank.
+ * `trustEmail` = an address of which the provider says nothing counts as verified.
  */
-export function personOf(issuer: string, claims: Claims & { sub: string }, { roleClaim, trustEmail }: Pick<OidcSettings, 'roleClaim' | 'trustEmail'>): Person {
+export function personOf(
+  issuer: string,
+  claims: Claims & { sub: string },
+  { roleClaim, trustEmail }: Pick<OidcSettings, 'roleClaim' | 'trustEmail'>,
+): Person {
   const [first = '', ...rest] = nameIn(claims['name']).split(' ');
   return {
     issuer,
@@ -55,7 +67,14 @@ export function personOf(issuer: string, claims: Claims & { sub: string }, { rol
 }
 
 /** What claims that came without the person say of them; what they leave out stays as it was. */
-export function claimsOfAbsent(claims: Claims & { sub: string }, settings: Pick<OidcSettings, 'roleClaim' | 'trustEmail'>): Partial<Omit<Person, 'issuer' | 'sub'>> {
+export function claimsOfAbsent(
+  claims: Claims & { sub: string },
+  settings: Pick<OidcSettings, 'roleClaim' | 'trustEmail'>,
+): Partial<Omit<Person, 'issuer' | 'sub'>> {
   const { firstName, lastName, email, emailVerified, roles } = personOf('', claims, settings);
-  return { roles, ...(firstName || lastName ? { firstName, lastName } : {}), ...(email === '' ? {} : { email, emailVerified }) };
+  return {
+    roles,
+    ...(firstName || lastName ? { firstName, lastName } : {}),
+    ...(email === '' ? {} : { email, emailVerified }),
+  };
 }

@@ -14,11 +14,12 @@ export const isComplete = (claims: Claims, roleClaim: string): boolean =>
 
 const withoutName = ({ name: _n, given_name: _g, family_name: _f, ...others }: Claims): Claims => others;
 const withoutAddress = ({ email: _e, email_verified: _v, ...others }: Claims): Claims => others;
-const addressOf = (claims: Claims): Record<string, unknown> => Object.fromEntries(['email', 'email_verified'].filter((name) => name in claims).map((name) => [name, claims[name]]));
+const addressOf = (claims: Claims): Record<string, unknown> =>
+  Object.fromEntries(['email', 'email_verified'].filter((name) => name in claims).map((name) => [name, claims[name]]));
 
 /**
- * The ID token with what only the userinfo endpoint says. Names come from one of the two, and `email_verified` only from where it is said of this very address:
- * a word about one address is none about another.
+ * The ID token with what only the userinfo endpoint says. Names come from one of the two, and `email_verified` only
+ * from where it is said of this very address: a word about one address is none about another.
  */
 export function completedBy(claims: Claims, info: Claims): Claims {
   const others = hasName(claims) ? withoutName(info) : info;
@@ -27,9 +28,13 @@ export function completedBy(claims: Claims, info: Claims): Claims {
   return { ...withoutAddress(others), ...(isSame ? addressOf(info) : {}), ...claims };
 }
 
-
 /** Asks the userinfo endpoint where the ID token does not say all; `refused` hears that it is not to be had. */
-export async function completed(configuration: client.Configuration, accessToken: string, claims: Claims, { roleClaim, refused }: { roleClaim: string; refused(): void }): Promise<Claims> {
+export async function completed(
+  configuration: client.Configuration,
+  accessToken: string,
+  claims: Claims,
+  { roleClaim, refused }: { roleClaim: string; refused(): void },
+): Promise<Claims> {
   if (isComplete(claims, roleClaim) || !configuration.serverMetadata().userinfo_endpoint) return claims;
   try {
     return completedBy(claims, await client.fetchUserInfo(configuration, accessToken, claims.sub));

@@ -43,11 +43,26 @@ export function requireActive(user: StoredUser | null): StoredUser {
 }
 
 /**
- * Decides whether a session goes on, and until when: the provider is asked anew who the person is, so that a role or an account that was taken away
- * there is gone here a quarter of an hour later. Nothing of our own is used up before the decision, so that who could not be answered can ask again.
+ * Decides whether a session goes on, and until when: the provider is asked anew who the person is, so that a role or an
+ * account that was taken away there is gone here a quarter of an hour later. Nothing of our own is used up before the
+ * decision, so that who could not be answered can ask again.
  */
-export function createContinueSession({ users, sessions, providerSession, seal, bounds, roleClaim, trustEmail, tellSecurity, now }: ContinueSessionParts) {
-  const ask = async (session: SessionRecord, { sub, roles }: UserRecord, tokens: ProviderTokens): Promise<ProviderWord | null> => {
+export function createContinueSession({
+  users,
+  sessions,
+  providerSession,
+  seal,
+  bounds,
+  roleClaim,
+  trustEmail,
+  tellSecurity,
+  now,
+}: ContinueSessionParts) {
+  const ask = async (
+    session: SessionRecord,
+    { sub, roles }: UserRecord,
+    tokens: ProviderTokens,
+  ): Promise<ProviderWord | null> => {
     const at = now();
     // A refresh token of the provider must not be used by two at once.
     if (!(await sessions.mayAsk(session._id, new Date(at.getTime() - ASK_AGAIN_MS), at))) return null;
@@ -64,10 +79,20 @@ export function createContinueSession({ users, sessions, providerSession, seal, 
   const heed = async (session: SessionRecord, known: StoredUser, word: ProviderWord | null) => {
     const before = isAdmin(known.roles);
     if (word?.kind === 'away') tellSecurity({ name: 'provider-away', userId: known.id, reason: word.code });
-    if (word?.kind !== 'confirmed' && word?.kind !== 'alive') return { confirmedAt: session.confirmedAt, isAdmin: before };
-    const user = requireActive(word.kind === 'confirmed' ? await users.renew(known.id, claimsOfAbsent(word.claims, { roleClaim, trustEmail })) : known);
+    if (word?.kind !== 'confirmed' && word?.kind !== 'alive')
+      return { confirmedAt: session.confirmedAt, isAdmin: before };
+    const user = requireActive(
+      word.kind === 'confirmed'
+        ? await users.renew(known.id, claimsOfAbsent(word.claims, { roleClaim, trustEmail }))
+        : known,
+    );
     const after = isAdmin(user.roles);
-    if (before !== after) tellSecurity({ name: 'roles-changed', userId: user.id, reason: after ? 'became-administrator' : 'administrator-no-more' });
+    if (before !== after)
+      tellSecurity({
+        name: 'roles-changed',
+        userId: user.id,
+        reason: after ? 'became-administrator' : 'administrator-no-more',
+      });
     // Of an administrator nothing counts but a word about the roles.
     const confirmedAt = word.kind === 'confirmed' || !after ? now() : session.confirmedAt;
     await sessions.note(session._id, { confirmedAt, providerTokens: sealTokens(seal, word.tokens) });

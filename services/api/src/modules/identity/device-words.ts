@@ -25,12 +25,16 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-const wordIn = (text: string, words: typeof BROWSERS): string => words.find(([pattern]) => pattern.test(text))?.[1] ?? '';
+const wordIn = (text: string, words: typeof BROWSERS): string =>
+  words.find(([pattern]) => pattern.test(text))?.[1] ?? '';
 
 /** Longer ones are no browser's. */
 const MAX_LENGTH = 1000;
 
-/** Which browser on which system, without versions; empty where a device does not say. Words of this list alone, so that nothing that was sent is kept. */
+/**
+ * Which browser on which system, without versions; empty where a device does not say. Words of this list alone, so that
+ * nothing that was sent is kept.
+ */
 export function deviceOf(userAgent: string | undefined): Device {
   const text = (userAgent ?? '').slice(0, MAX_LENGTH);
   return { browser: wordIn(text, BROWSERS), system: wordIn(text, SYSTEMS) };

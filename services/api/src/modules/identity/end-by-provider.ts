@@ -20,7 +20,15 @@ export interface EndByProviderParts {
 }
 
 /** Obeys the provider when it says that a session, or all of a person, has ended there. */
-export function createEndByProvider({ users, sessions, logoutTokens, providerSession, transaction, tellSecurity, now }: EndByProviderParts) {
+export function createEndByProvider({
+  users,
+  sessions,
+  logoutTokens,
+  providerSession,
+  transaction,
+  tellSecurity,
+  now,
+}: EndByProviderParts) {
   /** Whose sessions ended, one entry for each. */
   const end = async ({ issuer, sub, sid }: LogoutNotice): Promise<string[]> => {
     const user = sub === null ? null : await users.findByIdentity(issuer, sub);
@@ -39,7 +47,10 @@ export function createEndByProvider({ users, sessions, logoutTokens, providerSes
     // Together, so that a notice counts as obeyed only when it was.
     const obey = () =>
       transaction(async () => {
-        await logoutTokens.spend(hashToken(`${notice.issuer} ${notice.jti}`), new Date(now().getTime() + NOTICE_LIFETIME_MS));
+        await logoutTokens.spend(
+          hashToken(`${notice.issuer} ${notice.jti}`),
+          new Date(now().getTime() + NOTICE_LIFETIME_MS),
+        );
         return end(notice);
       });
     const ended = await obey().catch((error: unknown) => {

@@ -30,16 +30,25 @@ export interface ExchangeParts {
   say(fault: Fault): void;
 }
 
-const USERINFO_REFUSED = 'The provider refuses to tell more of who signed in (its userinfo endpoint), so that names, addresses or roles may be missing: does OIDC_SCOPE ask for them?';
+const USERINFO_REFUSED =
+  'The provider refuses to tell more of who signed in (its userinfo endpoint), so that names, addresses or roles may be missing: does OIDC_SCOPE ask for them?';
 
 /** Exchanges the code for who signed in; throws what the libraries throw. */
-export async function exchangeCode({ code, redirectUri, codeVerifier, nonce }: CodeGrant, provider: ProviderMetadata, { settings, metadata, say }: ExchangeParts): Promise<SignedIn> {
+export async function exchangeCode(
+  { code, redirectUri, codeVerifier, nonce }: CodeGrant,
+  provider: ProviderMetadata,
+  { settings, metadata, say }: ExchangeParts,
+): Promise<SignedIn> {
   const { configuration } = provider;
   const { issuer } = configuration.serverMetadata();
   const answer = new URL(redirectUri);
   // One provider is configured, so that the browser has no other that it could have mixed up with it (RFC 9207).
   answer.search = new URLSearchParams({ code, iss: issuer }).toString();
-  const grant = await client.authorizationCodeGrant(configuration, answer, { pkceCodeVerifier: codeVerifier, expectedNonce: nonce, idTokenExpected: true });
+  const grant = await client.authorizationCodeGrant(configuration, answer, {
+    pkceCodeVerifier: codeVerifier,
+    expectedNonce: nonce,
+    idTokenExpected: true,
+  });
   const claims = grant.claims();
   if (!claims || !grant.id_token) throw new SignInFailed();
   await verifySignature(grant.id_token, provider, { metadata, secret: settings.clientSecret });

@@ -9,7 +9,11 @@ export function refusesClient(error: unknown): boolean {
   return error instanceof client.WWWAuthenticateChallengeError && error.status === 401;
 }
 
-const UNFIT_KEYS = new Set(['ERR_JWKS_NO_MATCHING_KEY', 'ERR_JWKS_MULTIPLE_MATCHING_KEYS', 'ERR_JWS_SIGNATURE_VERIFICATION_FAILED']);
+const UNFIT_KEYS = new Set([
+  'ERR_JWKS_NO_MATCHING_KEY',
+  'ERR_JWKS_MULTIPLE_MATCHING_KEYS',
+  'ERR_JWS_SIGNATURE_VERIFICATION_FAILED',
+]);
 
 /** Whether a signature does not fit the keys that are known. */
 export const isUnfitKey = (error: unknown): boolean => error instanceof errors.JOSEError && UNFIT_KEYS.has(error.code);
@@ -22,13 +26,20 @@ function claimFault(error: unknown, { issuer }: OidcSettings): Fault | null {
 }
 
 function keyFault(error: errors.JOSEError): Fault {
-  if (error.code === 'ERR_JWKS_TIMEOUT') return away('The signing keys of the identity provider (jwks_uri) do not come in time');
-  if (isUnfitKey(error)) return wrong('An ID token has a signature that fits none of the keys that the provider publishes (jwks_uri), also after they were read anew');
+  if (error.code === 'ERR_JWKS_TIMEOUT')
+    return away('The signing keys of the identity provider (jwks_uri) do not come in time');
+  if (isUnfitKey(error))
+    return wrong(
+      'An ID token has a signature that fits none of the keys that the provider publishes (jwks_uri), also after they were read anew',
+    );
   return wrong(`The signing keys of the identity provider (jwks_uri) cannot be used (${error.code})`);
 }
 
 function refusalFault({ error, status }: client.ResponseBodyError, { clientId }: OidcSettings): Fault | null {
-  if (error === 'unauthorized_client') return wrong(`The provider does not let client "${clientId}" (OIDC_CLIENT_ID) in: it may not have the authorization code flow, or its secret (OIDC_CLIENT_SECRET) or the way in which it is shown (OIDC_CLIENT_AUTH_METHOD) is another`);
+  if (error === 'unauthorized_client')
+    return wrong(
+      `The provider does not let client "${clientId}" (OIDC_CLIENT_ID) in: it may not have the authorization code flow, or its secret (OIDC_CLIENT_SECRET) or the way in which it is shown (OIDC_CLIENT_AUTH_METHOD) is another`,
+    );
   return status >= 500 ? away(`The token endpoint of the identity provider answers ${status}`) : null;
 }
 
@@ -43,17 +54,27 @@ function answerFault(error: unknown, settings: OidcSettings): Fault | null {
     case 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED':
       return wrong('The ID token is not valid at this time: the clock of this machine and that of the provider differ');
     case 'OAUTH_INVALID_RESPONSE':
-      return wrong('The provider sends no ID token, or none that can be read: OIDC_SCOPE must contain openid, and the client must be one of OpenID Connect');
+      return wrong(
+        'The provider sends no ID token, or none that can be read: OIDC_SCOPE must contain openid, and the client must be one of OpenID Connect',
+      );
     case 'OAUTH_RESPONSE_IS_NOT_CONFORM':
-      return statusFault((error as Error).cause, 'this is where its OpenID document says that codes are exchanged, or who signed in is told');
+      return statusFault(
+        (error as Error).cause,
+        'this is where its OpenID document says that codes are exchanged, or who signed in is told',
+      );
   }
   return wrong(`The provider answers in a way that is not understood (${codeOf(error) || 'unknown'})`);
 }
 
-/** What the configuration has to do with a sign-in that failed; null where it is the person's own: a code that is used, too old or forged. */
+/**
+ * What the configuration has to do with a sign-in that failed; null where it is the person's own: a code that is used,
+ * too old or forged.
+ */
 export function exchangeFault(error: unknown, settings: OidcSettings): Fault | null {
   if (refusesClient(error)) {
-    return wrong(`The provider refuses client "${settings.clientId}" (invalid_client): OIDC_CLIENT_ID, OIDC_CLIENT_SECRET or OIDC_CLIENT_AUTH_METHOD is not what is registered there`);
+    return wrong(
+      `The provider refuses client "${settings.clientId}" (invalid_client): OIDC_CLIENT_ID, OIDC_CLIENT_SECRET or OIDC_CLIENT_AUTH_METHOD is not what is registered there`,
+    );
   }
   if (error instanceof client.ResponseBodyError) return refusalFault(error, settings);
   if (error instanceof errors.JOSEError) return keyFault(error);

@@ -21,7 +21,8 @@ const RETRY_SECONDS = 5;
 export const NOTICE_LIFETIME_MS = (MAX_AGE_SECONDS + 2 * CLOCK_TOLERANCE_SECONDS) * 1000;
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 // What it says beside the checks of every token; the order is that of the specification (§ 2.6).
 function faultOf({ events, nonce, sub, sid, jti }: JWTPayload): string | null {
@@ -41,7 +42,9 @@ const KEYS_AWAY = new Set(['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT']);
 /** Either the token is not good, or the provider's keys could not be had to find that out. */
 function unreadable(error: unknown): Error {
   const isToken = error instanceof errors.JOSEError && !KEYS_AWAY.has(error.code);
-  return isToken ? logoutTokenRefused(`cannot be verified: ${error.code}`) : new Unavailable({ retryAfter: RETRY_SECONDS });
+  return isToken
+    ? logoutTokenRefused(`cannot be verified: ${error.code}`)
+    : new Unavailable({ retryAfter: RETRY_SECONDS });
 }
 
 /** Those of its ID tokens that need the provider's own key; a secret that we share proves nothing here. */
@@ -52,14 +55,16 @@ function algorithmsOf(provider: Configuration): string[] {
 }
 
 /** Keys that came readable over the wire could be anybody's. */
-const isTrusted = (issuer: string, address: string | undefined): address is string => address !== undefined && (address.startsWith('https:') || !issuer.startsWith('https:'));
+const isTrusted = (issuer: string, address: string | undefined): address is string =>
+  address !== undefined && (address.startsWith('https:') || !issuer.startsWith('https:'));
 
 /** Reads logout tokens (OpenID Connect Back-Channel Logout 1.0). */
 export function createLogoutTokens(configuration: () => Promise<Configuration>) {
   let keys: { address: string; find: JWTVerifyGetKey } | null = null;
   // A new key is fetched when it is first met, at most twice a minute, whoever sends what.
   const keysOf = (address: string): JWTVerifyGetKey => {
-    if (keys?.address !== address) keys = { address, find: createRemoteJWKSet(new URL(address), { timeoutDuration: JWKS_TIMEOUT_MS }) };
+    if (keys?.address !== address)
+      keys = { address, find: createRemoteJWKSet(new URL(address), { timeoutDuration: JWKS_TIMEOUT_MS }) };
     return keys.find;
   };
   return {

@@ -11,7 +11,10 @@ export interface UserRecord {
   emailVerified?: boolean;
   /** What the provider says. */
   roles: string[];
-  /** Where they signed in first: the configuration of this host is the one whose rules hold for them, whatever host they ask. */
+  /**
+   * Where they signed in first: the configuration of this host is the one whose rules hold for them, whatever host they
+   * ask.
+   */
   homeHost?: string;
   /** Given by the operator of this service, whatever the provider says. */
   localRoles?: string[];
@@ -125,5 +128,8 @@ export const refreshTokenSchema = new Schema<RefreshTokenRecord>(
 refreshTokenSchema.index({ sessionId: 1 });
 refreshTokenSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-export const logoutTokenSchema = new Schema<LogoutTokenRecord>({ _id: text, expiresAt: { type: Date, required: true } }, { versionKey: false, strict: 'throw' });
+export const logoutTokenSchema = new Schema<LogoutTokenRecord>(
+  { _id: text, expiresAt: { type: Date, required: true } },
+  { versionKey: false, strict: 'throw' },
+);
 logoutTokenSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

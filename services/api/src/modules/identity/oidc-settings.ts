@@ -28,7 +28,10 @@ function required(env: NodeJS.ProcessEnv, name: string): string {
 
 function readIssuer(env: NodeJS.ProcessEnv): string {
   const text = required(env, 'OIDC_ISSUER');
-  if (!URL.canParse(text)) throw new Error(`OIDC_ISSUER must be the address of an OpenID provider such as https://id.example/realms/calls, not "${text}"`);
+  if (!URL.canParse(text))
+    throw new Error(
+      `OIDC_ISSUER must be the address of an OpenID provider such as https://id.example/realms/calls, not "${text}"`,
+    );
   const { protocol, username, password, search, hash } = new URL(text);
   if (username || password) throw new Error('OIDC_ISSUER must not hold a user name or a password');
   if (search || hash) throw new Error('OIDC_ISSUER must have neither a query nor a fragment');
@@ -47,7 +50,8 @@ function readAuthMethod(env: NodeJS.ProcessEnv): AuthMethod | null {
 
 function readScope(env: NodeJS.ProcessEnv): string {
   const scope = (env['OIDC_SCOPE'] || 'openid profile email').trim().split(/[\s,]+/);
-  if (!scope.includes('openid')) throw new Error('OIDC_SCOPE must contain openid: without it the provider says nothing of who signs in');
+  if (!scope.includes('openid'))
+    throw new Error('OIDC_SCOPE must contain openid: without it the provider says nothing of who signs in');
   return scope.join(' ');
 }
 
@@ -60,7 +64,8 @@ function readSwitch(env: NodeJS.ProcessEnv, name: string): boolean {
 function readRegisterUrl(env: NodeJS.ProcessEnv): string | null {
   const text = env['OIDC_REGISTER_URL'];
   if (!text) return null;
-  if (!URL.canParse(text) || !/^https?:/.test(text)) throw new Error(`OIDC_REGISTER_URL must be the address of a page, not "${text}"`);
+  if (!URL.canParse(text) || !/^https?:/.test(text))
+    throw new Error(`OIDC_REGISTER_URL must be the address of a page, not "${text}"`);
   return text;
 }
 

@@ -6,7 +6,8 @@ import { ANNA, GIULIA, MARC, startTestApi, type TestApi } from '../../test/test-
 import { deviceOf } from './device-words.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
-const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -25,7 +26,11 @@ describe('a person’s sessions', () => {
     await signIn(api, GIULIA, on('curl/8.0 <script>alert(1)</script>'));
     const list = await sessionsOf(desk.token);
     expect(list.map(({ browser, system, isCurrent }) => [browser, system, isCurrent])).toEqual(
-      expect.arrayContaining([['Firefox', 'Windows', true], ['Safari', 'iPhone', false], ['', '', false]]),
+      expect.arrayContaining([
+        ['Firefox', 'Windows', true],
+        ['Safari', 'iPhone', false],
+        ['', '', false],
+      ]),
     );
     const kept = JSON.stringify(await api.connection.collection('sessions').find({}).toArray());
     for (const trace of ['Mozilla', 'script', 'Gecko/']) expect(kept).not.toContain(trace);
@@ -68,11 +73,15 @@ describe('a person’s sessions', () => {
     const anna = { token: await api.tokenOf(ANNA) };
     const marc = await signIn(api, MARC);
     const { body: user } = await api.send(ENDPOINTS.GetUser, {}, { token: marc.token });
-    expect((await api.send(ENDPOINTS.EndSessionsOfUser, { body: { id: uuid() } }, anna)).problem.code).toBe('not-found');
+    expect((await api.send(ENDPOINTS.EndSessionsOfUser, { body: { id: uuid() } }, anna)).problem.code).toBe(
+      'not-found',
+    );
     const { body } = await api.send(ENDPOINTS.EndSessionsOfUser, { body: { id: user.id } }, anna);
     expect(body.ended).toBeGreaterThanOrEqual(1);
     expect(await codeOf(marc.token)).toBe('session-ended');
-    expect(await api.repositories.audit.findBySubject(user.id)).toMatchObject([{ action: 'user.sessions-ended', before: { sessions: body.ended } }]);
+    expect(await api.repositories.audit.findBySubject(user.id)).toMatchObject([
+      { action: 'user.sessions-ended', before: { sessions: body.ended } },
+    ]);
     expect(await codeOf((await signIn(api, MARC)).token)).toBeUndefined();
   });
 });
@@ -81,10 +90,26 @@ describe('a device in words', () => {
   it.each([
     [FIREFOX, 'Firefox', 'Windows'],
     [IPHONE, 'Safari', 'iPhone'],
-    ['Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/137.0.0.0 Mobile Safari/537.36', 'Chrome', 'Android'],
-    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/137.0.0.0 Safari/537.36 Edg/137.0.0.0', 'Edge', 'Windows'],
-    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15', 'Safari', 'macOS'],
-    ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/137.0.0.0 Safari/537.36', 'Chrome', 'Linux'],
+    [
+      'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/137.0.0.0 Mobile Safari/537.36',
+      'Chrome',
+      'Android',
+    ],
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/137.0.0.0 Safari/537.36 Edg/137.0.0.0',
+      'Edge',
+      'Windows',
+    ],
+    [
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15',
+      'Safari',
+      'macOS',
+    ],
+    [
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/137.0.0.0 Safari/537.36',
+      'Chrome',
+      'Linux',
+    ],
     ['x'.repeat(1_000_000), '', ''],
     [undefined, '', ''],
   ])('%.60s', (userAgent, browser, system) => expect(deviceOf(userAgent)).toEqual({ browser, system }));

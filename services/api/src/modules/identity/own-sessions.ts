@@ -14,7 +14,10 @@ export interface OwnSessionsParts {
 /** More than a person can have opened by hand; a script's are ended together. */
 const MAX_SHOWN = 100;
 
-const shown = ({ _id: id, browser, system, createdAt, lastUsedAt, expiresAt }: SessionRecord, currentId: string): OwnSession => ({
+const shown = (
+  { _id: id, browser, system, createdAt, lastUsedAt, expiresAt }: SessionRecord,
+  currentId: string,
+): OwnSession => ({
   id,
   isCurrent: id === currentId,
   browser,

@@ -11,7 +11,12 @@ import { createIdentityService } from './service.ts';
 import { createWatchedProvider } from './watched-provider.ts';
 
 /** Signing in and staying signed in, with what speaks to the provider. */
-export function createIdentityServices(app: FastifyInstance, config: Config, repositories: Repositories, now: () => Date) {
+export function createIdentityServices(
+  app: FastifyInstance,
+  config: Config,
+  repositories: Repositories,
+  now: () => Date,
+) {
   const { oidc, publicOrigin, tokenSecret, sessions: bounds, customizeEmailDomain } = config;
   const { provider, providerWatch } = createWatchedProvider(app, config, now);
   const parts = {

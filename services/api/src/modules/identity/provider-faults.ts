@@ -30,42 +30,60 @@ const UNTRUSTED = new Set([
 const NO_TLS = new Set(['ERR_SSL_WRONG_VERSION_NUMBER', 'ERR_SSL_PACKET_LENGTH_TOO_LONG', 'EPROTO']);
 
 export const codeOf = (error: unknown): string => String((error as { code?: unknown } | undefined)?.code ?? '');
-export const printable = (text: unknown): string => String(text).replace(/[^\x21-\x7e]/g, '').slice(0, 300);
+export const printable = (text: unknown): string =>
+  String(text)
+    .replace(/[^\x21-\x7e]/g, '')
+    .slice(0, 300);
 
 /** The connection itself failed. */
 function connectionFault(error: TypeError, { issuer }: OidcSettings): Fault {
   const { origin, host } = new URL(issuer);
   const code = codeOf(error.cause) || codeOf(error);
   if (UNTRUSTED.has(code)) {
-    return wrong(`The certificate of ${origin} (OIDC_ISSUER) is not trusted (${code}): name the file of its authority's certificate in NODE_EXTRA_CA_CERTS, or let the provider send its whole chain`);
+    return wrong(
+      `The certificate of ${origin} (OIDC_ISSUER) is not trusted (${code}): name the file of its authority's certificate in NODE_EXTRA_CA_CERTS, or let the provider send its whole chain`,
+    );
   }
-  if (code === 'CERT_HAS_EXPIRED') return wrong(`The certificate of ${origin} (OIDC_ISSUER) has expired: the provider needs a new one`);
-  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID') return wrong(`The certificate of ${origin} (OIDC_ISSUER) is for another name: use the name that the certificate has`);
+  if (code === 'CERT_HAS_EXPIRED')
+    return wrong(`The certificate of ${origin} (OIDC_ISSUER) has expired: the provider needs a new one`);
+  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID')
+    return wrong(
+      `The certificate of ${origin} (OIDC_ISSUER) is for another name: use the name that the certificate has`,
+    );
   if (NO_TLS.has(code)) return wrong(`${origin} (OIDC_ISSUER) does not speak https at this port (${code})`);
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return away(`The host ${host} of OIDC_ISSUER is not known to the name service (${code}): is it written rightly?`);
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return away(`The host ${host} of OIDC_ISSUER is not known to the name service (${code}): is it written rightly?`);
   return away(`The identity provider at ${origin} (OIDC_ISSUER) cannot be reached (${code || 'no connection'})`);
 }
 
 /** An answer whose status nobody expected; `hint` says what the operator may have to do about a refusal. */
 export function statusFault(answer: unknown, hint: string): Fault {
   const { status, url } = answer instanceof Response ? answer : { status: 0, url: '' };
-  if (status >= 500 || status === 429 || status === 0) return away(`The identity provider (OIDC_ISSUER) answers ${status || 'nothing that can be read'} at ${printable(url)}`);
+  if (status >= 500 || status === 429 || status === 0)
+    return away(
+      `The identity provider (OIDC_ISSUER) answers ${status || 'nothing that can be read'} at ${printable(url)}`,
+    );
   return wrong(`${printable(url)} answers ${status}: ${hint}`);
 }
 
-const OTHER_ADDRESS = 'OIDC_ISSUER must be the issuer as the provider\'s OpenID document has it, without "/.well-known/openid-configuration"';
+const OTHER_ADDRESS =
+  'OIDC_ISSUER must be the issuer as the provider\'s OpenID document has it, without "/.well-known/openid-configuration"';
 
 /** What any request to the provider may meet; null for anything else. */
 export function transportFault(error: unknown, settings: OidcSettings): Fault | null {
   if (error instanceof ProviderFault) return error.fault;
-  if (codeOf(error) === 'OAUTH_TIMEOUT') return away(`The identity provider at ${settings.issuer} (OIDC_ISSUER) does not answer in time`);
-  if (codeOf(error) === 'OAUTH_HTTP_REQUEST_FORBIDDEN') return wrong('An address in the OpenID document of the provider (OIDC_ISSUER) begins with http: instead of https:');
+  if (codeOf(error) === 'OAUTH_TIMEOUT')
+    return away(`The identity provider at ${settings.issuer} (OIDC_ISSUER) does not answer in time`);
+  if (codeOf(error) === 'OAUTH_HTTP_REQUEST_FORBIDDEN')
+    return wrong('An address in the OpenID document of the provider (OIDC_ISSUER) begins with http: instead of https:');
   return error instanceof TypeError ? connectionFault(error, settings) : null;
 }
 
 function issuerFault(cause: unknown, { issuer }: OidcSettings): Fault {
   const own = (cause as { body?: { issuer?: unknown } } | undefined)?.body?.issuer;
-  return wrong(`OIDC_ISSUER is "${issuer}", and the provider there calls itself "${printable(own)}": set OIDC_ISSUER to exactly that, a slash at its end included`);
+  return wrong(
+    `OIDC_ISSUER is "${issuer}", and the provider there calls itself "${printable(own)}": set OIDC_ISSUER to exactly that, a slash at its end included`,
+  );
 }
 
 /** What went wrong while the provider's OpenID document was read. */
@@ -75,5 +93,7 @@ export function discoveryFault(error: unknown, settings: OidcSettings): Fault {
   const { cause } = error as Error;
   if (codeOf(error) === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED') return issuerFault(cause, settings);
   if (codeOf(error) === 'OAUTH_RESPONSE_IS_NOT_CONFORM') return statusFault(cause, OTHER_ADDRESS);
-  return wrong(`What ${settings.issuer} (OIDC_ISSUER) sends is no OpenID document: is this the issuer, or another page of the provider?`);
+  return wrong(
+    `What ${settings.issuer} (OIDC_ISSUER) sends is no OpenID document: is this the issuer, or another page of the provider?`,
+  );
 }

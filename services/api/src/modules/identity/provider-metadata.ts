@@ -13,10 +13,19 @@ export interface ProviderMetadata {
 
 export const TIMEOUT_SECONDS = 5;
 const LIFE_MS = 60 * 60 * 1000;
-/** Keys that do not fit are read anew, and not more often: whoever can make them not fit must not make us ask without end. */
+/**
+ * Keys that do not fit are read anew, and not more often: whoever can make them not fit must not make us ask without
+ * end.
+ */
 const RENEWED_AT_MOST_EVERY_MS = 30_000;
 
-const ENDPOINTS = ['authorization_endpoint', 'token_endpoint', 'userinfo_endpoint', 'jwks_uri', 'end_session_endpoint'] as const;
+const ENDPOINTS = [
+  'authorization_endpoint',
+  'token_endpoint',
+  'userinfo_endpoint',
+  'jwks_uri',
+  'end_session_endpoint',
+] as const;
 
 // Plain HTTP only on this machine: elsewhere a code or a token would travel readable.
 function requireEncryption(server: client.ServerMetadata): void {
@@ -24,27 +33,43 @@ function requireEncryption(server: client.ServerMetadata): void {
     const address = server[name];
     if (typeof address !== 'string' || address.startsWith('https:')) continue;
     const isOurs = address.startsWith('http:') && URL.canParse(address) && isLoopback(address);
-    if (!isOurs) throw new ProviderFault(wrong(`The OpenID document of OIDC_ISSUER names "${printable(address)}" as ${name}: it must begin with https:`));
+    if (!isOurs)
+      throw new ProviderFault(
+        wrong(`The OpenID document of OIDC_ISSUER names "${printable(address)}" as ${name}: it must begin with https:`),
+      );
   }
 }
 
 function keysOf({ jwks_uri: address }: client.ServerMetadata): JWTVerifyGetKey {
   if (!address) return createLocalJWKSet({ keys: [] });
   // When they are read anew is decided here, together with the rest.
-  return createRemoteJWKSet(new URL(address), { timeoutDuration: TIMEOUT_SECONDS * 1000, cooldownDuration: Number.POSITIVE_INFINITY, cacheMaxAge: LIFE_MS });
+  return createRemoteJWKSet(new URL(address), {
+    timeoutDuration: TIMEOUT_SECONDS * 1000,
+    cooldownDuration: Number.POSITIVE_INFINITY,
+    cacheMaxAge: LIFE_MS,
+  });
 }
 
 async function load(settings: OidcSettings): Promise<ProviderMetadata> {
   const { issuer, clientId, clientSecret } = settings;
   const execute = isLoopback(issuer) ? [client.allowInsecureRequests] : [];
   const options = { execute, timeout: TIMEOUT_SECONDS };
-  const configuration = await client.discovery(new URL(issuer), clientId, clientSecret, authenticationFor(settings), options);
+  const configuration = await client.discovery(
+    new URL(issuer),
+    clientId,
+    clientSecret,
+    authenticationFor(settings),
+    options,
+  );
   const server = configuration.serverMetadata();
   requireEncryption(server);
   return { configuration, keys: keysOf(server) };
 }
 
-/** The provider's own description: found when it is first needed, so that the service starts without it, and read anew from time to time. */
+/**
+ * The provider's own description: found when it is first needed, so that the service starts without it, and read anew
+ * from time to time.
+ */
 export function createMetadata(settings: OidcSettings, now: () => Date) {
   let known: { value: ProviderMetadata; at: number } | null = null;
   let underWay: Promise<ProviderMetadata> | null = null;

@@ -14,9 +14,9 @@ export interface AskedAbout {
 type Claims = Record<string, unknown> & { sub: string };
 
 /**
- * What the provider says of a person who signed in before. `alive`: they may go on, and nothing was said of their roles. `ended`: it lets them on no
- * more. `silent`: it gave nothing to ask it with, or what it gave has expired. `away`: it does not answer, or not in a way that says anything about
- * the person; `code` is its own word for that.
+ * What the provider says of a person who signed in before. `alive`: they may go on, and nothing was said of their
+ * roles. `ended`: it lets them on no more. `silent`: it gave nothing to ask it with, or what it gave has expired.
+ * `away`: it does not answer, or not in a way that says anything about the person; `code` is its own word for that.
  */
 export type ProviderWord =
   | { kind: 'confirmed'; claims: Claims; tokens: ProviderTokens }
@@ -38,7 +38,12 @@ function wordOf(error: unknown): ProviderWord {
 
 /** Asks the provider about people who are not here, and reads what it tells on its own account. */
 export function createProviderSession(configuration: () => Promise<client.Configuration>, roleClaim: string) {
-  const byRefreshToken = async (person: AskedAbout, tokens: ProviderTokens, refresh: string, at: Date): Promise<ProviderWord> => {
+  const byRefreshToken = async (
+    person: AskedAbout,
+    tokens: ProviderTokens,
+    refresh: string,
+    at: Date,
+  ): Promise<ProviderWord> => {
     const provider = await configuration();
     const grant = await client.refreshTokenGrant(provider, refresh);
     // From here on the former token may be used up: whatever else goes wrong, the new one must be kept.
@@ -46,10 +51,15 @@ export function createProviderSession(configuration: () => Promise<client.Config
     const idToken = grant.claims();
     if (idToken && idToken.sub !== person.sub) return ENDED;
     const known = { ...idToken, sub: person.sub } as client.IDToken;
-    const whole = await completed(provider, grant.access_token, known, { roleClaim, refused: () => undefined }).catch(() => null);
+    const whole = await completed(provider, grant.access_token, known, { roleClaim, refused: () => undefined }).catch(
+      () => null,
+    );
     const claims = whole ?? known;
-    // Without roles in it, a part of the claims says nothing: userinfo may leave out what the ID token named at the sign-in, and the other way round.
-    const isTold = claimAt(claims, roleClaim) !== undefined || (whole !== null && (idToken !== undefined || person.roles.length === 0));
+    // Without roles in it, a part of the claims says nothing: userinfo may leave out what the ID token named at the
+    // sign-in, and the other way round.
+    const isTold =
+      claimAt(claims, roleClaim) !== undefined ||
+      (whole !== null && (idToken !== undefined || person.roles.length === 0));
     return isTold ? { kind: 'confirmed', claims, tokens: next } : { kind: 'alive', tokens: next };
   };
 
@@ -58,7 +68,9 @@ export function createProviderSession(configuration: () => Promise<client.Config
     if (!provider.serverMetadata().userinfo_endpoint) return SILENT;
     try {
       const claims = await client.fetchUserInfo(provider, access, person.sub);
-      return claimAt(claims, roleClaim) === undefined && person.roles.length > 0 ? { kind: 'alive', tokens } : { kind: 'confirmed', claims, tokens };
+      return claimAt(claims, roleClaim) === undefined && person.roles.length > 0
+        ? { kind: 'alive', tokens }
+        : { kind: 'confirmed', claims, tokens };
     } catch (error) {
       // Its time is not over, and it is refused: the provider has taken it back.
       if (error instanceof client.WWWAuthenticateChallengeError && error.status === UNAUTHORIZED) return ENDED;
@@ -71,7 +83,9 @@ export function createProviderSession(configuration: () => Promise<client.Config
     async askAgain(person: AskedAbout, tokens: ProviderTokens, at: Date): Promise<ProviderWord> {
       try {
         if (tokens.refresh !== null) return await byRefreshToken(person, tokens, tokens.refresh, at);
-        return tokens.access !== null && tokens.accessEnd > at.getTime() ? await byUserInfo(person, tokens, tokens.access) : SILENT;
+        return tokens.access !== null && tokens.accessEnd > at.getTime()
+          ? await byUserInfo(person, tokens, tokens.access)
+          : SILENT;
       } catch (error) {
         return wordOf(error);
       }

@@ -16,7 +16,13 @@ export const NO_TOKENS: ProviderTokens = { refresh: null, access: null, accessEn
 type Granted = Pick<TokenEndpointResponse, 'access_token' | 'refresh_token' | 'expires_in'>;
 
 /** What is kept of an answer of the token endpoint. One that brings no new refresh token leaves the former one good. */
-export function tokensOf({ access_token: access, refresh_token: fresh, expires_in: seconds = USUAL_SECONDS }: Granted, at: Date, former: ProviderTokens = NO_TOKENS): ProviderTokens {
+export function tokensOf(
+  { access_token: access, refresh_token: fresh, expires_in: seconds = USUAL_SECONDS }: Granted,
+  at: Date,
+  former: ProviderTokens = NO_TOKENS,
+): ProviderTokens {
   const refresh = fresh ?? former.refresh;
-  return refresh === null ? { refresh, access, accessEnd: at.getTime() + seconds * 1000 } : { refresh, access: null, accessEnd: 0 };
+  return refresh === null
+    ? { refresh, access, accessEnd: at.getTime() + seconds * 1000 }
+    : { refresh, access: null, accessEnd: 0 };
 }

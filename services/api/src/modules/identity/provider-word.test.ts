@@ -14,7 +14,8 @@ const DAY = 24 * HOUR;
 const later = (api: TestApi, seconds: number) => {
   api.clock.at = new Date(Date.now() + seconds * 1000);
 };
-const isAdministrator = async (api: TestApi, token: string) => (await api.send(ENDPOINTS.GetUsers, { query: {} }, { token })).status;
+const isAdministrator = async (api: TestApi, token: string) =>
+  (await api.send(ENDPOINTS.GetUsers, { query: {} }, { token })).status;
 
 /** Refreshes so many seconds from now; what came is used for the next time. */
 async function goOn(api: TestApi, session: SignedIn, seconds: number) {
@@ -71,7 +72,9 @@ describe('a provider that can be asked', () => {
 
   it('is remembered sealed, with nothing that could be used by whoever reads the database', async () => {
     await signIn(api, GIULIA);
-    const session = (await api.connection.collection('sessions').find({}).toArray()).findLast(({ revokedAt }) => !revokedAt);
+    const session = (await api.connection.collection('sessions').find({}).toArray()).findLast(
+      ({ revokedAt }) => !revokedAt,
+    );
     expect(session?.['providerTokens']).toMatch(/^[\w-]{40,}$/);
     expect(Buffer.from(String(session?.['providerTokens']), 'base64url').toString()).not.toContain('refresh');
   });

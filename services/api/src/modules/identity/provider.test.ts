@@ -25,8 +25,13 @@ async function identityWith(options: Parameters<typeof startIdentity>[0] = {}): 
 function connect(identity: RunningIdentity, changes: NodeJS.ProcessEnv = {}) {
   const said: Fault[] = [];
   const clock = { at: Date.now() };
-  const provider = createIdentityProvider(testOidc(identity, changes), { redirectUri: REDIRECT, report: (fault) => said.push(fault), now: () => new Date(clock.at) });
-  const signIn = async (email = GIULIA) => provider.exchange(await visitProvider(identity, await provider.describe(), email));
+  const provider = createIdentityProvider(testOidc(identity, changes), {
+    redirectUri: REDIRECT,
+    report: (fault) => said.push(fault),
+    now: () => new Date(clock.at),
+  });
+  const signIn = async (email = GIULIA) =>
+    provider.exchange(await visitProvider(identity, await provider.describe(), email));
   return { provider, said, clock, signIn, words: () => said.map(({ words }) => words).join('\n') };
 }
 
@@ -53,14 +58,26 @@ it('asks for no scope that not every provider has, and for roles only where that
 });
 
 it('tells what may be asked of the sign-in page', async () => {
-  expect(await connect(await identityWith()).provider.describe()).toMatchObject({ prompts: ['create', 'login'], registerUrl: null });
+  expect(await connect(await identityWith()).provider.describe()).toMatchObject({
+    prompts: ['create', 'login'],
+    registerUrl: null,
+  });
   const without = await identityWith({ behaviour: { hasPromptCreate: false } });
-  expect(await connect(without, { OIDC_REGISTER_URL: 'https://id.example/new' }).provider.describe()).toMatchObject({ prompts: ['login'], registerUrl: 'https://id.example/new' });
+  expect(await connect(without, { OIDC_REGISTER_URL: 'https://id.example/new' }).provider.describe()).toMatchObject({
+    prompts: ['login'],
+    registerUrl: 'https://id.example/new',
+  });
 });
 
 it('finds name, address and roles at the userinfo endpoint where the ID token does not tell them', async () => {
   const { signIn } = connect(await identityWith({ behaviour: { hasClaimsInIdToken: false } }));
-  expect((await signIn('anna@impact-call.example')).claims).toMatchObject({ email: 'anna@impact-call.example', email_verified: true, given_name: 'Anna', family_name: 'Conti', roles: ['admin'] });
+  expect((await signIn('anna@impact-call.example')).claims).toMatchObject({
+    email: 'anna@impact-call.example',
+    email_verified: true,
+    given_name: 'Anna',
+    family_name: 'Conti',
+    roles: ['admin'],
+  });
 });
 
 describe('new keys of the provider', () => {
@@ -105,7 +122,11 @@ it('reads the description anew after an hour, and lives with the old one while t
 
 /** A page of somebody else where the issuer should be. */
 async function servePage(answer: { status?: number; type?: string; body(origin: string): string }): Promise<string> {
-  const server = createServer((_request, response) => response.writeHead(answer.status ?? 200, { 'content-type': answer.type ?? 'application/json' }).end(answer.body(origin)));
+  const server = createServer((_request, response) =>
+    response
+      .writeHead(answer.status ?? 200, { 'content-type': answer.type ?? 'application/json' })
+      .end(answer.body(origin)),
+  );
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const origin = `http://localhost:${(server.address() as { port: number }).port}`;
   stops.push(() => new Promise((resolve) => server.close(resolve)));
@@ -113,7 +134,13 @@ async function servePage(answer: { status?: number; type?: string; body(origin: 
 }
 
 const document = (issuer: string, changes: object = {}) =>
-  JSON.stringify({ issuer, authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token`, jwks_uri: `${issuer}/jwks`, ...changes });
+  JSON.stringify({
+    issuer,
+    authorization_endpoint: `${issuer}/auth`,
+    token_endpoint: `${issuer}/token`,
+    jwks_uri: `${issuer}/jwks`,
+    ...changes,
+  });
 
 describe('a wrong configuration says what is wrong, in a line of its own', () => {
   const wrongly = async (identity: RunningIdentity, changes: NodeJS.ProcessEnv) => {
@@ -126,33 +153,50 @@ describe('a wrong configuration says what is wrong, in a line of its own', () =>
 
   it('the secret', async () => {
     const words = await wrongly(await identityWith(), { OIDC_CLIENT_SECRET: 'wrong-secret-of-mine' });
-    expect(words).toBe('The provider refuses client "impact-call" (invalid_client, shown by client_secret_basic): OIDC_CLIENT_SECRET or OIDC_CLIENT_ID is not what is registered there');
+    expect(words).toBe(
+      'The provider refuses client "impact-call" (invalid_client, shown by client_secret_basic): OIDC_CLIENT_SECRET or OIDC_CLIENT_ID is not what is registered there',
+    );
   });
 
   it('the method, and which one it would be', async () => {
     const identity = await identityWith({ behaviour: { authMethods: ['client_secret_post'] } });
-    expect(await wrongly(identity, { OIDC_CLIENT_AUTH_METHOD: 'client_secret_basic' })).toBe('OIDC_CLIENT_AUTH_METHOD is client_secret_basic, and the provider offers client_secret_post: leave it out, or name one of these');
+    expect(await wrongly(identity, { OIDC_CLIENT_AUTH_METHOD: 'client_secret_basic' })).toBe(
+      'OIDC_CLIENT_AUTH_METHOD is client_secret_basic, and the provider offers client_secret_post: leave it out, or name one of these',
+    );
     const two = await identityWith({ behaviour: { authMethods: ['client_secret_jwt', 'client_secret_post'] } });
-    expect(await wrongly(two, {})).toContain('accepts it by client_secret_jwt: set OIDC_CLIENT_AUTH_METHOD=client_secret_jwt');
+    expect(await wrongly(two, {})).toContain(
+      'accepts it by client_secret_jwt: set OIDC_CLIENT_AUTH_METHOD=client_secret_jwt',
+    );
   });
 
   it('the scope', async () => {
-    const words = await wrongly(await identityWith({ client: { scope: 'openid email profile' } }), { OIDC_SCOPE: 'openid email roles' });
-    expect(words).toBe('The provider refuses the scope "openid email roles" (invalid_scope): OIDC_SCOPE names one that client "impact-call" may not ask for');
+    const words = await wrongly(await identityWith({ client: { scope: 'openid email profile' } }), {
+      OIDC_SCOPE: 'openid email roles',
+    });
+    expect(words).toBe(
+      'The provider refuses the scope "openid email roles" (invalid_scope): OIDC_SCOPE names one that client "impact-call" may not ask for',
+    );
   });
 
   it('the redirect address', async () => {
-    const words = await wrongly(await identityWith({ client: { redirectUris: ['http://localhost:4000/login-callback'] } }), {});
+    const words = await wrongly(
+      await identityWith({ client: { redirectUris: ['http://localhost:4000/login-callback'] } }),
+      {},
+    );
     expect(words).toContain(`is "${REDIRECT}" registered there as a redirect address of client "impact-call"`);
   });
 
   it('the certificate', async () => {
-    expect(await wrongly(await identityWith({ tls: selfSigned }), {})).toMatch(/^The certificate of https:\/\/localhost:\d+ \(OIDC_ISSUER\) is not trusted \(DEPTH_ZERO_SELF_SIGNED_CERT\): .*NODE_EXTRA_CA_CERTS/);
+    expect(await wrongly(await identityWith({ tls: selfSigned }), {})).toMatch(
+      /^The certificate of https:\/\/localhost:\d+ \(OIDC_ISSUER\) is not trusted \(DEPTH_ZERO_SELF_SIGNED_CERT\): .*NODE_EXTRA_CA_CERTS/,
+    );
   });
 
   it('https where there is none', async () => {
     const identity = await identityWith();
-    expect(await wrongly(identity, { OIDC_ISSUER: identity.issuer.replace('http:', 'https:') })).toContain('does not speak https at this port');
+    expect(await wrongly(identity, { OIDC_ISSUER: identity.issuer.replace('http:', 'https:') })).toContain(
+      'does not speak https at this port',
+    );
   });
 
   it('another issuer: another host, a slash at the end', async () => {
@@ -172,12 +216,16 @@ describe('a wrong configuration says what is wrong, in a line of its own', () =>
   it('plain http to elsewhere, in what the provider says', async () => {
     const identity = await identityWith();
     const origin = await servePage({ body: (own) => document(own, { token_endpoint: 'http://id.example/token' }) });
-    expect(await wrongly(identity, { OIDC_ISSUER: origin })).toBe('The OpenID document of OIDC_ISSUER names "http://id.example/token" as token_endpoint: it must begin with https:');
+    expect(await wrongly(identity, { OIDC_ISSUER: origin })).toBe(
+      'The OpenID document of OIDC_ISSUER names "http://id.example/token" as token_endpoint: it must begin with https:',
+    );
   });
 
   it('an address that has no OpenID document', async () => {
     const identity = await identityWith();
-    expect(await wrongly(identity, { OIDC_ISSUER: `${identity.issuer}/realms/calls` })).toContain('answers 404: OIDC_ISSUER must be the issuer');
+    expect(await wrongly(identity, { OIDC_ISSUER: `${identity.issuer}/realms/calls` })).toContain(
+      'answers 404: OIDC_ISSUER must be the issuer',
+    );
     const page = await servePage({ type: 'text/html', body: () => '<h1>Welcome</h1>' });
     expect(await wrongly(identity, { OIDC_ISSUER: page })).toContain('sends is no OpenID document');
   });
@@ -188,7 +236,9 @@ describe('a wrong configuration says what is wrong, in a line of its own', () =>
     await gone.stop();
     const { provider, said } = connect(gone);
     expect(await provider.check()).toBe(false);
-    expect(said).toEqual([{ isAway: true, words: `The identity provider at ${gone.issuer} (OIDC_ISSUER) cannot be reached (ECONNREFUSED)` }]);
+    expect(said).toEqual([
+      { isAway: true, words: `The identity provider at ${gone.issuer} (OIDC_ISSUER) cannot be reached (ECONNREFUSED)` },
+    ]);
     await expect(provider.describe()).rejects.toMatchObject({ code: 'unavailable' });
     const broken = await servePage({ status: 502, body: () => '' });
     const { provider: behind, said: heard } = connect(identity, { OIDC_ISSUER: broken });
@@ -215,14 +265,19 @@ describe('in the service', () => {
   it('a start with a wrong secret is a start, with a line that names the variable', async () => {
     // On a machine that is busy the provider may seem to be away at first; then it is asked again.
     const deadline = Date.now() + 70_000;
-    while (!log.text().includes('OIDC_CLIENT_SECRET') && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(log.lines().find(({ part, level }) => part === 'sign-in' && level === 50)).toMatchObject({ msg: expect.stringContaining('OIDC_CLIENT_SECRET') as string });
+    while (!log.text().includes('OIDC_CLIENT_SECRET') && Date.now() < deadline)
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(log.lines().find(({ part, level }) => part === 'sign-in' && level === 50)).toMatchObject({
+      msg: expect.stringContaining('OIDC_CLIENT_SECRET') as string,
+    });
     expect((await api.inject({ method: 'GET', url: '/healthz' })).statusCode).toBe(200);
   }, 80_000);
 
   it('whoever signs in gets a sentence of their own, which tells nothing of it; the secret is in no line', async () => {
     const { body: provider } = await api.send(ENDPOINTS.GetProvider, {});
-    const { status, problem } = await api.send(ENDPOINTS.TokenExchange, { body: await visitProvider(strange, provider, GIULIA) });
+    const { status, problem } = await api.send(ENDPOINTS.TokenExchange, {
+      body: await visitProvider(strange, provider, GIULIA),
+    });
     expect([status, problem.code]).toEqual([503, 'sign-in-misconfigured']);
     expect(JSON.stringify(problem)).not.toMatch(/secret|invalid_client|impact-call-dev/i);
     expect(log.text()).not.toContain('wrong-secret-of-mine');

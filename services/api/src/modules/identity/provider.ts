@@ -20,7 +20,10 @@ export interface ProviderParts {
 const RETRY_SECONDS = 5;
 const SAID_AGAIN_AFTER_MS = 60_000;
 
-/** What may be asked of the sign-in page, as far as the shell makes use of it. A provider that does not list what it knows is asked for what all know. */
+/**
+ * What may be asked of the sign-in page, as far as the shell makes use of it. A provider that does not list what it
+ * knows is asked for what all know.
+ */
 const PROMPTS = ['create', 'select_account', 'login'];
 
 function promptsOf(server: client.ServerMetadata): string[] {
@@ -55,13 +58,17 @@ export function createIdentityProvider(settings: OidcSettings, parts: ProviderPa
     }
   };
   return {
-    /** openid-client's view of the provider, for whatever else is asked of it. Throws `Unavailable` or `SignInMisconfigured`. */
+    /**
+     * openid-client's view of the provider, for whatever else is asked of it. Throws `Unavailable` or
+     * `SignInMisconfigured`.
+     */
     configuration: async (): Promise<client.Configuration> => (await known()).configuration,
 
     async describe() {
       const server = (await known()).configuration.serverMetadata();
       const { authorization_endpoint: authorizationEndpoint } = server;
-      if (!authorizationEndpoint) throw refusal(wrong(`The OpenID document of ${settings.issuer} (OIDC_ISSUER) names no authorization_endpoint`));
+      if (!authorizationEndpoint)
+        throw refusal(wrong(`The OpenID document of ${settings.issuer} (OIDC_ISSUER) names no authorization_endpoint`));
       const { clientId, scope, registerUrl } = settings;
       return { authorizationEndpoint, clientId, scope, prompts: promptsOf(server), registerUrl };
     },
@@ -83,14 +90,20 @@ export function createIdentityProvider(settings: OidcSettings, parts: ProviderPa
     async endSessionUrl(idToken: string | null, returnTo: string | undefined): Promise<string | null> {
       const provider = await known().catch(() => null);
       if (!provider?.configuration.serverMetadata().end_session_endpoint) return null;
-      const hints = { ...(idToken ? { id_token_hint: idToken } : {}), ...(returnTo ? { post_logout_redirect_uri: returnTo } : {}) };
+      const hints = {
+        ...(idToken ? { id_token_hint: idToken } : {}),
+        ...(returnTo ? { post_logout_redirect_uri: returnTo } : {}),
+      };
       return client.buildEndSessionUrl(provider.configuration, hints).href;
     },
 
     /** Asks the provider what it thinks of the configuration and reports what is wrong; whether there was an answer. */
     async check(): Promise<boolean> {
       try {
-        const fault = await findFault((await metadata.current()).configuration, { ...settings, redirectUri: parts.redirectUri });
+        const fault = await findFault((await metadata.current()).configuration, {
+          ...settings,
+          redirectUri: parts.redirectUri,
+        });
         if (fault) say(fault);
         return !fault?.isAway;
       } catch (error) {

@@ -24,10 +24,26 @@ export interface StoredUser extends CurrentUser {
 }
 
 /** What the provider says and what the operator of this service gave, each once. */
-export const allRoles = ({ roles, localRoles = [] }: { roles: string[]; localRoles?: string[] | undefined }): string[] => [...new Set([...roles, ...localRoles])];
+export const allRoles = ({
+  roles,
+  localRoles = [],
+}: {
+  roles: string[];
+  localRoles?: string[] | undefined;
+}): string[] => [...new Set([...roles, ...localRoles])];
 
 /** A record as the rest of the service knows a person. */
-export const toUser = ({ _id, firstName, lastName, email, emailVerified, roles, localRoles, disabled, homeHost }: UserRecord): StoredUser => ({
+export const toUser = ({
+  _id,
+  firstName,
+  lastName,
+  email,
+  emailVerified,
+  roles,
+  localRoles,
+  disabled,
+  homeHost,
+}: UserRecord): StoredUser => ({
   id: _id,
   firstName,
   lastName,
@@ -43,13 +59,18 @@ export const toUser = ({ _id, firstName, lastName, email, emailVerified, roles, 
 export function createUserRepository(connection: Connection) {
   const users = connection.model<UserRecord>('User', userSchema, 'users');
   return {
-    /** Creates the person or brings them up to date; `host` becomes their home, unless they have one. Two first sign-ins at once make one user, by the unique index. */
+    /**
+     * Creates the person or brings them up to date; `host` becomes their home, unless they have one. Two first sign-ins
+     * at once make one user, by the unique index.
+     */
     async upsert({ issuer, sub, ...claims }: Person, now: Date, host = ''): Promise<StoredUser> {
       const change = {
         $set: { ...claims, terms: termsOf(claims.firstName, claims.lastName, claims.email), lastSignInAt: now },
         $setOnInsert: { _id: uuid(), createdAt: now, disabled: false, erasedAt: null, homeHost: host },
       };
-      const record = await users.findOneAndUpdate({ issuer, sub }, change, { upsert: true, returnDocument: 'after' }).lean();
+      const record = await users
+        .findOneAndUpdate({ issuer, sub }, change, { upsert: true, returnDocument: 'after' })
+        .lean();
       if (record.homeHost || host === '') return toUser(record);
       await users.updateOne({ _id: record._id, homeHost: { $in: [null, ''] } }, { $set: { homeHost: host } });
       return toUser({ ...record, homeHost: host });
@@ -72,17 +93,26 @@ export function createUserRepository(connection: Connection) {
       return users.findById(id).lean();
     },
     /** Newest first, as their identifiers are ordered by time. */
-    async page(search: string, { skip, limit }: { skip: number; limit: number }): Promise<{ records: UserRecord[]; total: number }> {
+    async page(
+      search: string,
+      { skip, limit }: { skip: number; limit: number },
+    ): Promise<{ records: UserRecord[]; total: number }> {
       const filter = termsFilter(search);
-      const [records, total] = await Promise.all([users.find(filter).sort({ _id: -1 }).skip(skip).limit(limit).lean(), users.countDocuments(filter)]);
+      const [records, total] = await Promise.all([
+        users.find(filter).sort({ _id: -1 }).skip(skip).limit(limit).lean(),
+        users.countDocuments(filter),
+      ]);
       return { records, total };
     },
     /** Brings what the provider says up to date while the person is away. */
     async renew(id: string, claims: Partial<Omit<Person, 'issuer' | 'sub'>>): Promise<StoredUser | null> {
-      const record = await users.findOneAndUpdate({ _id: id, erasedAt: null }, { $set: claims }, { returnDocument: 'after' }).lean();
+      const record = await users
+        .findOneAndUpdate({ _id: id, erasedAt: null }, { $set: claims }, { returnDocument: 'after' })
+        .lean();
       if (!record) return null;
       const terms = termsOf(record.firstName, record.lastName, record.email);
-      if (terms.join(' ') !== record.terms.join(' ')) await users.updateOne({ _id: id, erasedAt: null }, { $set: { terms } });
+      if (terms.join(' ') !== record.terms.join(' '))
+        await users.updateOne({ _id: id, erasedAt: null }, { $set: { terms } });
       return toUser(record);
     },
     /** Accounts with this address; several identities may have the same. */
@@ -90,11 +120,13 @@ export function createUserRepository(connection: Connection) {
       return users.find({ email: email.trim().toLowerCase(), erasedAt: null }).limit(20).lean();
     },
     /**
-     * Counts an act that may take an administrator away; answers who does it, as they are at that moment. Two who do it to each other meet in one of
-     * the two records, so that their transactions follow one another.
+     * Counts an act that may take an administrator away; answers who does it, as they are at that moment. Two who do it
+     * to each other meet in one of the two records, so that their transactions follow one another.
      */
     async countAdministration(id: string): Promise<StoredUser | null> {
-      const record = await users.findOneAndUpdate({ _id: id }, { $inc: { administrations: 1 } }, { returnDocument: 'after' }).lean();
+      const record = await users
+        .findOneAndUpdate({ _id: id }, { $inc: { administrations: 1 } }, { returnDocument: 'after' })
+        .lean();
       return record && toUser(record);
     },
     /** Roles that the operator gives, whatever the provider says. */
@@ -106,7 +138,20 @@ export function createUserRepository(connection: Connection) {
     },
     /** Leaves an account without a person: nobody is recognized by it again. */
     async erase(id: string, at: Date): Promise<void> {
-      const nobody = { issuer: '', sub: `erased:${id}`, firstName: '', lastName: '', email: '', emailVerified: false, homeHost: '', roles: [], localRoles: [], terms: [], disabled: true, erasedAt: at };
+      const nobody = {
+        issuer: '',
+        sub: `erased:${id}`,
+        firstName: '',
+        lastName: '',
+        email: '',
+        emailVerified: false,
+        homeHost: '',
+        roles: [],
+        localRoles: [],
+        terms: [],
+        disabled: true,
+        erasedAt: at,
+      };
       await users.updateOne({ _id: id }, { $set: nobody });
     },
   };

@@ -17,14 +17,21 @@ export interface IdentityRouteParts {
 }
 
 /** Endpoints of sign-in and session. */
-export function identityRoutes(app: FastifyInstance, { identity: service, ownSessions, endByProvider }: IdentityRouteParts, publicOrigin: string): void {
+export function identityRoutes(
+  app: FastifyInstance,
+  { identity: service, ownSessions, endByProvider }: IdentityRouteParts,
+  publicOrigin: string,
+): void {
   const cookie = createRefreshCookie(publicOrigin);
 
   const requireOwnAddress = (path: string, address: string) => {
     if (isBelow(publicOrigin, address)) return;
-    throw new RequestInvalid({ errors: [{ path, code: 'origin', message: 'lies outside the origin of this service' }] });
+    throw new RequestInvalid({
+      errors: [{ path, code: 'origin', message: 'lies outside the origin of this service' }],
+    });
   };
-  // Either the cookie or the body, never both, and what came by cookie never goes out by body: a script in our page could read it there.
+  // Either the cookie or the body, never both, and what came by cookie never goes out by body: a script in our page
+  // could read it there.
   const answer = (reply: FastifyReply, { token, refreshToken, seconds }: TokenPair, inBody: boolean) => {
     if (!inBody) cookie.set(reply, refreshToken, seconds);
     return { token, refresh_token: inBody ? refreshToken : null };
@@ -48,7 +55,8 @@ export function identityRoutes(app: FastifyInstance, { identity: service, ownSes
   });
 
   registerEndpoint(app, ENDPOINTS.Logout, async ({ body, request, reply }) => {
-    if (body.postLogoutRedirectUri !== undefined) requireOwnAddress('postLogoutRedirectUri', body.postLogoutRedirectUri);
+    if (body.postLogoutRedirectUri !== undefined)
+      requireOwnAddress('postLogoutRedirectUri', body.postLogoutRedirectUri);
     const endSessionUrl = await service.signOut(cookie.read(request, body.refresh_token), body.postLogoutRedirectUri);
     cookie.clear(reply);
     return { endSessionUrl };

@@ -59,15 +59,36 @@ function createIssue({ sessions, accessTokens }: Pick<IdentityParts, 'sessions' 
     const refreshToken = newOpaqueToken();
     await sessions.addToken(hashToken(refreshToken), sessionId, expiresAt);
     const secondsTo = (end: Date) => Math.floor((end.getTime() - at.getTime()) / 1000);
-    return { token: accessTokens.issue({ sub: userId, sid: sessionId }, secondsTo(until)), refreshToken, seconds: secondsTo(expiresAt) };
+    return {
+      token: accessTokens.issue({ sub: userId, sid: sessionId }, secondsTo(until)),
+      refreshToken,
+      seconds: secondsTo(expiresAt),
+    };
   };
 }
 
 /** Signing in, staying signed in, signing out (decisions § 2). */
 export function createIdentityService(parts: IdentityParts) {
-  const { users, sessions, provider, accessTokens, seal, continueSession, bounds, tellSecurity, roleClaim, trustEmail, customizeEmailDomain, publicHost, now } = parts;
+  const {
+    users,
+    sessions,
+    provider,
+    accessTokens,
+    seal,
+    continueSession,
+    bounds,
+    tellSecurity,
+    roleClaim,
+    trustEmail,
+    customizeEmailDomain,
+    publicHost,
+    now,
+  } = parts;
   const findUser = readTogether(users.findMany, ({ id }) => id);
-  const findSession = readTogether((ids) => sessions.findOwners(ids, now()), ({ _id }) => _id);
+  const findSession = readTogether(
+    (ids) => sessions.findOwners(ids, now()),
+    ({ _id }) => _id,
+  );
 
   const issue = createIssue(parts);
 
@@ -91,13 +112,27 @@ export function createIdentityService(parts: IdentityParts) {
       const { issuer, claims, idToken, tokens } = await provider.exchange(grant);
       const concerned = { issuer, sub: claims.sub };
       if (wordOnAddress(claims) === 'refused') throw new RegistrationNotVerified({}, concerned);
-      const user = await users.upsert(personOf(issuer, claims, { roleClaim, trustEmail }), at, new URL(grant.redirectUri).host);
+      const user = await users.upsert(
+        personOf(issuer, claims, { roleClaim, trustEmail }),
+        at,
+        new URL(grant.redirectUri).host,
+      );
       if (user.disabled) throw new AccountDisabled({}, { userId: user.id });
       const expiresAt = endOfSession(at, bounds);
       const providerSid = typeof claims['sid'] === 'string' ? claims['sid'] : '';
-      const session = { userId: user.id, idToken: seal.seal(idToken), providerTokens: sealTokens(seal, tokens), providerSid, ...device, expiresAt };
+      const session = {
+        userId: user.id,
+        idToken: seal.seal(idToken),
+        providerTokens: sealTokens(seal, tokens),
+        providerSid,
+        ...device,
+        expiresAt,
+      };
       const sessionId = await sessions.start(session, at);
-      const until = goesOnUntil({ confirmedAt: at, expiresAt, isAdmin: isAdmin(user.roles), canBeAsked: tokens.refresh !== null }, bounds);
+      const until = goesOnUntil(
+        { confirmedAt: at, expiresAt, isAdmin: isAdmin(user.roles), canBeAsked: tokens.refresh !== null },
+        bounds,
+      );
       return issue({ userId: user.id, sessionId, expiresAt, until }, at);
     },
 
@@ -108,7 +143,8 @@ export function createIdentityService(parts: IdentityParts) {
       const session = await sessionOf(hash, arrived);
       const until = await continueSession(session);
       const at = now();
-      // Of two at once one uses it, and both go on; how long the provider took to answer does not make the other one late.
+      // Of two at once one uses it, and both go on; how long the provider took to answer does not make the other one
+      // late.
       if (!(await sessions.useToken(hash, at))) await sessionOf(hash, arrived);
       await sessions.note(session._id, { lastUsedAt: at });
       return issue({ userId: session.userId, sessionId: session._id, expiresAt: session.expiresAt, until }, at);
@@ -122,13 +158,22 @@ export function createIdentityService(parts: IdentityParts) {
       return provider.endSessionUrl(session && seal.open(session.idToken), returnTo);
     },
 
-    /** Reads user and session anew at each request: a role taken away, or signing out, works at once, whichever process it was done in. */
+    /**
+     * Reads user and session anew at each request: a role taken away, or signing out, works at once, whichever process
+     * it was done in.
+     */
     async authenticate(accessToken: string): Promise<Caller> {
       const { sub, sid } = accessTokens.read(accessToken);
       const [session, stored] = await Promise.all([findSession(sid), findUser(sub)]);
       const { disabled: _d, homeHost, ...user } = requireActive(stored);
       if (session?.userId !== sub) throw new SessionEnded();
-      return { user, isAdmin: isAdmin(user.roles), isCustomizer: isCustomizer({ email: verifiedEmail(user), roles: user.roles }, customizeEmailDomain), sessionId: sid, homeHost: homeHost || publicHost };
+      return {
+        user,
+        isAdmin: isAdmin(user.roles),
+        isCustomizer: isCustomizer({ email: verifiedEmail(user), roles: user.roles }, customizeEmailDomain),
+        sessionId: sid,
+        homeHost: homeHost || publicHost,
+      };
     },
   };
 }

@@ -12,7 +12,8 @@ export interface SessionBounds {
 }
 
 /** The end that nothing moves. */
-export const endOfSession = (signedInAt: Date, { days }: SessionBounds): Date => new Date(signedInAt.getTime() + days * DAY);
+export const endOfSession = (signedInAt: Date, { days }: SessionBounds): Date =>
+  new Date(signedInAt.getTime() + days * DAY);
 
 /** What decides for how long the provider's last word is enough. */
 export interface LastWord {
@@ -24,7 +25,10 @@ export interface LastWord {
 }
 
 /** Until when a session goes on if the provider says nothing more. */
-export function goesOnUntil({ confirmedAt, expiresAt, isAdmin, canBeAsked }: LastWord, { adminHours, awayHours }: SessionBounds): Date {
+export function goesOnUntil(
+  { confirmedAt, expiresAt, isAdmin, canBeAsked }: LastWord,
+  { adminHours, awayHours }: SessionBounds,
+): Date {
   if (!isAdmin && !canBeAsked) return expiresAt;
   const enough = confirmedAt.getTime() + (isAdmin ? adminHours : awayHours) * HOUR;
   return new Date(Math.min(enough, expiresAt.getTime()));

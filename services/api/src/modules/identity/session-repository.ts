@@ -3,7 +3,10 @@ import { v7 as uuid } from 'uuid';
 import { refreshTokenSchema, sessionSchema, type RefreshTokenRecord, type SessionRecord } from './model.ts';
 
 /** What a session begins with; the rest follows from the moment. */
-export type NewSession = Omit<SessionRecord, '_id' | 'createdAt' | 'confirmedAt' | 'askedAt' | 'lastUsedAt' | 'revokedAt'>;
+export type NewSession = Omit<
+  SessionRecord,
+  '_id' | 'createdAt' | 'confirmedAt' | 'askedAt' | 'lastUsedAt' | 'revokedAt'
+>;
 
 /** Nothing that could be used is kept of a session that has ended. */
 const ended = (now: Date) => ({ $set: { revokedAt: now, idToken: '', providerTokens: '' } });
@@ -11,7 +14,16 @@ const living = (now: Date) => ({ revokedAt: null, expiresAt: { $gt: now } });
 
 /** Sessions of before these fields count from their sign-in. */
 const whole = (record: SessionRecord): SessionRecord => {
-  const { createdAt: from, confirmedAt = from, askedAt = from, lastUsedAt = from, providerTokens = '', providerSid = '', browser = '', system = '' } = record;
+  const {
+    createdAt: from,
+    confirmedAt = from,
+    askedAt = from,
+    lastUsedAt = from,
+    providerTokens = '',
+    providerSid = '',
+    browser = '',
+    system = '',
+  } = record;
   return { ...record, confirmedAt, askedAt, lastUsedAt, providerTokens, providerSid, browser, system };
 };
 
@@ -22,7 +34,15 @@ export function createSessionRepository(connection: Connection) {
   return {
     async start(session: NewSession, at: Date): Promise<string> {
       const _id = uuid();
-      await sessions.create({ ...session, _id, createdAt: at, confirmedAt: at, askedAt: at, lastUsedAt: at, revokedAt: null });
+      await sessions.create({
+        ...session,
+        _id,
+        createdAt: at,
+        confirmedAt: at,
+        askedAt: at,
+        lastUsedAt: at,
+        revokedAt: null,
+      });
       return _id;
     },
     /** The session while it lives: neither revoked nor past its end. */
@@ -36,11 +56,17 @@ export function createSessionRepository(connection: Connection) {
     },
     /** Lets one of those who want to ask the provider do so; what was asked since `since` is recent enough. */
     async mayAsk(id: string, since: Date, now: Date): Promise<boolean> {
-      const { modifiedCount } = await sessions.updateOne({ _id: id, revokedAt: null, askedAt: { $not: { $gte: since } } }, { $set: { askedAt: now } });
+      const { modifiedCount } = await sessions.updateOne(
+        { _id: id, revokedAt: null, askedAt: { $not: { $gte: since } } },
+        { $set: { askedAt: now } },
+      );
       return modifiedCount === 1;
     },
     /** Notes what the provider said, unless the session has ended meanwhile. */
-    async note(id: string, change: Partial<Pick<SessionRecord, 'confirmedAt' | 'providerTokens' | 'lastUsedAt'>>): Promise<void> {
+    async note(
+      id: string,
+      change: Partial<Pick<SessionRecord, 'confirmedAt' | 'providerTokens' | 'lastUsedAt'>>,
+    ): Promise<void> {
       await sessions.updateOne({ _id: id, revokedAt: null }, { $set: change });
     },
     /** Ends the family. */
@@ -49,7 +75,10 @@ export function createSessionRepository(connection: Connection) {
     },
     /** Ends every session of a person, except one; answers how many that were. */
     async revokeAllOf(userId: string, now: Date, exceptId?: string): Promise<number> {
-      const { modifiedCount } = await sessions.updateMany({ userId, ...living(now), ...(exceptId === undefined ? {} : { _id: { $ne: exceptId } }) }, ended(now));
+      const { modifiedCount } = await sessions.updateMany(
+        { userId, ...living(now), ...(exceptId === undefined ? {} : { _id: { $ne: exceptId } }) },
+        ended(now),
+      );
       return modifiedCount;
     },
     /** Ends one session of a person; false when they have no such one. */
@@ -63,7 +92,11 @@ export function createSessionRepository(connection: Connection) {
     },
     /** A person's living sessions, the one used last first. */
     async livingOf(userId: string, now: Date, limit: number): Promise<SessionRecord[]> {
-      const records = await sessions.find({ userId, ...living(now) }).sort({ createdAt: -1 }).limit(limit).lean();
+      const records = await sessions
+        .find({ userId, ...living(now) })
+        .sort({ createdAt: -1 })
+        .limit(limit)
+        .lean();
       return records.map(whole).sort((one, other) => other.lastUsedAt.getTime() - one.lastUsedAt.getTime());
     },
     /** Removes every trace of a person's sessions. */
@@ -73,7 +106,8 @@ export function createSessionRepository(connection: Connection) {
       await sessions.deleteMany({ userId });
     },
     /** A person's sessions, one after the other. */
-    of: (userId: string): AsyncIterable<SessionRecord> => sessions.find({ userId }).sort({ createdAt: 1 }).lean<SessionRecord[]>().cursor(),
+    of: (userId: string): AsyncIterable<SessionRecord> =>
+      sessions.find({ userId }).sort({ createdAt: 1 }).lean<SessionRecord[]>().cursor(),
     async addToken(hash: string, sessionId: string, expiresAt: Date): Promise<void> {
       await tokens.create({ _id: hash, sessionId, rotatedAt: null, expiresAt });
     },

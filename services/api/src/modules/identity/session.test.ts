@@ -35,7 +35,9 @@ describe('signing in', () => {
     const { status, body, headers } = await api.send(ENDPOINTS.TokenExchange, { body: await visit(GIULIA) });
     expect(status).toBe(200);
     expect(body.refresh_token).toBeNull();
-    expect(cookieOf(headers)).toMatch(/^refresh_token=[\w-]{43}; Max-Age=2592000; Path=\/api\/Jwt; HttpOnly; SameSite=Strict$/);
+    expect(cookieOf(headers)).toMatch(
+      /^refresh_token=[\w-]{43}; Max-Age=2592000; Path=\/api\/Jwt; HttpOnly; SameSite=Strict$/,
+    );
     const { body: user } = await api.send(ENDPOINTS.GetUser, {}, { token: body.token });
     expect(user).toMatchObject({ firstName: 'Giulia', lastName: 'Ferrari', email: GIULIA, roles: [] });
     expect(Object.keys(user).sort()).toEqual(['email', 'emailVerified', 'firstName', 'id', 'lastName', 'roles']);
@@ -50,8 +52,12 @@ describe('signing in', () => {
 
   it('refuses a code used twice, another verifier, another nonce, and addresses elsewhere', async () => {
     const body = await visit(GIULIA);
-    const exchange = async (changes: Partial<Visit>) => (await api.send(ENDPOINTS.TokenExchange, { body: { ...body, ...changes } })).problem;
-    expect(await exchange({ redirectUri: 'https://evil.example/login-callback' })).toMatchObject({ status: 400, errors: [{ path: 'redirectUri' }] });
+    const exchange = async (changes: Partial<Visit>) =>
+      (await api.send(ENDPOINTS.TokenExchange, { body: { ...body, ...changes } })).problem;
+    expect(await exchange({ redirectUri: 'https://evil.example/login-callback' })).toMatchObject({
+      status: 400,
+      errors: [{ path: 'redirectUri' }],
+    });
     expect(await exchange({ nonce: 'another' })).toMatchObject({ status: 401, code: 'sign-in-failed' });
     expect(await exchange({})).toMatchObject({ status: 401, code: 'sign-in-failed' });
     const other = await visit(GIULIA);
@@ -67,7 +73,8 @@ describe('signing in', () => {
 
 describe('the access token', () => {
   const now = Math.floor(Date.now() / 1000);
-  const sign = (claims: object, header: object = {}, secret = api.config.tokenSecret) => signToken(secret, claims, header);
+  const sign = (claims: object, header: object = {}, secret = api.config.tokenSecret) =>
+    signToken(secret, claims, header);
   const codeFor = async (token: string) => {
     const { status, problem } = await api.send(ENDPOINTS.GetUser, {}, { token });
     return [status, problem.code];
@@ -91,8 +98,13 @@ describe('the access token', () => {
     ];
     for (const token of unreadable) expect(await codeFor(token)).toEqual([401, 'token-unreadable']);
     expect(await codeFor((await signIn(GIULIA)).refresh)).toEqual([401, 'token-unreadable']);
-    expect((await api.inject({ method: 'GET', url: '/api/User', headers: { authorization: 'Basic x' } })).json()).toMatchObject({ code: 'token-unreadable' });
-    expect((await api.inject({ method: 'GET', url: '/api/User' })).json()).toMatchObject({ status: 401, code: 'not-signed-in' });
+    expect(
+      (await api.inject({ method: 'GET', url: '/api/User', headers: { authorization: 'Basic x' } })).json(),
+    ).toMatchObject({ code: 'token-unreadable' });
+    expect((await api.inject({ method: 'GET', url: '/api/User' })).json()).toMatchObject({
+      status: 401,
+      code: 'not-signed-in',
+    });
   });
 
   it('lasts 15 minutes', async () => {
@@ -115,7 +127,11 @@ describe('the access token', () => {
   });
 
   it('opens the admin area to every spelling of the role, and to nobody else', async () => {
-    for (const [email, status] of [[ANNA, 200], [CARLO, 200], [GIULIA, 403]] as const) {
+    for (const [email, status] of [
+      [ANNA, 200],
+      [CARLO, 200],
+      [GIULIA, 403],
+    ] as const) {
       const answer = await api.send(ENDPOINTS.GetSubmissions, { query: {} }, { token: await api.tokenOf(email) });
       expect(answer.status, email).toBe(status);
       if (status === 403) expect(answer.problem.code).toBe('admin-only');
@@ -165,9 +181,17 @@ describe('staying signed in', () => {
   it('takes the cookie only from its own pages, and never turns it into a body', async () => {
     const { headers } = await api.send(ENDPOINTS.TokenExchange, { body: await visit(GIULIA) });
     const cookie = cookieOf(headers).split(';')[0] ?? '';
-    const foreign = await api.send(ENDPOINTS.RefreshToken, { body: {} }, { headers: { cookie, origin: 'https://evil.example' } });
+    const foreign = await api.send(
+      ENDPOINTS.RefreshToken,
+      { body: {} },
+      { headers: { cookie, origin: 'https://evil.example' } },
+    );
     expect(foreign.status).toBe(400);
-    const own = await api.send(ENDPOINTS.RefreshToken, { body: { grant: 'body' } }, { headers: { cookie, origin: 'http://localhost:3000' } });
+    const own = await api.send(
+      ENDPOINTS.RefreshToken,
+      { body: { grant: 'body' } },
+      { headers: { cookie, origin: 'http://localhost:3000' } },
+    );
     expect([own.status, own.body.refresh_token]).toEqual([200, null]);
     expect(cookieOf(own.headers)).toContain('refresh_token=');
   });
@@ -185,7 +209,9 @@ describe('signing out', () => {
   it('revokes the session and leads to the provider with its own ID token as hint', async () => {
     const { token, refresh: refreshToken } = await signIn(GIULIA);
     const home = 'http://localhost:3000/logout-callback';
-    const { status, body, headers } = await api.send(ENDPOINTS.Logout, { body: { refresh_token: refreshToken, postLogoutRedirectUri: home } });
+    const { status, body, headers } = await api.send(ENDPOINTS.Logout, {
+      body: { refresh_token: refreshToken, postLogoutRedirectUri: home },
+    });
     expect(status).toBe(200);
     const url = new URL(body.endSessionUrl ?? '');
     expect(url.origin).toBe(api.identity.issuer);

@@ -11,7 +11,14 @@ import type { CallRecord } from '../call/model.ts';
 
 /** What the provider says of Marc: an account in which anybody may have written any address. */
 let saidOfMarc: Record<string, unknown> = {};
-const provider = { behaviour: { changeClaims: (claims: { sub: string }) => ({ ...claims, ...((claims as { email?: string }).email === MARC ? saidOfMarc : {}) }) } };
+const provider = {
+  behaviour: {
+    changeClaims: (claims: { sub: string }) => ({
+      ...claims,
+      ...((claims as { email?: string }).email === MARC ? saidOfMarc : {}),
+    }),
+  },
+};
 
 let api: TestApi;
 beforeAll(async () => {
@@ -31,16 +38,21 @@ it.each([[true], ['true']])('email_verified: %j signs in, and the address is the
   expect(await me({ token: body.token })).toMatchObject({ email: MARC, emailVerified: true });
 });
 
-it.each([[false], ['false'], ['False'], [null], [0], ['no']])('email_verified: %j is the page that says so', async (email_verified) => {
-  const { status, problem } = await signInAsMarc({ email_verified });
-  expect([status, problem.code]).toEqual([403, 'registration-not-verified']);
-});
+it.each([[false], ['false'], ['False'], [null], [0], ['no']])(
+  'email_verified: %j is the page that says so',
+  async (email_verified) => {
+    const { status, problem } = await signInAsMarc({ email_verified });
+    expect([status, problem.code]).toEqual([403, 'registration-not-verified']);
+  },
+);
 
 it('counts an address of which the provider says nothing only where the operator trusts it', async () => {
   const trusting = await startTestApi({ provider, oidc: { OIDC_TRUST_EMAIL: 'true' } });
   try {
     const { body } = await signInAsMarc({ email_verified: undefined }, trusting);
-    expect((await trusting.send(ENDPOINTS.GetUser, {}, { token: body.token })).body).toMatchObject({ emailVerified: true });
+    expect((await trusting.send(ENDPOINTS.GetUser, {}, { token: body.token })).body).toMatchObject({
+      emailVerified: true,
+    });
     expect((await signInAsMarc({ email_verified: 'false' }, trusting)).problem.code).toBe('registration-not-verified');
   } finally {
     await trusting.stop();
@@ -53,24 +65,42 @@ describe('somebody who names the address of another', () => {
   let impostor: Applicant;
   let restricted: CallRecord;
   beforeEach(async () => {
-    for (const name of ['users', 'sessions', 'organizations', 'invitations', 'outbox', 'auditLog', 'calls']) await api.connection.collection(name).deleteMany({});
+    for (const name of ['users', 'sessions', 'organizations', 'invitations', 'outbox', 'auditLog', 'calls'])
+      await api.connection.collection(name).deleteMany({});
     const applicant = async (email: string): Promise<Applicant> => {
       const { body } = await api.send(ENDPOINTS.GetProvider, {});
-      const { token } = (await api.send(ENDPOINTS.TokenExchange, { body: await visitProvider(api.identity, body, email) })).body;
+      const { token } = (
+        await api.send(ENDPOINTS.TokenExchange, { body: await visitProvider(api.identity, body, email) })
+      ).body;
       return anApplicant({ ...api, tokenOf: async () => token }, email);
     };
     [luca, giulia] = [await applicant(LUCA), await applicant(GIULIA)];
     saidOfMarc = { email: GIULIA, email_verified: undefined };
     impostor = await applicant(MARC);
     restricted = await storeCall(api, [aStep('text')], { isUserFilterEnable: true, userFilterEmail: GIULIA });
-    await api.repositories.outbox.add([{ kind: 'admin', to: GIULIA, subject: 'For Giulia alone', html: '', text: 'Private', language: 'it', callId: null }], new Date());
+    await api.repositories.outbox.add(
+      [
+        {
+          kind: 'admin',
+          to: GIULIA,
+          subject: 'For Giulia alone',
+          html: '',
+          text: 'Private',
+          language: 'it',
+          callId: null,
+        },
+      ],
+      new Date(),
+    );
     await invitationTo(api, GIULIA, luca);
   });
   const adminToken = async (): Promise<string> => {
     const { body } = await api.send(ENDPOINTS.GetProvider, {});
-    return (await api.send(ENDPOINTS.TokenExchange, { body: await visitProvider(api.identity, body, ANNA) })).body.token;
+    return (await api.send(ENDPOINTS.TokenExchange, { body: await visitProvider(api.identity, body, ANNA) })).body
+      .token;
   };
-  const callsOf = async (sender: Sender): Promise<CallForUser[]> => (await api.send(ENDPOINTS.GetCallListUser, { query: {} }, sender)).body;
+  const callsOf = async (sender: Sender): Promise<CallForUser[]> =>
+    (await api.send(ENDPOINTS.GetCallListUser, { query: {} }, sender)).body;
   const dataOf = async (sender: Sender) => (await api.send(ENDPOINTS.GetPersonalData, {}, sender)).raw;
 
   it('may sign in, and is told that the address is not confirmed', async () => {
@@ -78,16 +108,29 @@ describe('somebody who names the address of another', () => {
   });
 
   it('finds no call that is restricted to it, no submission to one, and no file that it offers', async () => {
-    const fileDownloadId = (await dropFile(api, { token: await adminToken() }, { bytes: png(), name: 'result.png' })).body.fileDownloadId;
-    await api.connection.collection('calls').updateOne({ _id: restricted._id as never }, { $set: { customFile: { id: fileDownloadId, name: 'result.png' } } });
-    const download = async (sender: Sender) => (await api.send(ENDPOINTS.GetFile, { query: { downloadId: fileDownloadId } }, sender)).status;
+    const fileDownloadId = (await dropFile(api, { token: await adminToken() }, { bytes: png(), name: 'result.png' }))
+      .body.fileDownloadId;
+    await api.connection
+      .collection('calls')
+      .updateOne(
+        { _id: restricted._id as never },
+        { $set: { customFile: { id: fileDownloadId, name: 'result.png' } } },
+      );
+    const download = async (sender: Sender) =>
+      (await api.send(ENDPOINTS.GetFile, { query: { downloadId: fileDownloadId } }, sender)).status;
     expect([await download(giulia), await download(impostor)]).toEqual([200, 404]);
     expect((await callsOf(giulia)).map(({ id }) => id)).toContain(restricted._id);
     expect((await callsOf(impostor)).map(({ id }) => id)).not.toContain(restricted._id);
-    expect((await api.send(ENDPOINTS.UpsertCallSubmission, { body: { callId: restricted._id } }, impostor)).status).toBe(404);
+    expect(
+      (await api.send(ENDPOINTS.UpsertCallSubmission, { body: { callId: restricted._id } }, impostor)).status,
+    ).toBe(404);
     const submission = await startSubmission(api, restricted, giulia);
     await api.repositories.members.add(giulia.organization, (await me(impostor)).id);
-    const { status } = await api.send(ENDPOINTS.GetSubmissionByID, { query: { id: submission } }, { ...impostor, organization: giulia.organization });
+    const { status } = await api.send(
+      ENDPOINTS.GetSubmissionByID,
+      { query: { id: submission } },
+      { ...impostor, organization: giulia.organization },
+    );
     expect(status).toBe(404);
   });
 
@@ -95,32 +138,59 @@ describe('somebody who names the address of another', () => {
     expect((await api.send(ENDPOINTS.GetWaitingInvitations, { query: {} }, impostor)).body).toEqual([]);
     expect((await api.send(ENDPOINTS.GetWaitingInvitations, { query: {} }, giulia)).body).toHaveLength(1);
     await api.repositories.members.add(luca.organization, (await me(impostor)).id);
-    expect((await api.send(ENDPOINTS.InviteMember, { body: { organizationId: luca.organization, email: GIULIA } }, luca)).status).toBe(200);
-    const { status } = await api.send(ENDPOINTS.RemoveMember, { body: { organizationId: luca.organization, userId: (await me(impostor)).id } }, luca);
+    expect(
+      (await api.send(ENDPOINTS.InviteMember, { body: { organizationId: luca.organization, email: GIULIA } }, luca))
+        .status,
+    ).toBe(200);
+    const { status } = await api.send(
+      ENDPOINTS.RemoveMember,
+      { body: { organizationId: luca.organization, userId: (await me(impostor)).id } },
+      luca,
+    );
     expect(status).toBe(204);
     expect((await api.send(ENDPOINTS.GetWaitingInvitations, { query: {} }, giulia)).body).toHaveLength(1);
   });
 
   it('downloads nothing that is kept by it', async () => {
     await api.send(ENDPOINTS.UpdateOrganization, { body: { id: luca.organization, contact_email: GIULIA } }, luca);
-    expect((await dataOf(giulia)).json()).toMatchObject({ mails: [{ subject: expect.stringContaining('Organization of') as string }, { subject: 'For Giulia alone' }].reverse(), invitationsReceived: [{ email: GIULIA }], contactOf: [{ id: luca.organization }] });
+    expect((await dataOf(giulia)).json()).toMatchObject({
+      mails: [
+        { subject: expect.stringContaining('Organization of') as string },
+        { subject: 'For Giulia alone' },
+      ].reverse(),
+      invitationsReceived: [{ email: GIULIA }],
+      contactOf: [{ id: luca.organization }],
+    });
     expect((await dataOf(impostor)).json()).toMatchObject({ mails: [], invitationsReceived: [], contactOf: [] });
     expect((await dataOf(impostor)).payload).not.toContain('For Giulia alone');
   });
 
   it('takes nothing of its owner along when they are erased', async () => {
     await api.send(ENDPOINTS.UpdateOrganization, { body: { id: luca.organization, contact_email: GIULIA } }, luca);
-    await api.repositories.audit.record({ action: 'call.changed', subject: uuid(), userId: uuid(), at: new Date(), before: null, after: { userFilterEmail: GIULIA } });
-    const snapshot = async () => Promise.all([
-      api.connection.collection('invitations').countDocuments({ email: GIULIA }),
-      api.connection.collection('outbox').countDocuments({ to: GIULIA }),
-      api.connection.collection('calls').countDocuments({ visibleTo: GIULIA }),
-      api.connection.collection('organizations').countDocuments({ _id: luca.organization as never, contact_email: GIULIA }),
-      api.connection.collection('auditLog').countDocuments({ mentions: GIULIA, 'after.userFilterEmail': GIULIA }),
-    ]);
+    await api.repositories.audit.record({
+      action: 'call.changed',
+      subject: uuid(),
+      userId: uuid(),
+      at: new Date(),
+      before: null,
+      after: { userFilterEmail: GIULIA },
+    });
+    const snapshot = async () =>
+      Promise.all([
+        api.connection.collection('invitations').countDocuments({ email: GIULIA }),
+        api.connection.collection('outbox').countDocuments({ to: GIULIA }),
+        api.connection.collection('calls').countDocuments({ visibleTo: GIULIA }),
+        api.connection
+          .collection('organizations')
+          .countDocuments({ _id: luca.organization as never, contact_email: GIULIA }),
+        api.connection.collection('auditLog').countDocuments({ mentions: GIULIA, 'after.userFilterEmail': GIULIA }),
+      ]);
     const before = await snapshot();
     expect(before).toEqual([1, 2, 1, 1, 1]);
-    expect((await api.send(ENDPOINTS.ErasePerson, { body: { id: (await me(impostor)).id } }, { token: await adminToken() })).status).toBe(204);
+    expect(
+      (await api.send(ENDPOINTS.ErasePerson, { body: { id: (await me(impostor)).id } }, { token: await adminToken() }))
+        .status,
+    ).toBe(204);
     expect(await snapshot()).toEqual(before);
   });
 

@@ -7,10 +7,14 @@ declare const isVerified: unique symbol;
 export type VerifiedEmail = string & { readonly [isVerified]: true };
 
 /**
- * By which address somebody may be recognized; null where the provider does not vouch for it. Anybody can claim any address, so that whatever finds calls,
- * invitations, mails or entries of the log by a person's address asks for this, and the type admits nothing else.
+ * By which address somebody may be recognized; null where the provider does not vouch for it. Anybody can claim any
+ * address, so that whatever finds calls, invitations, mails or entries of the log by a person's address asks for this,
+ * and the type admits nothing else.
  */
-export function verifiedEmail({ email, emailVerified }: Pick<CurrentUser, 'email' | 'emailVerified'>): VerifiedEmail | null {
+export function verifiedEmail({
+  email,
+  emailVerified,
+}: Pick<CurrentUser, 'email' | 'emailVerified'>): VerifiedEmail | null {
   const mailbox = mailboxOf(email);
   return emailVerified && mailbox.includes('@') ? (mailbox as VerifiedEmail) : null;
 }

@@ -7,14 +7,22 @@ import type { Fault } from './provider-faults.ts';
 const CHECKED_EVERY_MS = 30_000;
 
 /** The identity provider, which says in the log why nobody can sign in. */
-export function createWatchedProvider({ log }: Pick<FastifyInstance, 'log'>, { oidc, publicOrigin }: Pick<Config, 'oidc' | 'publicOrigin'>, now: () => Date): { provider: IdentityProvider; providerWatch: Periodic } {
-  const report = ({ isAway, words }: Fault): void => (isAway ? log.warn({ part: 'sign-in' }, words) : log.error({ part: 'sign-in' }, words));
+export function createWatchedProvider(
+  { log }: Pick<FastifyInstance, 'log'>,
+  { oidc, publicOrigin }: Pick<Config, 'oidc' | 'publicOrigin'>,
+  now: () => Date,
+): { provider: IdentityProvider; providerWatch: Periodic } {
+  const report = ({ isAway, words }: Fault): void =>
+    isAway ? log.warn({ part: 'sign-in' }, words) : log.error({ part: 'sign-in' }, words);
   const provider = createIdentityProvider(oidc, { redirectUri: `${publicOrigin}/login-callback`, report, now });
   let isChecked = false;
-  // Until it has answered once: an operator reads what is wrong before anybody signs in, and a provider that starts later holds up nothing.
+  // Until it has answered once: an operator reads what is wrong before anybody signs in, and a provider that starts
+  // later holds up nothing.
   const round = async (): Promise<void> => {
     if (!isChecked) isChecked = await provider.check();
   };
-  const providerWatch = createPeriodic(CHECKED_EVERY_MS, round, (error) => log.error({ err: error }, 'the identity provider was not checked'));
+  const providerWatch = createPeriodic(CHECKED_EVERY_MS, round, (error) =>
+    log.error({ err: error }, 'the identity provider was not checked'),
+  );
   return { provider, providerWatch };
 }

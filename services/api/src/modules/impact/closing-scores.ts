@@ -11,32 +11,48 @@ import { answerOf, impactResultOf } from './mini-dyi-answer.ts';
 
 type StepScores = ClosingScores['results'][string];
 
-/** What scores are computed with: who judges quizzes, the frameworks of miniDyi steps by step, and the language in which somebody hears that it cannot be done. */
+/**
+ * What scores are computed with: who judges quizzes, the frameworks of miniDyi steps by step, and the language in which
+ * somebody hears that it cannot be done.
+ */
 export interface Scoring {
   surveys: Pick<Surveys, 'judge'>;
   frameworks: ReadonlyMap<string, FrameworkRecord>;
   language: Language;
 }
 
-async function scoresOfStep(step: StepRecord, content: string, owner: string, { surveys, frameworks, language }: Scoring): Promise<StepScores | null> {
+async function scoresOfStep(
+  step: StepRecord,
+  content: string,
+  owner: string,
+  { surveys, frameworks, language }: Scoring,
+): Promise<StepScores | null> {
   if (step.stepType.name === 'miniDyi') {
     const impactResult = impactResultOf(answerOf(step, content), frameworks.get(step.id) ?? null);
     return { score: impactResult.lowerScore, impactResult };
   }
   if (step.stepType.name !== 'quiz') return null;
   const quizResult = await surveys.judge(resolveText(step.content, 'en'), step.expectedAnswers, content, owner);
-  if (!quizResult) throw new SubmissionIncomplete({ errors: [{ path: `steps.${step.id}`, code: 'too-complex', message: boundMessage('too-complex', language) }] });
+  if (!quizResult)
+    throw new SubmissionIncomplete({
+      errors: [{ path: `steps.${step.id}`, code: 'too-complex', message: boundMessage('too-complex', language) }],
+    });
   return { score: quizResult.score, quizResult };
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-const ratio = (part: number, whole: number): number | null => (whole > 0 && Number.isFinite(part / whole) ? part / whole : null);
+const ratio = (part: number, whole: number): number | null =>
+  whole > 0 && Number.isFinite(part / whole) ? part / whole : null;
 
 /**
- * The scores that a submission is closed with, with what they were computed from. Several quizzes count as one, and so do several miniDyi steps; the
- * social return of a submission is its careful end, the lower score.
+ * The scores that a submission is closed with, with what they were computed from. Several quizzes count as one, and so
+ * do several miniDyi steps; the social return of a submission is its careful end, the lower score.
  */
-export async function closingScores({ results, organizationId }: SubmissionRecord, steps: readonly StepRecord[], scoring: Scoring): Promise<ClosingScores> {
+export async function closingScores(
+  { results, organizationId }: SubmissionRecord,
+  steps: readonly StepRecord[],
+  scoring: Scoring,
+): Promise<ClosingScores> {
   const byStep: ClosingScores['results'] = {};
   for (const step of steps) {
     const result = results[step.id];
@@ -46,8 +62,14 @@ export async function closingScores({ results, organizationId }: SubmissionRecor
   const quizzes = Object.values(byStep).flatMap(({ quizResult }) => quizResult ?? []);
   const impacts = Object.values(byStep).flatMap(({ impactResult }) => impactResult ?? []);
   return {
-    quizScore: ratio(sum(quizzes.map((quiz) => quiz.correctAnswersCount)), sum(quizzes.map((quiz) => quiz.answeredCount))),
-    sroiScore: ratio(sum(impacts.map((impact) => impact.lower.presentValue)), sum(impacts.map((impact) => impact.budget ?? 0))),
+    quizScore: ratio(
+      sum(quizzes.map((quiz) => quiz.correctAnswersCount)),
+      sum(quizzes.map((quiz) => quiz.answeredCount)),
+    ),
+    sroiScore: ratio(
+      sum(impacts.map((impact) => impact.lower.presentValue)),
+      sum(impacts.map((impact) => impact.budget ?? 0)),
+    ),
     results: byStep,
   };
 }

@@ -40,17 +40,40 @@ function chosen(index: number, changes: Partial<SelectedOutcome> = {}, target: n
     sdg: outcome.sdg,
     stakeholderId: stakeholder?.id ?? null,
     stakeholderName: stakeholder?.name ?? '',
-    indicators: [{ indicatorId: indicator?.id ?? null, indicatorName: indicator?.name ?? '', indicatorTargetValue: target, proxyId: proxy?.id ?? null, proxyName: proxy?.name ?? '', proxyValue: proxy?.defaultValue ?? null }],
+    indicators: [
+      {
+        indicatorId: indicator?.id ?? null,
+        indicatorName: indicator?.name ?? '',
+        indicatorTargetValue: target,
+        proxyId: proxy?.id ?? null,
+        proxyName: proxy?.name ?? '',
+        proxyValue: proxy?.defaultValue ?? null,
+      },
+    ],
     ...changes,
   };
 }
 
 const save = (id: string, step: StepRecord, content: object, version = 0) =>
-  api.send(ENDPOINTS.UpsertCallStepResult, { body: { callSubmissionId: id, stepId: step.id, content: JSON.stringify(content), version } }, giulia);
-const read = async (id: string) => (await api.send(ENDPOINTS.GetSubmissionByID, { query: { id } }, { ...giulia, language: 'en' })).body;
-const readAsAdmin = async (id: string) => (await api.send(ENDPOINTS.GetSubmissionByIDAdmin, { query: { id } }, { token: await api.tokenOf(ANNA), language: 'en' })).body;
-const close = (id: string, language = 'en') => api.send(ENDPOINTS.CloseCallSubmission, { query: { callSubmissionId: id } }, { ...giulia, language });
-const scores = async (stepResultID: string, applicant = giulia) => api.send(ENDPOINTS.MiniDYI, { query: { stepResultID } }, applicant);
+  api.send(
+    ENDPOINTS.UpsertCallStepResult,
+    { body: { callSubmissionId: id, stepId: step.id, content: JSON.stringify(content), version } },
+    giulia,
+  );
+const read = async (id: string) =>
+  (await api.send(ENDPOINTS.GetSubmissionByID, { query: { id } }, { ...giulia, language: 'en' })).body;
+const readAsAdmin = async (id: string) =>
+  (
+    await api.send(
+      ENDPOINTS.GetSubmissionByIDAdmin,
+      { query: { id } },
+      { token: await api.tokenOf(ANNA), language: 'en' },
+    )
+  ).body;
+const close = (id: string, language = 'en') =>
+  api.send(ENDPOINTS.CloseCallSubmission, { query: { callSubmissionId: id } }, { ...giulia, language });
+const scores = async (stepResultID: string, applicant = giulia) =>
+  api.send(ENDPOINTS.MiniDYI, { query: { stepResultID } }, applicant);
 
 async function begin(options: object = {}, changes: Partial<CallRecord> = {}) {
   const step = miniDyiStep(framework.id, options);
@@ -61,7 +84,13 @@ async function begin(options: object = {}, changes: Partial<CallRecord> = {}) {
 }
 type Begun = Awaited<ReturnType<typeof begin>>;
 const put = ({ resultId }: Begun, body: object, sender = giulia) =>
-  api.send(ENDPOINTS.PutMiniDYI, { body: { outcomes: [], budget: 100_000, budgetSpent: null, stepResultID: resultId, version: 1, ...body } as never }, { ...sender, headers: { 'accept-language': 'en' } });
+  api.send(
+    ENDPOINTS.PutMiniDYI,
+    {
+      body: { outcomes: [], budget: 100_000, budgetSpent: null, stepResultID: resultId, version: 1, ...body } as never,
+    },
+    { ...sender, headers: { 'accept-language': 'en' } },
+  );
 
 describe('the impact wizard’s own write', () => {
   it('stores outcomes and budget in the step result, keeps the goals, and answers the estimate', async () => {
@@ -72,7 +101,15 @@ describe('the impact wizard’s own write', () => {
     expect(body.upperScore).toBeCloseTo(1.5759, 4);
     const [result] = (await read(begun.id)).stepResults;
     expect(result?.version).toBe(2);
-    expect(JSON.parse(result?.content ?? '')).toMatchObject({ budget: 100_000, budgetSpent: 5, sdg: [4], stepId: begun.step.id, maxOutcome: 4, isSdgEnabled: true, selectedOutcomes: [{ outcomeId: framework.outcomes[0]?.id }] });
+    expect(JSON.parse(result?.content ?? '')).toMatchObject({
+      budget: 100_000,
+      budgetSpent: 5,
+      sdg: [4],
+      stepId: begun.step.id,
+      maxOutcome: 4,
+      isSdgEnabled: true,
+      selectedOutcomes: [{ outcomeId: framework.outcomes[0]?.id }],
+    });
   });
 
   it('counts versions with autosave: one behind gets what is stored, one sent twice is stored once', async () => {
@@ -87,7 +124,9 @@ describe('the impact wizard’s own write', () => {
   it('refuses what breaks limits or names what is not there, at the field, and stores nothing', async () => {
     const begun = await begin({ maxOutcomeSelect: 1 });
     const stranger = chosen(2, { stakeholderId: uuid() });
-    const { status, problem } = await put(begun, { outcomes: [chosen(0), chosen(1), stranger, { ...chosen(0), outcomeId: uuid() }] });
+    const { status, problem } = await put(begun, {
+      outcomes: [chosen(0), chosen(1), stranger, { ...chosen(0), outcomeId: uuid() }],
+    });
     expect([status, problem.code]).toEqual([422, 'rule-broken']);
     expect(problem.errors?.map(({ path, code }) => [path, code])).toEqual([
       ['outcomes.1', 'too-many-outcomes'],
@@ -124,23 +163,53 @@ describe('the estimate', () => {
     const begun = await begin();
     await put(begun, { outcomes: [chosen(1)], budget: 1000 });
     const { body } = await scores(begun.resultId);
-    expect(body).toMatchObject({ locked: false, budget: 1000, noFilterDeclared: true, isOverEight: true, parameters: { discountRate: 0.035, years: 3 } });
-    expect(body.upper?.outcomes[0]).toMatchObject({ key: framework.outcomes[1]?.id, netValue: 100_000, isFilterDeclared: false });
+    expect(body).toMatchObject({
+      locked: false,
+      budget: 1000,
+      noFilterDeclared: true,
+      isOverEight: true,
+      parameters: { discountRate: 0.035, years: 3 },
+    });
+    expect(body.upper?.outcomes[0]).toMatchObject({
+      key: framework.outcomes[1]?.id,
+      netValue: 100_000,
+      isFilterDeclared: false,
+    });
     expect(body.upper?.sroi).toBe(body.upperScore);
   });
 
   it('takes the framework’s value for a proxy left empty, and none for a budget of 0', async () => {
     const begun = await begin();
     const outcome = chosen(0);
-    const emptied = { ...outcome, indicators: outcome.indicators.map((indicator) => ({ ...indicator, proxyValue: null })) };
+    const emptied = {
+      ...outcome,
+      indicators: outcome.indicators.map((indicator) => ({ ...indicator, proxyValue: null })),
+    };
     expect((await put(begun, { outcomes: [emptied] })).body.lowerScore).toBeCloseTo(0.6924, 4);
-    expect((await put(begun, { outcomes: [outcome], budget: 0, version: 2 })).body).toMatchObject({ lowerScore: null, upperScore: null });
+    expect((await put(begun, { outcomes: [outcome], budget: 0, version: 2 })).body).toMatchObject({
+      lowerScore: null,
+      upperScore: null,
+    });
   });
 
   it('is not shown to applicants before the call’s lock ends', async () => {
     const begun = await begin({}, locked());
-    expect((await put(begun, { outcomes: [chosen(0)] })).body).toMatchObject({ version: 2, lowerScore: null, upperScore: null });
-    expect((await scores(begun.resultId)).body).toEqual({ lowerScore: null, upperScore: null, locked: true, budget: null, lower: null, upper: null, parameters: null, noFilterDeclared: false, isOverEight: false });
+    expect((await put(begun, { outcomes: [chosen(0)] })).body).toMatchObject({
+      version: 2,
+      lowerScore: null,
+      upperScore: null,
+    });
+    expect((await scores(begun.resultId)).body).toEqual({
+      lowerScore: null,
+      upperScore: null,
+      locked: true,
+      budget: null,
+      lower: null,
+      upper: null,
+      parameters: null,
+      noFilterDeclared: false,
+      isOverEight: false,
+    });
     endLock();
     expect((await scores(begun.resultId)).body.lowerScore).toBeCloseTo(0.6924, 4);
   });
@@ -161,15 +230,25 @@ describe('closing a miniDyi step', () => {
       [at('selectedOutcomes.0.indicators.0.indicatorTargetValue'), 'target-missing'],
       [at('selectedOutcomes.1'), 'too-many-outcomes'],
     ]);
-    expect(problem.errors?.[2]?.message).toBe('Please check that you have selected at least one stakeholder per outcome.');
+    expect(problem.errors?.[2]?.message).toBe(
+      'Please check that you have selected at least one stakeholder per outcome.',
+    );
     expect((await close(id, 'fr')).problem.errors?.[2]?.message).toMatch(/^Vérifiez/);
   });
 
   it('counts each goal’s outcomes by the framework’s goals, which have to be chosen, whatever the answer says of them', async () => {
     const { step, id, ...begun } = await begin({ maxOutcomeSelect: 1 });
     const refused = await put({ step, id, ...begun }, { outcomes: [chosen(0), chosen(1, { sdg: 9 })] });
-    expect([refused.status, refused.problem.errors?.map(({ path, code }) => [path, code])]).toEqual([422, [['outcomes.1', 'too-many-outcomes']]]);
-    await save(id, step, { budget: 1, selectedOutcomes: [chosen(0), chosen(1, { sdg: 9 }), chosen(2, { sdg: 4 })], sdg: [4, 9] }, 1);
+    expect([refused.status, refused.problem.errors?.map(({ path, code }) => [path, code])]).toEqual([
+      422,
+      [['outcomes.1', 'too-many-outcomes']],
+    ]);
+    await save(
+      id,
+      step,
+      { budget: 1, selectedOutcomes: [chosen(0), chosen(1, { sdg: 9 }), chosen(2, { sdg: 4 })], sdg: [4, 9] },
+      1,
+    );
     const { problem } = await close(id);
     expect(problem.errors?.map(({ path, code }) => [path.replace(`steps.${step.id}.`, ''), code])).toEqual([
       ['selectedOutcomes.1', 'too-many-outcomes'],
@@ -182,17 +261,39 @@ describe('closing a miniDyi step', () => {
   it('stores the lower score with what it was computed from, whatever a client claims', async () => {
     const begun = await begin();
     await put(begun, { outcomes: [chosen(0)] });
-    await api.send(ENDPOINTS.UpsertCallStepResult, { body: { callSubmissionId: begun.id, stepId: begun.step.id, content: (await read(begun.id)).stepResults[0]?.content ?? '', version: 2, score: 99 } }, giulia);
+    await api.send(
+      ENDPOINTS.UpsertCallStepResult,
+      {
+        body: {
+          callSubmissionId: begun.id,
+          stepId: begun.step.id,
+          content: (await read(begun.id)).stepResults[0]?.content ?? '',
+          version: 2,
+          score: 99,
+        },
+      },
+      giulia,
+    );
     const { body: closed } = await close(begun.id);
     expect(closed.stepResults[0]?.score).toBeCloseTo(0.6924, 4);
     const shown = await read(begun.id);
     expect(shown.sroiScore).toBe(closed.stepResults[0]?.score);
     expect(shown.quizScore).toBeNull();
-    expect(shown.stepResults[0]?.impactResult).toMatchObject({ budget: 100_000, noFilterDeclared: false, parameters: { years: 3 } });
-    const { body } = await api.send(ENDPOINTS.GetStepResult, { query: { id: begun.resultId } }, { ...giulia, language: 'en' });
+    expect(shown.stepResults[0]?.impactResult).toMatchObject({
+      budget: 100_000,
+      noFilterDeclared: false,
+      parameters: { years: 3 },
+    });
+    const { body } = await api.send(
+      ENDPOINTS.GetStepResult,
+      { query: { id: begun.resultId } },
+      { ...giulia, language: 'en' },
+    );
     expect(body).toEqual(shown.stepResults[0]);
     expect((await scores(begun.resultId)).body.lowerScore).toBe(shown.sroiScore);
-    expect((await api.send(ENDPOINTS.GetStepResult, { query: { id: begun.resultId } }, marc)).problem.code).toBe('not-found');
+    expect((await api.send(ENDPOINTS.GetStepResult, { query: { id: begun.resultId } }, marc)).problem.code).toBe(
+      'not-found',
+    );
   });
 
   it('hides scores from applicants while the call is locked, and shows admins them once closed', async () => {
@@ -216,7 +317,14 @@ describe('closing a miniDyi step', () => {
     const begun = await begin({}, locked());
     await put(begun, { outcomes: [chosen(0)] });
     await close(begun.id);
-    const block = async () => (await api.send(ENDPOINTS.GetAllAnswerForPdf, { query: { callId: begun.call._id, subId: begun.id } }, { ...giulia, language: 'it' })).body.miniDyi;
+    const block = async () =>
+      (
+        await api.send(
+          ENDPOINTS.GetAllAnswerForPdf,
+          { query: { callId: begun.call._id, subId: begun.id } },
+          { ...giulia, language: 'it' },
+        )
+      ).body.miniDyi;
     expect(await block()).toEqual([
       {
         sectionName: 'Passo miniDyi',
@@ -229,7 +337,14 @@ describe('closing a miniDyi step', () => {
             isCustom: false,
             sdg: '4 Istruzione di qualità',
             stakeholderName: 'Giovani',
-            indicators: [{ indicatorName: 'enrolments', indicatorTargetValue: 100, proxyName: 'Cost of enrolments', proxyValue: 1000 }],
+            indicators: [
+              {
+                indicatorName: 'enrolments',
+                indicatorTargetValue: 100,
+                proxyName: 'Cost of enrolments',
+                proxyValue: 1000,
+              },
+            ],
           },
         ],
         estimate: null,
@@ -237,7 +352,11 @@ describe('closing a miniDyi step', () => {
     ]);
     endLock();
     const [unlocked] = await block();
-    expect(unlocked?.estimate).toEqual({ lowerScore: expect.closeTo(0.6924, 4), upperScore: expect.closeTo(1.5759, 4), noFilterDeclared: false });
+    expect(unlocked?.estimate).toEqual({
+      lowerScore: expect.closeTo(0.6924, 4),
+      upperScore: expect.closeTo(1.5759, 4),
+      noFilterDeclared: false,
+    });
   });
 });
 
@@ -246,7 +365,16 @@ describe('closing a quiz', () => {
     pages: [
       {
         elements: [
-          { type: 'radiogroup', name: 'one', title: { default: 'First?', it: 'Prima?' }, choices: [{ value: 'a', text: 'Alpha' }, { value: 'b', text: { default: 'Beta', it: 'Bèta' } }], correctAnswer: 'b' },
+          {
+            type: 'radiogroup',
+            name: 'one',
+            title: { default: 'First?', it: 'Prima?' },
+            choices: [
+              { value: 'a', text: 'Alpha' },
+              { value: 'b', text: { default: 'Beta', it: 'Bèta' } },
+            ],
+            correctAnswer: 'b',
+          },
           { type: 'checkbox', name: 'two', choices: ['x', 'y', 'z'], correctAnswer: ['x', 'y'] },
           { type: 'text', name: 'three', correctAnswer: 'Impact' },
           { type: 'comment', name: 'remark' },
@@ -254,7 +382,11 @@ describe('closing a quiz', () => {
       },
     ],
   };
-  const quizFor = async (answers: object, changes: Partial<CallRecord> = {}, step = aStep('quiz', JSON.stringify(QUIZ))) => {
+  const quizFor = async (
+    answers: object,
+    changes: Partial<CallRecord> = {},
+    step = aStep('quiz', JSON.stringify(QUIZ)),
+  ) => {
     const id = await startSubmission(api, await storeCall(api, [step], changes), giulia);
     await save(id, step, answers);
     return { id, closing: await close(id) };
@@ -279,18 +411,30 @@ describe('closing a quiz', () => {
     });
     expect((await read(id)).quizScore).toBe(0.5);
     const italian = await api.send(ENDPOINTS.GetSubmissionByID, { query: { id } }, { ...giulia, language: 'it' });
-    expect(italian.body.stepResults[0]?.quizResult?.recap[0]).toMatchObject({ question: 'Prima?', correctAnswer: 'Bèta' });
+    expect(italian.body.stepResults[0]?.quizResult?.recap[0]).toMatchObject({
+      question: 'Prima?',
+      correctAnswer: 'Bèta',
+    });
   });
 
   it('takes the step’s expected answers before those of the questionnaire, the first of each', async () => {
-    const step = aStep('quiz', JSON.stringify(QUIZ), { expectedAnswers: JSON.stringify({ one: ['a', 'b'], remark: ['hello'] }) });
+    const step = aStep('quiz', JSON.stringify(QUIZ), {
+      expectedAnswers: JSON.stringify({ one: ['a', 'b'], remark: ['hello'] }),
+    });
     const { closing } = await quizFor({ one: 'a', remark: 'Hello' }, {}, step);
-    expect(closing.body.stepResults[0]?.quizResult).toMatchObject({ correctAnswersCount: 2, answeredCount: 2, questionsCount: 4 });
+    expect(closing.body.stepResults[0]?.quizResult).toMatchObject({
+      correctAnswersCount: 2,
+      answeredCount: 2,
+      questionsCount: 4,
+    });
   });
 
   it('has no score when nothing was answered', async () => {
     const { id } = await quizFor({});
-    expect(await read(id)).toMatchObject({ quizScore: null, stepResults: [{ score: null, quizResult: { scoreOfAll: 0 } }] });
+    expect(await read(id)).toMatchObject({
+      quizScore: null,
+      stepResults: [{ score: null, quizResult: { scoreOfAll: 0 } }],
+    });
   });
 
   it('lets no right answer out before it is closed and unlocked', async () => {
@@ -302,7 +446,10 @@ describe('closing a quiz', () => {
   });
 
   it('asks for what the quiz itself requires', async () => {
-    const step = aStep('quiz', JSON.stringify({ pages: [{ elements: [{ type: 'text', name: 'q', isRequired: true, correctAnswer: 'x' }] }] }));
+    const step = aStep(
+      'quiz',
+      JSON.stringify({ pages: [{ elements: [{ type: 'text', name: 'q', isRequired: true, correctAnswer: 'x' }] }] }),
+    );
     const { closing } = await quizFor({}, {}, step);
     expect(closing.problem.errors?.[0]).toMatchObject({ path: `steps.${step.id}.q`, code: 'required' });
   });

@@ -36,14 +36,33 @@ interface OpenedStep extends OpenedSubmission {
   framework: FrameworkRecord | null;
 }
 
-const LOCKED: MiniDyiScores = { lowerScore: null, upperScore: null, locked: true, budget: null, lower: null, upper: null, parameters: null, noFilterDeclared: false, isOverEight: false };
+const LOCKED: MiniDyiScores = {
+  lowerScore: null,
+  upperScore: null,
+  locked: true,
+  budget: null,
+  lower: null,
+  upper: null,
+  parameters: null,
+  noFilterDeclared: false,
+  isOverEight: false,
+};
 
 /** What may not even be a draft when it comes whole: limits and unknown identifiers, under the names of the request. */
-function brokenRules(step: StepRecord, outcomes: SelectedOutcome[], framework: FrameworkRecord | null, language: Language): FieldError[] {
+function brokenRules(
+  step: StepRecord,
+  outcomes: SelectedOutcome[],
+  framework: FrameworkRecord | null,
+  language: Language,
+): FieldError[] {
   const { options } = definitionOf(step);
   const answer = { ...answerOf(step, '{}'), selectedOutcomes: outcomes };
   const broken = checkSelection(answer, options, framework).filter((violation) => !isMissing(violation));
-  return broken.map(({ path, code }) => ({ path: path.replace(/^selectedOutcomes/, 'outcomes'), code, message: miniDyiMessage(code, language) }));
+  return broken.map(({ path, code }) => ({
+    path: path.replace(/^selectedOutcomes/, 'outcomes'),
+    code,
+    message: miniDyiMessage(code, language),
+  }));
 }
 
 /** The impact wizard's own endpoints; what they store is the step result that autosaves write too. */
@@ -54,25 +73,48 @@ export function createImpactService({ access, frameworks, save, now }: ImpactPar
     const result = step && opened.record.results[step.id];
     if (!result || step.stepType.name !== 'miniDyi') throw new NotFound();
     const frameworkId = { ...opened.record.frameworks }[step.id];
-    return { ...opened, step, result, framework: frameworkId === undefined ? null : await frameworks.find(frameworkId) };
+    return {
+      ...opened,
+      step,
+      result,
+      framework: frameworkId === undefined ? null : await frameworks.find(frameworkId),
+    };
   };
   const scoresOf = ({ call }: OpenedStep, result: ImpactResult): Pick<MiniDyiSaved, 'lowerScore' | 'upperScore'> =>
-    isLocked(call.callLockEnd, now()) ? { lowerScore: null, upperScore: null } : { lowerScore: result.lowerScore, upperScore: result.upperScore };
+    isLocked(call.callLockEnd, now())
+      ? { lowerScore: null, upperScore: null }
+      : { lowerScore: result.lowerScore, upperScore: result.upperScore };
 
   return {
     /** Goals stay what autosave stored: this request does not name them. */
-    async put({ outcomes, budget, budgetSpent, stepResultID, version, idempotencyKey }: MiniDyiWrite, reader: ImpactReader): Promise<MiniDyiSaved> {
+    async put(
+      { outcomes, budget, budgetSpent, stepResultID, version, idempotencyKey }: MiniDyiWrite,
+      reader: ImpactReader,
+    ): Promise<MiniDyiSaved> {
       const opened = await open(stepResultID, reader);
       const { step, result, framework, record } = opened;
       const errors = brokenRules(step, outcomes, framework, reader.language);
       if (errors.length > 0) throw new RuleBroken({ errors });
-      const answer = { ...answerOf(step, result.content), selectedOutcomes: withGoals(outcomes, framework), budget, budgetSpent };
-      const write = { callSubmissionId: record._id, stepId: step.id, content: JSON.stringify(answer), version, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) };
+      const answer = {
+        ...answerOf(step, result.content),
+        selectedOutcomes: withGoals(outcomes, framework),
+        budget,
+        budgetSpent,
+      };
+      const write = {
+        callSubmissionId: record._id,
+        stepId: step.id,
+        content: JSON.stringify(answer),
+        version,
+        ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+      };
       const saved = await save(write, reader.organization, reader.caller.user);
       return { ...saved, ...scoresOf(opened, impactResultOf(answer, framework)) };
     },
 
-    /** Of a closed submission what closing computed, of an open one what is there now; nothing while the call is locked. */
+    /**
+     * Of a closed submission what closing computed, of an open one what is there now; nothing while the call is locked.
+     */
     async scores(stepResultId: string, reader: ImpactReader): Promise<MiniDyiScores> {
       const { call, record, step, result, framework } = await open(stepResultId, reader);
       if (isLocked(call.callLockEnd, now())) return LOCKED;

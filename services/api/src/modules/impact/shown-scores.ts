@@ -13,7 +13,10 @@ export interface ShownScores extends Pick<Submission, 'quizScore' | 'sroiScore'>
 /** For whom nothing is to be seen yet. */
 export const NO_SCORES: ShownScores = { quizScore: null, sroiScore: null, steps: new Map() };
 
-/** Admins see scores once the submission is closed, applicants once it is closed and the call's lock has ended (decisions § 4). */
+/**
+ * Admins see scores once the submission is closed, applicants once it is closed and the call's lock has ended
+ * (decisions § 4).
+ */
 export const maySeeScores = ({ record, call }: OpenedSubmission, isAdmin: boolean, now: Date): boolean =>
   record.closed && (isAdmin || !isLocked(call.callLockEnd, now));
 
@@ -25,13 +28,24 @@ export interface ScoreReader {
 }
 
 /** What closing computed, in the reader's language; nothing for who may not see it. */
-export async function shownScores(opened: OpenedSubmission, surveys: Pick<Surveys, 'quizResult'>, { isAdmin, language, now }: ScoreReader): Promise<ShownScores> {
+export async function shownScores(
+  opened: OpenedSubmission,
+  surveys: Pick<Surveys, 'quizResult'>,
+  { isAdmin, language, now }: ScoreReader,
+): Promise<ShownScores> {
   if (!maySeeScores(opened, isAdmin, now)) return NO_SCORES;
   const { record, steps } = opened;
   const shown = new Map<string, Pick<StepResult, 'score' | 'quizResult' | 'impactResult'>>();
   for (const step of steps) {
     const { score = null, quizResult, impactResult } = record.results[step.id] ?? {};
-    const quiz = quizResult && { quizResult: await surveys.quizResult(resolveText(step.content, language), quizResult, language, readingOwner(record, isAdmin)) };
+    const quiz = quizResult && {
+      quizResult: await surveys.quizResult(
+        resolveText(step.content, language),
+        quizResult,
+        language,
+        readingOwner(record, isAdmin),
+      ),
+    };
     shown.set(step.id, { score, ...quiz, ...(impactResult ? { impactResult } : {}) });
   }
   return { quizScore: record.quizScore, sroiScore: record.sroiScore, steps: shown };

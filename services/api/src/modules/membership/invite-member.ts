@@ -45,13 +45,26 @@ export interface Wish {
 }
 
 /** Invites somebody to act for an organization: the link goes to that address alone, and only its hash stays here. */
-export function createInviteMember({ organizations, members, users, invitations, outbox, audit, transaction, settings, now }: InviteParts) {
+export function createInviteMember({
+  organizations,
+  members,
+  users,
+  invitations,
+  outbox,
+  audit,
+  transaction,
+  settings,
+  now,
+}: InviteParts) {
   const checkMembers = async (memberIds: readonly string[], email: string): Promise<void> => {
     const people = await users.findMany(memberIds);
-    if (people.some((member) => verifiedEmail(member) === email)) throw refused('already-member', 'belongs to the organization already');
+    if (people.some((member) => verifiedEmail(member) === email))
+      throw refused('already-member', 'belongs to the organization already');
   };
   const checkNumbers = async ({ organizationId }: Wish, email: string, user: CurrentUser, at: Date): Promise<void> => {
-    const others = (await invitations.findPending(organizationId)).filter((other) => isWaiting(other, at) && other.email !== email);
+    const others = (await invitations.findPending(organizationId)).filter(
+      (other) => isWaiting(other, at) && other.email !== email,
+    );
     if (others.length >= MAX_OPEN) throw refused('too-many', `${MAX_OPEN} invitations wait for an answer`);
     const sent = await audit.countOf(user.id, 'member.invited', new Date(at.getTime() - DAY));
     if (sent >= MAX_A_DAY) throw refused('too-many-today', `${MAX_A_DAY} invitations were sent within a day`);
@@ -70,11 +83,28 @@ export function createInviteMember({ organizations, members, users, invitations,
       const token = newOpaqueToken();
       const former = await invitations.findTo(organizationId, email);
       const expiresAt = new Date(at.getTime() + VALID_MS);
-      const record: InvitationRecord = { _id: former?._id ?? uuid(), organizationId, email, tokenHash: hashToken(token), invitedBy: user.id, sentAt: at, expiresAt, acceptedBy: null, declinedAt: null };
+      const record: InvitationRecord = {
+        _id: former?._id ?? uuid(),
+        organizationId,
+        email,
+        tokenHash: hashToken(token),
+        invitedBy: user.id,
+        sentAt: at,
+        expiresAt,
+        acceptedBy: null,
+        declinedAt: null,
+      };
       await invitations.store(record);
       const inviter = { ...user, emailVerified: (await users.find(user.id))?.emailVerified === true };
       await outbox.add([invitationOf({ organization, inviter, email, token, language, expiresAt }, settings)], at);
-      await audit.record({ action: 'member.invited', subject: organizationId, userId: user.id, at, before: null, after: { email, expiresAt } });
+      await audit.record({
+        action: 'member.invited',
+        subject: organizationId,
+        userId: user.id,
+        at,
+        before: null,
+        after: { email, expiresAt },
+      });
       return invitationView(record, user);
     });
   };

@@ -32,21 +32,36 @@ afterEach(() => {
   api.clock.at = null;
 });
 
-const invite = (email: string, sender: Sender = giulia, language?: string) => api.send(ENDPOINTS.InviteMember, { body: { organizationId, email } }, { ...sender, ...(language ? { language } : {}) });
+const invite = (email: string, sender: Sender = giulia, language?: string) =>
+  api.send(
+    ENDPOINTS.InviteMember,
+    { body: { organizationId, email } },
+    { ...sender, ...(language ? { language } : {}) },
+  );
 const pending = (sender: Sender = giulia) => api.send(ENDPOINTS.GetInvitations, { query: { organizationId } }, sender);
-const membersOf = async (sender: Sender = giulia) => (await api.send(ENDPOINTS.GetMembers, { query: { organizationId } }, sender)).body;
+const membersOf = async (sender: Sender = giulia) =>
+  (await api.send(ENDPOINTS.GetMembers, { query: { organizationId } }, sender)).body;
 const read = (token: string, sender: Sender) => api.send(ENDPOINTS.GetInvitation, { query: { token } }, sender);
 const accept = (token: string, sender: Sender) => api.send(ENDPOINTS.AcceptInvitation, { body: { token } }, sender);
 const waiting = (sender: Sender) => api.send(ENDPOINTS.GetWaitingInvitations, { query: {} }, sender);
-const acceptWaiting = (id: string, sender: Sender) => api.send(ENDPOINTS.AcceptWaitingInvitation, { body: { id } }, sender);
+const acceptWaiting = (id: string, sender: Sender) =>
+  api.send(ENDPOINTS.AcceptWaitingInvitation, { body: { id } }, sender);
 const decline = (id: string, sender: Sender) => api.send(ENDPOINTS.DeclineInvitation, { body: { id } }, sender);
-const remove = (userId: string, sender: Sender = giulia) => api.send(ENDPOINTS.RemoveMember, { body: { organizationId, userId } }, sender);
+const remove = (userId: string, sender: Sender = giulia) =>
+  api.send(ENDPOINTS.RemoveMember, { body: { organizationId, userId } }, sender);
 const revoke = (id: string, sender: Sender = giulia) => api.send(ENDPOINTS.RevokeInvitation, { query: { id } }, sender);
 const idOf = async (sender: Sender) => (await api.send(ENDPOINTS.GetUser, {}, sender)).body.id;
-const organizationsOf = async (sender: Sender) => (await api.send(ENDPOINTS.GetOrganizations, { query: {} }, sender)).body.map(({ id }) => id);
+const organizationsOf = async (sender: Sender) =>
+  (await api.send(ENDPOINTS.GetOrganizations, { query: {} }, sender)).body.map(({ id }) => id);
 const actions = async () => (await api.repositories.audit.findBySubject(organizationId)).map(({ action }) => action);
 /** As a provider without the claim would leave it, and as one with it does. */
-const vouchForLuca = async (emailVerified: boolean) => api.connection.collection('users').updateOne({ _id: (await idOf(luca)) as never }, emailVerified ? { $set: { emailVerified } } : { $unset: { emailVerified: '' } });
+const vouchForLuca = async (emailVerified: boolean) =>
+  api.connection
+    .collection('users')
+    .updateOne(
+      { _id: (await idOf(luca)) as never },
+      emailVerified ? { $set: { emailVerified } } : { $unset: { emailVerified: '' } },
+    );
 const lucaJoins = async () => accept((await invitationTo(api, LUCA, giulia)).token, luca);
 
 describe('inviting', () => {
@@ -56,7 +71,9 @@ describe('inviting', () => {
     expect(body).toMatchObject({ email: LUCA, invitedBy: { firstName: 'Giulia', lastName: 'Ferrari' } });
     expect(Date.parse(body.expiresAt) - Date.parse(body.sentAt)).toBe(14 * DAY);
     expect((await pending()).body).toEqual([body]);
-    const mail = await api.connection.collection('outbox').findOne({ to: LUCA, kind: 'invitation' }, { sort: { createdAt: -1 } });
+    const mail = await api.connection
+      .collection('outbox')
+      .findOne({ to: LUCA, kind: 'invitation' }, { sort: { createdAt: -1 } });
     expect(mail?.['subject']).toBe(`Giulia Ferrari vous invite à rejoindre ${quotedName(`Organization of ${GIULIA}`)}`);
     const token = await linkTokenTo(api, LUCA);
     expect(mail?.['text']).toContain(`http://localhost:3000/org/invitation/${token}\n`);
@@ -79,12 +96,15 @@ describe('inviting', () => {
   it('is for members, and nobody is invited who belongs to the organization already', async () => {
     expect((await invite(LUCA, marc)).problem.code).toBe('not-found');
     expect((await invite(LUCA, { token: await api.tokenOf(ANNA) })).problem.code).toBe('not-found');
-    expect((await api.send(ENDPOINTS.InviteMember, { body: { organizationId: uuid(), email: LUCA } }, giulia)).problem.code).toBe('not-found');
+    expect(
+      (await api.send(ENDPOINTS.InviteMember, { body: { organizationId: uuid(), email: LUCA } }, giulia)).problem.code,
+    ).toBe('not-found');
     const self = await invite(GIULIA.toUpperCase());
     expect([self.status, self.problem.errors]).toMatchObject([422, [{ path: 'email', code: 'already-member' }]]);
     await lucaJoins();
     expect((await invite(LUCA)).problem.errors?.[0]?.code).toBe('already-member');
-    for (const email of ['nobody', '', 'a@b@c', `${'x'.repeat(250)}@example.org`]) expect((await invite(email)).status).toBe(400);
+    for (const email of ['nobody', '', 'a@b@c', `${'x'.repeat(250)}@example.org`])
+      expect((await invite(email)).status).toBe(400);
   });
 
   it('is bounded: twenty that wait for an answer, also when asked for at once, and fifty a day', async () => {
@@ -96,7 +116,18 @@ describe('inviting', () => {
     // As the log keeps 28 more of them.
     const [entry] = await api.repositories.audit.findBySubject(organizationId);
     const { userId = '' } = entry ?? {};
-    await Promise.all(Array.from({ length: 28 }, () => api.repositories.audit.record({ action: 'member.invited', subject: organizationId, userId, at: new Date(), before: null, after: {} })));
+    await Promise.all(
+      Array.from({ length: 28 }, () =>
+        api.repositories.audit.record({
+          action: 'member.invited',
+          subject: organizationId,
+          userId,
+          at: new Date(),
+          before: null,
+          after: {},
+        }),
+      ),
+    );
     expect((await invite('guest-3@example.org')).status).toBe(200);
     expect((await invite('guest-3@example.org')).problem.errors?.[0]?.code).toBe('too-many-today');
     api.clock.at = new Date(Date.now() + 15 * DAY);
@@ -107,9 +138,16 @@ describe('inviting', () => {
 describe('an invitation', () => {
   it('is seen and accepted by the person to whom it was sent, twice with the same outcome', async () => {
     const { token } = await invitationTo(api, LUCA, giulia);
-    expect((await read(token, luca)).body).toMatchObject({ organization: { id: organizationId }, invitedBy: { firstName: 'Giulia', lastName: 'Ferrari' }, accepted: false });
+    expect((await read(token, luca)).body).toMatchObject({
+      organization: { id: organizationId },
+      invitedBy: { firstName: 'Giulia', lastName: 'Ferrari' },
+      accepted: false,
+    });
     const accepted = await Promise.all([accept(token, luca), accept(token, luca)]);
-    expect(accepted.map(({ status, body }) => [status, body.id])).toEqual([[200, organizationId], [200, organizationId]]);
+    expect(accepted.map(({ status, body }) => [status, body.id])).toEqual([
+      [200, organizationId],
+      [200, organizationId],
+    ]);
     expect((await read(token, luca)).body.accepted).toBe(true);
     expect((await pending()).body).toEqual([]);
     expect((await membersOf()).map(({ email }) => email)).toEqual([GIULIA, LUCA]);
@@ -163,11 +201,21 @@ describe('an invitation without its mail', () => {
   it('waits for the person with the verified address, and is accepted twice with the same outcome', async () => {
     const { id, token } = await invitationTo(api, LUCA, giulia);
     const { body, raw } = await waiting(luca);
-    expect(body).toEqual([{ id, organization: { id: organizationId, name: `Organization of ${GIULIA}` }, invitedBy: { firstName: 'Giulia', lastName: 'Ferrari' }, expiresAt: expect.any(String) }]);
+    expect(body).toEqual([
+      {
+        id,
+        organization: { id: organizationId, name: `Organization of ${GIULIA}` },
+        invitedBy: { firstName: 'Giulia', lastName: 'Ferrari' },
+        expiresAt: expect.any(String),
+      },
+    ]);
     expect(raw.headers['x-total-count']).toBe('1');
     expect(JSON.stringify(body)).not.toContain(token);
     const accepted = await Promise.all([acceptWaiting(id, luca), acceptWaiting(id, luca)]);
-    expect(accepted.map(({ status, body: organization }) => [status, organization.id])).toEqual([[200, organizationId], [200, organizationId]]);
+    expect(accepted.map(({ status, body: organization }) => [status, organization.id])).toEqual([
+      [200, organizationId],
+      [200, organizationId],
+    ]);
     expect((await waiting(luca)).body).toEqual([]);
     expect((await membersOf()).map(({ email }) => email)).toEqual([GIULIA, LUCA]);
     expect(await actions()).toEqual(['member.invited', 'member.joined']);
@@ -250,14 +298,21 @@ describe('leaving and removing', () => {
     expect((await remove(id, luca)).problem.code).toBe('not-found');
     await lucaJoins();
     expect((await remove(id)).status).toBe(204);
-    expect((await actions()).filter((action) => action !== 'member.invited')).toEqual(['member.joined', 'member.left', 'member.joined', 'member.removed']);
+    expect((await actions()).filter((action) => action !== 'member.invited')).toEqual([
+      'member.joined',
+      'member.left',
+      'member.joined',
+      'member.removed',
+    ]);
   });
 
   it('leaves at least one member, also when both go at once', async () => {
     const alone = await remove(await idOf(giulia));
     expect([alone.status, alone.problem.code]).toEqual([409, 'last-member']);
     for (let round = 0; round < 6; round += 1) {
-      await api.connection.collection('organizations').updateOne({ _id: organizationId as never }, { $set: { memberIds: [await idOf(giulia), await idOf(luca)] } });
+      await api.connection
+        .collection('organizations')
+        .updateOne({ _id: organizationId as never }, { $set: { memberIds: [await idOf(giulia), await idOf(luca)] } });
       const answers = await Promise.all([remove(await idOf(giulia), giulia), remove(await idOf(luca), luca)]);
       expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
     }
@@ -290,13 +345,17 @@ describe('what is kept', () => {
     expect(sent['invitationsSent']).toMatchObject([{ email: LUCA }, { email: 'guest@example.org' }]);
 
     await api.send(ENDPOINTS.ErasePerson, { body: { id: await idOf(luca) } }, { token: await api.tokenOf(ANNA) });
-    const kept = await Promise.all(['invitations', 'auditLog', 'outbox'].map((name) => api.connection.collection(name).find({}).toArray()));
+    const kept = await Promise.all(
+      ['invitations', 'auditLog', 'outbox'].map((name) => api.connection.collection(name).find({}).toArray()),
+    );
     expect(JSON.stringify(kept)).not.toContain(LUCA);
     expect(JSON.stringify(kept)).toContain('guest@example.org');
   });
 
   it('goes a month after it expired, by an index of the database', async () => {
     const indexes = await api.connection.collection('invitations').indexes();
-    expect(indexes).toContainEqual(expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 30 * 24 * 60 * 60 }));
+    expect(indexes).toContainEqual(
+      expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 30 * 24 * 60 * 60 }),
+    );
   });
 });

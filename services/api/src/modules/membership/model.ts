@@ -18,7 +18,8 @@ export interface InvitationRecord {
 }
 
 /** Whether it can be accepted. */
-export const isWaiting = ({ acceptedBy, declinedAt, expiresAt }: InvitationRecord, now: Date): boolean => acceptedBy === null && !declinedAt && expiresAt > now;
+export const isWaiting = ({ acceptedBy, declinedAt, expiresAt }: InvitationRecord, now: Date): boolean =>
+  acceptedBy === null && !declinedAt && expiresAt > now;
 
 const MONTH_SECONDS = 30 * 24 * 60 * 60;
 const text = { type: String, required: true };

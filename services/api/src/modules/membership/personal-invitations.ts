@@ -3,7 +3,14 @@ import type { PersonalDataSource } from '../people/personal-data.ts';
 import type { InvitationRecord } from './model.ts';
 import type { InvitationRepository } from './repository.ts';
 
-const view = ({ organizationId, email, sentAt, expiresAt, acceptedBy, declinedAt }: InvitationRecord) => ({ organizationId, email, sentAt, expiresAt, accepted: acceptedBy !== null, declined: Boolean(declinedAt) });
+const view = ({ organizationId, email, sentAt, expiresAt, acceptedBy, declinedAt }: InvitationRecord) => ({
+  organizationId,
+  email,
+  sentAt,
+  expiresAt,
+  accepted: acceptedBy !== null,
+  declined: Boolean(declinedAt),
+});
 
 async function* viewed(records: AsyncIterable<InvitationRecord>): AsyncGenerator<object> {
   for await (const record of records) yield view(record);
@@ -20,7 +27,10 @@ export const personalInvitations = (invitations: InvitationRepository): Personal
   { name: 'invitationsSent', rows: ({ id }) => viewed(invitations.by(id)) },
 ];
 
-/** Invitations to a person who is erased are forgotten. Those that they sent name them by an identifier that leads to nobody. */
+/**
+ * Invitations to a person who is erased are forgotten. Those that they sent name them by an identifier that leads to
+ * nobody.
+ */
 export const invitationEraser =
   (invitations: InvitationRepository): Eraser =>
   async ({ address }) => {

@@ -20,7 +20,9 @@ export function createInvitationRepository(connection: Connection) {
     async findPending(organizationId: string): Promise<InvitationRecord[]> {
       return invitations.find({ organizationId, acceptedBy: null }).sort({ sentAt: -1, _id: -1 }).lean();
     },
-    /** Those to an address that wait for an answer, newest first; nobody has more of them to look through than `limit`. */
+    /**
+     * Those to an address that wait for an answer, newest first; nobody has more of them to look through than `limit`.
+     */
     async findWaiting(address: VerifiedEmail, now: Date, limit: number): Promise<InvitationRecord[]> {
       const waiting = { email: address, acceptedBy: null, declinedAt: null, expiresAt: { $gt: now } };
       return invitations.find(waiting).sort({ sentAt: -1 }).limit(limit).lean();
@@ -38,15 +40,23 @@ export function createInvitationRepository(connection: Connection) {
     async remove(id: string): Promise<void> {
       await invitations.deleteOne({ _id: id });
     },
-    /** Whoever leaves an organization has no way back by a link of before, nor has anybody whom they invited and who has not come yet. */
-    async removeThroughMember(organizationId: string, member: { id: string; address: VerifiedEmail | null }): Promise<void> {
+    /**
+     * Whoever leaves an organization has no way back by a link of before, nor has anybody whom they invited and who has
+     * not come yet.
+     */
+    async removeThroughMember(
+      organizationId: string,
+      member: { id: string; address: VerifiedEmail | null },
+    ): Promise<void> {
       await invitations.deleteMany({ organizationId, acceptedBy: member.id });
       if (member.address !== null) await invitations.deleteMany({ organizationId, email: member.address });
       await invitations.deleteMany({ organizationId, invitedBy: member.id, acceptedBy: null });
     },
     /** What somebody was sent, and what they sent, oldest first. */
-    to: (address: VerifiedEmail): AsyncIterable<InvitationRecord> => invitations.find({ email: address }).sort({ sentAt: 1 }).lean<InvitationRecord[]>().cursor(),
-    by: (userId: string): AsyncIterable<InvitationRecord> => invitations.find({ invitedBy: userId }).sort({ sentAt: 1 }).lean<InvitationRecord[]>().cursor(),
+    to: (address: VerifiedEmail): AsyncIterable<InvitationRecord> =>
+      invitations.find({ email: address }).sort({ sentAt: 1 }).lean<InvitationRecord[]>().cursor(),
+    by: (userId: string): AsyncIterable<InvitationRecord> =>
+      invitations.find({ invitedBy: userId }).sort({ sentAt: 1 }).lean<InvitationRecord[]>().cursor(),
     /** Forgets what a person was sent. */
     async removeAllTo(address: VerifiedEmail): Promise<void> {
       await invitations.deleteMany({ email: address });

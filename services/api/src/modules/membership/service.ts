@@ -24,7 +24,15 @@ export interface MembershipParts {
 const fullName = ({ firstName, lastName, email }: Member): string => `${firstName} ${lastName} ${email}`.trim();
 
 /** Who belongs to an organization, seen by its members (decisions § 4: they share its submissions). */
-export function createMembershipService({ organizations, members, users, invitations, audit, transaction, now }: MembershipParts) {
+export function createMembershipService({
+  organizations,
+  members,
+  users,
+  invitations,
+  audit,
+  transaction,
+  now,
+}: MembershipParts) {
   const checkOwn = async (organizationId: string, user: CurrentUser): Promise<void> => {
     if (!(await organizations.findOfMember(organizationId, user.id))) throw new NotFound();
   };
@@ -39,7 +47,9 @@ export function createMembershipService({ organizations, members, users, invitat
     async invitations(organizationId: string, user: CurrentUser): Promise<Invitation[]> {
       await checkOwn(organizationId, user);
       const pending = await invitations.findPending(organizationId);
-      const people = new Map((await users.findMany(pending.map(({ invitedBy }) => invitedBy))).map((person) => [person.id, person]));
+      const people = new Map(
+        (await users.findMany(pending.map(({ invitedBy }) => invitedBy))).map((person) => [person.id, person]),
+      );
       return pending.map((record) => invitationView(record, people.get(record.invitedBy)));
     },
 
@@ -50,11 +60,21 @@ export function createMembershipService({ organizations, members, users, invitat
         const { organizationId: subject, email, expiresAt } = invitation;
         await checkOwn(subject, user);
         await invitations.remove(id);
-        await audit.record({ action: 'invitation.revoked', subject, userId: user.id, at: now(), before: { email, expiresAt }, after: null });
+        await audit.record({
+          action: 'invitation.revoked',
+          subject,
+          userId: user.id,
+          at: now(),
+          before: { email, expiresAt },
+          after: null,
+        });
       });
     },
 
-    /** Ends a membership, one's own too. Nobody would be left to act for an organization without members: the last one stays. */
+    /**
+     * Ends a membership, one's own too. Nobody would be left to act for an organization without members: the last one
+     * stays.
+     */
     async remove(organizationId: string, memberId: string, user: CurrentUser): Promise<void> {
       await transaction(async () => {
         await checkOwn(organizationId, user);
@@ -63,9 +83,19 @@ export function createMembershipService({ organizations, members, users, invitat
         if (memberIds.length === 1) throw new LastMember();
         await members.remove(organizationId, memberId);
         const [member] = await users.findMany([memberId]);
-        await invitations.removeThroughMember(organizationId, { id: memberId, address: member ? verifiedEmail(member) : null });
+        await invitations.removeThroughMember(organizationId, {
+          id: memberId,
+          address: member ? verifiedEmail(member) : null,
+        });
         const action = memberId === user.id ? 'member.left' : 'member.removed';
-        await audit.record({ action, subject: organizationId, userId: user.id, at: now(), before: { memberId }, after: null });
+        await audit.record({
+          action,
+          subject: organizationId,
+          userId: user.id,
+          at: now(),
+          before: { memberId },
+          after: null,
+        });
       });
     },
   };

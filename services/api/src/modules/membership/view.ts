@@ -5,11 +5,22 @@ import type { InvitationRecord } from './model.ts';
 /** Whoever invites, by the names that the provider gives; nobody for a person who was erased. */
 export type Inviter = Pick<CurrentUser, 'firstName' | 'lastName'>;
 
-export const inviterOf = (user: Inviter | undefined): Inviter => ({ firstName: user?.firstName ?? '', lastName: user?.lastName ?? '' });
+export const inviterOf = (user: Inviter | undefined): Inviter => ({
+  firstName: user?.firstName ?? '',
+  lastName: user?.lastName ?? '',
+});
 
-export const memberView = ({ id, firstName, lastName, email }: CurrentUser): Member => ({ id, firstName, lastName, email });
+export const memberView = ({ id, firstName, lastName, email }: CurrentUser): Member => ({
+  id,
+  firstName,
+  lastName,
+  email,
+});
 
-export const invitationView = ({ _id, email, sentAt, expiresAt, declinedAt }: InvitationRecord, inviter: Inviter | undefined): Invitation => ({
+export const invitationView = (
+  { _id, email, sentAt, expiresAt, declinedAt }: InvitationRecord,
+  inviter: Inviter | undefined,
+): Invitation => ({
   id: _id,
   email,
   invitedBy: inviterOf(inviter),

@@ -7,9 +7,12 @@ import { GIULIA, LUCA } from '../../test/test-api.ts';
 
 const { api, giulia, marc, anna } = await startWithPeople();
 
-const update = (body: OrganizationChange, sender: { token: string } = giulia) => api.send(ENDPOINTS.UpdateOrganization, { body }, sender);
-const remove = (id: string, sender: { token: string }) => api.send(ENDPOINTS.DeleteOrganization, { query: { id } }, sender);
-const read = async (id: string, sender: { token: string }) => (await api.send(ENDPOINTS.GetOrganizationById, { query: { id } }, sender)).body;
+const update = (body: OrganizationChange, sender: { token: string } = giulia) =>
+  api.send(ENDPOINTS.UpdateOrganization, { body }, sender);
+const remove = (id: string, sender: { token: string }) =>
+  api.send(ENDPOINTS.DeleteOrganization, { query: { id } }, sender);
+const read = async (id: string, sender: { token: string }) =>
+  (await api.send(ENDPOINTS.GetOrganizationById, { query: { id } }, sender)).body;
 
 describe('changing an organization', () => {
   it('changes what is named, clears what is null, leaves the rest, and logs both', async () => {
@@ -17,10 +20,19 @@ describe('changing an organization', () => {
     await update({ id, chnageInLife: true, date_of_foundation: '2011-05-03' });
     const { status, body } = await update({ id, city_name: ' Milano ', date_of_foundation: null, chnageInLife: null });
     expect(status).toBe(200);
-    expect(body).toEqual({ id, ...organizationInput({ name: `Organization of ${GIULIA}` }), city_name: 'Milano', date_of_foundation: null });
+    expect(body).toEqual({
+      id,
+      ...organizationInput({ name: `Organization of ${GIULIA}` }),
+      city_name: 'Milano',
+      date_of_foundation: null,
+    });
     expect(await read(id, giulia)).toEqual(body);
     const log = await api.repositories.audit.findBySubject(id);
-    expect(log.at(-1)).toMatchObject({ action: 'organization.changed', before: { city_name: 'Torino', chnageInLife: true }, after: { city_name: 'Milano', date_of_foundation: null, chnageInLife: null } });
+    expect(log.at(-1)).toMatchObject({
+      action: 'organization.changed',
+      before: { city_name: 'Torino', chnageInLife: true },
+      after: { city_name: 'Milano', date_of_foundation: null, chnageInLife: null },
+    });
     await update({ id, city_name: 'Milano' });
     expect(await api.repositories.audit.findBySubject(id)).toHaveLength(log.length);
   });
@@ -30,7 +42,14 @@ describe('changing an organization', () => {
     expect((await update({ id, name: 'Mine now' }, marc)).problem.code).toBe('not-found');
     expect((await update({ id, name: 'Mine now' }, anna)).problem.code).toBe('not-found');
     expect((await update({ id: uuid(), name: 'x' })).problem.code).toBe('not-found');
-    for (const change of [{ name: '  ' }, { contact_email: 'nobody' }, { personalData: false }, { memberIds: [] }, { name: null }]) expect((await update({ id, ...change } as never)).status).toBe(400);
+    for (const change of [
+      { name: '  ' },
+      { contact_email: 'nobody' },
+      { personalData: false },
+      { memberIds: [] },
+      { name: null },
+    ])
+      expect((await update({ id, ...change } as never)).status).toBe(400);
     expect((await update({ id, date_of_foundation: '2999-01-01' })).status).toBe(422);
   });
 
@@ -46,9 +65,14 @@ describe('changing an organization', () => {
 
 describe('the administrators’ table', () => {
   it('has all organizations, newest first, page by page', async () => {
-    const page = async (number: number) => api.send(ENDPOINTS.GetAllOrganizations, { query: { page: number, pageSize: 1 } }, anna);
+    const page = async (number: number) =>
+      api.send(ENDPOINTS.GetAllOrganizations, { query: { page: number, pageSize: 1 } }, anna);
     const [first, second] = [await page(1), await page(2)];
-    expect([first.body[0]?.id, second.body[0]?.id, first.headers['x-total-count']]).toEqual([marc.organization, giulia.organization, '2']);
+    expect([first.body[0]?.id, second.body[0]?.id, first.headers['x-total-count']]).toEqual([
+      marc.organization,
+      giulia.organization,
+      '2',
+    ]);
     expect((await api.send(ENDPOINTS.GetAllOrganizations, { query: {} }, giulia)).problem.code).toBe('admin-only');
   });
 });
@@ -60,7 +84,9 @@ describe('deleting an organization', () => {
     const refused = await remove(luca.organization, luca);
     expect([refused.status, refused.problem.code]).toEqual([409, 'organization-has-submissions']);
     expect((await read(luca.organization, luca)).id).toBe(luca.organization);
-    await api.connection.collection('submissions').updateOne({ _id: submission as never }, { $set: { deletedAt: new Date() } });
+    await api.connection
+      .collection('submissions')
+      .updateOne({ _id: submission as never }, { $set: { deletedAt: new Date() } });
     expect((await remove(luca.organization, marc)).problem.code).toBe('not-found');
     expect((await remove(luca.organization, luca)).status).toBe(204);
     expect((await remove(luca.organization, luca)).problem.code).toBe('not-found');
@@ -68,7 +94,9 @@ describe('deleting an organization', () => {
     // Who still has it selected works for nobody.
     expect((await api.send(ENDPOINTS.GetCallListUser, { query: {} }, luca)).problem.code).toBe('not-found');
     expect((await api.send(ENDPOINTS.GetCallListUser, { query: {} }, { token: luca.token })).status).toBe(200);
-    expect((await api.repositories.audit.findBySubject(luca.organization)).map(({ action }) => action)).toEqual(['organization.deleted']);
+    expect((await api.repositories.audit.findBySubject(luca.organization)).map(({ action }) => action)).toEqual([
+      'organization.deleted',
+    ]);
     const again = await anApplicant(api, LUCA);
     expect(again.organization).not.toBe(luca.organization);
   });
@@ -80,11 +108,17 @@ describe('deleting an organization', () => {
       const luca = await anApplicant(api, LUCA);
       const starting = () => api.send(ENDPOINTS.UpsertCallSubmission, { body: { callId: call._id } }, luca);
       const deleting = () => remove(luca.organization, luca);
-      const [started, deleted] = round % 2 ? await Promise.all([starting(), deleting()]) : (await Promise.all([deleting(), starting()])).reverse() as never;
+      const [started, deleted] =
+        round % 2
+          ? await Promise.all([starting(), deleting()])
+          : ((await Promise.all([deleting(), starting()])).reverse() as never);
       outcomes.add(`${started.status} ${deleted.status}`);
       const exists = await api.repositories.submissionPeople.existsFor(luca.organization);
       expect(exists).toBe(deleted.status === 409);
-      if (exists) await api.connection.collection('submissions').updateMany({ organizationId: luca.organization }, { $set: { deletedAt: new Date() } });
+      if (exists)
+        await api.connection
+          .collection('submissions')
+          .updateMany({ organizationId: luca.organization }, { $set: { deletedAt: new Date() } });
     }
     for (const outcome of outcomes) expect(['200 409', '404 204']).toContain(outcome);
   });

@@ -18,7 +18,13 @@ export interface OrganizationAdministrationParts {
 }
 
 /** Changing and deleting organizations, by their members; the administrators' table. */
-export function createOrganizationAdministration({ organizations, submissionPeople, audit, transaction, now }: OrganizationAdministrationParts) {
+export function createOrganizationAdministration({
+  organizations,
+  submissionPeople,
+  audit,
+  transaction,
+  now,
+}: OrganizationAdministrationParts) {
   const ownOf = async (id: string, user: CurrentUser): Promise<Organization> => {
     const organization = await organizations.findOfMember(id, user.id);
     if (!organization) throw new NotFound();
@@ -44,14 +50,25 @@ export function createOrganizationAdministration({ organizations, submissionPeop
       await transaction(async () => {
         const { name } = await ownOf(id, user);
         const deletedAt = now();
-        // Before looking: whoever starts a submission meanwhile writes the same document, and one of the two runs again.
+        // Before looking: whoever starts a submission meanwhile writes the same document, and one of the two runs
+        // again.
         await organizations.markDeleted(id, deletedAt);
         if (await submissionPeople.existsFor(id)) throw new OrganizationHasSubmissions();
-        await audit.record({ action: 'organization.deleted', subject: id, userId: user.id, at: deletedAt, before: { name, deletedAt: null }, after: { name, deletedAt } });
+        await audit.record({
+          action: 'organization.deleted',
+          subject: id,
+          userId: user.id,
+          at: deletedAt,
+          before: { name, deletedAt: null },
+          after: { name, deletedAt },
+        });
       });
     },
 
-    async list(search: string, range: { skip: number; limit: number }): Promise<{ items: OrganizationForAdmin[]; total: number }> {
+    async list(
+      search: string,
+      range: { skip: number; limit: number },
+    ): Promise<{ items: OrganizationForAdmin[]; total: number }> {
       const { rows, total } = await organizations.page(search, range);
       return { items: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), total };
     },

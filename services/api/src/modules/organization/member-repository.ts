@@ -14,7 +14,9 @@ export function createMemberRepository(connection: Connection) {
   return {
     /** Names and members of those that are not deleted. */
     async findTeams(ids: readonly string[]): Promise<Team[]> {
-      const records = await organizations.find({ _id: { $in: [...ids] }, deletedAt: null }, { name: 1, memberIds: 1 }).lean();
+      const records = await organizations
+        .find({ _id: { $in: [...ids] }, deletedAt: null }, { name: 1, memberIds: 1 })
+        .lean();
       return records.map(({ _id, name, memberIds }) => ({ id: _id, name, memberIds }));
     },
     async idsOf(id: string): Promise<string[]> {
@@ -23,7 +25,13 @@ export function createMemberRepository(connection: Connection) {
     },
     /** Answers how many members there are then; null when the organization was deleted. */
     async add(id: string, userId: string): Promise<number | null> {
-      const record = await organizations.findOneAndUpdate({ _id: id, deletedAt: null }, { $addToSet: { memberIds: userId }, $inc: { revision: 1 } }, { returnDocument: 'after' }).lean();
+      const record = await organizations
+        .findOneAndUpdate(
+          { _id: id, deletedAt: null },
+          { $addToSet: { memberIds: userId }, $inc: { revision: 1 } },
+          { returnDocument: 'after' },
+        )
+        .lean();
       return record && record.memberIds.length;
     },
     /** Whoever leaves the organization that they registered first may register another first one. */

@@ -6,7 +6,9 @@ export type OrganizationRecord = Omit<Organization, 'id'> & {
   _id: string;
   memberIds: string[];
   firstOf?: string;
-  /** Counts what must not happen at the same moment as deleting it: starting a submission, inviting, joining, leaving. */
+  /**
+   * Counts what must not happen at the same moment as deleting it: starting a submission, inviting, joining, leaving.
+   */
   revision: number;
   /** Words by which administrators find it. */
   terms: string[];

@@ -13,13 +13,21 @@ afterAll(() => api.stop());
 
 const register = async (email: string, changes: Partial<OrganizationInput> = {}) =>
   api.send(ENDPOINTS.CreateOrganization, { body: organizationInput(changes) }, { token: await api.tokenOf(email) });
-const listOf = async (email: string) => (await api.send(ENDPOINTS.GetOrganizations, { query: {} }, { token: await api.tokenOf(email) })).body;
+const listOf = async (email: string) =>
+  (await api.send(ENDPOINTS.GetOrganizations, { query: {} }, { token: await api.tokenOf(email) })).body;
 
 describe('registering an organization', () => {
   it('stores what was sent, trimmed, and makes its author a member', async () => {
-    const { status, body } = await register(GIULIA, { name: '  Aurora ', chnageInLife: true, date_of_foundation: '2011-05-03' });
+    const { status, body } = await register(GIULIA, {
+      name: '  Aurora ',
+      chnageInLife: true,
+      date_of_foundation: '2011-05-03',
+    });
     expect(status).toBe(200);
-    expect(body).toEqual({ id: body.id, ...organizationInput({ name: 'Aurora', chnageInLife: true, date_of_foundation: '2011-05-03' }) });
+    expect(body).toEqual({
+      id: body.id,
+      ...organizationInput({ name: 'Aurora', chnageInLife: true, date_of_foundation: '2011-05-03' }),
+    });
     expect(await listOf(GIULIA)).toEqual([body]);
   });
 
@@ -34,9 +42,22 @@ describe('registering an organization', () => {
   });
 
   it('follows the rules of the home that somebody has, whichever host they ask', async () => {
-    await api.repositories.configurations.store({ ...builtInConfiguration, _id: uuid(), isDefault: false, domain: 'open.example', organizationSelection: true });
+    await api.repositories.configurations.store({
+      ...builtInConfiguration,
+      _id: uuid(),
+      isDefault: false,
+      domain: 'open.example',
+      organizationSelection: true,
+    });
     await register(CARLO);
-    const again = async (host: string) => (await api.send(ENDPOINTS.CreateOrganization, { body: organizationInput() }, { token: await api.tokenOf(CARLO), headers: { host } })).problem.code;
+    const again = async (host: string) =>
+      (
+        await api.send(
+          ENDPOINTS.CreateOrganization,
+          { body: organizationInput() },
+          { token: await api.tokenOf(CARLO), headers: { host } },
+        )
+      ).problem.code;
     expect(await again('open.example')).toBe('organization-selection-off');
     expect(await again('localhost:3000')).toBe('organization-selection-off');
     const users = api.connection.model('User');
@@ -58,13 +79,21 @@ describe('registering an organization', () => {
 
   it('allows as many as one person needs and no more, also of many sent at once; deleting makes no room', async () => {
     await api.repositories.configurations.store({ ...builtInConfiguration, organizationSelection: true });
-    const answers = await Promise.all(Array.from({ length: api.config.maxOrganizations + 5 }, (_, index) => register(ANNA, { name: `Number ${index}` })));
+    const answers = await Promise.all(
+      Array.from({ length: api.config.maxOrganizations + 5 }, (_, index) =>
+        register(ANNA, { name: `Number ${index}` }),
+      ),
+    );
     expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(api.config.maxOrganizations);
     while ((await listOf(ANNA)).length < api.config.maxOrganizations) expect((await register(ANNA)).status).toBe(200);
     const refused = await register(ANNA);
     expect([refused.status, refused.problem.code]).toEqual([409, 'too-many-organizations']);
     const [first] = await listOf(ANNA);
-    await api.send(ENDPOINTS.DeleteOrganization, { query: { id: String(first?.id) } }, { token: await api.tokenOf(ANNA) });
+    await api.send(
+      ENDPOINTS.DeleteOrganization,
+      { query: { id: String(first?.id) } },
+      { token: await api.tokenOf(ANNA) },
+    );
     expect((await register(ANNA)).problem.code).toBe('too-many-organizations');
     expect(await listOf(ANNA)).toHaveLength(api.config.maxOrganizations - 1);
     await api.repositories.configurations.store({ ...builtInConfiguration, organizationSelection: false });
@@ -100,13 +129,18 @@ describe('registering an organization', () => {
 describe('reading organizations', () => {
   it('shows one to its members; to others it is not there', async () => {
     const [own] = await listOf(GIULIA);
-    const read = async (email: string) => api.send(ENDPOINTS.GetOrganizationById, { query: { id: own?.id ?? '' } }, { token: await api.tokenOf(email) });
+    const read = async (email: string) =>
+      api.send(ENDPOINTS.GetOrganizationById, { query: { id: own?.id ?? '' } }, { token: await api.tokenOf(email) });
     expect((await read(GIULIA)).body).toEqual(own);
     expect((await read(MARC)).problem.code).toBe('not-found');
   });
 
   it('counts the whole list beside its page', async () => {
-    const { body, headers } = await api.send(ENDPOINTS.GetOrganizations, { query: { page: 2, pageSize: 1 } }, { token: await api.tokenOf(LUCA) });
+    const { body, headers } = await api.send(
+      ENDPOINTS.GetOrganizations,
+      { query: { page: 2, pageSize: 1 } },
+      { token: await api.tokenOf(LUCA) },
+    );
     expect([body.length, headers['x-total-count']]).toEqual([1, '2']);
   });
 });

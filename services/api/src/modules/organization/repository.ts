@@ -10,13 +10,29 @@ export type OrganizationRow = Organization & { memberCount: number; createdAt: D
 
 type Stored = Omit<OrganizationRecord, 'terms' | 'revision'>;
 
-const toOrganization = ({ _id, memberIds: _m, firstOf: _f, createdAt: _c, deletedAt: _d, revision: _r, terms: _t, ...organization }: OrganizationRecord): Organization => ({
+const toOrganization = ({
+  _id,
+  memberIds: _m,
+  firstOf: _f,
+  createdAt: _c,
+  deletedAt: _d,
+  revision: _r,
+  terms: _t,
+  ...organization
+}: OrganizationRecord): Organization => ({
   id: _id,
   ...organization,
 });
-const toRow = (record: OrganizationRecord): OrganizationRow => ({ ...toOrganization(record), memberCount: record.memberIds.length, createdAt: record.createdAt });
+const toRow = (record: OrganizationRecord): OrganizationRow => ({
+  ...toOrganization(record),
+  memberCount: record.memberIds.length,
+  createdAt: record.createdAt,
+});
 
-/** Organizations, always seen from one of their members, except by identifiers that were checked before and for administrators. */
+/**
+ * Organizations, always seen from one of their members, except by identifiers that were checked before and for
+ * administrators.
+ */
 export function createOrganizationRepository(connection: Connection) {
   const organizations = connection.model<OrganizationRecord>('Organization', organizationSchema, 'organizations');
   return {
@@ -51,18 +67,31 @@ export function createOrganizationRepository(connection: Connection) {
       return records.map(toOrganization);
     },
     /** Newest first, as their identifiers are ordered by time. */
-    async page(search: string, { skip, limit }: { skip: number; limit: number }): Promise<{ rows: OrganizationRow[]; total: number }> {
+    async page(
+      search: string,
+      { skip, limit }: { skip: number; limit: number },
+    ): Promise<{ rows: OrganizationRow[]; total: number }> {
       const filter = { ...termsFilter(search), deletedAt: null };
-      const [records, total] = await Promise.all([organizations.find(filter).sort({ _id: -1 }).skip(skip).limit(limit).lean(), organizations.countDocuments(filter)]);
+      const [records, total] = await Promise.all([
+        organizations.find(filter).sort({ _id: -1 }).skip(skip).limit(limit).lean(),
+        organizations.countDocuments(filter),
+      ]);
       return { rows: records.map(toRow), total };
     },
-    /** The organization after the change; null takes a field away, except for dates, which are null when there is none. */
+    /**
+     * The organization after the change; null takes a field away, except for dates, which are null when there is none.
+     */
     async update(organization: Organization, changes: Record<string, unknown>): Promise<Organization> {
       const cleared = Object.keys(changes).filter((field) => changes[field] === null && field !== 'date_of_foundation');
-      const changed = Object.fromEntries(Object.entries({ ...organization, ...changes }).filter(([field]) => !cleared.includes(field))) as Organization;
+      const changed = Object.fromEntries(
+        Object.entries({ ...organization, ...changes }).filter(([field]) => !cleared.includes(field)),
+      ) as Organization;
       const { id: _id, ...fields } = changed;
       const unset = Object.fromEntries(cleared.map((field) => [field, '']));
-      await organizations.updateOne({ _id: organization.id, deletedAt: null }, { $set: { ...fields, terms: termsOfOrganization(changed) }, ...(cleared.length > 0 ? { $unset: unset } : {}) });
+      await organizations.updateOne(
+        { _id: organization.id, deletedAt: null },
+        { $set: { ...fields, terms: termsOfOrganization(changed) }, ...(cleared.length > 0 ? { $unset: unset } : {}) },
+      );
       return changed;
     },
     /** Those that were not deleted are seen by people who were invited, too. */
@@ -71,8 +100,9 @@ export function createOrganizationRepository(connection: Connection) {
       return record && toOrganization(record);
     },
     /**
-     * Keeps the organization as it is for the transaction around it: whoever starts a submission, invites, or deletes writes the same document, so that of two
-     * at once one runs again and sees the other. False when the organization was deleted.
+     * Keeps the organization as it is for the transaction around it: whoever starts a submission, invites, or deletes
+     * writes the same document, so that of two at once one runs again and sees the other. False when the organization
+     * was deleted.
      */
     async hold(id: string): Promise<boolean> {
       const { matchedCount } = await organizations.updateOne({ _id: id, deletedAt: null }, { $inc: { revision: 1 } });
@@ -80,7 +110,10 @@ export function createOrganizationRepository(connection: Connection) {
     },
     /** Its first member may register another first one. */
     async markDeleted(id: string, at: Date): Promise<void> {
-      await organizations.updateOne({ _id: id, deletedAt: null }, { $set: { deletedAt: at }, $unset: { firstOf: '' }, $inc: { revision: 1 } });
+      await organizations.updateOne(
+        { _id: id, deletedAt: null },
+        { $set: { deletedAt: at }, $unset: { firstOf: '' }, $inc: { revision: 1 } },
+      );
     },
   };
 }

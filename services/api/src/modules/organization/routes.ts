@@ -13,13 +13,18 @@ export interface OrganizationRouteParts {
 }
 
 /** Endpoints of organizations. */
-export function organizationRoutes(app: FastifyInstance, { organizations: service, organizationAdministration: administration, configurations }: OrganizationRouteParts): void {
+export function organizationRoutes(
+  app: FastifyInstance,
+  { organizations: service, organizationAdministration: administration, configurations }: OrganizationRouteParts,
+): void {
   registerEndpoint(app, ENDPOINTS.CreateOrganization, async ({ body, caller }) => {
     const { organizationSelection } = await configurations.rulesFor(caller);
     return service.register(body, caller.user, organizationSelection);
   });
 
-  registerEndpoint(app, ENDPOINTS.GetOrganizations, async ({ query, caller, reply }) => pageOf(await service.listOf(caller.user.id), query, reply));
+  registerEndpoint(app, ENDPOINTS.GetOrganizations, async ({ query, caller, reply }) =>
+    pageOf(await service.listOf(caller.user.id), query, reply),
+  );
 
   registerEndpoint(app, ENDPOINTS.GetOrganizationById, ({ query, caller }) => service.find(query.id, caller.user.id));
 

@@ -2,7 +2,10 @@ import { RuleBroken } from '../../errors/request-errors.ts';
 
 /** The input with its lines trimmed. */
 export function trimmed<T extends object>(input: T): T {
-  const entries = Object.entries(input).map(([key, value]) => [key, typeof value === 'string' ? value.trim() : (value as unknown)]);
+  const entries = Object.entries(input).map(([key, value]) => [
+    key,
+    typeof value === 'string' ? value.trim() : (value as unknown),
+  ]);
   return Object.fromEntries(entries) as T;
 }
 

@@ -41,8 +41,9 @@ export function createOrganizationService({ organizations, members, maxOrganizat
     },
 
     /**
-     * Everybody may register a first organization; further ones only while the configuration allows it (decisions § 4), and no more than one person needs.
-     * Those that were deleted count until they go for good: else deleting would make room for ever more.
+     * Everybody may register a first organization; further ones only while the configuration allows it (decisions § 4),
+     * and no more than one person needs. Those that were deleted count until they go for good: else deleting would make
+     * room for ever more.
      */
     async register(input: OrganizationInput, user: CurrentUser, mayHaveSeveral: boolean): Promise<Organization> {
       checkFoundation(input.date_of_foundation, now());
@@ -50,7 +51,9 @@ export function createOrganizationService({ organizations, members, maxOrganizat
       const organization = { ...lines, date_of_foundation };
       const record = { ...organization, _id: uuid(), memberIds: [user.id], createdAt: now(), deletedAt: null };
       const isFirst = (await organizations.findAllOfMember(user.id)).length === 0;
-      const isStored = (isFirst && (await organizations.insert({ ...record, firstOf: user.id }))) || (mayHaveSeveral && (await organizations.insert(record)));
+      const isStored =
+        (isFirst && (await organizations.insert({ ...record, firstOf: user.id }))) ||
+        (mayHaveSeveral && (await organizations.insert(record)));
       if (!isStored) throw new OrganizationSelectionOff();
       // Counted with the new one in place: counting before would let several at the same time pass each other.
       if ((await organizations.countOfMember(user.id)) > maxOrganizations) {

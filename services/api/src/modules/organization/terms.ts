@@ -2,5 +2,11 @@ import type { Organization } from '@impact-call/contracts';
 import { termsOf } from '../../storage/search-terms.ts';
 
 /** The words by which administrators find an organization. */
-export const termsOfOrganization = ({ name, reg_number, city_name, contact_surname, contact_email }: Pick<Organization, 'name' | 'reg_number' | 'city_name' | 'contact_surname' | 'contact_email'>): string[] =>
+export const termsOfOrganization = ({
+  name,
+  reg_number,
+  city_name,
+  contact_surname,
+  contact_email,
+}: Pick<Organization, 'name' | 'reg_number' | 'city_name' | 'contact_surname' | 'contact_email'>): string[] =>
   termsOf(name, reg_number, city_name, contact_surname, contact_email);

@@ -1,6 +1,9 @@
 import type { PolicyViolations } from '@impact-call/contracts';
 
-/** A violation as the log may have it: names of a fixed list, and origins; never paths, queries or samples, which may hold what people typed. */
+/**
+ * A violation as the log may have it: names of a fixed list, and origins; never paths, queries or samples, which may
+ * hold what people typed.
+ */
 export interface Violation {
   directive: string;
   /** Origin, scheme, or one of the words that browsers use (`inline`, `eval`, `trusted-types-sink`). */
@@ -13,10 +16,42 @@ export interface Violation {
 const VIOLATION = 'csp-violation';
 const MOST = 10;
 const DIRECTIVES = new Set([
-  ...['default-src', 'script-src', 'script-src-elem', 'script-src-attr', 'style-src', 'style-src-elem', 'style-src-attr', 'img-src', 'font-src', 'connect-src'],
-  ...['media-src', 'object-src', 'worker-src', 'frame-src', 'child-src', 'manifest-src', 'base-uri', 'form-action', 'frame-ancestors', 'require-trusted-types-for', 'trusted-types'],
+  ...[
+    'default-src',
+    'script-src',
+    'script-src-elem',
+    'script-src-attr',
+    'style-src',
+    'style-src-elem',
+    'style-src-attr',
+    'img-src',
+    'font-src',
+    'connect-src',
+  ],
+  ...[
+    'media-src',
+    'object-src',
+    'worker-src',
+    'frame-src',
+    'child-src',
+    'manifest-src',
+    'base-uri',
+    'form-action',
+    'frame-ancestors',
+    'require-trusted-types-for',
+    'trusted-types',
+  ],
 ]);
-const WORDS = new Set(['inline', 'eval', 'wasm-eval', 'self', 'data', 'blob', 'trusted-types-policy', 'trusted-types-sink']);
+const WORDS = new Set([
+  'inline',
+  'eval',
+  'wasm-eval',
+  'self',
+  'data',
+  'blob',
+  'trusted-types-policy',
+  'trusted-types-sink',
+]);
 const OTHER = 'other';
 
 function directiveOf(text = ''): string {
@@ -49,9 +84,13 @@ export function violationsOf(reports: PolicyViolations): Violation[] {
   }));
 }
 
-/** The one report that `report-uri` sends (CSP 2), in the form of the Reporting API; its fields are judged like all others, by the schema. */
+/**
+ * The one report that `report-uri` sends (CSP 2), in the form of the Reporting API; its fields are judged like all
+ * others, by the schema.
+ */
 export function fromReportUri(report: unknown): unknown {
-  const fields = typeof report === 'object' && report !== null && 'csp-report' in report ? report['csp-report'] : undefined;
+  const fields =
+    typeof report === 'object' && report !== null && 'csp-report' in report ? report['csp-report'] : undefined;
   if (typeof fields !== 'object' || fields === null) return report;
   const known: Record<string, unknown> = { ...fields };
   const body = {
@@ -60,5 +99,7 @@ export function fromReportUri(report: unknown): unknown {
     documentURL: known['document-uri'],
     disposition: known['disposition'],
   };
-  return [{ type: VIOLATION, body: Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) }];
+  return [
+    { type: VIOLATION, body: Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) },
+  ];
 }

@@ -1,4 +1,12 @@
-import type { ImpactResult, Language, PdfIndicator, PdfMiniDyi, PdfOutcome, SelectedIndicator, SelectedOutcome } from '@impact-call/contracts';
+import type {
+  ImpactResult,
+  Language,
+  PdfIndicator,
+  PdfMiniDyi,
+  PdfOutcome,
+  SelectedIndicator,
+  SelectedOutcome,
+} from '@impact-call/contracts';
 import { goalOf, isCustomOutcome } from '@impact-call/domain';
 import { resolveText } from '../../localization/localized-text.ts';
 import type { StepRecord } from '../call/model.ts';
@@ -12,8 +20,14 @@ function goalText(code: number | null, language: Language): string {
   return code === null ? '' : String(code);
 }
 
-// Names as the framework has them in the reader's language; those that the applicant saw, for what is not in it. A value that was left empty is the one that the framework gives.
-function indicatorBlock(framework: FrameworkRecord | null, outcome: SelectedOutcome, indicator: SelectedIndicator, language: Language): PdfIndicator {
+// Names as the framework has them in the reader's language; those that the applicant saw, for what is not in it. A
+// value that was left empty is the one that the framework gives.
+function indicatorBlock(
+  framework: FrameworkRecord | null,
+  outcome: SelectedOutcome,
+  indicator: SelectedIndicator,
+  language: Language,
+): PdfIndicator {
   const known = indicatorOf(framework, outcome, indicator);
   const proxy = known?.proxies.find(({ id }) => id === indicator.proxyId);
   return {
@@ -42,7 +56,13 @@ const estimateOf = (result: ImpactResult | undefined): PdfMiniDyi['estimate'] =>
     : null;
 
 /** What a miniDyi step says in the recap (specification point 3, "PDF data"); `result` only for who may see it. */
-export function miniDyiBlock(step: StepRecord, content: string, framework: FrameworkRecord | null, result: ImpactResult | undefined, language: Language): PdfMiniDyi {
+export function miniDyiBlock(
+  step: StepRecord,
+  content: string,
+  framework: FrameworkRecord | null,
+  result: ImpactResult | undefined,
+  language: Language,
+): PdfMiniDyi {
   const { selectedOutcomes, budget, budgetSpent, sdg, isSdgEnabled } = answerOf(step, content);
   return {
     sectionName: resolveText(step.name, language),

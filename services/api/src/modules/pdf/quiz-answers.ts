@@ -33,7 +33,10 @@ const WORDS: Record<Language, Words> = {
 };
 
 /** How a quiz went, in one line. */
-export function quizLine({ correctAnswersCount, answeredCount, questionsCount, score }: Omit<QuizResult, 'recap'>, language: Language): PdfAnswer {
+export function quizLine(
+  { correctAnswersCount, answeredCount, questionsCount, score }: Omit<QuizResult, 'recap'>,
+  language: Language,
+): PdfAnswer {
   const { score: question, counted } = WORDS[language];
   const share = score === null ? '' : ` (${new Intl.NumberFormat(language, { style: 'percent' }).format(score)})`;
   return { question, answer: `${counted(correctAnswersCount, answeredCount, questionsCount)}${share}` };
@@ -54,10 +57,23 @@ export interface QuizReading {
 }
 
 /** A quiz in the recap: what was answered, and once that may be seen, what was right (decisions § 4). */
-export async function quizAnswers(step: StepRecord, result: ResultRecord | undefined, { surveys, owner, isScored, language }: QuizReading): Promise<PdfAnswer[]> {
+export async function quizAnswers(
+  step: StepRecord,
+  result: ResultRecord | undefined,
+  { surveys, owner, isScored, language }: QuizReading,
+): Promise<PdfAnswer[]> {
   const definition = resolveText(step.content, language);
   const answers = await surveys.answers(definition, result?.content ?? '', language, owner);
   if (!isScored || !result?.quizResult) return answers;
   const quiz = await surveys.quizResult(definition, result.quizResult, language, owner);
-  return [...answers.map((answer) => judged(answer, quiz.recap.find(({ question }) => question === answer.question), language)), quizLine(quiz, language)];
+  return [
+    ...answers.map((answer) =>
+      judged(
+        answer,
+        quiz.recap.find(({ question }) => question === answer.question),
+        language,
+      ),
+    ),
+    quizLine(quiz, language),
+  ];
 }

@@ -8,7 +8,10 @@ const WORDS: Record<Language, { quiz: string; social: string }> = {
 };
 
 /** What a step of type results says, for who may see it: the scores of the submission as a whole. */
-export function resultLines({ quizScore, sroiScore }: Pick<SubmissionRecord, 'quizScore' | 'sroiScore'>, language: Language): PdfAnswer[] {
+export function resultLines(
+  { quizScore, sroiScore }: Pick<SubmissionRecord, 'quizScore' | 'sroiScore'>,
+  language: Language,
+): PdfAnswer[] {
   const { quiz, social } = WORDS[language];
   const share = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
   const ratio = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -6,10 +6,13 @@ import type { PdfService } from './service.ts';
 
 /** Endpoint of the recap. */
 export function pdfRoutes(app: FastifyInstance, pdfData: PdfService, configurations: ConfigurationService): void {
-  registerEndpoint(app, ENDPOINTS.GetAllAnswerForPdf, async ({ query, caller, selectedOrganization, language, request }) => {
-    const organization = await selectedOrganization();
-    const configuration = await configurations.forHost(request.host);
-    return pdfData({ ...query, caller, organization, configuration, language: await language() });
-  }
+  registerEndpoint(
+    app,
+    ENDPOINTS.GetAllAnswerForPdf,
+    async ({ query, caller, selectedOrganization, language, request }) => {
+      const organization = await selectedOrganization();
+      const configuration = await configurations.forHost(request.host);
+      return pdfData({ ...query, caller, organization, configuration, language: await language() });
+    },
   );
 }

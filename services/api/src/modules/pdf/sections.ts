@@ -23,9 +23,14 @@ export interface Reading {
 
 type SurveyWords = Pick<Surveys, 'answers' | 'quizResult'>;
 
-async function answersOf(step: StepRecord, { opened: { record }, language, isScored, owner }: Reading, surveys: SurveyWords): Promise<PdfAnswer[]> {
+async function answersOf(
+  step: StepRecord,
+  { opened: { record }, language, isScored, owner }: Reading,
+  surveys: SurveyWords,
+): Promise<PdfAnswer[]> {
   const result = record.results[step.id];
-  if (step.stepType.name === 'survey') return surveys.answers(resolveText(step.content, language), result?.content ?? '', language, owner);
+  if (step.stepType.name === 'survey')
+    return surveys.answers(resolveText(step.content, language), result?.content ?? '', language, owner);
   if (step.stepType.name === 'quiz') return quizAnswers(step, result, { surveys, owner, isScored, language });
   return step.stepType.name === 'results' && isScored ? resultLines(record, language) : [];
 }
@@ -33,14 +38,18 @@ async function answersOf(step: StepRecord, { opened: { record }, language, isSco
 async function sectionOf(step: StepRecord, reading: Reading, surveys: SurveyWords): Promise<PdfSection[]> {
   const sectionName = resolveText(step.name, reading.language);
   if (step.stepType.name === 'text') {
-    const html = cleanHtml([step.description, step.content].map((text) => resolveText(text, reading.language)).join(''));
+    const html = cleanHtml(
+      [step.description, step.content].map((text) => resolveText(text, reading.language)).join(''),
+    );
     return html.trim() === '' ? [] : [{ sectionName, html, questions: [] }];
   }
   const questions = await answersOf(step, reading, surveys);
   return questions.length > 0 ? [{ sectionName, questions }] : [];
 }
 
-/** The steps that are read from top to bottom: texts, surveys, quizzes, results. A step with nothing to say is left out. */
+/**
+ * The steps that are read from top to bottom: texts, surveys, quizzes, results. A step with nothing to say is left out.
+ */
 export async function sectionsOf(reading: Reading, surveys: SurveyWords): Promise<PdfSection[]> {
   const sections: PdfSection[] = [];
   for (const step of inStepOrder(reading.opened.steps)) sections.push(...(await sectionOf(step, reading, surveys)));
@@ -60,10 +69,21 @@ export function attachmentsOf({ opened: { record, steps }, language }: Reading):
 }
 
 /** A block for each miniDyi step that was worked on. */
-export function miniDyiBlocks({ opened: { record, steps }, language, isScored }: Reading, frameworks: ReadonlyMap<string, FrameworkRecord>): PdfMiniDyi[] {
+export function miniDyiBlocks(
+  { opened: { record, steps }, language, isScored }: Reading,
+  frameworks: ReadonlyMap<string, FrameworkRecord>,
+): PdfMiniDyi[] {
   return inStepOrder(steps).flatMap((step) => {
     const result = record.results[step.id];
     if (step.stepType.name !== 'miniDyi' || !result) return [];
-    return [miniDyiBlock(step, result.content, frameworks.get(step.id) ?? null, isScored ? result.impactResult : undefined, language)];
+    return [
+      miniDyiBlock(
+        step,
+        result.content,
+        frameworks.get(step.id) ?? null,
+        isScored ? result.impactResult : undefined,
+        language,
+      ),
+    ];
   });
 }

@@ -48,12 +48,16 @@ const organizationLines = (organization: Organization | undefined) => ({
   },
 });
 
-const fullName = (person: Pick<User, 'firstName' | 'lastName'> | null | undefined): string => [person?.firstName, person?.lastName].filter(Boolean).join(' ');
+const fullName = (person: Pick<User, 'firstName' | 'lastName'> | null | undefined): string =>
+  [person?.firstName, person?.lastName].filter(Boolean).join(' ');
 
 /** All that the recap of a closed submission shows (specification point 3, "PDF data"). */
 export function createPdfService({ access, frameworks, organizations, users, surveys, now }: PdfParts) {
   const open = async ({ callId, subId, caller, organization }: PdfRequest): Promise<OpenedSubmission> => {
-    const opened = organization && !caller.isAdmin ? await access.open(subId, organization, caller.user) : await access.openForReader(subId, caller);
+    const opened =
+      organization && !caller.isAdmin
+        ? await access.open(subId, organization, caller.user)
+        : await access.openForReader(subId, caller);
     if (opened.record.callId !== callId) throw new NotFound();
     const mayRead = opened.record.closed && (opened.call.enableUserDownloadPdf || caller.isAdmin);
     if (!mayRead) throw new PdfNotEnabled();
@@ -61,7 +65,10 @@ export function createPdfService({ access, frameworks, organizations, users, sur
   };
 
   /** Who closed it; who started it where that is not known. */
-  const peopleOf = async ({ userId, submittedBy }: OpenedSubmission['record']): Promise<Pick<PdfData, 'submittedBy' | 'startedBy'>> => {
+  const peopleOf = async ({
+    userId,
+    submittedBy,
+  }: OpenedSubmission['record']): Promise<Pick<PdfData, 'submittedBy' | 'startedBy'>> => {
     const closer = submittedBy ? fullName(await users.find(submittedBy)) : '';
     return closer === '' ? { submittedBy: '', startedBy: fullName(await users.find(userId)) } : { submittedBy: closer };
   };
@@ -70,8 +77,16 @@ export function createPdfService({ access, frameworks, organizations, users, sur
     const { configuration, caller, language } = request;
     const opened = await open(request);
     const { record, call } = opened;
-    const reading: Reading = { opened, language, isScored: maySeeScores(opened, caller.isAdmin, now()), owner: readingOwner(record, caller.isAdmin) };
-    const [[organization], people] = await Promise.all([organizations.findMany([record.organizationId]), peopleOf(record)]);
+    const reading: Reading = {
+      opened,
+      language,
+      isScored: maySeeScores(opened, caller.isAdmin, now()),
+      owner: readingOwner(record, caller.isAdmin),
+    };
+    const [[organization], people] = await Promise.all([
+      organizations.findMany([record.organizationId]),
+      peopleOf(record),
+    ]);
     return {
       language,
       configLogo: configuration.logoBase64,

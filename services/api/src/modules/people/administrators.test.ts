@@ -11,13 +11,16 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const idOf = async (token: string) => (await api.send(ENDPOINTS.GetUser, {}, { token })).body.id;
-const isAdministrator = async (token: string) => (await api.send(ENDPOINTS.GetUsers, { query: {} }, { token })).status === 200;
-const makeAdministrator = (who: string, takeBack = false) => createMakeAdministrator({ ...api.repositories, now: () => new Date() })(who, { takeBack });
+const isAdministrator = async (token: string) =>
+  (await api.send(ENDPOINTS.GetUsers, { query: {} }, { token })).status === 200;
+const makeAdministrator = (who: string, takeBack = false) =>
+  createMakeAdministrator({ ...api.repositories, now: () => new Date() })(who, { takeBack });
 
 /** Two administrators who are signed in, whatever was done to them before. */
 async function twoAdministrators() {
   for (const email of [ANNA, CARLO]) {
-    for (const { _id } of await api.repositories.users.findByEmail(email)) await api.repositories.users.setDisabled(_id, false);
+    for (const { _id } of await api.repositories.users.findByEmail(email))
+      await api.repositories.users.setDisabled(_id, false);
   }
   const [anna, carlo] = [(await signIn(api, ANNA)).token, (await signIn(api, CARLO)).token];
   return { anna: { token: anna, id: await idOf(anna) }, carlo: { token: carlo, id: await idOf(carlo) } };
@@ -27,7 +30,8 @@ describe('one administrator always remains', () => {
   it('when two disable each other at once, however often they try', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { anna, carlo } = await twoAdministrators();
-      const disable = (id: string, sender: { token: string }) => api.send(ENDPOINTS.UpdateUser, { body: { id, disabled: true } }, sender);
+      const disable = (id: string, sender: { token: string }) =>
+        api.send(ENDPOINTS.UpdateUser, { body: { id, disabled: true } }, sender);
       const answers = await Promise.all([disable(carlo.id, anna), disable(anna.id, carlo)]);
       expect(answers.map(({ status }) => status).sort(), `round ${round}`).toEqual([200, 401]);
       expect([await isAdministrator(anna.token), await isAdministrator(carlo.token)].sort()).toEqual([false, true]);
@@ -61,7 +65,12 @@ describe('the command that makes an administrator', () => {
     expect(await isAdministrator(body.token)).toBe(false);
     expect((await exchange(api, MARC)).status).toBe(200);
     expect(await api.repositories.audit.findBySubject(id)).toMatchObject([
-      { action: 'user.made-administrator', userId: OPERATOR, before: { disabled: true, localRoles: [] }, after: { disabled: false, localRoles: ['admin'] } },
+      {
+        action: 'user.made-administrator',
+        userId: OPERATOR,
+        before: { disabled: true, localRoles: [] },
+        after: { disabled: false, localRoles: ['admin'] },
+      },
       { action: 'user.administrator-taken-back', userId: OPERATOR },
     ]);
   });
@@ -69,7 +78,10 @@ describe('the command that makes an administrator', () => {
   it('says whom it does not find, and takes no address that nobody vouches for or that several have', async () => {
     const person = { issuer: 'https://id.example', firstName: 'A', lastName: 'B', roles: [] };
     const now = new Date();
-    await api.repositories.users.upsert({ ...person, sub: 'x', email: 'impostor@people.example', emailVerified: false }, now);
+    await api.repositories.users.upsert(
+      { ...person, sub: 'x', email: 'impostor@people.example', emailVerified: false },
+      now,
+    );
     await expect(makeAdministrator('impostor@people.example')).rejects.toThrow('not verified');
     await api.repositories.users.upsert({ ...person, sub: 'y', email: GIULIA, emailVerified: true }, now);
     await signIn(api, GIULIA);

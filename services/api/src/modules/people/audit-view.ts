@@ -4,12 +4,25 @@ import type { UserRepository } from '../identity/repository.ts';
 
 /** The log as administrators read it, with the names of those who acted. */
 export function createAuditView(audit: AuditLog, users: UserRepository) {
-  return async (filter: AuditFilter, range: { skip: number; limit: number }): Promise<{ items: AuditEntry[]; total: number }> => {
+  return async (
+    filter: AuditFilter,
+    range: { skip: number; limit: number },
+  ): Promise<{ items: AuditEntry[]; total: number }> => {
     const { records, total } = await audit.page(filter, range);
-    const people = new Map((await users.findMany([...new Set(records.map(({ userId }) => userId))])).map((user) => [user.id, user]));
+    const people = new Map(
+      (await users.findMany([...new Set(records.map(({ userId }) => userId))])).map((user) => [user.id, user]),
+    );
     const items = records.map(({ _id, action, subject, userId, at, before, after }) => {
       const { firstName = '', lastName = '' } = people.get(userId) ?? {};
-      return { id: _id, action, subject, user: { id: userId, firstName, lastName }, at: at.toISOString(), before, after };
+      return {
+        id: _id,
+        action,
+        subject,
+        user: { id: userId, firstName, lastName },
+        at: at.toISOString(),
+        before,
+        after,
+      };
     });
     return { items, total };
   };

@@ -12,7 +12,10 @@ import type { MemberRepository } from '../organization/member-repository.ts';
 import type { OrganizationRepository } from '../organization/repository.ts';
 import type { SubmissionPeople } from '../submission/people-repository.ts';
 
-/** Takes a person out of what another module keeps. Runs before the account is emptied, and again when that did not come to its end. */
+/**
+ * Takes a person out of what another module keeps. Runs before the account is emptied, and again when that did not come
+ * to its end.
+ */
 export type Eraser = (person: KnownPerson) => Promise<void>;
 
 export interface ErasePersonParts {
@@ -29,10 +32,23 @@ export interface ErasePersonParts {
   now: () => Date;
 }
 
-const personOf = ({ _id: id, emailVerified = false, ...record }: UserRecord): KnownPerson => knownPerson({ ...record, id, emailVerified });
+const personOf = ({ _id: id, emailVerified = false, ...record }: UserRecord): KnownPerson =>
+  knownPerson({ ...record, id, emailVerified });
 
 /** Removes a person for good; what their organizations answered stays (decisions § 4). */
-export function createErasePerson({ users, sessions, organizations, members, contacts, submissionPeople, audit, transaction, administratorActs, erasers, now }: ErasePersonParts) {
+export function createErasePerson({
+  users,
+  sessions,
+  organizations,
+  members,
+  contacts,
+  submissionPeople,
+  audit,
+  transaction,
+  administratorActs,
+  erasers,
+  now,
+}: ErasePersonParts) {
   const emptyAccount = async (id: string, admin: CurrentUser): Promise<void> => {
     const record = await users.findRecord(id);
     if (!record || record.erasedAt !== null) return;
@@ -41,7 +57,14 @@ export function createErasePerson({ users, sessions, organizations, members, con
     await sessions.removeAllOf(id);
     await members.removeEverywhere(id);
     await submissionPeople.renew({ userId: id });
-    await audit.record({ action: 'user.erased', subject: id, userId: admin.id, at, before: { erasedAt: null }, after: { erasedAt: at } });
+    await audit.record({
+      action: 'user.erased',
+      subject: id,
+      userId: admin.id,
+      at,
+      before: { erasedAt: null },
+      after: { erasedAt: at },
+    });
   };
 
   /** As the contact of an organization a person may be written in another way than in the account. */
@@ -56,7 +79,8 @@ export function createErasePerson({ users, sessions, organizations, members, con
   };
 
   return async (id: string, admin: CurrentUser): Promise<void> => {
-    if (id === admin.id) throw new RuleBroken({ errors: [{ path: 'id', code: 'oneself', message: 'is your own account' }] });
+    if (id === admin.id)
+      throw new RuleBroken({ errors: [{ path: 'id', code: 'oneself', message: 'is your own account' }] });
     const record = await users.findRecord(id);
     if (!record) throw new NotFound();
     if (record.erasedAt !== null) return;

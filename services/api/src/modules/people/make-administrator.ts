@@ -17,21 +17,36 @@ const ROLE = 'admin';
 
 /** The one account that is meant; an address that several have, or that nobody vouches for, means none. */
 async function findAccount(users: UserRepository, who: string): Promise<UserRecord> {
-  const found = who.includes('@') ? await users.findByEmail(who) : [await users.findRecord(who)].filter((record) => record !== null);
+  const found = who.includes('@')
+    ? await users.findByEmail(who)
+    : [await users.findRecord(who)].filter((record) => record !== null);
   const [record] = found;
-  if (!record || record.erasedAt) throw new Error(`nobody with ${who} has signed in here yet: they sign in once, then run this again`);
-  const ids = found.map(({ _id, issuer, emailVerified }) => `  ${_id} (${issuer}${emailVerified === true ? '' : ', address not verified'})`).join('\n');
-  if (found.length > 1) throw new Error(`several accounts have this address; name the one that is meant by its identifier:\n${ids}`);
-  if (who.includes('@') && record.emailVerified !== true) throw new Error(`the address of this account is not verified, so that it could be anybody's; if it is theirs, name it by its identifier:\n${ids}`);
+  if (!record || record.erasedAt)
+    throw new Error(`nobody with ${who} has signed in here yet: they sign in once, then run this again`);
+  const ids = found
+    .map(
+      ({ _id, issuer, emailVerified }) =>
+        `  ${_id} (${issuer}${emailVerified === true ? '' : ', address not verified'})`,
+    )
+    .join('\n');
+  if (found.length > 1)
+    throw new Error(`several accounts have this address; name the one that is meant by its identifier:\n${ids}`);
+  if (who.includes('@') && record.emailVerified !== true)
+    throw new Error(
+      `the address of this account is not verified, so that it could be anybody's; if it is theirs, name it by its identifier:\n${ids}`,
+    );
   return record;
 }
 
 /**
- * Gives an account the role of an administrator, or takes back what was given so, and opens it when it was disabled. The role is this service's own: what
- * the provider says at the next sign-in neither takes it away nor confirms it.
+ * Gives an account the role of an administrator, or takes back what was given so, and opens it when it was disabled.
+ * The role is this service's own: what the provider says at the next sign-in neither takes it away nor confirms it.
  */
 export function createMakeAdministrator({ users, audit, transaction, now }: MakeAdministratorParts) {
-  return async (who: string, { takeBack = false }: { takeBack?: boolean } = {}): Promise<{ id: string; isAdmin: boolean }> => {
+  return async (
+    who: string,
+    { takeBack = false }: { takeBack?: boolean } = {},
+  ): Promise<{ id: string; isAdmin: boolean }> => {
     const { _id: id } = await findAccount(users, who);
     return transaction(async () => {
       const record = await users.findRecord(id);
@@ -40,7 +55,14 @@ export function createMakeAdministrator({ users, audit, transaction, now }: Make
       const after = { localRoles: takeBack ? [] : [ROLE], disabled: takeBack && record.disabled };
       await users.setLocalRoles(id, after.localRoles);
       await users.setDisabled(id, after.disabled);
-      await audit.record({ action: takeBack ? 'user.administrator-taken-back' : 'user.made-administrator', subject: id, userId: OPERATOR, at: now(), before, after });
+      await audit.record({
+        action: takeBack ? 'user.administrator-taken-back' : 'user.made-administrator',
+        subject: id,
+        userId: OPERATOR,
+        at: now(),
+        before,
+        after,
+      });
       return { id, isAdmin: isAdmin(allRoles({ roles: record.roles, localRoles: after.localRoles })) };
     });
   };

@@ -21,8 +21,20 @@ const guestEraser =
 export function createPeopleServices(repositories: Repositories, tellSecurity: TellSecurity, now: () => Date) {
   const administratorActs = createAdministratorActs(repositories);
   const { outbox, optOuts, invitations, embedSessions, callAdmin, contacts } = repositories;
-  const sources: PersonalDataSource[] = [personalMails(outbox), personalOptOut(optOuts), personalClaims(embedSessions), ...personalInvitations(invitations), contactOf(contacts)];
-  const erasers: Eraser[] = [mailEraser(outbox), optOutEraser(optOuts), claimEraser(embedSessions), invitationEraser(invitations), guestEraser(callAdmin)];
+  const sources: PersonalDataSource[] = [
+    personalMails(outbox),
+    personalOptOut(optOuts),
+    personalClaims(embedSessions),
+    ...personalInvitations(invitations),
+    contactOf(contacts),
+  ];
+  const erasers: Eraser[] = [
+    mailEraser(outbox),
+    optOutEraser(optOuts),
+    claimEraser(embedSessions),
+    invitationEraser(invitations),
+    guestEraser(callAdmin),
+  ];
   return {
     userAdministration: createUserAdministration({ ...repositories, administratorActs, tellSecurity, now }),
     personalData: createPersonalData({ ...repositories, sources }),

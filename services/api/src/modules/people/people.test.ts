@@ -14,7 +14,9 @@ const update = (id: string, disabled: boolean) => api.send(ENDPOINTS.UpdateUser,
 const erase = (id: string) => api.send(ENDPOINTS.ErasePerson, { body: { id } }, anna);
 const signIn = async (email: string) => {
   const { body } = await api.send(ENDPOINTS.GetProvider, {});
-  return api.send(ENDPOINTS.TokenExchange, { body: { ...(await visitProvider(api.identity, body, email)), grant: 'body' } });
+  return api.send(ENDPOINTS.TokenExchange, {
+    body: { ...(await visitProvider(api.identity, body, email)), grant: 'body' },
+  });
 };
 
 it('is for administrators', async () => {
@@ -46,10 +48,19 @@ describe('disabling an account', () => {
     expect((await signIn(LUCA)).problem.code).toBe('account-disabled');
     expect((await update(user.id, false)).body.disabled).toBe(false);
     expect((await meOf({ token: luca.body.token })).problem.code).toBe('session-ended');
-    expect((await api.send(ENDPOINTS.RefreshToken, { body: { refresh_token: luca.body.refresh_token ?? '', grant: 'body' } })).status).toBe(401);
+    expect(
+      (
+        await api.send(ENDPOINTS.RefreshToken, {
+          body: { refresh_token: luca.body.refresh_token ?? '', grant: 'body' },
+        })
+      ).status,
+    ).toBe(401);
     expect((await signIn(LUCA)).status).toBe(200);
     const log = await api.repositories.audit.findBySubject(user.id);
-    expect(log.map(({ before, after }) => [before, after])).toEqual([[{ disabled: false }, { disabled: true }], [{ disabled: true }, { disabled: false }]]);
+    expect(log.map(({ before, after }) => [before, after])).toEqual([
+      [{ disabled: false }, { disabled: true }],
+      [{ disabled: true }, { disabled: false }],
+    ]);
   });
 
   it('is not for oneself, nor for nobody', async () => {
@@ -63,7 +74,20 @@ describe('disabling an account', () => {
 describe('personal data', () => {
   it('holds what is kept about the person, and nothing of others', async () => {
     const submission = await startSubmission(api, await storeCall(api, [aStep('text')]), marc);
-    await api.repositories.attachments.insert({ _id: uuid(), submissionId: submission, stepId: uuid(), fileName: 'statuts.pdf', tipoAllegatoName: 'Statute', descrizione: '', tipoFileId: '', mime: 'application/pdf', size: 10, state: 'stored', uploadedBy: await idOf(MARC), uploadedAt: new Date() });
+    await api.repositories.attachments.insert({
+      _id: uuid(),
+      submissionId: submission,
+      stepId: uuid(),
+      fileName: 'statuts.pdf',
+      tipoAllegatoName: 'Statute',
+      descrizione: '',
+      tipoFileId: '',
+      mime: 'application/pdf',
+      size: 10,
+      state: 'stored',
+      uploadedBy: await idOf(MARC),
+      uploadedAt: new Date(),
+    });
     const { raw, headers } = await api.send(ENDPOINTS.GetPersonalData, {}, marc);
     expect(headers['content-disposition']).toContain('attachment');
     const data = raw.json<Record<string, unknown[]> & { profile: object }>();
@@ -79,7 +103,13 @@ describe('personal data', () => {
 
   it('is complete for somebody who did nothing yet', async () => {
     const { raw } = await api.send(ENDPOINTS.GetPersonalData, {}, { token: await api.tokenOf(CARLO) });
-    expect(raw.json()).toMatchObject({ profile: { email: CARLO }, organizations: [], submissionsStarted: [], filesUploaded: [], actions: [] });
+    expect(raw.json()).toMatchObject({
+      profile: { email: CARLO },
+      organizations: [],
+      submissionsStarted: [],
+      filesUploaded: [],
+      actions: [],
+    });
   });
 });
 
@@ -87,26 +117,73 @@ describe('erasing a person', () => {
   it('takes their name, address and identity out of everything, and leaves the organization’s answers', async () => {
     const step = aStep('text');
     const submission = await startSubmission(api, await storeCall(api, [step]), giulia);
-    await api.send(ENDPOINTS.UpsertCallStepResult, { body: { callSubmissionId: submission, stepId: step.id, content: 'our answer', version: 0 } }, giulia);
-    await api.send(ENDPOINTS.UpdateOrganization, { body: { id: giulia.organization, name: 'Cooperativa Aurora', contact_surname: 'Ferrari', contact_name: 'G.', contact_role: 'Giulia Ferrari, president' } }, giulia);
+    await api.send(
+      ENDPOINTS.UpsertCallStepResult,
+      { body: { callSubmissionId: submission, stepId: step.id, content: 'our answer', version: 0 } },
+      giulia,
+    );
+    await api.send(
+      ENDPOINTS.UpdateOrganization,
+      {
+        body: {
+          id: giulia.organization,
+          name: 'Cooperativa Aurora',
+          contact_surname: 'Ferrari',
+          contact_name: 'G.',
+          contact_role: 'Giulia Ferrari, president',
+        },
+      },
+      giulia,
+    );
     const at = new Date();
-    const restricted = await storeCall(api, [], { isUserFilterEnable: true, userFilterEmail: `x@example.org; ${GIULIA.toUpperCase()}` });
-    await api.repositories.outbox.add([{ kind: 'admin', to: GIULIA, subject: 'Hello', html: '<p>Giulia Ferrari</p>', text: '', language: 'it', callId: null }], at);
+    const restricted = await storeCall(api, [], {
+      isUserFilterEnable: true,
+      userFilterEmail: `x@example.org; ${GIULIA.toUpperCase()}`,
+    });
+    await api.repositories.outbox.add(
+      [
+        {
+          kind: 'admin',
+          to: GIULIA,
+          subject: 'Hello',
+          html: '<p>Giulia Ferrari</p>',
+          text: '',
+          language: 'it',
+          callId: null,
+        },
+      ],
+      at,
+    );
     const { raw } = await api.send(ENDPOINTS.GetPersonalData, {}, giulia);
     expect(raw.json<{ mails: object[] }>().mails).toMatchObject([{ subject: 'Hello' }]);
-    await api.repositories.audit.record({ action: 'call.changed', subject: uuid(), userId: uuid(), at, before: { userFilterEmail: '' }, after: { userFilterEmail: `${GIULIA.toUpperCase()}, x@example.org` } });
+    await api.repositories.audit.record({
+      action: 'call.changed',
+      subject: uuid(),
+      userId: uuid(),
+      at,
+      before: { userFilterEmail: '' },
+      after: { userFilterEmail: `${GIULIA.toUpperCase()}, x@example.org` },
+    });
     const id = await idOf(GIULIA);
     const { sub } = (await api.repositories.users.findRecord(id)) ?? { sub: 'none' };
 
     expect((await erase(id)).status).toBe(204);
     expect((await meOf(giulia)).problem.code).toMatch(/account-disabled|session-ended/);
-    const kept = await Promise.all(['users', 'sessions', 'refreshTokens', 'submissions', 'auditLog', 'outbox', 'calls'].map((name) => api.connection.collection(name).find({}).toArray()));
+    const kept = await Promise.all(
+      ['users', 'sessions', 'refreshTokens', 'submissions', 'auditLog', 'outbox', 'calls'].map((name) =>
+        api.connection.collection(name).find({}).toArray(),
+      ),
+    );
     const text = JSON.stringify(kept).toLowerCase();
     for (const trace of ['ferrari', GIULIA, sub]) expect(text).not.toContain(trace);
     expect(text).toContain('x@example.org');
     expect((await api.repositories.callAdmin.find(restricted._id))?.userFilterEmail).toBe('x@example.org');
     const { body } = await api.send(ENDPOINTS.GetSubmissionByIDAdmin, { query: { id: submission } }, anna);
-    expect(body).toMatchObject({ id: submission, user: { id, firstName: '', lastName: '', email: '' }, stepResults: [{ content: 'our answer' }] });
+    expect(body).toMatchObject({
+      id: submission,
+      user: { id, firstName: '', lastName: '', email: '' },
+      stepResults: [{ content: 'our answer' }],
+    });
     expect((await api.send(ENDPOINTS.GetUsers, { query: { search: 'ferrari' } }, anna)).body).toEqual([]);
 
     expect((await erase(id)).status).toBe(204);
@@ -128,32 +205,67 @@ describe('erasing a person', () => {
 });
 
 describe('the contact of an organization', () => {
-  const change = (id: string, changes: object, sender: { token: string }) => api.send(ENDPOINTS.UpdateOrganization, { body: { id, ...changes } }, sender);
-  const read = async (id: string, sender: { token: string }) => (await api.send(ENDPOINTS.GetOrganizationById, { query: { id } }, sender)).body;
+  const change = (id: string, changes: object, sender: { token: string }) =>
+    api.send(ENDPOINTS.UpdateOrganization, { body: { id, ...changes } }, sender);
+  const read = async (id: string, sender: { token: string }) =>
+    (await api.send(ENDPOINTS.GetOrganizationById, { query: { id } }, sender)).body;
   const NO_CONTACT = { contact_name: '', contact_surname: '', contact_role: '', contact_email: '' };
 
   it('goes with the person, in whichever organization; one with another address stays', async () => {
     const luca = await anApplicant(api, LUCA);
     const carlo = await anApplicant(api, CARLO);
-    for (const sender of [luca, marc]) await change(sender.organization, { name: 'Lavanda', contact_name: 'Luca', contact_surname: 'Bianchi', contact_role: 'Tesoriere', contact_email: LUCA.toUpperCase() }, sender);
+    for (const sender of [luca, marc])
+      await change(
+        sender.organization,
+        {
+          name: 'Lavanda',
+          contact_name: 'Luca',
+          contact_surname: 'Bianchi',
+          contact_role: 'Tesoriere',
+          contact_email: LUCA.toUpperCase(),
+        },
+        sender,
+      );
     // An entry that tells of the contact without the address.
     await change(marc.organization, { contact_surname: 'Bianchi-Neri' }, marc);
     await api.repositories.members.add(marc.organization, await idOf(CARLO));
     const data = (await api.send(ENDPOINTS.GetPersonalData, {}, luca)).raw.json<{ contactOf: object[] }>();
     expect(data.contactOf).toHaveLength(2);
-    expect(data.contactOf).toContainEqual(expect.objectContaining({ id: marc.organization, contact_surname: 'Bianchi-Neri' }));
+    expect(data.contactOf).toContainEqual(
+      expect.objectContaining({ id: marc.organization, contact_surname: 'Bianchi-Neri' }),
+    );
     await api.repositories.members.add(luca.organization, await idOf(MARC));
 
     expect((await erase(await idOf(LUCA))).status).toBe(204);
-    for (const id of [luca.organization, marc.organization]) expect(await read(id, marc)).toMatchObject({ id, city_name: 'Torino', ...NO_CONTACT });
-    expect(await read(carlo.organization, carlo)).toMatchObject({ contact_surname: 'Ferrari', contact_email: 'info@cooperativa-aurora.example' });
+    for (const id of [luca.organization, marc.organization])
+      expect(await read(id, marc)).toMatchObject({ id, city_name: 'Torino', ...NO_CONTACT });
+    expect(await read(carlo.organization, carlo)).toMatchObject({
+      contact_surname: 'Ferrari',
+      contact_email: 'info@cooperativa-aurora.example',
+    });
     expect((await api.send(ENDPOINTS.GetAllOrganizations, { query: { search: 'bianchi' } }, anna)).body).toEqual([]);
-    const kept = await Promise.all(['organizations', 'auditLog'].map((name) => api.connection.collection(name).find({}).toArray()));
+    const kept = await Promise.all(
+      ['organizations', 'auditLog'].map((name) => api.connection.collection(name).find({}).toArray()),
+    );
     for (const trace of [LUCA, 'bianchi']) expect(JSON.stringify(kept).toLowerCase()).not.toContain(trace);
 
     // It is asked for again, under the rules of registration.
     expect((await change(marc.organization, { contact_email: '' }, marc)).status).toBe(400);
-    expect((await change(marc.organization, { ...NO_CONTACT, contact_name: 'Marc', contact_surname: 'Dubois', contact_role: 'Direction', contact_email: MARC }, marc)).body).toMatchObject({ contact_email: MARC });
+    expect(
+      (
+        await change(
+          marc.organization,
+          {
+            ...NO_CONTACT,
+            contact_name: 'Marc',
+            contact_surname: 'Dubois',
+            contact_role: 'Direction',
+            contact_email: MARC,
+          },
+          marc,
+        )
+      ).body,
+    ).toMatchObject({ contact_email: MARC });
   });
 });
 
@@ -164,7 +276,11 @@ describe('the log', () => {
     expect(Number(headers['x-total-count'])).toBeGreaterThan(2);
     expect((body[0]?.at ?? '') >= (body[1]?.at ?? '')).toBe(true);
     const mine = await api.send(ENDPOINTS.GetAuditLog, { query: { userId: await idOf(ANNA) } }, anna);
-    expect(mine.body[0]).toMatchObject({ action: 'user.erased', user: { firstName: 'Anna' }, before: { erasedAt: null } });
+    expect(mine.body[0]).toMatchObject({
+      action: 'user.erased',
+      user: { firstName: 'Anna' },
+      before: { erasedAt: null },
+    });
     const subject = mine.body[0]?.subject ?? '';
     const about = await api.send(ENDPOINTS.GetAuditLog, { query: { subject } }, anna);
     expect(about.body.every((entry) => entry.subject === subject)).toBe(true);

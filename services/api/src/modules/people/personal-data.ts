@@ -31,15 +31,48 @@ async function* mapped<T>(items: AsyncIterable<T>, view: (item: T) => object): A
   for await (const item of items) yield view(item);
 }
 
-/** All that is kept about a person, for that person (decisions § 4). What an organization answered is the organization's. */
-export function createPersonalData({ users, sessions, organizations, submissionPeople, attachments, audit, sources }: PersonalDataParts) {
+/**
+ * All that is kept about a person, for that person (decisions § 4). What an organization answered is the
+ * organization's.
+ */
+export function createPersonalData({
+  users,
+  sessions,
+  organizations,
+  submissionPeople,
+  attachments,
+  audit,
+  sources,
+}: PersonalDataParts) {
   const lists = ({ id }: CurrentUser): Record<string, DocumentPart> => ({
-    sessions: mapped(sessions.of(id), ({ createdAt, lastUsedAt, expiresAt, revokedAt, browser, system }) => ({ createdAt, lastUsedAt, expiresAt, revokedAt, browser, system })),
+    sessions: mapped(sessions.of(id), ({ createdAt, lastUsedAt, expiresAt, revokedAt, browser, system }) => ({
+      createdAt,
+      lastUsedAt,
+      expiresAt,
+      revokedAt,
+      browser,
+      system,
+    })),
     submissionsStarted: mapped(submissionPeople.startedBy(id), submissionPart),
     submissionsClosed: mapped(submissionPeople.submittedBy(id), submissionPart),
-    filesUploaded: mapped(attachments.uploadedBy(id), ({ _id, fileName, descrizione, size, submissionId, uploadedAt }) => ({ id: _id, fileName, descrizione, size, submissionId, uploadedAt })),
+    filesUploaded: mapped(
+      attachments.uploadedBy(id),
+      ({ _id, fileName, descrizione, size, submissionId, uploadedAt }) => ({
+        id: _id,
+        fileName,
+        descrizione,
+        size,
+        submissionId,
+        uploadedAt,
+      }),
+    ),
     actions: mapped(audit.of({ userId: id }), ({ action, subject, at }) => ({ action, subject, at })),
-    actionsOnTheAccount: mapped(audit.of({ subject: id }), ({ action, at, before, after }) => ({ action, at, before, after })),
+    actionsOnTheAccount: mapped(audit.of({ subject: id }), ({ action, at, before, after }) => ({
+      action,
+      at,
+      before,
+      after,
+    })),
   });
 
   return async (person: CurrentUser): Promise<Readable> => {
@@ -47,7 +80,12 @@ export function createPersonalData({ users, sessions, organizations, submissionP
     const { _id: id, terms: _terms, ...profile } = record ?? { _id: person.id, terms: [] };
     const known = knownPerson(person);
     const others = Object.fromEntries(sources.map(({ name, rows }) => [name, rows(known)]));
-    const document = { profile: { id, ...profile }, organizations: await organizations.findAllOfMember(person.id), ...lists(person), ...others };
+    const document = {
+      profile: { id, ...profile },
+      organizations: await organizations.findAllOfMember(person.id),
+      ...lists(person),
+      ...others,
+    };
     return Readable.from(jsonDocument(document), { objectMode: false });
   };
 }

@@ -15,19 +15,28 @@ export interface PeopleRouteParts {
 }
 
 /** Endpoints about people: their accounts, what is kept about them, what they did. */
-export function peopleRoutes(app: FastifyInstance, { userAdministration, personalData, erasePerson, auditView }: PeopleRouteParts): void {
+export function peopleRoutes(
+  app: FastifyInstance,
+  { userAdministration, personalData, erasePerson, auditView }: PeopleRouteParts,
+): void {
   registerEndpoint(app, ENDPOINTS.GetUsers, async ({ query, reply }) => {
     const { items, total } = await userAdministration.list(query.search ?? '', pageRange(query));
     sendTotal(reply, total);
     return items;
   });
 
-  registerEndpoint(app, ENDPOINTS.UpdateUser, ({ body: { id, ...changes }, caller }) => userAdministration.update(id, changes, caller.user));
+  registerEndpoint(app, ENDPOINTS.UpdateUser, ({ body: { id, ...changes }, caller }) =>
+    userAdministration.update(id, changes, caller.user),
+  );
 
-  registerEndpoint(app, ENDPOINTS.EndSessionsOfUser, ({ body, caller }) => userAdministration.endSessions(body.id, caller.user));
+  registerEndpoint(app, ENDPOINTS.EndSessionsOfUser, ({ body, caller }) =>
+    userAdministration.endSessions(body.id, caller.user),
+  );
 
   registerEndpoint(app, ENDPOINTS.GetPersonalData, async ({ caller, reply }) => {
-    void reply.type('application/json; charset=utf-8').header('content-disposition', 'attachment; filename="personal-data.json"');
+    void reply
+      .type('application/json; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="personal-data.json"');
     return personalData(caller.user);
   });
 

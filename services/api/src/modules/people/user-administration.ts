@@ -19,7 +19,19 @@ export interface UserAdministrationParts {
   now: () => Date;
 }
 
-const forAdmin = ({ _id, firstName, lastName, email, emailVerified, roles, localRoles, disabled, createdAt, lastSignInAt, erasedAt }: UserRecord): UserForAdmin => ({
+const forAdmin = ({
+  _id,
+  firstName,
+  lastName,
+  email,
+  emailVerified,
+  roles,
+  localRoles,
+  disabled,
+  createdAt,
+  lastSignInAt,
+  erasedAt,
+}: UserRecord): UserForAdmin => ({
   id: _id,
   firstName,
   lastName,
@@ -34,12 +46,23 @@ const forAdmin = ({ _id, firstName, lastName, email, emailVerified, roles, local
 });
 
 /** The administrators' table of people. */
-export function createUserAdministration({ users, sessions, audit, transaction, administratorActs, tellSecurity, now }: UserAdministrationParts) {
+export function createUserAdministration({
+  users,
+  sessions,
+  audit,
+  transaction,
+  administratorActs,
+  tellSecurity,
+  now,
+}: UserAdministrationParts) {
   const tellEnded = (userId: string, ended: number, admin: CurrentUser): void => {
     if (ended > 0) tellSecurity({ name: 'session-ended', userId, by: admin.id, reason: 'administrator' });
   };
   return {
-    async list(search: string, range: { skip: number; limit: number }): Promise<{ items: UserForAdmin[]; total: number }> {
+    async list(
+      search: string,
+      range: { skip: number; limit: number },
+    ): Promise<{ items: UserForAdmin[]; total: number }> {
       const { records, total } = await users.page(search, range);
       return { items: records.map(forAdmin), total };
     },
@@ -51,10 +74,18 @@ export function createUserAdministration({ users, sessions, audit, transaction, 
         const record = await users.findRecord(id);
         if (!record) throw new NotFound();
         if (disabled === undefined || disabled === record.disabled) return { user: forAdmin(record), ended: 0 };
-        if (id === admin.id) throw new RuleBroken({ errors: [{ path: 'id', code: 'oneself', message: 'is your own account' }] });
+        if (id === admin.id)
+          throw new RuleBroken({ errors: [{ path: 'id', code: 'oneself', message: 'is your own account' }] });
         await users.setDisabled(id, disabled);
         const count = disabled ? await sessions.revokeAllOf(id, now()) : 0;
-        await audit.record({ action: 'user.changed', subject: id, userId: admin.id, at: now(), before: { disabled: record.disabled }, after: { disabled } });
+        await audit.record({
+          action: 'user.changed',
+          subject: id,
+          userId: admin.id,
+          at: now(),
+          before: { disabled: record.disabled },
+          after: { disabled },
+        });
         return { user: forAdmin({ ...record, disabled }), ended: count };
       });
       tellEnded(id, ended, admin);
@@ -66,7 +97,14 @@ export function createUserAdministration({ users, sessions, audit, transaction, 
       const ended = await transaction(async () => {
         if (!(await users.findRecord(id))) throw new NotFound();
         const count = await sessions.revokeAllOf(id, now());
-        await audit.record({ action: 'user.sessions-ended', subject: id, userId: admin.id, at: now(), before: { sessions: count }, after: { sessions: 0 } });
+        await audit.record({
+          action: 'user.sessions-ended',
+          subject: id,
+          userId: admin.id,
+          at: now(),
+          before: { sessions: count },
+          after: { sessions: 0 },
+        });
         return count;
       });
       tellEnded(id, ended, admin);

@@ -16,9 +16,20 @@ const RETRY_SECONDS = 5;
 const SAFETY_SECONDS = 60;
 const DEFAULT_LIFETIME = 600;
 
-function configure({ authorityUrl, tenantId, clientId, clientSecret, timeoutMs }: PowerBiSettings): client.Configuration {
+function configure({
+  authorityUrl,
+  tenantId,
+  clientId,
+  clientSecret,
+  timeoutMs,
+}: PowerBiSettings): client.Configuration {
   const issuer = `${authorityUrl}/${tenantId}`;
-  const configuration = new client.Configuration({ issuer, token_endpoint: `${issuer}/oauth2/v2.0/token` }, clientId, undefined, client.ClientSecretPost(clientSecret));
+  const configuration = new client.Configuration(
+    { issuer, token_endpoint: `${issuer}/oauth2/v2.0/token` },
+    clientId,
+    undefined,
+    client.ClientSecretPost(clientSecret),
+  );
   configuration.timeout = timeoutMs / 1000;
   if (isLoopback(authorityUrl)) client.allowInsecureRequests(configuration);
   return configuration;
@@ -26,7 +37,12 @@ function configure({ authorityUrl, tenantId, clientId, clientSecret, timeoutMs }
 
 /** Why the authority refused, in its own code; its words could repeat what was sent. */
 function reasonOf(error: unknown): { status?: number; code: string } {
-  const { error: oauth, code, status, name } = error as { error?: unknown; code?: unknown; status?: unknown; name?: unknown };
+  const {
+    error: oauth,
+    code,
+    status,
+    name,
+  } = error as { error?: unknown; code?: unknown; status?: unknown; name?: unknown };
   const reason = [oauth, code, name].find((part) => typeof part === 'string') as string | undefined;
   return { code: reason ?? 'unknown', ...(typeof status === 'number' ? { status } : {}) };
 }
@@ -39,7 +55,10 @@ export function createAccessToken(settings: PowerBiSettings, log: PowerBiLog, no
 
   const request = async (): Promise<HeldToken> => {
     try {
-      const { access_token: token, expires_in: seconds = DEFAULT_LIFETIME } = await client.clientCredentialsGrant(configuration, { scope: settings.scope });
+      const { access_token: token, expires_in: seconds = DEFAULT_LIFETIME } = await client.clientCredentialsGrant(
+        configuration,
+        { scope: settings.scope },
+      );
       const kept = seconds - Math.min(SAFETY_SECONDS, seconds / 2);
       held = { token, staleAt: now() + kept * 1000 };
       return held;

@@ -28,13 +28,16 @@ const EmbedToken = Type.Object({ token: Text, expiration: Text });
 type Report = Type.Static<typeof Report>;
 
 /**
- * What is asked for: the report for reading, its data model, and the identity that filters its rows. No `targetWorkspaces`: they are where
- * the token's holder may save reports of their own, and a service principal that only reads is refused them.
+ * What is asked for: the report for reading, its data model, and the identity that filters its rows. No
+ * `targetWorkspaces`: they are where the token's holder may save reports of their own, and a service principal that
+ * only reads is refused them.
  */
 const tokenRequest = (report: Report, identity: RowIdentity | null) => ({
   reports: [{ id: report.id, allowEdit: false }],
   datasets: [{ id: report.datasetId }],
-  ...(identity ? { identities: [{ username: identity.username, roles: [identity.role], datasets: [report.datasetId] }] } : {}),
+  ...(identity
+    ? { identities: [{ username: identity.username, roles: [identity.role], datasets: [report.datasetId] }] }
+    : {}),
 });
 
 /** A workspace that is gone, or that the service principal has left, takes the others' reports off no list. */
@@ -61,13 +64,21 @@ export function createPowerBiClient(rest: PowerBiRest, workspaces: readonly stri
     },
 
     /** Opens a report; `identityFor` says in whose name, told whether the data model insists on somebody. */
-    async open(place: ReportPlace, identityFor: (isRequired: () => Promise<boolean>) => Promise<RowIdentity | null>): Promise<Omit<EmbeddedReport, 'showFilters'>> {
+    async open(
+      place: ReportPlace,
+      identityFor: (isRequired: () => Promise<boolean>) => Promise<RowIdentity | null>,
+    ): Promise<Omit<EmbeddedReport, 'showFilters'>> {
       const { workspaceId, reportId } = place;
       requireOffered(workspaceId);
       const report = await rest({ path: `/groups/${workspaceId}/reports/${reportId}` }, Report);
-      const isRequired = async () => (await rest({ path: `/groups/${workspaceId}/datasets/${report.datasetId}` }, Dataset)).isEffectiveIdentityRequired ?? false;
+      const isRequired = async () =>
+        (await rest({ path: `/groups/${workspaceId}/datasets/${report.datasetId}` }, Dataset))
+          .isEffectiveIdentityRequired ?? false;
       const identity = await identityFor(isRequired);
-      const { token, expiration } = await rest({ path: '/GenerateToken', body: tokenRequest(report, identity) }, EmbedToken);
+      const { token, expiration } = await rest(
+        { path: '/GenerateToken', body: tokenRequest(report, identity) },
+        EmbedToken,
+      );
       const embedToken = { token, expiration: new Date(expiration).toISOString() };
       return { embedReport: { reportId: report.id, embedUrl: report.embedUrl }, embedToken };
     },

@@ -26,9 +26,17 @@ const principal = { POWERBI_TENANT_ID: 't', POWERBI_CLIENT_ID: 'c', POWERBI_CLIE
 
 it('is configured by a service principal; the addresses are those of the public cloud', () => {
   expect(readPowerBiSettings({})).toBeNull();
-  expect(readPowerBiSettings(principal)).toMatchObject({ apiUrl: 'https://api.powerbi.com', authorityUrl: 'https://login.microsoftonline.com', rlsRole: 'Organization', adminRole: null, workspaces: [] });
+  expect(readPowerBiSettings(principal)).toMatchObject({
+    apiUrl: 'https://api.powerbi.com',
+    authorityUrl: 'https://login.microsoftonline.com',
+    rlsRole: 'Organization',
+    adminRole: null,
+    workspaces: [],
+  });
   const [one, other] = [uuid(), uuid()];
-  expect(readPowerBiSettings({ ...principal, POWERBI_WORKSPACES: `${one.toUpperCase()}, ${other}` })).toMatchObject({ workspaces: [one, other] });
+  expect(readPowerBiSettings({ ...principal, POWERBI_WORKSPACES: `${one.toUpperCase()}, ${other}` })).toMatchObject({
+    workspaces: [one, other],
+  });
 });
 
 it('follows one cloud in all its addresses, each of which can be named', () => {
@@ -37,7 +45,10 @@ it('follows one cloud in all its addresses, each of which can be named', () => {
     authorityUrl: 'https://login.microsoftonline.us',
     scope: 'https://high.analysis.usgovcloudapi.net/powerbi/api/.default',
   });
-  expect(readPowerBiSettings({ ...principal, POWERBI_SCOPE: 'https://analysis.example/.default' })).toMatchObject({ apiUrl: 'https://api.powerbi.com', scope: 'https://analysis.example/.default' });
+  expect(readPowerBiSettings({ ...principal, POWERBI_SCOPE: 'https://analysis.example/.default' })).toMatchObject({
+    apiUrl: 'https://api.powerbi.com',
+    scope: 'https://analysis.example/.default',
+  });
 });
 
 it.each([

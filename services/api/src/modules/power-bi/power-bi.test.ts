@@ -60,11 +60,23 @@ const refusal = async (answer: ReturnType<typeof ask>) => {
 
 /** What a browser that holds this token is shown. */
 async function figures({ embedReport: { reportId, embedUrl }, embedToken: { token } }: EmbeddedReport) {
-  const response = await fetch(`${new URL(embedUrl).origin}/embed/figures?reportId=${reportId}`, { headers: { authorization: `EmbedToken ${token}` } });
-  return { status: response.status, body: (await response.json()) as { permissions: object; organizations: string[]; rows: { label: string; year: number; people: number }[] } };
+  const response = await fetch(`${new URL(embedUrl).origin}/embed/figures?reportId=${reportId}`, {
+    headers: { authorization: `EmbedToken ${token}` },
+  });
+  return {
+    status: response.status,
+    body: (await response.json()) as {
+      permissions: object;
+      organizations: string[];
+      rows: { label: string; year: number; people: number }[];
+    },
+  };
 }
 
-const tokenRequests = () => asked.filter(({ path }) => path.endsWith('/GenerateToken')).map(({ body }) => JSON.parse(body) as Record<string, unknown>);
+const tokenRequests = () =>
+  asked
+    .filter(({ path }) => path.endsWith('/GenerateToken'))
+    .map(({ body }) => JSON.parse(body) as Record<string, unknown>);
 
 describe('the report of an organization', () => {
   it('is opened in its name, and shows its rows alone', async () => {
@@ -74,7 +86,12 @@ describe('the report of an organization', () => {
     const { status, body } = await ask(giulia, giulia.organization);
     expect(status).toBe(200);
     expect(body).toEqual({
-      embedReport: { reportId: PLACE.reportId, embedUrl: expect.stringContaining(`${powerBi.origin}/reportEmbed?reportId=${PLACE.reportId}&groupId=${PLACE.workspaceId}&w=2&config=`) as string },
+      embedReport: {
+        reportId: PLACE.reportId,
+        embedUrl: expect.stringContaining(
+          `${powerBi.origin}/reportEmbed?reportId=${PLACE.reportId}&groupId=${PLACE.workspaceId}&w=2&config=`,
+        ) as string,
+      },
       embedToken: { token: expect.stringMatching(/\S/) as string, expiration: expect.stringMatching(/Z$/) as string },
       showFilters: false,
     });
@@ -85,7 +102,10 @@ describe('the report of an organization', () => {
         identities: [{ username: giulia.organization, roles: ['Organization'], datasets: [expect.any(String)] }],
       },
     ]);
-    const [hers, his] = await Promise.all([figures(body), ask(marc, marc.organization).then(({ body: other }) => figures(other))]);
+    const [hers, his] = await Promise.all([
+      figures(body),
+      ask(marc, marc.organization).then(({ body: other }) => figures(other)),
+    ]);
     expect(hers.body.organizations).toEqual([`Organization …${giulia.organization.slice(-6)}`]);
     expect(his.body.organizations).toEqual([`Organization …${marc.organization.slice(-6)}`]);
     expect(hers.body.rows).not.toEqual(his.body.rows);
@@ -114,7 +134,10 @@ describe('the report of an organization', () => {
   it('is not openable, and nothing of ours has failed, where its data model has no rows of its own for an organization', async () => {
     const overview = { userPowerBIReportID: demoIds.overview, userPowerBIWorkspaceID: demoIds.workspace };
     await closeFor(await storeCall(api, [aStep('text')], overview), giulia);
-    expect(await refusal(ask(giulia, giulia.organization, { reportId: demoIds.overview }))).toEqual([409, 'report-not-openable']);
+    expect(await refusal(ask(giulia, giulia.organization, { reportId: demoIds.overview }))).toEqual([
+      409,
+      'report-not-openable',
+    ]);
   });
 
   it('must be named by the call, report and workspace both', async () => {
@@ -136,7 +159,10 @@ describe('the report of an organization', () => {
   });
 
   it('is shown when one of the calls that name it shows results', async () => {
-    await closeFor(await storeCall(api, [aStep('text')], { ...REPORT, callLockEnd: new Date(Date.now() + DAY) }), giulia);
+    await closeFor(
+      await storeCall(api, [aStep('text')], { ...REPORT, callLockEnd: new Date(Date.now() + DAY) }),
+      giulia,
+    );
     const other = await storeCall(api, [aStep('text')], REPORT);
     await startSubmission(api, other, giulia);
     expect(await refusal(ask(giulia, giulia.organization))).toEqual([404, 'report-locked']);
@@ -146,7 +172,12 @@ describe('the report of an organization', () => {
 
   it('of a restricted call is for its guests, and for who submitted; of a deleted call for nobody', async () => {
     const luca = await api.tokenOf(LUCA);
-    await api.connection.model('Organization').updateOne({ _id: giulia.organization }, { $push: { memberIds: (await api.send(ENDPOINTS.GetUser, {}, { token: luca })).body.id } });
+    await api.connection
+      .model('Organization')
+      .updateOne(
+        { _id: giulia.organization },
+        { $push: { memberIds: (await api.send(ENDPOINTS.GetUser, {}, { token: luca })).body.id } },
+      );
     const call = await storeCall(api, [aStep('text')], REPORT);
     await closeFor(call, giulia);
     expect((await ask({ token: luca }, giulia.organization)).status).toBe(200);
@@ -159,8 +190,12 @@ describe('the report of an organization', () => {
   });
 
   it('is read by an index', async () => {
-    const find = api.connection.model('Call').find({ userPowerBIReportID: PLACE.reportId, userPowerBIWorkspaceID: PLACE.workspaceId, deletedAt: null });
-    expect(JSON.stringify(await find.explain('queryPlanner'))).toContain('"userPowerBIReportID_1_userPowerBIWorkspaceID_1"');
+    const find = api.connection
+      .model('Call')
+      .find({ userPowerBIReportID: PLACE.reportId, userPowerBIWorkspaceID: PLACE.workspaceId, deletedAt: null });
+    expect(JSON.stringify(await find.explain('queryPlanner'))).toContain(
+      '"userPowerBIReportID_1_userPowerBIWorkspaceID_1"',
+    );
   });
 });
 
@@ -184,7 +219,10 @@ describe('administrators', () => {
       expect(body.showFilters).toBe(true);
       expect((await figures(body)).body.organizations.length).toBeGreaterThan(2);
     }
-    expect(tokenRequests().map(({ identities }) => identities)).toEqual([[expect.objectContaining({ roles: ['Administrator'] })], undefined]);
+    expect(tokenRequests().map(({ identities }) => identities)).toEqual([
+      [expect.objectContaining({ roles: ['Administrator'] })],
+      undefined,
+    ]);
   });
 
   it('see and open the reports of the workspaces that are configured, and no others; neither do applicants', async () => {
@@ -198,7 +236,11 @@ describe('administrators', () => {
     const call = await storeCall(narrow, [aStep('text')], REPORT);
     const callSubmissionId = await startSubmission(narrow, call, applicant);
     await narrow.send(ENDPOINTS.CloseCallSubmission, { query: { callSubmissionId } }, applicant);
-    const own = await narrow.send(ENDPOINTS.GetPBITokenRls, { query: { ...PLACE, orgId: applicant.organization } }, applicant);
+    const own = await narrow.send(
+      ENDPOINTS.GetPBITokenRls,
+      { query: { ...PLACE, orgId: applicant.organization } },
+      applicant,
+    );
     expect([own.status, own.problem.code]).toEqual([404, 'not-found']);
     expect(tokenRequests()).toEqual([]);
     await narrow.stop();
@@ -222,20 +264,36 @@ describe('administrators', () => {
 });
 
 describe('when Power BI', () => {
-  const failing = async (answer: (request: Asked) => ReturnType<Parameters<RunningPowerBi['answerFirst']>[0] & object>) => {
+  const failing = async (
+    answer: (request: Asked) => ReturnType<Parameters<RunningPowerBi['answerFirst']>[0] & object>,
+  ) => {
     powerBi.answerFirst(answer);
-    const { status, problem, headers } = await api.send(ENDPOINTS.GetAvailableReports, { query: {} }, { token: await api.tokenOf(ANNA) });
+    const { status, problem, headers } = await api.send(
+      ENDPOINTS.GetAvailableReports,
+      { query: {} },
+      { token: await api.tokenOf(ANNA) },
+    );
     return [status, problem.code, headers['retry-after']];
   };
-  const answered = (status: number, headers = {}, body = '{}') => () => ({ status, headers, body });
+  const answered =
+    (status: number, headers = {}, body = '{}') =>
+    () => ({ status, headers, body });
 
   it.each([
     ['is busy', answered(429, { 'retry-after': '17' }), '17'],
     ['is very busy', answered(429, { 'retry-after': '86400' }), '300'],
-    ['names a date', () => answered(503, { 'retry-after': new Date(Date.now() + 30_000).toUTCString() })(), expect.stringMatching(/^(29|30)$/)],
+    [
+      'names a date',
+      () => answered(503, { 'retry-after': new Date(Date.now() + 30_000).toUTCString() })(),
+      expect.stringMatching(/^(29|30)$/),
+    ],
     ['fails', answered(500, {}, 'oops'), '5'],
     ['answers something else', answered(200, {}, '<html>'), '5'],
-    ['does not answer in time', () => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), 4_000)), '5'],
+    [
+      'does not answer in time',
+      () => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), 4_000)),
+      '5',
+    ],
   ])('%s, the answer is 503 and says when to come back', async (_what, answer, seconds) => {
     expect(await failing(answer)).toEqual([503, 'unavailable', seconds]);
   });
@@ -247,7 +305,9 @@ describe('when Power BI', () => {
       if (!request.path.startsWith('/v1.0') || refused++ > 0) return undefined;
       return { status: 403, body: JSON.stringify({ error: { code: 'TokenExpired' } }) };
     });
-    expect((await api.send(ENDPOINTS.GetAvailableReports, { query: {} }, { token: await api.tokenOf(ANNA) })).status).toBe(200);
+    expect(
+      (await api.send(ENDPOINTS.GetAvailableReports, { query: {} }, { token: await api.tokenOf(ANNA) })).status,
+    ).toBe(200);
     expect(asked.filter(({ path }) => path.endsWith('/oauth2/v2.0/token'))).toHaveLength(1);
   });
 });

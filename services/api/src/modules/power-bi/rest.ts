@@ -33,14 +33,19 @@ function failureOf(response: Response): Error {
   // Not a member of the workspace, or no such report: for whoever asked us the two are one.
   if (status === 403 || status === 404) return new NotFound();
   if (status === 401) return new Unavailable({ retryAfter: RETRY_SECONDS });
-  // A 400 is the report's: no row-level security, or none of the role. Asked again it answers the same, and nothing of ours has failed.
+  // A 400 is the report's: no row-level security, or none of the role. Asked again it answers the same, and nothing of
+  // ours has failed.
   return new ReportNotOpenable();
 }
 
 /** The REST interface of the Power BI service: authorized, in time, and its failures as ours. */
 export function createPowerBiRest({ apiUrl, timeoutMs }: PowerBiSettings, accessToken: AccessToken, log: PowerBiLog) {
   const send = async ({ path, body }: RestRequest, token: string): Promise<Response> => {
-    const headers = { authorization: `Bearer ${token}`, accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}) };
+    const headers = {
+      authorization: `Bearer ${token}`,
+      accept: 'application/json',
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    };
     try {
       return await fetch(`${apiUrl}/v1.0/myorg${path}`, {
         method: body ? 'POST' : 'GET',

@@ -8,7 +8,11 @@ import type { ReportService } from './service.ts';
 export function reportRoutes(app: FastifyInstance, service: ReportService): void {
   registerEndpoint(app, ENDPOINTS.GetPBITokens, ({ query, caller }) => service.openForAdmin(query, caller.user));
 
-  registerEndpoint(app, ENDPOINTS.GetPBITokenRls, ({ query: { orgId, ...place }, caller }) => service.openForOrganization(place, orgId, caller.user));
+  registerEndpoint(app, ENDPOINTS.GetPBITokenRls, ({ query: { orgId, ...place }, caller }) =>
+    service.openForOrganization(place, orgId, caller.user),
+  );
 
-  registerEndpoint(app, ENDPOINTS.GetAvailableReports, async ({ query, reply }) => pageOf(await service.available(), query, reply));
+  registerEndpoint(app, ENDPOINTS.GetAvailableReports, async ({ query, reply }) =>
+    pageOf(await service.available(), query, reply),
+  );
 }

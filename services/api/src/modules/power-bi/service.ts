@@ -34,8 +34,15 @@ export function createReportService({ powerBi, calls, submissions, access, organ
     return powerBi;
   };
 
-  /** Calls that name the report, that the organization has submitted to for good, and whose submission this member may see. */
-  const answeredCalls = async (place: ReportPlace, organization: { id: string; name: string }, user: CurrentUser): Promise<CallRecord[]> => {
+  /**
+   * Calls that name the report, that the organization has submitted to for good, and whose submission this member may
+   * see.
+   */
+  const answeredCalls = async (
+    place: ReportPlace,
+    organization: { id: string; name: string },
+    user: CurrentUser,
+  ): Promise<CallRecord[]> => {
     const callIds = await calls.findIdsByUserReport(place.reportId, place.workspaceId);
     const states = await submissions.findStates(organization.id, callIds);
     const closed = states.filter(([, { closed }]) => closed);
@@ -48,15 +55,21 @@ export function createReportService({ powerBi, calls, submissions, access, organ
       return powerBi ? powerBi.client.reports() : [];
     },
 
-    /** For administrators: every row. A model with row-level security is read in the administrators' role, where there is one. */
+    /**
+     * For administrators: every row. A model with row-level security is read in the administrators' role, where there
+     * is one.
+     */
     async openForAdmin(place: ReportPlace, user: CurrentUser): Promise<EmbeddedReport> {
       const { client, settings } = configured();
       const { adminRole } = settings;
-      const identityFor = async (isRequired: () => Promise<boolean>) => (adminRole !== null && (await isRequired()) ? { username: user.id, role: adminRole } : null);
+      const identityFor = async (isRequired: () => Promise<boolean>) =>
+        adminRole !== null && (await isRequired()) ? { username: user.id, role: adminRole } : null;
       return { ...(await client.open(place, identityFor)), showFilters: true };
     },
 
-    /** For members of the organization, its rows alone, once the call whose report it is shows results (decisions § 4). */
+    /**
+     * For members of the organization, its rows alone, once the call whose report it is shows results (decisions § 4).
+     */
     async openForOrganization(place: ReportPlace, orgId: string, user: CurrentUser): Promise<EmbeddedReport> {
       const organization = await organizations.findOfMember(orgId, user.id);
       if (!organization) throw new NotFound();

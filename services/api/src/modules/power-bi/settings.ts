@@ -15,7 +15,10 @@ export interface PowerBiSettings {
   rlsRole: string;
   /** The role in which administrators read a model with row-level security; null = such reports are not for them. */
   adminRole: string | null;
-  /** The only ones whose reports are offered and opened; empty = every workspace that the service principal is a member of. */
+  /**
+   * The only ones whose reports are offered and opened; empty = every workspace that the service principal is a member
+   * of.
+   */
   workspaces: string[];
   timeoutMs: number;
 }
@@ -40,7 +43,8 @@ function readWorkspaces(text = ''): string[] {
 
 function readTimeout(text: string | undefined): number {
   const seconds = Number(text || TIMEOUT_SECONDS);
-  if (!(seconds > 0 && seconds <= 60)) throw new Error(`POWERBI_TIMEOUT_SECONDS must be above 0 and at most 60, not "${text}"`);
+  if (!(seconds > 0 && seconds <= 60))
+    throw new Error(`POWERBI_TIMEOUT_SECONDS must be above 0 and at most 60, not "${text}"`);
   return seconds * 1000;
 }
 
@@ -48,7 +52,8 @@ function readTimeout(text: string | undefined): number {
 export function readPowerBiSettings(env: NodeJS.ProcessEnv): PowerBiSettings | null {
   const missing = PRINCIPAL.filter((name) => !env[name]);
   if (missing.length === PRINCIPAL.length) return null;
-  if (missing.length > 0) throw new Error(`${missing.join(' and ')} is not set, and Power BI needs all of ${PRINCIPAL.join(', ')}`);
+  if (missing.length > 0)
+    throw new Error(`${missing.join(' and ')} is not set, and Power BI needs all of ${PRINCIPAL.join(', ')}`);
   const cloud = powerBiCloud(env['POWERBI_CLOUD']);
   return {
     tenantId: env['POWERBI_TENANT_ID'] as string,

@@ -31,11 +31,17 @@ async function readManifest(distFolder: string): Promise<Static<typeof RemoteMan
 // A build whose hash does not fit would be refused by every browser; better to hear of it here.
 async function checkIntegrity(file: string, integrity: string): Promise<void> {
   const [algorithm = '', expected] = integrity.split(/-(.*)/s);
-  const actual = createHash(algorithm).update(await readFile(file)).digest('base64');
+  const actual = createHash(algorithm)
+    .update(await readFile(file))
+    .digest('base64');
   if (actual !== expected) throw new Error(`${file} does not have the integrity that remote.json states`);
 }
 
-const exists = (path: string) => stat(path).then(() => true, () => false);
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
 
 // By a neighbour that is then renamed: a folder of a version is there whole, or not at all.
 async function copyOnce(from: string, to: string): Promise<void> {

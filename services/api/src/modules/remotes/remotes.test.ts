@@ -25,7 +25,18 @@ async function build(name: string, version: string, changes: object = {}): Promi
   await writeFile(join(dist, 'remoteEntry.js'), entry);
   await writeFile(join(dist, 'chunks', 'a.js'), 'a');
   const integrity = `sha384-${createHash('sha384').update(entry).digest('base64')}`;
-  const manifest = { name, version, contractVersion: '1.0', routes: ['/calls'], steps: [], access: 'user', entry: 'remoteEntry.js', integrity, preload: ['chunks/a.js'], ...changes };
+  const manifest = {
+    name,
+    version,
+    contractVersion: '1.0',
+    routes: ['/calls'],
+    steps: [],
+    access: 'user',
+    entry: 'remoteEntry.js',
+    integrity,
+    preload: ['chunks/a.js'],
+    ...changes,
+  };
   await writeFile(join(dist, 'remote.json'), JSON.stringify(manifest));
   return dist;
 }
@@ -44,7 +55,11 @@ describe('publishing a remote', () => {
       name: 'mfe-calls',
       routes: ['/calls'],
       access: 'user',
-      active: { version: '1.0.0-bbbbbbbb', entry: '/remotes/mfe-calls/1.0.0-bbbbbbbb/remoteEntry.js', preload: ['chunks/a.js'] },
+      active: {
+        version: '1.0.0-bbbbbbbb',
+        entry: '/remotes/mfe-calls/1.0.0-bbbbbbbb/remoteEntry.js',
+        preload: ['chunks/a.js'],
+      },
       fallback: { version: '1.0.0-aaaaaaaa' },
     });
     expect((await readdir(join(remotesDir(), 'mfe-calls'))).sort()).toEqual(['1.0.0-aaaaaaaa', '1.0.0-bbbbbbbb']);
@@ -53,7 +68,10 @@ describe('publishing a remote', () => {
 
   it('goes back by publishing the former version again', async () => {
     await publish(join(folder, 'build-mfe-calls-1.0.0-aaaaaaaa'));
-    expect((await list())[0]).toMatchObject({ active: { version: '1.0.0-aaaaaaaa' }, fallback: { version: '1.0.0-bbbbbbbb' } });
+    expect((await list())[0]).toMatchObject({
+      active: { version: '1.0.0-aaaaaaaa' },
+      fallback: { version: '1.0.0-bbbbbbbb' },
+    });
   });
 
   it('refuses builds whose hash, name or version cannot be right', async () => {

@@ -15,7 +15,10 @@ export function createRemoteRepository(connection: Connection) {
       const records = await remotes.find().sort({ _id: 1 }).lean();
       return records.map(toRegistration);
     },
-    /** Makes the build the active one; what was active becomes the fallback. The same version again changes nothing but its addresses. */
+    /**
+     * Makes the build the active one; what was active becomes the fallback. The same version again changes nothing but
+     * its addresses.
+     */
     async activate({ name, ...remote }: RemoteActivation): Promise<void> {
       const former = await remotes.findById(name).lean();
       const isSame = former?.active.version === remote.active.version;

@@ -27,14 +27,16 @@ const BATCH = 100;
 const RETENTION = 'retention';
 
 /**
- * Removes for good what was marked deleted long enough ago, and what belongs to it; what something else still needs waits for it. Every step can be
- * done twice, so that processes need not know of each other, and one that was ended is carried on by the next.
+ * Removes for good what was marked deleted long enough ago, and what belongs to it; what something else still needs
+ * waits for it. Every step can be done twice, so that processes need not know of each other, and one that was ended is
+ * carried on by the next.
  */
 export function createPurge({ batchSize = BATCH, ...parts }: PurgeParts) {
   const { leftovers, attachments, store, audit, transaction, retentionDays, now } = parts;
   const markUnusedFiles = createMarkUnusedFiles({ ...parts, batchSize });
   const removeFiles = async (submissionId: string): Promise<void> => {
-    for (const { _id } of await attachments.findAllOfSubmission(submissionId)) await removeFile(_id, { store, attachments });
+    for (const { _id } of await attachments.findAllOfSubmission(submissionId))
+      await removeFile(_id, { store, attachments });
   };
 
   const purgeOne = async (leftover: Leftovers, id: string, cutoff: Date): Promise<boolean> => {
@@ -42,7 +44,14 @@ export function createPurge({ batchSize = BATCH, ...parts }: PurgeParts) {
     if (leftover.kind === 'submission') await removeFiles(id);
     const isGone = await transaction(async () => {
       if ((await leftover.isNeeded(id)) || !(await leftover.remove(id, cutoff))) return false;
-      await audit.record({ action: `${leftover.kind}.purged`, subject: id, userId: RETENTION, at: now(), before: null, after: null });
+      await audit.record({
+        action: `${leftover.kind}.purged`,
+        subject: id,
+        userId: RETENTION,
+        at: now(),
+        before: null,
+        after: null,
+      });
       return true;
     });
     // Its bytes last: until the entry said that it goes, it was there. What is left of them is found by the next start.

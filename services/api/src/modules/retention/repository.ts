@@ -27,19 +27,33 @@ const unusedBefore = (cutoff: Date) => ({ unusedSince: { $type: 'date' as const,
 
 /** Whether the answers of its submission name an applicant's file. */
 async function isNamed(connection: Connection, id: string): Promise<boolean> {
-  const file = await connection.model<AttachmentRecord>('Attachment').findById(id, { submissionId: 1, stepId: 1 }).lean();
+  const file = await connection
+    .model<AttachmentRecord>('Attachment')
+    .findById(id, { submissionId: 1, stepId: 1 })
+    .lean();
   return file !== null && (await createSubmissionAdminRepository(connection).namedFiles([file])).length > 0;
 }
 
-/** Everything that is only marked deleted at first, and files that nothing uses; what refers comes before what it refers to. */
+/**
+ * Everything that is only marked deleted at first, and files that nothing uses; what refers comes before what it refers
+ * to.
+ */
 export function createLeftovers(connection: Connection): Leftovers[] {
-  const leftovers = (kind: string, modelName: string, isNeeded: Leftovers['isNeeded'] = async () => false): Leftovers => {
+  const leftovers = (
+    kind: string,
+    modelName: string,
+    isNeeded: Leftovers['isNeeded'] = async () => false,
+  ): Leftovers => {
     const model = () => connection.model<Deletable>(modelName);
     return {
       kind,
       isNeeded,
       async batch(cutoff, after, limit) {
-        const found = await model().find({ ...deletedBefore(cutoff), _id: { $gt: after } }, { _id: 1 }).sort({ _id: 1 }).limit(limit).lean();
+        const found = await model()
+          .find({ ...deletedBefore(cutoff), _id: { $gt: after } }, { _id: 1 })
+          .sort({ _id: 1 })
+          .limit(limit)
+          .lean();
         return found.map(({ _id }) => _id);
       },
       async remove(id, cutoff) {
@@ -49,8 +63,10 @@ export function createLeftovers(connection: Connection): Leftovers[] {
     };
   };
   const attachments = () => connection.model<AttachmentRecord>('Attachment');
-  const submissionWith = (field: keyof SubmissionRecord | 'customFile.id') => async (id: string) => (await connection.model('Submission').exists({ [field]: id })) !== null;
-  const callWith = (path: string) => async (id: string) => (await connection.model('Call').exists({ [path]: id })) !== null;
+  const submissionWith = (field: keyof SubmissionRecord | 'customFile.id') => async (id: string) =>
+    (await connection.model('Submission').exists({ [field]: id })) !== null;
+  const callWith = (path: string) => async (id: string) =>
+    (await connection.model('Call').exists({ [path]: id })) !== null;
   const organization = leftovers('organization', 'Organization', submissionWith('organizationId'));
   const embedKey = leftovers('embed-key', 'EmbedKey');
   return [
@@ -69,7 +85,13 @@ export function createLeftovers(connection: Connection): Leftovers[] {
       },
     },
     // A result from a partner's page is explained by its framework, for as long as the result is kept.
-    leftovers('framework', 'ImpactFramework', async (id) => (await submissionWith('frameworkIds')(id)) || (await connection.model('EmbedSession').exists({ frameworkId: id })) !== null),
+    leftovers(
+      'framework',
+      'ImpactFramework',
+      async (id) =>
+        (await submissionWith('frameworkIds')(id)) ||
+        (await connection.model('EmbedSession').exists({ frameworkId: id })) !== null,
+    ),
     {
       ...embedKey,
       async remove(id, cutoff) {
@@ -81,14 +103,22 @@ export function createLeftovers(connection: Connection): Leftovers[] {
     leftovers('configuration', 'Configuration'),
     {
       kind: 'file',
-      isNeeded: async (id) => (await callWith('customFile.id')(id)) || (await submissionWith('customFile.id')(id)) || isNamed(connection, id),
+      isNeeded: async (id) =>
+        (await callWith('customFile.id')(id)) || (await submissionWith('customFile.id')(id)) || isNamed(connection, id),
       async batch(cutoff, after, limit) {
-        const found = await attachments().find({ ...unusedBefore(cutoff), _id: { $gt: after } }, { _id: 1 }).sort({ _id: 1 }).limit(limit).lean();
+        const found = await attachments()
+          .find({ ...unusedBefore(cutoff), _id: { $gt: after } }, { _id: 1 })
+          .sort({ _id: 1 })
+          .limit(limit)
+          .lean();
         return found.map(({ _id }) => _id);
       },
       // From here on it is there for nobody, and will be found again until its bytes are gone.
       async remove(id, cutoff) {
-        const { matchedCount } = await attachments().updateOne({ _id: id, state: 'stored', ...unusedBefore(cutoff) }, { $set: { state: 'removing' }, $unset: { unusedSince: '' } });
+        const { matchedCount } = await attachments().updateOne(
+          { _id: id, state: 'stored', ...unusedBefore(cutoff) },
+          { $set: { state: 'removing' }, $unset: { unusedSince: '' } },
+        );
         return matchedCount === 1;
       },
     },

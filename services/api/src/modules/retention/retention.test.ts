@@ -2,7 +2,14 @@ import { ENDPOINTS } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ensureIndexes } from '../../ensure-indexes.ts';
-import { anApplicant, aStep, organizationInput, startSubmission, storeCall, type Applicant } from '../../test/fixtures.ts';
+import {
+  anApplicant,
+  aStep,
+  organizationInput,
+  startSubmission,
+  storeCall,
+  type Applicant,
+} from '../../test/fixtures.ts';
 import * as sample from '../../test/sample-files.ts';
 import { dropFile, storedFiles } from '../../test/send-form.ts';
 import { ANNA, GIULIA, startTestApi, type TestApi } from '../../test/test-api.ts';
@@ -31,13 +38,29 @@ const later = (days: number) => {
   api.clock.at = new Date(Date.now() + days * DAY);
 };
 const purge = () => api.services.retention.purge();
-const remove = (callSubmissionId: string) => api.send(ENDPOINTS.DeleteSubmission, { query: { callSubmissionId } }, anna);
-const markDeleted = (collection: string, id: string) => api.connection.collection(collection).updateOne({ _id: id as never }, { $set: { deletedAt: new Date() } });
-const isThere = async (collection: string, id: string) => (await api.connection.collection(collection).countDocuments({ _id: id as never })) === 1;
+const remove = (callSubmissionId: string) =>
+  api.send(ENDPOINTS.DeleteSubmission, { query: { callSubmissionId } }, anna);
+const markDeleted = (collection: string, id: string) =>
+  api.connection.collection(collection).updateOne({ _id: id as never }, { $set: { deletedAt: new Date() } });
+const isThere = async (collection: string, id: string) =>
+  (await api.connection.collection(collection).countDocuments({ _id: id as never })) === 1;
 
 async function storeFile(submissionId: string): Promise<void> {
   const _id = uuid();
-  await api.repositories.attachments.insert({ _id, submissionId, stepId: uuid(), fileName: 'x', tipoAllegatoName: 'x', descrizione: '', tipoFileId: '', mime: 'application/pdf', size: 1000, state: 'stored', uploadedBy: uuid(), uploadedAt: new Date() });
+  await api.repositories.attachments.insert({
+    _id,
+    submissionId,
+    stepId: uuid(),
+    fileName: 'x',
+    tipoAllegatoName: 'x',
+    descrizione: '',
+    tipoFileId: '',
+    mime: 'application/pdf',
+    size: 1000,
+    state: 'stored',
+    uploadedBy: uuid(),
+    uploadedAt: new Date(),
+  });
   const writer = api.repositories.store.open(_id, 'x');
   await writer.write(sample.pdf());
   await writer.end();
@@ -54,7 +77,10 @@ it('removes a submission with its files when its time has come, and not before',
   later(366);
   expect(await purge()).toMatchObject({ submission: 1 });
   expect([await isThere('submissions', id), await storedFiles(api)]).toEqual([false, before]);
-  expect((await api.repositories.audit.findBySubject(id)).at(-1)).toMatchObject({ action: 'submission.purged', userId: 'retention' });
+  expect((await api.repositories.audit.findBySubject(id)).at(-1)).toMatchObject({
+    action: 'submission.purged',
+    userId: 'retention',
+  });
   expect(await purge()).toMatchObject({ submission: 0 });
 });
 
@@ -67,14 +93,30 @@ it('leaves what was not deleted, and what something still needs', async () => {
   await markDeleted('organizations', giulia.organization);
   later(366);
   expect(await purge()).toMatchObject({ submission: 0, call: 1, organization: 0 });
-  expect([await isThere('calls', call._id), await isThere('calls', living._id), await isThere('calls', gone._id)]).toEqual([true, true, false]);
+  expect([
+    await isThere('calls', call._id),
+    await isThere('calls', living._id),
+    await isThere('calls', gone._id),
+  ]).toEqual([true, true, false]);
   await markDeleted('submissions', id);
   expect(await purge()).toMatchObject({ submission: 1, call: 1, organization: 1 });
 });
 
 describe('call types and surveys', () => {
   const removeType = (id: string) => api.send(ENDPOINTS.DeleteCallType, { query: { id } }, anna);
-  const newType = async () => (await api.send(ENDPOINTS.CreateCallType, { body: { name: 'Old type', steps: [{ name: 'Read', stepTypeId: STEP_TYPE_IDS.text, content: '<p>Pinned</p>' }] } }, anna)).body;
+  const newType = async () =>
+    (
+      await api.send(
+        ENDPOINTS.CreateCallType,
+        {
+          body: {
+            name: 'Old type',
+            steps: [{ name: 'Read', stepTypeId: STEP_TYPE_IDS.text, content: '<p>Pinned</p>' }],
+          },
+        },
+        anna,
+      )
+    ).body;
 
   it('go when no call has them any more; a submission keeps its own copy of the steps', async () => {
     const { id: callTypeId } = await newType();
@@ -85,10 +127,14 @@ describe('call types and surveys', () => {
     later(366);
     expect(await purge()).toMatchObject({ call: 0, 'call-type': 0 });
     // As it is when the call was given another type in time.
-    await api.connection.collection('calls').updateOne({ _id: call._id as never }, { $set: { callTypeId: uuid(), deletedAt: null } });
+    await api.connection
+      .collection('calls')
+      .updateOne({ _id: call._id as never }, { $set: { callTypeId: uuid(), deletedAt: null } });
     expect(await purge()).toMatchObject({ call: 0, 'call-type': 1 });
     expect(await isThere('callTypes', callTypeId)).toBe(false);
-    expect((await api.repositories.audit.findBySubject(callTypeId)).at(-1)).toMatchObject({ action: 'call-type.purged' });
+    expect((await api.repositories.audit.findBySubject(callTypeId)).at(-1)).toMatchObject({
+      action: 'call-type.purged',
+    });
     api.clock.at = null;
     const { body } = await api.send(ENDPOINTS.GetSubmissionByID, { query: { id: submission } }, giulia);
     expect(body.steps).toMatchObject([{ content: '<p>Pinned</p>' }]);
@@ -106,9 +152,12 @@ describe('call types and surveys', () => {
 });
 
 describe('administrators’ files', () => {
-  const drop = async (): Promise<string> => (await dropFile(api, anna, { bytes: sample.png(), name: 'guide.png' })).body.fileDownloadId;
-  const offerWithCall = (id: string, fileId: string) => api.send(ENDPOINTS.UpdateCall, { body: { id, customFile: { id: fileId, name: 'Guide' } } }, anna);
-  const offerTo = (callSubmissionId: string, fileDownloadId: string) => api.send(ENDPOINTS.AddCustomFile, { body: { callSubmissionId, fileDownloadId, fileName: 'Guide' } }, anna);
+  const drop = async (): Promise<string> =>
+    (await dropFile(api, anna, { bytes: sample.png(), name: 'guide.png' })).body.fileDownloadId;
+  const offerWithCall = (id: string, fileId: string) =>
+    api.send(ENDPOINTS.UpdateCall, { body: { id, customFile: { id: fileId, name: 'Guide' } } }, anna);
+  const offerTo = (callSubmissionId: string, fileDownloadId: string) =>
+    api.send(ENDPOINTS.AddCustomFile, { body: { callSubmissionId, fileDownloadId, fileName: 'Guide' } }, anna);
   const bytesOf = (id: string) => api.connection.collection('files.files').countDocuments({ _id: id as never });
 
   it('go a retention time after nothing offers them any more, with their bytes', async () => {
@@ -127,15 +176,23 @@ describe('administrators’ files', () => {
     later(366);
     expect(await purge()).toMatchObject({ file: 1 });
     expect([await isThere('attachments', unused), await bytesOf(unused)]).toEqual([false, 0]);
-    for (const id of [ofCall, ofSubmission, lately]) expect([await isThere('attachments', id), await bytesOf(id)]).toEqual([true, 1]);
-    expect((await api.repositories.audit.findBySubject(unused)).map(({ action }) => action)).toEqual(['file.dropped', 'file.purged']);
+    for (const id of [ofCall, ofSubmission, lately])
+      expect([await isThere('attachments', id), await bytesOf(id)]).toEqual([true, 1]);
+    expect((await api.repositories.audit.findBySubject(unused)).map(({ action }) => action)).toEqual([
+      'file.dropped',
+      'file.purged',
+    ]);
 
     // What is only marked deleted still needs its file.
     await markDeleted('calls', call._id);
     await markDeleted('submissions', submission);
     later(367 + 366);
     expect(await purge()).toMatchObject({ submission: 1, call: 1, file: 1 });
-    expect([await isThere('attachments', lately), await isThere('attachments', ofCall), await isThere('attachments', ofSubmission)]).toEqual([false, true, true]);
+    expect([
+      await isThere('attachments', lately),
+      await isThere('attachments', ofCall),
+      await isThere('attachments', ofSubmission),
+    ]).toEqual([false, true, true]);
     await purge();
     later(367 + 367 + 366);
     expect(await purge()).toMatchObject({ file: 2 });
@@ -146,7 +203,9 @@ describe('administrators’ files', () => {
     for (let round = 0; round < 4; round += 1) {
       const call = await storeCall(api, [aStep('text')]);
       const file = await drop();
-      await api.connection.collection('attachments').updateOne({ _id: file as never }, { $set: { unusedSince: new Date(0) } });
+      await api.connection
+        .collection('attachments')
+        .updateOne({ _id: file as never }, { $set: { unusedSince: new Date(0) } });
       const work = [() => offerWithCall(call._id, file), () => purge()];
       const results = await Promise.all((round % 2 ? work : work.reverse()).map((act) => act()));
       const answer = results.find((result): result is Awaited<ReturnType<typeof offerWithCall>> => 'status' in result);
@@ -160,7 +219,9 @@ describe('administrators’ files', () => {
   it('that are being offered this very moment are not removed under whoever offers them', async () => {
     const call = await storeCall(api, [aStep('text')]);
     const file = await drop();
-    await api.connection.collection('attachments').updateOne({ _id: file as never }, { $set: { unusedSince: new Date(0) } });
+    await api.connection
+      .collection('attachments')
+      .updateOne({ _id: file as never }, { $set: { unusedSince: new Date(0) } });
     const record = await api.repositories.callAdmin.find(call._id);
     let [isWritten, finish]: [() => void, () => void] = [() => undefined, () => undefined];
     const written = new Promise<void>((resolve) => (isWritten = resolve));
@@ -176,7 +237,10 @@ describe('administrators’ files', () => {
     const purging = purge();
     setTimeout(finish, 300);
     await Promise.all([offering, purging]);
-    expect([await isThere('attachments', file), (await api.repositories.callAdmin.find(call._id))?.customFile?.id]).toEqual([true, file]);
+    expect([
+      await isThere('attachments', file),
+      (await api.repositories.callAdmin.find(call._id))?.customFile?.id,
+    ]).toEqual([true, file]);
   });
 
   it('whose removal was cut off are cleared by the next start', async () => {
@@ -190,10 +254,22 @@ describe('administrators’ files', () => {
 });
 
 it('removes many in batches, also when two processes are at it, and each once', async () => {
-  const records = Array.from({ length: 12 }, (_, index) => ({ ...organizationInput({ name: `Old ${index}` }), _id: uuid(), date_of_foundation: null, memberIds: [], createdAt: new Date(), deletedAt: new Date() }));
+  const records = Array.from({ length: 12 }, (_, index) => ({
+    ...organizationInput({ name: `Old ${index}` }),
+    _id: uuid(),
+    date_of_foundation: null,
+    memberIds: [],
+    createdAt: new Date(),
+    deletedAt: new Date(),
+  }));
   for (const record of records) await api.repositories.organizations.insert(record);
   later(366);
-  const another = createPurge({ ...api.repositories, retentionDays: 365, now: () => api.clock.at ?? new Date(), batchSize: 5 });
+  const another = createPurge({
+    ...api.repositories,
+    retentionDays: 365,
+    now: () => api.clock.at ?? new Date(),
+    batchSize: 5,
+  });
   const counts = await Promise.all([another(), another()]);
   expect(counts.reduce((sum, { organization = 0 }) => sum + organization, 0)).toBe(12);
   const purged = records.map(({ _id }) => ({ subject: _id, action: 'organization.purged' }));
@@ -201,7 +277,14 @@ it('removes many in batches, also when two processes are at it, and each once', 
 });
 
 it('ends between two when it is told to stop', async () => {
-  await api.repositories.organizations.insert({ ...organizationInput(), _id: uuid(), date_of_foundation: null, memberIds: [], createdAt: new Date(), deletedAt: new Date() });
+  await api.repositories.organizations.insert({
+    ...organizationInput(),
+    _id: uuid(),
+    date_of_foundation: null,
+    memberIds: [],
+    createdAt: new Date(),
+    deletedAt: new Date(),
+  });
   later(366);
   expect(await api.services.retention.purge(AbortSignal.abort())).toMatchObject({ organization: 0 });
   expect(await purge()).toMatchObject({ organization: 1 });

@@ -10,6 +10,10 @@ const EVERY_MS = 6 * 60 * 60 * 1000;
 
 export function createRetention(parts: PurgeParts, report: (failure: object) => void): Retention {
   const purge = createPurge(parts);
-  const periodic = createPeriodic(EVERY_MS, async (signal) => void (await purge(signal)), (err) => report({ err }));
+  const periodic = createPeriodic(
+    EVERY_MS,
+    async (signal) => void (await purge(signal)),
+    (err) => report({ err }),
+  );
   return { ...periodic, purge };
 }

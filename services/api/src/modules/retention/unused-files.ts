@@ -14,9 +14,10 @@ export interface UnusedFilesParts {
 type UsedOf = (files: readonly FileInUse[]) => Promise<ReadonlySet<string>>;
 
 /**
- * Notes since when nothing uses a file, and forgets it once something does: nobody deletes a file, it goes a retention time after its last use. Administrators'
- * files are used by what offers them, applicants' by the answers that name them; what is only marked deleted still uses its files. Saving notes the same at once;
- * this finds what a process that ended in between, or an upload that no answer ever named, left behind.
+ * Notes since when nothing uses a file, and forgets it once something does: nobody deletes a file, it goes a retention
+ * time after its last use. Administrators' files are used by what offers them, applicants' by the answers that name
+ * them; what is only marked deleted still uses its files. Saving notes the same at once; this finds what a process that
+ * ended in between, or an upload that no answer ever named, left behind.
  */
 export function createMarkUnusedFiles({ attachments, callAdmin, submissionAdmin, now, batchSize }: UnusedFilesParts) {
   const offered: UsedOf = async (files) => {
@@ -34,7 +35,11 @@ export function createMarkUnusedFiles({ attachments, callAdmin, submissionAdmin,
     if (newlyUnused.length > 0) await attachments.setUnusedSince(newlyUnused, now());
   };
 
-  const markAll = async (files: AsyncIterable<FileInUse>, usedOf: UsedOf, signal: AbortSignal | undefined): Promise<void> => {
+  const markAll = async (
+    files: AsyncIterable<FileInUse>,
+    usedOf: UsedOf,
+    signal: AbortSignal | undefined,
+  ): Promise<void> => {
     let batch: FileInUse[] = [];
     for await (const file of files) {
       if (signal?.aborted) return;

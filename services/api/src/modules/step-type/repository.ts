@@ -8,10 +8,20 @@ export function createStepTypeRepository(connection: Connection) {
   return {
     /** Migration step: the built-in ones are always there. */
     async ensureBuiltIn(): Promise<void> {
-      for (const { _id, ...stepType } of BUILT_IN_STEP_TYPES) await stepTypes.updateOne({ _id }, { $setOnInsert: stepType }, { upsert: true });
+      for (const { _id, ...stepType } of BUILT_IN_STEP_TYPES)
+        await stepTypes.updateOne({ _id }, { $setOnInsert: stepType }, { upsert: true });
     },
-    async page({ skip, limit }: { skip: number; limit: number }): Promise<{ records: StepTypeRecord[]; total: number }> {
-      const [records, total] = await Promise.all([stepTypes.find().sort({ key: 1 }).skip(skip).limit(limit).lean(), stepTypes.countDocuments()]);
+    async page({
+      skip,
+      limit,
+    }: {
+      skip: number;
+      limit: number;
+    }): Promise<{ records: StepTypeRecord[]; total: number }> {
+      const [records, total] = await Promise.all([
+        stepTypes.find().sort({ key: 1 }).skip(skip).limit(limit).lean(),
+        stepTypes.countDocuments(),
+      ]);
       return { records, total };
     },
     async findMany(ids: readonly string[]): Promise<StepTypeRecord[]> {

@@ -32,10 +32,19 @@ export function createStepTypeService({ stepTypes, audit, transaction, now }: St
       try {
         await transaction(async () => {
           await stepTypes.insert(record);
-          await audit.record({ action: 'step-type.created', subject: record._id, userId: user.id, at: now(), before: null, after: { name: trimmed } });
+          await audit.record({
+            action: 'step-type.created',
+            subject: record._id,
+            userId: user.id,
+            at: now(),
+            before: null,
+            after: { name: trimmed },
+          });
         });
       } catch (error) {
-        throw isDuplicate(error) ? new NameTaken({ errors: [{ path: 'name', code: 'taken', message: 'exists already' }] }) : error;
+        throw isDuplicate(error)
+          ? new NameTaken({ errors: [{ path: 'name', code: 'taken', message: 'exists already' }] })
+          : error;
       }
       return view(record);
     },

@@ -28,7 +28,8 @@ export interface AccessParts {
 /** Finds submissions for those who may see them; for everybody else they are not there. */
 export function createSubmissionAccess({ submissions, calls, stepSets, organizations, remember }: AccessParts) {
   const found = remember<CallRecord[]>('calls');
-  const callOf = ({ callId, organizationId }: SubmissionRecord) => found(`${callId} ${organizationId}`, () => calls.findMany([callId], [organizationId]));
+  const callOf = ({ callId, organizationId }: SubmissionRecord) =>
+    found(`${callId} ${organizationId}`, () => calls.findMany([callId], [organizationId]));
   const withSurroundings = async (record: SubmissionRecord | null): Promise<OpenedSubmission> => {
     if (!record) throw new NotFound();
     const [[call], steps] = await Promise.all([callOf(record), stepSets.find(record.stepSetId)]);
@@ -49,7 +50,11 @@ export function createSubmissionAccess({ submissions, calls, stepSets, organizat
       return forMember(await withSurroundings(await submissions.findOwned(id, organization.id)), user);
     },
     /** The submission that holds a step result, for the same readers. */
-    async openByResult(resultId: string, organization: SelectedOrganization, user: CurrentUser): Promise<OpenedSubmission> {
+    async openByResult(
+      resultId: string,
+      organization: SelectedOrganization,
+      user: CurrentUser,
+    ): Promise<OpenedSubmission> {
       const record = await submissions.findByResult(resultId);
       if (record?.organizationId !== organization.id) throw new NotFound();
       return forMember(await withSurroundings(record), user);

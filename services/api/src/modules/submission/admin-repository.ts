@@ -18,8 +18,17 @@ export function createSubmissionAdminRepository(connection: Connection) {
   return {
     /** Date and scores, those of its steps too, belong to the closing that is taken back. */
     async reopen({ _id, results }: SubmissionRecord, at: Date): Promise<void> {
-      const computed = Object.keys(results).flatMap((stepId) => COMPUTED.map((field) => [`results.${stepId}.${field}`, '']));
-      const fields = { closed: false, submissionDate: null, submittedBy: null, quizScore: null, sroiScore: null, updatedAt: at };
+      const computed = Object.keys(results).flatMap((stepId) =>
+        COMPUTED.map((field) => [`results.${stepId}.${field}`, '']),
+      );
+      const fields = {
+        closed: false,
+        submissionDate: null,
+        submittedBy: null,
+        quizScore: null,
+        sroiScore: null,
+        updatedAt: at,
+      };
       const unset = computed.length > 0 ? { $unset: Object.fromEntries(computed) as Record<string, ''> } : {};
       await submissions.updateOne({ _id, deletedAt: null }, { $set: fields, ...unset, $inc: { revision: 1 } });
     },
@@ -29,18 +38,25 @@ export function createSubmissionAdminRepository(connection: Connection) {
     async offeredFiles(ids: readonly string[]): Promise<string[]> {
       return submissions.distinct('customFile.id', { 'customFile.id': { $in: [...ids] } });
     },
-    /** Which of these applicants' files the answers of their submission name, of one that is only marked deleted too. */
+    /**
+     * Which of these applicants' files the answers of their submission name, of one that is only marked deleted too.
+     */
     async namedFiles(files: readonly SubmissionFile[]): Promise<string[]> {
       const ids = [...new Set(files.map(({ submissionId }) => submissionId ?? ''))];
-      // Files that are looked at together are mostly of a few calls: their upload steps are few, and other answers are large.
+      // Files that are looked at together are mostly of a few calls: their upload steps are few, and other answers are
+      // large.
       const contents = Object.fromEntries(files.map(({ stepId }) => [`results.${stepId}.content`, 1 as const]));
       const found = await submissions.find({ _id: { $in: ids } }, contents).lean();
       const byId = new Map(found.map((submission) => [submission._id, submission]));
-      return files.filter((file) => filesOf({ results: {}, ...byId.get(file.submissionId ?? '') }, [file]).length > 0).map(({ _id }) => _id);
+      return files
+        .filter((file) => filesOf({ results: {}, ...byId.get(file.submissionId ?? '') }, [file]).length > 0)
+        .map(({ _id }) => _id);
     },
     /** Submissions of these organizations to which the file is offered. */
     async findByCustomFile(fileId: string, organizationIds: readonly string[]): Promise<string[]> {
-      const rows = await submissions.find({ 'customFile.id': fileId, organizationId: { $in: [...organizationIds] }, deletedAt: null }, { _id: 1 }).lean();
+      const rows = await submissions
+        .find({ 'customFile.id': fileId, organizationId: { $in: [...organizationIds] }, deletedAt: null }, { _id: 1 })
+        .lean();
       return rows.map(({ _id }) => _id);
     },
   };

@@ -7,10 +7,18 @@ import type { StepRecord } from '../call/model.ts';
 
 const { api, giulia, anna } = await startWithPeople();
 
-const reopen = (callSubmissionId: string, sender: { token: string } = anna) => api.send(ENDPOINTS.ReOpenSubmission, { query: { callSubmissionId } }, sender);
-const remove = (callSubmissionId: string, sender: { token: string } = anna) => api.send(ENDPOINTS.DeleteSubmission, { query: { callSubmissionId } }, sender);
-const close = (callSubmissionId: string) => api.send(ENDPOINTS.CloseCallSubmission, { query: { callSubmissionId } }, giulia);
-const save = (callSubmissionId: string, step: StepRecord, version = 0) => api.send(ENDPOINTS.UpsertCallStepResult, { body: { callSubmissionId, stepId: step.id, content: 'x', version } }, giulia);
+const reopen = (callSubmissionId: string, sender: { token: string } = anna) =>
+  api.send(ENDPOINTS.ReOpenSubmission, { query: { callSubmissionId } }, sender);
+const remove = (callSubmissionId: string, sender: { token: string } = anna) =>
+  api.send(ENDPOINTS.DeleteSubmission, { query: { callSubmissionId } }, sender);
+const close = (callSubmissionId: string) =>
+  api.send(ENDPOINTS.CloseCallSubmission, { query: { callSubmissionId } }, giulia);
+const save = (callSubmissionId: string, step: StepRecord, version = 0) =>
+  api.send(
+    ENDPOINTS.UpsertCallStepResult,
+    { body: { callSubmissionId, stepId: step.id, content: 'x', version } },
+    giulia,
+  );
 const actions = async (id: string) => (await api.repositories.audit.findBySubject(id)).map(({ action }) => action);
 
 describe('re-opening', () => {
@@ -18,7 +26,9 @@ describe('re-opening', () => {
     const step = aStep('text');
     const id = await startSubmission(api, await storeCall(api, [step]), giulia);
     const first = await close(id);
-    await api.connection.collection('submissions').updateOne({ _id: id as never }, { $set: { quizScore: 0.5, sroiScore: 2.5 } });
+    await api.connection
+      .collection('submissions')
+      .updateOne({ _id: id as never }, { $set: { quizScore: 0.5, sroiScore: 2.5 } });
     expect((await save(id, step)).problem.code).toBe('submission-closed');
     expect((await reopen(id)).status).toBe(204);
     const record = await api.repositories.submissions.find(id);
@@ -28,8 +38,16 @@ describe('re-opening', () => {
     expect(again.status).toBe(200);
     expect(again.body.submissionDate >= first.body.submissionDate).toBe(true);
     const log = await api.repositories.audit.findBySubject(id);
-    expect(log.map(({ action }) => action)).toEqual(['submission.started', 'submission.closed', 'submission.reopened', 'submission.closed']);
-    expect(log[2]).toMatchObject({ before: { closed: true, submissionDate: new Date(first.body.submissionDate), quizScore: 0.5, sroiScore: 2.5 }, after: { closed: false } });
+    expect(log.map(({ action }) => action)).toEqual([
+      'submission.started',
+      'submission.closed',
+      'submission.reopened',
+      'submission.closed',
+    ]);
+    expect(log[2]).toMatchObject({
+      before: { closed: true, submissionDate: new Date(first.body.submissionDate), quizScore: 0.5, sroiScore: 2.5 },
+      after: { closed: false },
+    });
   });
 
   it('of one that is open changes nothing', async () => {

@@ -20,7 +20,11 @@ export interface SubmissionAdministrationParts {
 
 /** What closing found of each step. */
 const stepScores = ({ results }: SubmissionRecord) =>
-  Object.fromEntries(Object.entries(results).flatMap(([stepId, { score = null, impactResult }]) => (score === null && !impactResult ? [] : [[stepId, { score, impactResult: impactResult ?? null }]])));
+  Object.fromEntries(
+    Object.entries(results).flatMap(([stepId, { score = null, impactResult }]) =>
+      score === null && !impactResult ? [] : [[stepId, { score, impactResult: impactResult ?? null }]],
+    ),
+  );
 
 /** A file for a submission, as it is asked for. */
 export interface CustomFileRequest {
@@ -30,7 +34,14 @@ export interface CustomFileRequest {
 }
 
 /** What administrators do to submissions (specification points 4 and 6). */
-export function createSubmissionAdministration({ submissions, submissionAdmin, attachments, audit, transaction, now }: SubmissionAdministrationParts) {
+export function createSubmissionAdministration({
+  submissions,
+  submissionAdmin,
+  attachments,
+  audit,
+  transaction,
+  now,
+}: SubmissionAdministrationParts) {
   const existing = async (id: string): Promise<SubmissionRecord> => {
     const record = await submissions.find(id);
     if (!record) throw new NotFound();
@@ -42,7 +53,12 @@ export function createSubmissionAdministration({ submissions, submissionAdmin, a
     if (id === ZERO_ID) return null;
     const file = await attachments.find(id);
     if (!file) throw new NotFound();
-    if (file.submissionId !== null) throw new RuleBroken({ errors: [{ path: 'fileDownloadId', code: 'not-an-admin-file', message: 'was not uploaded by an administrator' }] });
+    if (file.submissionId !== null)
+      throw new RuleBroken({
+        errors: [
+          { path: 'fileDownloadId', code: 'not-an-admin-file', message: 'was not uploaded by an administrator' },
+        ],
+      });
     if (!(await attachments.keep(id))) throw new NotFound();
     return { id, name: fileNameOf(fileName, file.mime) };
   };
@@ -57,7 +73,14 @@ export function createSubmissionAdministration({ submissions, submissionAdmin, a
         const at = now();
         await submissionAdmin.reopen(record, at);
         const before = { closed, submissionDate, quizScore, sroiScore, steps: stepScores(record) };
-        await audit.record({ action: 'submission.reopened', subject: id, userId, at, before, after: { closed: false, submissionDate: null, quizScore: null, sroiScore: null, code } });
+        await audit.record({
+          action: 'submission.reopened',
+          subject: id,
+          userId,
+          at,
+          before,
+          after: { closed: false, submissionDate: null, quizScore: null, sroiScore: null, code },
+        });
       });
     },
 
@@ -66,7 +89,14 @@ export function createSubmissionAdministration({ submissions, submissionAdmin, a
         const { code, callId, organizationId, closed } = await existing(id);
         const deletedAt = now();
         await submissionAdmin.markDeleted(id, deletedAt);
-        await audit.record({ action: 'submission.deleted', subject: id, userId, at: deletedAt, before: { deletedAt: null, closed }, after: { deletedAt, code, callId, organizationId } });
+        await audit.record({
+          action: 'submission.deleted',
+          subject: id,
+          userId,
+          at: deletedAt,
+          before: { deletedAt: null, closed },
+          after: { deletedAt, code, callId, organizationId },
+        });
       });
     },
 
@@ -75,7 +105,14 @@ export function createSubmissionAdministration({ submissions, submissionAdmin, a
         const { _id: subject, customFile: before = null } = await existing(request.callSubmissionId);
         const customFile = await offered(request);
         await submissionAdmin.setCustomFile(subject, customFile, now());
-        await audit.record({ action: 'submission.custom-file', subject, userId, at: now(), before: { customFile: before }, after: { customFile } });
+        await audit.record({
+          action: 'submission.custom-file',
+          subject,
+          userId,
+          at: now(),
+          before: { customFile: before },
+          after: { customFile },
+        });
       });
     },
   };

@@ -39,12 +39,26 @@ interface Closer {
 const ROUNDS = 8;
 
 /**
- * Closes a submission for good. What is closed is exactly what was validated: the write names the revision that was read, and an
- * autosave in between makes it read again. Closing twice answers the same. What else belongs to closing is written in the same transaction.
+ * Closes a submission for good. What is closed is exactly what was validated: the write names the revision that was
+ * read, and an autosave in between makes it read again. Closing twice answers the same. What else belongs to closing is
+ * written in the same transaction.
  */
-export function createCloseSubmission({ access, submissions, attachments, frameworks, surveys, audit, confirm, transaction, now }: CloseParts) {
+export function createCloseSubmission({
+  access,
+  submissions,
+  attachments,
+  frameworks,
+  surveys,
+  audit,
+  confirm,
+  transaction,
+  now,
+}: CloseParts) {
   /** False when the submission changed since it was read. */
-  const tryToClose = async ({ record, call, steps }: OpenedSubmission, { organization, user, language }: Closer): Promise<boolean> => {
+  const tryToClose = async (
+    { record, call, steps }: OpenedSubmission,
+    { organization, user, language }: Closer,
+  ): Promise<boolean> => {
     const at = now();
     if (!acceptsWork(call, record.organizationId, at)) throw new WindowClosed();
     const files = (await attachments.findAllOfSubmission(record._id)).map((file) => asJudged(file, at));
@@ -54,13 +68,25 @@ export function createCloseSubmission({ access, submissions, attachments, framew
     const scores = await closingScores(record, steps, { surveys, frameworks: own, language });
     return transaction(async () => {
       if (!(await submissions.close(record._id, record.revision, { at, submittedBy: user.id }, scores))) return false;
-      await audit.record({ action: 'submission.closed', subject: record._id, userId: user.id, at, before: { closed: false }, after: { closed: true, code: record.code } });
+      await audit.record({
+        action: 'submission.closed',
+        subject: record._id,
+        userId: user.id,
+        at,
+        before: { closed: false },
+        after: { closed: true, code: record.code },
+      });
       await confirm({ submission: record, call, organization, person: user, language, at });
       return true;
     });
   };
 
-  return async (id: string, organization: SelectedOrganization, user: CurrentUser, language: Language): Promise<OpenedSubmission> => {
+  return async (
+    id: string,
+    organization: SelectedOrganization,
+    user: CurrentUser,
+    language: Language,
+  ): Promise<OpenedSubmission> => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const opened = await access.open(id, organization, user);
       if (opened.record.closed) return opened;

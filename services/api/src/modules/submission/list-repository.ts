@@ -10,7 +10,17 @@ export interface SubmissionFilter {
   search?: string;
 }
 
-const COLUMNS = ['code', 'callId', 'organizationId', 'userId', 'createdAt', 'updatedAt', 'submissionDate', 'submittedBy', 'closed'] as const;
+const COLUMNS = [
+  'code',
+  'callId',
+  'organizationId',
+  'userId',
+  'createdAt',
+  'updatedAt',
+  'submissionDate',
+  'submittedBy',
+  'closed',
+] as const;
 /** A submission without its answers. */
 export type SubmissionRow = Pick<SubmissionRecord, '_id' | (typeof COLUMNS)[number]>;
 
@@ -30,10 +40,18 @@ export function createSubmissionList(connection: Connection) {
   const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
   const count = createKeptCounts((filter) => submissions.countDocuments(filter).exec());
   return {
-    async page(wanted: SubmissionFilter, { skip, limit }: { skip: number; limit: number }): Promise<{ rows: SubmissionRow[]; total: number }> {
+    async page(
+      wanted: SubmissionFilter,
+      { skip, limit }: { skip: number; limit: number },
+    ): Promise<{ rows: SubmissionRow[]; total: number }> {
       const filter = filterOf(wanted);
       const [rows, total] = await Promise.all([
-        submissions.find(filter, projection).sort({ updatedAt: -1, _id: -1 }).skip(skip).limit(limit).lean<SubmissionRow[]>(),
+        submissions
+          .find(filter, projection)
+          .sort({ updatedAt: -1, _id: -1 })
+          .skip(skip)
+          .limit(limit)
+          .lean<SubmissionRow[]>(),
         count(filter),
       ]);
       return { rows, total };

@@ -14,11 +14,16 @@ export interface ListParts {
 }
 
 const unique = (ids: string[]): string[] => [...new Set(ids)];
-const byId = <T extends { id: string }>(items: readonly T[]): Map<string, T> => new Map(items.map((item) => [item.id, item]));
+const byId = <T extends { id: string }>(items: readonly T[]): Map<string, T> =>
+  new Map(items.map((item) => [item.id, item]));
 
 /** The administrators' table: whatever the page size, five queries. */
 export function createSubmissionListService({ list, calls, organizations, users }: ListParts) {
-  return async (filter: SubmissionFilter, range: { skip: number; limit: number }, language: Language): Promise<{ items: SubmissionSummary[]; total: number }> => {
+  return async (
+    filter: SubmissionFilter,
+    range: { skip: number; limit: number },
+    language: Language,
+  ): Promise<{ items: SubmissionSummary[]; total: number }> => {
     const { rows, total } = await list.page(filter, range);
     const organizationIds = unique(rows.map((row) => row.organizationId));
     const [callRecords, organizationList, userList] = await Promise.all([
@@ -32,7 +37,20 @@ export function createSubmissionListService({ list, calls, organizations, users 
     const people = new Map(userList.map((user) => [user.id, named(user)]));
     const items = rows.flatMap((row) => {
       const call = callsById.get(row.callId);
-      return call ? [summaryOf(row, { call, organization: organizationsById.get(row.organizationId), user: usersById.get(row.userId), people }, language)] : [];
+      return call
+        ? [
+            summaryOf(
+              row,
+              {
+                call,
+                organization: organizationsById.get(row.organizationId),
+                user: usersById.get(row.userId),
+                people,
+              },
+              language,
+            ),
+          ]
+        : [];
     });
     return { items, total };
   };

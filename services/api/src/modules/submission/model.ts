@@ -26,8 +26,9 @@ export interface ResultRecord {
 }
 
 /**
- * A submission with all its answers in one document: saving an answer and closing are then two writes to the same document, so that
- * "not closed" can be a condition of every save, and no transaction is needed. `revision` counts every change.
+ * A submission with all its answers in one document: saving an answer and closing are then two writes to the same
+ * document, so that "not closed" can be a condition of every save, and no transaction is needed. `revision` counts
+ * every change.
  */
 export interface SubmissionRecord {
   _id: string;
@@ -39,7 +40,10 @@ export interface SubmissionRecord {
   userId: string;
   /** Hash of the steps that it was started with. */
   stepSetId: string;
-  /** The framework that each miniDyi step started with, by step; frameworks never change, so that this pins their version. */
+  /**
+   * The framework that each miniDyi step started with, by step; frameworks never change, so that this pins their
+   * version.
+   */
   frameworks: Record<string, string>;
   /** The same frameworks, to find submissions by. */
   frameworkIds: string[];
@@ -98,7 +102,10 @@ export const submissionSchema = new Schema<SubmissionRecord>(
   { versionKey: false, strict: 'throw', minimize: false },
 );
 // A deleted submission makes room for a new one.
-submissionSchema.index({ callId: 1, organizationId: 1 }, { name: 'one_per_call_and_organization', unique: true, partialFilterExpression: { deletedAt: null } });
+submissionSchema.index(
+  { callId: 1, organizationId: 1 },
+  { name: 'one_per_call_and_organization', unique: true, partialFilterExpression: { deletedAt: null } },
+);
 submissionSchema.index({ code: 1 }, { unique: true });
 submissionSchema.index({ organizationId: 1 });
 submissionSchema.index({ userId: 1, createdAt: 1 });
@@ -108,7 +115,8 @@ submissionSchema.index({ deletedAt: 1, updatedAt: -1, _id: -1 });
 submissionSchema.index({ callId: 1, deletedAt: 1, updatedAt: -1, _id: -1 });
 submissionSchema.index({ closed: 1, deletedAt: 1, updatedAt: -1, _id: -1 });
 submissionSchema.index({ callId: 1, closed: 1, deletedAt: 1, updatedAt: -1, _id: -1 });
-// Results of surveys: the answers by date. Every one of these begins with all that its query says, so that none of them is tempting without its order.
+// Results of surveys: the answers by date. Every one of these begins with all that its query says, so that none of them
+// is tempting without its order.
 submissionSchema.index({ callId: 1, closed: 1, deletedAt: 1, submissionDate: -1, _id: -1 });
 // Drafts of a call, one batch after the other; backward, the newest version of a survey that was answered.
 submissionSchema.index({ callId: 1, closed: 1, deletedAt: 1, _id: 1 });
@@ -116,7 +124,10 @@ submissionSchema.index({ terms: 1 });
 submissionSchema.index({ resultIds: 1 });
 submissionSchema.index({ frameworkIds: 1, organizationId: 1 });
 // Few are deleted: the index of those alone is small.
-submissionSchema.index({ deletedAt: 1, _id: 1 }, { name: 'deleted', partialFilterExpression: { deletedAt: { $type: 'date' } } });
+submissionSchema.index(
+  { deletedAt: 1, _id: 1 },
+  { name: 'deleted', partialFilterExpression: { deletedAt: { $type: 'date' } } },
+);
 submissionSchema.index({ 'customFile.id': 1, organizationId: 1 });
 
 export const stepSetSchema = new Schema<StepSetRecord>(

@@ -86,11 +86,20 @@ export function createSubmissionRepository(connection: Connection) {
     async findStates(organizationId: string, callIds: readonly string[]): Promise<[string, SubmissionState][]> {
       const filter = { callId: { $in: [...callIds] }, organizationId, deletedAt: null };
       const records = await submissions.find(filter, { callId: 1, closed: 1, customFile: 1 }).lean();
-      return records.map((record) => [record.callId, { id: record._id, closed: record.closed, customFile: record.customFile }]);
+      return records.map((record) => [
+        record.callId,
+        { id: record._id, closed: record.closed, customFile: record.customFile },
+      ]);
     },
     /** Whether a submission started with this framework: one of this organization, or of any. */
     async usesFramework(frameworkId: string, organizationId?: string): Promise<boolean> {
-      return (await submissions.exists({ frameworkIds: frameworkId, ...(organizationId === undefined ? {} : { organizationId }), deletedAt: null })) !== null;
+      return (
+        (await submissions.exists({
+          frameworkIds: frameworkId,
+          ...(organizationId === undefined ? {} : { organizationId }),
+          deletedAt: null,
+        })) !== null
+      );
     },
     /** How many submissions started with each of these frameworks. */
     async countByFramework(frameworkIds: readonly string[]): Promise<Map<string, number>> {
@@ -106,24 +115,52 @@ export function createSubmissionRepository(connection: Connection) {
     /** Drafts of a call without their answers, by identifier, from behind `after` on. */
     async findDrafts(callId: string, after: string, limit: number): Promise<Draft[]> {
       const filter = { callId, closed: false, _id: { $gt: after }, deletedAt: null };
-      return submissions.find(filter, { code: 1, userId: 1, organizationId: 1 }).sort({ _id: 1 }).limit(limit).lean<Draft[]>();
+      return submissions
+        .find(filter, { code: 1, userId: 1, organizationId: 1 })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .lean<Draft[]>();
     },
     /** False when the submission is closed, the version is behind, or the key was stored before. */
     async writeResult(write: ResultWrite): Promise<boolean> {
       const { modifiedCount } = await submissions.updateOne(writeFilter(write), writeUpdate(write));
       return modifiedCount === 1;
     },
-    /** Counts a change that lies outside the document, such as a file; false once the submission is closed. Of two transactions that do, one runs again. */
+    /**
+     * Counts a change that lies outside the document, such as a file; false once the submission is closed. Of two
+     * transactions that do, one runs again.
+     */
     async touch(id: string, at: Date): Promise<boolean> {
-      const { matchedCount } = await submissions.updateOne({ _id: id, closed: false, deletedAt: null }, { $set: { updatedAt: at }, $inc: { revision: 1 } });
+      const { matchedCount } = await submissions.updateOne(
+        { _id: id, closed: false, deletedAt: null },
+        { $set: { updatedAt: at }, $inc: { revision: 1 } },
+      );
       return matchedCount === 1;
     },
     /** Closes exactly what was read, with its scores: false when anything changed since `revision`. */
-    async close(id: string, revision: number, { at, submittedBy }: { at: Date; submittedBy: string }, { quizScore, sroiScore, results }: ClosingScores): Promise<boolean> {
-      const scores = Object.entries(results).flatMap(([stepId, result]) => Object.entries(result).map(([field, value]) => [`results.${stepId}.${field}`, value]));
-      const fields = { closed: true, submissionDate: at, submittedBy, updatedAt: at, quizScore, sroiScore, ...(Object.fromEntries(scores) as object) };
+    async close(
+      id: string,
+      revision: number,
+      { at, submittedBy }: { at: Date; submittedBy: string },
+      { quizScore, sroiScore, results }: ClosingScores,
+    ): Promise<boolean> {
+      const scores = Object.entries(results).flatMap(([stepId, result]) =>
+        Object.entries(result).map(([field, value]) => [`results.${stepId}.${field}`, value]),
+      );
+      const fields = {
+        closed: true,
+        submissionDate: at,
+        submittedBy,
+        updatedAt: at,
+        quizScore,
+        sroiScore,
+        ...(Object.fromEntries(scores) as object),
+      };
       const change = { $set: fields, $inc: { revision: 1 } };
-      const { matchedCount } = await submissions.updateOne({ _id: id, closed: false, revision, deletedAt: null }, change);
+      const { matchedCount } = await submissions.updateOne(
+        { _id: id, closed: false, revision, deletedAt: null },
+        change,
+      );
       return matchedCount === 1;
     },
   };

@@ -13,7 +13,8 @@ function requirementsIn(wording: string): UploadRequirement[] {
 }
 
 /** The requirements of an upload step in one language; none when its content is not such a list. */
-export const requirementsOf = (content: LocalizedText, language: Language): UploadRequirement[] => requirementsIn(resolveText(content, language));
+export const requirementsOf = (content: LocalizedText, language: Language): UploadRequirement[] =>
+  requirementsIn(resolveText(content, language));
 
 // Every answer of a step asks for them: they are read once for all.
 const kept = new WeakMap<StepRecord, { content: LocalizedText; names: string[][] }>();
@@ -28,11 +29,15 @@ function requirementNames(step: StepRecord): string[][] {
 }
 
 /**
- * Where a requirement of this name stands in its list, -1 when nowhere. The name is what the applicant reads, so that it may be the
- * wording of any language: who changes language still means the same requirement.
+ * Where a requirement of this name stands in its list, -1 when nowhere. The name is what the applicant reads, so that
+ * it may be the wording of any language: who changes language still means the same requirement.
  */
 export function requirementIndex(step: StepRecord, name: string): number {
-  return requirementNames(step).map((names) => names.indexOf(name)).find((index) => index >= 0) ?? -1;
+  return (
+    requirementNames(step)
+      .map((names) => names.indexOf(name))
+      .find((index) => index >= 0) ?? -1
+  );
 }
 
 /** The requirement's name in the reader's language. */
@@ -41,7 +46,10 @@ export function requirementName(step: StepRecord, name: string, language: Langua
 }
 
 const isAnswer = (value: unknown): value is UploadAnswer =>
-  typeof value === 'object' && value !== null && typeof (value as UploadAnswer).tipoAllegatoName === 'string' && typeof (value as UploadAnswer).fileDownloadId === 'string';
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as UploadAnswer).tipoAllegatoName === 'string' &&
+  typeof (value as UploadAnswer).fileDownloadId === 'string';
 
 /** The answers that an upload step's content holds; drafts may hold anything. No more than a step can have are read. */
 export function uploadAnswers(content: string): UploadAnswer[] {
@@ -53,8 +61,10 @@ export function uploadAnswers(content: string): UploadAnswer[] {
 export function localizedUploadContent(step: StepRecord, content: string, language: Language): string {
   const list = readBoundedJson(content);
   if (!Array.isArray(list)) return content;
-  const renamed = list.slice(0, MAX_UPLOAD_ANSWERS).map((item: unknown) =>
-    isAnswer(item) ? { ...item, tipoAllegatoName: requirementName(step, item.tipoAllegatoName, language) } : item,
-  );
+  const renamed = list
+    .slice(0, MAX_UPLOAD_ANSWERS)
+    .map((item: unknown) =>
+      isAnswer(item) ? { ...item, tipoAllegatoName: requirementName(step, item.tipoAllegatoName, language) } : item,
+    );
   return JSON.stringify(renamed);
 }

@@ -10,13 +10,17 @@ export function submissionRoutes(app: FastifyInstance, service: SubmissionServic
     service.start(body.callId, { user: caller.user, organization }),
   );
 
-  registerEndpoint(app, ENDPOINTS.UpsertCallStepResult, ({ body, caller, organization }) => service.save(body, organization, caller.user));
+  registerEndpoint(app, ENDPOINTS.UpsertCallStepResult, ({ body, caller, organization }) =>
+    service.save(body, organization, caller.user),
+  );
 
   registerEndpoint(app, ENDPOINTS.GetSubmissionByID, async ({ query, caller, organization, language }) =>
     service.read(query.id, organization, caller.user, await language()),
   );
 
-  registerEndpoint(app, ENDPOINTS.GetSubmissionByIDAdmin, async ({ query, language }) => service.readForAdmin(query.id, await language()));
+  registerEndpoint(app, ENDPOINTS.GetSubmissionByIDAdmin, async ({ query, language }) =>
+    service.readForAdmin(query.id, await language()),
+  );
 
   registerEndpoint(app, ENDPOINTS.GetStepResultByCall, async ({ query, caller, organization, language }) =>
     service.results(query.callSubmissionId, organization, caller.user, await language()),

@@ -34,13 +34,18 @@ const MAX_ANSWERS_BYTES = 14_000_000;
 function checkRoom(record: SubmissionRecord, stepId: string, content: string): void {
   const others = Object.entries(record.results).filter(([id]) => id !== stepId);
   const bytes = others.reduce((sum, [, result]) => sum + Buffer.byteLength(result.content), Buffer.byteLength(content));
-  if (bytes > MAX_ANSWERS_BYTES) throw new RequestInvalid({ errors: [{ path: 'content', code: 'maxLength', message: 'leaves no room for the other answers' }] });
+  if (bytes > MAX_ANSWERS_BYTES)
+    throw new RequestInvalid({
+      errors: [{ path: 'content', code: 'maxLength', message: 'leaves no room for the other answers' }],
+    });
 }
 
 /** The answer that this very write got before. */
 function repeated(result: ResultRecord | undefined, key: string | undefined): Saved | null {
   const receipt = key === undefined ? undefined : result?.receipts?.find((stored) => stored.key === key);
-  return receipt && result ? { id: result.id, version: receipt.version, updatedAt: receipt.updatedAt.toISOString() } : null;
+  return receipt && result
+    ? { id: result.id, version: receipt.version, updatedAt: receipt.updatedAt.toISOString() }
+    : null;
 }
 
 interface Latest {
@@ -48,11 +53,22 @@ interface Latest {
   step: StepRecord;
 }
 
-async function conflict({ record, step }: Latest, users: Pick<UserRepository, 'findMany'>, user: CurrentUser): Promise<VersionConflict> {
+async function conflict(
+  { record, step }: Latest,
+  users: Pick<UserRepository, 'findMany'>,
+  user: CurrentUser,
+): Promise<VersionConflict> {
   const result = record.results[step.id];
   const { content = '', version = 0, updatedAt = record.createdAt, updatedBy } = result ?? {};
   const by = updatedBy && (await changersOf({ results: result ? { result } : {} }, users, [user])).get(updatedBy);
-  return new VersionConflict({ current: { content: readableContent(step, content), version, updatedAt: updatedAt.toISOString(), ...(by ? { updatedBy: by } : {}) } });
+  return new VersionConflict({
+    current: {
+      content: readableContent(step, content),
+      version,
+      updatedAt: updatedAt.toISOString(),
+      ...(by ? { updatedBy: by } : {}),
+    },
+  });
 }
 
 export interface SaveParts extends SettleFilesParts {
@@ -62,7 +78,9 @@ export interface SaveParts extends SettleFilesParts {
   now: () => Date;
 }
 
-/** Saves what an applicant typed. Drafts hold whatever is there: only their form is checked, never their completeness. */
+/**
+ * Saves what an applicant typed. Drafts hold whatever is there: only their form is checked, never their completeness.
+ */
 export function createSaveStepResult({ access, submissions, users, attachments, now }: SaveParts) {
   const files = createSettleFiles({ attachments });
   return async (answer: StepAnswer, organization: SelectedOrganization, user: CurrentUser): Promise<Saved> => {
@@ -80,7 +98,17 @@ export function createSaveStepResult({ access, submissions, users, attachments, 
     if (!acceptsWork(call, organization.id, at)) throw new WindowClosed();
 
     const id = record.results[stepId]?.id ?? uuid();
-    const write = { submissionId: record._id, organizationId: organization.id, stepId, resultId: id, content, version, key, at, userId: user.id };
+    const write = {
+      submissionId: record._id,
+      organizationId: organization.id,
+      stepId,
+      resultId: id,
+      content,
+      version,
+      key,
+      at,
+      userId: user.id,
+    };
     if (await submissions.writeResult(write)) {
       await files.noteUse(record._id, step, content, at);
       return { id, version: version + 1, updatedAt: at.toISOString() };

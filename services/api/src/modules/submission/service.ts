@@ -28,8 +28,24 @@ export interface SubmissionParts {
 }
 
 /** Everything about submissions, from starting one to reading it. */
-export function createSubmissionService({ access, users, organizations, start, save, close, list, surveys, fileBounds, now }: SubmissionParts) {
-  const view = async (opened: OpenedSubmission, isAdmin: boolean, language: Language, known: Partial<Pick<Surroundings, 'organization' | 'user'>> = {}): Promise<Submission> => {
+export function createSubmissionService({
+  access,
+  users,
+  organizations,
+  start,
+  save,
+  close,
+  list,
+  surveys,
+  fileBounds,
+  now,
+}: SubmissionParts) {
+  const view = async (
+    opened: OpenedSubmission,
+    isAdmin: boolean,
+    language: Language,
+    known: Partial<Pick<Surroundings, 'organization' | 'user'>> = {},
+  ): Promise<Submission> => {
     const { record, call } = opened;
     // Who asks is mostly who began it: what the request has brought along is not looked up again.
     const [organization, user] = await Promise.all([
@@ -37,11 +53,21 @@ export function createSubmissionService({ access, users, organizations, start, s
       known.user?.id === record.userId ? known.user : users.find(record.userId),
     ]);
     const at = now();
-    const [scores, people] = await Promise.all([shownScores(opened, surveys, { isAdmin, language, now: at }), changersOf(record, users, [known.user ?? [], user ?? []].flat())]);
-    return submissionView(opened, { call, organization, user: user ?? undefined, people }, language, { scores, mostBytes: fileBounds.applicant, now: at });
+    const [scores, people] = await Promise.all([
+      shownScores(opened, surveys, { isAdmin, language, now: at }),
+      changersOf(record, users, [known.user ?? [], user ?? []].flat()),
+    ]);
+    return submissionView(opened, { call, organization, user: user ?? undefined, people }, language, {
+      scores,
+      mostBytes: fileBounds.applicant,
+      now: at,
+    });
   };
   const resultsFor = async (opened: OpenedSubmission, user: CurrentUser, language: Language): Promise<StepResult[]> => {
-    const [scores, changers] = await Promise.all([shownScores(opened, surveys, { isAdmin: false, language, now: now() }), changersOf(opened.record, users, [user])]);
+    const [scores, changers] = await Promise.all([
+      shownScores(opened, surveys, { isAdmin: false, language, now: now() }),
+      changersOf(opened.record, users, [user]),
+    ]);
     return stepResultsOf(opened, language, changers, scores);
   };
 
@@ -49,16 +75,31 @@ export function createSubmissionService({ access, users, organizations, start, s
     start,
     save,
     list,
-    async read(id: string, organization: SelectedOrganization, user: CurrentUser, language: Language): Promise<Submission> {
+    async read(
+      id: string,
+      organization: SelectedOrganization,
+      user: CurrentUser,
+      language: Language,
+    ): Promise<Submission> {
       return view(await access.open(id, organization, user), false, language, { organization, user });
     },
     async readForAdmin(id: string, language: Language): Promise<Submission> {
       return view(await access.openForAdmin(id), true, language);
     },
-    async results(id: string, organization: SelectedOrganization, user: CurrentUser, language: Language): Promise<StepResult[]> {
+    async results(
+      id: string,
+      organization: SelectedOrganization,
+      user: CurrentUser,
+      language: Language,
+    ): Promise<StepResult[]> {
       return resultsFor(await access.open(id, organization, user), user, language);
     },
-    async result(id: string, organization: SelectedOrganization, user: CurrentUser, language: Language): Promise<StepResult> {
+    async result(
+      id: string,
+      organization: SelectedOrganization,
+      user: CurrentUser,
+      language: Language,
+    ): Promise<StepResult> {
       const results = await resultsFor(await access.openByResult(id, organization, user), user, language);
       const found = results.find((result) => result.id === id);
       if (!found) throw new NotFound();

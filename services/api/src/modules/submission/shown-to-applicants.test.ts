@@ -1,6 +1,15 @@
 import { ENDPOINTS, type Submission } from '@impact-call/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { aRequirement, anApplicant, MEGABYTE, startSubmission, storeCall, surveyStep, uploadStep, type Applicant } from '../../test/fixtures.ts';
+import {
+  aRequirement,
+  anApplicant,
+  MEGABYTE,
+  startSubmission,
+  storeCall,
+  surveyStep,
+  uploadStep,
+  type Applicant,
+} from '../../test/fixtures.ts';
 import { ANNA, GIULIA, LUCA, startTestApi, type TestApi } from '../../test/test-api.ts';
 
 let api: TestApi;
@@ -20,7 +29,8 @@ afterEach(() => {
   api.clock.at = null;
 });
 
-const read = async (id: string, applicant = giulia): Promise<Submission> => (await api.send(ENDPOINTS.GetSubmissionByID, { query: { id } }, applicant)).body;
+const read = async (id: string, applicant = giulia): Promise<Submission> =>
+  (await api.send(ENDPOINTS.GetSubmissionByID, { query: { id } }, applicant)).body;
 const save = (id: string, stepId: string, content: string, version: number, applicant: Applicant) =>
   api.send(ENDPOINTS.UpsertCallStepResult, { body: { callSubmissionId: id, stepId, content, version } }, applicant);
 
@@ -29,11 +39,16 @@ describe('who changed a step last', () => {
     const step = surveyStep();
     const id = await startSubmission(api, await storeCall(api, [step]), giulia);
     await save(id, step.id, '{"form":"a"}', 0, giulia);
-    expect((await read(id, luca)).stepResults[0]?.updatedBy).toMatchObject({ firstName: 'Giulia', lastName: 'Ferrari' });
+    expect((await read(id, luca)).stepResults[0]?.updatedBy).toMatchObject({
+      firstName: 'Giulia',
+      lastName: 'Ferrari',
+    });
     await save(id, step.id, '{"form":"c"}', 1, luca);
     const byLuca = { id: lucaId, firstName: 'Luca' };
     expect((await read(id)).stepResults[0]?.updatedBy).toMatchObject(byLuca);
-    expect((await api.send(ENDPOINTS.GetStepResultByCall, { query: { callSubmissionId: id } }, giulia)).body[0]?.updatedBy).toMatchObject(byLuca);
+    expect(
+      (await api.send(ENDPOINTS.GetStepResultByCall, { query: { callSubmissionId: id } }, giulia)).body[0]?.updatedBy,
+    ).toMatchObject(byLuca);
     expect((await save(id, step.id, '{}', 1, giulia)).problem.current).toMatchObject({ version: 2, updatedBy: byLuca });
     await api.send(ENDPOINTS.ErasePerson, { body: { id: lucaId } }, { token: await api.tokenOf(ANNA) });
     expect((await read(id)).stepResults[0]?.updatedBy).toEqual({ id: lucaId, firstName: '', lastName: '' });
@@ -51,7 +66,10 @@ it('tells until when results are locked, by the server’s clock', async () => {
 });
 
 it('tells the limits of files that the server keeps: the requirement’s, and never more than any applicant’s file may have', async () => {
-  const step = uploadStep(aRequirement({ file_name: 'A', dimensions: 2 * MEGABYTE }), aRequirement({ file_name: 'B', dimensions: 50 * MEGABYTE }));
+  const step = uploadStep(
+    aRequirement({ file_name: 'A', dimensions: 2 * MEGABYTE }),
+    aRequirement({ file_name: 'B', dimensions: 50 * MEGABYTE }),
+  );
   const id = await startSubmission(api, await storeCall(api, [step]), giulia);
   const shown = JSON.parse((await read(id)).steps[0]?.content ?? '') as { dimensions: number }[];
   expect(shown.map(({ dimensions }) => dimensions)).toEqual([2 * MEGABYTE, api.config.files.applicant]);

@@ -43,7 +43,8 @@ const FAIR_BYTES = 230;
 
 function fairBytes(): Uint8Array {
   const bytes: number[] = [];
-  while (bytes.length < CODE_RANDOM_LENGTH) bytes.push(...randomBytes(CODE_RANDOM_LENGTH).filter((byte) => byte < FAIR_BYTES));
+  while (bytes.length < CODE_RANDOM_LENGTH)
+    bytes.push(...randomBytes(CODE_RANDOM_LENGTH).filter((byte) => byte < FAIR_BYTES));
   return Uint8Array.from(bytes.slice(0, CODE_RANDOM_LENGTH));
 }
 
@@ -75,18 +76,44 @@ function newSubmission(call: CallRecord, pinned: Pinned, { user, organization }:
   };
 }
 
-/** Starting is answered by the submission that exists, if any; of several starts at once the unique index lets one through. */
-export function createStartSubmission({ calls, callService, organizations, submissions, stepSets, frameworks, audit, transaction, now }: StartParts) {
+/**
+ * Starting is answered by the submission that exists, if any; of several starts at once the unique index lets one
+ * through.
+ */
+export function createStartSubmission({
+  calls,
+  callService,
+  organizations,
+  submissions,
+  stepSets,
+  frameworks,
+  audit,
+  transaction,
+  now,
+}: StartParts) {
   const insertNew = async (call: CallRecord, starter: Starter): Promise<SubmissionState | null> => {
     const steps = (await calls.findType(call.callTypeId))?.steps ?? [];
-    const record = newSubmission(call, { stepSetId: await stepSets.pin(steps), ...(await captureFrameworks(call, steps, frameworks)) }, starter, now());
+    const record = newSubmission(
+      call,
+      { stepSetId: await stepSets.pin(steps), ...(await captureFrameworks(call, steps, frameworks)) },
+      starter,
+      now(),
+    );
     const after = { callId: call._id, organizationId: starter.organization.id, code: record.code };
     try {
       await transaction(async () => {
-        // First what the index decides: of many at once, those that come second end here and do not wait for each other at the organization.
+        // First what the index decides: of many at once, those that come second end here and do not wait for each other
+        // at the organization.
         await submissions.insert(record);
         if (!(await organizations.hold(starter.organization.id))) throw new NotFound();
-        await audit.record({ action: 'submission.started', subject: record._id, userId: starter.user.id, at: record.createdAt, before: null, after });
+        await audit.record({
+          action: 'submission.started',
+          subject: record._id,
+          userId: starter.user.id,
+          at: record.createdAt,
+          before: null,
+          after,
+        });
       });
       return { id: record._id, closed: false };
     } catch (error) {

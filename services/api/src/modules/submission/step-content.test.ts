@@ -12,7 +12,12 @@ const BRACKETS = '['.repeat(100_000) + ']'.repeat(100_000);
 
 async function begun(step: StepRecord) {
   const id = await startSubmission(api, await storeCall(api, [step]), giulia);
-  const save = (content: string, version = 0) => api.send(ENDPOINTS.UpsertCallStepResult, { body: { callSubmissionId: id, stepId: step.id, content, version } }, giulia);
+  const save = (content: string, version = 0) =>
+    api.send(
+      ENDPOINTS.UpsertCallStepResult,
+      { body: { callSubmissionId: id, stepId: step.id, content, version } },
+      giulia,
+    );
   return { id, save };
 }
 
@@ -33,7 +38,9 @@ describe('answers that no reader could show', () => {
     for (const step of [uploadStep(aRequirement({ mandatory: false })), surveyStep(), miniDyiStep('')]) {
       const { id, save } = await begun(step);
       expect((await save(step.stepType.name === 'upload' ? '[]' : '{}')).status).toBe(200);
-      await api.connection.collection<{ _id: string }>('submissions').updateOne({ _id: id }, { $set: { [`results.${step.id}.content`]: BRACKETS } });
+      await api.connection
+        .collection<{ _id: string }>('submissions')
+        .updateOne({ _id: id }, { $set: { [`results.${step.id}.content`]: BRACKETS } });
       const own = await api.send(ENDPOINTS.GetSubmissionByID, { query: { id } }, giulia);
       expect([own.status, own.body.stepResults[0]?.content]).toEqual([200, '']);
       const review = await api.send(ENDPOINTS.GetSubmissionByIDAdmin, { query: { id } }, anna);
@@ -47,6 +54,10 @@ describe('answers that no reader could show', () => {
 
 it('the log finds addresses in a long text without trying each of its characters', () => {
   const started = performance.now();
-  expect(emailsIn('x'.repeat(500_000), '@'.repeat(500_000), { a: ['Write to Ada@People.example, or to <bob@people.example>.'] })).toEqual(['ada@people.example', 'bob@people.example']);
+  expect(
+    emailsIn('x'.repeat(500_000), '@'.repeat(500_000), {
+      a: ['Write to Ada@People.example, or to <bob@people.example>.'],
+    }),
+  ).toEqual(['ada@people.example', 'bob@people.example']);
   expect(performance.now() - started).toBeLessThan(5000);
 });

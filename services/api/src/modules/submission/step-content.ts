@@ -18,19 +18,29 @@ function parsed(content: string): unknown {
   }
 }
 
-const tooMany = (path: string, most: number): RequestInvalid => new RequestInvalid({ errors: [{ path, code: 'maxItems', message: `must NOT have more than ${most} items` }] });
+const tooMany = (path: string, most: number): RequestInvalid =>
+  new RequestInvalid({ errors: [{ path, code: 'maxItems', message: `must NOT have more than ${most} items` }] });
 
 /** Refuses an answer whose form no later step could read: drafts hold what they like within it. */
 export function checkContent(step: Kind, content: string): void {
   if (!isJson(step)) return;
   const value = parsed(content);
-  if (step.stepType.name === 'upload' && Array.isArray(value) && value.length > MAX_UPLOAD_ANSWERS) throw tooMany('content', MAX_UPLOAD_ANSWERS);
-  const outcomes = step.stepType.name === 'miniDyi' && typeof value === 'object' && value !== null ? (value as { selectedOutcomes?: unknown }).selectedOutcomes : null;
-  if (Array.isArray(outcomes) && outcomes.length > MAX_SELECTED_OUTCOMES) throw tooMany('content.selectedOutcomes', MAX_SELECTED_OUTCOMES);
+  if (step.stepType.name === 'upload' && Array.isArray(value) && value.length > MAX_UPLOAD_ANSWERS)
+    throw tooMany('content', MAX_UPLOAD_ANSWERS);
+  const outcomes =
+    step.stepType.name === 'miniDyi' && typeof value === 'object' && value !== null
+      ? (value as { selectedOutcomes?: unknown }).selectedOutcomes
+      : null;
+  if (Array.isArray(outcomes) && outcomes.length > MAX_SELECTED_OUTCOMES)
+    throw tooMany('content.selectedOutcomes', MAX_SELECTED_OUTCOMES);
 }
 
-/** A stored answer. What was stored before there were bounds, and exceeds them, counts as none: no browser could show it either. */
-export const readableContent = (step: Kind, content: string): string => (isJson(step) && exceededBound(content, CONTENT_BOUNDS) ? '' : content);
+/**
+ * A stored answer. What was stored before there were bounds, and exceeds them, counts as none: no browser could show it
+ * either.
+ */
+export const readableContent = (step: Kind, content: string): string =>
+  isJson(step) && exceededBound(content, CONTENT_BOUNDS) ? '' : content;
 
 /** A stored answer as readers get it. */
 export function shownContent(step: StepRecord, content: string, language: Language): string {

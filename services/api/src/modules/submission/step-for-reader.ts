@@ -11,7 +11,9 @@ const ANSWER_KEYS = new Set(['correctAnswer', 'correctAnswers', 'expectedAnswers
 
 function withoutAnswers(quiz: string): string {
   try {
-    return JSON.stringify(parseBoundedJson(quiz, CONTENT_BOUNDS, (key, value) => (ANSWER_KEYS.has(key) ? undefined : value)));
+    return JSON.stringify(
+      parseBoundedJson(quiz, CONTENT_BOUNDS, (key, value) => (ANSWER_KEYS.has(key) ? undefined : value)),
+    );
   } catch {
     // What cannot be read cannot be cleaned, and is no quiz anyway.
     return '';
@@ -19,7 +21,8 @@ function withoutAnswers(quiz: string): string {
 }
 
 /** The framework that the submission started with, and the options with their defaults. */
-const miniDyiContent = (content: string, frameworkId: string): string => JSON.stringify({ ...parseMiniDyiStep(content), frameworkId });
+const miniDyiContent = (content: string, frameworkId: string): string =>
+  JSON.stringify({ ...parseMiniDyiStep(content), frameworkId });
 
 /** What a reader's steps depend on beside their definition. */
 export interface StepSurroundings {
@@ -31,7 +34,12 @@ export interface StepSurroundings {
 
 /** The requirements with the limits that this server really keeps, so that clients need to know no other. */
 function uploadContent(step: StepRecord, language: Language, mostBytes: number): string {
-  return JSON.stringify(requirementsOf(step.content, language).map((requirement) => ({ ...requirement, dimensions: allowedBytes(requirement.dimensions, mostBytes) })));
+  return JSON.stringify(
+    requirementsOf(step.content, language).map((requirement) => ({
+      ...requirement,
+      dimensions: allowedBytes(requirement.dimensions, mostBytes),
+    })),
+  );
 }
 
 function contentOf(step: StepRecord, language: Language, { frameworks, mostBytes }: StepSurroundings): string {
@@ -43,7 +51,10 @@ function contentOf(step: StepRecord, language: Language, { frameworks, mostBytes
   return step.stepType.name === 'quiz' && content !== '' ? harmlessDefinition(withoutAnswers(content)) : content;
 }
 
-/** The step in the reader's language, without right answers: those never leave the server while they could be of use (decisions § 4). */
+/**
+ * The step in the reader's language, without right answers: those never leave the server while they could be of use
+ * (decisions § 4).
+ */
 export function stepForReader(step: StepRecord, language: Language, surroundings: StepSurroundings): Step {
   return {
     id: step.id,

@@ -6,13 +6,18 @@ import type { SubmissionRecord } from './model.ts';
 export type FilePlace = Pick<AttachmentRecord, '_id' | 'stepId'>;
 
 /** Identifiers of the files that an upload step's answers name. */
-export const namedFiles = (content: string): Set<string> => new Set(uploadAnswers(content).map(({ fileDownloadId }) => fileDownloadId));
+export const namedFiles = (content: string): Set<string> =>
+  new Set(uploadAnswers(content).map(({ fileDownloadId }) => fileDownloadId));
 
 /**
- * The files that are part of a submission: those that the answers of their own step name. One that an applicant removes or replaces is part of it no more from that
- * moment on, for whoever reads the submission, and one that was just uploaded is not yet.
+ * The files that are part of a submission: those that the answers of their own step name. One that an applicant removes
+ * or replaces is part of it no more from that moment on, for whoever reads the submission, and one that was just
+ * uploaded is not yet.
  */
-export function filesOf<File extends FilePlace>({ results }: Pick<SubmissionRecord, 'results'>, files: readonly File[]): File[] {
+export function filesOf<File extends FilePlace>(
+  { results }: Pick<SubmissionRecord, 'results'>,
+  files: readonly File[],
+): File[] {
   const named = new Map<string, Set<string>>();
   const namedBy = (stepId: string): Set<string> => {
     const found = named.get(stepId) ?? namedFiles(results[stepId]?.content ?? '');

@@ -1,7 +1,15 @@
 import { ENDPOINTS, type StepResult } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
 import { afterEach, describe, expect, it } from 'vitest';
-import { aRequirement, aStep, startSubmission, storeCall, surveyStep, uploadStep, type Applicant } from '../../test/fixtures.ts';
+import {
+  aRequirement,
+  aStep,
+  startSubmission,
+  storeCall,
+  surveyStep,
+  uploadStep,
+  type Applicant,
+} from '../../test/fixtures.ts';
 import { startWithPeople } from '../../test/people.ts';
 import { ANNA, GIULIA, MARC } from '../../test/test-api.ts';
 import type { CallRecord, StepRecord } from '../call/model.ts';
@@ -20,9 +28,15 @@ interface Write {
   applicant?: Applicant;
 }
 const save = ({ id, step, content, version, key, applicant = giulia }: Write) =>
-  api.send(ENDPOINTS.UpsertCallStepResult, { body: { callSubmissionId: id, stepId: step.id, content, version, ...(key ? { idempotencyKey: key } : {}) } }, applicant);
-const read = async (id: string, applicant = giulia, language = 'en') => (await api.send(ENDPOINTS.GetSubmissionByID, { query: { id } }, { ...applicant, language })).body;
-const close = (id: string, applicant = giulia, language = 'en') => api.send(ENDPOINTS.CloseCallSubmission, { query: { callSubmissionId: id } }, { ...applicant, language });
+  api.send(
+    ENDPOINTS.UpsertCallStepResult,
+    { body: { callSubmissionId: id, stepId: step.id, content, version, ...(key ? { idempotencyKey: key } : {}) } },
+    applicant,
+  );
+const read = async (id: string, applicant = giulia, language = 'en') =>
+  (await api.send(ENDPOINTS.GetSubmissionByID, { query: { id } }, { ...applicant, language })).body;
+const close = (id: string, applicant = giulia, language = 'en') =>
+  api.send(ENDPOINTS.CloseCallSubmission, { query: { callSubmissionId: id } }, { ...applicant, language });
 const DAY = 24 * 60 * 60 * 1000;
 const afterClosing = (call: CallRecord) => {
   api.clock.at = new Date((call.closingAt?.getTime() ?? 0) + 1);
@@ -44,23 +58,39 @@ describe('starting', () => {
     const ids = await Promise.all(Array.from({ length: 20 }, () => startSubmission(api, call, giulia)));
     expect(new Set(ids).size).toBe(1);
     expect(await api.connection.model('Submission').countDocuments({ callId: call._id })).toBe(1);
-    expect((await api.repositories.audit.findBySubject(ids[0] ?? '')).map(({ action }) => action)).toEqual(['submission.started']);
+    expect((await api.repositories.audit.findBySubject(ids[0] ?? '')).map(({ action }) => action)).toEqual([
+      'submission.started',
+    ]);
   });
 
   it('pins the steps: editing the call later changes nothing for a submission under way', async () => {
     const step = aStep('text', '<p>First</p>');
     const call = await storeCall(api, [step]);
     const id = await startSubmission(api, call, giulia);
-    await api.repositories.calls.storeType({ _id: call.callTypeId, name: '', description: '', steps: [aStep('text', '<p>Second</p>')], version: 1, deletedAt: null });
+    await api.repositories.calls.storeType({
+      _id: call.callTypeId,
+      name: '',
+      description: '',
+      steps: [aStep('text', '<p>Second</p>')],
+      version: 1,
+      deletedAt: null,
+    });
     expect((await read(id)).steps.map(({ content }) => content)).toEqual(['<p>First</p>']);
-    expect((await read(await startSubmission(api, call, marc), marc)).steps.map(({ content }) => content)).toEqual(['<p>Second</p>']);
+    expect((await read(await startSubmission(api, call, marc), marc)).steps.map(({ content }) => content)).toEqual([
+      '<p>Second</p>',
+    ]);
   });
 });
 
 describe('reading', () => {
   it('gives steps in order and in the reader’s language, without right answers', async () => {
-    const quiz = JSON.stringify({ pages: [{ elements: [{ type: 'radiogroup', name: 'q', choices: ['a', 'b'], correctAnswer: 'b' }] }] });
-    const steps = [aStep('text', { it: '<p>Ciao</p><script>x</script>', en: '<p>Hi</p>' }), aStep('quiz', quiz, { expectedAnswers: 'b' })];
+    const quiz = JSON.stringify({
+      pages: [{ elements: [{ type: 'radiogroup', name: 'q', choices: ['a', 'b'], correctAnswer: 'b' }] }],
+    });
+    const steps = [
+      aStep('text', { it: '<p>Ciao</p><script>x</script>', en: '<p>Hi</p>' }),
+      aStep('quiz', quiz, { expectedAnswers: 'b' }),
+    ];
     const id = await startSubmission(api, await storeCall(api, steps), giulia);
     const { steps: shown, callName } = await read(id, giulia, 'it');
     expect(callName).toBe('Bando');
@@ -72,15 +102,26 @@ describe('reading', () => {
   it('is for members of the organization and for admins; for others it is not there', async () => {
     const id = await startSubmission(api, await storeCall(api, [aStep('text')]), giulia);
     expect((await api.send(ENDPOINTS.GetSubmissionByID, { query: { id } }, marc)).problem.code).toBe('not-found');
-    expect((await api.send(ENDPOINTS.GetStepResultByCall, { query: { callSubmissionId: id } }, marc)).problem.code).toBe('not-found');
-    expect((await api.send(ENDPOINTS.GetSubmissionByIDAdmin, { query: { id } }, giulia)).problem.code).toBe('admin-only');
-    const admin = await api.send(ENDPOINTS.GetSubmissionByIDAdmin, { query: { id } }, { token: await api.tokenOf(ANNA) });
+    expect(
+      (await api.send(ENDPOINTS.GetStepResultByCall, { query: { callSubmissionId: id } }, marc)).problem.code,
+    ).toBe('not-found');
+    expect((await api.send(ENDPOINTS.GetSubmissionByIDAdmin, { query: { id } }, giulia)).problem.code).toBe(
+      'admin-only',
+    );
+    const admin = await api.send(
+      ENDPOINTS.GetSubmissionByIDAdmin,
+      { query: { id } },
+      { token: await api.tokenOf(ANNA) },
+    );
     expect(admin.body).toMatchObject({ id, user: { email: GIULIA }, organization: { id: giulia.organization } });
   });
 });
 
 describe('saving', () => {
-  async function begin(steps = [surveyStep()], applicant = giulia): Promise<{ id: string; step: StepRecord; call: CallRecord }> {
+  async function begin(
+    steps = [surveyStep()],
+    applicant = giulia,
+  ): Promise<{ id: string; step: StepRecord; call: CallRecord }> {
     const call = await storeCall(api, steps);
     return { id: await startSubmission(api, call, applicant), step: steps[0] as StepRecord, call };
   }
@@ -91,8 +132,19 @@ describe('saving', () => {
     const second = await save({ id, step, content: '{"form":"c"}', version: 1 });
     expect([first.body.version, second.body.version, second.body.id]).toEqual([1, 2, first.body.id]);
     const [result] = (await read(id)).stepResults;
-    expect(result).toEqual({ id: first.body.id, stepId: step.id, content: '{"form":"c"}', score: null, stepStepTypeName: 'survey', version: 2, updatedAt: second.body.updatedAt, updatedBy: { id: expect.any(String), firstName: 'Giulia', lastName: 'Ferrari' } });
-    expect((await api.send(ENDPOINTS.GetStepResultByCall, { query: { callSubmissionId: id } }, giulia)).body).toEqual([result]);
+    expect(result).toEqual({
+      id: first.body.id,
+      stepId: step.id,
+      content: '{"form":"c"}',
+      score: null,
+      stepStepTypeName: 'survey',
+      version: 2,
+      updatedAt: second.body.updatedAt,
+      updatedBy: { id: expect.any(String), firstName: 'Giulia', lastName: 'Ferrari' },
+    });
+    expect((await api.send(ENDPOINTS.GetStepResultByCall, { query: { callSubmissionId: id } }, giulia)).body).toEqual([
+      result,
+    ]);
   });
 
   it('never overwrites silently: a write that is behind gets what is stored', async () => {
@@ -101,15 +153,25 @@ describe('saving', () => {
     for (const version of [0, 2, 99]) {
       const { status, problem } = await save({ id, step, content: '{"form":"c"}', version });
       expect([status, problem.code]).toEqual([409, 'version-conflict']);
-      expect(problem.current).toEqual({ content: '{"form":"a"}', version: 1, updatedAt: body.updatedAt, updatedBy: { id: expect.any(String), firstName: 'Giulia', lastName: 'Ferrari' } });
+      expect(problem.current).toEqual({
+        content: '{"form":"a"}',
+        version: 1,
+        updatedAt: body.updatedAt,
+        updatedBy: { id: expect.any(String), firstName: 'Giulia', lastName: 'Ferrari' },
+      });
     }
     const empty = await begin();
-    expect((await save({ ...empty, content: '{}', version: 3 })).problem.current).toMatchObject({ content: '', version: 0 });
+    expect((await save({ ...empty, content: '{}', version: 3 })).problem.current).toMatchObject({
+      content: '',
+      version: 0,
+    });
   });
 
   it('lets exactly one of 20 writers at the same version through', async () => {
     const { id, step } = await begin();
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => save({ id, step, content: JSON.stringify({ n }), version: 0 })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => save({ id, step, content: JSON.stringify({ n }), version: 0 })),
+    );
     const [saved, ...others] = answers.filter(({ status }) => status === 200);
     expect(others).toEqual([]);
     expect(answers.filter(({ problem }) => problem.code === 'version-conflict')).toHaveLength(19);
@@ -134,7 +196,8 @@ describe('saving', () => {
 
   it('remembers the last 20 keys and no more', async () => {
     const { id, step } = await begin();
-    for (let version = 0; version < 22; version += 1) await save({ id, step, content: '{}', version, key: `key-number-${version}` });
+    for (let version = 0; version < 22; version += 1)
+      await save({ id, step, content: '{}', version, key: `key-number-${version}` });
     const record = await api.repositories.submissions.find(id);
     expect(record?.results[step.id]?.receipts).toHaveLength(20);
     expect((await save({ id, step, content: '{}', version: 1, key: 'key-number-1' })).status).toBe(409);
@@ -156,7 +219,11 @@ describe('saving', () => {
     const { id } = await begin(steps);
     const content = JSON.stringify('€'.repeat(900_000));
     // As four such answers leave it.
-    const stored = Object.fromEntries(steps.slice(0, 4).map((step) => [`results.${step.id}`, { id: uuid(), content, version: 1, updatedAt: new Date() }]));
+    const stored = Object.fromEntries(
+      steps
+        .slice(0, 4)
+        .map((step) => [`results.${step.id}`, { id: uuid(), content, version: 1, updatedAt: new Date() }]),
+    );
     await api.connection.collection('submissions').updateOne({ _id: id as never }, { $set: stored });
     expect((await save({ id, step: steps[4] as StepRecord, content, version: 0 })).status).toBe(200);
     const refused = await save({ id, step: steps[5] as StepRecord, content, version: 0 });
@@ -166,7 +233,11 @@ describe('saving', () => {
 
   it('ignores scores that a client sends', async () => {
     const { id, step } = await begin();
-    await api.send(ENDPOINTS.UpsertCallStepResult, { body: { callSubmissionId: id, stepId: step.id, content: '{}', version: 0, score: 100 } }, giulia);
+    await api.send(
+      ENDPOINTS.UpsertCallStepResult,
+      { body: { callSubmissionId: id, stepId: step.id, content: '{}', version: 0, score: 100 } },
+      giulia,
+    );
     expect((await read(id)).stepResults[0]?.score).toBeNull();
     expect((await read(id)).quizScore).toBeNull();
   });
@@ -174,7 +245,9 @@ describe('saving', () => {
   it('is refused outside the window, for others’ submissions and for unknown steps', async () => {
     const { id, step, call } = await begin();
     expect((await save({ id, step, content: '{}', version: 0, applicant: marc })).problem.code).toBe('not-found');
-    expect((await save({ id, step: { ...step, id: uuid() }, content: '{}', version: 0 })).problem.code).toBe('not-found');
+    expect((await save({ id, step: { ...step, id: uuid() }, content: '{}', version: 0 })).problem.code).toBe(
+      'not-found',
+    );
     afterClosing(call);
     expect((await save({ id, step, content: '{}', version: 0 })).problem.code).toBe('window-closed');
     api.clock.at = call.closingAt;
@@ -187,7 +260,10 @@ describe('closing', () => {
 
   it('names what is missing in the reader’s language, and stores nothing', async () => {
     const survey = surveyStep();
-    const upload = uploadStep(aRequirement(), aRequirement({ file_name: 'Photo', file_type: 'image', mandatory: false }));
+    const upload = uploadStep(
+      aRequirement(),
+      aRequirement({ file_name: 'Photo', file_type: 'image', mandatory: false }),
+    );
     const id = await startSubmission(api, await storeCall(api, [survey, upload]), giulia);
     const first = await close(id, giulia, 'it');
     expect([first.status, first.problem.code]).toEqual([422, 'submission-incomplete']);
@@ -196,7 +272,14 @@ describe('closing', () => {
       { path: `steps.${upload.id}.Statute`, code: 'file-missing', message: 'Carica questo file.' },
     ]);
     await save({ id, step: survey, content: '{"form":"c"}', version: 0 });
-    await save({ id, step: upload, content: JSON.stringify([{ fileName: 'x', tipoAllegatoName: 'Statute', descrizione: '', fileDownloadId: uuid() }]), version: 0 });
+    await save({
+      id,
+      step: upload,
+      content: JSON.stringify([
+        { fileName: 'x', tipoAllegatoName: 'Statute', descrizione: '', fileDownloadId: uuid() },
+      ]),
+      version: 0,
+    });
     expect((await close(id)).problem.errors?.map(({ path, code }) => [path, code])).toEqual([
       [`steps.${survey.id}.people`, 'required'],
       [`steps.${upload.id}.Statute`, 'file-unknown'],
@@ -214,7 +297,13 @@ describe('closing', () => {
   it('is final, idempotent and logged once, however often it is asked for', async () => {
     const survey = surveyStep();
     const id = await startSubmission(api, await storeCall(api, [survey, aStep('results'), aStep('unheardOf')]), giulia);
-    const { body: saved } = await save({ id, step: survey, content: JSON.stringify(complete), version: 0, key: 'key-number-1' });
+    const { body: saved } = await save({
+      id,
+      step: survey,
+      content: JSON.stringify(complete),
+      version: 0,
+      key: 'key-number-1',
+    });
     const answers = await Promise.all(Array.from({ length: 10 }, () => close(id)));
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(answers[0]?.body.stepResults.map(({ content }: StepResult) => content)).toEqual([JSON.stringify(complete)]);
@@ -222,7 +311,9 @@ describe('closing', () => {
     expect(log.map(({ action }) => action)).toEqual(['submission.started', 'submission.closed']);
     const late = await save({ id, step: survey, content: '{}', version: 1, key: 'key-number-2' });
     expect([late.status, late.problem.code]).toEqual([409, 'submission-closed']);
-    expect((await save({ id, step: survey, content: JSON.stringify(complete), version: 0, key: 'key-number-1' })).body).toEqual(saved);
+    expect(
+      (await save({ id, step: survey, content: JSON.stringify(complete), version: 0, key: 'key-number-1' })).body,
+    ).toEqual(saved);
     expect(await read(id)).toMatchObject({ closed: true, submissionDate: answers[0]?.body.submissionDate });
   });
 
@@ -242,7 +333,9 @@ describe('closing', () => {
       const survey = surveyStep();
       const id = await startSubmission(api, await storeCall(api, [survey]), giulia);
       await save({ id, step: survey, content: JSON.stringify(complete), version: 0 });
-      const racing = Array.from({ length: 4 }, (_, n) => save({ id, step: survey, content: JSON.stringify({ form: 'a', n }), version: 1 }));
+      const racing = Array.from({ length: 4 }, (_, n) =>
+        save({ id, step: survey, content: JSON.stringify({ form: 'a', n }), version: 1 }),
+      );
       const [closed, ...writes] = await Promise.all([close(id), ...racing]);
       const acknowledged = writes.filter(({ status }) => status === 200);
       const [stored] = (await read(id)).stepResults;
@@ -263,12 +356,21 @@ describe('the administrators’ table', () => {
     await close(second, marc);
     const token = await api.tokenOf(ANNA);
     const list = async (query: object) => {
-      const { body, headers } = await api.send(ENDPOINTS.GetSubmissions, { query: query as never }, { token, language: 'it' });
+      const { body, headers } = await api.send(
+        ENDPOINTS.GetSubmissions,
+        { query: query as never },
+        { token, language: 'it' },
+      );
       return { ids: body.map(({ id }) => id), total: Number(headers['x-total-count']), rows: body };
     };
     const all = await list({});
     expect(all.ids).toEqual([second, third, first]);
-    expect(all.rows[0]).toMatchObject({ callName: 'Bando verde', closed: true, user: { email: MARC }, organization: { name: `Organization of ${MARC}` } });
+    expect(all.rows[0]).toMatchObject({
+      callName: 'Bando verde',
+      closed: true,
+      user: { email: MARC },
+      organization: { name: `Organization of ${MARC}` },
+    });
     expect(await list({ callId: call._id })).toMatchObject({ ids: [second, first], total: 2 });
     expect(await list({ closed: 'false' })).toMatchObject({ ids: [third, first], total: 2 });
     expect(await list({ search: all.rows[1]?.code.toLowerCase() })).toMatchObject({ ids: [third] });

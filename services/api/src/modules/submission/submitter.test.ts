@@ -27,8 +27,10 @@ async function submitted(): Promise<{ id: string; call: CallRecord }> {
   return { id, call };
 }
 const whole = async (id: string) => (await api.send(ENDPOINTS.GetSubmissionByIDAdmin, { query: { id } }, anna)).body;
-const row = async (id: string) => (await api.send(ENDPOINTS.GetSubmissions, { query: {} }, anna)).body.find((each) => each.id === id);
-const recap = async ({ id, call }: { id: string; call: CallRecord }) => (await api.send(ENDPOINTS.GetAllAnswerForPdf, { query: { callId: call._id, subId: id } }, giulia)).body;
+const row = async (id: string) =>
+  (await api.send(ENDPOINTS.GetSubmissions, { query: {} }, anna)).body.find((each) => each.id === id);
+const recap = async ({ id, call }: { id: string; call: CallRecord }) =>
+  (await api.send(ENDPOINTS.GetAllAnswerForPdf, { query: { callId: call._id, subId: id } }, giulia)).body;
 
 it('is the person who closed it, beside the one who started it: for administrators, in the recap, and in the submitter’s own data', async () => {
   const submission = await submitted();
@@ -49,7 +51,9 @@ it('is nobody while the submission is open again', async () => {
 
 it('is not guessed where it was closed before that was kept: the recap names who started it as such', async () => {
   const submission = await submitted();
-  await api.connection.model('Submission').collection.updateOne({ _id: submission.id as never }, { $unset: { submittedBy: '' } });
+  await api.connection
+    .model('Submission')
+    .collection.updateOne({ _id: submission.id as never }, { $unset: { submittedBy: '' } });
   expect((await whole(submission.id)).submittedBy).toBeUndefined();
   const { submittedBy, startedBy } = await recap(submission);
   expect([submittedBy, startedBy?.split(' ')[0]]).toEqual(['', 'Giulia']);
@@ -58,7 +62,8 @@ it('is not guessed where it was closed before that was kept: the recap names who
 it('has no name any more once the person was erased', async () => {
   const submission = await submitted();
   expect((await api.send(ENDPOINTS.ErasePerson, { body: { id: luca.id } }, anna)).status).toBe(204);
-  for (const seen of [await whole(submission.id), await row(submission.id)]) expect(seen?.submittedBy).toEqual({ id: luca.id, firstName: '', lastName: '' });
+  for (const seen of [await whole(submission.id), await row(submission.id)])
+    expect(seen?.submittedBy).toEqual({ id: luca.id, firstName: '', lastName: '' });
   const { submittedBy, startedBy } = await recap(submission);
   expect([submittedBy, startedBy?.split(' ')[0]]).toEqual(['', 'Giulia']);
 });

@@ -1,4 +1,13 @@
-import type { Changer, CustomFile, Language, Organization, StepResult, Submission, SubmissionSummary, User } from '@impact-call/contracts';
+import type {
+  Changer,
+  CustomFile,
+  Language,
+  Organization,
+  StepResult,
+  Submission,
+  SubmissionSummary,
+  User,
+} from '@impact-call/contracts';
 import { inStepOrder, isLocked } from '@impact-call/domain';
 import { cleanHtml } from '../../html/sanitize.ts';
 import { resolveText } from '../../localization/localized-text.ts';
@@ -14,7 +23,10 @@ import { stepForReader } from './step-for-reader.ts';
 /** Somebody by identifier; who was erased has no name any more. */
 const personIn = (people: Changers, id: string): Changer => people.get(id) ?? { id, firstName: '', lastName: '' };
 
-/** What a submission refers to. Author and organization may have been erased since; `people` are all others that it names. */
+/**
+ * What a submission refers to. Author and organization may have been erased since; `people` are all others that it
+ * names.
+ */
 export interface Surroundings {
   call: CallRecord;
   organization: Pick<Organization, 'id' | 'name'> | undefined;
@@ -23,14 +35,23 @@ export interface Surroundings {
 }
 
 /** The submission as a row of a table. */
-export function summaryOf(row: SubmissionRow, { call, organization, user, people }: Surroundings, language: Language): SubmissionSummary {
+export function summaryOf(
+  row: SubmissionRow,
+  { call, organization, user, people }: Surroundings,
+  language: Language,
+): SubmissionSummary {
   return {
     id: row._id,
     code: row.code,
     callId: row.callId,
     callName: resolveText(call.name, language),
     organization: { id: row.organizationId, name: organization?.name ?? '' },
-    user: { id: row.userId, firstName: user?.firstName ?? '', lastName: user?.lastName ?? '', email: user?.email ?? '' },
+    user: {
+      id: row.userId,
+      firstName: user?.firstName ?? '',
+      lastName: user?.lastName ?? '',
+      email: user?.email ?? '',
+    },
     ...(row.submittedBy ? { submittedBy: personIn(people, row.submittedBy) } : {}),
     openingAt: instant(call.openingAt),
     closingAt: instant(closingFor(call, row.organizationId)),
@@ -41,10 +62,18 @@ export function summaryOf(row: SubmissionRow, { call, organization, user, people
   };
 }
 
-/** Who changed the answers last or handed them in, by identifier; who was erased is not among them, or without a name. */
+/**
+ * Who changed the answers last or handed them in, by identifier; who was erased is not among them, or without a name.
+ */
 export type Changers = ReadonlyMap<string, Changer>;
 
-const stepResult = (step: StepRecord, result: ResultRecord, language: Language, scores: ShownScores, changers: Changers): StepResult => ({
+const stepResult = (
+  step: StepRecord,
+  result: ResultRecord,
+  language: Language,
+  scores: ShownScores,
+  changers: Changers,
+): StepResult => ({
   id: result.id,
   stepId: step.id,
   content: shownContent(step, result.content, language),
@@ -57,7 +86,12 @@ const stepResult = (step: StepRecord, result: ResultRecord, language: Language, 
 });
 
 /** The stored answers in the order of the steps, with the scores that the reader may see. */
-export function stepResultsOf({ record, steps }: Pick<OpenedSubmission, 'record' | 'steps'>, language: Language, changers: Changers, scores: ShownScores = NO_SCORES): StepResult[] {
+export function stepResultsOf(
+  { record, steps }: Pick<OpenedSubmission, 'record' | 'steps'>,
+  language: Language,
+  changers: Changers,
+  scores: ShownScores = NO_SCORES,
+): StepResult[] {
   return inStepOrder(steps).flatMap((step) => {
     const result = record.results[step.id];
     return result ? [stepResult(step, result, language, scores, changers)] : [];
@@ -73,7 +107,12 @@ export interface Shown {
 }
 
 /** The submission whole. */
-export function submissionView({ record, steps }: OpenedSubmission, around: Surroundings, language: Language, { scores, mostBytes, now }: Shown): Submission {
+export function submissionView(
+  { record, steps }: OpenedSubmission,
+  around: Surroundings,
+  language: Language,
+  { scores, mostBytes, now }: Shown,
+): Submission {
   return {
     ...summaryOf(record, around, language),
     callDescription: cleanHtml(resolveText(around.call.description, language)),
@@ -85,7 +124,9 @@ export function submissionView({ record, steps }: OpenedSubmission, around: Surr
     quizScore: scores.quizScore,
     sroiScore: scores.sroiScore,
     // Submissions older than frameworks have none.
-    steps: inStepOrder(steps).map((step) => stepForReader(step, language, { frameworks: { ...record.frameworks }, mostBytes })),
+    steps: inStepOrder(steps).map((step) =>
+      stepForReader(step, language, { frameworks: { ...record.frameworks }, mostBytes }),
+    ),
     stepResults: stepResultsOf({ record, steps }, language, around.people, scores),
     // Submissions from before there were such files have no such field.
     customFile: (record.customFile as CustomFile | null | undefined) ?? around.call.customFile,

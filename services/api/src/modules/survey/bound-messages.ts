@@ -10,7 +10,11 @@ const MESSAGES: Record<BrokenBound | 'too-complex', Words> = {
     en: 'There is more here than can be entered: remove some rows or choices.',
     fr: 'Il y a ici plus que ce qui peut être saisi : retirez des lignes ou des choix.',
   },
-  'too-long': { it: 'Il testo è troppo lungo: accorcialo.', en: 'The text is too long: shorten it.', fr: 'Le texte est trop long : raccourcissez-le.' },
+  'too-long': {
+    it: 'Il testo è troppo lungo: accorcialo.',
+    en: 'The text is too long: shorten it.',
+    fr: 'Le texte est trop long : raccourcissez-le.',
+  },
   'unreadable-answer': {
     it: 'Questa risposta non si può leggere: inseriscila di nuovo.',
     en: 'This answer cannot be read: enter it again.',

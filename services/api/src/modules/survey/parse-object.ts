@@ -2,13 +2,19 @@ import { CONTENT_BOUNDS, parseBoundedJson } from '@impact-call/domain';
 
 type Reviver = (key: string, value: unknown) => unknown;
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Text that should be a JSON object, each part as `revive` leaves it; null when it is not, or holds more than JSON of people may. */
+/**
+ * Text that should be a JSON object, each part as `revive` leaves it; null when it is not, or holds more than JSON of
+ * people may.
+ */
 export function parseObject(text: string, revive: Reviver = (_, value) => value): Record<string, unknown> | null {
   try {
     // A key that would become the prototype is no answer.
-    const value = parseBoundedJson(text, CONTENT_BOUNDS, (key, part) => (key === '__proto__' ? undefined : revive(key, part)));
+    const value = parseBoundedJson(text, CONTENT_BOUNDS, (key, part) =>
+      key === '__proto__' ? undefined : revive(key, part),
+    );
     return isObject(value) ? value : null;
   } catch {
     return null;

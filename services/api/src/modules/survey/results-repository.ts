@@ -11,7 +11,12 @@ export interface AnswerRecord {
 }
 
 // The database knows no other way to name a step's answers; identifiers of steps are checked before they get here.
-const answersOf = (callId: string, stepId: string) => ({ callId, closed: true, deletedAt: null, [`results.${stepId}`]: { $exists: true } });
+const answersOf = (callId: string, stepId: string) => ({
+  callId,
+  closed: true,
+  deletedAt: null,
+  [`results.${stepId}`]: { $exists: true },
+});
 
 /** An answer has a million characters at most. */
 const FEW = 10;
@@ -21,9 +26,17 @@ export function createSurveyResultsRepository(connection: Connection) {
   const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
   return {
     /** Newest first, few at a time: a page of long answers is more than fits into memory at once. */
-    page(callId: string, stepId: string, { skip, limit }: { skip: number; limit: number }): AsyncIterable<AnswerRecord> {
+    page(
+      callId: string,
+      stepId: string,
+      { skip, limit }: { skip: number; limit: number },
+    ): AsyncIterable<AnswerRecord> {
       const projection = { code: 1, submissionDate: 1, stepSetId: 1, [`results.${stepId}.content`]: 1 };
-      const query = submissions.find(answersOf(callId, stepId), projection).sort({ submissionDate: -1, _id: -1 }).skip(skip).limit(limit);
+      const query = submissions
+        .find(answersOf(callId, stepId), projection)
+        .sort({ submissionDate: -1, _id: -1 })
+        .skip(skip)
+        .limit(limit);
       return query.lean<AnswerRecord>().cursor({ batchSize: FEW }) as AsyncIterable<AnswerRecord>;
     },
     async count(callId: string, stepId: string): Promise<number> {

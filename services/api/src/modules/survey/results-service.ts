@@ -56,7 +56,8 @@ export function createSurveyResultsService({ surveyResults, surveys, callAdmin, 
   const createIsSame = (step: StepRecord): ((stepSetId: string) => Promise<boolean>) => {
     const known = new Map<string, boolean>();
     return async (id) => {
-      const isSame = known.get(id) ?? isDeepStrictEqual(surveyIn(await stepSets.find(id), step.id)?.content, step.content);
+      const isSame =
+        known.get(id) ?? isDeepStrictEqual(surveyIn(await stepSets.find(id), step.id)?.content, step.content);
       known.set(id, isSame);
       return isSame;
     };
@@ -67,7 +68,12 @@ export function createSurveyResultsService({ surveyResults, surveys, callAdmin, 
     return data === undefined ? surveys.short(definition, content, room, OWNER) : { data: data ?? {}, isCut: false };
   };
 
-  return async ({ callId, stepId, range, language }: ResultsRequest): Promise<{ results: SurveyResults; total: number }> => {
+  return async ({
+    callId,
+    stepId,
+    range,
+    language,
+  }: ResultsRequest): Promise<{ results: SurveyResults; total: number }> => {
     const step = await newestStep(callId, stepId);
     const definition = resolveText(step.content, language);
     const isSame = createIsSame(step);
@@ -75,10 +81,17 @@ export function createSurveyResultsService({ surveyResults, surveys, callAdmin, 
     const answers: SurveyResults['answers'] = [];
     for await (const { code, submissionDate, stepSetId, results } of surveyResults.page(callId, stepId, range)) {
       const { data, isCut } = await dataOf(definition, results[stepId]?.content ?? '', room);
-      const facts = { submissionCode: code, submissionDate: submissionDate.toISOString(), isSameSurvey: await isSame(stepSetId) };
+      const facts = {
+        submissionCode: code,
+        submissionDate: submissionDate.toISOString(),
+        isSameSurvey: await isSame(stepSetId),
+      };
       answers.push({ ...facts, data, notice: isCut ? cutNotice(language) : null });
     }
-    return { results: { survey: parseObject(definition, withoutAddresses), answers }, total: await surveyResults.count(callId, stepId) };
+    return {
+      results: { survey: parseObject(definition, withoutAddresses), answers },
+      total: await surveyResults.count(callId, stepId),
+    };
   };
 }
 export type SurveyResultsService = ReturnType<typeof createSurveyResultsService>;

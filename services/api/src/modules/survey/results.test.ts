@@ -22,10 +22,15 @@ const results = (callId: string, stepId: string, query: object = {}, language = 
 
 async function answer(call: CallRecord, step: StepRecord, applicant: Applicant, value: unknown): Promise<string> {
   const id = await startSubmission(api, call, applicant);
-  await api.send(ENDPOINTS.UpsertCallStepResult, { body: { callSubmissionId: id, stepId: step.id, content: JSON.stringify(value), version: 0 } }, applicant);
+  await api.send(
+    ENDPOINTS.UpsertCallStepResult,
+    { body: { callSubmissionId: id, stepId: step.id, content: JSON.stringify(value), version: 0 } },
+    applicant,
+  );
   return id;
 }
-const close = (id: string, applicant: Applicant) => api.send(ENDPOINTS.CloseCallSubmission, { query: { callSubmissionId: id } }, applicant);
+const close = (id: string, applicant: Applicant) =>
+  api.send(ENDPOINTS.CloseCallSubmission, { query: { callSubmissionId: id } }, applicant);
 
 describe('results of a survey', () => {
   it('are the answers of closed submissions, newest first, in pages, with the survey in the reader’s language', async () => {
@@ -40,9 +45,17 @@ describe('results of a survey', () => {
     expect(headers['x-total-count']).toBe('2');
     expect(body.survey).toEqual(JSON.parse(definition('Ciao')));
     expect(body.answers.map(({ data }) => data)).toEqual([{ a: '2' }, { a: '1' }]);
-    expect(Object.keys(body.answers[0] ?? {}).sort()).toEqual(['data', 'isSameSurvey', 'notice', 'submissionCode', 'submissionDate']);
+    expect(Object.keys(body.answers[0] ?? {}).sort()).toEqual([
+      'data',
+      'isSameSurvey',
+      'notice',
+      'submissionCode',
+      'submissionDate',
+    ]);
     expect(body.answers[0]?.submissionCode).toMatch(/^IC-/);
-    expect((await results(call._id, step.id, { page: 2, pageSize: 1 })).body.answers.map(({ data }) => data)).toEqual([{ a: '1' }]);
+    expect((await results(call._id, step.id, { page: 2, pageSize: 1 })).body.answers.map(({ data }) => data)).toEqual([
+      { a: '1' },
+    ]);
   });
 
   it('come with the newest version that was answered, and say which answers are to an older one', async () => {
@@ -51,7 +64,11 @@ describe('results of a survey', () => {
     const [giulia, marc, luca] = applicants as [Applicant, Applicant, Applicant];
     const early = await answer(call, step, giulia, { a: 'old' });
     const edit = (content: string) =>
-      api.send(ENDPOINTS.UpsertCallType, { body: { id: call.callTypeId, steps: [{ id: step.id, content, stepTypeId: STEP_TYPE_IDS.survey }] } }, admin);
+      api.send(
+        ENDPOINTS.UpsertCallType,
+        { body: { id: call.callTypeId, steps: [{ id: step.id, content, stepTypeId: STEP_TYPE_IDS.survey }] } },
+        admin,
+      );
     expect((await edit(definition('Two'))).status).toBe(200);
     await close(await answer(call, step, marc, { a: 'new' }), marc);
     await edit(definition('Three'));
@@ -59,23 +76,44 @@ describe('results of a survey', () => {
     await close(early, giulia);
     const { body } = await results(call._id, step.id);
     expect(body.survey?.['title']).toBe('Two');
-    expect(body.answers.map(({ data, isSameSurvey }) => [data['a'], isSameSurvey])).toEqual([['old', false], ['new', true]]);
+    expect(body.answers.map(({ data, isSameSurvey }) => [data['a'], isSameSurvey])).toEqual([
+      ['old', false],
+      ['new', true],
+    ]);
   });
 
   it('show administrators alone what was right in a quiz', async () => {
-    const quiz = aStep('quiz', JSON.stringify({ pages: [{ elements: [{ type: 'radiogroup', name: 'q', choices: ['x', 'y'], correctAnswer: 'y' }] }] }));
+    const quiz = aStep(
+      'quiz',
+      JSON.stringify({
+        pages: [{ elements: [{ type: 'radiogroup', name: 'q', choices: ['x', 'y'], correctAnswer: 'y' }] }],
+      }),
+    );
     const call = await storeCall(api, [quiz]);
     expect(JSON.stringify((await results(call._id, quiz.id)).body)).toContain('correctAnswer');
     const [giulia] = applicants as [Applicant];
-    const refused = await api.send(ENDPOINTS.GetSurveyResults, { query: { callId: call._id, stepId: quiz.id } }, giulia);
-    expect([refused.status, refused.problem.code, JSON.stringify(refused.body).includes('correctAnswer')]).toEqual([403, 'admin-only', false]);
+    const refused = await api.send(
+      ENDPOINTS.GetSurveyResults,
+      { query: { callId: call._id, stepId: quiz.id } },
+      giulia,
+    );
+    expect([refused.status, refused.problem.code, JSON.stringify(refused.body).includes('correctAnswer')]).toEqual([
+      403,
+      'admin-only',
+      false,
+    ]);
   });
 
   it('are not there for other steps, other calls and deleted ones', async () => {
     const step = aStep('survey', definition('x'));
     const text = aStep('text');
     const call = await storeCall(api, [step, text]);
-    for (const [callId, stepId] of [[call._id, text.id], [call._id, uuid()], [uuid(), step.id]] as const) expect((await results(callId, stepId)).status).toBe(404);
+    for (const [callId, stepId] of [
+      [call._id, text.id],
+      [call._id, uuid()],
+      [uuid(), step.id],
+    ] as const)
+      expect((await results(callId, stepId)).status).toBe(404);
     await api.send(ENDPOINTS.DeleteCall, { query: { id: call._id } }, admin);
     expect((await results(call._id, step.id)).status).toBe(404);
   });
@@ -88,8 +126,13 @@ describe('results of a survey', () => {
     };
     const submissions = api.connection.model('Submission');
     const filter = { callId: 'x', closed: true, deletedAt: null };
-    for (const query of [submissions.find(filter).sort({ submissionDate: -1, _id: -1 }), submissions.find(filter).sort({ _id: -1 })]) {
-      const { queryPlanner } = (await query.explain('queryPlanner')) as unknown as { queryPlanner: { winningPlan: object } };
+    for (const query of [
+      submissions.find(filter).sort({ submissionDate: -1, _id: -1 }),
+      submissions.find(filter).sort({ _id: -1 }),
+    ]) {
+      const { queryPlanner } = (await query.explain('queryPlanner')) as unknown as {
+        queryPlanner: { winningPlan: object };
+      };
       collect(queryPlanner.winningPlan);
     }
     expect(stages).toContain('IXSCAN');
@@ -99,7 +142,8 @@ describe('results of a survey', () => {
 });
 
 describe('surveys to build steps from', () => {
-  const create = (body: { name: string; description?: string; content?: string }) => api.send(ENDPOINTS.CreateSurveyType, { body }, admin);
+  const create = (body: { name: string; description?: string; content?: string }) =>
+    api.send(ENDPOINTS.CreateSurveyType, { body }, admin);
 
   it('begin as the NPS template: 0 to 10, required, two features at most', async () => {
     const { body } = await create({ name: ' Satisfaction ', description: '<p onclick="x">d</p>' });
@@ -110,12 +154,20 @@ describe('surveys to build steps from', () => {
     const { content: _, ...row } = body;
     const list = await api.send(ENDPOINTS.GetSurveyTypes, { query: {} }, admin);
     expect([list.body, list.headers['x-total-count']]).toEqual([[row], '1']);
-    expect((await api.repositories.audit.findBySubject(body.id)).map(({ action }) => action)).toEqual(['survey-type.created']);
+    expect((await api.repositories.audit.findBySubject(body.id)).map(({ action }) => action)).toEqual([
+      'survey-type.created',
+    ]);
   });
 
   it('have a name and a model that can be displayed', async () => {
     const { problem } = await create({ name: ' ', content: '{}' });
-    expect([problem.code, problem.errors?.map(({ path, code }) => [path, code])]).toEqual(['rule-broken', [['name', 'required'], ['content', 'survey']]]);
+    expect([problem.code, problem.errors?.map(({ path, code }) => [path, code])]).toEqual([
+      'rule-broken',
+      [
+        ['name', 'required'],
+        ['content', 'survey'],
+      ],
+    ]);
     expect((await api.send(ENDPOINTS.GetSurveyType, { query: { id: uuid() } }, admin)).status).toBe(404);
   });
 
@@ -125,7 +177,12 @@ describe('surveys to build steps from', () => {
     expect((await remove()).status).toBe(204);
     expect((await remove()).problem.code).toBe('not-found');
     expect((await api.send(ENDPOINTS.GetSurveyType, { query: { id } }, admin)).problem.code).toBe('not-found');
-    expect((await api.send(ENDPOINTS.GetSurveyTypes, { query: {} }, admin)).body.map((row) => row.id)).not.toContain(id);
-    expect((await api.repositories.audit.findBySubject(id)).map(({ action }) => action)).toEqual(['survey-type.created', 'survey-type.deleted']);
+    expect((await api.send(ENDPOINTS.GetSurveyTypes, { query: {} }, admin)).body.map((row) => row.id)).not.toContain(
+      id,
+    );
+    expect((await api.repositories.audit.findBySubject(id)).map(({ action }) => action)).toEqual([
+      'survey-type.created',
+      'survey-type.deleted',
+    ]);
   });
 });

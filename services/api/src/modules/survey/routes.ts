@@ -6,7 +6,11 @@ import type { SurveyResultsService } from './results-service.ts';
 import type { SurveyTypeService } from './survey-type-service.ts';
 
 /** Endpoints of surveys and of what was answered. */
-export function surveyRoutes(app: FastifyInstance, surveyTypes: SurveyTypeService, surveyResults: SurveyResultsService): void {
+export function surveyRoutes(
+  app: FastifyInstance,
+  surveyTypes: SurveyTypeService,
+  surveyResults: SurveyResultsService,
+): void {
   registerEndpoint(app, ENDPOINTS.CreateSurveyType, ({ body, caller }) => surveyTypes.create(body, caller.user));
 
   registerEndpoint(app, ENDPOINTS.GetSurveyTypes, async ({ query, reply }) => {
@@ -24,7 +28,12 @@ export function surveyRoutes(app: FastifyInstance, surveyTypes: SurveyTypeServic
 
   registerEndpoint(app, ENDPOINTS.GetSurveyResults, async ({ query, language, reply }) => {
     const { callId, stepId } = query;
-    const { results, total } = await surveyResults({ callId, stepId, range: pageRange(query), language: await language() });
+    const { results, total } = await surveyResults({
+      callId,
+      stepId,
+      range: pageRange(query),
+      language: await language(),
+    });
     sendTotal(reply, total);
     return results;
   });

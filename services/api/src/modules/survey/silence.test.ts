@@ -31,29 +31,68 @@ afterAll(async () => {
 });
 
 async function ask(method: string, path: string, { token, organization }: Reader, body?: object): Promise<number> {
-  const headers = { authorization: `Bearer ${token}`, ...(organization ? { SelectedOrganizationId: organization } : {}), ...(body ? { 'content-type': 'application/json' } : {}) };
-  const response = await fetch(`${service.address}${path}`, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+  const headers = {
+    authorization: `Bearer ${token}`,
+    ...(organization ? { SelectedOrganizationId: organization } : {}),
+    ...(body ? { 'content-type': 'application/json' } : {}),
+  };
+  const response = await fetch(`${service.address}${path}`, {
+    method,
+    headers,
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
   const text = await response.text();
   expect(response.status, `${path} ${text.slice(0, 200)}`).toBeLessThan(500);
   return response.status;
 }
 
 /** What the library complains about with the answer in its words: values of a form that the question does not have. */
-const MALFORMED = [PLANTED, [PLANTED], { a: PLANTED }, [{ a: PLANTED, b: PLANTED }], { r: { a: PLANTED, b: [PLANTED] } }];
+const MALFORMED = [
+  PLANTED,
+  [PLANTED],
+  { a: PLANTED },
+  [{ a: PLANTED, b: PLANTED }],
+  { r: { a: PLANTED, b: [PLANTED] } },
+];
 
-it('the process writes no answer to its output, whatever the survey library complains about', { timeout: 240_000 }, async () => {
+it('the process writes no answer to its output, whatever the survey library complains about', {
+  timeout: 240_000,
+}, async () => {
   const steps = questionTypes().map((type) => aStep('survey', surveyWith(type)));
-  const quiz = aStep('quiz', JSON.stringify({ pages: [{ elements: [{ type: 'radiogroup', name: 'q', choices: ['x'], correctAnswer: 'x' }, { type: 'text', name: 'r', visibleIf: '{q} >' }] }] }));
+  const quiz = aStep(
+    'quiz',
+    JSON.stringify({
+      pages: [
+        {
+          elements: [
+            { type: 'radiogroup', name: 'q', choices: ['x'], correctAnswer: 'x' },
+            { type: 'text', name: 'r', visibleIf: '{q} >' },
+          ],
+        },
+      ],
+    }),
+  );
   const call = await storeCall(api, [...steps, quiz]);
   const id = await startSubmission(api, call, giulia);
   for (const [version, value] of MALFORMED.entries()) {
     const content = JSON.stringify({ q: value, r: value, 'q-Comment': value, [PLANTED]: value });
-    for (const { id: stepId } of [...steps, quiz]) await ask('POST', ENDPOINTS.UpsertCallStepResult.path, giulia, { callSubmissionId: id, stepId, content, version });
+    for (const { id: stepId } of [...steps, quiz])
+      await ask('POST', ENDPOINTS.UpsertCallStepResult.path, giulia, {
+        callSubmissionId: id,
+        stepId,
+        content,
+        version,
+      });
     await ask('POST', `${ENDPOINTS.CloseCallSubmission.path}?callSubmissionId=${id}`, giulia);
     const query = `?callId=${call._id}&subId=${id}`;
-    await api.connection.model('Submission').updateOne({ _id: id }, { $set: { closed: true, submissionDate: new Date() } });
-    for (const reader of [giulia, admin]) expect(await ask('GET', `${ENDPOINTS.GetAllAnswerForPdf.path}${query}`, reader)).toBe(200);
-    expect(await ask('GET', `${ENDPOINTS.GetSurveyResults.path}?callId=${call._id}&stepId=${steps[0]?.id ?? ''}`, admin)).toBe(200);
+    await api.connection
+      .model('Submission')
+      .updateOne({ _id: id }, { $set: { closed: true, submissionDate: new Date() } });
+    for (const reader of [giulia, admin])
+      expect(await ask('GET', `${ENDPOINTS.GetAllAnswerForPdf.path}${query}`, reader)).toBe(200);
+    expect(
+      await ask('GET', `${ENDPOINTS.GetSurveyResults.path}?callId=${call._id}&stepId=${steps[0]?.id ?? ''}`, admin),
+    ).toBe(200);
     await api.connection.model('Submission').updateOne({ _id: id }, { $set: { closed: false } });
   }
   expect(said).toContain('"endpoint":"CloseCallSubmission"');

@@ -9,10 +9,21 @@ export function createSurveyTypeRepository(connection: Connection) {
   const surveyTypes = connection.model<SurveyTypeRecord>('SurveyType', surveyTypeSchema, 'surveyTypes');
   return {
     /** Newest first: identifiers tell the time. */
-    async page({ skip, limit }: { skip: number; limit: number }): Promise<{ rows: SurveyTypeRowRecord[]; total: number }> {
+    async page({
+      skip,
+      limit,
+    }: {
+      skip: number;
+      limit: number;
+    }): Promise<{ rows: SurveyTypeRowRecord[]; total: number }> {
       const filter = { deletedAt: null };
       const [rows, total] = await Promise.all([
-        surveyTypes.find(filter, { content: 0 }).sort({ _id: -1 }).skip(skip).limit(limit).lean<SurveyTypeRowRecord[]>(),
+        surveyTypes
+          .find(filter, { content: 0 })
+          .sort({ _id: -1 })
+          .skip(skip)
+          .limit(limit)
+          .lean<SurveyTypeRowRecord[]>(),
         surveyTypes.countDocuments(filter),
       ]);
       return { rows, total };

@@ -34,7 +34,9 @@ export function createSurveyTypeService({ surveyTypes, surveys, audit, transacti
     const stored = await surveys.stored(input.content ?? JSON.stringify(npsSurvey));
     const errors = [
       ...(isBlank(name) ? [{ path: 'name', code: 'required', message: 'needs a wording' }] : []),
-      ...('errors' in stored ? stored.errors.map((error) => ({ ...error, path: ['content', error.path].filter(Boolean).join('.') })) : []),
+      ...('errors' in stored
+        ? stored.errors.map((error) => ({ ...error, path: ['content', error.path].filter(Boolean).join('.') }))
+        : []),
     ];
     if ('errors' in stored || errors.length > 0) throw new RuleBroken({ errors });
     return { name, description: writtenText(input.description ?? '', cleanHtml), content: stored.content };
@@ -47,7 +49,14 @@ export function createSurveyTypeService({ surveyTypes, surveys, audit, transacti
       const record = { ...fields, _id: uuid(), createdAt: now(), deletedAt: null };
       await transaction(async () => {
         await surveyTypes.insert(record);
-        await audit.record({ action: 'survey-type.created', subject: record._id, userId: user.id, at: record.createdAt, before: null, after: fields });
+        await audit.record({
+          action: 'survey-type.created',
+          subject: record._id,
+          userId: user.id,
+          at: record.createdAt,
+          before: null,
+          after: fields,
+        });
       });
       return view(record);
     },
@@ -68,7 +77,14 @@ export function createSurveyTypeService({ surveyTypes, surveys, audit, transacti
       await transaction(async () => {
         const deletedAt = now();
         if (!(await surveyTypes.markDeleted(id, deletedAt))) throw new NotFound();
-        await audit.record({ action: 'survey-type.deleted', subject: id, userId: user.id, at: deletedAt, before: { deletedAt: null }, after: { deletedAt } });
+        await audit.record({
+          action: 'survey-type.deleted',
+          subject: id,
+          userId: user.id,
+          at: deletedAt,
+          before: { deletedAt: null },
+          after: { deletedAt },
+        });
       });
     },
   };

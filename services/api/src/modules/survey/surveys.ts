@@ -17,7 +17,12 @@ type Answered<N extends keyof SurveyTasks> = Awaited<ReturnType<SurveyTasks[N]>>
 
 function createCall(pool: ThreadPool) {
   /** What the task says, or `tooMuch` when it took more than it may. */
-  return async <N extends keyof SurveyTasks, E>(name: N, values: Parameters<SurveyTasks[N]>, owner: string, tooMuch: () => E): Promise<Answered<N> | E> => {
+  return async <N extends keyof SurveyTasks, E>(
+    name: N,
+    values: Parameters<SurveyTasks[N]>,
+    owner: string,
+    tooMuch: () => E,
+  ): Promise<Answered<N> | E> => {
     try {
       // The thread runs exactly this task with exactly these values.
       return (await pool.run({ name, values }, owner)) as Answered<N>;
@@ -33,30 +38,50 @@ const plain = (value: unknown): string => (typeof value === 'object' ? '' : Stri
 /** A judgement of which the words cannot be told: counts, and what was right and wrong. */
 const quizWithoutWords = ({ recap, ...counts }: QuizJudgement, language: Language): QuizResult => ({
   ...counts,
-  recap: recap.map(({ question, correctAnswer, isAnswered, isCorrect }) => ({ question, answer: notShownNotice(language), correctAnswer: plain(correctAnswer), isAnswered, isCorrect })),
+  recap: recap.map(({ question, correctAnswer, isAnswered, isCorrect }) => ({
+    question,
+    answer: notShownNotice(language),
+    correctAnswer: plain(correctAnswer),
+    isAnswered,
+    isCorrect,
+  })),
 });
 
 /**
- * Surveys and quizzes: checked, put into words, judged. All of it happens in threads with bounds on time and memory, since both the definitions of
- * administrators and the answers of applicants can make it take very long; `owner` is on whose behalf, so that nobody holds up others.
+ * Surveys and quizzes: checked, put into words, judged. All of it happens in threads with bounds on time and memory,
+ * since both the definitions of administrators and the answers of applicants can make it take very long; `owner` is on
+ * whose behalf, so that nobody holds up others.
  */
 export function createSurveys(pool: ThreadPool = createThreadPool({ file: WORKER, ...BOUNDS })) {
   const call = createCall(pool);
   return {
     /** What stands in the way of closing; a path that is empty means the step as a whole. */
     errors: (definition: string, answers: string, language: Language, owner: string): Promise<FieldError[]> =>
-      call('surveyErrors', [definition, answers, language], owner, () => [{ path: '', code: 'too-complex', message: boundMessage('too-complex', language) }]),
+      call('surveyErrors', [definition, answers, language], owner, () => [
+        { path: '', code: 'too-complex', message: boundMessage('too-complex', language) },
+      ]),
 
     /** Every question that the applicant could see, with its answer in words. */
     answers: (definition: string, answers: string, language: Language, owner: string): Promise<PdfAnswer[]> =>
-      call('surveyAnswers', [definition, answers, language], owner, () => [{ question: notShownNotice(language), answer: '' }]),
+      call('surveyAnswers', [definition, answers, language], owner, () => [
+        { question: notShownNotice(language), answer: '' },
+      ]),
 
     /** Null when judging takes more than it may. */
-    judge: (definition: string, expectedAnswers: string | undefined, answers: string, owner: string): Promise<QuizJudgement | null> =>
-      call('judgeQuiz', [definition, expectedAnswers, answers], owner, () => null),
+    judge: (
+      definition: string,
+      expectedAnswers: string | undefined,
+      answers: string,
+      owner: string,
+    ): Promise<QuizJudgement | null> => call('judgeQuiz', [definition, expectedAnswers, answers], owner, () => null),
 
     /** A judgement in words. */
-    quizResult: (definition: string, judgement: QuizJudgement, language: Language, owner: string): Promise<QuizResult> =>
+    quizResult: (
+      definition: string,
+      judgement: QuizJudgement,
+      language: Language,
+      owner: string,
+    ): Promise<QuizResult> =>
       call('quizResultIn', [definition, judgement, language], owner, () => quizWithoutWords(judgement, language)),
 
     /** Answers for a table of many, in about `room` characters. */
@@ -65,7 +90,9 @@ export function createSurveys(pool: ThreadPool = createThreadPool({ file: WORKER
 
     /** A definition as it is stored, or what is wrong with it. */
     stored: (definition: string): Promise<StoredSurvey> =>
-      call('storedSurvey', [definition], DEFINITIONS, () => ({ errors: [{ path: '', code: 'too-complex', message: 'takes too long to load and check: shorten it' }] })),
+      call('storedSurvey', [definition], DEFINITIONS, () => ({
+        errors: [{ path: '', code: 'too-complex', message: 'takes too long to load and check: shorten it' }],
+      })),
 
     close: (): Promise<void> => pool.close(),
   };

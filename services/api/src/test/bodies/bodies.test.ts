@@ -20,7 +20,10 @@ import { hostileForms } from './hostile-forms.ts';
 const LONGEST_BLOCK = 200;
 const MEGABYTE = 1024 * 1024;
 const MOST_MEMORY = 200 * MEGABYTE;
-/** A refusal names what is wrong, entry by entry where a list is short enough to be checked by rules, and repeats nothing of what was sent. */
+/**
+ * A refusal names what is wrong, entry by entry where a list is short enough to be checked by rules, and repeats
+ * nothing of what was sent.
+ */
 const LONGEST_REFUSAL = 64 * 1024;
 const PIECE = 64 * 1024;
 
@@ -33,7 +36,12 @@ beforeAll(async () => {
   database = await startDatabaseProcess();
   process.env['MONGODB_URI'] = database.uri;
   api = await startTestApi({ settings: UNHURRIED });
-  await api.repositories.configurations.store({ ...builtInConfiguration, organizationSelection: true, isActive: true, isDefault: true });
+  await api.repositories.configurations.store({
+    ...builtInConfiguration,
+    organizationSelection: true,
+    isActive: true,
+    isDefault: true,
+  });
   senders = await createSenders(api);
   world = createWorld(api, senders);
 }, 120_000);
@@ -47,7 +55,13 @@ afterAll(async () => {
 const endpoints = (Object.values(ENDPOINTS) as Endpoint[]).filter(({ body, multipart }) => body ?? multipart);
 
 /** The least that opens the endpoint. */
-const SENDERS: Record<Endpoint['access'], Actor> = { public: 'anonymous', embed: 'anonymous', user: 'applicant', admin: 'adminOfAnotherDomain', customizer: 'admin' };
+const SENDERS: Record<Endpoint['access'], Actor> = {
+  public: 'anonymous',
+  embed: 'anonymous',
+  user: 'applicant',
+  admin: 'adminOfAnotherDomain',
+  customizer: 'admin',
+};
 
 /** As the network brings it: piece by piece, each in a turn of its own. */
 async function* piecesOf(form: Buffer): AsyncGenerator<Buffer> {
@@ -64,14 +78,25 @@ async function ask({ method, path, access }: Endpoint, { query, headers }: Matri
     url: path,
     query: (query ?? {}) as Record<string, string>,
     payload: typeof sent === 'string' ? sent : Readable.from(piecesOf(sent)),
-    headers: { 'content-type': 'application/json', ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}), ...(organization ? { SelectedOrganizationId: organization } : {}) },
+    headers: {
+      'content-type': 'application/json',
+      ...headers,
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(organization ? { SelectedOrganizationId: organization } : {}),
+    },
   });
 }
 
-async function requestsTo(endpoint: Endpoint): Promise<{ kind: string; payload: string | Buffer; request: MatrixRequest }[]> {
+async function requestsTo(
+  endpoint: Endpoint,
+): Promise<{ kind: string; payload: string | Buffer; request: MatrixRequest }[]> {
   const good = (await ROWS[endpoint.name]?.request(world)) ?? {};
-  if (endpoint.multipart) return hostileForms().map(({ kind, payload, headers }) => ({ kind, payload, request: { ...good, headers } }));
-  return hostileBodies(endpoint.body as BodySchema, good.body, bodyLimitOf(endpoint)).map((body) => ({ ...body, request: good }));
+  if (endpoint.multipart)
+    return hostileForms().map(({ kind, payload, headers }) => ({ kind, payload, request: { ...good, headers } }));
+  return hostileBodies(endpoint.body as BodySchema, good.body, bodyLimitOf(endpoint)).map((body) => ({
+    ...body,
+    request: good,
+  }));
 }
 
 /** As many rows as a framework may have, each of them filled in. */
@@ -81,7 +106,9 @@ const largeFramework = (): ImpactFrameworkInput => ({
     name: `Outcome ${outcome}`,
     description: 'What changes for the people concerned, said in a sentence or two',
     sdg: 1 + (outcome % 17),
-    indicators: Array.from({ length: 40 }, (__, indicator) => indicatorInput(`Indicator ${outcome}.${indicator}`, { filters: { deadweight: 0.1, attribution: 0.2 } })),
+    indicators: Array.from({ length: 40 }, (__, indicator) =>
+      indicatorInput(`Indicator ${outcome}.${indicator}`, { filters: { deadweight: 0.1, attribution: 0.2 } }),
+    ),
   })),
 });
 
@@ -122,16 +149,28 @@ describe('a body as long as its endpoint takes it', () => {
   it('a framework of twenty thousand rows is imported meanwhile', async () => {
     const endpoint: Endpoint = ENDPOINTS.AddImpactFrameworkSet;
     const payload = JSON.stringify(largeFramework());
-    const { result, longest, grown } = await measureTwice(() => ask(endpoint, {}, payload), { longest: LONGEST_BLOCK, grown: MOST_MEMORY });
+    const { result, longest, grown } = await measureTwice(() => ask(endpoint, {}, payload), {
+      longest: LONGEST_BLOCK,
+      grown: MOST_MEMORY,
+    });
     expect(result.statusCode, result.body.slice(0, 300)).toBe(200);
-    process.stdout.write(`20,000 rows: ${payload.length} bytes, ${Math.round(longest)} ms, ${Math.round(grown / MEGABYTE)} MB\n`);
+    process.stdout.write(
+      `20,000 rows: ${payload.length} bytes, ${Math.round(longest)} ms, ${Math.round(grown / MEGABYTE)} MB\n`,
+    );
     expect(longest).toBeLessThan(LONGEST_BLOCK);
     expect(grown).toBeLessThan(MOST_MEMORY);
   }, 60_000);
 
   it('says what it measured', () => {
     const lines = table.map(({ name, requests, statuses, longest, worst, grown }) =>
-      [name.padEnd(24), String(requests).padStart(3), statuses.padEnd(16), `${Math.round(longest)} ms`.padStart(7), `${Math.round(grown / MEGABYTE)} MB`.padStart(7), worst].join('  '),
+      [
+        name.padEnd(24),
+        String(requests).padStart(3),
+        statuses.padEnd(16),
+        `${Math.round(longest)} ms`.padStart(7),
+        `${Math.round(grown / MEGABYTE)} MB`.padStart(7),
+        worst,
+      ].join('  '),
     );
     process.stdout.write(`${lines.join('\n')}\n`);
     expect(table.map(({ name }) => name)).toEqual(endpoints.map(({ name }) => name));

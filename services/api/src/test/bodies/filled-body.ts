@@ -16,9 +16,17 @@ export interface BodySchema {
   properties?: Record<string, BodySchema>;
 }
 
-const FORMATS: Record<string, string> = { email: 'somebody@people.example', uri: 'https://people.example/', date: '2020-01-31', 'iso-date-time': '2030-01-31T12:00:00Z', 'date-time': '2030-01-31T12:00:00Z' };
+const FORMATS: Record<string, string> = {
+  email: 'somebody@people.example',
+  uri: 'https://people.example/',
+  date: '2020-01-31',
+  'iso-date-time': '2030-01-31T12:00:00Z',
+  'date-time': '2030-01-31T12:00:00Z',
+};
 
-const isFixed = ({ format, pattern }: BodySchema): boolean => format !== undefined || (pattern !== undefined && pattern !== '\\S' && !pattern.startsWith('^data:') && !pattern.startsWith('^[^'));
+const isFixed = ({ format, pattern }: BodySchema): boolean =>
+  format !== undefined ||
+  (pattern !== undefined && pattern !== '\\S' && !pattern.startsWith('^data:') && !pattern.startsWith('^[^'));
 
 function fixedText({ format, pattern = '' }: BodySchema): string {
   if (format) return FORMATS[format] ?? '';
@@ -35,19 +43,26 @@ function textOf(schema: BodySchema, room: number, piece: string): string {
   return beginning + piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
 }
 
-const choicesOf = ({ anyOf = [], ...schema }: BodySchema): BodySchema[] => (anyOf.length === 0 ? [schema] : anyOf.flatMap(choicesOf));
+const choicesOf = ({ anyOf = [], ...schema }: BodySchema): BodySchema[] =>
+  anyOf.length === 0 ? [schema] : anyOf.flatMap(choicesOf);
 
 /** Of several forms that a value may have, the one that can hold most. */
 function growing(schema: BodySchema): BodySchema {
   const choices = choicesOf(schema);
   const isList = ({ type }: BodySchema): boolean => type === 'array' || type === 'object';
-  return choices.find(isList) ?? choices.find((one) => one.type === 'string' && !('const' in one)) ?? choices[0] ?? schema;
+  return (
+    choices.find(isList) ?? choices.find((one) => one.type === 'string' && !('const' in one)) ?? choices[0] ?? schema
+  );
 }
 
 /** Bytes that a value of the schema takes at least. */
 function leastOf(given: BodySchema): number {
   const schema = growing(given);
-  if (schema.type === 'object') return 2 + Object.entries(schema.properties ?? {}).reduce((sum, [name, part]) => sum + name.length + 4 + leastOf(part), 0);
+  if (schema.type === 'object')
+    return (
+      2 +
+      Object.entries(schema.properties ?? {}).reduce((sum, [name, part]) => sum + name.length + 4 + leastOf(part), 0)
+    );
   if (schema.type === 'array') return 2;
   return schema.type === 'string' ? 2 + textOf(schema, 1, 'x').length : 6;
 }
@@ -55,7 +70,11 @@ function leastOf(given: BodySchema): number {
 /** Whether it grows with the room that it has. */
 const isElastic = (given: BodySchema): boolean => {
   const schema = growing(given);
-  return schema.type === 'array' || schema.type === 'object' || (schema.type === 'string' && !isFixed(schema) && !schema.enum);
+  return (
+    schema.type === 'array' ||
+    schema.type === 'object' ||
+    (schema.type === 'string' && !isFixed(schema) && !schema.enum)
+  );
 };
 
 /** What a body is filled with: texts of `piece`, and lists of at most `items`. */
@@ -64,7 +83,10 @@ export interface Filling {
   items: number;
 }
 
-/** A value that the schema accepts and that takes about `room` bytes: lists as long and texts as long as there is room for. */
+/**
+ * A value that the schema accepts and that takes about `room` bytes: lists as long and texts as long as there is room
+ * for.
+ */
 export function filledBody(given: BodySchema, room: number, filling: Filling): unknown {
   const schema = growing(given);
   if ('const' in schema) return schema.const;
@@ -72,7 +94,9 @@ export function filledBody(given: BodySchema, room: number, filling: Filling): u
   switch (schema.type) {
     case 'object': {
       const parts = Object.entries(schema.properties ?? {});
-      const share = Math.floor((room - leastOf(schema)) / Math.max(1, parts.filter(([, part]) => isElastic(part)).length));
+      const share = Math.floor(
+        (room - leastOf(schema)) / Math.max(1, parts.filter(([, part]) => isElastic(part)).length),
+      );
       return Object.fromEntries(parts.map(([name, part]) => [name, filledBody(part, share + leastOf(part), filling)]));
     }
     case 'array': {

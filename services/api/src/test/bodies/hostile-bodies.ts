@@ -20,7 +20,11 @@ function stuffed(body: unknown, piece: string, around: readonly [string, string]
 /** A body that the schema accepts, with the mark in one place; `good` names what exists. */
 function marked(schema: BodySchema, good: unknown, place: readonly (string | number)[]): unknown {
   const [first] = place;
-  const whole = withKnown(filledBody(schema, 4000, { piece: 'x', items: 1 }), good, typeof first === 'string' ? first : undefined);
+  const whole = withKnown(
+    filledBody(schema, 4000, { piece: 'x', items: 1 }),
+    good,
+    typeof first === 'string' ? first : undefined,
+  );
   if (place.length === 0) return MARK;
   let inside = whole as Record<string | number, unknown>;
   for (const name of place.slice(0, -1)) inside = inside[name] as Record<string | number, unknown>;
@@ -28,16 +32,28 @@ function marked(schema: BodySchema, good: unknown, place: readonly (string | num
   return whole;
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What was made up and names nothing: no identifier, no version. */
-const isProse = (value: unknown): boolean => typeof value === 'boolean' || (typeof value === 'string' && !/^[0-9a-f-]{36}$/.test(value));
+const isProse = (value: unknown): boolean =>
+  typeof value === 'boolean' || (typeof value === 'string' && !/^[0-9a-f-]{36}$/.test(value));
 
-/** Identifiers, versions and switches of the good request in place of made-up ones, so that the rules behind the schema are reached. */
+/**
+ * Identifiers, versions and switches of the good request in place of made-up ones, so that the rules behind the schema
+ * are reached.
+ */
 function withKnown(body: unknown, good: unknown, except?: string): unknown {
   if (!isObject(body) || !isObject(good)) return body;
-  const known = Object.entries(good).filter(([name, value]) => name !== except && (typeof value !== 'object' || value === null) && !(typeof value === 'string' && value.length < 20 && name !== 'language'));
-  const made = Object.entries(body).filter(([name, value]) => name in good || typeof value === 'object' || isProse(value));
+  const known = Object.entries(good).filter(
+    ([name, value]) =>
+      name !== except &&
+      (typeof value !== 'object' || value === null) &&
+      !(typeof value === 'string' && value.length < 20 && name !== 'language'),
+  );
+  const made = Object.entries(body).filter(
+    ([name, value]) => name in good || typeof value === 'object' || isProse(value),
+  );
   return { ...Object.fromEntries(made), ...Object.fromEntries(known) };
 }
 
@@ -56,25 +72,43 @@ const first = (schema: BodySchema): string => Object.keys(schema.properties ?? {
 /** The text fields that hold more than a line. */
 function textNames({ properties = {} }: BodySchema): string[] {
   const isText = (schema: BodySchema): boolean => schema.type === 'string' && (schema.maxLength ?? 0) >= 10_000;
-  return Object.entries(properties).flatMap(([name, schema]) => ([schema, ...(schema.anyOf ?? []), ...(schema.anyOf ?? []).flatMap(({ anyOf = [] }) => anyOf)].some(isText) ? [name] : []));
+  return Object.entries(properties).flatMap(([name, schema]) =>
+    [schema, ...(schema.anyOf ?? []), ...(schema.anyOf ?? []).flatMap(({ anyOf = [] }) => anyOf)].some(isText)
+      ? [name]
+      : [],
+  );
 }
 
 /** What texts are made of that somebody reads as something: as HTML, as JSON, as addresses. */
-const PIECES = { 'one long text': 'x', 'text of tags': '<b>', 'text of brackets': '[', 'text of keys': '{"a":', 'text of blanks': ' ', 'text of signs': '@' };
+const PIECES = {
+  'one long text': 'x',
+  'text of tags': '<b>',
+  'text of brackets': '[',
+  'text of keys': '{"a":',
+  'text of blanks': ' ',
+  'text of signs': '@',
+};
 
 /** A text in a long field that is a list of JSON which the wizard would store. */
-const LISTS = { 'list of {} in a text': '{},', 'list of answers in a text': '{"tipoAllegatoName":"a","fileDownloadId":"b"},' };
+const LISTS = {
+  'list of {} in a text': '{},',
+  'list of answers in a text': '{"tipoAllegatoName":"a","fileDownloadId":"b"},',
+};
 
 /**
- * Everything that a body of at most `limit` bytes can do to whoever reads it: empty objects in every list, many keys, deep nesting, long texts, and the
- * largest body that is right. `good` is a request that succeeds.
+ * Everything that a body of at most `limit` bytes can do to whoever reads it: empty objects in every list, many keys,
+ * deep nesting, long texts, and the largest body that is right. `good` is a request that succeeds.
  */
 export function hostileBodies(schema: BodySchema, good: unknown, limit: number): HostileBody[] {
   const root: Json = schema.type === 'array' ? [MARK] : { ...(good as object), [first(schema)]: MARK };
   const lists = listPlaces(schema);
-  const filled = (piece: string): string => JSON.stringify(withKnown(filledBody(schema, limit * 0.9, { piece, items: Infinity }), good));
+  const filled = (piece: string): string =>
+    JSON.stringify(withKnown(filledBody(schema, limit * 0.9, { piece, items: Infinity }), good));
   const bodies = [
-    ...lists.map((place) => ({ kind: `empty objects in ${place.join('.') || 'the list'}`, payload: stuffed(marked(schema, good, place), '{},', ['[', '{}]'], limit) })),
+    ...lists.map((place) => ({
+      kind: `empty objects in ${place.join('.') || 'the list'}`,
+      payload: stuffed(marked(schema, good, place), '{},', ['[', '{}]'], limit),
+    })),
     { kind: 'empty objects', payload: stuffed(root, '{},', ['[', '{}]'], limit) },
     { kind: 'empty lists', payload: stuffed(root, '[],', ['[', '[]]'], limit) },
     { kind: 'many keys', payload: manyKeys(limit) },
@@ -84,8 +118,14 @@ export function hostileBodies(schema: BodySchema, good: unknown, limit: number):
     { kind: 'escapes', payload: stuffed(root, '\\u003c', ['"', '"'], limit) },
     { kind: 'largest', payload: filled('è') },
     ...textNames(schema).flatMap((name) => [
-      ...Object.entries(PIECES).map(([kind, piece]) => ({ kind: `${kind}: ${name}`, payload: textBody(schema, good, name, piece, limit) })),
-      ...Object.entries(LISTS).map(([kind, piece]) => ({ kind: `${kind}: ${name}`, payload: listBody(schema, good, name, piece) })),
+      ...Object.entries(PIECES).map(([kind, piece]) => ({
+        kind: `${kind}: ${name}`,
+        payload: textBody(schema, good, name, piece, limit),
+      })),
+      ...Object.entries(LISTS).map(([kind, piece]) => ({
+        kind: `${kind}: ${name}`,
+        payload: listBody(schema, good, name, piece),
+      })),
     ]),
   ];
   return bodies.filter(({ payload }) => Buffer.byteLength(payload) <= limit);
@@ -100,5 +140,8 @@ function textBody(schema: BodySchema, good: unknown, name: string, piece: string
 
 function listBody(schema: BodySchema, good: unknown, name: string, piece: string): string {
   const length = longest(schema.properties?.[name] ?? {});
-  return JSON.stringify({ ...(good as object), [name]: `[${piece.repeat((length - piece.length - 2) / piece.length)}${piece.slice(0, -1)}]` });
+  return JSON.stringify({
+    ...(good as object),
+    [name]: `[${piece.repeat((length - piece.length - 2) / piece.length)}${piece.slice(0, -1)}]`,
+  });
 }

@@ -44,7 +44,8 @@ function serve(socket: Socket, { manners, scanned }: Pick<RunningClamdStandin, '
     if (manners.isSilent || received.length < COMMAND.length) return;
     if (received.subarray(0, COMMAND.length).toString() !== COMMAND) return void socket.end('UNKNOWN COMMAND\0');
     const { content, isWhole } = contentOf(received);
-    if (content.length > (manners.maxBytes ?? Infinity)) return void socket.end('INSTREAM size limit exceeded. ERROR\0', () => socket.destroy());
+    if (content.length > (manners.maxBytes ?? Infinity))
+      return void socket.end('INSTREAM size limit exceeded. ERROR\0', () => socket.destroy());
     if (!isWhole) return;
     scanned.push(content.length);
     // In two parts: an answer is not one packet.
@@ -54,7 +55,10 @@ function serve(socket: Socket, { manners, scanned }: Pick<RunningClamdStandin, '
 }
 
 /** Stands in for clamd where none is installed: speaks its command INSTREAM over TCP and knows one virus. */
-export async function startClamdStandin({ port = 0, ...manners }: ClamdManners & { port?: number } = {}): Promise<RunningClamdStandin> {
+export async function startClamdStandin({
+  port = 0,
+  ...manners
+}: ClamdManners & { port?: number } = {}): Promise<RunningClamdStandin> {
   const sockets = new Set<Socket>();
   const state = { manners, scanned: [] as number[] };
   const server = createServer((socket) => {

@@ -62,7 +62,11 @@ function drained(socket: Socket, isStubborn: boolean): Promise<void> {
 }
 
 /** Sends a body of so many bytes as fast as it is taken; goes on after the answer when `isStubborn`. */
-export async function flood({ address, line, type = 'application/json', isChunked }: Asked, bytes: number, isStubborn = false): Promise<Flood> {
+export async function flood(
+  { address, line, type = 'application/json', isChunked }: Asked,
+  bytes: number,
+  isStubborn = false,
+): Promise<Flood> {
   const { hostname, port, host } = new URL(address);
   const socket = connect(Number(port), hostname);
   const length = isChunked ? 'transfer-encoding: chunked' : `content-length: ${bytes}`;

@@ -30,7 +30,12 @@ let gateway: GatewayProcess;
 let calm: number;
 
 beforeAll(async () => {
-  [database, identity, mails, powerBi] = await Promise.all([startTestDatabase(), startIdentity(), startMailCatcher(), startPowerBiStandIn()]);
+  [database, identity, mails, powerBi] = await Promise.all([
+    startTestDatabase(),
+    startIdentity(),
+    startMailCatcher(),
+    startPowerBiStandIn(),
+  ]);
   api = await createApiProcess(testConfig(database.uri, identity), { TRUST_PROXY: 'loopback' });
   await api.start();
   gateway = await startGatewayProcess(api.address);
@@ -51,7 +56,10 @@ const processes = () => ({ gateway: gateway.child.pid, api: api.pid() });
 const memories = async () => ({ gateway: await memoryOf(processes().gateway), api: await memoryOf(processes().api) });
 const doors = () => [['gateway', gateway.address] as const, ['API', api.address] as const];
 
-/** Who attacks works on the same machine, and takes a visitor's processor now and then: who is cut off is so at each of these tries. */
+/**
+ * Who attacks works on the same machine, and takes a visitor's processor now and then: who is cut off is so at each of
+ * these tries.
+ */
 const TRIES = 3;
 const PATIENCE = 120_000;
 
@@ -59,7 +67,9 @@ async function sufferOnce(name: string, attack: () => Promise<unknown>): Promise
   const before = await memories();
   const wait = await longestWait(visited(), attack);
   const after = await memories();
-  process.stdout.write(`${name}: longest wait of a visitor ${wait} ms; memory gateway ${before.gateway} → ${after.gateway} MB, API ${before.api} → ${after.api} MB\n`);
+  process.stdout.write(
+    `${name}: longest wait of a visitor ${wait} ms; memory gateway ${before.gateway} → ${after.gateway} MB, API ${before.api} → ${after.api} MB\n`,
+  );
   expect(after.gateway - before.gateway, `${name}: memory of the gateway`).toBeLessThan(MEMORY);
   expect(after.api - before.api, `${name}: memory of the API`).toBeLessThan(MEMORY);
   return wait;
@@ -73,7 +83,8 @@ async function suffer(name: string, attack: () => Promise<unknown>): Promise<voi
   expect(wait, `${name}: wait`).toBeLessThan(most);
 }
 
-const startedRefresh = (length: number, body: string) => `POST /api/Jwt/refresh HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n${body}`;
+const startedRefresh = (length: number, body: string) =>
+  `POST /api/Jwt/refresh HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n${body}`;
 
 describe('whoever stops in the middle keeps nobody from being answered', { timeout: PATIENCE }, () => {
   it.each([
@@ -102,23 +113,74 @@ describe('whoever stops in the middle keeps nobody from being answered', { timeo
 
 describe('a body of a gigabyte is refused early, or passes without a trace', { timeout: PATIENCE }, () => {
   const floods = (address: string, lines: readonly string[], type?: string): Asked[] =>
-    lines.flatMap((line) => [true, false].map((isChunked) => ({ address, line, isChunked, ...(type ? { type } : {}) })));
-  const ofTheApi = ['POST /api/Jwt/refresh', 'POST /api/Jwt/token-exchange', 'POST /api/Nothing', 'GET /api/Config/GetConfig', 'POST /api/CallSubmission/CloseCallSubmission', 'POST /healthz'];
+    lines.flatMap((line) =>
+      [true, false].map((isChunked) => ({ address, line, isChunked, ...(type ? { type } : {}) })),
+    );
+  const ofTheApi = [
+    'POST /api/Jwt/refresh',
+    'POST /api/Jwt/token-exchange',
+    'POST /api/Nothing',
+    'GET /api/Config/GetConfig',
+    'POST /api/CallSubmission/CloseCallSubmission',
+    'POST /healthz',
+  ];
 
   it.each([
-    ['gateway', () => floods(gateway.address, ['POST /nothing', 'POST /', 'GET /', 'POST /assets/x.js', 'POST /remotes/x.js', 'POST /embed/v1/embed.js', ...ofTheApi])],
-    ['gateway, forms', () => floods(gateway.address, ['POST /nothing', 'POST /api/FileUpload/UploadFile', 'POST /api/Jwt/refresh'], 'multipart/form-data; boundary=x')],
+    [
+      'gateway',
+      () =>
+        floods(gateway.address, [
+          'POST /nothing',
+          'POST /',
+          'GET /',
+          'POST /assets/x.js',
+          'POST /remotes/x.js',
+          'POST /embed/v1/embed.js',
+          ...ofTheApi,
+        ]),
+    ],
+    [
+      'gateway, forms',
+      () =>
+        floods(
+          gateway.address,
+          ['POST /nothing', 'POST /api/FileUpload/UploadFile', 'POST /api/Jwt/refresh'],
+          'multipart/form-data; boundary=x',
+        ),
+    ],
     ['API', () => floods(api.address, ofTheApi)],
-    ['API, forms', () => floods(api.address, ['POST /api/FileUpload/UploadFile', 'POST /api/Jwt/refresh'], 'multipart/form-data; boundary=x')],
-    ['identity', () => floods(identity.issuer, ['POST /token', 'POST /interaction/x/login', 'POST /nothing'], 'application/x-www-form-urlencoded')],
+    [
+      'API, forms',
+      () =>
+        floods(
+          api.address,
+          ['POST /api/FileUpload/UploadFile', 'POST /api/Jwt/refresh'],
+          'multipart/form-data; boundary=x',
+        ),
+    ],
+    [
+      'identity',
+      () =>
+        floods(
+          identity.issuer,
+          ['POST /token', 'POST /interaction/x/login', 'POST /nothing'],
+          'application/x-www-form-urlencoded',
+        ),
+    ],
     ['mail catcher', () => floods(mails.url, ['POST /', 'POST /api/messages', 'GET /'])],
-    ['reports', () => floods(powerBi.origin, ['POST /x/oauth2/v2.0/token', 'POST /v1.0/myorg/GenerateToken', 'POST /nothing'])],
+    [
+      'reports',
+      () => floods(powerBi.origin, ['POST /x/oauth2/v2.0/token', 'POST /v1.0/myorg/GenerateToken', 'POST /nothing']),
+    ],
   ])('%s', async (name, asked) => {
     const results: Flood[] = [];
     await suffer(`a gigabyte at the ${name}`, async () => {
       for (const one of asked()) results.push(await flood(one, 1000 * MEGABYTE));
     });
-    for (const { what, takenBeforeAnswer, status } of results) process.stdout.write(`  ${what}: ${status || 'connection closed'} after ${Math.round(takenBeforeAnswer / MEGABYTE)} MB\n`);
+    for (const { what, takenBeforeAnswer, status } of results)
+      process.stdout.write(
+        `  ${what}: ${status || 'connection closed'} after ${Math.round(takenBeforeAnswer / MEGABYTE)} MB\n`,
+      );
     for (const { what, takenBeforeAnswer, status } of results) {
       expect(takenBeforeAnswer, what).toBeLessThan(EARLY);
       expect(status, what).toBeLessThan(500);
@@ -127,7 +189,12 @@ describe('a body of a gigabyte is refused early, or passes without a trace', { t
 
   it('also when the sender goes on after the answer', async () => {
     let taken = 0;
-    const attack = async () => ({ taken } = await flood({ address: gateway.address, line: 'POST /nothing', isChunked: true }, 1000 * MEGABYTE, true));
+    const attack = async () =>
+      ({ taken } = await flood(
+        { address: gateway.address, line: 'POST /nothing', isChunked: true },
+        1000 * MEGABYTE,
+        true,
+      ));
     await suffer('a stubborn gigabyte at the gateway', attack);
     process.stdout.write(`  ${Math.round(taken / MEGABYTE)} MB were taken\n`);
   });

@@ -31,8 +31,20 @@ export async function startGatewayProcess(apiUrl: string): Promise<GatewayProces
   await mkdir(join(shellDir, 'assets'), { recursive: true });
   await mkdir(remotesDir);
   await writeFile(join(shellDir, 'index.html'), PAGE);
-  const env = { ...process.env, API_URL: apiUrl, SHELL_DIR: shellDir, REMOTES_DIR: remotesDir, PORT: '0', GATEWAY_HOST: '127.0.0.1', LOG_LEVEL: 'silent' };
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server.ts'], { cwd: GATEWAY, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const env = {
+    ...process.env,
+    API_URL: apiUrl,
+    SHELL_DIR: shellDir,
+    REMOTES_DIR: remotesDir,
+    PORT: '0',
+    GATEWAY_HOST: '127.0.0.1',
+    LOG_LEVEL: 'silent',
+  };
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server.ts'], {
+    cwd: GATEWAY,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   return {
     address: await addressOf(child),
     child,

@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url';
 
 const VISITOR = fileURLToPath(new URL('./visitor.ts', import.meta.url));
 
-/** The longest wait of somebody who visits again and again while something else goes on; a process of their own, which what goes on here does not hold up. */
+/**
+ * The longest wait of somebody who visits again and again while something else goes on; a process of their own, which
+ * what goes on here does not hold up.
+ */
 export async function longestWait(addresses: readonly string[], whileThis: () => Promise<unknown>): Promise<number> {
   const visitor = fork(VISITOR, { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const failed = once(visitor, 'exit').then(() => Promise.reject(new Error('a visitor was not answered')));

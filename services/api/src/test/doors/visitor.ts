@@ -6,9 +6,15 @@ function visit(address: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const asked = request(address, { agent: false, timeout: 15_000 }, (answer) => {
       if (answer.statusCode !== 200) return reject(new Error(`${address} answered ${answer.statusCode}`));
-      return answer.resume().on('end', () => resolve(performance.now() - began)).on('error', reject);
+      return answer
+        .resume()
+        .on('end', () => resolve(performance.now() - began))
+        .on('error', reject);
     });
-    asked.on('error', reject).on('timeout', () => asked.destroy(new Error(`${address} did not answer in 15 s`))).end();
+    asked
+      .on('error', reject)
+      .on('timeout', () => asked.destroy(new Error(`${address} did not answer in 15 s`)))
+      .end();
   });
 }
 

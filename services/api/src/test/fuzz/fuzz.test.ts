@@ -44,7 +44,12 @@ afterAll(() => api.stop());
 const CALLERS = ['applicant', 'admin', 'admin', 'stranger', 'anonymous'] as const;
 const isProblem = compileSchema(Problem, 'body');
 
-function send({ method, path, access }: Endpoint, { query, payload, contentType }: FuzzRequest, caller: (typeof CALLERS)[number], withOrganization: boolean) {
+function send(
+  { method, path, access }: Endpoint,
+  { query, payload, contentType }: FuzzRequest,
+  caller: (typeof CALLERS)[number],
+  withOrganization: boolean,
+) {
   const { token } = senders[caller];
   const organization = senders[caller].organization ?? senders.applicant.organization;
   return api.inject({
@@ -63,15 +68,24 @@ function send({ method, path, access }: Endpoint, { query, payload, contentType 
 }
 
 /** What is wrong with an answer; null when nothing is. */
-function faultOf(endpoint: Endpoint, answer: LightMyRequestResponse, isGood: (body: unknown) => boolean): string | null {
+function faultOf(
+  endpoint: Endpoint,
+  answer: LightMyRequestResponse,
+  isGood: (body: unknown) => boolean,
+): string | null {
   const type = String(answer.headers['content-type']);
   if (answer.statusCode >= 500) return `status ${answer.statusCode}`;
   if (answer.statusCode >= 400) {
     if (!type.startsWith('application/problem+json')) return `a failure as ${type}`;
-    return isProblem(answer.json()) && answer.json<Problem>().status === answer.statusCode ? null : 'no problem document';
+    return isProblem(answer.json()) && answer.json<Problem>().status === answer.statusCode
+      ? null
+      : 'no problem document';
   }
   if (endpoint.response === 'none') return answer.body === '' ? null : 'a body where none was announced';
-  if (endpoint.response === 'file') return String(answer.headers['content-disposition']).startsWith('attachment') ? null : 'a file that would open in the page';
+  if (endpoint.response === 'file')
+    return String(answer.headers['content-disposition']).startsWith('attachment')
+      ? null
+      : 'a file that would open in the page';
   return isGood(answer.json()) ? null : 'an answer that breaks its schema';
 }
 
@@ -88,22 +102,36 @@ describe('whatever is sent', () => {
     '%s neither fails nor breaks its schema',
     async (_name, endpoint) => {
       const isGood = typeof endpoint.response === 'object' ? compileSchema(endpoint.response, 'body') : () => true;
-      const property = fc.asyncProperty(requestsTo(endpoint, ids), fc.constantFrom(...CALLERS), fc.boolean(), async (request, caller, withOrganization) => {
-        const answer = await send(endpoint, request, caller, withOrganization);
-        tally(endpoint.name, answer.statusCode);
-        const fault = faultOf(endpoint, answer, isGood);
-        if (fault) throw new Error(`${fault}: ${answer.body.slice(0, 300)}`);
-      });
+      const property = fc.asyncProperty(
+        requestsTo(endpoint, ids),
+        fc.constantFrom(...CALLERS),
+        fc.boolean(),
+        async (request, caller, withOrganization) => {
+          const answer = await send(endpoint, request, caller, withOrganization);
+          tally(endpoint.name, answer.statusCode);
+          const fault = faultOf(endpoint, answer, isGood);
+          if (fault) throw new Error(`${fault}: ${answer.body.slice(0, 300)}`);
+        },
+      );
       await fc.assert(property, { numRuns: RUNS, seed: SEED, endOnFailure: true });
     },
     20_000 + RUNS * 100,
   );
 
   it('gets behind the schema', () => {
-    if (process.env['FUZZ_RUNS']) process.stdout.write(`${[...tallies].map(([name, counts]) => `${name} ${JSON.stringify(counts)}`).join('\n')}\n`);
-    const shallow = [...tallies].filter(([, counts]) => !Object.keys(counts).some((status) => ['200', '202', '204', '404', '409', '422'].includes(status)));
-    // A code of the provider, its signature and a refresh token cannot be guessed, nor does a whole workbook come about by chance.
-    expect(shallow.map(([name]) => name).filter((name) => !['TokenExchange', 'RefreshToken', 'BackchannelLogout', 'ReadExcel'].includes(name))).toEqual([]);
+    if (process.env['FUZZ_RUNS'])
+      process.stdout.write(`${[...tallies].map(([name, counts]) => `${name} ${JSON.stringify(counts)}`).join('\n')}\n`);
+    const shallow = [...tallies].filter(
+      ([, counts]) =>
+        !Object.keys(counts).some((status) => ['200', '202', '204', '404', '409', '422'].includes(status)),
+    );
+    // A code of the provider, its signature and a refresh token cannot be guessed, nor does a whole workbook come about
+    // by chance.
+    expect(
+      shallow
+        .map(([name]) => name)
+        .filter((name) => !['TokenExchange', 'RefreshToken', 'BackchannelLogout', 'ReadExcel'].includes(name)),
+    ).toEqual([]);
   });
 
   it('stores no field that nobody declared', async () => {
@@ -111,12 +139,18 @@ describe('whatever is sent', () => {
     for (const model of Object.values(api.connection.models)) {
       const declared = new Set(Object.keys(model.schema.paths).map((path) => path.split('.')[0]));
       for (const document of await model.collection.find({}).toArray()) {
-        expect(Object.keys(document).filter((name) => !declared.has(name)), model.modelName).toEqual([]);
+        expect(
+          Object.keys(document).filter((name) => !declared.has(name)),
+          model.modelName,
+        ).toEqual([]);
       }
     }
     for (const { name } of (await database?.listCollections().toArray()) ?? []) {
       const found = (await database?.collection(name).find({}).toArray()) ?? [];
-      expect(found.filter((document) => JSON.stringify(document).includes(INTRUDER)), name).toEqual([]);
+      expect(
+        found.filter((document) => JSON.stringify(document).includes(INTRUDER)),
+        name,
+      ).toEqual([]);
     }
   });
 });

@@ -29,21 +29,34 @@ const USUAL_LENGTH = 60;
 const USUAL_ITEMS = 4;
 
 const FORMATS: Record<string, Arbitrary<string>> = {
-  'date-time': fc.date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true }).map((date) => date.toISOString()),
-  date: fc.date({ min: new Date('1900-01-01'), max: new Date('2090-01-01'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10)),
+  'date-time': fc
+    .date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
+    .map((date) => date.toISOString()),
+  date: fc
+    .date({ min: new Date('1900-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10)),
   email: fc.emailAddress(),
   uri: fc.webUrl(),
 };
 
-function stringOf({ format, pattern, minLength = 0, maxLength = USUAL_LENGTH }: Schema, ids: KnownIds, name: string): Arbitrary<string> {
+function stringOf(
+  { format, pattern, minLength = 0, maxLength = USUAL_LENGTH }: Schema,
+  ids: KnownIds,
+  name: string,
+): Arbitrary<string> {
   if (format && FORMATS[format]) return FORMATS[format];
-  if (pattern?.includes('0-9a-fA-F]{8}-')) return fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...ids(name)) }, { weight: 1, arbitrary: fc.uuid() });
+  if (pattern?.includes('0-9a-fA-F]{8}-'))
+    return fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...ids(name)) }, { weight: 1, arbitrary: fc.uuid() });
   // What is stored as text is read as JSON by the rules behind it.
   if (name === 'content') return fc.json({ maxDepth: 2 });
   if (pattern && pattern !== ONE_LINE) return fc.stringMatching(new RegExp(pattern));
   const bounds = { minLength, maxLength: Math.max(minLength, Math.min(maxLength, USUAL_LENGTH)) };
-  const text = fc.string({ ...bounds, unit: 'grapheme' }).filter((value) => value.length >= minLength && value.length <= maxLength);
-  return pattern ? text.map((value) => (new RegExp(pattern).test(value) ? value : 'x'.repeat(Math.max(1, minLength)))) : text;
+  const text = fc
+    .string({ ...bounds, unit: 'grapheme' })
+    .filter((value) => value.length >= minLength && value.length <= maxLength);
+  return pattern
+    ? text.map((value) => (new RegExp(pattern).test(value) ? value : 'x'.repeat(Math.max(1, minLength))))
+    : text;
 }
 
 function integerOf({ minimum = -1_000_000, maximum = 1_000_000 }: Schema): Arbitrary<number> {
@@ -51,14 +64,21 @@ function integerOf({ minimum = -1_000_000, maximum = 1_000_000 }: Schema): Arbit
   return fc.oneof(small, fc.integer({ min: minimum, max: maximum }));
 }
 
-function objectOf({ properties = {}, patternProperties = {}, required = [] }: Schema, ids: KnownIds): Arbitrary<unknown> {
+function objectOf(
+  { properties = {}, patternProperties = {}, required = [] }: Schema,
+  ids: KnownIds,
+): Arbitrary<unknown> {
   const [record] = Object.values(patternProperties);
   if (record) return fc.dictionary(fc.string({ maxLength: 12 }), arbitraryOf(record, ids), { maxKeys: 3 });
-  const fields = Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, arbitraryOf(schema, ids, name)]));
+  const fields = Object.fromEntries(
+    Object.entries(properties).map(([name, schema]) => [name, arbitraryOf(schema, ids, name)]),
+  );
   return fc.record(fields, { requiredKeys: required.filter((name) => name in fields) });
 }
 
-/** Values that the schema accepts, identifiers mostly known ones, so that requests reach the rules behind the schema. */
+/**
+ * Values that the schema accepts, identifiers mostly known ones, so that requests reach the rules behind the schema.
+ */
 export function arbitraryOf(given: object, ids: KnownIds, name = ''): Arbitrary<unknown> {
   const schema = given as Schema;
   if ('const' in schema) return fc.constant(schema.const);
@@ -68,7 +88,10 @@ export function arbitraryOf(given: object, ids: KnownIds, name = ''): Arbitrary<
     case 'object':
       return objectOf(schema, ids);
     case 'array':
-      return fc.array(arbitraryOf(schema.items ?? {}, ids, name), { minLength: schema.minItems ?? 0, maxLength: Math.max(schema.minItems ?? 0, Math.min(schema.maxItems ?? USUAL_ITEMS, USUAL_ITEMS)) });
+      return fc.array(arbitraryOf(schema.items ?? {}, ids, name), {
+        minLength: schema.minItems ?? 0,
+        maxLength: Math.max(schema.minItems ?? 0, Math.min(schema.maxItems ?? USUAL_ITEMS, USUAL_ITEMS)),
+      });
     case 'string':
       return stringOf(schema, ids, name);
     case 'integer':

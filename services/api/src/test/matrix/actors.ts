@@ -5,18 +5,39 @@ import { signToken, unsignedToken } from '../sign-token.ts';
 import { ANNA, CARLO, GIULIA, LUCA, MARC, type Sender, type TestApi } from '../test-api.ts';
 
 /** Those whose word is taken for what it is. */
-export const PERSONS = ['anonymous', 'applicant', 'colleague', 'stranger', 'forger', 'admin', 'adminOfAnotherDomain'] as const;
+export const PERSONS = [
+  'anonymous',
+  'applicant',
+  'colleague',
+  'stranger',
+  'forger',
+  'admin',
+  'adminOfAnotherDomain',
+] as const;
 /** Those who show a token that is not good (any more), each otherwise in the applicant's place. */
-export const BAD_TOKENS = ['expired', 'notYetValid', 'wrongSignature', 'algNone', 'wrongIssuer', 'wrongAudience', 'refreshTokenAsAccess'] as const;
+export const BAD_TOKENS = [
+  'expired',
+  'notYetValid',
+  'wrongSignature',
+  'algNone',
+  'wrongIssuer',
+  'wrongAudience',
+  'refreshTokenAsAccess',
+] as const;
 export const ACTORS = [...PERSONS, ...BAD_TOKENS] as const;
 export type Actor = (typeof ACTORS)[number];
 
-/** What each actor sends with a request. `stranger` is a member of another organization; `forger` is the same, naming the applicant's. */
+/**
+ * What each actor sends with a request. `stranger` is a member of another organization; `forger` is the same, naming
+ * the applicant's.
+ */
 export type Senders = Record<Actor, Sender>;
 
 async function refreshTokenOf(api: TestApi): Promise<string> {
   const { body: provider } = await api.send(ENDPOINTS.GetProvider, {});
-  const { body } = await api.send(ENDPOINTS.TokenExchange, { body: { ...(await visitProvider(api.identity, provider, GIULIA)), grant: 'body' } });
+  const { body } = await api.send(ENDPOINTS.TokenExchange, {
+    body: { ...(await visitProvider(api.identity, provider, GIULIA)), grant: 'body' },
+  });
   return body.refresh_token ?? '';
 }
 
@@ -41,10 +62,19 @@ async function badTokens(api: TestApi): Promise<Record<(typeof BAD_TOKENS)[numbe
 export async function createSenders(api: TestApi): Promise<Senders> {
   const applicant = await anApplicant(api, GIULIA);
   const stranger = await anApplicant(api, MARC);
-  const [luca, admin, adminOfAnotherDomain] = [await api.tokenOf(LUCA), await api.tokenOf(CARLO), await api.tokenOf(ANNA)];
+  const [luca, admin, adminOfAnotherDomain] = [
+    await api.tokenOf(LUCA),
+    await api.tokenOf(CARLO),
+    await api.tokenOf(ANNA),
+  ];
   const { sub } = api.app.jwt.decode<{ sub: string }>(luca) ?? {};
-  await api.connection.model('Organization').updateOne({ _id: applicant.organization }, { $addToSet: { memberIds: sub } });
-  const bad = Object.entries(await badTokens(api)).map(([actor, token]) => [actor, { token, organization: applicant.organization }]);
+  await api.connection
+    .model('Organization')
+    .updateOne({ _id: applicant.organization }, { $addToSet: { memberIds: sub } });
+  const bad = Object.entries(await badTokens(api)).map(([actor, token]) => [
+    actor,
+    { token, organization: applicant.organization },
+  ]);
   return {
     anonymous: {},
     applicant,

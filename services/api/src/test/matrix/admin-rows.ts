@@ -9,28 +9,57 @@ export const adminRows: Rows = {
 
   GetCallList: { ownership: 'admin', request: none },
   GetCallByIdAdmin: { ownership: 'admin', request: async ({ begin }) => ({ query: { id: (await begin()).call._id } }) },
-  CreateCall: { ownership: 'admin', request: async ({ begin }) => ({ body: { name: 'A call', callTypeId: (await begin()).call.callTypeId } }) },
-  UpdateCall: { ownership: 'admin', request: async ({ begin }) => ({ body: { id: (await begin()).call._id, name: 'Another name' } }) },
-  DeleteCall: { ownership: 'admin', request: async ({ begin }) => ({ query: { id: (await begin()).call._id } }), success: 204 },
+  CreateCall: {
+    ownership: 'admin',
+    request: async ({ begin }) => ({ body: { name: 'A call', callTypeId: (await begin()).call.callTypeId } }),
+  },
+  UpdateCall: {
+    ownership: 'admin',
+    request: async ({ begin }) => ({ body: { id: (await begin()).call._id, name: 'Another name' } }),
+  },
+  DeleteCall: {
+    ownership: 'admin',
+    request: async ({ begin }) => ({ query: { id: (await begin()).call._id } }),
+    success: 204,
+  },
   SetExtension: {
     ownership: 'admin',
-    request: async ({ begin, owner }) => ({ body: { callId: (await begin()).call._id, organizationId: owner.organization, until: '2090-01-01T00:00:00.000Z' } }),
+    request: async ({ begin, owner }) => ({
+      body: { callId: (await begin()).call._id, organizationId: owner.organization, until: '2090-01-01T00:00:00.000Z' },
+    }),
   },
 
   GetCallTypes: { ownership: 'admin', request: none },
-  GetCallType: { ownership: 'admin', request: async ({ begin }) => ({ query: { id: (await begin()).call.callTypeId } }) },
+  GetCallType: {
+    ownership: 'admin',
+    request: async ({ begin }) => ({ query: { id: (await begin()).call.callTypeId } }),
+  },
   CreateCallType: { ownership: 'admin', request: () => ({ body: { name: 'A type' } }) },
-  UpsertCallType: { ownership: 'admin', request: async ({ begin }) => ({ body: { id: (await begin()).call.callTypeId, name: 'Another name' } }) },
-  DeleteCallType: { ownership: 'admin', request: async ({ callType }) => ({ query: { id: await callType() } }), success: 204 },
+  UpsertCallType: {
+    ownership: 'admin',
+    request: async ({ begin }) => ({ body: { id: (await begin()).call.callTypeId, name: 'Another name' } }),
+  },
+  DeleteCallType: {
+    ownership: 'admin',
+    request: async ({ callType }) => ({ query: { id: await callType() } }),
+    success: 204,
+  },
   GetStepById: { ownership: 'admin', request: async ({ begin }) => ({ query: { id: (await begin()).survey.id } }) },
-  GetSteps: { ownership: 'admin', request: async ({ begin }) => ({ query: { callTypeId: (await begin()).call.callTypeId } }) },
+  GetSteps: {
+    ownership: 'admin',
+    request: async ({ begin }) => ({ query: { callTypeId: (await begin()).call.callTypeId } }),
+  },
   GetStepTypes: { ownership: 'admin', request: none },
   CreateStepType: { ownership: 'admin', request: () => ({ body: { name: `kind ${uuid().slice(-12)}` } }) },
 
   CreateSurveyType: { ownership: 'admin', request: () => ({ body: { name: 'A survey' } }) },
   GetSurveyTypes: { ownership: 'admin', request: none },
   GetSurveyType: { ownership: 'admin', request: async ({ surveyType }) => ({ query: { id: await surveyType() } }) },
-  DeleteSurveyType: { ownership: 'admin', request: async ({ surveyType }) => ({ query: { id: await surveyType() } }), success: 204 },
+  DeleteSurveyType: {
+    ownership: 'admin',
+    request: async ({ surveyType }) => ({ query: { id: await surveyType() } }),
+    success: 204,
+  },
   GetSurveyResults: {
     ownership: 'admin',
     request: async ({ begin, close }) => {
@@ -49,26 +78,50 @@ export const adminRows: Rows = {
     },
     success: 204,
   },
-  DeleteSubmission: { ownership: 'admin', request: async ({ begin }) => ({ query: { callSubmissionId: (await begin()).id } }), success: 204 },
+  DeleteSubmission: {
+    ownership: 'admin',
+    request: async ({ begin }) => ({ query: { callSubmissionId: (await begin()).id } }),
+    success: 204,
+  },
   AddCustomFile: {
     ownership: 'admin',
-    request: async ({ begin, dropped }) => ({ body: { callSubmissionId: (await begin()).id, fileDownloadId: await dropped(), fileName: 'Result' } }),
+    request: async ({ begin, dropped }) => ({
+      body: { callSubmissionId: (await begin()).id, fileDownloadId: await dropped(), fileName: 'Result' },
+    }),
     success: 204,
   },
 
-  SendEmail: { ownership: 'admin', request: () => ({ body: { to: ['ada@people.example'], subject: 'Hello', body: '<p>Hello</p>' } }), success: 202 },
+  SendEmail: {
+    ownership: 'admin',
+    request: () => ({ body: { to: ['ada@people.example'], subject: 'Hello', body: '<p>Hello</p>' } }),
+    success: 202,
+  },
   ResendEmails: { ownership: 'admin', request: async ({ heldMail }) => ({ body: { ids: [await heldMail()] } }) },
   GetEmails: { ownership: 'admin', request: none },
 
   GetUsers: { ownership: 'admin', request: none },
-  UpdateUser: { ownership: 'admin', request: async ({ somebody }) => ({ body: { id: await somebody(), disabled: true } }) },
+  UpdateUser: {
+    ownership: 'admin',
+    request: async ({ somebody }) => ({ body: { id: await somebody(), disabled: true } }),
+  },
   EndSessionsOfUser: { ownership: 'admin', request: async ({ somebody }) => ({ body: { id: await somebody() } }) },
-  ErasePerson: { ownership: 'admin', request: async ({ somebody }) => ({ body: { id: await somebody() } }), success: 204 },
+  ErasePerson: {
+    ownership: 'admin',
+    request: async ({ somebody }) => ({ body: { id: await somebody() } }),
+    success: 204,
+  },
   GetAllOrganizations: { ownership: 'admin', request: none },
   GetAuditLog: { ownership: 'admin', request: none },
 
   GetConfigList: { ownership: 'customizer', request: none },
   UpsertConfig: { ownership: 'customizer', request: () => ({ body: configurationInput() }) },
-  ActivateConfig: { ownership: 'customizer', request: async ({ configuration }) => ({ query: { id: await configuration() } }) },
-  DeleteConfig: { ownership: 'customizer', request: async ({ configuration }) => ({ query: { id: await configuration() } }), success: 204 },
+  ActivateConfig: {
+    ownership: 'customizer',
+    request: async ({ configuration }) => ({ query: { id: await configuration() } }),
+  },
+  DeleteConfig: {
+    ownership: 'customizer',
+    request: async ({ configuration }) => ({ query: { id: await configuration() } }),
+    success: 204,
+  },
 };

@@ -5,14 +5,23 @@ import { createMailboxSeal } from '../../modules/email/subscription.ts';
 import { none, type MatrixRequest, type Rows } from './row.ts';
 
 /** What the header of a mail to a mailbox carries. */
-const mailbox = ({ config }: TestApi): MatrixRequest => ({ query: { token: createMailboxSeal(config.tokenSecret).seal('ada@people.example') } });
+const mailbox = ({ config }: TestApi): MatrixRequest => ({
+  query: { token: createMailboxSeal(config.tokenSecret).seal('ada@people.example') },
+});
 
 /** Who signs in, which calls there are, and how they are answered. */
 export const applicantRows: Rows = {
   // Public: what they hand over is judged, not who asks.
   TokenExchange: {
     ownership: 'everybody',
-    request: () => ({ body: { code: 'unknown', redirectUri: 'http://localhost:3000/login-callback', codeVerifier: 'v'.repeat(43), nonce: 'n' } }),
+    request: () => ({
+      body: {
+        code: 'unknown',
+        redirectUri: 'http://localhost:3000/login-callback',
+        codeVerifier: 'v'.repeat(43),
+        nonce: 'n',
+      },
+    }),
     success: 401,
   },
   RefreshToken: { ownership: 'everybody', request: () => ({ body: { refresh_token: 'unknown' } }), success: 401 },
@@ -20,7 +29,10 @@ export const applicantRows: Rows = {
   // What the provider tells is judged by its signature.
   BackchannelLogout: {
     ownership: 'everybody',
-    request: () => ({ payload: Buffer.from('logout_token=unknown'), headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
+    request: () => ({
+      payload: Buffer.from('logout_token=unknown'),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    }),
     success: 400,
   },
   GetProvider: { ownership: 'everybody', request: none },
@@ -28,7 +40,10 @@ export const applicantRows: Rows = {
   GetRemotes: { ownership: 'everybody', request: none },
   ReportPolicyViolations: {
     ownership: 'everybody',
-    request: () => ({ payload: Buffer.from('[{"type":"csp-violation","body":{"effectiveDirective":"img-src"}}]'), headers: { 'content-type': 'application/reports+json' } }),
+    request: () => ({
+      payload: Buffer.from('[{"type":"csp-violation","body":{"effectiveDirective":"img-src"}}]'),
+      headers: { 'content-type': 'application/reports+json' },
+    }),
     success: 204,
   },
 
@@ -44,9 +59,18 @@ export const applicantRows: Rows = {
   GetCallListUser: { ownership: 'choice', request: none },
   GetCallById: { ownership: 'choice', request: async ({ begin }) => ({ query: { id: (await begin()).call._id } }) },
 
-  UpsertCallSubmission: { ownership: 'selected', request: async ({ begin }) => ({ body: { callId: (await begin()).call._id } }) },
-  GetSubmissionByID: { ownership: 'organization', request: async ({ begin }) => ({ query: { id: (await begin()).id } }) },
-  GetStepResultByCall: { ownership: 'organization', request: async ({ begin }) => ({ query: { callSubmissionId: (await begin()).id } }) },
+  UpsertCallSubmission: {
+    ownership: 'selected',
+    request: async ({ begin }) => ({ body: { callId: (await begin()).call._id } }),
+  },
+  GetSubmissionByID: {
+    ownership: 'organization',
+    request: async ({ begin }) => ({ query: { id: (await begin()).id } }),
+  },
+  GetStepResultByCall: {
+    ownership: 'organization',
+    request: async ({ begin }) => ({ query: { callSubmissionId: (await begin()).id } }),
+  },
   GetStepResult: { ownership: 'organization', request: async ({ result }) => ({ query: { id: (await result()).id } }) },
   UpsertCallStepResult: {
     ownership: 'organization',
@@ -73,11 +97,24 @@ export const applicantRows: Rows = {
   CreateOrganization: { ownership: 'person', request: () => ({ body: organizationInput() }) },
   GetOrganizationById: { ownership: 'member', request: ({ owner }) => ({ query: { id: owner.organization } }) },
 
-  UpdateOrganization: { ownership: 'member', request: ({ owner }) => ({ body: { id: owner.organization, city_name: 'Bologna' } }) },
-  DeleteOrganization: { ownership: 'member', request: async ({ emptyOrganization }) => ({ query: { id: await emptyOrganization() } }), success: 204 },
+  UpdateOrganization: {
+    ownership: 'member',
+    request: ({ owner }) => ({ body: { id: owner.organization, city_name: 'Bologna' } }),
+  },
+  DeleteOrganization: {
+    ownership: 'member',
+    request: async ({ emptyOrganization }) => ({ query: { id: await emptyOrganization() } }),
+    success: 204,
+  },
 
-  GetAttachments: { ownership: 'reader', request: async ({ begin }) => ({ query: { submissionId: (await begin()).id } }) },
-  GetFile: { ownership: 'reader', request: async ({ begin, uploaded }) => ({ query: { downloadId: await uploaded(await begin()) } }) },
+  GetAttachments: {
+    ownership: 'reader',
+    request: async ({ begin }) => ({ query: { submissionId: (await begin()).id } }),
+  },
+  GetFile: {
+    ownership: 'reader',
+    request: async ({ begin, uploaded }) => ({ query: { downloadId: await uploaded(await begin()) } }),
+  },
   GetAllAnswerForPdf: {
     ownership: 'reader',
     request: async ({ begin, close }) => {

@@ -3,12 +3,20 @@ import { embedAnswer, storeEmbedKey, type TestPage } from '../embed-fixtures.ts'
 import { none, type MatrixRequest, type Rows } from './row.ts';
 import type { World } from './world.ts';
 
-const of = ({ key, origin }: TestPage, body?: object): MatrixRequest => ({ query: { key }, headers: { origin }, ...(body ? { body } : {}) });
+const of = ({ key, origin }: TestPage, body?: object): MatrixRequest => ({
+  query: { key },
+  headers: { origin },
+  ...(body ? { body } : {}),
+});
 
 /** A result that a visitor keeps on a partner's page. */
 async function kept({ api }: World): Promise<{ page: TestPage; token: string }> {
   const page = await storeEmbedKey(api);
-  const { body } = await api.send(ENDPOINTS.CreateEmbedSession, { query: { key: page.key }, body: { answer: embedAnswer(page.framework) } }, { headers: { origin: page.origin } });
+  const { body } = await api.send(
+    ENDPOINTS.CreateEmbedSession,
+    { query: { key: page.key }, body: { answer: embedAnswer(page.framework) } },
+    { headers: { origin: page.origin } },
+  );
   return { page, token: body.token };
 }
 
@@ -55,12 +63,19 @@ export const embedRows: Rows = {
 
   // Whoever holds the token may claim, for the organization that they have selected.
   ReadEmbedClaim: { ownership: 'selected', request: async (world) => ({ body: { token: (await kept(world)).token } }) },
-  ClaimEmbedSession: { ownership: 'selected', request: async (world) => ({ body: { token: (await kept(world)).token } }) },
+  ClaimEmbedSession: {
+    ownership: 'selected',
+    request: async (world) => ({ body: { token: (await kept(world)).token } }),
+  },
   GetClaimedResults: { ownership: 'selected', request: none },
   GetClaimedResult: {
     ownership: 'organization',
     request: async (world) => {
-      const { body } = await world.api.send(ENDPOINTS.ClaimEmbedSession, { body: { token: (await kept(world)).token } }, world.owner);
+      const { body } = await world.api.send(
+        ENDPOINTS.ClaimEmbedSession,
+        { body: { token: (await kept(world)).token } },
+        world.owner,
+      );
       return { query: { id: body.id } };
     },
   },
@@ -68,8 +83,22 @@ export const embedRows: Rows = {
   GetEmbedKeys: { ownership: 'admin', request: none },
   CreateEmbedKey: {
     ownership: 'admin',
-    request: async ({ framework }) => ({ body: { name: 'Partner', frameworkId: (await framework()).id, origins: ['https://partner.example'], language: 'it' } }),
+    request: async ({ framework }) => ({
+      body: {
+        name: 'Partner',
+        frameworkId: (await framework()).id,
+        origins: ['https://partner.example'],
+        language: 'it',
+      },
+    }),
   },
-  UpdateEmbedKey: { ownership: 'admin', request: async ({ api }) => ({ body: { id: (await storeEmbedKey(api)).id, isActive: false } }) },
-  DeleteEmbedKey: { ownership: 'admin', request: async ({ api }) => ({ query: { id: (await storeEmbedKey(api)).id } }), success: 204 },
+  UpdateEmbedKey: {
+    ownership: 'admin',
+    request: async ({ api }) => ({ body: { id: (await storeEmbedKey(api)).id, isActive: false } }),
+  },
+  DeleteEmbedKey: {
+    ownership: 'admin',
+    request: async ({ api }) => ({ query: { id: (await storeEmbedKey(api)).id } }),
+    success: 204,
+  },
 };

@@ -12,7 +12,16 @@ import { BAD_TOKENS, type Actor } from './actors.ts';
  * - `reader`: of the organization that owns the record, whichever is selected; administrators read it too.
  * - `admin`, `customizer`: of administrators.
  */
-export type Ownership = 'everybody' | 'person' | 'choice' | 'selected' | 'organization' | 'member' | 'reader' | 'admin' | 'customizer';
+export type Ownership =
+  | 'everybody'
+  | 'person'
+  | 'choice'
+  | 'selected'
+  | 'organization'
+  | 'member'
+  | 'reader'
+  | 'admin'
+  | 'customizer';
 
 export const SUCCESS = 'success';
 export type Expected = number | typeof SUCCESS;

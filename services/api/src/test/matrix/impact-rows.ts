@@ -10,19 +10,48 @@ const report = { workspaceId: demoIds.workspace, reportId: demoIds.results };
 export const impactRows: Rows = {
   AddImpactFrameworkSet: { ownership: 'admin', request: () => ({ body: frameworkInput() }) },
   GetImpactFrameworkSetList: { ownership: 'admin', request: none },
-  DeleteImpactFrameworkSet: { ownership: 'admin', request: async ({ framework }) => ({ query: { id: (await framework()).id } }), success: 204 },
-  DeleteImpactFrameworkSetByGet: { ownership: 'admin', request: async ({ framework }) => ({ query: { id: (await framework()).id } }), success: 204 },
-  GetImpactFrameworkById: { ownership: 'reader', request: async ({ framework }) => ({ query: { id: (await framework()).id } }) },
-  GetSroiParameters: { ownership: 'reader', request: async ({ framework }) => ({ query: { ifSetId: (await framework()).id } }) },
-  GetStakeholderType: { ownership: 'reader', request: async ({ framework }) => ({ query: { ifSetId: (await framework()).id } }) },
-  GetOutcomeType: { ownership: 'reader', request: async ({ framework }) => ({ query: { ifSetId: (await framework()).id }, body: [] }) },
+  DeleteImpactFrameworkSet: {
+    ownership: 'admin',
+    request: async ({ framework }) => ({ query: { id: (await framework()).id } }),
+    success: 204,
+  },
+  DeleteImpactFrameworkSetByGet: {
+    ownership: 'admin',
+    request: async ({ framework }) => ({ query: { id: (await framework()).id } }),
+    success: 204,
+  },
+  GetImpactFrameworkById: {
+    ownership: 'reader',
+    request: async ({ framework }) => ({ query: { id: (await framework()).id } }),
+  },
+  GetSroiParameters: {
+    ownership: 'reader',
+    request: async ({ framework }) => ({ query: { ifSetId: (await framework()).id } }),
+  },
+  GetStakeholderType: {
+    ownership: 'reader',
+    request: async ({ framework }) => ({ query: { ifSetId: (await framework()).id } }),
+  },
+  GetOutcomeType: {
+    ownership: 'reader',
+    request: async ({ framework }) => ({ query: { ifSetId: (await framework()).id }, body: [] }),
+  },
   // Outcomes that somebody may not see have no indicators: the answer is an empty list, not a refusal.
-  GetIndicatorType: { ownership: 'choice', request: async ({ framework }) => ({ body: [(await framework()).outcomes[0]?.id] }) },
+  GetIndicatorType: {
+    ownership: 'choice',
+    request: async ({ framework }) => ({ body: [(await framework()).outcomes[0]?.id] }),
+  },
   GetExcelTemplate: { ownership: 'admin', request: none },
-  ReadExcel: { ownership: 'admin', request: async () => encodeForm([['File', { bytes: await excelTemplate('en'), name: 'framework.xlsx' }]]) },
+  ReadExcel: {
+    ownership: 'admin',
+    request: async () => encodeForm([['File', { bytes: await excelTemplate('en'), name: 'framework.xlsx' }]]),
+  },
   GetSdg: { ownership: 'person', request: none },
 
-  MiniDYI: { ownership: 'organization', request: async ({ result }) => ({ query: { stepResultID: (await result()).id } }) },
+  MiniDYI: {
+    ownership: 'organization',
+    request: async ({ result }) => ({ query: { stepResultID: (await result()).id } }),
+  },
   PutMiniDYI: {
     ownership: 'organization',
     request: async ({ result }) => {

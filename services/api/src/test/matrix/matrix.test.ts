@@ -18,7 +18,12 @@ beforeAll(async () => {
   powerBi = await startPowerBiStandIn();
   api = await startTestApi({ settings: { ...UNHURRIED, powerBi: settingsFor(powerBi) } });
   // Further organizations are allowed, so that registering one is a matter of access alone.
-  await api.repositories.configurations.store({ ...builtInConfiguration, organizationSelection: true, isActive: true, isDefault: true });
+  await api.repositories.configurations.store({
+    ...builtInConfiguration,
+    organizationSelection: true,
+    isActive: true,
+    isDefault: true,
+  });
   senders = await createSenders(api);
   world = createWorld(api, senders);
 });
@@ -39,7 +44,11 @@ async function ask({ method, path }: Endpoint, { query, body, payload, headers }
   const answer = await api.inject({
     method,
     url: path,
-    headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}), ...(organization ? { SelectedOrganizationId: organization } : {}) },
+    headers: {
+      ...headers,
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(organization ? { SelectedOrganizationId: organization } : {}),
+    },
     ...(query ? { query: query as Record<string, string> } : {}),
     ...(payload ? { payload } : body === undefined ? {} : { payload: body as object }),
   });
@@ -52,7 +61,9 @@ it('every endpoint has its row: 0 missing', () => {
 
 /** Whatever administrators change stands in the log (decisions § 4); reading a workbook changes nothing. */
 const isLogged = ({ name, access, method }: Endpoint): boolean =>
-  (access === 'admin' || access === 'customizer') && (method !== 'GET' || name === 'DeleteImpactFrameworkSetByGet') && name !== 'ReadExcel';
+  (access === 'admin' || access === 'customizer') &&
+  (method !== 'GET' || name === 'DeleteImpactFrameworkSetByGet') &&
+  name !== 'ReadExcel';
 const logLength = () => api.connection.collection('auditLog').estimatedDocumentCount();
 
 let cells = 0;
@@ -70,7 +81,8 @@ describe('every endpoint for everybody', () => {
       const { status, body } = await ask(endpoint, request, actor);
       if (status !== wanted) wrong.push(`${actor}: ${status} instead of ${wanted} (${body.slice(0, 200)})`);
       const isInLog = (await logLength()) > before;
-      if (isLogged(endpoint) && isInLog !== (expected === SUCCESS)) wrong.push(`${actor}: ${expected === SUCCESS ? 'nothing' : 'something'} in the log`);
+      if (isLogged(endpoint) && isInLog !== (expected === SUCCESS))
+        wrong.push(`${actor}: ${expected === SUCCESS ? 'nothing' : 'something'} in the log`);
       cells += 1;
     }
     expect(wrong).toEqual([]);

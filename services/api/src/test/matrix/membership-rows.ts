@@ -2,19 +2,57 @@ import { v7 as uuid } from 'uuid';
 import type { Actor } from './actors.ts';
 import { none, type Rows } from './row.ts';
 
-/** An invitation exists for the person to whom it was sent, and for nobody else, members and administrators included. */
-const FOR_THE_APPLICANT_ALONE: Partial<Record<Actor, number>> = { colleague: 404, stranger: 404, forger: 404, admin: 404, adminOfAnotherDomain: 404 };
+/**
+ * An invitation exists for the person to whom it was sent, and for nobody else, members and administrators included.
+ */
+const FOR_THE_APPLICANT_ALONE: Partial<Record<Actor, number>> = {
+  colleague: 404,
+  stranger: 404,
+  forger: 404,
+  admin: 404,
+  adminOfAnotherDomain: 404,
+};
 
 /** Who belongs to an organization, and who is to. */
 export const membershipRows: Rows = {
   GetMembers: { ownership: 'member', request: ({ owner }) => ({ query: { organizationId: owner.organization } }) },
-  RemoveMember: { ownership: 'member', request: async ({ owner, thirdMember }) => ({ body: { organizationId: owner.organization, userId: await thirdMember() } }), success: 204 },
-  InviteMember: { ownership: 'member', request: ({ owner }) => ({ body: { organizationId: owner.organization, email: `${uuid()}@people.example` } }) },
+  RemoveMember: {
+    ownership: 'member',
+    request: async ({ owner, thirdMember }) => ({
+      body: { organizationId: owner.organization, userId: await thirdMember() },
+    }),
+    success: 204,
+  },
+  InviteMember: {
+    ownership: 'member',
+    request: ({ owner }) => ({ body: { organizationId: owner.organization, email: `${uuid()}@people.example` } }),
+  },
   GetInvitations: { ownership: 'member', request: ({ owner }) => ({ query: { organizationId: owner.organization } }) },
-  RevokeInvitation: { ownership: 'member', request: async ({ sentInvitation }) => ({ query: { id: await sentInvitation() } }), success: 204 },
-  GetInvitation: { ownership: 'person', request: async ({ invitation }) => ({ query: { token: (await invitation()).token } }), exceptions: FOR_THE_APPLICANT_ALONE },
-  AcceptInvitation: { ownership: 'person', request: async ({ invitation }) => ({ body: { token: (await invitation()).token } }), exceptions: FOR_THE_APPLICANT_ALONE },
+  RevokeInvitation: {
+    ownership: 'member',
+    request: async ({ sentInvitation }) => ({ query: { id: await sentInvitation() } }),
+    success: 204,
+  },
+  GetInvitation: {
+    ownership: 'person',
+    request: async ({ invitation }) => ({ query: { token: (await invitation()).token } }),
+    exceptions: FOR_THE_APPLICANT_ALONE,
+  },
+  AcceptInvitation: {
+    ownership: 'person',
+    request: async ({ invitation }) => ({ body: { token: (await invitation()).token } }),
+    exceptions: FOR_THE_APPLICANT_ALONE,
+  },
   GetWaitingInvitations: { ownership: 'person', request: none },
-  AcceptWaitingInvitation: { ownership: 'person', request: async ({ invitation }) => ({ body: { id: (await invitation()).id } }), exceptions: FOR_THE_APPLICANT_ALONE },
-  DeclineInvitation: { ownership: 'person', request: async ({ invitation }) => ({ body: { id: (await invitation()).id } }), success: 204, exceptions: FOR_THE_APPLICANT_ALONE },
+  AcceptWaitingInvitation: {
+    ownership: 'person',
+    request: async ({ invitation }) => ({ body: { id: (await invitation()).id } }),
+    exceptions: FOR_THE_APPLICANT_ALONE,
+  },
+  DeclineInvitation: {
+    ownership: 'person',
+    request: async ({ invitation }) => ({ body: { id: (await invitation()).id } }),
+    success: 204,
+    exceptions: FOR_THE_APPLICANT_ALONE,
+  },
 };

@@ -2,7 +2,16 @@ import { ENDPOINTS, ZERO_ID, type ConfigurationInput, type ImpactFramework } fro
 import { v7 as uuid } from 'uuid';
 import { miniDyiStep, storeFramework } from '../framework-fixtures.ts';
 import { invitationTo } from '../invitations.ts';
-import { aRequirement, aStep, organizationInput, startSubmission, storeCall, surveyStep, uploadStep, type Applicant } from '../fixtures.ts';
+import {
+  aRequirement,
+  aStep,
+  organizationInput,
+  startSubmission,
+  storeCall,
+  surveyStep,
+  uploadStep,
+  type Applicant,
+} from '../fixtures.ts';
 import { pdf, png } from '../sample-files.ts';
 import { dropFile, encodeForm, sendForm, type EncodedForm } from '../send-form.ts';
 import { GIULIA, type TestApi } from '../test-api.ts';
@@ -69,11 +78,22 @@ export const configurationInput = (): ConfigurationInput => ({
 
 /** Somebody who signed in once; answers their identifier. */
 async function storePerson(api: TestApi): Promise<string> {
-  const person = { issuer: 'https://id.example', sub: uuid(), firstName: 'Ada', lastName: 'Byron', email: `${uuid()}@people.example`, emailVerified: true, roles: [] };
+  const person = {
+    issuer: 'https://id.example',
+    sub: uuid(),
+    firstName: 'Ada',
+    lastName: 'Byron',
+    email: `${uuid()}@people.example`,
+    emailVerified: true,
+    roles: [],
+  };
   return (await api.repositories.users.upsert(person, new Date())).id;
 }
 
-const invitationsAndMembers = (api: TestApi, { applicant, stranger }: Senders): Pick<World, 'invitation' | 'sentInvitation' | 'thirdMember'> => ({
+const invitationsAndMembers = (
+  api: TestApi,
+  { applicant, stranger }: Senders,
+): Pick<World, 'invitation' | 'sentInvitation' | 'thirdMember'> => ({
   async invitation() {
     const { body } = await api.send(ENDPOINTS.CreateOrganization, { body: organizationInput() }, stranger);
     return invitationTo(api, GIULIA, { ...stranger, organization: body.id });
@@ -90,7 +110,20 @@ const invitationsAndMembers = (api: TestApi, { applicant, stranger }: Senders): 
 });
 
 async function storeHeldMail(api: TestApi): Promise<string> {
-  const [id = ''] = await api.repositories.outbox.add([{ kind: 'admin', to: 'ada@people.example', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello', language: 'en', callId: null }], new Date());
+  const [id = ''] = await api.repositories.outbox.add(
+    [
+      {
+        kind: 'admin',
+        to: 'ada@people.example',
+        subject: 'Hello',
+        html: '<p>Hello</p>',
+        text: 'Hello',
+        language: 'en',
+        callId: null,
+      },
+    ],
+    new Date(),
+  );
   await api.connection.collection('outbox').updateOne({ _id: id as never }, { $set: { state: 'held' } });
   return id;
 }
@@ -99,7 +132,11 @@ async function storeHeldMail(api: TestApi): Promise<string> {
 async function hand(api: TestApi, owner: Applicant, { id, upload }: Begun, form: EncodedForm): Promise<string> {
   const { fileName, fileDownloadId } = (await sendForm(api, owner, form)).body;
   const content = JSON.stringify([{ fileName, tipoAllegatoName: 'Statute', descrizione: '', fileDownloadId }]);
-  await api.send(ENDPOINTS.UpsertCallStepResult, { body: { callSubmissionId: id, stepId: upload.id, content, version: 0 } }, owner);
+  await api.send(
+    ENDPOINTS.UpsertCallStepResult,
+    { body: { callSubmissionId: id, stepId: upload.id, content, version: 0 } },
+    owner,
+  );
   return fileDownloadId;
 }
 
@@ -107,11 +144,20 @@ async function hand(api: TestApi, owner: Applicant, { id, upload }: Begun, form:
 export function createWorld(api: TestApi, senders: Senders): World {
   const owner = senders.applicant as Applicant;
   const uploadForm = ({ id, upload }: Begun) =>
-    encodeForm([['callSubmissionId', id], ['stepId', upload.id], ['Nome', 'Statute'], ['File', { bytes: pdf(), name: 'statute.pdf' }]]);
+    encodeForm([
+      ['callSubmissionId', id],
+      ['stepId', upload.id],
+      ['Nome', 'Statute'],
+      ['File', { bytes: pdf(), name: 'statute.pdf' }],
+    ]);
   const answer = async (id: string) => {
     const { body } = await api.send(ENDPOINTS.GetSubmissionByID, { query: { id } }, owner);
     const survey = body.steps.find(({ stepType }) => stepType.name === 'survey');
-    await api.send(ENDPOINTS.UpsertCallStepResult, { body: { callSubmissionId: id, stepId: survey?.id ?? '', content: '{"form":"a"}', version: 0 } }, owner);
+    await api.send(
+      ENDPOINTS.UpsertCallStepResult,
+      { body: { callSubmissionId: id, stepId: survey?.id ?? '', content: '{"form":"a"}', version: 0 } },
+      owner,
+    );
   };
   return {
     api,
@@ -133,7 +179,11 @@ export function createWorld(api: TestApi, senders: Senders): World {
     async result() {
       const step = miniDyiStep((await storeFramework(api)).id);
       const callSubmissionId = await startSubmission(api, await storeCall(api, [step]), owner);
-      const { body } = await api.send(ENDPOINTS.UpsertCallStepResult, { body: { callSubmissionId, stepId: step.id, content: '{}', version: 0 } }, owner);
+      const { body } = await api.send(
+        ENDPOINTS.UpsertCallStepResult,
+        { body: { callSubmissionId, stepId: step.id, content: '{}', version: 0 } },
+        owner,
+      );
       return body;
     },
     async callType() {
@@ -145,7 +195,10 @@ export function createWorld(api: TestApi, senders: Senders): World {
     dropped: async () => (await dropFile(api, senders.admin, { bytes: png(), name: 'result.png' })).body.fileDownloadId,
     async emptyOrganization() {
       const { body } = await api.send(ENDPOINTS.CreateOrganization, { body: organizationInput() }, owner);
-      const members = await api.connection.model('Organization').findById(owner.organization).lean<{ memberIds: string[] }>();
+      const members = await api.connection
+        .model('Organization')
+        .findById(owner.organization)
+        .lean<{ memberIds: string[] }>();
       await api.connection.model('Organization').updateOne({ _id: body.id }, { memberIds: members?.memberIds });
       return body.id;
     },

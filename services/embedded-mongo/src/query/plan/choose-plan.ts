@@ -11,7 +11,11 @@ import { implies } from './partial.ts';
 import type { IndexPlan, Plan } from './plan.ts';
 import { keysIn } from './run-plan.ts';
 
-export type Query = { filter: Doc; sort?: SortPattern | undefined; /** documents that are needed at most */ needed?: number | undefined };
+export type Query = {
+  filter: Doc;
+  sort?: SortPattern | undefined /** documents that are needed at most */;
+  needed?: number | undefined;
+};
 
 /** Whether an index holds every document that a filter can match. */
 function holdsAll(index: CollectionIndex, filter: Doc, demands: Demands): boolean {
@@ -26,9 +30,17 @@ function costOf(plan: IndexPlan, sort: SortPattern | undefined, needed: number):
   return plan.exact && (sort === undefined || plan.order !== undefined) ? Math.min(keys, needed) : keys;
 }
 
-/** More fields bound to values, then a range, then the order: which of two plans is better where they look at as many keys. */
+/**
+ * More fields bound to values, then a range, then the order: which of two plans is better where they look at as many
+ * keys.
+ */
 function rankOf({ scans: [first], order, index }: IndexPlan): number {
-  return (first?.prefix.length ?? 0) * 4 + (first?.interval === undefined ? 0 : 2) + (order === undefined ? 0 : 1) + (index.isId ? 0.5 : 0);
+  return (
+    (first?.prefix.length ?? 0) * 4 +
+    (first?.interval === undefined ? 0 : 2) +
+    (order === undefined ? 0 : 1) +
+    (index.isId ? 0.5 : 0)
+  );
 }
 
 function best(plans: IndexPlan[], { sort, needed = Infinity }: Query): IndexPlan | undefined {
@@ -37,7 +49,8 @@ function best(plans: IndexPlan[], { sort, needed = Infinity }: Query): IndexPlan
   return judged.reduce((a, b) => (b.cost < a.cost || (b.cost === a.cost && b.rank > a.rank) ? b : a)).plan;
 }
 
-const isWholeKey = ({ index, scans }: IndexPlan): boolean => index.unique && scans.length === 1 && scans[0]?.prefix.length === index.paths.length;
+const isWholeKey = ({ index, scans }: IndexPlan): boolean =>
+  index.unique && scans.length === 1 && scans[0]?.prefix.length === index.paths.length;
 
 function bestIndexed(collection: Collection, query: Query, demands: Demands): IndexPlan | undefined {
   const plans: IndexPlan[] = [];
@@ -54,12 +67,16 @@ function bestIndexed(collection: Collection, query: Query, demands: Demands): In
 /** A plan for each branch of one `$or`, with what the filter says besides; undefined when a branch has no index. */
 function orPlan(collection: Collection, filter: Doc, ors: Doc[][]): Plan | undefined {
   for (const branches of ors) {
-    const plans = branches.map((branch) => {
-      const rest: Doc = new Map([...filter].filter(([, value]) => value !== branches));
-      const both: Doc = new Map([['$and', [rest, branch]]]);
-      return { demands: demandsOf(both), both };
-    }).filter(({ demands }) => !demands.impossible).map(({ demands, both }) => bestIndexed(collection, { filter: both }, demands));
-    if (plans.every((plan) => plan !== undefined)) return plans.length === 0 ? { stage: 'nothing' } : { stage: 'or', branches: plans };
+    const plans = branches
+      .map((branch) => {
+        const rest: Doc = new Map([...filter].filter(([, value]) => value !== branches));
+        const both: Doc = new Map([['$and', [rest, branch]]]);
+        return { demands: demandsOf(both), both };
+      })
+      .filter(({ demands }) => !demands.impossible)
+      .map(({ demands, both }) => bestIndexed(collection, { filter: both }, demands));
+    if (plans.every((plan) => plan !== undefined))
+      return plans.length === 0 ? { stage: 'nothing' } : { stage: 'or', branches: plans };
   }
   return undefined;
 }
@@ -67,9 +84,20 @@ function orPlan(collection: Collection, filter: Doc, ors: Doc[][]): Plan | undef
 /** The commonest query of all, for one `_id`, without looking at anything else. */
 function byId({ indexes: [index] }: Collection, filter: Doc): Plan | undefined {
   const id = filter.size === 1 ? filter.get('_id') : undefined;
-  if (index?.isId !== true || id === undefined || id === null || (typeof id === 'object' && !(id instanceof ObjectId))) return undefined;
+  if (index?.isId !== true || id === undefined || id === null || (typeof id === 'object' && !(id instanceof ObjectId)))
+    return undefined;
   const point = [pointAt(id)];
-  return { stage: 'index', index, scans: [{ prefix: [id], interval: undefined }], keyFilters: [], bounds: [point], narrows: true, direction: 1, order: [], exact: true };
+  return {
+    stage: 'index',
+    index,
+    scans: [{ prefix: [id], interval: undefined }],
+    keyFilters: [],
+    bounds: [point],
+    narrows: true,
+    direction: 1,
+    order: [],
+    exact: true,
+  };
 }
 
 /** The best way to the documents of a query. An index is taken where one helps, be it for the order alone. */
@@ -88,11 +116,20 @@ export function hintedPlan(index: CollectionIndex, { filter, sort }: Query): Pla
   const demands = demandsOf(filter);
   const partial = index.spec.get('partialFilterExpression');
   const narrows = !(partial instanceof Map) || implies(filter, partial);
-  const kept: Demands = narrows && !(index.sparse && !holdsAll(index, filter, demands)) ? demands : { ...demands, conditions: [], complete: false };
+  const kept: Demands =
+    narrows && !(index.sparse && !holdsAll(index, filter, demands))
+      ? demands
+      : { ...demands, conditions: [], complete: false };
   return indexPlan(index, { demands: kept, filter, sort }, true) as IndexPlan;
 }
 
 /** The index that a hint names, by its name or its key pattern. */
-export function hintedIndex(collection: Collection, hint: Maybe, isSame: (pattern: Maybe, hint: Maybe) => boolean): CollectionIndex | undefined {
-  return collection.indexes.find((index) => (typeof hint === 'string' ? index.name === hint : isSame(index.spec.get('key'), hint)));
+export function hintedIndex(
+  collection: Collection,
+  hint: Maybe,
+  isSame: (pattern: Maybe, hint: Maybe) => boolean,
+): CollectionIndex | undefined {
+  return collection.indexes.find((index) =>
+    typeof hint === 'string' ? index.name === hint : isSame(index.spec.get('key'), hint),
+  );
 }

@@ -47,23 +47,44 @@ function collect(filter: Doc, prefix: string, element: { path: string } | undefi
 
 function addField(path: string, value: Value, element: { path: string } | undefined, demands: Demands): void {
   // A numbered part is a place in an array as well as a name, which no index knows.
-  if (splitPath(path).some(isIndex)) { demands.complete = false; return; }
+  if (splitPath(path).some(isIndex)) {
+    demands.complete = false;
+    return;
+  }
   const add = (operator: string, operand: Value): void => addOperator(path, operator, operand, element, demands);
   if (value instanceof BSONRegExp) add('$regex', value);
   else if (!(value instanceof Map) || !isOperatorDoc(value)) add('$eq', value);
-  else for (const [operator, operand] of value) {
-    if (operator === '$options') continue;
-    if (operator === '$regex' && typeof operand === 'string') add('$regex', new BSONRegExp(operand, (value.get('$options') as string | undefined) ?? ''));
-    else if (operator === '$regex' && operand instanceof BSONRegExp && value.has('$options')) add('$regex', new BSONRegExp(operand.pattern, value.get('$options') as string));
-    else add(operator, operand);
-  }
+  else
+    for (const [operator, operand] of value) {
+      if (operator === '$options') continue;
+      if (operator === '$regex' && typeof operand === 'string')
+        add('$regex', new BSONRegExp(operand, (value.get('$options') as string | undefined) ?? ''));
+      else if (operator === '$regex' && operand instanceof BSONRegExp && value.has('$options'))
+        add('$regex', new BSONRegExp(operand.pattern, value.get('$options') as string));
+      else add(operator, operand);
+    }
 }
 
-function addOperator(path: string, operator: string, operand: Value, element: { path: string } | undefined, demands: Demands): void {
+function addOperator(
+  path: string,
+  operator: string,
+  operand: Value,
+  element: { path: string } | undefined,
+  demands: Demands,
+): void {
   if (operator === '$comment') return;
-  if (operator === '$in' && Array.isArray(operand) && operand.length === 0) { demands.impossible = true; return; }
-  if (operator === '$elemMatch' && operand instanceof Map) { addElement(path, operand, demands); return; }
-  if (operator === '$all' && Array.isArray(operand)) { addAll(path, operand, element, demands); return; }
+  if (operator === '$in' && Array.isArray(operand) && operand.length === 0) {
+    demands.impossible = true;
+    return;
+  }
+  if (operator === '$elemMatch' && operand instanceof Map) {
+    addElement(path, operand, demands);
+    return;
+  }
+  if (operator === '$all' && Array.isArray(operand)) {
+    addAll(path, operand, element, demands);
+    return;
+  }
   const condition = conditionOf(operator, operand);
   if (condition === undefined) demands.complete = false;
   else demands.conditions.push({ ...condition, path, ...(element === undefined ? {} : { element }) });
@@ -82,8 +103,18 @@ function addAll(path: string, operands: Value[], element: { path: string } | und
 function addElement(path: string, operand: Doc, demands: Demands): void {
   demands.complete = false;
   const [first] = operand.keys();
-  if (!isOperatorDoc(operand) || ['$and', '$or', '$nor', '$expr'].includes(first ?? '')) { collect(operand, `${path}.`, { path }, demands); return; }
-  const found = [...operand].filter(([operator]) => operator !== '$exists').flatMap(([operator, value]) => conditionOf(operator, value) ?? []);
+  if (!isOperatorDoc(operand) || ['$and', '$or', '$nor', '$expr'].includes(first ?? '')) {
+    collect(operand, `${path}.`, { path }, demands);
+    return;
+  }
+  const found = [...operand]
+    .filter(([operator]) => operator !== '$exists')
+    .flatMap(([operator, value]) => conditionOf(operator, value) ?? []);
   if (found.length === 0 || found.some(({ plainOnly }) => plainOnly === true)) return;
-  demands.conditions.push({ path, intervals: found.map(({ intervals }) => intervals).reduce(intersect), exact: false, needsField: true });
+  demands.conditions.push({
+    path,
+    intervals: found.map(({ intervals }) => intervals).reduce(intersect),
+    exact: false,
+    needsField: true,
+  });
 }

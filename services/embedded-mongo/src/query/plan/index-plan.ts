@@ -17,24 +17,36 @@ type Bound = { intervals: Interval[]; used: Condition[] } | undefined;
 const startsWith = (path: string, prefix: string): boolean => path === prefix || path.startsWith(`${prefix}.`);
 
 /**
- * Two conditions on fields below one array may be met by two of its elements, whose keys are apart. Only those of one `$elemMatch`
- * on that array speak of the same key.
+ * Two conditions on fields below one array may be met by two of its elements, whose keys are apart. Only those of one
+ * `$elemMatch` on that array speak of the same key.
  */
 function areOfOneKey(index: CollectionIndex, a: Condition, b: Condition): boolean {
   const shared = [...index.arrayPaths].filter((array) => startsWith(a.path, array) && startsWith(b.path, array));
-  return shared.length === 0 || (a.element !== undefined && a.element === b.element && shared.every((array) => startsWith(a.element?.path ?? '', array)));
+  return (
+    shared.length === 0 ||
+    (a.element !== undefined &&
+      a.element === b.element &&
+      shared.every((array) => startsWith(a.element?.path ?? '', array)))
+  );
 }
 
-const isArrayField = (index: CollectionIndex, path: string): boolean => [...index.arrayPaths].some((array) => startsWith(path, array));
+const isArrayField = (index: CollectionIndex, path: string): boolean =>
+  [...index.arrayPaths].some((array) => startsWith(path, array));
 
 /** The conditions that narrow most come first: values, then ranges, then what leaves values out. */
-const width = ({ intervals }: Condition): number => (intervals.every(isPoint) ? intervals.length / 1000 : intervals.length);
+const width = ({ intervals }: Condition): number =>
+  intervals.every(isPoint) ? intervals.length / 1000 : intervals.length;
 
 function boundsOf(index: CollectionIndex, conditions: Condition[]): Bound[] {
   const chosen: Condition[] = [];
   return index.paths.map((path) => {
     const isArray = isArrayField(index, path);
-    const own = conditions.filter((condition) => condition.path === path && !(isArray && condition.plainOnly === true) && chosen.every((other) => areOfOneKey(index, other, condition)));
+    const own = conditions.filter(
+      (condition) =>
+        condition.path === path &&
+        !(isArray && condition.plainOnly === true) &&
+        chosen.every((other) => areOfOneKey(index, other, condition)),
+    );
     if (own.length === 0) return undefined;
     // With arrays, two conditions on one field may be met by two elements.
     const used = isArray ? [own.reduce((best, condition) => (width(condition) < width(best) ? condition : best))] : own;
@@ -53,16 +65,27 @@ function scansOf(bounds: Bound[]): { scans: Scan[]; depth: number } {
   }
   const ranges = bounds[at]?.intervals;
   if (ranges === undefined) return { scans: prefixes.map((prefix) => ({ prefix, interval: undefined })), depth: at };
-  const kept = prefixes.length * ranges.length > MAX_SCANS ? [{ ...everything, low: ranges[0]?.low, lowOpen: false, high: ranges.at(-1)?.high, highOpen: false }] : ranges;
+  const kept =
+    prefixes.length * ranges.length > MAX_SCANS
+      ? [{ ...everything, low: ranges[0]?.low, lowOpen: false, high: ranges.at(-1)?.high, highOpen: false }]
+      : ranges;
   return { scans: prefixes.flatMap((prefix) => kept.map((interval) => ({ prefix, interval }))), depth: at };
 }
 
 type Order = { direction: 1 | -1; order: IndexPlan['order'] };
 
 /** Whether the keys of the scans come in the order of a sort, forward or backward. */
-function orderOf(index: CollectionIndex, bounds: Bound[], depth: number, sort: SortPattern | undefined): Order | undefined {
+function orderOf(
+  index: CollectionIndex,
+  bounds: Bound[],
+  depth: number,
+  sort: SortPattern | undefined,
+): Order | undefined {
   if (sort === undefined || sort.paths[0] === '$natural' || index.multikey) return undefined;
-  const isConstant = (path: string): boolean => { const at = index.paths.indexOf(path); return at >= 0 && at < depth && bounds[at]?.intervals.length === 1; };
+  const isConstant = (path: string): boolean => {
+    const at = index.paths.indexOf(path);
+    return at >= 0 && at < depth && bounds[at]?.intervals.length === 1;
+  };
   const order: { at: number; direction: number }[] = [];
   let direction: 1 | -1 | undefined;
   let at = 0;
@@ -81,16 +104,40 @@ function orderOf(index: CollectionIndex, bounds: Bound[], depth: number, sort: S
 
 export type Wish = { demands: Demands; filter: Doc; sort: SortPattern | undefined };
 
-/** How an index may be used: for what the filter demands of its first field, or for the order alone. `whole` allows a walk over all of it. */
-export function indexPlan(index: CollectionIndex, { demands, filter, sort }: Wish, whole: boolean): IndexPlan | undefined {
+/**
+ * How an index may be used: for what the filter demands of its first field, or for the order alone. `whole` allows a
+ * walk over all of it.
+ */
+export function indexPlan(
+  index: CollectionIndex,
+  { demands, filter, sort }: Wish,
+  whole: boolean,
+): IndexPlan | undefined {
   const bounds = boundsOf(index, demands.conditions);
   const { scans, depth } = scansOf(bounds);
   const ordered = orderOf(index, bounds, depth, sort);
   if (bounds[0] === undefined && ordered === undefined && !whole) return undefined;
-  const keyFilters = bounds.flatMap((bound, at) => (bound === undefined || at <= depth ? [] : [{ at, intervals: bound.intervals }]));
+  const keyFilters = bounds.flatMap((bound, at) =>
+    bound === undefined || at <= depth ? [] : [{ at, intervals: bound.intervals }],
+  );
   const used = new Set(bounds.slice(0, depth + 1).flatMap((bound) => bound?.used ?? []));
   const partial = index.spec.get('partialFilterExpression');
   const said = partial instanceof Map ? saidByPartial(filter, partial) : undefined;
-  const exact = demands.complete && !index.multikey && demands.conditions.every((condition) => (used.has(condition) && condition.exact) || said?.has(condition.path) === true);
-  return { stage: 'index', index, scans, keyFilters, bounds: bounds.map((bound) => bound?.intervals ?? [everything]), narrows: bounds[0] !== undefined, direction: ordered?.direction ?? 1, order: ordered?.order, exact };
+  const exact =
+    demands.complete &&
+    !index.multikey &&
+    demands.conditions.every(
+      (condition) => (used.has(condition) && condition.exact) || said?.has(condition.path) === true,
+    );
+  return {
+    stage: 'index',
+    index,
+    scans,
+    keyFilters,
+    bounds: bounds.map((bound) => bound?.intervals ?? [everything]),
+    narrows: bounds[0] !== undefined,
+    direction: ordered?.direction ?? 1,
+    order: ordered?.order,
+    exact,
+  };
 }

@@ -22,7 +22,12 @@ export const everything: Interval = { low: FIRST, high: LAST, lowOpen: false, hi
 
 export const pointAt = (value: Maybe): Interval => ({ low: value, high: value, lowOpen: false, highOpen: false });
 
-export const typeInterval = (rank: number): Interval => ({ low: new TypeEnd(rank), high: new TypeEnd(rank), lowOpen: false, highOpen: false });
+export const typeInterval = (rank: number): Interval => ({
+  low: new TypeEnd(rank),
+  high: new TypeEnd(rank),
+  lowOpen: false,
+  highOpen: false,
+});
 
 export function isPoint({ low, high }: Interval): boolean {
   return low === high && !(low instanceof TypeEnd);
@@ -46,7 +51,8 @@ const rankOf = (end: End): number => (end instanceof TypeEnd ? end.rank : typeRa
 function compareEnds(a: End, aOpen: boolean, b: End, bOpen: boolean, side: -1 | 1): number {
   const byRank = rankOf(a) - rankOf(b);
   if (byRank !== 0) return byRank;
-  if (a instanceof TypeEnd || b instanceof TypeEnd) return a instanceof TypeEnd ? (b instanceof TypeEnd ? 0 : side) : -side;
+  if (a instanceof TypeEnd || b instanceof TypeEnd)
+    return a instanceof TypeEnd ? (b instanceof TypeEnd ? 0 : side) : -side;
   return compare(a, b) || (Number(aOpen) - Number(bOpen)) * -side;
 }
 

@@ -22,17 +22,27 @@ const ARRAY = typeRank([]);
 const NAN_RANGE: Interval = typeInterval(NUMBER);
 const LEAST_NUMBER = new Double(-Infinity);
 
-/** The keys of a value that is looked for: an array stands in an index by its elements, and by itself inside of another array. */
+/**
+ * The keys of a value that is looked for: an array stands in an index by its elements, and by itself inside of another
+ * array.
+ */
 const keysFor = (value: Value): Maybe[] => (Array.isArray(value) ? [value[0], value] : [value]);
 
 const isNaNumber = (value: Value): boolean => isNumber(value) && String(plainNumber(value)) === 'NaN';
 
 function points(values: Value[]): KeyCondition {
   const keys = values.flatMap(keysFor);
-  return { intervals: keys.length === 1 ? [pointAt(keys[0])] : pointsAt(keys), exact: values.every((value) => !Array.isArray(value)), needsField: !values.includes(null) };
+  return {
+    intervals: keys.length === 1 ? [pointAt(keys[0])] : pointsAt(keys),
+    exact: values.every((value) => !Array.isArray(value)),
+    needsField: !values.includes(null),
+  };
 }
 
-/** Ranges hold values of one type; those of null, arrays and the ends of all values mean more than a stretch of an index. */
+/**
+ * Ranges hold values of one type; those of null, arrays and the ends of all values mean more than a stretch of an
+ * index.
+ */
 function range(operator: string, operand: Value): KeyCondition | undefined {
   const rank = typeRank(operand);
   if (operand === null) return operator.endsWith('e') ? points([null]) : undefined;
@@ -66,14 +76,24 @@ function strings(regex: BSONRegExp): Interval[] {
 
 const regexes = (patterns: BSONRegExp[]): Interval[] => [...patterns.flatMap(strings), ...pointsAt(patterns)];
 
-/** Values and patterns together: several patterns may overlap, and an index is walked through once, so that they come to all strings. */
+/**
+ * Values and patterns together: several patterns may overlap, and an index is walked through once, so that they come to
+ * all strings.
+ */
 function within(operands: Value[]): KeyCondition {
   const patterns = operands.filter((operand) => operand instanceof BSONRegExp);
   const values = points(operands.filter((operand) => !(operand instanceof BSONRegExp)));
   if (patterns.length === 0) return values;
   const others = values.intervals.filter((interval) => rankOf(interval) !== STRING);
-  const found = patterns.length === 1 && others.length === values.intervals.length ? regexes(patterns) : [typeInterval(STRING), ...pointsAt(patterns)];
-  return { intervals: [...found, ...others].sort((a, b) => rankOf(a) - rankOf(b)), exact: false, needsField: values.needsField };
+  const found =
+    patterns.length === 1 && others.length === values.intervals.length
+      ? regexes(patterns)
+      : [typeInterval(STRING), ...pointsAt(patterns)];
+  return {
+    intervals: [...found, ...others].sort((a, b) => rankOf(a) - rankOf(b)),
+    exact: false,
+    needsField: values.needsField,
+  };
 }
 
 const rankOf = ({ low }: Interval): number => (low instanceof TypeEnd ? low.rank : typeRank(low));
@@ -89,14 +109,31 @@ const anything: KeyCondition = { intervals: [everything], exact: false, needsFie
 /** What an operator demands of an index, or undefined when no index helps it. */
 export function conditionOf(operator: string, operand: Value): KeyCondition | undefined {
   switch (operator) {
-    case '$eq': return operand instanceof BSONRegExp ? { intervals: [pointAt(operand)], exact: false, needsField: true } : points([operand]);
-    case '$in': return Array.isArray(operand) ? within(operand) : undefined;
-    case '$gt': case '$gte': case '$lt': case '$lte': return range(operator, operand);
-    case '$ne': return without([operand]);
-    case '$nin': return Array.isArray(operand) ? without(operand) : undefined;
-    case '$regex': return operand instanceof BSONRegExp ? { intervals: regexes([operand]), exact: false, needsField: true } : undefined;
-    case '$exists': return isTrue(operand) ? anything : { ...points([null]), exact: false };
-    case '$type': case '$mod': return anything;
-    default: return undefined;
+    case '$eq':
+      return operand instanceof BSONRegExp
+        ? { intervals: [pointAt(operand)], exact: false, needsField: true }
+        : points([operand]);
+    case '$in':
+      return Array.isArray(operand) ? within(operand) : undefined;
+    case '$gt':
+    case '$gte':
+    case '$lt':
+    case '$lte':
+      return range(operator, operand);
+    case '$ne':
+      return without([operand]);
+    case '$nin':
+      return Array.isArray(operand) ? without(operand) : undefined;
+    case '$regex':
+      return operand instanceof BSONRegExp
+        ? { intervals: regexes([operand]), exact: false, needsField: true }
+        : undefined;
+    case '$exists':
+      return isTrue(operand) ? anything : { ...points([null]), exact: false };
+    case '$type':
+    case '$mod':
+      return anything;
+    default:
+      return undefined;
   }
 }

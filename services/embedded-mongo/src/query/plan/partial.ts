@@ -11,7 +11,8 @@ function leaves(filter: Doc): (Leaf | undefined)[] {
     if (key === '$and') return (value as Doc[]).flatMap(leaves);
     if (key === '$comment') return [];
     if (key.startsWith('$')) return [undefined];
-    if (value instanceof Map && isOperatorDoc(value)) return [...value].map(([operator, operand]) => ({ path: key, operator, operand }));
+    if (value instanceof Map && isOperatorDoc(value))
+      return [...value].map(([operator, operand]) => ({ path: key, operator, operand }));
     return [{ path: key, operator: value instanceof BSONRegExp ? '$regex' : '$eq', operand: value }];
   });
 }
@@ -32,24 +33,38 @@ function leafImplies(own: Leaf, wanted: Leaf): boolean {
   if (wanted.operator === '$in' && Array.isArray(wanted.operand)) {
     const allowed = wanted.operand;
     const isAllowed = (value: Value): boolean => allowed.some((other) => compare(other, value) === 0);
-    return own.operator === '$eq' ? isAllowed(own.operand) : own.operator === '$in' && (own.operand as Value[]).every(isAllowed);
+    return own.operator === '$eq'
+      ? isAllowed(own.operand)
+      : own.operator === '$in' && (own.operand as Value[]).every(isAllowed);
   }
   if (wanted.operator !== '$eq' && !RANGES.includes(wanted.operator)) return false;
   if (own.operator === '$eq') return valueImplies(own.operand, wanted);
-  if (own.operator === '$in') return (own.operand as Value[]).every((value) => !(value instanceof BSONRegExp) && valueImplies(value, wanted));
+  if (own.operator === '$in')
+    return (own.operand as Value[]).every((value) => !(value instanceof BSONRegExp) && valueImplies(value, wanted));
   // A range lies in another one when it looks the same way and begins in it.
   if (!RANGES.includes(own.operator) || own.operator.slice(0, 3) !== wanted.operator.slice(0, 3)) return false;
-  return valueImplies(own.operand, wanted) || (typeRank(own.operand) === typeRank(wanted.operand) && compare(own.operand, wanted.operand) === 0 && !own.operator.endsWith('e'));
+  return (
+    valueImplies(own.operand, wanted) ||
+    (typeRank(own.operand) === typeRank(wanted.operand) &&
+      compare(own.operand, wanted.operand) === 0 &&
+      !own.operator.endsWith('e'))
+  );
 }
 
 function mustExist({ operator, operand }: Leaf): boolean {
   if (operator === '$eq') return operand !== null;
   if (operator === '$in') return !(operand as Value[]).includes(null);
   if (operator === '$exists') return operand === true;
-  return (RANGES.includes(operator) && ![-1, 5, 127].includes(typeRank(operand))) || ['$regex', '$elemMatch', '$size', '$mod', '$type'].includes(operator);
+  return (
+    (RANGES.includes(operator) && ![-1, 5, 127].includes(typeRank(operand))) ||
+    ['$regex', '$elemMatch', '$size', '$mod', '$type'].includes(operator)
+  );
 }
 
-/** Whether every document that a filter can match is also matched by the filter of a partial index, as far as MongoDB sees it. */
+/**
+ * Whether every document that a filter can match is also matched by the filter of a partial index, as far as MongoDB
+ * sees it.
+ */
 export function implies(filter: Doc, partial: Doc): boolean {
   const own = leaves(filter);
   const alternatives = filter.get('$or');
@@ -57,7 +72,9 @@ export function implies(filter: Doc, partial: Doc): boolean {
   return [...partial].every(([key, value]) => {
     if (key === '$and') return (value as Doc[]).every((branch) => implies(filter, branch));
     if (key === '$or') return (value as Doc[]).some((branch) => implies(filter, branch));
-    return leaves(new Map([[key, value]])).every((wanted) => wanted !== undefined && own.some((leaf) => leaf !== undefined && leafImplies(leaf, wanted)));
+    return leaves(new Map([[key, value]])).every(
+      (wanted) => wanted !== undefined && own.some((leaf) => leaf !== undefined && leafImplies(leaf, wanted)),
+    );
   });
 }
 
@@ -66,5 +83,20 @@ export function saidByPartial(filter: Doc, partial: Doc): Set<string> {
   const all = leaves(partial);
   const own = leaves(filter);
   const paths = new Set(all.flatMap((leaf) => leaf?.path ?? []));
-  return new Set([...paths].filter((path) => own.every((leaf) => leaf === undefined || leaf.path !== path || all.some((wanted) => wanted !== undefined && wanted.path === path && wanted.operator === leaf.operator && compare(wanted.operand, leaf.operand) === 0))));
+  return new Set(
+    [...paths].filter((path) =>
+      own.every(
+        (leaf) =>
+          leaf === undefined ||
+          leaf.path !== path ||
+          all.some(
+            (wanted) =>
+              wanted !== undefined &&
+              wanted.path === path &&
+              wanted.operator === leaf.operator &&
+              compare(wanted.operand, leaf.operand) === 0,
+          ),
+      ),
+    ),
+  );
 }

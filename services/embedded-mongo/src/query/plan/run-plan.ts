@@ -36,10 +36,12 @@ function walk({ index, direction }: IndexPlan, scan: Scan, skip = 0): Generator<
 }
 
 /** Whether each key of a plan is of one document that matches and that everybody sees. */
-const isCertain = (collection: Collection, plan: Plan): plan is IndexPlan => plan.stage === 'index' && plan.exact && plan.keyFilters.length === 0 && !collection.hasOlderStates;
+const isCertain = (collection: Collection, plan: Plan): plan is IndexPlan =>
+  plan.stage === 'index' && plan.exact && plan.keyFilters.length === 0 && !collection.hasOlderStates;
 
 /** Whether the first documents of a plan can be passed over by counting keys. */
-export const canSkip = (collection: Collection, plan: Plan): boolean => isCertain(collection, plan) && plan.scans.length === 1;
+export const canSkip = (collection: Collection, plan: Plan): boolean =>
+  isCertain(collection, plan) && plan.scans.length === 1;
 
 /** Several ordered walks as one, by the fields of the order; equal keys in the order of the scans. */
 function* merge(walks: Entries[], order: NonNullable<IndexPlan['order']>): Generator<IndexEntry> {
@@ -50,7 +52,12 @@ function* merge(walks: Entries[], order: NonNullable<IndexPlan['order']>): Gener
     }
     return 0;
   };
-  const heads = walks.flatMap((entries) => { const next = entries.next(); return next.done === true ? [] : [{ entry: next.value, entries }]; }).sort((a, b) => compareBy(a.entry, b.entry));
+  const heads = walks
+    .flatMap((entries) => {
+      const next = entries.next();
+      return next.done === true ? [] : [{ entry: next.value, entries }];
+    })
+    .sort((a, b) => compareBy(a.entry, b.entry));
   for (let head = heads.shift(); head !== undefined; head = heads.shift()) {
     yield head.entry;
     const next = head.entries.next();
@@ -67,19 +74,38 @@ function* merge(walks: Entries[], order: NonNullable<IndexPlan['order']>): Gener
 }
 
 function* entriesOf(plan: IndexPlan, skip: number): Generator<IndexEntry> {
-  if (skip > 0) { yield* walk(plan, plan.scans[0] as Scan, skip); return; }
-  if (plan.order !== undefined && plan.scans.length > 1) { yield* merge(plan.scans.map((scan) => walk(plan, scan)), plan.order); return; }
+  if (skip > 0) {
+    yield* walk(plan, plan.scans[0] as Scan, skip);
+    return;
+  }
+  if (plan.order !== undefined && plan.scans.length > 1) {
+    yield* merge(
+      plan.scans.map((scan) => walk(plan, scan)),
+      plan.order,
+    );
+    return;
+  }
   for (const scan of plan.direction === 1 ? plan.scans : [...plan.scans].reverse()) yield* walk(plan, scan);
 }
 
 /** The documents under the keys of a plan. A key of a state that the reader does not see leads to nothing. */
-function* byIndex(plan: IndexPlan, reader: TransactionView | null, examined: Examined, seen: Set<StoredRecord> | undefined, skip = 0): Generator<[StoredRecord, Doc]> {
+function* byIndex(
+  plan: IndexPlan,
+  reader: TransactionView | null,
+  examined: Examined,
+  seen: Set<StoredRecord> | undefined,
+  skip = 0,
+): Generator<[StoredRecord, Doc]> {
   const { index, keyFilters } = plan;
   // MongoDB counts the keys that it passes over, too.
   examined.keys += skip;
   for (const { key, record } of entriesOf(plan, skip)) {
     examined.keys++;
-    if (seen?.has(record) === true || !keyFilters.every(({ at, intervals }) => intervals.some((interval) => position(key[at], interval) === 0))) continue;
+    if (
+      seen?.has(record) === true ||
+      !keyFilters.every(({ at, intervals }) => intervals.some((interval) => position(key[at], interval) === 0))
+    )
+      continue;
     const { head } = record;
     const isPlain = head.older === null && head.transaction === null && reader === null;
     const doc = isPlain ? head.doc : visibleDoc(record, reader);
@@ -90,8 +116,17 @@ function* byIndex(plan: IndexPlan, reader: TransactionView | null, examined: Exa
   }
 }
 
-/** Every document that may match, each once, in the order of the plan; without the first ones where {@link canSkip} says so. */
-export function* candidates(collection: Collection, plan: Plan, reader: TransactionView | null, examined: Examined, skip = 0): Generator<[StoredRecord, Doc]> {
+/**
+ * Every document that may match, each once, in the order of the plan; without the first ones where {@link canSkip} says
+ * so.
+ */
+export function* candidates(
+  collection: Collection,
+  plan: Plan,
+  reader: TransactionView | null,
+  examined: Examined,
+  skip = 0,
+): Generator<[StoredRecord, Doc]> {
   if (plan.stage === 'index') yield* byIndex(plan, reader, examined, plan.index.multikey ? new Set() : undefined, skip);
   if (plan.stage === 'or') {
     const seen = new Set<StoredRecord>();
@@ -105,7 +140,10 @@ export function* candidates(collection: Collection, plan: Plan, reader: Transact
   }
 }
 
-/** The number of documents that match, where the keys alone tell it: no document has an older state that a reader might still see. */
+/**
+ * The number of documents that match, where the keys alone tell it: no document has an older state that a reader might
+ * still see.
+ */
 export function countByKeys(collection: Collection, plan: Plan): number | undefined {
   if (plan.stage === 'nothing') return 0;
   if (!isCertain(collection, plan)) return undefined;

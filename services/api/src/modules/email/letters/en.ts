@@ -19,7 +19,9 @@ export const en: Letters = {
   reminder: ({ firstName, callName, organization, code, deadline, link }) => ({
     subject: `The call closes soon: ${callName}`,
     greeting: hello(firstName),
-    paragraphs: ['your application is saved but not submitted yet. Only applications that are submitted before the call closes are considered.'],
+    paragraphs: [
+      'your application is saved but not submitted yet. Only applications that are submitted before the call closes are considered.',
+    ],
     facts: [
       { name: 'Call', value: callName },
       { name: 'Closes', value: deadline },

@@ -19,7 +19,9 @@ export const fr: Letters = {
   reminder: ({ firstName, callName, organization, code, deadline, link }) => ({
     subject: `L’appel ferme bientôt : ${callName}`,
     greeting: hello(firstName),
-    paragraphs: ['votre candidature est enregistrée mais pas encore envoyée. Seules les candidatures envoyées avant la fermeture de l’appel sont prises en compte.'],
+    paragraphs: [
+      'votre candidature est enregistrée mais pas encore envoyée. Seules les candidatures envoyées avant la fermeture de l’appel sont prises en compte.',
+    ],
     facts: [
       { name: 'Appel', value: callName },
       { name: 'Fermeture', value: deadline },
@@ -27,7 +29,8 @@ export const fr: Letters = {
       { name: 'Code', value: code },
     ],
     action: { label: 'Terminer la candidature', address: link },
-    farewell: 'Si vous ne souhaitez plus participer, vous n’avez rien à faire. Ce message a été envoyé automatiquement.',
+    farewell:
+      'Si vous ne souhaitez plus participer, vous n’avez rien à faire. Ce message a été envoyé automatiquement.',
   }),
   invitation: ({ organization, inviter, inviterAddress, email, origin, expiresAt, link }) => ({
     subject: `${inviter || 'Un membre'} vous invite à rejoindre ${organization}`,
@@ -43,6 +46,7 @@ export const fr: Letters = {
       { name: 'Envoyé par', value: origin },
     ],
     action: { label: 'Voir l’invitation', address: link },
-    farewell: 'Si vous ne connaissez pas la personne qui vous invite, vous n’avez rien à faire. Ce message a été envoyé automatiquement.',
+    farewell:
+      'Si vous ne connaissez pas la personne qui vous invite, vous n’avez rien à faire. Ce message a été envoyé automatiquement.',
   }),
 };

@@ -19,7 +19,9 @@ export const it: Letters = {
   reminder: ({ firstName, callName, organization, code, deadline, link }) => ({
     subject: `Il bando chiude tra poco: ${callName}`,
     greeting: hello(firstName),
-    paragraphs: ['la tua candidatura è salvata ma non ancora inviata. Sono considerate solo le candidature inviate prima della chiusura del bando.'],
+    paragraphs: [
+      'la tua candidatura è salvata ma non ancora inviata. Sono considerate solo le candidature inviate prima della chiusura del bando.',
+    ],
     facts: [
       { name: 'Bando', value: callName },
       { name: 'Chiusura', value: deadline },

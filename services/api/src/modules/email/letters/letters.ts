@@ -24,7 +24,10 @@ export interface ReminderValues {
   link: string;
 }
 
-/** Somebody is to act for an organization. `expiresAt` is a moment in words, its zone named; `email` the address that the invitation is bound to. */
+/**
+ * Somebody is to act for an organization. `expiresAt` is a moment in words, its zone named; `email` the address that
+ * the invitation is bound to.
+ */
 export interface InvitationValues {
   organization: string;
   /** Empty where the provider gives no name. */
@@ -49,4 +52,8 @@ export const LETTERS: Record<Language, Letters> = { it, en, fr };
 
 /** A moment as people say it, with its zone: "Saturday, 21 November 2026 at 15:24:22 CET". */
 export const momentInWords = (moment: Date, language: Language, timeZone: string): string =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'full', timeStyle: 'long', timeZone }).format(moment);
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    dateStyle: 'full',
+    timeStyle: 'long',
+    timeZone,
+  }).format(moment);

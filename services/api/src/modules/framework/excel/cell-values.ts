@@ -2,7 +2,8 @@ import { MAX_AMOUNT } from '@impact-call/contracts';
 import type { ExcelPlace, Problems } from './excel-problems.ts';
 import type { Cell } from './read-sheets.ts';
 
-const isBlank = (cell: Cell | undefined): boolean => cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '');
+const isBlank = (cell: Cell | undefined): boolean =>
+  cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '');
 const EXCEL_ERROR = /^#(REF!|DIV\/0!|VALUE!|NAME\?|N\/A|NUM!|NULL!|ERROR|GETTING_DATA)$/;
 
 /** A cell as text, its blanks tidied. */

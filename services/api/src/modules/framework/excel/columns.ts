@@ -21,7 +21,13 @@ export const FRAMEWORK_COLUMNS = {
 export type FrameworkColumn = keyof typeof FRAMEWORK_COLUMNS;
 
 /** Without these a file cannot be read. */
-export const REQUIRED_COLUMNS: readonly FrameworkColumn[] = ['outcomeName', 'sdg', 'indicatorName', 'proxyName', 'proxyValue'];
+export const REQUIRED_COLUMNS: readonly FrameworkColumn[] = [
+  'outcomeName',
+  'sdg',
+  'indicatorName',
+  'proxyName',
+  'proxyValue',
+];
 
 export const STAKEHOLDER_COLUMNS = { name: 'Name', description: 'Description' } as const;
 export type StakeholderColumn = keyof typeof STAKEHOLDER_COLUMNS;
@@ -32,15 +38,24 @@ export interface NamedRow<Column extends string> {
   cells: Partial<Record<Column, Cell>>;
 }
 
-// Camel-casing makes one of headers that differ in case and spacing; comparing without either does the same for "proxy value" and "ProxyValue".
+// Camel-casing makes one of headers that differ in case and spacing; comparing without either does the same for "proxy
+// value" and "ProxyValue".
 const keyOf = (text: Cell): string => (typeof text === 'string' ? text : '').toLowerCase().replace(/[^a-z0-9]/g, '');
 
-export const findSheet = (sheets: readonly Sheet[], name: string): Sheet | undefined => sheets.find((sheet) => keyOf(sheet.name) === keyOf(name));
+export const findSheet = (sheets: readonly Sheet[], name: string): Sheet | undefined =>
+  sheets.find((sheet) => keyOf(sheet.name) === keyOf(name));
 
-const isEmpty = (row: readonly Cell[]): boolean => row.every((cell) => cell === null || (typeof cell === 'string' && cell.trim() === ''));
+const isEmpty = (row: readonly Cell[]): boolean =>
+  row.every((cell) => cell === null || (typeof cell === 'string' && cell.trim() === ''));
 
-/** The rows below the header, which is the first row that holds anything; columns that nobody knows are left out. There may be very many: each is made when it is asked for. */
-export function namedRows<Column extends string>({ rows }: Sheet, columns: Readonly<Record<Column, string>>): { found: Set<Column>; rows: Iterable<NamedRow<Column>> } {
+/**
+ * The rows below the header, which is the first row that holds anything; columns that nobody knows are left out. There
+ * may be very many: each is made when it is asked for.
+ */
+export function namedRows<Column extends string>(
+  { rows }: Sheet,
+  columns: Readonly<Record<Column, string>>,
+): { found: Set<Column>; rows: Iterable<NamedRow<Column>> } {
   const header = rows.findIndex((row) => !isEmpty(row));
   const places = (Object.keys(columns) as Column[]).flatMap((column) => {
     const place = (rows[header] ?? []).findIndex((cell) => keyOf(cell) === keyOf(columns[column]));
@@ -49,7 +64,9 @@ export function namedRows<Column extends string>({ rows }: Sheet, columns: Reado
   const below = function* (): Generator<NamedRow<Column>> {
     for (const [index, row] of rows.entries()) {
       if (index <= header || isEmpty(row)) continue;
-      const cells = Object.fromEntries(places.map(([column, place]) => [column, row[place] ?? null])) as NamedRow<Column>['cells'];
+      const cells = Object.fromEntries(
+        places.map(([column, place]) => [column, row[place] ?? null]),
+      ) as NamedRow<Column>['cells'];
       yield { row: index + 1, cells };
     }
   };

@@ -24,7 +24,11 @@ async function send(file: Buffer, language = 'en', sender = token, field = 'File
   const answer = await api.inject({
     method: 'POST',
     url: ENDPOINTS.ReadExcel.path,
-    headers: { authorization: `Bearer ${sender}`, 'accept-language': language, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+    headers: {
+      authorization: `Bearer ${sender}`,
+      'accept-language': language,
+      'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+    },
     payload: Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]),
   });
   const body: FrameworkPreview & { code?: string; errors?: { code: string }[] } = answer.json();
@@ -32,17 +36,34 @@ async function send(file: Buffer, language = 'en', sender = token, field = 'File
 }
 
 const HEADERS = Object.values(FRAMEWORK_COLUMNS);
-const FULL = ['More jobs', 'After training', 8, 'Contracts', 'Of a year', 'Cost of unemployment', 9800.5, 'Statistics', 'https://www.istat.it', 0.25, '30 %', 0, '0,1'];
+const FULL = [
+  'More jobs',
+  'After training',
+  8,
+  'Contracts',
+  'Of a year',
+  'Cost of unemployment',
+  9800.5,
+  'Statistics',
+  'https://www.istat.it',
+  0.25,
+  '30 %',
+  0,
+  '0,1',
+];
 const STAKEHOLDERS = [['Name', 'Description'], ['Participants', 'Who take part'], ['Families']];
 
 type Rows = unknown[][];
 function book(sheets: Record<string, Rows | WorkSheet>, bookType: 'xlsx' | 'biff8' = 'xlsx'): Buffer {
   const workbook = utils.book_new();
-  for (const [name, rows] of Object.entries(sheets)) utils.book_append_sheet(workbook, Array.isArray(rows) ? utils.aoa_to_sheet(rows) : rows, name);
+  for (const [name, rows] of Object.entries(sheets))
+    utils.book_append_sheet(workbook, Array.isArray(rows) ? utils.aoa_to_sheet(rows) : rows, name);
   return write(workbook, { type: 'buffer', bookType, compression: true }) as Buffer;
 }
-const frameworkBook = (rows: Rows, bookType: 'xlsx' | 'biff8' = 'xlsx') => book({ 'Impact framework': [HEADERS, ...rows], Stakeholder: STAKEHOLDERS }, bookType);
-const problemsOf = async (file: Buffer, language = 'en') => (await send(file, language)).body.problems.map(({ sheet, row, column, code }) => [sheet, row, column, code]);
+const frameworkBook = (rows: Rows, bookType: 'xlsx' | 'biff8' = 'xlsx') =>
+  book({ 'Impact framework': [HEADERS, ...rows], Stakeholder: STAKEHOLDERS }, bookType);
+const problemsOf = async (file: Buffer, language = 'en') =>
+  (await send(file, language)).body.problems.map(({ sheet, row, column, code }) => [sheet, row, column, code]);
 const at = (row: number, column: string, code: string) => ['Impact framework', row, column, code];
 
 describe('a framework file', () => {
@@ -53,7 +74,10 @@ describe('a framework file', () => {
       problems: [],
       errorsCount: 0,
       warningsCount: 0,
-      stakeholders: [{ name: 'Participants', description: 'Who take part' }, { name: 'Families', description: '' }],
+      stakeholders: [
+        { name: 'Participants', description: 'Who take part' },
+        { name: 'Families', description: '' },
+      ],
       outcomes: [
         {
           name: 'More jobs',
@@ -64,47 +88,120 @@ describe('a framework file', () => {
               name: 'Contracts',
               description: 'Of a year',
               filters: { deadweight: 0.25, attribution: 0.3, displacement: 0, dropOff: 0.1 },
-              proxies: [{ name: 'Cost of unemployment', defaultValue: 9800.5, sourceName: 'Statistics', sourceUrl: 'https://www.istat.it' }],
+              proxies: [
+                {
+                  name: 'Cost of unemployment',
+                  defaultValue: 9800.5,
+                  sourceName: 'Statistics',
+                  sourceUrl: 'https://www.istat.it',
+                },
+              ],
             },
           ],
         },
       ],
     });
     const { outcomes, stakeholders } = body;
-    expect((await api.send(ENDPOINTS.AddImpactFrameworkSet, { body: { name: 'From Excel', description: 'All of it', outcomes, stakeholders } }, { token })).status).toBe(200);
+    expect(
+      (
+        await api.send(
+          ENDPOINTS.AddImpactFrameworkSet,
+          { body: { name: 'From Excel', description: 'All of it', outcomes, stakeholders } },
+          { token },
+        )
+      ).status,
+    ).toBe(200);
   });
 
   it('groups outcomes and indicators by name, whatever their case', async () => {
-    const row = (outcome: string, sdg: unknown, indicator: string, proxy: string, value: unknown) => [outcome, '', sdg, indicator, '', proxy, value];
-    const { body } = await send(frameworkBook([row('A', 4, 'i', 'p', 1), row('a ', null, 'I', 'q', 2), row('A', 4, 'j', 'p', 3), row('B', 'SDG 5', 'i', 'p', 4), row('A', 4, 'i', 'p', 1)]));
-    expect(body.problems.map(({ severity, row: number, code }) => [severity, number, code])).toEqual([['warning', 6, 'row-twice']]);
-    expect(body.outcomes.map(({ name, sdg, indicators }) => [name, sdg, indicators.map((indicator) => [indicator.name, indicator.proxies.length])])).toEqual([
-      ['A', 4, [['i', 2], ['j', 1]]],
+    const row = (outcome: string, sdg: unknown, indicator: string, proxy: string, value: unknown) => [
+      outcome,
+      '',
+      sdg,
+      indicator,
+      '',
+      proxy,
+      value,
+    ];
+    const { body } = await send(
+      frameworkBook([
+        row('A', 4, 'i', 'p', 1),
+        row('a ', null, 'I', 'q', 2),
+        row('A', 4, 'j', 'p', 3),
+        row('B', 'SDG 5', 'i', 'p', 4),
+        row('A', 4, 'i', 'p', 1),
+      ]),
+    );
+    expect(body.problems.map(({ severity, row: number, code }) => [severity, number, code])).toEqual([
+      ['warning', 6, 'row-twice'],
+    ]);
+    expect(
+      body.outcomes.map(({ name, sdg, indicators }) => [
+        name,
+        sdg,
+        indicators.map((indicator) => [indicator.name, indicator.proxies.length]),
+      ]),
+    ).toEqual([
+      [
+        'A',
+        4,
+        [
+          ['i', 2],
+          ['j', 1],
+        ],
+      ],
       ['B', 5, [['i', 1]]],
     ]);
   });
 
   it('matches headers and sheets whatever their case, spacing and order, below empty rows, and leaves unknown columns alone', async () => {
-    const rows = [[], ['PROXY VALUE', 'outcomeName', 'Notes', ' sdg ', 'Indicator  name', 'proxy_name'], [5, 'A', 'x', 1, 'i', 'p']];
+    const rows = [
+      [],
+      ['PROXY VALUE', 'outcomeName', 'Notes', ' sdg ', 'Indicator  name', 'proxy_name'],
+      [5, 'A', 'x', 1, 'i', 'p'],
+    ];
     const { body } = await send(book({ ' IMPACT FRAMEWORK': rows, stakeholder: [['NAME'], ['S']], Other: [['x']] }));
     expect(body.problems).toEqual([]);
-    expect(body.outcomes[0]).toMatchObject({ name: 'A', sdg: 1, indicators: [{ proxies: [{ name: 'p', defaultValue: 5 }] }] });
+    expect(body.outcomes[0]).toMatchObject({
+      name: 'A',
+      sdg: 1,
+      indicators: [{ proxies: [{ name: 'p', defaultValue: 5 }] }],
+    });
   });
 
   it('reads a proxy’s value as a number, else null, and says when it is not sure', async () => {
     const values: [unknown, number | null, string?][] = [
-      [12.5, 12.5], ['12.5', 12.5], ['12,5', 12.5], ['1.234,56', 1234.56], ['1,234.56', 1234.56], ['€ 1 200', 1200], ['', null],
-      ['about 5', null, 'number-unreadable'], ['1.200', null, 'number-ambiguous'], [-1, null, 'number-out-of-range'], ['=1+1', null, 'number-unreadable'],
+      [12.5, 12.5],
+      ['12.5', 12.5],
+      ['12,5', 12.5],
+      ['1.234,56', 1234.56],
+      ['1,234.56', 1234.56],
+      ['€ 1 200', 1200],
+      ['', null],
+      ['about 5', null, 'number-unreadable'],
+      ['1.200', null, 'number-ambiguous'],
+      [-1, null, 'number-out-of-range'],
+      ['=1+1', null, 'number-unreadable'],
     ];
     const rows = values.map(([value], index) => ['A', '', 4, `i${index}`, '', 'p', value]);
     const { body } = await send(frameworkBook(rows));
-    expect(body.outcomes[0]?.indicators.map(({ proxies }) => proxies[0]?.defaultValue)).toEqual(values.map(([, number]) => number));
-    expect(body.problems.map(({ row, code }) => [row, code])).toEqual(values.flatMap(([, , code], index) => (code ? [[index + 2, code]] : [])));
+    expect(body.outcomes[0]?.indicators.map(({ proxies }) => proxies[0]?.defaultValue)).toEqual(
+      values.map(([, number]) => number),
+    );
+    expect(body.problems.map(({ row, code }) => [row, code])).toEqual(
+      values.flatMap(([, , code], index) => (code ? [[index + 2, code]] : [])),
+    );
   });
 
   it('can be created with warnings, and not with errors', async () => {
-    const warned = [['A', '', 4, 'i', '', 'p', 'about 5', '', 'www.istat.it'], ['A', '', 4, 'i', '', 'q', '1.200'], ['A', '', 4, 'i', '', 'q', '1.200']];
-    const { body } = await send(book({ 'Impact framework': [HEADERS, ...warned], Stakeholder: [['Name'], ['S'], ['s']] }));
+    const warned = [
+      ['A', '', 4, 'i', '', 'p', 'about 5', '', 'www.istat.it'],
+      ['A', '', 4, 'i', '', 'q', '1.200'],
+      ['A', '', 4, 'i', '', 'q', '1.200'],
+    ];
+    const { body } = await send(
+      book({ 'Impact framework': [HEADERS, ...warned], Stakeholder: [['Name'], ['S'], ['s']] }),
+    );
     expect(body.problems.map(({ severity, row, code }) => [severity, row, code])).toEqual([
       ['warning', 2, 'number-unreadable'],
       ['warning', 2, 'address-unreadable'],
@@ -119,16 +216,37 @@ describe('a framework file', () => {
       { name: 'q', defaultValue: null, sourceName: '', sourceUrl: '' },
     ]);
     const { outcomes, stakeholders } = body;
-    expect((await api.send(ENDPOINTS.AddImpactFrameworkSet, { body: { name: 'With warnings', description: 'All of it', outcomes, stakeholders } }, { token })).status).toBe(200);
-    const refused = (await send(frameworkBook([['A', '', 18, 'i', '', 'p', -1], ['', '', 4, 'i', '', 'p', 1]]))).body;
-    expect(refused.problems.filter(({ row }) => row !== null).map(({ severity }) => severity)).toEqual(['error', 'error', 'error']);
+    expect(
+      (
+        await api.send(
+          ENDPOINTS.AddImpactFrameworkSet,
+          { body: { name: 'With warnings', description: 'All of it', outcomes, stakeholders } },
+          { token },
+        )
+      ).status,
+    ).toBe(200);
+    const refused = (
+      await send(
+        frameworkBook([
+          ['A', '', 18, 'i', '', 'p', -1],
+          ['', '', 4, 'i', '', 'p', 1],
+        ]),
+      )
+    ).body;
+    expect(refused.problems.filter(({ row }) => row !== null).map(({ severity }) => severity)).toEqual([
+      'error',
+      'error',
+      'error',
+    ]);
     expect(refused.errorsCount).toBe(3);
   });
 
   it('leaves an address that is none of the web out, whatever it would do as a link', async () => {
     const { body } = await send(frameworkBook([['A', '', 4, 'i', '', 'p', 1, '', 'javascript:alert(1)']]));
     expect(body.outcomes[0]?.indicators[0]?.proxies[0]?.sourceUrl).toBe('');
-    expect(body.problems.map(({ severity, column, code }) => [severity, column, code])).toEqual([['warning', 'Proxy Source Url', 'address-unreadable']]);
+    expect(body.problems.map(({ severity, column, code }) => [severity, column, code])).toEqual([
+      ['warning', 'Proxy Source Url', 'address-unreadable'],
+    ]);
   });
 
   it('takes the stored value of a formula, computes nothing, and names errors', async () => {
@@ -138,7 +256,9 @@ describe('a framework file', () => {
     const { body } = await send(book({ 'Impact framework': sheet, Stakeholder: STAKEHOLDERS }));
     expect(body.outcomes[0]?.indicators[0]?.proxies[0]?.defaultValue).toBe(42);
     expect(JSON.stringify(body)).not.toContain('attacker');
-    expect(body.problems.map(({ row, column, code }) => [row, column, code])).toEqual([[3, 'Indicator Name', 'cell-error']]);
+    expect(body.problems.map(({ row, column, code }) => [row, column, code])).toEqual([
+      [3, 'Indicator Name', 'cell-error'],
+    ]);
   });
 
   it('names each row’s problem in the reader’s language', async () => {
@@ -165,8 +285,14 @@ describe('a framework file', () => {
       at(9, 'Outcome Name', 'text-too-long'),
       ['Impact framework', null, null, 'proxies-empty'],
     ]);
-    const messages = await Promise.all(['it', 'en', 'fr'].map(async (language) => (await send(frameworkBook([]), language)).body.problems[0]?.message));
-    expect(messages).toEqual([expect.stringContaining('Outcomes'), 'Check the Outcomes list is not empty within the Excel', expect.stringContaining('Outcomes')]);
+    const messages = await Promise.all(
+      ['it', 'en', 'fr'].map(async (language) => (await send(frameworkBook([]), language)).body.problems[0]?.message),
+    );
+    expect(messages).toEqual([
+      expect.stringContaining('Outcomes'),
+      'Check the Outcomes list is not empty within the Excel',
+      expect.stringContaining('Outcomes'),
+    ]);
     expect(new Set(messages).size).toBe(3);
   });
 
@@ -179,21 +305,44 @@ describe('a framework file', () => {
       ['Impact framework', null, null, 'proxies-empty'],
       ['Stakeholder', null, null, 'stakeholders-empty'],
     ]);
-    const partial = await problemsOf(book({ 'Impact framework': [['Outcome Name', 'Sdg', 'Proxy Name', 'Proxy Value']], Stakeholder: [['Name'], ['S'], ['s'], ['']] }));
-    expect(partial.slice(0, 2)).toEqual([['Impact framework', null, 'Indicator Name', 'column-missing'], ['Stakeholder', 3, 'Name', 'stakeholder-twice']]);
+    const partial = await problemsOf(
+      book({
+        'Impact framework': [['Outcome Name', 'Sdg', 'Proxy Name', 'Proxy Value']],
+        Stakeholder: [['Name'], ['S'], ['s'], ['']],
+      }),
+    );
+    expect(partial.slice(0, 2)).toEqual([
+      ['Impact framework', null, 'Indicator Name', 'column-missing'],
+      ['Stakeholder', 3, 'Name', 'stakeholder-twice'],
+    ]);
   });
 
   const STAKEHOLDER = { name: 'Stakeholder', rows: [['Name'], ['S']] };
-  const many = (count: number) => Array.from({ length: count }, (_, index) => [`A${index % 400}`, '', (index % 400 % 17) + 1, `i${Math.floor(index / 400)}`, '', 'p', index]);
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, index) => [
+      `A${index % 400}`,
+      '',
+      ((index % 400) % 17) + 1,
+      `i${Math.floor(index / 400)}`,
+      '',
+      'p',
+      index,
+    ]);
 
   it('has up to 20,000 rows, and others are answered while they are read', async () => {
     let answered = 0;
     const timer = setInterval(() => (answered += 1), 0);
-    const { outcomes, errorsCount, warningsCount } = await previewOf([{ name: 'Impact framework', rows: [HEADERS, ...many(MAX_ROWS - 1)] }, STAKEHOLDER], 'en');
+    const { outcomes, errorsCount, warningsCount } = await previewOf(
+      [{ name: 'Impact framework', rows: [HEADERS, ...many(MAX_ROWS - 1)] }, STAKEHOLDER],
+      'en',
+    );
     clearInterval(timer);
     expect([outcomes.length, errorsCount, warningsCount]).toEqual([400, 0, 0]);
     expect(answered).toBeGreaterThan(10);
-    const { problems } = await previewOf([{ name: 'Impact framework', rows: [HEADERS, ...many(MAX_ROWS)] }, STAKEHOLDER], 'en');
+    const { problems } = await previewOf(
+      [{ name: 'Impact framework', rows: [HEADERS, ...many(MAX_ROWS)] }, STAKEHOLDER],
+      'en',
+    );
     expect(problems.map(({ severity, code }) => [severity, code])).toEqual([['error', 'too-many-rows']]);
   });
 
@@ -203,16 +352,29 @@ describe('a framework file', () => {
   });
 
   it('lists the first problems of each severity and counts all: warnings never hide an error', async () => {
-    const rows = [...Array.from({ length: 300 }, (_, index) => ['A', '', 4, `i${index}`, '', 'p', 'none']), ['A', '', 99, 'i', '', 'p', 1]];
-    const { problems, errorsCount, warningsCount } = await previewOf([{ name: 'Impact framework', rows: [HEADERS, ...rows] }, STAKEHOLDER], 'en');
+    const rows = [
+      ...Array.from({ length: 300 }, (_, index) => ['A', '', 4, `i${index}`, '', 'p', 'none']),
+      ['A', '', 99, 'i', '', 'p', 1],
+    ];
+    const { problems, errorsCount, warningsCount } = await previewOf(
+      [{ name: 'Impact framework', rows: [HEADERS, ...rows] }, STAKEHOLDER],
+      'en',
+    );
     expect([errorsCount, warningsCount, problems.length]).toEqual([2, 300, 202]);
-    expect(problems.filter(({ severity }) => severity === 'error').map(({ code }) => code)).toEqual(['sdg-unknown', 'too-many']);
+    expect(problems.filter(({ severity }) => severity === 'error').map(({ code }) => code)).toEqual([
+      'sdg-unknown',
+      'too-many',
+    ]);
   });
 });
 
 describe('the template', () => {
   it('is a file that the importer understands, with a guide in the reader’s language', async () => {
-    const answer = await api.inject({ method: 'GET', url: ENDPOINTS.GetExcelTemplate.path, headers: { authorization: `Bearer ${token}`, 'accept-language': 'it' } });
+    const answer = await api.inject({
+      method: 'GET',
+      url: ENDPOINTS.GetExcelTemplate.path,
+      headers: { authorization: `Bearer ${token}`, 'accept-language': 'it' },
+    });
     expect(answer.headers['content-disposition']).toContain('impact-framework.xlsx');
     const workbook = read(answer.rawPayload);
     expect(workbook.SheetNames).toEqual(['Impact framework', 'Stakeholder', 'Guida']);
@@ -222,8 +384,13 @@ describe('the template', () => {
       ['Impact framework', null, null, 'proxies-empty'],
       ['Stakeholder', null, null, 'stakeholders-empty'],
     ]);
-    const [headers, example] = (utils.sheet_to_json(workbook.Sheets['Guida'] as WorkSheet, { header: 1 }) as Rows).slice(-2);
-    expect((await send(book({ 'Impact framework': [headers ?? [], example ?? []], Stakeholder: STAKEHOLDERS }))).body.problems).toEqual([]);
+    const [headers, example] = (
+      utils.sheet_to_json(workbook.Sheets['Guida'] as WorkSheet, { header: 1 }) as Rows
+    ).slice(-2);
+    expect(
+      (await send(book({ 'Impact framework': [headers ?? [], example ?? []], Stakeholder: STAKEHOLDERS }))).body
+        .problems,
+    ).toEqual([]);
   });
 });
 
@@ -232,7 +399,9 @@ describe('what is no framework file', () => {
     const archive = CFB.read(file, { type: 'buffer' });
     return archive.FullPaths.flatMap((path: string, index: number) => {
       const content = archive.FileIndex[index]?.content;
-      return content && content.length > 0 ? [{ name: path.replace(/^Root Entry\//, ''), data: Buffer.from(content as Uint8Array) }] : [];
+      return content && content.length > 0
+        ? [{ name: path.replace(/^Root Entry\//, ''), data: Buffer.from(content as Uint8Array) }]
+        : [];
     });
   };
   const good = () => parts(frameworkBook([FULL]));
@@ -243,23 +412,63 @@ describe('what is no framework file', () => {
   });
 
   it.each([
-    ['a bomb that says so', () => packedArchive([...good(), { name: 'xl/worksheets/sheet9.xml', data: ZEROS }]), [422, 'too-complex']],
-    ['a bomb in a part that nobody reads', () => packedArchive([...good(), { name: 'xl/media/image1.png', data: ZEROS }]), [422, 'too-complex']],
-    ['a bomb that says that it is small', () => packedArchive([...good(), { name: 'xl/worksheets/sheet9.xml', data: ZEROS, statedSize: 100 }]), [415, 'file-type-not-accepted']],
-    ['one that says that it is larger', () => packedArchive(good().map((part) => ({ ...part, statedSize: part.data.length + 1 }))), [415, 'file-type-not-accepted']],
-    ['a crowd of parts', () => packedArchive(Array.from({ length: 2000 }, (_, index) => ({ name: `xl/${index}.xml`, data: Buffer.alloc(0) }))), [422, 'too-complex']],
+    [
+      'a bomb that says so',
+      () => packedArchive([...good(), { name: 'xl/worksheets/sheet9.xml', data: ZEROS }]),
+      [422, 'too-complex'],
+    ],
+    [
+      'a bomb in a part that nobody reads',
+      () => packedArchive([...good(), { name: 'xl/media/image1.png', data: ZEROS }]),
+      [422, 'too-complex'],
+    ],
+    [
+      'a bomb that says that it is small',
+      () => packedArchive([...good(), { name: 'xl/worksheets/sheet9.xml', data: ZEROS, statedSize: 100 }]),
+      [415, 'file-type-not-accepted'],
+    ],
+    [
+      'one that says that it is larger',
+      () => packedArchive(good().map((part) => ({ ...part, statedSize: part.data.length + 1 }))),
+      [415, 'file-type-not-accepted'],
+    ],
+    [
+      'a crowd of parts',
+      () =>
+        packedArchive(Array.from({ length: 2000 }, (_, index) => ({ name: `xl/${index}.xml`, data: Buffer.alloc(0) }))),
+      [422, 'too-complex'],
+    ],
     ['a claim of more parts than there are', () => packedArchive(good(), 60_000), [422, 'too-complex']],
-    ['names that climb out', () => packedArchive([...good(), { name: '../../etc/passwd', data: Buffer.from('x') }]), [415, 'file-type-not-accepted']],
-    ['macros in .xlsx', () => packedArchive([...good(), { name: 'xl/vbaProject.bin', data: Buffer.from('x') }]), [415, 'file-type-not-accepted']],
+    [
+      'names that climb out',
+      () => packedArchive([...good(), { name: '../../etc/passwd', data: Buffer.from('x') }]),
+      [415, 'file-type-not-accepted'],
+    ],
+    [
+      'macros in .xlsx',
+      () => packedArchive([...good(), { name: 'xl/vbaProject.bin', data: Buffer.from('x') }]),
+      [415, 'file-type-not-accepted'],
+    ],
     ['a file cut short', () => frameworkBook([FULL]).subarray(0, 3000), [415, 'file-type-not-accepted']],
-    ['broken XML', () => packedArchive(good().map((part) => (part.name === 'xl/workbook.xml' ? { ...part, data: Buffer.from('<<<') } : part))), [415, 'file-type-not-accepted']],
+    [
+      'broken XML',
+      () =>
+        packedArchive(
+          good().map((part) => (part.name === 'xl/workbook.xml' ? { ...part, data: Buffer.from('<<<') } : part)),
+        ),
+      [415, 'file-type-not-accepted'],
+    ],
     ['a Word file', docx, [415, 'file-type-not-accepted']],
     ['an archive', plainZip, [415, 'file-type-not-accepted']],
     ['a PDF', pdf, [415, 'file-type-not-accepted']],
     ['a picture', png, [415, 'file-type-not-accepted']],
     ['text', text, [415, 'file-type-not-accepted']],
     ['nothing', () => Buffer.alloc(0), [415, 'file-type-not-accepted']],
-    ['a compound file that only looks like a workbook', () => compoundFile('Workbook'), [415, 'file-type-not-accepted']],
+    [
+      'a compound file that only looks like a workbook',
+      () => compoundFile('Workbook'),
+      [415, 'file-type-not-accepted'],
+    ],
     ['an old Word file', () => compoundFile('WordDocument'), [415, 'file-type-not-accepted']],
     ['more than 3 MB', () => Buffer.alloc(3 * 1024 * 1024 + 1), [413, 'file-too-large']],
   ])('%s is refused', async (_name, file, refusal) => {
@@ -269,11 +478,16 @@ describe('what is no framework file', () => {
   it('is a workbook with macros, an old one too', async () => {
     const workbook = CFB.read(frameworkBook([FULL], 'biff8'), { type: 'buffer' });
     CFB.utils.cfb_add(workbook, '/_VBA_PROJECT_CUR/VBA/dir', Buffer.from('x'.repeat(600)));
-    expect((await send(CFB.write(workbook, { type: 'buffer' }) as Buffer)).refusal).toEqual([415, 'file-type-not-accepted']);
+    expect((await send(CFB.write(workbook, { type: 'buffer' }) as Buffer)).refusal).toEqual([
+      415,
+      'file-type-not-accepted',
+    ]);
   });
 
   it('needs a part called File, and an administrator', async () => {
     expect((await send(frameworkBook([FULL]), 'en', token, 'Other')).status).toBe(400);
-    expect((await send(frameworkBook([FULL]), 'en', (await anApplicant(api, GIULIA)).token)).body.code).toBe('admin-only');
+    expect((await send(frameworkBook([FULL]), 'en', (await anApplicant(api, GIULIA)).token)).body.code).toBe(
+      'admin-only',
+    );
   });
 });

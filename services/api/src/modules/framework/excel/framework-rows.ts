@@ -47,7 +47,8 @@ interface Known {
   indicators: Map<string, IndicatorInput>;
   proxies: Set<string>;
 }
-const keyOf = (...names: (string | number | null)[]): string => JSON.stringify(names.map((name) => (typeof name === 'string' ? sameName(name) : name)));
+const keyOf = (...names: (string | number | null)[]): string =>
+  JSON.stringify(names.map((name) => (typeof name === 'string' ? sameName(name) : name)));
 
 function outcomeFor(row: RowReader, { outcomes }: Known, problems: Problems): OutcomeInput | null {
   const name = row.required('outcomeName');
@@ -88,21 +89,35 @@ function indicatorFor(row: RowReader, outcome: OutcomeInput, { indicators }: Kno
   return indicator;
 }
 
-function addProxy(row: RowReader, outcome: OutcomeInput, indicator: IndicatorInput, { proxies }: Known, problems: Problems): void {
+function addProxy(
+  row: RowReader,
+  outcome: OutcomeInput,
+  indicator: IndicatorInput,
+  { proxies }: Known,
+  problems: Problems,
+): void {
   const name = row.required('proxyName');
   const defaultValue = row.amount('proxyValue');
   if (name === '') return;
   const key = keyOf(outcome.name as string, indicator.name as string, name, defaultValue);
   if (proxies.has(key)) return problems.add(row.at('proxyName'), 'row-twice');
   proxies.add(key);
-  indicator.proxies.push({ name, defaultValue, sourceName: row.text('proxySourceName'), sourceUrl: row.address('proxySourceUrl') });
+  indicator.proxies.push({
+    name,
+    defaultValue,
+    sourceName: row.text('proxySourceName'),
+    sourceUrl: row.address('proxySourceUrl'),
+  });
 }
 
 /** So many rows are read at once; between them others are answered. */
 const AT_ONCE = 200;
 
 /** Outcomes grouped by name, and within them indicators by name (specification point 5). */
-export async function outcomesOf(rows: Iterable<NamedRow<FrameworkColumn>>, problems: Problems): Promise<OutcomeInput[]> {
+export async function outcomesOf(
+  rows: Iterable<NamedRow<FrameworkColumn>>,
+  problems: Problems,
+): Promise<OutcomeInput[]> {
   const known: Known = { outcomes: new Map(), indicators: new Map(), proxies: new Set() };
   let read = 0;
   for (const named of rows) {

@@ -18,7 +18,9 @@ test('ends a thread that never ends', async () => {
 });
 
 test('ends a thread that takes ever more memory, and not the process', async () => {
-  await expect(inThread(thread('const kept = []; for (;;) kept.push(new Array(10_000).fill(Math.random()))'), null, BOUNDS)).rejects.toEqual(tooComplex());
+  await expect(
+    inThread(thread('const kept = []; for (;;) kept.push(new Array(10_000).fill(Math.random()))'), null, BOUNDS),
+  ).rejects.toEqual(tooComplex());
 });
 
 test('a thread that fails, or says nothing, has read no file', async () => {

@@ -9,8 +9,8 @@ export interface ThreadBounds {
 }
 
 /**
- * The first message of a thread that runs `file` with `workerData`. Throws RuleBroken when it takes more than its bounds, FileTypeNotAccepted when it fails
- * or ends without a word.
+ * The first message of a thread that runs `file` with `workerData`. Throws RuleBroken when it takes more than its
+ * bounds, FileTypeNotAccepted when it fails or ends without a word.
  */
 export function inThread<T>(file: URL, workerData: unknown, { milliseconds, megabytes }: ThreadBounds): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -27,7 +27,9 @@ export function inThread<T>(file: URL, workerData: unknown, { milliseconds, mega
       void worker.terminate();
     }, milliseconds);
     worker.once('message', (message: T) => resolve(message));
-    worker.once('error', (error: Error & { code?: string }) => reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooComplex() : new FileTypeNotAccepted()));
+    worker.once('error', (error: Error & { code?: string }) =>
+      reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooComplex() : new FileTypeNotAccepted()),
+    );
     worker.once('exit', () => {
       clearTimeout(timer);
       // After a message or an error this changes nothing.

@@ -1,5 +1,14 @@
 import type { FrameworkPreview, Language } from '@impact-call/contracts';
-import { FRAMEWORK_COLUMNS, REQUIRED_COLUMNS, SHEETS, STAKEHOLDER_COLUMNS, findSheet, namedRows, type NamedRow, type StakeholderColumn } from './columns.ts';
+import {
+  FRAMEWORK_COLUMNS,
+  REQUIRED_COLUMNS,
+  SHEETS,
+  STAKEHOLDER_COLUMNS,
+  findSheet,
+  namedRows,
+  type NamedRow,
+  type StakeholderColumn,
+} from './columns.ts';
 import { textOf } from './cell-values.ts';
 import { createProblems, type Problems } from './excel-problems.ts';
 import { outcomesOf } from './framework-rows.ts';
@@ -20,7 +29,8 @@ async function readOutcomes(sheets: readonly Sheet[], problems: Problems): Promi
   if (!sheet) return [];
   const { found, rows } = namedRows(sheet, FRAMEWORK_COLUMNS);
   const missing = REQUIRED_COLUMNS.filter((column) => !found.has(column));
-  for (const column of missing) problems.add({ sheet: SHEETS.framework, column: FRAMEWORK_COLUMNS[column] }, 'column-missing');
+  for (const column of missing)
+    problems.add({ sheet: SHEETS.framework, column: FRAMEWORK_COLUMNS[column] }, 'column-missing');
   return missing.length > 0 ? [] : outcomesOf(rows, problems);
 }
 
@@ -31,7 +41,11 @@ function stakeholdersOf(rows: Iterable<NamedRow<StakeholderColumn>>, problems: P
     const name = textOf(cells.name, at('name'), problems);
     if (name === '') problems.add(at('name'), 'required');
     else if (stakeholders.has(name.toLowerCase())) problems.add(at('name'), 'stakeholder-twice');
-    else stakeholders.set(name.toLowerCase(), { name, description: textOf(cells.description, at('description'), problems, 5000) });
+    else
+      stakeholders.set(name.toLowerCase(), {
+        name,
+        description: textOf(cells.description, at('description'), problems, 5000),
+      });
   }
   return [...stakeholders.values()];
 }
@@ -48,14 +62,23 @@ function readStakeholders(sheets: readonly Sheet[], problems: Problems): Stakeho
 // The lists end where the creation of a framework ends.
 const LIMITS = { outcomes: 500, indicators: 100, proxies: 50, stakeholders: 200 };
 
-function checkLists(outcomes: readonly OutcomeInput[], stakeholders: readonly StakeholderInput[], problems: Problems): void {
+function checkLists(
+  outcomes: readonly OutcomeInput[],
+  stakeholders: readonly StakeholderInput[],
+  problems: Problems,
+): void {
   const indicators = outcomes.flatMap((outcome) => outcome.indicators);
   const framework = { sheet: SHEETS.framework };
   if (outcomes.length === 0) problems.add(framework, 'outcomes-empty');
-  if (outcomes.length === 0 || outcomes.some((outcome) => outcome.indicators.length === 0)) problems.add(framework, 'indicators-empty');
-  if (indicators.length === 0 || indicators.some(({ proxies }) => proxies.length === 0)) problems.add(framework, 'proxies-empty');
+  if (outcomes.length === 0 || outcomes.some((outcome) => outcome.indicators.length === 0))
+    problems.add(framework, 'indicators-empty');
+  if (indicators.length === 0 || indicators.some(({ proxies }) => proxies.length === 0))
+    problems.add(framework, 'proxies-empty');
   if (stakeholders.length === 0) problems.add({ sheet: SHEETS.stakeholder }, 'stakeholders-empty');
-  const tooMany = [...outcomes.map(({ indicators: own }) => own.length > LIMITS.indicators), ...indicators.map(({ proxies }) => proxies.length > LIMITS.proxies)];
+  const tooMany = [
+    ...outcomes.map(({ indicators: own }) => own.length > LIMITS.indicators),
+    ...indicators.map(({ proxies }) => proxies.length > LIMITS.proxies),
+  ];
   if (outcomes.length > LIMITS.outcomes || tooMany.includes(true)) problems.add(framework, 'too-many');
   if (stakeholders.length > LIMITS.stakeholders) problems.add({ sheet: SHEETS.stakeholder }, 'too-many');
 }
@@ -66,5 +89,11 @@ export async function previewOf(sheets: readonly Sheet[], language: Language): P
   const outcomes = await readOutcomes(sheets, problems);
   const stakeholders = readStakeholders(sheets, problems);
   checkLists(outcomes, stakeholders, problems);
-  return { outcomes, stakeholders, problems: problems.list, errorsCount: problems.counts.error, warningsCount: problems.counts.warning };
+  return {
+    outcomes,
+    stakeholders,
+    problems: problems.list,
+    errorsCount: problems.counts.error,
+    warningsCount: problems.counts.warning,
+  };
 }

@@ -25,7 +25,8 @@ interface Task {
 }
 
 const WORKER = new URL('./sheets-worker.mjs', import.meta.url);
-const parse = (task: Task): Promise<Sheet[]> => inThread(WORKER, { ...task, maxRows: MAX_ROWS, maxColumns: MAX_COLUMNS }, BOUNDS);
+const parse = (task: Task): Promise<Sheet[]> =>
+  inThread(WORKER, { ...task, maxRows: MAX_ROWS, maxColumns: MAX_COLUMNS }, BOUNDS);
 
 async function openXml(bytes: Buffer): Promise<Task> {
   const files = await unpackArchive(bytes);
@@ -42,8 +43,8 @@ async function compound(bytes: Buffer): Promise<Task> {
 }
 
 /**
- * The sheets of an `.xlsx` or `.xls`, judged by its content. Throws FileTypeNotAccepted for anything else, for what is broken and for files with
- * macros, and RuleBroken for what takes too much to read.
+ * The sheets of an `.xlsx` or `.xls`, judged by its content. Throws FileTypeNotAccepted for anything else, for what is
+ * broken and for files with macros, and RuleBroken for what takes too much to read.
  */
 export async function readSheets(bytes: Buffer): Promise<Sheet[]> {
   const beginning = await beginningOf(bytes);

@@ -15,10 +15,15 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** The sent file whole, since the library needs all of it; at most `limit` bytes (3 MB unless configured otherwise). */
 async function fileOf(request: FastifyRequest, limit: number): Promise<Buffer> {
   if (!request.isMultipart()) throw new MediaTypeNotAccepted();
-  const part = await request.file({ limits: { files: 1, fields: 0, parts: 2, fileSize: limit, headerPairs: 20 }, throwFileSizeLimit: false });
-  if (part?.fieldname !== 'File') throw new RequestInvalid({ errors: [{ path: 'File', code: 'required', message: 'must be there' }] });
+  const part = await request.file({
+    limits: { files: 1, fields: 0, parts: 2, fileSize: limit, headerPairs: 20 },
+    throwFileSizeLimit: false,
+  });
+  if (part?.fieldname !== 'File')
+    throw new RequestInvalid({ errors: [{ path: 'File', code: 'required', message: 'must be there' }] });
   const bytes = await part.toBuffer();
-  if (part.file.truncated) throw new FileTooLarge({ detail: `The dimensions of the document exceed those allowed (${fileSize(limit)})` });
+  if (part.file.truncated)
+    throw new FileTooLarge({ detail: `The dimensions of the document exceed those allowed (${fileSize(limit)})` });
   return bytes;
 }
 
@@ -26,9 +31,14 @@ async function fileOf(request: FastifyRequest, limit: number): Promise<Buffer> {
 export function excelRoutes(app: FastifyInstance, limit: number): void {
   registerEndpoint(app, ENDPOINTS.GetExcelTemplate, async ({ language, reply }) => {
     const bytes = await excelTemplate(await language());
-    void reply.type(XLSX).header('content-length', bytes.length).header('content-disposition', attachmentDisposition(TEMPLATE_NAME));
+    void reply
+      .type(XLSX)
+      .header('content-length', bytes.length)
+      .header('content-disposition', attachmentDisposition(TEMPLATE_NAME));
     return Readable.from([bytes]);
   });
 
-  registerEndpoint(app, ENDPOINTS.ReadExcel, async ({ request, language }) => previewOf(await readSheets(await fileOf(request, limit)), await language()));
+  registerEndpoint(app, ENDPOINTS.ReadExcel, async ({ request, language }) =>
+    previewOf(await readSheets(await fileOf(request, limit)), await language()),
+  );
 }

@@ -11,7 +11,9 @@ const GUIDE: Record<Language, Guide> = {
   it: {
     sheet: 'Guida',
     lines: [
-      ['Foglio “Impact framework”: una riga per ogni proxy. Ripetete outcome e indicatore nelle righe che li condividono.'],
+      [
+        'Foglio “Impact framework”: una riga per ogni proxy. Ripetete outcome e indicatore nelle righe che li condividono.',
+      ],
       ['Sdg: un numero da 1 a 17. Proxy Value: un numero in euro per unità dell’indicatore.'],
       ['Deadweight, Attribution, Displacement, Drop Off: facoltativi, percentuali da 0 a 100 %.'],
       ['Foglio “Stakeholder”: una riga per stakeholder.'],
@@ -29,7 +31,9 @@ const GUIDE: Record<Language, Guide> = {
   fr: {
     sheet: 'Guide',
     lines: [
-      ['Feuille «\u00a0Impact framework\u00a0»\u00a0: une ligne par proxy. Répétez l’effet et l’indicateur sur les lignes qui les partagent.'],
+      [
+        'Feuille «\u00a0Impact framework\u00a0»\u00a0: une ligne par proxy. Répétez l’effet et l’indicateur sur les lignes qui les partagent.',
+      ],
       ['Sdg\u00a0: un nombre de 1 à 17. Proxy Value\u00a0: un nombre en euros pour une unité de l’indicateur.'],
       ['Deadweight, Attribution, Displacement, Drop Off\u00a0: facultatifs, pourcentages de 0 à 100 %.'],
       ['Feuille «\u00a0Stakeholder\u00a0»\u00a0: une ligne par partie prenante.'],
@@ -37,7 +41,21 @@ const GUIDE: Record<Language, Guide> = {
   },
 };
 
-const EXAMPLE = ['More people in stable work', 'After training', 8, 'Contracts of a year or more', 'Counted after twelve months', 'Yearly cost of unemployment', 9800, 'National statistics', 'https://www.istat.it', 0.25, 0.3, 0, 0.1];
+const EXAMPLE = [
+  'More people in stable work',
+  'After training',
+  8,
+  'Contracts of a year or more',
+  'Counted after twelve months',
+  'Yearly cost of unemployment',
+  9800,
+  'National statistics',
+  'https://www.istat.it',
+  0.25,
+  0.3,
+  0,
+  0.1,
+];
 
 /** The file name of the template. */
 export const TEMPLATE_NAME = 'impact-framework.xlsx';

@@ -9,7 +9,8 @@ const MAX_ENTRIES = 300;
 const MAX_UNPACKED = 24 * 1024 * 1024;
 
 /** The parts that hold cells, texts and how they belong together; pictures, macros and the rest stay packed. */
-const isReadable = (path: string): boolean => path === '[Content_Types].xml' || /^(_rels\/|xl\/).*\.(xml|rels)$/.test(path);
+const isReadable = (path: string): boolean =>
+  path === '[Content_Types].xml' || /^(_rels\/|xl\/).*\.(xml|rels)$/.test(path);
 const isMacro = (path: string): boolean => /vbaProject/i.test(path);
 
 async function bytesOf(stream: Readable): Promise<Uint8Array> {
@@ -42,8 +43,9 @@ async function unpack(archive: ZipFile): Promise<Map<string, Uint8Array>> {
 }
 
 /**
- * The readable parts of an `.xlsx`, within bounds: what a spreadsheet library is handed afterwards can neither be a bomb nor differ from what
- * was checked. Throws FileTypeNotAccepted for what is broken, lies about itself or carries macros, RuleBroken above the bounds.
+ * The readable parts of an `.xlsx`, within bounds: what a spreadsheet library is handed afterwards can neither be a
+ * bomb nor differ from what was checked. Throws FileTypeNotAccepted for what is broken, lies about itself or carries
+ * macros, RuleBroken above the bounds.
  */
 export async function unpackArchive(bytes: Buffer): Promise<Map<string, Uint8Array>> {
   let archive: ZipFile | null = null;
@@ -51,7 +53,12 @@ export async function unpackArchive(bytes: Buffer): Promise<Map<string, Uint8Arr
     archive = await fromBufferPromise(bytes, { lazyEntries: true, validateEntrySizes: true, autoClose: false });
     return await unpack(archive);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && (error.code === 'rule-broken' || error.code === 'file-type-not-accepted')) throw error;
+    if (
+      error instanceof Error &&
+      'code' in error &&
+      (error.code === 'rule-broken' || error.code === 'file-type-not-accepted')
+    )
+      throw error;
     throw new FileTypeNotAccepted();
   } finally {
     archive?.close();

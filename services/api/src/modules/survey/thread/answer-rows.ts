@@ -13,7 +13,11 @@ import { answerText, remarkOf } from './answer-text.ts';
 import { isShown } from './visible-questions.ts';
 
 /** Header of tables with one answer for each line. */
-const HEADER: Record<Language, [string, string]> = { it: ['Voce', 'Risposta'], en: ['Item', 'Answer'], fr: ['Élément', 'Réponse'] };
+const HEADER: Record<Language, [string, string]> = {
+  it: ['Voce', 'Risposta'],
+  en: ['Item', 'Answer'],
+  fr: ['Élément', 'Réponse'],
+};
 
 const isFilled = (row: string[]): boolean => row.some((cell) => cell !== '');
 
@@ -24,13 +28,21 @@ function cellText(question: Question | null | undefined, language: Language): st
   if (!rows) return answerText(question, language);
   const [header = [], ...lines] = rows;
   const isList = header === HEADER[language];
-  const named = (row: string[]) => row.flatMap((cell, index) => (cell === '' ? [] : [header[index] ? `${header[index]}: ${cell}` : cell]));
-  return lines.filter(isFilled).map((row) => (isList ? row.filter(Boolean).join(': ') : named(row).join(', '))).join('\n');
+  const named = (row: string[]) =>
+    row.flatMap((cell, index) => (cell === '' ? [] : [header[index] ? `${header[index]}: ${cell}` : cell]));
+  return lines
+    .filter(isFilled)
+    .map((row) => (isList ? row.filter(Boolean).join(': ') : named(row).join(', ')))
+    .join('\n');
 }
 
 function matrixRows(question: QuestionMatrixModel, language: Language): string[][] {
-  const label = (value: unknown): string => question.columns.find((column) => column.value === value)?.text ?? String(value ?? '');
-  const lines = question.visibleRows.map((row) => [row.text, (Array.isArray(row.value) ? row.value : [row.value]).map(label).filter(Boolean).join(', ')]);
+  const label = (value: unknown): string =>
+    question.columns.find((column) => column.value === value)?.text ?? String(value ?? '');
+  const lines = question.visibleRows.map((row) => [
+    row.text,
+    (Array.isArray(row.value) ? row.value : [row.value]).map(label).filter(Boolean).join(', '),
+  ]);
   return [HEADER[language], ...lines];
 }
 
@@ -46,9 +58,15 @@ function cellRows(question: QuestionMatrixDropdownModelBase, language: Language)
   const columns = question.visibleColumns;
   const details = question.detailPanelMode === 'none' ? [] : question.detailPanel.questions;
   const lines = question.visibleRows.map((row) => {
-    const cells = columns.map((column) => cellText(row.cells.find((cell) => cell.column === column)?.question, language));
+    const cells = columns.map((column) =>
+      cellText(row.cells.find((cell) => cell.column === column)?.question, language),
+    );
     const below = details.length > 0 ? detailsOf(row) : null;
-    return [...(isNamed ? [row.text] : []), ...cells, ...details.map(({ name }) => cellText(below?.getQuestionByName(name), language))];
+    return [
+      ...(isNamed ? [row.text] : []),
+      ...cells,
+      ...details.map(({ name }) => cellText(below?.getQuestionByName(name), language)),
+    ];
   });
   const titles = [...columns.map((column) => column.fullTitle), ...details.map((detail) => detail.processedTitle)];
   return isNamed ? [['', ...titles], ...lines] : [titles, ...lines.filter(isFilled)];
@@ -56,7 +74,9 @@ function cellRows(question: QuestionMatrixDropdownModelBase, language: Language)
 
 function panelRows(question: QuestionPanelDynamicModel, language: Language): string[][] {
   const columns = question.template.questions.filter((column) => column.hasInput || column.getType() === 'expression');
-  const lines = question.panels.map((panel) => columns.map(({ name }) => cellText(panel.getQuestionByName(name), language)));
+  const lines = question.panels.map((panel) =>
+    columns.map(({ name }) => cellText(panel.getQuestionByName(name), language)),
+  );
   return [columns.map((column) => column.processedTitle), ...lines.filter(isFilled)];
 }
 
@@ -70,7 +90,10 @@ function rowsOf(question: Question, language: Language): string[][] | null {
   return null;
 }
 
-/** The answers of a question that asks for several things, as a table whose first row is the header, with the remark as its last; null for the others. */
+/**
+ * The answers of a question that asks for several things, as a table whose first row is the header, with the remark as
+ * its last; null for the others.
+ */
 export function answerRows(question: Question, language: Language): string[][] | null {
   const rows = rowsOf(question, language);
   const remark = remarkOf(question);

@@ -4,7 +4,11 @@ import type { Question } from 'survey-core';
 /** How moments are typed into a survey: as the person's clock showed them, without a zone. */
 const MOMENTS: readonly { inputType: string; format: RegExp; style: Intl.DateTimeFormatOptions }[] = [
   { inputType: 'date', format: /^\d{4}-\d{2}-\d{2}$/, style: { dateStyle: 'long' } },
-  { inputType: 'datetime-local', format: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/, style: { dateStyle: 'long', timeStyle: 'short' } },
+  {
+    inputType: 'datetime-local',
+    format: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/,
+    style: { dateStyle: 'long', timeStyle: 'short' },
+  },
   { inputType: 'month', format: /^\d{4}-\d{2}$/, style: { year: 'numeric', month: 'long' } },
 ];
 
@@ -12,13 +16,16 @@ const MOMENTS: readonly { inputType: string; format: RegExp; style: Intl.DateTim
 function momentText(value: string, inputType: unknown, language: Language): string | null {
   const kind = MOMENTS.find((moment) => moment.inputType === inputType && moment.format.test(value));
   const moment = kind && new Date(value.includes('T') ? `${value.slice(0, 16)}Z` : value);
-  return moment && Number.isFinite(moment.getTime()) ? new Intl.DateTimeFormat(language, { ...kind.style, timeZone: 'UTC' }).format(moment) : null;
+  return moment && Number.isFinite(moment.getTime())
+    ? new Intl.DateTimeFormat(language, { ...kind.style, timeZone: 'UTC' }).format(moment)
+    : null;
 }
 
 function plain(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map(plain).filter(Boolean).join(', ');
-  if (typeof value === 'object') return plain((value as { name?: unknown }).name) || Object.values(value).map(plain).filter(Boolean).join(', ');
+  if (typeof value === 'object')
+    return plain((value as { name?: unknown }).name) || Object.values(value).map(plain).filter(Boolean).join(', ');
   return String(value);
 }
 
@@ -26,7 +33,9 @@ function plain(value: unknown): string {
 function choicesText(question: Question, value: readonly unknown[]): string {
   const shown: unknown = question.displayValue;
   const words = Array.isArray(shown) ? shown.map(plain) : plain(shown).split(', ');
-  return words.filter(Boolean).length < value.length ? value.map((item) => plain(question.getDisplayValue(true, [item])) || plain(item)).join(', ') : plain(shown);
+  return words.filter(Boolean).length < value.length
+    ? value.map((item) => plain(question.getDisplayValue(true, [item])) || plain(item)).join(', ')
+    : plain(shown);
 }
 
 function valueText(question: Question, language: Language): string {
@@ -34,9 +43,12 @@ function valueText(question: Question, language: Language): string {
   if (value === undefined || value === null || value === '') return '';
   if (question.getType() === 'signaturepad') return '';
   if (typeof value === 'number' && question.getType() !== 'rating' && !question.isDescendantOf('selectbase')) {
-    return question.getType() === 'expression' ? plain(question.displayValue) : new Intl.NumberFormat(language, { maximumFractionDigits: 20 }).format(value);
+    return question.getType() === 'expression'
+      ? plain(question.displayValue)
+      : new Intl.NumberFormat(language, { maximumFractionDigits: 20 }).format(value);
   }
-  if (typeof value === 'string') return momentText(value, inputType, language) ?? (plain(question.displayValue) || value);
+  if (typeof value === 'string')
+    return momentText(value, inputType, language) ?? (plain(question.displayValue) || value);
   if (Array.isArray(value) && question.isDescendantOf('checkbox')) return choicesText(question, value);
   return plain(question.displayValue) || plain(value);
 }
@@ -44,5 +56,9 @@ function valueText(question: Question, language: Language): string {
 /** What was written beside the answer where the question invites a remark. */
 export const remarkOf = (question: Question): string => (question.hasComment ? question.comment.trim() : '');
 
-/** One answer as a person reads it: labels instead of codes, numbers and days as the language writes them, the remark below. */
-export const answerText = (question: Question, language: Language): string => [valueText(question, language), remarkOf(question)].filter(Boolean).join('\n');
+/**
+ * One answer as a person reads it: labels instead of codes, numbers and days as the language writes them, the remark
+ * below.
+ */
+export const answerText = (question: Question, language: Language): string =>
+  [valueText(question, language), remarkOf(question)].filter(Boolean).join('\n');

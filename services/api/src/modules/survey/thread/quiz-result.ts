@@ -8,8 +8,8 @@ import { filledSurvey, type FilledSurvey } from './survey-model.ts';
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 
 /**
- * What is asked, and what is right. The step's `expectedAnswers` (question name → list of answers) stand above the right answer that the
- * questionnaire itself names: there, a list is one answer, several choices at once.
+ * What is asked, and what is right. The step's `expectedAnswers` (question name → list of answers) stand above the
+ * right answer that the questionnaire itself names: there, a list is one answer, several choices at once.
  */
 function quizQuestions(asked: readonly Question[], expectedAnswers: string | undefined): QuizQuestion[] {
   const expected = parseObject(expectedAnswers ?? '') ?? {};
@@ -20,7 +20,10 @@ function quizQuestions(asked: readonly Question[], expectedAnswers: string | und
   });
 }
 
-const storable = (judgement: QuizJudgement): QuizJudgement => ({ ...judgement, recap: judgement.recap.map((item) => ({ ...item, answer: item.answer ?? null })) });
+const storable = (judgement: QuizJudgement): QuizJudgement => ({
+  ...judgement,
+  recap: judgement.recap.map((item) => ({ ...item, answer: item.answer ?? null })),
+});
 
 /** Judges what was answered (specification point 4, "Quiz"). */
 export function judgeQuiz(definition: string, expectedAnswers: string | undefined, content: string): QuizJudgement {
@@ -31,13 +34,18 @@ export function judgeQuiz(definition: string, expectedAnswers: string | undefine
 
 /** A judgement as a person reads it: questions and answers in words, of the reader's language. */
 export function quizResultIn(definition: string, { recap, ...counts }: QuizJudgement, language: Language): QuizResult {
-  const filledWith = (field: 'answer' | 'correctAnswer') => filledSurvey(definition, Object.fromEntries(recap.map((item) => [item.question, item[field]])), language);
+  const filledWith = (field: 'answer' | 'correctAnswer') =>
+    filledSurvey(definition, Object.fromEntries(recap.map((item) => [item.question, item[field]])), language);
   const [given, right] = [filledWith('answer'), filledWith('correctAnswer')];
-  const questionOf = (filled: FilledSurvey | null, name: string) => filled?.survey.getQuestionByName(name) as Question | null | undefined;
+  const questionOf = (filled: FilledSurvey | null, name: string) =>
+    filled?.survey.getQuestionByName(name) as Question | null | undefined;
   const wordsOf = (filled: FilledSurvey | null, name: string, stored: unknown): string => {
     const question = questionOf(filled, name);
     const value = filled ? filled.answers[name] : stored;
-    return (question && answerText(question, language)) || (value === null || value === undefined ? '' : asList(value).map(String).join(', '));
+    return (
+      (question && answerText(question, language)) ||
+      (value === null || value === undefined ? '' : asList(value).map(String).join(', '))
+    );
   };
   return {
     ...counts,

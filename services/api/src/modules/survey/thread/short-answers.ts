@@ -11,7 +11,9 @@ export interface ShortAnswers {
 /** What is left of a text that has no room. */
 const SHORT_TEXT = 200;
 
-/** A copy in which texts take at most `room` characters together; a picture or file that has no room is left out whole. */
+/**
+ * A copy in which texts take at most `room` characters together; a picture or file that has no room is left out whole.
+ */
 function shortened(answers: Record<string, unknown>, room: number): ShortAnswers {
   let left = room;
   let isCut = false;
@@ -26,7 +28,10 @@ function shortened(answers: Record<string, unknown>, room: number): ShortAnswers
   return { data, isCut };
 }
 
-/** What a closed submission answered, within what its survey lets applicants answer, and shortened to about `room` characters. */
+/**
+ * What a closed submission answered, within what its survey lets applicants answer, and shortened to about `room`
+ * characters.
+ */
 export function shortAnswers(definition: string, content: string, room: number): ShortAnswers {
   const bounded = boundAnswers(parseObject(definition) ?? {}, parseAnswers(content));
   const { data, isCut } = shortened(bounded.answers, room);

@@ -12,23 +12,32 @@ const lineOf = (row: string[]): string => row.filter(Boolean).join(': ');
 /** A signature as it was drawn. */
 function imageOf(question: Question): string | undefined {
   const { value } = question as { value: unknown };
-  return question.getType() === 'signaturepad' && typeof value === 'string' && value.startsWith('data:image/') ? value : undefined;
+  return question.getType() === 'signaturepad' && typeof value === 'string' && value.startsWith('data:image/')
+    ? value
+    : undefined;
 }
 
 function pdfAnswer(question: Question, language: Language): PdfAnswer {
   const rows = answerRows(question, language);
   const image = imageOf(question);
-  if (!rows) return { question: question.processedTitle, answer: answerText(question, language), ...(image ? { image } : {}) };
+  if (!rows)
+    return { question: question.processedTitle, answer: answerText(question, language), ...(image ? { image } : {}) };
   return { question: question.processedTitle, answer: rows.slice(1).map(lineOf).join('; '), rows };
 }
 
 /** The answer with a sentence below it, in a row of its own where it is a table. */
 function withNotice({ rows, ...answer }: PdfAnswer, notice: string): PdfAnswer {
   const last = rows?.[0]?.map((_, column) => (column === 0 ? notice : '')) ?? [notice];
-  return { ...answer, answer: [answer.answer, notice].filter(Boolean).join('\n'), ...(rows ? { rows: [...rows, last] } : {}) };
+  return {
+    ...answer,
+    answer: [answer.answer, notice].filter(Boolean).join('\n'),
+    ...(rows ? { rows: [...rows, last] } : {}),
+  };
 }
 
-/** Every question that the applicant could see, in order, with its answer in words; nothing for what is not a survey. */
+/**
+ * Every question that the applicant could see, in order, with its answer in words; nothing for what is not a survey.
+ */
 export function surveyAnswers(definition: string, answers: string, language: Language): PdfAnswer[] {
   const filled = filledSurvey(definition, parseAnswers(answers), language);
   if (!filled) return [];

@@ -37,16 +37,23 @@ function collect(value: unknown, path: string, found: Findings): void {
   const name = !Array.isArray(value) && typeof value['name'] === 'string' ? value['name'] : '';
   const own = [path, name].filter(Boolean).join('.');
   const { regex, caseInsensitive, insensitive } = value as Record<string, unknown>;
-  if (typeof regex === 'string' && regex !== '') found.patterns.push({ path, source: regex, isInsensitive: isOn(caseInsensitive) || isOn(insensitive) });
+  if (typeof regex === 'string' && regex !== '')
+    found.patterns.push({ path, source: regex, isInsensitive: isOn(caseInsensitive) || isOn(insensitive) });
   for (const [key, part] of Object.entries(value)) {
-    if (namesAddress(key, part)) found.addresses.push({ path: own, code: 'address', message: `${key} names an address; a survey holds its choices and pictures itself` });
+    if (namesAddress(key, part))
+      found.addresses.push({
+        path: own,
+        code: 'address',
+        message: `${key} names an address; a survey holds its choices and pictures itself`,
+      });
     collect(part, own, found);
   }
 }
 
 const PATTERN_MESSAGES: Record<PatternProblem, string> = {
   'pattern-invalid': 'the regular expression cannot be read',
-  'pattern-dangerous': 'the regular expression can take very long for a short answer: avoid repetitions within repetitions, e.g. (a+)+',
+  'pattern-dangerous':
+    'the regular expression can take very long for a short answer: avoid repetitions within repetitions, e.g. (a+)+',
 };
 
 function patternErrors(patterns: readonly Pattern[]): FieldError[] {
@@ -61,11 +68,14 @@ function patternErrors(patterns: readonly Pattern[]): FieldError[] {
   return errors;
 }
 
-const notASurvey: StoredSurvey = { errors: [{ path: '', code: 'survey', message: 'is not a survey that can be displayed' }] };
+const notASurvey: StoredSurvey = {
+  errors: [{ path: '', code: 'survey', message: 'is not a survey that can be displayed' }],
+};
 
 /**
- * A survey's or quiz's definition as it is stored, its HTML cleaned and without what would steer the page. Refused are one that survey-core cannot
- * load, since it would then not be displayed, one that makes somebody fetch an address, and regular expressions that can stop a page.
+ * A survey's or quiz's definition as it is stored, its HTML cleaned and without what would steer the page. Refused are
+ * one that survey-core cannot load, since it would then not be displayed, one that makes somebody fetch an address, and
+ * regular expressions that can stop a page.
  */
 export function storedSurvey(definition: string): StoredSurvey {
   const json = parseObject(definition);

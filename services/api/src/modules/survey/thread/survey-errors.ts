@@ -7,8 +7,9 @@ import { filledSurvey } from './survey-model.ts';
 const codeOf = (error: SurveyError): string => error.getErrorType() || 'invalid';
 
 /**
- * What the survey's own rules find missing or wrong, on every visible page, in the reader's language; `path` is the question's name.
- * Answers that the survey does not offer count as none, and what is more than it lets applicants answer is said before anything else.
+ * What the survey's own rules find missing or wrong, on every visible page, in the reader's language; `path` is the
+ * question's name. Answers that the survey does not offer count as none, and what is more than it lets applicants
+ * answer is said before anything else.
  */
 export function surveyErrors(definition: string, answers: string, language: Language): FieldError[] {
   const filled = filledSurvey(definition, parseAnswers(answers), language);

@@ -1,4 +1,5 @@
-// A thread for the survey library: what applicants answered, and the expressions and patterns of administrators, can make it work for very long.
+// A thread for the survey library: what applicants answered, and the expressions and patterns of administrators, can
+// make it work for very long.
 import { register } from 'tsx/esm/api';
 import { timed } from '../../../threads/timed-task.mjs';
 import './quiet.mjs';

@@ -6,9 +6,13 @@ interface Element {
 }
 
 const parser = new ConditionsParser();
-const isReadable = (condition: string | undefined): boolean => !condition?.trim() || parser.parseExpression(condition) !== undefined;
+const isReadable = (condition: string | undefined): boolean =>
+  !condition?.trim() || parser.parseExpression(condition) !== undefined;
 
-/** SurveyJS shows what it cannot decide; in the recap an expression that fails means not visible (specification point 8). */
+/**
+ * SurveyJS shows what it cannot decide; in the recap an expression that fails means not visible (specification point
+ * 8).
+ */
 function isDecided(element: Element | null | undefined): boolean {
   return !element || (isReadable(element.visibleIf) && isDecided(element.parent));
 }
@@ -25,4 +29,5 @@ export function isShown(question: Question): boolean {
 const asks = (question: Question): boolean => question.hasInput || question.getType() === 'expression';
 
 /** The questions that the applicant could see and answer, in order. */
-export const visibleQuestions = (survey: SurveyModel): Question[] => survey.getAllQuestions(true).filter((question) => asks(question) && isShown(question));
+export const visibleQuestions = (survey: SurveyModel): Question[] =>
+  survey.getAllQuestions(true).filter((question) => asks(question) && isShown(question));
