@@ -16,8 +16,8 @@ const EmbedKeysPage = lazy(() =>
 );
 
 /**
- * The administration console. The server guards its data; whoever is no admin is sent away at once (specification point
- * 2).
+ * The administration console. The server guards its data; whoever is no admin is sent away at once
+ * (docs/rules.md#administrators).
  */
 export function AdminRoot({ shell }: { shell: ShellContext }) {
   const isAdmin = useStore(shell.session, (session) => session.isAdmin);

@@ -13,7 +13,7 @@ interface Props {
   problems: readonly StepProblem[];
 }
 
-/** Costs for about three years, in euros, and what of them is spent (specification point 9). */
+/** Costs for about three years, in euros, and what of them is spent (docs/rules.md#three-years). */
 export function Budget({ answer, onChange, problems }: Props) {
   const t = useT();
   const language = useLanguage();

@@ -13,8 +13,7 @@ interface Props extends FieldWords {
   onChange(value: number | null): void;
   describe(problem: AmountProblem): string;
   /**
-   * An emptied field changes nothing and shows its value again once it is left (specification point 5, targets and
-   * proxies).
+   * An emptied field changes nothing and shows its value again once it is left (docs/rules.md#impact-complete).
    */
   keepsWhenEmpty?: boolean;
   /** Amounts of money begin with a euro sign. */

@@ -18,7 +18,7 @@ interface Props {
   editing: Editing;
 }
 
-/** The goals that the project serves, up to the limit (specification points 2 and 4). */
+/** The goals that the project serves, up to the limit (docs/rules.md#selection). */
 export function GoalsScreen({ answer, options, framework, editing }: Props) {
   const t = useT();
   const [shown, setShown] = useState<Sdg | null>(null);

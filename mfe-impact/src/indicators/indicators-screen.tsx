@@ -10,7 +10,7 @@ import { UndoBar } from '../wizard/undo.tsx';
 import { HelpButton } from './help-button.tsx';
 import { OutcomeCard } from './outcome-card.tsx';
 
-/** A card for each chosen outcome of the framework (specification point 2). */
+/** A card for each chosen outcome of the framework (docs/rules.md#selection). */
 export function IndicatorsScreen({
   answer,
   framework,

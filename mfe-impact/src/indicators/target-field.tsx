@@ -15,8 +15,8 @@ export interface IndicatorFieldProps {
 }
 
 /**
- * What is expected for one year, in the third one: required once its indicator is ticked (specification points 5 and
- * 9).
+ * What is expected for one year, in the third one: required once its indicator is ticked
+ * (docs/rules.md#impact-complete).
  */
 export function TargetField({ stepId, outcome, indicator, problems, onChange }: IndicatorFieldProps) {
   const t = useT();

@@ -6,5 +6,5 @@ export const EXAMPLE = { budget: 150_000, people: 40, proxy: 3_000 };
 const line = { outcomeKey: 'example', target: EXAMPLE.people, proxyValue: EXAMPLE.proxy, filters: NO_FILTERS };
 const { lowerScore, upperScore } = socialReturn([line], EXAMPLE.budget, sroiParameters());
 
-/** Its return by the same calculation as everybody's (decisions § 6). */
+/** Its return by the same calculation as everybody's (docs/rules.md#sroi). */
 export const EXAMPLE_RETURN = { low: lowerScore ?? 0, high: upperScore ?? 0 };

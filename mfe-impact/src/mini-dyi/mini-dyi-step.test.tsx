@@ -18,7 +18,7 @@ vi.stubGlobal('matchMedia', () => ({
 }));
 afterEach(cleanup);
 
-// A plain identifier as the content: how steps were saved at first (specification point 3).
+// A plain identifier as the content: how steps were saved at first (docs/rules.md#impact-options).
 const step = aStep('miniDyi', FRAMEWORK_ID);
 
 function Host({

@@ -32,8 +32,8 @@ export interface OutcomesProps {
 const WORTH_SEARCHING = 5;
 
 /**
- * The outcomes that the project works for, up to the limit of each goal, or of all without goals (specification point
- * 4).
+ * The outcomes that the project works for, up to the limit of each goal, or of all without goals
+ * (docs/rules.md#selection).
  */
 export function OutcomesScreen(props: OutcomesProps) {
   const { answer, options, framework, editing } = props;

@@ -3,7 +3,7 @@ import type { SelectedIndicator, SelectedOutcome } from '@impact-call/contracts'
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const KEY_LENGTH = 12;
 
-/** A random key of 12 letters and digits (specification point 9). */
+/** A random key of 12 letters and digits (docs/rules.md#random-keys). */
 export function newKey(): string {
   // 248 is the largest multiple of the alphabet's 62 in a byte: beyond it some letters would be likelier.
   const fair = (): number => {

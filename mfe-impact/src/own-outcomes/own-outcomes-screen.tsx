@@ -11,7 +11,7 @@ import { UndoBar } from '../wizard/undo.tsx';
 import { newOwnOutcome } from './new-own-outcome.ts';
 import { OwnOutcomeCard } from './own-outcome-card.tsx';
 
-/** Up to three outcomes that the framework lacks (specification point 4). */
+/** Up to three outcomes that the framework lacks (docs/rules.md#selection). */
 export function OwnOutcomesScreen({
   answer,
   options,

@@ -82,7 +82,7 @@ function placeOf(
 }
 
 /**
- * What has to be mended before the applicant may go on (specification points 4 and 5), by the rules that the server
+ * What has to be mended before the applicant may go on (docs/rules.md#impact-complete), by the rules that the server
  * closes with; each with the field that mends it. `framework` is null where there is none, and undefined where it could
  * not be read: then nothing is judged by it. With `screen` only that of one screen: a stakeholder can be chosen on two.
  */

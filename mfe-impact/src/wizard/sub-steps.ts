@@ -1,7 +1,7 @@
 import type { Language, MiniDyiOptions } from '@impact-call/contracts';
 import type { SubStep } from '@impact-call/contracts/remote';
 
-/** The six screens of the wizard in their order (specification point 9). */
+/** The six screens of the wizard in their order (docs/rules.md#impact-screens). */
 export const SUB_STEPS = ['introduction', 'budget', 'sdg', 'outcomes', 'indicators', 'customOutcome'] as const;
 export type SubStepId = (typeof SUB_STEPS)[number];
 
@@ -35,7 +35,7 @@ const TITLES: Record<Language, Record<SubStepId, string>> = {
 
 export const subStepTitle = (id: SubStepId, language: Language): string => TITLES[language][id];
 
-/** The screens that are shown; the goals only while their filter is on (specification point 2). */
+/** The screens that are shown; the goals only while their filter is on (docs/rules.md#impact-screens). */
 export function subStepsOf({ showSdgFilter }: MiniDyiOptions, language: Language): (SubStep & { id: SubStepId })[] {
   return SUB_STEPS.filter((id) => id !== 'sdg' || showSdgFilter).map((id) => ({
     id,

@@ -13,8 +13,8 @@ export interface ApiSession {
   /** Called when a request was refused although the token was refreshed. */
   onEnded(): void;
   /**
-   * Called when the answer, or the write, is for others: the session goes on, the page does not (specification point
-   * 8).
+   * Called when the answer, or the write, is for others: the session goes on, the page does not
+   * (docs/rules.md#not-for-you).
    */
   onRefused?(): void;
 }
@@ -41,7 +41,7 @@ const WITHOUT_SESSION: readonly EndpointName[] = ['TokenExchange', 'RefreshToken
 
 /**
  * The typed client of the endpoint table. On 401, 498 and 302 it refreshes once, repeats the request, and only then
- * ends the session (decisions § 2). Rejects with ApiProblem or NetworkError.
+ * ends the session (docs/rules.md#session-end). Rejects with ApiProblem or NetworkError.
  */
 export function createApi(options: ApiOptions): Api {
   const names = Object.keys(PATHS) as EndpointName[];
@@ -85,7 +85,7 @@ async function repeat(
   }
 }
 
-/** Decisions § 3; a redirection is one, too (specification points 4 and 8). */
+/** What ends a session (docs/rules.md#problems); a redirection does, too (docs/rules.md#session-end). */
 const SESSION_STATUS: readonly number[] = [401, 498, 302];
 const isSessionProblem = (error: unknown): boolean => isProblem(error) && SESSION_STATUS.includes(error.status);
 

@@ -12,8 +12,8 @@ export interface Outgoing {
 }
 
 /**
- * The API never sends anybody elsewhere: whatever stands before it wants the person to sign in again (specification
- * point 4).
+ * The API never sends anybody elsewhere: whatever stands before it wants the person to sign in again
+ * (docs/rules.md#session-end).
  */
 const REDIRECTED = (): ApiProblem =>
   new ApiProblem({ type: 'about:blank', title: 'HTTP 302', status: 302, code: 'session-ended' }, null);

@@ -12,7 +12,7 @@ import {
   Uuid,
 } from './primitives.ts';
 
-/** An identifier of a report or workspace as forms send it; empty and all zero mean none (specification point 5). */
+/** An identifier of a report or workspace as forms send it; empty and all zero mean none (docs/rules.md#call-form). */
 const ReportIdInput = Nullable(Type.Union([Uuid, Type.Literal('')]));
 
 const LONGEST_EMAIL_LIST = 100_000;
@@ -25,7 +25,7 @@ const editable = Type.Partial(
     openingAt: Nullable(InstantInput),
     closingAt: Nullable(InstantInput),
     graceMinutes: Type.Integer({ minimum: 0, maximum: LONGEST_GRACE_MINUTES }),
-    /** At least now when it is set; once saved it never changes (decisions § 4). */
+    /** At least now when it is set; once saved it never changes (docs/rules.md#results-lock). */
     callLockEnd: Nullable(InstantInput),
     isUserFilterEnable: Type.Boolean(),
     /** Addresses, comma-separated. */
@@ -75,7 +75,7 @@ export const CallRow = Type.Object({
 });
 export type CallRow = Static<typeof CallRow>;
 
-/** A later closing time for one organization (decisions § 4). */
+/** A later closing time for one organization (docs/rules.md#extension). */
 export const CallExtension = Type.Object({
   organizationId: Uuid,
   organizationName: Type.String(),

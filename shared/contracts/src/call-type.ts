@@ -80,7 +80,7 @@ export type CallTypeRow = Static<typeof CallTypeRow>;
 export const CallType = Type.Object({ ...CallTypeRow.properties, steps: Type.Array(StepForAdmin) });
 export type CallType = Static<typeof CallType>;
 
-/** A kind of step; `offered` tells whether forms propose it for new steps (specification point 3). */
+/** A kind of step; `offered` tells whether forms propose it for new steps (docs/rules.md#step-kinds). */
 export const StepType = Type.Object({ id: Uuid, name: Type.String(), offered: Type.Boolean() });
 export type StepType = Static<typeof StepType>;
 

@@ -4,7 +4,7 @@ import { Language, Line, LocalizedHtml, LocalizedLine, localizedOf, Nullable, St
 
 const MEGABYTE = 1024 * 1024;
 
-/** Largest logo, in bytes of the image itself (the administrators' limit of specification point 9). */
+/** Largest logo, in bytes of the image itself (the administrators' limit of docs/rules.md#logo). */
 export const MAX_LOGO_BYTES = 3 * MEGABYTE;
 
 const LocalizedParagraph = localizedOf(Line(2000));
@@ -59,9 +59,9 @@ const changes = {
 const optional = Type.Partial(Type.Object(changes)).properties;
 
 /**
- * Creates a configuration, or with `id` changes the fields that are named. Needed to create one (specification point
- * 5): `name`, `message`, `listName`, `defaultLanguage`, `dataConsentText`, `reportPowerBiId`, `workspacePowerBiId`; the
- * all-zero identifier, or null, says "no report".
+ * Creates a configuration, or with `id` changes the fields that are named. Needed to create one
+ * (docs/rules.md#configuration-form): `name`, `message`, `listName`, `defaultLanguage`, `dataConsentText`,
+ * `reportPowerBiId`, `workspacePowerBiId`; the all-zero identifier, or null, says "no report".
  */
 export const ConfigurationInput = Strict({ id: Type.Optional(Uuid), ...optional });
 export type ConfigurationInput = Static<typeof ConfigurationInput>;

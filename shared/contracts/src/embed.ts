@@ -13,7 +13,7 @@ export const EmbedToken = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
 /** An origin such as `https://www.partner.org`, without path; the rules of the key say which ones are taken. */
 const Origin = Type.String({ minLength: 1, maxLength: 253 });
 
-/** How the wizard behaves on the partner's page (specification point 3, miniDyi step content). */
+/** How the wizard behaves on the partner's page (docs/rules.md#impact-options). */
 export const EmbedOptions = Strict({
   showSdgFilter: Type.Boolean(),
   maxOutcomeSelect: Type.Integer({ minimum: 1, maximum: 50 }),

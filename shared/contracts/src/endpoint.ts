@@ -4,7 +4,7 @@ import type { ProblemCode } from './problem.ts';
 
 /**
  * Who may call: anybody, a signed-in user, a user with the role `admin`, or, for what lies behind the customize tab,
- * such a user whose e-mail belongs to the company's domain (specification point 6, decisions § 2). `embed` is a page of
+ * such a user whose e-mail belongs to the company's domain (docs/rules.md#customizers). `embed` is a page of
  * an origin that the key in the query allows; nobody is signed in there.
  */
 export const ACCESS_LEVELS = ['public', 'embed', 'user', 'admin', 'customizer'] as const;
@@ -25,7 +25,7 @@ export interface EndpointShape {
   access: Access;
   summary: string;
   query?: TObject;
-  /** An object, or a list where the specification sends one. */
+  /** An object, or a list where clients have always sent one. */
   body?: TSchema;
   multipart?: TObject;
   /**

@@ -28,7 +28,7 @@ test('what a client sends is closed: an undeclared property is refused', () => {
   }
 });
 
-test('an organization needs its nine fields and the consent (specification point 5)', () => {
+test('an organization needs its nine fields and the consent (docs/rules.md#organization-form)', () => {
   const organization = {
     name: 'Cooperativa Aurora',
     reg_number: 'IT01234567890',

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { ImpactResult, QuizResult } from './impact.ts';
 import { Html, Instant, Language, Line, Nullable, RequiredLine, Strict, Uuid } from './primitives.ts';
 
-/** The signed-in person (specification point 3). `roles` come from the identity provider at each sign-in. */
+/** The signed-in person (docs/rules.md#administrators). `roles` come from the identity provider at each sign-in. */
 export const User = Type.Object({
   id: Uuid,
   firstName: Type.String(),
@@ -37,7 +37,10 @@ const organizationFlags = {
   chnageInLife: Type.Optional(Type.Boolean()),
 };
 
-/** Registration of an organization; `personalData` is the data-processing consent and must be given (point 5). */
+/**
+ * Registration of an organization; `personalData` is the data-processing consent and must be given
+ * (docs/rules.md#organization-form).
+ */
 export const OrganizationInput = Strict({
   ...organizationLines,
   date_of_foundation: Type.Optional(Nullable(Type.String({ format: 'date' }))),
@@ -63,7 +66,7 @@ export const Organization = Type.Object({
 });
 export type Organization = Static<typeof Organization>;
 
-/** Branding and behaviour of one domain (point 3); report identifiers only for signed-in users. */
+/** Branding and behaviour of one domain (docs/rules.md#configuration); report identifiers only for signed-in users. */
 export const Configuration = Type.Object({
   id: Uuid,
   name: Type.String(),
@@ -89,10 +92,10 @@ export const Configuration = Type.Object({
 });
 export type Configuration = Static<typeof Configuration>;
 
-/** The step types that the specification names; a call may carry others, which show as not implemented. */
+/** The step types that we know; a call may carry others, which show as not implemented. */
 export const STEP_TYPE_NAMES = ['text', 'upload', 'miniDyi', 'survey', 'quiz', 'results'] as const;
 
-/** A step of a call; `content` is a string whose meaning depends on `stepType.name` (point 3). */
+/** A step of a call; `content` is a string whose meaning depends on `stepType.name` (docs/rules.md#step-kinds). */
 export const Step = Type.Object({
   id: Uuid,
   name: Type.String(),
@@ -105,7 +108,7 @@ export const Step = Type.Object({
 });
 export type Step = Static<typeof Step>;
 
-/** One requirement of an upload step; `dimensions` is the largest size in bytes (point 3). */
+/** One requirement of an upload step; `dimensions` is the largest size in bytes (docs/rules.md#uploads). */
 export const UploadRequirement = Type.Object({
   file_name: Type.String(),
   file_description: Type.String(),
@@ -115,7 +118,7 @@ export const UploadRequirement = Type.Object({
 });
 export type UploadRequirement = Static<typeof UploadRequirement>;
 
-/** One answer of an upload step; `tipoAllegatoName` repeats the requirement's `file_name` (point 3). */
+/** One answer of an upload step; `tipoAllegatoName` repeats the requirement's `file_name` (docs/rules.md#uploads). */
 export const UploadAnswer = Type.Object({
   fileName: Type.String(),
   tipoAllegatoName: Type.String(),
@@ -159,7 +162,10 @@ export const StepResult = Type.Object({
   content: Type.String(),
   score: Nullable(Type.Number()),
   stepStepTypeName: Type.String(),
-  /** How a quiz was answered: for admins once closed, for applicants once closed and unlocked (decisions § 4). */
+  /**
+   * How a quiz was answered: for admins once closed, for applicants once closed and unlocked
+   * (docs/rules.md#quiz-score).
+   */
   quizResult: Type.Optional(QuizResult),
   /** What a miniDyi step is estimated to return; shown like `quizResult`. */
   impactResult: Type.Optional(ImpactResult),
@@ -200,7 +206,7 @@ export const Submission = Type.Object({
   /** Whether the server's clock lies inside the call's window. */
   isOpen: Type.Boolean(),
   enableUserDownloadPdf: Type.Boolean(),
-  /** Until then applicants see neither scores nor results (decisions § 4). */
+  /** Until then applicants see neither scores nor results (docs/rules.md#results-lock). */
   callLockEnd: Nullable(Instant),
   /** Whether the server's clock lies before `callLockEnd`. */
   isLocked: Type.Boolean(),

@@ -19,7 +19,10 @@ export const ImpactFiltersInput = Strict({
   source: Type.Optional(Type.String({ maxLength: 500 })),
 });
 
-/** What one unit of an indicator is worth in euros; null where the Excel file had no number (specification point 5). */
+/**
+ * What one unit of an indicator is worth in euros; null where the Excel file had no number
+ * (docs/rules.md#proxy-values).
+ */
 export const ProxyInput = Strict({
   name: Name,
   defaultValue: Nullable(Type.Number({ minimum: 0, maximum: MAX_AMOUNT })),
@@ -45,7 +48,7 @@ export const StakeholderInput = Strict({ name: Name, description: Description })
 
 const Profile = Type.Optional(SroiParameters.properties.profiles.properties.lower);
 
-/** What a framework states about its calculation; the rest is as decisions § 6 says. */
+/** What a framework states about its calculation; the rest is as docs/rules.md#filters says. */
 export const SroiParametersInput = Strict({
   discountRate: Type.Optional(SroiParameters.properties.discountRate),
   discountOffset: Type.Optional(SroiParameters.properties.discountOffset),
@@ -110,7 +113,7 @@ const FrameworkIndicator = Type.Object({
   proxies: Type.Array(Proxy),
 });
 
-/** Who lives a change (specification point 3). */
+/** Who lives a change (docs/rules.md#framework). */
 export const Stakeholder = Type.Object({ id: Uuid, name: Type.String(), description: Type.String() });
 export type Stakeholder = Static<typeof Stakeholder>;
 
@@ -166,7 +169,7 @@ export const Sdg = Type.Object({
 });
 export type Sdg = Static<typeof Sdg>;
 
-/** An indicator with its first proxy in the fields that the specification names, and all of them in `proxies`. */
+/** An indicator with its first proxy in the fields that clients know, and all of them in `proxies`. */
 export const Indicator = Type.Object({
   id: Uuid,
   name: Type.String(),

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { GOALS, MAX_SELECTED_INDICATORS } from './limits.ts';
 import { Line, Nullable, Strict } from './primitives.ts';
 
-/** A share from 0 to 1; null where nothing was declared, which counts as 0 and is said (decisions § 6). */
+/** A share from 0 to 1; null where nothing was declared, which counts as 0 and is said (docs/rules.md#filters). */
 const Share = Nullable(Type.Number({ minimum: 0, maximum: 1 }));
 
 /**
@@ -24,7 +24,7 @@ const Profile = Type.Array(Type.Number({ minimum: 0, maximum: 10 }), { minItems:
 
 /**
  * How a framework turns targets into a social return; stored with each result, so that a score can be recomputed
- * (decisions § 6).
+ * (docs/rules.md#filters).
  */
 export const SroiParameters = Type.Object({
   /** Real discount rate a year, e.g. 0.035. */
@@ -47,13 +47,13 @@ const Id = Type.String({ minLength: 1, maxLength: 64 });
 export const Amount = Nullable(Type.Number({ minimum: 0, maximum: MAX_AMOUNT }));
 
 /**
- * A ticked indicator with its target and the proxy that values one unit of it in euros (specification point 3); null
- * where nothing was typed.
+ * A ticked indicator with its target and the proxy that values one unit of it in euros (docs/rules.md#impact-answer);
+ * null where nothing was typed.
  */
 export const SelectedIndicator = Strict({
   indicatorId: Nullable(Id),
   indicatorName: Line(500),
-  /** Third-year value, per year (specification point 9). */
+  /** Third-year value, per year (docs/rules.md#three-years). */
   indicatorTargetValue: Amount,
   proxyId: Nullable(Id),
   proxyName: Line(500),
@@ -61,7 +61,7 @@ export const SelectedIndicator = Strict({
 });
 export type SelectedIndicator = Static<typeof SelectedIndicator>;
 
-/** A chosen outcome of the framework, or with `customKey` one of the applicant's own (specification point 3). */
+/** A chosen outcome of the framework, or with `customKey` one of the applicant's own (docs/rules.md#impact-answer). */
 export const SelectedOutcome = Strict({
   outcomeId: Nullable(Id),
   customKey: Type.Optional(Nullable(Id)),
@@ -74,7 +74,7 @@ export const SelectedOutcome = Strict({
 export type SelectedOutcome = Static<typeof SelectedOutcome>;
 
 /**
- * What a miniDyi step's result holds as its content (specification point 3, "miniDyi saved content"); amounts in euros.
+ * What a miniDyi step's result holds as its content (docs/rules.md#impact-answer); amounts in euros.
  */
 export interface MiniDyiAnswer {
   selectedOutcomes: SelectedOutcome[];
@@ -88,7 +88,7 @@ export interface MiniDyiAnswer {
   isSdgEnabled: boolean;
 }
 
-/** What an admin set for a miniDyi step (specification points 3 and 9). */
+/** What an admin set for a miniDyi step (docs/rules.md#impact-options). */
 export interface MiniDyiOptions {
   showSdgFilter: boolean;
   maxOutcomeSelect: number;
@@ -116,7 +116,7 @@ export const SroiEstimate = Type.Object({
 });
 export type SroiEstimate = Static<typeof SroiEstimate>;
 
-/** The estimated social return of a miniDyi answer (decisions § 6). */
+/** The estimated social return of a miniDyi answer (docs/rules.md#sroi). */
 export const ImpactResult = Type.Object({
   lowerScore: Nullable(Type.Number()),
   upperScore: Nullable(Type.Number()),
@@ -126,7 +126,7 @@ export const ImpactResult = Type.Object({
   parameters: SroiParameters,
   /** No indicator that counts has a filter: the result is gross, and has to say so. */
   noFilterDeclared: Type.Boolean(),
-  /** "Your SROI is over 8": only a warning (specification point 5). */
+  /** "Your SROI is over 8": only a warning (docs/rules.md#sroi-warning). */
   isOverEight: Type.Boolean(),
 });
 export type ImpactResult = Static<typeof ImpactResult>;
@@ -143,7 +143,7 @@ export type QuizRecapItem = Static<typeof QuizRecapItem>;
 
 /**
  * A quiz judged: `score` is correct ÷ answered, null when nothing was answered; `scoreOfAll` is correct ÷ all
- * (decisions § 4).
+ * (docs/rules.md#results-lock).
  */
 export const QuizResult = Type.Object({
   score: Nullable(Type.Number()),

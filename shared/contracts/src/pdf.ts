@@ -65,7 +65,7 @@ export const PdfAttachment = Type.Object({
 });
 export type PdfAttachment = Static<typeof PdfAttachment>;
 
-/** All that the recap and its PDF show (specification point 3, "PDF data"). */
+/** All that the recap and its PDF show (docs/rules.md#recap). */
 export const PdfData = Type.Object({
   language: Language,
   configLogo: Nullable(Type.String()),

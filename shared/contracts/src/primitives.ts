@@ -1,17 +1,17 @@
 import Type, { type TSchema } from 'typebox';
 
-/** A UUID in its canonical spelling; our own are version 7 (decisions § 1). */
+/** A UUID in its canonical spelling; our own are version 7 (docs/rules.md#identifiers). */
 export const Uuid = Type.String({
   pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$',
 });
 
-/** "None" on the wire: no submission, no report (specification point 9). */
+/** "None" on the wire: no submission, no report (docs/rules.md#identifiers). */
 export const ZERO_ID = '00000000-0000-0000-0000-000000000000';
 
 /** ISO 8601 in UTC, e.g. `2026-11-20T14:03:22.000Z`. */
 export const Instant = Type.String({ format: 'date-time' });
 
-/** An instant that a client sends; without a zone it is UTC (specification point 9). */
+/** An instant that a client sends; without a zone it is UTC (docs/rules.md#utc). */
 export const InstantInput = Type.String({ format: 'iso-date-time', maxLength: 40 });
 
 /** Present, but possibly without a value. */
@@ -36,7 +36,7 @@ export const RequiredLine = (maxLength = 200) => Type.String({ minLength: 1, max
 /** HTML that a person wrote; sanitized on the way in and on the way out. */
 export const Html = Type.String({ maxLength: 100_000 });
 
-/** The languages of the interface (decisions § 1). */
+/** The languages of the interface (docs/rules.md#languages). */
 export const LANGUAGES = ['it', 'en', 'fr'] as const;
 export const Language = Type.Enum([...LANGUAGES]);
 export type Language = (typeof LANGUAGES)[number];
@@ -47,7 +47,7 @@ export const Strict = <T extends Record<string, TSchema>>(properties: T) =>
 
 /**
  * A text of any schema in each language that it was written in, or one wording for all; a missing language falls back
- * to English (decisions § 1).
+ * to English (docs/rules.md#languages).
  */
 export const localizedOf = <T extends TSchema>(wording: T) =>
   Type.Union([wording, Strict({ it: Type.Optional(wording), en: Type.Optional(wording), fr: Type.Optional(wording) })]);
@@ -58,7 +58,7 @@ export const LocalizedLine = localizedOf(Line());
 /** HTML that administrators write; sanitized on the way in and on the way out. */
 export const LocalizedHtml = localizedOf(Html);
 
-/** Pages of a list: `page` counts from 1; the total travels in `X-Total-Count` (decisions § 7). */
+/** Pages of a list: `page` counts from 1; the total travels in `X-Total-Count` (docs/rules.md#lists). */
 export const Page = {
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 })),
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 100 })),

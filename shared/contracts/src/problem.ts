@@ -20,7 +20,7 @@ export const Problem = Type.Object({
 export type Problem = Static<typeof Problem>;
 
 /**
- * Every code that the API answers with, and its HTTP status (decisions § 3). The one list: the server maps
+ * Every code that the API answers with, and its HTTP status (docs/rules.md#problems). The one list: the server maps
  * its errors from it, the clients' translations are typed by it.
  */
 export const PROBLEM_STATUS = {

@@ -23,7 +23,7 @@ export interface Session {
   organization: Organization | null;
 }
 
-/** `ended`: the session is over but the page stays, because work of the user is on it (decisions § 2). */
+/** `ended`: the session is over but the page stays, because work of the user is on it (docs/rules.md#session-end). */
 export interface SessionStore extends Session {
   isAdmin: boolean;
   selectOrganization(id: string): void;

@@ -7,8 +7,8 @@ export function parseEmailFilter(list: string): string[] {
 }
 
 /**
- * Whether a restricted call is visible to this address; an unrestricted one is visible to all (decisions § 4). Null =
- * none that is verified.
+ * Whether a restricted call is visible to this address; an unrestricted one is visible to all
+ * (docs/rules.md#restricted-calls). Null = none that is verified.
  */
 export function passesEmailFilter(
   call: { isUserFilterEnable: boolean; userFilterEmail: string },

@@ -1,7 +1,7 @@
-/** Largest file of an applicant (specification point 9), in bytes; a requirement's `dimensions` may be smaller. */
+/** Largest file of an applicant (docs/rules.md#file-sizes), in bytes; a requirement's `dimensions` may be smaller. */
 export const MAX_APPLICANT_FILE = 5 * 1024 * 1024;
 
-/** Largest file of an administrator (specification point 9), in bytes. */
+/** Largest file of an administrator (docs/rules.md#file-sizes), in bytes. */
 export const MAX_ADMIN_FILE = 3 * 1024 * 1024;
 
 const UNITS = ['bytes', 'KB', 'MB', 'GB'];

@@ -13,7 +13,10 @@ export interface FrameworkIds {
   stakeholders: readonly { id: string }[];
 }
 
-/** `broken` is refused wherever it is sent; `missing` may stand in a draft and stops closing (decisions § 4). */
+/**
+ * `broken` is refused wherever it is sent; `missing` may stand in a draft and stops closing
+ * (docs/rules.md#impact-complete).
+ */
 export type ViolationCode = BrokenCode | MissingCode;
 type BrokenCode =
   | 'too-many-outcomes'
@@ -121,7 +124,7 @@ function sdgViolations(codes: readonly number[], { maxSdgSelect }: MiniDyiOption
 }
 
 /**
- * Every rule of specification points 4 and 5 that a stored answer breaks, in the order of the screens. `framework` is
+ * Every rule of docs/rules.md#impact-complete that a stored answer breaks, in the order of the screens. `framework` is
  * null when the step has none: then no outcome but the applicant's own can be chosen. Goals of outcomes are the
  * framework's, whatever the answer says.
  */

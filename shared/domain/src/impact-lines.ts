@@ -54,7 +54,7 @@ export const impactLines = (selected: readonly SelectedOutcome[], framework: Fra
 /** A budget that counts: null when none was given, or one below 0. */
 export const countedBudget = (budget: number | null): number | null => (budget === null || budget < 0 ? null : budget);
 
-/** The estimated social return of an answer (decisions § 6), the same on the screen and on the server. */
+/** The estimated social return of an answer (docs/rules.md#sroi), the same on the screen and on the server. */
 export function estimateReturn(
   { selectedOutcomes, budget }: Pick<MiniDyiAnswer, 'selectedOutcomes' | 'budget'>,
   framework: FrameworkValues | null,

@@ -1,10 +1,10 @@
 import type { MiniDyiOptions, SelectedIndicator, SelectedOutcome } from '@impact-call/contracts';
 import { isCustomOutcome, outcomeKey } from './mini-dyi-content.ts';
 
-/** Outcomes of the applicant's own (specification point 9). */
+/** Outcomes of the applicant's own (docs/rules.md#selection). */
 export const MAX_CUSTOM_OUTCOMES = 3;
 
-/** One outcome leads to one indicator and one proxy (specification point 4). */
+/** One outcome leads to one indicator and one proxy (docs/rules.md#selection). */
 export const MAX_INDICATORS = 1;
 
 /** Which goal each outcome of a framework belongs to. */
@@ -58,7 +58,7 @@ export const canToggleOutcome = (
 ): boolean =>
   isSelected(selected, outcome) || competitors(selected, outcome, options).length < limitFor(outcome, options);
 
-/** Removes a chosen outcome, or adds it while there is room (specification point 4); without room nothing changes. */
+/** Removes a chosen outcome, or adds it while there is room (docs/rules.md#selection); without room nothing changes. */
 export function toggleOutcome(
   selected: readonly SelectedOutcome[],
   outcome: SelectedOutcome,
@@ -68,7 +68,7 @@ export function toggleOutcome(
   return canToggleOutcome(selected, outcome, options) ? [...selected, outcome] : [...selected];
 }
 
-/** Removes a chosen goal, or adds it below the cap (specification point 4). */
+/** Removes a chosen goal, or adds it below the cap (docs/rules.md#selection). */
 export function toggleSdg(selected: readonly number[], code: number, { maxSdgSelect }: MiniDyiOptions): number[] {
   if (selected.includes(code)) return selected.filter((other) => other !== code);
   return selected.length < maxSdgSelect ? [...selected, code] : [...selected];

@@ -1,7 +1,7 @@
 const HAS_ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/i;
 
 /**
- * An instant that a person or a date picker wrote; without a zone it is UTC (specification point 9). Null when there is
+ * An instant that a person or a date picker wrote; without a zone it is UTC (docs/rules.md#utc). Null when there is
  * no such instant.
  */
 export function parseInstant(text: string): Date | null {

@@ -8,7 +8,7 @@ export interface MiniDyiStep {
   options: MiniDyiOptions;
 }
 
-/** Specification point 9. */
+/** What counts where a step says nothing (docs/rules.md#impact-options). */
 export const MINI_DYI_DEFAULTS: MiniDyiOptions = { showSdgFilter: true, maxOutcomeSelect: 4, maxSdgSelect: 4 };
 
 type Loose = Record<string, unknown>;
@@ -30,7 +30,7 @@ const limit = (value: unknown, fallback: number): number =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : fallback;
 
 /**
- * Reads a miniDyi step's content; a plain string is the framework's identifier alone (specification point 3, legacy).
+ * Reads a miniDyi step's content; a plain string is the framework's identifier alone (docs/rules.md#impact-options).
  */
 export function parseMiniDyiStep(content: string): MiniDyiStep {
   const parsed = parse(content);

@@ -1,6 +1,5 @@
 /**
- * One question of a quiz, with the answers that count as right; the first one is compared (specification point 4,
- * "Quiz").
+ * One question of a quiz, with the answers that count as right; the first one is compared (docs/rules.md#quiz-score).
  */
 export interface QuizQuestion {
   question: string;
@@ -20,7 +19,7 @@ export interface JudgedAnswer {
 export interface QuizJudgement {
   /** Correct ÷ answered, as specified. */
   score: number | null;
-  /** Correct ÷ all, so that skipping is visible (decisions § 4). */
+  /** Correct ÷ all, so that skipping is visible (docs/rules.md#quiz-score). */
   scoreOfAll: number | null;
   correctAnswersCount: number;
   answeredCount: number;

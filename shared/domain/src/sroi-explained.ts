@@ -12,7 +12,7 @@ import {
   type Share,
 } from './sroi.ts';
 
-/** What is taken off the gross value one after the other, in the order of decisions § 6. */
+/** What is taken off the gross value one after the other, in the order of docs/rules.md#sroi. */
 export const DEDUCTIONS = ['deadweight', 'attribution', 'displacement', 'profile', 'dropOff', 'discount'] as const;
 export type Deduction = (typeof DEDUCTIONS)[number];
 
@@ -138,7 +138,7 @@ export function sensitivityOf(
   return found.sort((a, b) => swing(b) - swing(a));
 }
 
-/** The estimated return of an answer with its explanation (decisions § 6). */
+/** The estimated return of an answer with its explanation (docs/rules.md#sroi). */
 export function explainReturn(
   { selectedOutcomes, budget }: Pick<MiniDyiAnswer, 'selectedOutcomes' | 'budget'>,
   framework: FrameworkValues | null,

@@ -15,13 +15,15 @@ const flat = (years: number): number[] => Array.from({ length: years }, () => 1)
 /** Growing evenly to the third-year value: ⅓, ⅔, 1. */
 const growing = (years: number): number[] => Array.from({ length: years }, (_, index) => (index + 1) / years);
 
-/** What a framework may state; everything left out is as decisions § 6 says. */
+/** What a framework may state; everything left out is as docs/rules.md#sroi says. */
 export type DeclaredParameters = Partial<Omit<SroiParameters, 'filters' | 'profiles'>> & {
   filters?: Partial<ImpactFilters>;
   profiles?: Partial<SroiParameters['profiles']>;
 };
 
-/** The parameters with the defaults of decisions § 6: 3.5 % a year, the first year discounted once, three years. */
+/**
+ * The parameters with the defaults of docs/rules.md#sroi: 3.5 % a year, the first year discounted once, three years.
+ */
 export function sroiParameters(declared: DeclaredParameters = {}): SroiParameters {
   const { discountRate = 0.035, discountOffset = 0, years = 3, filters = {}, profiles = {} } = declared;
   return {

@@ -19,10 +19,10 @@ type Shares = Record<Share, number>;
 
 const DEADWEIGHT_BANDS = [0.25, 0.5, 0.75, 1];
 
-/** The next of the bands 0, 25, 50, 75, 100 % above `deadweight`; 100 % stays (decisions § 6). */
+/** The next of the bands 0, 25, 50, 75, 100 % above `deadweight`; 100 % stays (docs/rules.md#sroi). */
 export const worseDeadweight = (deadweight: number): number => DEADWEIGHT_BANDS.find((band) => band > deadweight) ?? 1;
 
-/** The SROI from which the warning shows (specification point 9). */
+/** The SROI from which the warning shows (docs/rules.md#sroi-warning). */
 export const SROI_WARNING = 8;
 
 /** An indicator's own filters come first, then those that the framework states for all. */
@@ -104,9 +104,9 @@ function estimate(
 }
 
 /**
- * The social return between its careful and its hopeful end (decisions § 6): below, the deadweight one band worse and
- * values that grow to the target; above, the filters as declared and the target in every year. `budget` in euros, null
- * when none was given.
+ * The social return between its careful and its hopeful end (docs/rules.md#sroi): below, the deadweight one band worse
+ * and values that grow to the target; above, the filters as declared and the target in every year. `budget` in euros,
+ * null when none was given.
  */
 export function socialReturn(
   lines: readonly ImpactLine[],

@@ -5,8 +5,8 @@ const ALPHABET = '34679ACDEFGHJKMNPQRTWXY';
 export const CODE_RANDOM_LENGTH = 5;
 
 /**
- * A submission's code, e.g. `IC-2026-7K3QF` (decisions § 1). `random` gives one byte for each character; bytes that
- * would favour some letters (≥ 230) are to be left out by the caller.
+ * A submission's code, e.g. `IC-2026-7K3QF` (docs/rules.md#submission-code). `random` gives one byte for each
+ * character; bytes that would favour some letters (≥ 230) are to be left out by the caller.
  */
 export function submissionCode(year: number, random: Uint8Array): string {
   if (random.length < CODE_RANDOM_LENGTH) throw new RangeError(`needs ${CODE_RANDOM_LENGTH} random bytes`);

@@ -9,7 +9,7 @@ import { NotFoundPage } from './not-found-page.tsx';
 import { RequireSession } from './require-session.tsx';
 import { useShellApp } from './shell-app.ts';
 
-/** The shell's own pages; all else belongs to the remotes and needs a session (specification point 2). */
+/** The shell's own pages; all else belongs to the remotes and needs a session (docs/rules.md#welcome). */
 export function AppRoutes() {
   const { navigation, remotes } = useShellApp();
   const shell = useShell();

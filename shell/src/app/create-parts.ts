@@ -78,7 +78,7 @@ export function createParts(): Parts {
     if (session.store.getState().status !== 'signed-in') await session.start();
   });
   const queryClient = createQueryClient({
-    // The wizard keeps the page and its answers, and says itself that it is offline (decisions § 2).
+    // The wizard keeps the page and its answers, and says itself that it is offline (docs/rules.md#session-end).
     onOffline: () => !inWizard() && connection.lost(),
   });
   return {

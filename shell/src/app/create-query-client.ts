@@ -1,12 +1,12 @@
 import { isNetworkError, isProblem } from '@impact-call/api-client';
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 
-/** What the shell does about failures that are nobody's in particular (specification point 8). */
+/** What the shell does about failures that are nobody's in particular (docs/rules.md#failed-pages). */
 export interface QueryFailures {
   onOffline(): void;
 }
 
-/** No revalidation on focus or reconnect (specification point 7); one more try where another may help. */
+/** No revalidation on focus or reconnect (docs/rules.md#no-revalidation); one more try where another may help. */
 export function createQueryClient({ onOffline }: QueryFailures): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({

@@ -13,7 +13,9 @@ const known = (language: string | null | undefined): Language | undefined =>
 /** What the user chose on this device. */
 export const keptLanguage = (): Language | undefined => known(readCookie(COOKIE));
 
-/** The user's choice where the configuration offers one, else the configuration's language (decisions § 1). */
+/**
+ * The user's choice where the configuration offers one, else the configuration's language (docs/rules.md#languages).
+ */
 export function languageFor(configuration: Pick<Configuration, 'languageSelection' | 'defaultLanguage'>): Language {
   return (configuration.languageSelection ? keptLanguage() : undefined) ?? configuration.defaultLanguage;
 }

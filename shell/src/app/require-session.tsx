@@ -11,7 +11,7 @@ export interface SentHome {
   returnTo?: string;
   /** The page is for others. */
   refused?: boolean;
-  /** The list of calls could not be shown (specification point 8). */
+  /** The list of calls could not be shown (docs/rules.md#call-list-failed). */
   reason?: 'calls-failed';
 }
 
@@ -19,7 +19,8 @@ const REFUSED: SentHome = { refused: true };
 
 /**
  * Pages that need a session: without one, and where the role is missing, one lands on the welcome page. An ended
- * session keeps the page, because work is on it. Without connection too, except in the wizard (decisions § 2).
+ * session keeps the page, because work is on it. Without connection too, except in the wizard
+ * (docs/rules.md#session-end).
  */
 export function RequireSession({ children }: { children: ReactNode }) {
   const { pathname, search, hash } = useLocation();

@@ -13,7 +13,7 @@ export interface KeyForm {
   maxSdgSelect: string;
 }
 
-/** Specification point 9. */
+/** The defaults of docs/rules.md#impact-options. */
 export const NEW_KEY: KeyForm = {
   name: '',
   frameworkId: '',

@@ -5,7 +5,7 @@ export interface CallGroups {
   closed: CallForUser[];
 }
 
-/** The open group and the closed one, each by name; calls without a name are hidden (specification point 2). */
+/** The open group and the closed one, each by name; calls without a name are hidden (docs/rules.md#call-list). */
 export function groupCalls(calls: readonly CallForUser[], language: Language): CallGroups {
   const { compare } = new Intl.Collator(language, { numeric: true, sensitivity: 'base' });
   const named = calls.filter((call) => call.name.trim() !== '').sort((a, b) => compare(a.name, b.name));

@@ -4,7 +4,7 @@ import { isNoId } from './no-id.ts';
 /** Where a call stands in time, by the server's word on `isOpen`; the dates only tell before from after. */
 export type CallPhase = 'upcoming' | 'open' | 'past';
 
-/** What the main button of a card reads (specification point 2, "Call list"). */
+/** What the main button of a card reads (docs/rules.md#call-list). */
 export type CallAction = 'submit' | 'resume' | 'closed' | 'close';
 
 /** Why the main button is disabled, to be said in words beside it. */
@@ -21,7 +21,7 @@ export interface CallState {
 
 type Timed = Pick<CallForUser, 'isOpen' | 'openingAt' | 'closingAt'>;
 
-/** An absent opening date means "not open yet", an absent closing date "no end" (decisions § 1). */
+/** An absent opening date means "not open yet", an absent closing date "no end" (docs/rules.md#call-window). */
 export function phaseOf(call: Timed, now: Date): CallPhase {
   if (call.isOpen) return 'open';
   if (call.closingAt !== null && new Date(call.closingAt).getTime() <= now.getTime()) return 'past';

@@ -56,7 +56,9 @@ function Calls() {
   return <CallsSkeleton />;
 }
 
-/** Opens by itself for a user without any organization (specification point 2); closed, it leaves a prompt. */
+/**
+ * Opens by itself for a user without any organization (docs/rules.md#first-organization); closed, it leaves a prompt.
+ */
 function Registration() {
   const { session } = useShell();
   const hasNone = useStore(

@@ -8,8 +8,8 @@ const SOON = 15_000;
 const leftJustNow = (): boolean => Date.now() - Number(sessionStorage.getItem(KEY) ?? 0) < SOON;
 
 /**
- * Without a list of calls the user goes to `/`, which says why (specification point 8). Answers true when that was just
- * tried in vain; then the page itself says what happened and offers another try.
+ * Without a list of calls the user goes to `/`, which says why (docs/rules.md#call-list-failed). Answers true when that
+ * was just tried in vain; then the page itself says what happened and offers another try.
  */
 export function useLeaveOnFailure(failed: boolean): boolean {
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { useT } from '../../translations.ts';
 import { fieldId } from './field-id.ts';
 import type { OrganizationValues } from './organization-values.ts';
 
-/** The configured consent text, or the default one where none is configured (specification point 5). */
+/** The configured consent text, or the default one where none is configured (docs/rules.md#organization-form). */
 function useConsentText(): string {
   const t = useT();
   const configured = useShell().configuration.dataConsentText;

@@ -11,7 +11,10 @@ const ConfirmDialog = lazy(() =>
   import('@impact-call/ui/overlays').then((overlays) => ({ default: overlays.ConfirmDialog })),
 );
 
-/** Deletes after asking; one that has applications stays, and the page says why (specification point 8). */
+/**
+ * Deletes after asking; one that has applications stays, and the page says why
+ * (docs/rules.md#organization-with-submissions).
+ */
 export function DeleteOrganization({ organization }: { organization: Organization }) {
   const t = useT();
   const [asking, setAsking] = useState(false);

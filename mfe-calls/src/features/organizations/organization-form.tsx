@@ -17,7 +17,7 @@ interface Props {
   onCancel?: () => void;
 }
 
-/** The one form of an organization, for the page and the dialog (specification point 5). */
+/** The one form of an organization, for the page and the dialog (docs/rules.md#organization-form). */
 export function OrganizationForm({ onRegistered, onCancel }: Props) {
   const t = useT();
   const { session } = useShell();
@@ -55,8 +55,8 @@ export function OrganizationForm({ onRegistered, onCancel }: Props) {
 }
 
 /**
- * Why the form could not be sent, where no field is to blame: the specified title (point 8), then in words what did not
- * happen.
+ * Why the form could not be sent, where no field is to blame: the specified title (docs/rules.md#organization-form),
+ * then in words what did not happen.
  */
 export function Failure({ title, what, message }: { title: string; what: string; message: string }) {
   return (

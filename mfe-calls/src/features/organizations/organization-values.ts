@@ -17,7 +17,7 @@ export interface OrganizationValues {
 }
 export type OrganizationField = keyof OrganizationValues;
 
-/** Required lines in the order of the form (specification point 5). */
+/** Required lines in the order of the form (docs/rules.md#organization-form). */
 export const REQUIRED_LINES = [
   'name',
   'reg_number',

@@ -10,8 +10,8 @@ const saysThanks = ({ stepType, content }: Step): boolean =>
   stepType.name === 'survey' && content.includes('"completedHtml');
 
 /**
- * What the surveys of the application say at their end, for example 'Thank you for your feedback.' (specification point
- * 8): said once it was really sent.
+ * What the surveys of the application say at their end, for example 'Thank you for your feedback.'
+ * (docs/rules.md#survey-thanks): said once it was really sent.
  */
 export function SurveyThanks() {
   const { steps } = useWizard();

@@ -3,7 +3,7 @@ import { createPrintable, type Printable } from './printable.ts';
 import type { PdfFonts, PdfImage, PdfInput } from './pdf-input.ts';
 import { rememberWidths } from './text-width.ts';
 
-/** Margin of the page in millimetres (specification point 9). */
+/** Margin of the page in millimetres (docs/rules.md#pdf-page). */
 export const MARGIN = 20;
 export const FONT = 'Commissioner';
 /** Points to millimetres: pictures are measured in points. */

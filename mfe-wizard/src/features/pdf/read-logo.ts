@@ -2,7 +2,7 @@ import type { PdfData } from '@impact-call/contracts';
 import type { PdfImage } from './pdf-input.ts';
 import { readImage } from './read-image.ts';
 
-/** The logo at most this large on paper, in points; its default size is 50 by 50 (specification point 9). */
+/** The logo at most this large on paper, in points; its default size is 50 by 50 (docs/rules.md#logo). */
 const LARGEST = 160;
 const USUAL = 50;
 

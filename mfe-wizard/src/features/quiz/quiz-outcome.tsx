@@ -17,7 +17,9 @@ export function QuizOutcome({ result }: { result: QuizResult }) {
   );
 }
 
-/** Correct answers in figures and in shares of what was answered and of all that was asked (decisions § 4). */
+/**
+ * Correct answers in figures and in shares of what was answered and of all that was asked (docs/rules.md#quiz-score).
+ */
 export function QuizScores({
   result: { correctAnswersCount: correct, answeredCount: answered, questionsCount: total, score, scoreOfAll },
 }: {

@@ -30,8 +30,8 @@ function QuizStep(props: StepProps<QuizAnswers>) {
 }
 
 /**
- * A step of questions with right answers, which are told once the submission is closed and unlocked (specification
- * point 4).
+ * A step of questions with right answers, which are told once the submission is closed and unlocked
+ * (docs/rules.md#quiz-score).
  */
 export const quizStep: StepModule<QuizAnswers> = {
   contractVersion: CONTRACT_VERSION,

@@ -192,7 +192,7 @@ function miniDyiParts(block: PdfMiniDyi, words: RecapWords, figures: Figures): R
 }
 
 /**
- * What the recap shows, in order (specification point 3, "PDF data"): the one list that the page and the PDF are made
+ * What the recap shows, in order (docs/rules.md#recap): the one list that the page and the PDF are made
  * from.
  */
 export function recapParts(data: PdfData, words: RecapWords): RecapPart[] {

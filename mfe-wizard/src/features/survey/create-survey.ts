@@ -24,7 +24,9 @@ const MOST_DRAWN_AT_ONCE = 100;
 export const isLarge = (survey: SurveyModel): boolean =>
   survey.pages.some(({ questions }) => questions.length > MOST_DRAWN_AT_ONCE);
 
-/** The survey of a step; null when its JSON cannot be read: then it is not displayed (specification point 5). */
+/**
+ * The survey of a step; null when its JSON cannot be read: then it is not displayed (docs/rules.md#unreadable-survey).
+ */
 export function createSurvey(
   step: Pick<Step, 'content'>,
   language: Language,

@@ -30,5 +30,5 @@ export function surveyPager(survey: SurveyModel, readOnly: boolean): StepPager {
   };
 }
 
-/** Completing the last page validates the whole survey (specification point 4); the answers stay editable. */
+/** Completing the last page validates the whole survey (docs/rules.md#survey-end); the answers stay editable. */
 const completes = (survey: SurveyModel): boolean => survey.validate(true, false) !== false;

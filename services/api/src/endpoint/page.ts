@@ -13,7 +13,7 @@ export function pageRange({ page = 1, pageSize = DEFAULT_SIZE }: PageQuery): { s
   return { skip: (page - 1) * pageSize, limit: pageSize };
 }
 
-/** Tells the length of the whole list (decisions § 7). */
+/** Tells the length of the whole list (docs/rules.md#lists). */
 export const sendTotal = (reply: FastifyReply, total: number): FastifyReply => reply.header('x-total-count', total);
 
 /** One page of a list that is small enough to be read whole. */

@@ -24,7 +24,7 @@ export class CallTypeInUse extends BusinessError {
   readonly title = 'The call type is that of a call';
 }
 
-/** The end of the lock on results was saved once, and stays (decisions § 4). */
+/** The end of the lock on results was saved once, and stays (docs/rules.md#results-lock). */
 export class LockFixed extends BusinessError {
   readonly code = 'lock-fixed';
   readonly title = 'The lock date was saved and cannot change any more';

@@ -1,6 +1,6 @@
 import { BusinessError } from './business-error.ts';
 
-/** The call shows no results before its lock ends (decisions § 4). */
+/** The call shows no results before its lock ends (docs/rules.md#results-lock). */
 export class ReportLocked extends BusinessError {
   readonly code = 'report-locked';
   readonly title = 'The results are not shown yet';

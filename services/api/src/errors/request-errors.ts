@@ -7,7 +7,7 @@ export class RequestInvalid extends BusinessError {
   readonly title = 'The request is malformed';
 }
 
-/** Not there, or not yours: the two look the same (decisions § 3). */
+/** Not there, or not yours: the two look the same (docs/rules.md#not-yours). */
 export class NotFound extends BusinessError {
   readonly code = 'not-found';
   readonly title = 'Not found';

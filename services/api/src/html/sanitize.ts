@@ -78,8 +78,8 @@ const MAX_KEPT = 500;
 const cleaned = new Map<string, string>();
 
 /**
- * HTML that a person wrote, without anything that runs, frames or posts; for the way in and the way out (decisions §
- * 4).
+ * HTML that a person wrote, without anything that runs, frames or posts; for the way in and the way out
+ * (docs/rules.md#clean-html).
  */
 export function cleanHtml(html: string): string {
   const known = cleaned.get(html);

@@ -5,7 +5,9 @@ export type LocalizedText = string | Partial<Record<Language, string>>;
 
 const FALLBACK: Language = 'en';
 
-/** The wording in `language`; a missing one falls back to English, then to whichever there is (decisions § 1). */
+/**
+ * The wording in `language`; a missing one falls back to English, then to whichever there is (docs/rules.md#languages).
+ */
 export function resolveText(text: LocalizedText | null | undefined, language: Language): string {
   if (text === null || text === undefined) return '';
   if (typeof text === 'string') return text;

@@ -1,6 +1,6 @@
 /**
- * Every call that specification point 7 lists, as method and path; the test beside this file compares the table with
- * it. Those whose paths the specification leaves open stand at the end, as decisions § 7 settles them.
+ * Every call that is promised to clients, as method and path (docs/rules.md#table); the test beside this file compares
+ * the table with it. Those whose paths we chose ourselves stand at the end.
  */
 export const SPECIFIED_CALLS = `
 POST /api/Jwt/token-exchange

@@ -19,7 +19,7 @@ const keptLanguage = ({ headers }: FastifyRequest) =>
 
 /**
  * Configurations by host. The language is found as the shell finds it: the reader's choice where the configuration
- * offers one, else the configuration's own (decisions § 1).
+ * offers one, else the configuration's own (docs/rules.md#languages).
  */
 export function configurations(apiUrl: string): Configurations {
   const kept = new Map<string, () => Promise<Configuration | undefined>>();

@@ -36,7 +36,7 @@ export const callEndpoints = {
       callSubmissionId: Uuid,
       stepId: Uuid,
       content: Type.String({ maxLength: MAX_STEP_CONTENT }),
-      /** Accepted because the specification names it; the server computes scores itself. */
+      /** Accepted because clients send it; the server computes scores itself. */
       score: Type.Optional(Type.Union([Type.Number(), Type.Null()])),
       /** The version that the writer saw; 0 before the first write. */
       version: Type.Integer({ minimum: 0 }),

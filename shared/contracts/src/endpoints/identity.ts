@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { Nullable, Strict, Uuid } from '../primitives.ts';
 import { EndedSessions, OwnSession } from '../session.ts';
 
-/** `refresh_token` is null for browsers, which get it in an HttpOnly cookie (decisions § 2). */
+/** `refresh_token` is null for browsers, which get it in an HttpOnly cookie (docs/rules.md#sign-in). */
 const Tokens = Type.Object({ token: Type.String(), refresh_token: Nullable(Type.String()) });
 
 /** A client without a cookie jar asks for the refresh token in the body. */

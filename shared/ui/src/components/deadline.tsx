@@ -27,7 +27,10 @@ function useRestText() {
     unit === 'over' || unit === 'seconds' ? text(`left.${unit}`) : text(`left.${unit}`, { count });
 }
 
-/** Until when: date, time, zone, and the rest in plain words, louder as it nears. `null` has no end (decisions § 1). */
+/**
+ * Until when: date, time, zone, and the rest in plain words, louder as it nears. `null` has no end
+ * (docs/rules.md#call-window).
+ */
 export function Deadline({ value }: { value: string | null }) {
   const text = useUiText();
   const restText = useRestText();

@@ -1,4 +1,4 @@
-/** A date without a zone is UTC (decisions § 1). */
+/** A date without a zone is UTC (docs/rules.md#utc). */
 export function parseInstant(value: string): Date {
   return new Date(/(Z|[+-]\d\d:?\d\d)$/i.test(value) || !value.includes('T') ? value : `${value}Z`);
 }

@@ -12,7 +12,7 @@ import type { SignInOutcome } from '../session/sign-in.ts';
 /** Long enough to be read and announced, short enough not to be waited for. */
 const SHOWN_FOR = 500;
 
-/** The return from the identity provider: exchanges the code, then goes on (specification point 2). */
+/** The return from the identity provider: exchanges the code, then goes on (docs/rules.md#sign-in-return). */
 export function LoginCallbackPage() {
   const t = useT();
   const { session } = useShellApp();

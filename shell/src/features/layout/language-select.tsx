@@ -4,7 +4,7 @@ import { NativeSelect } from '@impact-call/ui/design-system';
 import { chooseLanguage, LANGUAGE_NAMES } from '../../app/language.ts';
 import { useT } from '../../app/texts.ts';
 
-/** Only where the configuration offers a choice. Choosing reloads the page (specification point 2). */
+/** Only where the configuration offers a choice. Choosing reloads the page (docs/rules.md#languages). */
 export function LanguageSelect() {
   const t = useT();
   const { configuration, language } = useShell();

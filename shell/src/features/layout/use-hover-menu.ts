@@ -12,8 +12,8 @@ const OPEN_AFTER = 100;
 const CLOSE_AFTER = 400;
 
 /**
- * A disclosure that a mouse opens by resting on it (after 100 ms) and closes by leaving (after 400 ms, specification
- * point 2), and that click, touch and keyboard open and close at once.
+ * A disclosure that a mouse opens by resting on it (after 100 ms) and closes by leaving (after 400 ms,
+ * docs/rules.md#menu), and that click, touch and keyboard open and close at once.
  */
 export function useHoverMenu() {
   const [open, setOpen] = useState(false);

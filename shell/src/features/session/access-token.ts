@@ -1,7 +1,7 @@
 import { readCookie, removeCookie, writeCookie } from './cookies.ts';
 
 /**
- * The specification's name. Over https with the prefix that keeps hosts beside ours and pages over plain HTTP from
+ * The name that clients know. Over https with the prefix that keeps hosts beside ours and pages over plain HTTP from
  * putting a token of theirs in its place; the gateway and the page's first script read it by the same names.
  */
 export const tokenCookie = (protocol = location.protocol): string =>
@@ -38,7 +38,7 @@ export const keptToken = (): string | null => readCookie(tokenCookie());
 /** Whether a session may go on, although its access token has gone. */
 export const wasSignedIn = (): boolean => keptToken() !== null || readCookie(SIGNED_IN) !== null;
 
-/** Valid only if readable and its expiry lies in the future (specification point 5), by the server's clock. */
+/** Valid only if readable and its expiry lies in the future (docs/rules.md#access-token), by the server's clock. */
 export function isValidToken(token: string | null): token is string {
   const expiry = token === null ? undefined : readClaims(token)?.exp;
   return typeof expiry === 'number' && expiry * 1000 > Date.now() + clockAhead;

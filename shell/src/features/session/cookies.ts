@@ -14,7 +14,7 @@ export function readCookie(name: string): string | null {
 // for it.
 const secure = (): string => (location.protocol === 'https:' || !isLoopback(location.hostname) ? '; Secure' : '');
 
-/** Keeps a cookie, for 30 days unless said otherwise (specification point 9). */
+/** Keeps a cookie, for 30 days unless said otherwise (docs/rules.md#cookies). */
 export function writeCookie(name: string, value: string, seconds = THIRTY_DAYS): void {
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; SameSite=Strict${secure()}`;
 }

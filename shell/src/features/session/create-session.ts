@@ -12,7 +12,7 @@ export interface ShellSession {
   store: StoreApi<SessionStore>;
   /** Finds out who is signed in. Rejects when the server cannot be asked; nobody is signed in then. */
   start(): Promise<void>;
-  /** The session is over: the page stays while unsaved work is on it (decisions § 2). */
+  /** The session is over: the page stays while unsaved work is on it (docs/rules.md#session-end). */
   end(): void;
   /** Answers the return from the identity provider. */
   complete(answer: URLSearchParams): Promise<SignInOutcome>;

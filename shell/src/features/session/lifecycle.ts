@@ -27,7 +27,7 @@ export function createLifecycle(store: StoreApi<SessionStore>, options: SessionO
       becomeNobody();
     },
 
-    /** The session is over: the page stays while unsaved work of the user is on it (decisions § 2). */
+    /** The session is over: the page stays while unsaved work of the user is on it (docs/rules.md#session-end). */
     end() {
       const { status, user } = store.getState();
       if (status === 'ended') return;

@@ -13,9 +13,9 @@ export interface Profile {
 }
 
 /**
- * The organization that was selected before, else the first one (specification point 4), and keeps the choice. One that
- * is not among them any more, because somebody left it or it was deleted, is not kept: requests made for it would be
- * refused.
+ * The organization that was selected before, else the first one (docs/rules.md#first-organization), and keeps the
+ * choice. One that is not among them any more, because somebody left it or it was deleted, is not kept: requests made
+ * for it would be refused.
  */
 export function chooseOrganization(organizations: Organization[], id: string | null): Organization | null {
   const chosen = organizations.find((each) => each.id === id) ?? organizations[0] ?? null;

@@ -10,8 +10,9 @@ const exclusively = <T>(work: () => Promise<T>): Promise<T> =>
 
 /**
  * Makes the function that gets a new access token. All callers of a tab share one attempt, and a tab that waited for
- * another uses what that one got: the refresh token is rotated, so using it twice would end the session (decisions §
- * 2). The function answers null when the session cannot go on, and rejects when the server could not be asked.
+ * another uses what that one got: the refresh token is rotated, so using it twice would end the session
+ * (docs/rules.md#one-refresh). The function answers null when the session cannot go on, and rejects when the server
+ * could not be asked.
  */
 export function createRefresh(api: Pick<Api, 'RefreshToken'>): () => Promise<string | null> {
   let current: Promise<string | null> | null = null;

@@ -13,7 +13,7 @@ import { HowItWorks } from './how-it-works.tsx';
 import { InvitedNotice } from './invited-notice.tsx';
 import { OfflineNotice, ServerErrorNotice } from './offline-notice.tsx';
 
-/** The welcome page; who is signed in goes on to the calls (specification point 2). */
+/** The welcome page; who is signed in goes on to the calls (docs/rules.md#welcome). */
 export function WelcomePage() {
   const { session, configuration } = useShell();
   const status = useStore(session, (state) => state.status);
@@ -22,8 +22,8 @@ export function WelcomePage() {
   const sent = useLocation().state as SentHome | null;
   // A page that is loaded anew still has the state with which it was reached.
   const isFresh = useNavigationType() !== 'POP';
-  // A list of calls that fails sends people here (specification point 8); sending them back at once would go on for
-  // ever.
+  // A list of calls that fails sends people here (docs/rules.md#call-list-failed); sending them back at once would go
+  // on for ever.
   const [broken] = useState(
     () => (sendingOn.justNow() || (isFresh && sent?.reason === 'calls-failed')) && !sent?.refused,
   );

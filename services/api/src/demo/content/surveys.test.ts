@@ -129,7 +129,7 @@ describe('the satisfaction survey', () => {
     [7, /^<p>Thank you for your feedback\.<\/p>$/],
     [6, /We are sorry/],
     [0, /We are sorry/],
-  ])('thanks by the score (specification point 9): %d', (npsScore, words) => {
+  ])('thanks by the score (docs/rules.md#survey-thanks): %d', (npsScore, words) => {
     expect(withAnswers(satisfactionSurvey, { npsScore }).processedCompletedHtml).toMatch(words);
   });
 });

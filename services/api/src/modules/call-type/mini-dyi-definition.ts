@@ -20,8 +20,8 @@ const isDefinition = compileSchema(
 );
 
 /**
- * What is wrong with the content of a miniDyi step: an object, or the framework's identifier alone (specification point
- * 3).
+ * What is wrong with the content of a miniDyi step: an object, or the framework's identifier alone
+ * (docs/rules.md#impact-options).
  */
 export function miniDyiDefinitionErrors(wording: string): FieldError[] {
   const definition = parseObject(wording);

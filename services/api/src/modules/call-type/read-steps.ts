@@ -80,8 +80,8 @@ export interface StepRules extends ContentRules {
 }
 
 /**
- * Reads the steps of a call type in the order given: validated by their types, numbered from 0 (specification point 4,
- * "Step order").
+ * Reads the steps of a call type in the order given: validated by their types, numbered from 0
+ * (docs/rules.md#step-order).
  */
 export async function readSteps(
   sent: readonly StepInput[],

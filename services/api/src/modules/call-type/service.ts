@@ -36,7 +36,7 @@ const view = (record: CallTypeRecord): CallType => ({ ...rowView(record), steps:
 
 /**
  * Call types and their steps. Submissions pinned the steps that they started with: nothing here reaches those under way
- * (decisions § 4).
+ * (docs/rules.md#steps-kept).
  */
 export function createCallTypeService({
   callTypes,

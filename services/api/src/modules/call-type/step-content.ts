@@ -63,7 +63,7 @@ export interface ContentRules {
 }
 
 /**
- * Reads a step's content by the rules of its type (specification point 3); types that we do not know hold what they
+ * Reads a step's content by the rules of its type (docs/rules.md#step-kinds); types that we do not know hold what they
  * like.
  */
 export async function readContent(

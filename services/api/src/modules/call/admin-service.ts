@@ -95,7 +95,8 @@ export function createCallAdminService({
     },
 
     /**
-     * Changes what was sent. The lock date, once saved, stays: sending the same one again is no change (decisions § 4).
+     * Changes what was sent. The lock date, once saved, stays: sending the same one again is no change
+     * (docs/rules.md#results-lock).
      */
     async update(change: CallChange, user: CurrentUser): Promise<CallForAdmin> {
       await transaction(() => applyChange(change, user));

@@ -18,7 +18,7 @@ export const closingFor = (call: CallRecord, organizationId: string | undefined)
 
 /**
  * Whether this organization may work on the call now, by the server's clock: its window, the grace, its own extension
- * (decisions § 4).
+ * (docs/rules.md#results-lock).
  */
 export const acceptsWork = (call: CallRecord, organizationId: string | undefined, now: Date): boolean =>
   isOpen({ openingAt: call.openingAt, closingAt: closingFor(call, organizationId) }, now, call.graceMinutes);

@@ -17,7 +17,8 @@ function toDate(sent: string | null, field: string): Date | null {
   return date;
 }
 
-// "Empty PowerBI identifiers are sent as absent" (specification point 5); the all-zero one means none, too (point 9).
+// "Empty PowerBI identifiers are sent as absent" (docs/rules.md#call-form); the all-zero one means none, too
+// (docs/rules.md#identifiers).
 const toReportId = (sent: string | null): string | null => (sent === '' || sent === ZERO_ID ? null : sent);
 
 /** How each field that is sent becomes what is stored; null means clear. */

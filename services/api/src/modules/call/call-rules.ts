@@ -62,8 +62,8 @@ async function referenceErrors(
 }
 
 /**
- * What is wrong with a call once these fields change; what does not change is not held against it (specification point
- * 5, "Call form").
+ * What is wrong with a call once these fields change; what does not change is not held against it
+ * (docs/rules.md#call-form).
  */
 export async function callErrors(
   before: Partial<CallRecord>,

@@ -25,7 +25,7 @@ function extensionOf({ until, reason }: ExtensionChange, before: ExtensionRecord
   return { until: date, reason: reason ?? before?.reason ?? '' };
 }
 
-/** An organization's own extension of the closing time (decisions § 4); it works from the next request on. */
+/** An organization's own extension of the closing time (docs/rules.md#extension); it works from the next request on. */
 export function createSetExtension({
   callAdmin,
   organizations,

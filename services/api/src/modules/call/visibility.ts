@@ -7,7 +7,7 @@ const EVERYBODY = '*';
 
 /**
  * Who finds a call: nobody while it is nameless, the addresses named when it is restricted to them, else everybody
- * (decisions § 4).
+ * (docs/rules.md#restricted-calls).
  */
 export function visibleTo(call: Pick<CallRecord, 'name' | 'isUserFilterEnable' | 'userFilterEmail'>): string[] {
   if (isBlank(call.name)) return [];

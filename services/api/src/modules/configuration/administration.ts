@@ -57,7 +57,7 @@ const moved = (
   record.isActive && changes.domain === '' ? { ...changes, isDefault: true } : changes,
 ];
 
-/** What stands behind the customize tab (specification points 2 and 3). */
+/** What stands behind the customize tab (docs/rules.md#customizers). */
 export function createConfigurationAdministration({
   configurations,
   audit,

@@ -8,7 +8,7 @@ import type { ConfigurationRecord } from './model.ts';
 /** The fields that an administrator may set, as they are stored. */
 export type ConfigurationChanges = Partial<Omit<ConfigurationRecord, '_id' | 'isActive' | 'isDefault' | 'deletedAt'>>;
 
-/** Marked required on the form (specification point 5). */
+/** Marked required on the form (docs/rules.md#configuration-form). */
 const REQUIRED_TEXTS = ['name', 'message', 'listName', 'dataConsentText'] as const;
 const REQUIRED = [...REQUIRED_TEXTS, 'defaultLanguage', 'reportPowerBiId', 'workspacePowerBiId'] as const;
 

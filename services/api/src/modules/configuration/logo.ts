@@ -36,8 +36,8 @@ function decoded(address: string): { bytes: Buffer; base64: string } {
 }
 
 /**
- * The logo as it is kept: judged by its bytes, under the type that they really have. Any image will do (specification
- * point 5).
+ * The logo as it is kept: judged by its bytes, under the type that they really have. Any image will do
+ * (docs/rules.md#logo).
  */
 export async function judgedLogo(address: string): Promise<string> {
   const { bytes, base64 } = decoded(address);

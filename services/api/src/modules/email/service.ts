@@ -66,7 +66,7 @@ function viewOf(
   };
 }
 
-/** Mails that administrators write, and what became of all mails (specification point 7, decisions § 7). */
+/** Mails that administrators write, and what became of all mails (docs/rules.md#mails). */
 export function createEmailService({ outbox, calls, audit, transaction, isDelivering, now }: EmailParts) {
   return {
     /** Answers the identifiers, one for each distinct recipient. */

@@ -25,8 +25,8 @@ async function isThere(find: () => Promise<unknown>): Promise<boolean> {
 }
 
 /**
- * Who may have a file of the administrators (decisions § 5): administrators, those who see a call that offers it, and
- * the organization of a submission to which it is offered.
+ * Who may have a file of the administrators (docs/rules.md#file-access): administrators, those who see a call that
+ * offers it, and the organization of a submission to which it is offered.
  */
 export function createCustomFileAccess({ calls, submissionAdmin, organizations, access }: CustomFileParts) {
   const isOfferedToSubmission = async (fileId: string, caller: Caller): Promise<boolean> => {

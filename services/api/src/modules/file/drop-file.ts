@@ -17,7 +17,7 @@ export interface DropParts extends StoreParts {
   fileBounds: FileBounds;
 }
 
-/** Takes a file of an administrator, to be offered with a call or a submission (specification point 5). */
+/** Takes a file of an administrator, to be offered with a call or a submission (docs/rules.md#administrators-files). */
 export function createDropFile({ audit, transaction, fileBounds, ...parts }: DropParts) {
   const { attachments, now } = parts;
   const storeUpload = createStoreUpload(parts);

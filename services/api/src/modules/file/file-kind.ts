@@ -25,7 +25,7 @@ export const ACCEPTED: Record<FileKind, readonly string[]> = {
   image: ['image/png', 'image/apng', 'image/jpeg', 'image/gif', 'image/webp'],
 };
 
-/** What administrators may drop (specification point 5). */
+/** What administrators may drop (docs/rules.md#administrators-files). */
 export const ADMIN_DROP: readonly string[] = ['image/png', 'image/apng', 'image/jpeg', DOCX, 'video/mp4', XLSX];
 
 /** How files of each type are called, the usual extension first. */
@@ -52,7 +52,7 @@ const INSIDE = { zip: [DOCX, XLSX], compound: [DOC, XLS] };
 const ZIP = Buffer.from('504b0304', 'hex');
 const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
-/** Judges by content alone; name and declared type are whatever the sender likes (decisions § 5). */
+/** Judges by content alone; name and declared type are whatever the sender likes (docs/rules.md#file-types). */
 export async function beginningOf(bytes: Buffer): Promise<Beginning> {
   if (bytes.subarray(0, ZIP.length).equals(ZIP)) return { container: 'zip' };
   if (bytes.subarray(0, COMPOUND.length).equals(COMPOUND)) return { container: 'compound' };

@@ -25,8 +25,8 @@ const APPLICANT_BYTES = 24_000;
 const ADMIN_BYTES = 20_000;
 
 /**
- * Where a file may go, with what the specification says of it (points 3 and 5): its own words, not those of the code
- * under test.
+ * Where a file may go, with what the specification says of it (docs/rules.md#file-types): its own words, not those of
+ * the code under test.
  */
 interface Target {
   name: string;

@@ -74,7 +74,7 @@ function rowErrors(outcomes: readonly OutcomeInput[]): FieldError[] {
 
 const MAX_REPORTED = 20;
 
-/** What the import of a framework requires (specification point 5, "Framework import from Excel"). */
+/** What the import of a framework requires (docs/rules.md#framework-import). */
 function frameworkErrors({
   name,
   description,

@@ -24,7 +24,7 @@ const text = (value: unknown): string | null => (typeof value === 'string' && va
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-// What it says beside the checks of every token; the order is that of the specification (§ 2.6).
+// What it says beside the checks of every token; the order is that of OpenID Connect Back-Channel Logout 1.0, § 2.6.
 function faultOf({ events, nonce, sub, sid, jti }: JWTPayload): string | null {
   if (text(sub) === null && text(sid) === null) return 'names nobody';
   if (!isObject(events) || !isObject(events[EVENT])) return 'tells of no logout';

@@ -67,7 +67,7 @@ function createIssue({ sessions, accessTokens }: Pick<IdentityParts, 'sessions' 
   };
 }
 
-/** Signing in, staying signed in, signing out (decisions § 2). */
+/** Signing in, staying signed in, signing out (docs/rules.md#sign-in). */
 export function createIdentityService(parts: IdentityParts) {
   const {
     users,

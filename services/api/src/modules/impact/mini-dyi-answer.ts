@@ -24,7 +24,7 @@ export const indicatorOf = (
   indicator: SelectedIndicator,
 ): IndicatorRecord | undefined => knownIndicator<IndicatorRecord>(framework, outcome, indicator);
 
-/** The estimated social return of an answer, by the same rule as the wizard's live estimate (decisions § 6). */
+/** The estimated social return of an answer, by the same rule as the wizard's live estimate (docs/rules.md#sroi). */
 export const impactResultOf = (
   answer: Pick<MiniDyiAnswer, 'selectedOutcomes' | 'budget'>,
   framework: FrameworkRecord | null,

@@ -74,7 +74,7 @@ const MESSAGES: Record<ViolationCode, Words> = {
 /** A broken rule in the reader's language. */
 export const miniDyiMessage = (code: ViolationCode, language: Language): string => MESSAGES[code][language];
 
-/** What stands in the way of closing a miniDyi step (specification points 4 and 5). */
+/** What stands in the way of closing a miniDyi step (docs/rules.md#impact-complete). */
 export function miniDyiErrors(
   step: StepRecord,
   content: string,

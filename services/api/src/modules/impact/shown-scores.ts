@@ -15,7 +15,7 @@ export const NO_SCORES: ShownScores = { quizScore: null, sroiScore: null, steps:
 
 /**
  * Admins see scores once the submission is closed, applicants once it is closed and the call's lock has ended
- * (decisions § 4).
+ * (docs/rules.md#scores-are-ours).
  */
 export const maySeeScores = ({ record, call }: OpenedSubmission, isAdmin: boolean, now: Date): boolean =>
   record.closed && (isAdmin || !isLocked(call.callLockEnd, now));

@@ -23,7 +23,7 @@ export interface MembershipParts {
 
 const fullName = ({ firstName, lastName, email }: Member): string => `${firstName} ${lastName} ${email}`.trim();
 
-/** Who belongs to an organization, seen by its members (decisions § 4: they share its submissions). */
+/** Who belongs to an organization, seen by its members (docs/rules.md#members: they share its submissions). */
 export function createMembershipService({
   organizations,
   members,

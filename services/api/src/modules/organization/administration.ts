@@ -45,7 +45,10 @@ export function createOrganizationAdministration({
       });
     },
 
-    /** Nothing that was answered is lost by a click: an organization with submissions stays (decisions § 4). */
+    /**
+     * Nothing that was answered is lost by a click: an organization with submissions stays
+     * (docs/rules.md#organization-with-submissions).
+     */
     async remove(id: string, user: CurrentUser): Promise<void> {
       await transaction(async () => {
         const { name } = await ownOf(id, user);

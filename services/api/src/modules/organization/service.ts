@@ -41,9 +41,9 @@ export function createOrganizationService({ organizations, members, maxOrganizat
     },
 
     /**
-     * Everybody may register a first organization; further ones only while the configuration allows it (decisions § 4),
-     * and no more than one person needs. Those that were deleted count until they go for good: else deleting would make
-     * room for ever more.
+     * Everybody may register a first organization; further ones only while the configuration allows it
+     * (docs/rules.md#further-organizations), and no more than one person needs. Those that were deleted count until
+     * they go for good: else deleting would make room for ever more.
      */
     async register(input: OrganizationInput, user: CurrentUser, mayHaveSeveral: boolean): Promise<Organization> {
       checkFoundation(input.date_of_foundation, now());

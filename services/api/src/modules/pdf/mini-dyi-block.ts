@@ -55,7 +55,7 @@ const estimateOf = (result: ImpactResult | undefined): PdfMiniDyi['estimate'] =>
     ? { lowerScore: result.lowerScore, upperScore: result.upperScore, noFilterDeclared: result.noFilterDeclared }
     : null;
 
-/** What a miniDyi step says in the recap (specification point 3, "PDF data"); `result` only for who may see it. */
+/** What a miniDyi step says in the recap (docs/rules.md#recap); `result` only for who may see it. */
 export function miniDyiBlock(
   step: StepRecord,
   content: string,

@@ -56,7 +56,7 @@ export interface QuizReading {
   language: Language;
 }
 
-/** A quiz in the recap: what was answered, and once that may be seen, what was right (decisions § 4). */
+/** A quiz in the recap: what was answered, and once that may be seen, what was right (docs/rules.md#quiz-secret). */
 export async function quizAnswers(
   step: StepRecord,
   result: ResultRecord | undefined,

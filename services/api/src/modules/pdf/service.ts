@@ -51,7 +51,7 @@ const organizationLines = (organization: Organization | undefined) => ({
 const fullName = (person: Pick<User, 'firstName' | 'lastName'> | null | undefined): string =>
   [person?.firstName, person?.lastName].filter(Boolean).join(' ');
 
-/** All that the recap of a closed submission shows (specification point 3, "PDF data"). */
+/** All that the recap of a closed submission shows (docs/rules.md#recap). */
 export function createPdfService({ access, frameworks, organizations, users, surveys, now }: PdfParts) {
   const open = async ({ callId, subId, caller, organization }: PdfRequest): Promise<OpenedSubmission> => {
     const opened =

@@ -35,7 +35,7 @@ export interface ErasePersonParts {
 const personOf = ({ _id: id, emailVerified = false, ...record }: UserRecord): KnownPerson =>
   knownPerson({ ...record, id, emailVerified });
 
-/** Removes a person for good; what their organizations answered stays (decisions § 4). */
+/** Removes a person for good; what their organizations answered stays (docs/rules.md#personal-data). */
 export function createErasePerson({
   users,
   sessions,

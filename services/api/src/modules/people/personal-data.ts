@@ -32,7 +32,7 @@ async function* mapped<T>(items: AsyncIterable<T>, view: (item: T) => object): A
 }
 
 /**
- * All that is kept about a person, for that person (decisions § 4). What an organization answered is the
+ * All that is kept about a person, for that person (docs/rules.md#personal-data). What an organization answered is the
  * organization's.
  */
 export function createPersonalData({

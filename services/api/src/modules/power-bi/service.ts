@@ -68,7 +68,8 @@ export function createReportService({ powerBi, calls, submissions, access, organ
     },
 
     /**
-     * For members of the organization, its rows alone, once the call whose report it is shows results (decisions § 4).
+     * For members of the organization, its rows alone, once the call whose report it is shows results
+     * (docs/rules.md#reports).
      */
     async openForOrganization(place: ReportPlace, orgId: string, user: CurrentUser): Promise<EmbeddedReport> {
       const organization = await organizations.findOfMember(orgId, user.id);

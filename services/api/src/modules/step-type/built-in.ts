@@ -13,7 +13,7 @@ export const STEP_TYPE_IDS: Record<BuiltIn, string> = {
   results: '0199d0a0-82db-7099-89b3-e7ffcd416852',
 };
 
-/** The step types that the wizard knows; a quiz is not offered when creating steps (specification point 3). */
+/** The step types that the wizard knows; a quiz is not offered when creating steps (docs/rules.md#step-kinds). */
 export const BUILT_IN_STEP_TYPES: readonly StepTypeRecord[] = STEP_TYPE_NAMES.map((name) => ({
   _id: STEP_TYPE_IDS[name],
   name,

@@ -33,7 +33,7 @@ export interface CustomFileRequest {
   fileName: string;
 }
 
-/** What administrators do to submissions (specification points 4 and 6). */
+/** What administrators do to submissions (docs/rules.md#administrators-acts). */
 export function createSubmissionAdministration({
   submissions,
   submissionAdmin,

@@ -53,7 +53,7 @@ function contentOf(step: StepRecord, language: Language, { frameworks, mostBytes
 
 /**
  * The step in the reader's language, without right answers: those never leave the server while they could be of use
- * (decisions § 4).
+ * (docs/rules.md#quiz-secret).
  */
 export function stepForReader(step: StepRecord, language: Language, surroundings: StepSurroundings): Step {
   return {

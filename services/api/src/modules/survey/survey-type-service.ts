@@ -43,7 +43,7 @@ export function createSurveyTypeService({ surveyTypes, surveys, audit, transacti
   };
 
   return {
-    /** Without a content it begins as the built-in NPS template (specification point 5, "Survey"). */
+    /** Without a content it begins as the built-in NPS template (docs/rules.md#nps-template). */
     async create(input: NewSurveyType, user: CurrentUser): Promise<SurveyType> {
       const fields = await read(input);
       const record = { ...fields, _id: uuid(), createdAt: now(), deletedAt: null };

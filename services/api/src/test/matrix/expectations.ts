@@ -56,7 +56,7 @@ function expectedOfPerson(ownership: Ownership, actor: Actor): Expected {
   }
 }
 
-/** The status that decisions §§ 2–4 give an actor; what a bad token costs does not depend on the data. */
+/** The status that an actor gets (docs/rules.md#access); what a bad token costs does not depend on the data. */
 export function expectedStatus({ access }: Pick<Endpoint, 'access'>, ownership: Ownership, actor: Actor): Expected {
   // Nobody is signed in on a partner's page: key and origin decide, whatever else is sent.
   if (access === 'public' || access === 'embed') return SUCCESS;

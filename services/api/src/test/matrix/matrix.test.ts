@@ -59,7 +59,7 @@ it('every endpoint has its row: 0 missing', () => {
   expect(endpoints.filter(({ name }) => !ROWS[name]).map(({ name }) => name)).toEqual([]);
 });
 
-/** Whatever administrators change stands in the log (decisions § 4); reading a workbook changes nothing. */
+/** Whatever administrators change stands in the log (docs/rules.md#audit); reading a workbook changes nothing. */
 const isLogged = ({ name, access, method }: Endpoint): boolean =>
   (access === 'admin' || access === 'customizer') &&
   (method !== 'GET' || name === 'DeleteImpactFrameworkSetByGet') &&

@@ -1,7 +1,7 @@
 import type { DemoCallType } from '../content-types.ts';
 import satisfactionSurvey from '../../../modules/survey/nps-survey.json' with { type: 'json' };
 
-/** A short opinion survey in the manner of the specification's NPS template (point 5). */
+/** A short opinion survey in the manner of the built-in NPS template (docs/rules.md#nps-template). */
 export const feedback: DemoCallType = {
   key: 'feedback',
   name: { it: 'Raccolta di opinioni', en: 'Feedback', fr: 'Recueil d’avis' },

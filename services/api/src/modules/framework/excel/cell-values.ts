@@ -28,7 +28,7 @@ function parseNumber(text: string): number | null {
   return PLAIN.test(compact) ? Number(compact) : null;
 }
 
-/** A proxy's value: a number, else null (specification point 5). What is there but cannot be read is said. */
+/** A proxy's value: a number, else null (docs/rules.md#proxy-values). What is there but cannot be read is said. */
 export function amountOf(cell: Cell | undefined, place: ExcelPlace, problems: Problems): number | null {
   if (isBlank(cell)) return null;
   if (typeof cell === 'string' && AMBIGUOUS.test(cell.trim())) {

@@ -1,6 +1,6 @@
 import type { Cell, Sheet } from './read-sheets.ts';
 
-/** The sheets of a framework file (decisions § 8). */
+/** The sheets of a framework file (docs/rules.md#framework-sheets). */
 export const SHEETS = { framework: 'Impact framework', stakeholder: 'Stakeholder' } as const;
 
 export const FRAMEWORK_COLUMNS = {

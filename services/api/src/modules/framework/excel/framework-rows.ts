@@ -113,7 +113,7 @@ function addProxy(
 /** So many rows are read at once; between them others are answered. */
 const AT_ONCE = 200;
 
-/** Outcomes grouped by name, and within them indicators by name (specification point 5). */
+/** Outcomes grouped by name, and within them indicators by name (docs/rules.md#framework-import). */
 export async function outcomesOf(
   rows: Iterable<NamedRow<FrameworkColumn>>,
   problems: Problems,

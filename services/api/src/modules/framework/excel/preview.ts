@@ -83,7 +83,10 @@ function checkLists(
   if (stakeholders.length > LIMITS.stakeholders) problems.add({ sheet: SHEETS.stakeholder }, 'too-many');
 }
 
-/** What the sheets of a framework file say (decisions § 8), with each row's problem beside it; nothing is stored. */
+/**
+ * What the sheets of a framework file say (docs/rules.md#framework-sheets), with each row's problem beside it; nothing
+ * is stored.
+ */
 export async function previewOf(sheets: readonly Sheet[], language: Language): Promise<FrameworkPreview> {
   const problems = createProblems(language);
   const outcomes = await readOutcomes(sheets, problems);

@@ -25,7 +25,7 @@ const storable = (judgement: QuizJudgement): QuizJudgement => ({
   recap: judgement.recap.map((item) => ({ ...item, answer: item.answer ?? null })),
 });
 
-/** Judges what was answered (specification point 4, "Quiz"). */
+/** Judges what was answered (docs/rules.md#quiz-score). */
 export function judgeQuiz(definition: string, expectedAnswers: string | undefined, content: string): QuizJudgement {
   const filled = filledSurvey(definition, parseAnswers(content), 'en');
   const asked = (filled?.survey.getAllQuestions() ?? []) as Question[];

@@ -10,8 +10,8 @@ const isReadable = (condition: string | undefined): boolean =>
   !condition?.trim() || parser.parseExpression(condition) !== undefined;
 
 /**
- * SurveyJS shows what it cannot decide; in the recap an expression that fails means not visible (specification point
- * 8).
+ * SurveyJS shows what it cannot decide; in the recap an expression that fails means not visible
+ * (docs/rules.md#failed-expressions).
  */
 function isDecided(element: Element | null | undefined): boolean {
   return !element || (isReadable(element.visibleIf) && isDecided(element.parent));
