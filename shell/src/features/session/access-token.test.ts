@@ -9,24 +9,27 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What is written into the jar, one line for each cookie. */
+/** What is written into the jar, one line for each cookie; its attributes in small letters and in order. */
 function written(work: () => void): string[] {
   const lines: string[] = [];
-  vi.spyOn(document, 'cookie', 'set').mockImplementation((line) => void lines.push(line));
+  vi.spyOn(document, 'cookie', 'set').mockImplementation((line) => {
+    const [pair = '', ...attributes] = line.split('; ');
+    lines.push([pair, ...attributes.map((attribute) => attribute.toLowerCase()).sort()].join('; '));
+  });
   work();
   return lines;
 }
 
 test('a token lives in the browser for as long as it is good, and no longer', () => {
   const [token, mark] = written(() => keepToken(aToken(900)));
-  expect(token).toMatch(/^access_token=[^;]+; Path=\/; Max-Age=(899|900); SameSite=Strict$/);
-  expect(mark).toMatch(/^signed_in=1; Path=\/; Max-Age=2592000; SameSite=Strict$/);
+  expect(token).toMatch(/^access_token=[^;]+; max-age=(899|900); path=\/; samesite=strict$/);
+  expect(mark).toMatch(/^signed_in=1; max-age=2592000; path=\/; samesite=strict$/);
 });
 
 test('on a device whose clock is wrong it is the server’s clock that counts', () => {
   const issued = Math.floor(Date.now() / 1000) - 3600;
   const [token] = written(() => keepToken(`h.${btoa(JSON.stringify({ iat: issued, exp: issued + 900 }))}.s`));
-  expect(token).toContain('Max-Age=900;');
+  expect(token).toContain('max-age=900;');
   keepToken(aToken(900));
 });
 

@@ -1,5 +1,4 @@
 import type { Language } from '@impact-call/contracts';
-import { challengeOf } from './pkce.ts';
 import type { PendingSignIn } from './pending-sign-in.ts';
 
 /** What `GetProvider` answers. */
@@ -33,12 +32,12 @@ export const logoutCallbackUri = (): string => `${location.origin}/logout-callba
  * Where the browser goes to sign in: authorization code with PKCE; registering is the same with `prompt=create`, where
  * the provider knows that.
  */
-export async function authorizationUrl(
+export function authorizationUrl(
   provider: Provider,
-  pending: PendingSignIn,
+  pending: Pick<PendingSignIn, 'state' | 'nonce'> & { codeChallenge: string },
   language: Language,
   purpose: Purpose,
-): Promise<string> {
+): string {
   const url = new URL(provider.authorizationEndpoint);
   const prompt = promptFor(purpose, provider);
   const parameters = {
@@ -48,7 +47,7 @@ export async function authorizationUrl(
     scope: provider.scope,
     state: pending.state,
     nonce: pending.nonce,
-    code_challenge: await challengeOf(pending.codeVerifier),
+    code_challenge: pending.codeChallenge,
     code_challenge_method: 'S256',
     ui_locales: language,
     ...(prompt === undefined ? {} : { prompt }),

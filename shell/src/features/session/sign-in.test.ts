@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { NetworkError } from '@impact-call/api-client';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { generateChallenge } from 'pkce-challenge';
 import { aSession, clearBrowser, problem } from '../../test/session-setup.ts';
 import { aToken } from '../../test/tokens.ts';
 import { keepToken, keptToken } from './access-token.ts';
-import { challengeOf } from './pkce.ts';
 import { ownAddress } from './pending-sign-in.ts';
 
 beforeEach(clearBrowser);
@@ -17,7 +17,7 @@ async function goAndComeBack(all: ReturnType<typeof aSession>, changes: Record<s
 }
 
 test('the challenge is that of RFC 7636, appendix B', async () => {
-  expect(await challengeOf('dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk')).toBe(
+  expect(await generateChallenge('dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk')).toBe(
     'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
   );
 });
@@ -35,7 +35,7 @@ test('the request carries PKCE, state, nonce and the language; the verifier stay
     scope: 'openid email',
     state: kept.state,
     nonce: kept.nonce,
-    code_challenge: await challengeOf(kept.codeVerifier!),
+    code_challenge: await generateChallenge(kept.codeVerifier!),
     code_challenge_method: 'S256',
     ui_locales: 'it',
     prompt: 'create',

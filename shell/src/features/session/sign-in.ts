@@ -1,8 +1,8 @@
 import { isNetworkError, isProblem } from '@impact-call/api-client';
+import pkceChallenge from 'pkce-challenge';
 import { isValidToken, keepToken, keptToken } from './access-token.ts';
 import { authorizationUrl, loginCallbackUri, registrationPage } from './authorization-url.ts';
 import { forgetSignIn, ownAddress, recallSignIn, rememberSignIn } from './pending-sign-in.ts';
-import { randomSecret } from './pkce.ts';
 import type { SessionOptions } from './session-options.ts';
 
 /** How a return from the identity provider ended. `foreign`: this tab made no such request, or made it long ago. */
@@ -51,15 +51,16 @@ export async function startSignIn(
     options.guards.letGo();
     return options.goTo(page);
   }
+  const { code_verifier: codeVerifier, code_challenge: codeChallenge } = await pkceChallenge();
   const pending = {
-    state: randomSecret(),
-    nonce: randomSecret(),
-    codeVerifier: randomSecret(),
+    state: crypto.randomUUID(),
+    nonce: crypto.randomUUID(),
+    codeVerifier,
     returnTo: returnTo ?? location.pathname + location.search,
   };
   rememberSignIn(pending);
   const purpose = register ? 'register' : otherAccount ? 'other-account' : 'sign-in';
-  const url = await authorizationUrl(provider, pending, options.getLanguage(), purpose);
+  const url = authorizationUrl(provider, { ...pending, codeChallenge }, options.getLanguage(), purpose);
   // What is unsaved lies on the device and is replayed afterwards; asking would only frighten.
   options.guards.letGo();
   options.goTo(url);

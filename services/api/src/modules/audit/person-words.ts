@@ -1,3 +1,4 @@
+import escapeStringRegexp from 'escape-string-regexp';
 import type { KnownPerson } from '../identity/verified-email.ts';
 
 /** A person as texts may name them; by an address only where it is theirs. */
@@ -33,8 +34,6 @@ export function emailsIn(...values: unknown[]): string[] {
   return [...new Set(found.map((email) => email.toLowerCase()))];
 }
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-
 /**
  * Takes a person out of texts: the address and the full name wherever they stand, a single name where it stands alone.
  */
@@ -43,7 +42,7 @@ function withoutPerson({ firstName, lastName, address }: NamedPerson): (text: st
   const anywhere = [email, `${firstName} ${lastName}`.trim(), `${lastName} ${firstName}`.trim()].filter(
     (words) => words.includes('@') || words.includes(' '),
   );
-  const pattern = anywhere.length > 0 ? new RegExp(anywhere.map(escaped).join('|'), 'gi') : null;
+  const pattern = anywhere.length > 0 ? new RegExp(anywhere.map(escapeStringRegexp).join('|'), 'gi') : null;
   const alone = new Set([firstName, lastName, email].filter(Boolean).map((name) => name.toLowerCase()));
   return (text) => (alone.has(text.trim().toLowerCase()) ? '' : pattern ? text.replace(pattern, '') : text);
 }
