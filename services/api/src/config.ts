@@ -4,7 +4,7 @@ import { readMailConfig } from './mail-config.ts';
 import { readOidcSettings, type OidcSettings } from './modules/identity/oidc-settings.ts';
 import type { MailConfig } from './modules/email/post-office.ts';
 import type { SessionBounds } from './modules/identity/session-bounds.ts';
-import { readPowerBiSettings, type PowerBiSettings } from './modules/power-bi/settings.ts';
+import { readPowerBiSettings, type PowerBiSettings } from './modules/reports/settings.ts';
 import { readScanner, type ScannerSettings } from './scanner-config.ts';
 import { MAX_ADMIN_FILE, MAX_APPLICANT_FILE } from '@impact-call/domain';
 

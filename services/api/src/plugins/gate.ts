@@ -7,10 +7,10 @@ import { NotSignedIn, TokenUnreadable } from '../errors/session-errors.ts';
 import { BusinessError } from '../errors/business-error.ts';
 import { wishedLanguage } from '../localization/accept-language.ts';
 import type { AllowPage } from '../modules/embed/allow-page.ts';
-import { letRead } from '../modules/embed/cross-origin.ts';
+import { letRead } from './cross-origin.ts';
 import type { ConfigurationService } from '../modules/configuration/service.ts';
 import type { IdentityService } from '../modules/identity/service.ts';
-import type { OrganizationService } from '../modules/organization/service.ts';
+import type { OrganizationService } from '../modules/organizations/service.ts';
 
 export interface GateParts {
   identity: IdentityService;

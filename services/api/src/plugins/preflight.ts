@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { NotFound } from '../errors/request-errors.ts';
 import type { AllowPage } from '../modules/embed/allow-page.ts';
-import { letSend } from '../modules/embed/cross-origin.ts';
+import { letSend } from './cross-origin.ts';
 
 const methodsOf = (path: string): string[] =>
   (Object.values(ENDPOINTS) as Endpoint[])

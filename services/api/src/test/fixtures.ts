@@ -1,7 +1,7 @@
 import { ENDPOINTS, type OrganizationInput, type UploadRequirement } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
 import type { LocalizedText } from '../localization/localized-text.ts';
-import type { CallRecord, StepRecord } from '../modules/call/model.ts';
+import type { CallRecord, StepRecord } from '../modules/calls/model.ts';
 import type { TestApi } from './test-api.ts';
 
 export const organizationInput = (changes: Partial<OrganizationInput> = {}): OrganizationInput => ({

@@ -4,9 +4,9 @@ import type { FileBounds } from '../../config.ts';
 import { RuleBroken } from '../../errors/request-errors.ts';
 import { cleanHtml } from '../../html/sanitize.ts';
 import { isBlank, wordingsOf, writtenText } from '../../localization/localized-text.ts';
-import type { CallReferences } from '../call/call-rules.ts';
-import type { CallTypeRecord, StepRecord } from '../call/model.ts';
-import type { StepTypeRepository } from '../step-type/repository.ts';
+import type { CallReferences } from '../calls/call-rules.ts';
+import type { CallTypeRecord, StepRecord } from '../calls/model.ts';
+import type { StepTypeRepository } from '../calls/step-type-repository.ts';
 import { readSteps } from './read-steps.ts';
 import type { DefinitionCheck } from './step-content.ts';
 

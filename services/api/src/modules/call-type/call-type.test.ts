@@ -6,7 +6,7 @@ import { ensureData } from '../../ensure-data.ts';
 import { MEGABYTE, SURVEY, aRequirement, aStep, anApplicant, startSubmission, storeCall } from '../../test/fixtures.ts';
 import { storeFramework } from '../../test/framework-fixtures.ts';
 import { ANNA, GIULIA, MARC, startTestApi, type TestApi } from '../../test/test-api.ts';
-import { STEP_TYPE_IDS } from '../step-type/built-in.ts';
+import { STEP_TYPE_IDS } from '../calls/built-in-step-types.ts';
 
 let api: TestApi;
 let admin: { token: string };

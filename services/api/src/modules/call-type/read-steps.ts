@@ -3,8 +3,8 @@ import { renumbered } from '@impact-call/domain';
 import { v7 as uuid } from 'uuid';
 import { cleanHtml } from '../../html/sanitize.ts';
 import { isBlank, writtenText } from '../../localization/localized-text.ts';
-import type { StepRecord } from '../call/model.ts';
-import type { StepTypeRecord } from '../step-type/model.ts';
+import type { StepRecord } from '../calls/model.ts';
+import type { StepTypeRecord } from '../calls/step-type-model.ts';
 import { readContent, type ContentRules } from './step-content.ts';
 
 /** Steps as they are stored, or what is wrong with them; paths are `steps.<place>.<field>`. */

@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { callTypeSchema, type CallTypeRecord } from '../call/model.ts';
+import { callTypeSchema, type CallTypeRecord } from '../calls/model.ts';
 
 /** A call type without what its steps are made of. */
 export type CallTypeRowRecord = Omit<CallTypeRecord, 'steps'> & { steps: { id: string }[] };

@@ -2,7 +2,7 @@ import { ENDPOINTS } from '@impact-call/contracts';
 import type { FastifyInstance } from 'fastify';
 import { pageOf, pageRange, sendTotal } from '../../endpoint/page.ts';
 import { registerEndpoint } from '../../endpoint/register-endpoint.ts';
-import type { StepTypeService } from '../step-type/service.ts';
+import type { StepTypeService } from '../calls/step-type-service.ts';
 import type { CallTypeService } from './service.ts';
 
 /** Endpoints of call types, their steps, and the kinds of steps. */

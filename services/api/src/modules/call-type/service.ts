@@ -10,9 +10,9 @@ import { mapText } from '../../localization/localized-text.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import { changesBetween } from '../audit/changes.ts';
 import type { AuditLog } from '../audit/repository.ts';
-import type { CallAdminRepository } from '../call/admin-repository.ts';
-import { stepForAdmin } from '../call/admin-view.ts';
-import type { CallTypeRecord } from '../call/model.ts';
+import type { CallAdminRepository } from '../calls/admin-repository.ts';
+import { stepForAdmin } from '../calls/admin-view.ts';
+import type { CallTypeRecord } from '../calls/model.ts';
 import { createReadCallType, type ReadParts } from './call-type-input.ts';
 import type { CallTypeRepository, CallTypeRowRecord } from './repository.ts';
 

@@ -1,5 +1,5 @@
 import type { Language } from '@impact-call/contracts';
-import type { CallRecord } from '../call/model.ts';
+import type { CallRecord } from '../calls/model.ts';
 import type { SubmissionRecord } from '../submission/model.ts';
 import { confirmationOf, type NoticeSettings } from './notices.ts';
 import type { Outbox } from './outbox.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '@impact-call/contracts';
 import type { CurrentUser } from '../../endpoint/caller.ts';
 import { resolveText } from '../../localization/localized-text.ts';
-import type { CallRecord } from '../call/model.ts';
+import type { CallRecord } from '../calls/model.ts';
 import type { SubmissionRecord } from '../submission/model.ts';
 import { renderLetter } from './letter.ts';
 import { LETTERS, momentInWords } from './letters/letters.ts';

@@ -1,13 +1,13 @@
-import { closingFor } from '../call/call-for-user.ts';
-import type { CallRecord } from '../call/model.ts';
-import type { CallRepository } from '../call/repository.ts';
+import { closingFor } from '../calls/call-for-user.ts';
+import type { CallRecord } from '../calls/model.ts';
+import type { CallRepository } from '../calls/repository.ts';
 import type { ConfigurationService } from '../configuration/service.ts';
 import type { UserRepository } from '../identity/repository.ts';
-import type { MemberRepository } from '../organization/member-repository.ts';
+import type { MemberRepository } from '../organizations/member-repository.ts';
 import type { Draft, SubmissionRepository } from '../submission/repository.ts';
 import { reminderId, reminderOf, type NoticeSettings } from './notices.ts';
 import type { MailFate, NewMail, Outbox } from './outbox.ts';
-import { mailboxOf } from './recipients.ts';
+import { mailboxOf } from '../../text/mailbox.ts';
 
 export interface ReminderParts {
   calls: Pick<CallRepository, 'findClosing'>;

@@ -5,11 +5,11 @@ import { NotFound, RuleBroken } from '../../errors/request-errors.ts';
 import { cleanHtml } from '../../html/sanitize.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import type { AuditLog } from '../audit/repository.ts';
-import { instant } from '../call/call-for-user.ts';
-import type { CallRepository } from '../call/repository.ts';
+import { instant } from '../calls/call-for-user.ts';
+import type { CallRepository } from '../calls/repository.ts';
 import { mailDocument } from './letter.ts';
 import type { MailFilter, MailRow, Outbox } from './outbox.ts';
-import { distinctRecipients } from './recipients.ts';
+import { distinctRecipients } from '../../text/mailbox.ts';
 
 export interface EmailParts {
   outbox: Outbox;

@@ -8,7 +8,7 @@ import type {
 } from '@impact-call/contracts';
 import { checkSelection, isMissing } from '@impact-call/domain';
 import { RuleBroken } from '../../errors/request-errors.ts';
-import type { FrameworkRecord } from '../framework/model.ts';
+import type { FrameworkRecord } from '../frameworks/model.ts';
 import { impactResultOf } from '../impact/mini-dyi-answer.ts';
 import { miniDyiMessage } from '../impact/mini-dyi-errors.ts';
 

@@ -7,7 +7,7 @@ import { NotFound, RuleBroken } from '../../errors/request-errors.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import { changesBetween } from '../audit/changes.ts';
 import type { AuditLog } from '../audit/repository.ts';
-import type { FrameworkRepository } from '../framework/repository.ts';
+import type { FrameworkRepository } from '../frameworks/repository.ts';
 import { createEmbedKeyViews } from './key-view.ts';
 import type { EmbedKeyRepository } from './key-repository.ts';
 import type { EmbedKeyRecord } from './model.ts';

@@ -6,7 +6,7 @@ import { createFindClaimable, type FindClaimableParts } from './find-claimable.t
 import { createEmbedKeyRepository } from './key-repository.ts';
 import { createEmbedKeyService, type EmbedKeyParts } from './key-service.ts';
 import { createFrameworkOfKey } from './framework-of-key.ts';
-import type { FrameworkRepository } from '../framework/repository.ts';
+import type { FrameworkRepository } from '../frameworks/repository.ts';
 import { createEmbedSessionService, type EmbedSessionParts } from './session-service.ts';
 import { createEmbedService, type EmbedParts } from './service.ts';
 import { createEmbedSessionRepository } from './session-repository.ts';

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { EmbedPage } from '../../endpoint/caller.ts';
 import { EmbedSessionClaimed } from '../../errors/embed-errors.ts';
 import { NotFound, TooManyRequests } from '../../errors/request-errors.ts';
-import type { FrameworkRecord } from '../framework/model.ts';
+import type { FrameworkRecord } from '../frameworks/model.ts';
 import { hashToken, newOpaqueToken } from '../identity/seal.ts';
 import { impactResultOf } from '../impact/mini-dyi-answer.ts';
 import type { FrameworkOfKey } from './framework-of-key.ts';

@@ -1,8 +1,8 @@
 import type { Language } from '@impact-call/contracts';
 import { SubmissionIncomplete } from '../../errors/submission-errors.ts';
 import { resolveText } from '../../localization/localized-text.ts';
-import type { StepRecord } from '../call/model.ts';
-import type { FrameworkRecord } from '../framework/model.ts';
+import type { StepRecord } from '../calls/model.ts';
+import type { FrameworkRecord } from '../frameworks/model.ts';
 import type { SubmissionRecord } from '../submission/model.ts';
 import type { ClosingScores } from '../submission/repository.ts';
 import { boundMessage } from '../survey/bound-messages.ts';

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { aStep, anApplicant, startSubmission, storeCall, type Applicant } from '../../test/fixtures.ts';
 import { miniDyiStep, storeFramework } from '../../test/framework-fixtures.ts';
 import { ANNA, GIULIA, MARC, startTestApi, type TestApi } from '../../test/test-api.ts';
-import type { CallRecord, StepRecord } from '../call/model.ts';
+import type { CallRecord, StepRecord } from '../calls/model.ts';
 
 let api: TestApi;
 let giulia: Applicant;

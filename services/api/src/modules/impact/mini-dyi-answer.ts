@@ -7,8 +7,8 @@ import {
   type MiniDyiStep,
 } from '@impact-call/domain';
 import { resolveText } from '../../localization/localized-text.ts';
-import type { StepRecord } from '../call/model.ts';
-import type { FrameworkRecord, IndicatorRecord } from '../framework/model.ts';
+import type { StepRecord } from '../calls/model.ts';
+import type { FrameworkRecord, IndicatorRecord } from '../frameworks/model.ts';
 
 /** What an admin set for the step; the same in every language. */
 export const definitionOf = (step: StepRecord): MiniDyiStep => parseMiniDyiStep(resolveText(step.content, 'en'));

@@ -9,9 +9,9 @@ import type {
 } from '@impact-call/contracts';
 import { goalOf, isCustomOutcome } from '@impact-call/domain';
 import { resolveText } from '../../localization/localized-text.ts';
-import type { StepRecord } from '../call/model.ts';
-import type { FrameworkRecord } from '../framework/model.ts';
-import { sdgsIn } from '../framework/sdgs.ts';
+import type { StepRecord } from '../calls/model.ts';
+import type { FrameworkRecord } from '../frameworks/model.ts';
+import { sdgsIn } from '../frameworks/sdgs.ts';
 import { answerOf, indicatorOf } from '../impact/mini-dyi-answer.ts';
 
 function goalText(code: number | null, language: Language): string {

@@ -12,7 +12,7 @@ import {
 } from '../../test/fixtures.ts';
 import { startWithPeople } from '../../test/people.ts';
 import { ANNA, GIULIA, MARC } from '../../test/test-api.ts';
-import type { CallRecord } from '../call/model.ts';
+import type { CallRecord } from '../calls/model.ts';
 
 const { api, giulia } = await startWithPeople();
 

@@ -2,7 +2,7 @@ import type { Language, PdfAnswer, QuizResult } from '@impact-call/contracts';
 import type { ResultRecord } from '../submission/model.ts';
 import type { Surveys } from '../survey/surveys.ts';
 import { resolveText } from '../../localization/localized-text.ts';
-import type { StepRecord } from '../call/model.ts';
+import type { StepRecord } from '../calls/model.ts';
 
 interface Words {
   score: string;

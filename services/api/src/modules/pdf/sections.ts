@@ -2,8 +2,8 @@ import type { Language, PdfAnswer, PdfAttachment, PdfMiniDyi, PdfSection } from 
 import { inStepOrder } from '@impact-call/domain';
 import { cleanHtml } from '../../html/sanitize.ts';
 import { resolveText } from '../../localization/localized-text.ts';
-import type { StepRecord } from '../call/model.ts';
-import type { FrameworkRecord } from '../framework/model.ts';
+import type { StepRecord } from '../calls/model.ts';
+import type { FrameworkRecord } from '../frameworks/model.ts';
 import type { OpenedSubmission } from '../submission/access.ts';
 import { requirementName, uploadAnswers } from '../submission/requirements.ts';
 import type { Surveys } from '../survey/surveys.ts';

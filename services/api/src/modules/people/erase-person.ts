@@ -7,9 +7,9 @@ import type { UserRecord } from '../identity/model.ts';
 import type { UserRepository } from '../identity/repository.ts';
 import type { SessionRepository } from '../identity/session-repository.ts';
 import { knownPerson, type KnownPerson } from '../identity/verified-email.ts';
-import type { ContactRepository } from '../organization/contact-repository.ts';
-import type { MemberRepository } from '../organization/member-repository.ts';
-import type { OrganizationRepository } from '../organization/repository.ts';
+import type { ContactRepository } from '../organizations/contact-repository.ts';
+import type { MemberRepository } from '../organizations/member-repository.ts';
+import type { OrganizationRepository } from '../organizations/repository.ts';
 import type { SubmissionPeople } from '../submission/people-repository.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import type { CurrentUser } from '../../endpoint/caller.ts';
 import type { AuditLog } from '../audit/repository.ts';
-import type { AttachmentRepository } from '../file/repository.ts';
+import type { AttachmentRepository } from '../files/repository.ts';
 import type { UserRepository } from '../identity/repository.ts';
 import type { SessionRepository } from '../identity/session-repository.ts';
 import { knownPerson, type KnownPerson } from '../identity/verified-email.ts';
-import type { OrganizationRepository } from '../organization/repository.ts';
+import type { OrganizationRepository } from '../organizations/repository.ts';
 import type { StartedSubmission, SubmissionPeople } from '../submission/people-repository.ts';
 import { jsonDocument, type DocumentPart } from './json-document.ts';
 

@@ -1,8 +1,8 @@
 import type { Transaction } from '../../storage/transaction.ts';
 import type { AuditLog } from '../audit/repository.ts';
-import type { AttachmentRepository } from '../file/repository.ts';
-import type { FileStore } from '../file/file-store.ts';
-import { removeFile } from '../file/store-upload.ts';
+import type { AttachmentRepository } from '../files/repository.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { removeFile } from '../files/store-upload.ts';
 import type { Leftovers } from './repository.ts';
 import { createMarkUnusedFiles, type UnusedFilesParts } from './unused-files.ts';
 

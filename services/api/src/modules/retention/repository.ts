@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import type { AttachmentRecord } from '../file/model.ts';
+import type { AttachmentRecord } from '../files/model.ts';
 import { createSubmissionAdminRepository } from '../submission/admin-repository.ts';
 import type { SubmissionRecord } from '../submission/model.ts';
 

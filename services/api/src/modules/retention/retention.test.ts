@@ -13,8 +13,8 @@ import {
 import * as sample from '../../test/sample-files.ts';
 import { dropFile, storedFiles } from '../../test/send-form.ts';
 import { ANNA, GIULIA, startTestApi, type TestApi } from '../../test/test-api.ts';
-import type { CallRecord } from '../call/model.ts';
-import { STEP_TYPE_IDS } from '../step-type/built-in.ts';
+import type { CallRecord } from '../calls/model.ts';
+import { STEP_TYPE_IDS } from '../calls/built-in-step-types.ts';
 import { createPurge } from './purge.ts';
 
 let api: TestApi;

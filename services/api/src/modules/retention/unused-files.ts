@@ -1,5 +1,5 @@
-import type { CallAdminRepository } from '../call/admin-repository.ts';
-import type { AttachmentRepository, FileInUse } from '../file/repository.ts';
+import type { CallAdminRepository } from '../calls/admin-repository.ts';
+import type { AttachmentRepository, FileInUse } from '../files/repository.ts';
 import type { SubmissionAdminRepository } from '../submission/admin-repository.ts';
 
 export interface UnusedFilesParts {

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { aStep, startSubmission, storeCall } from '../../test/fixtures.ts';
 import { startWithPeople } from '../../test/people.ts';
-import type { StepRecord } from '../call/model.ts';
+import type { StepRecord } from '../calls/model.ts';
 
 const { api, giulia, anna } = await startWithPeople();
 

@@ -1,10 +1,10 @@
 import type { FieldError, Language } from '@impact-call/contracts';
 import { MAX_FILES_OF_REQUIREMENT } from '@impact-call/domain';
 import { resolveText } from '../../localization/localized-text.ts';
-import type { StepRecord } from '../call/model.ts';
-import type { FrameworkRecord } from '../framework/model.ts';
+import type { StepRecord } from '../calls/model.ts';
+import type { FrameworkRecord } from '../frameworks/model.ts';
 import { miniDyiErrors } from '../impact/mini-dyi-errors.ts';
-import type { AttachmentRecord } from '../file/model.ts';
+import type { AttachmentRecord } from '../files/model.ts';
 import type { Surveys } from '../survey/surveys.ts';
 import type { SubmissionRecord } from './model.ts';
 import { requirementIndex, requirementsOf, uploadAnswers } from './requirements.ts';

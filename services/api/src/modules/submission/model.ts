@@ -1,7 +1,7 @@
 import type { CustomFile, ImpactResult } from '@impact-call/contracts';
 import type { QuizJudgement } from '@impact-call/domain';
 import { Schema } from 'mongoose';
-import { stepSchema, type StepRecord } from '../call/model.ts';
+import { stepSchema, type StepRecord } from '../calls/model.ts';
 
 /** An acknowledged write, kept for a while so that the same one sent again gets the same answer. */
 export interface WriteReceipt {

@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import type { SubmissionState } from '../call/call-for-user.ts';
+import type { SubmissionState } from '../calls/call-for-user.ts';
 import { submissionSchema, type ResultRecord, type SubmissionRecord } from './model.ts';
 
 /** One answer to be stored over the version that its writer saw. */

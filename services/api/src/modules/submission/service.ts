@@ -2,7 +2,7 @@ import type { Language, StepResult, Submission } from '@impact-call/contracts';
 import type { CurrentUser, SelectedOrganization } from '../../endpoint/caller.ts';
 import { NotFound } from '../../errors/request-errors.ts';
 import type { UserRepository } from '../identity/repository.ts';
-import type { OrganizationRepository } from '../organization/repository.ts';
+import type { OrganizationRepository } from '../organizations/repository.ts';
 import type { FileBounds } from '../../config.ts';
 import { shownScores } from '../impact/shown-scores.ts';
 import type { Surveys } from '../survey/surveys.ts';

@@ -1,7 +1,7 @@
 import type { UploadAnswer } from '@impact-call/contracts';
-import type { StepRecord } from '../call/model.ts';
-import { downloadName } from '../file/file-name.ts';
-import type { AttachmentRepository } from '../file/repository.ts';
+import type { StepRecord } from '../calls/model.ts';
+import { downloadName } from '../files/file-name.ts';
+import type { AttachmentRepository } from '../files/repository.ts';
 import { namedFiles } from './submission-files.ts';
 
 export interface SettleFilesParts {

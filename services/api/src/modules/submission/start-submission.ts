@@ -7,16 +7,16 @@ import { WindowClosed } from '../../errors/submission-errors.ts';
 import { isDuplicate } from '../../storage/duplicate.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import type { AuditLog } from '../audit/repository.ts';
-import { acceptsWork, type SubmissionState } from '../call/call-for-user.ts';
-import type { CallRecord } from '../call/model.ts';
-import type { CallRepository } from '../call/repository.ts';
-import type { CallService } from '../call/service.ts';
-import { captureFrameworks, type Captured } from '../framework/capture.ts';
-import type { FrameworkRepository } from '../framework/repository.ts';
+import { acceptsWork, type SubmissionState } from '../calls/call-for-user.ts';
+import type { CallRecord } from '../calls/model.ts';
+import type { CallRepository } from '../calls/repository.ts';
+import type { CallService } from '../calls/service.ts';
+import { captureFrameworks, type Captured } from '../frameworks/capture.ts';
+import type { FrameworkRepository } from '../frameworks/repository.ts';
 import type { SubmissionRecord } from './model.ts';
 import { submissionTerms } from './people-repository.ts';
 import type { SubmissionRepository } from './repository.ts';
-import type { OrganizationRepository } from '../organization/repository.ts';
+import type { OrganizationRepository } from '../organizations/repository.ts';
 import type { StepSetRepository } from './step-set-repository.ts';
 
 export interface StartParts {

@@ -4,7 +4,7 @@ import { emailsIn } from '../audit/person-words.ts';
 import { aRequirement, startSubmission, storeCall, surveyStep, uploadStep } from '../../test/fixtures.ts';
 import { miniDyiStep } from '../../test/framework-fixtures.ts';
 import { startWithPeople } from '../../test/people.ts';
-import type { StepRecord } from '../call/model.ts';
+import type { StepRecord } from '../calls/model.ts';
 
 const { api, giulia, anna } = await startWithPeople();
 

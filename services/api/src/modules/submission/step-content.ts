@@ -2,7 +2,7 @@ import { MAX_SELECTED_OUTCOMES, MAX_UPLOAD_ANSWERS, type Language } from '@impac
 import { CONTENT_BOUNDS, exceededBound, parseBoundedJson } from '@impact-call/domain';
 import { jsonProblem } from '../../errors/json-problem.ts';
 import { RequestInvalid } from '../../errors/request-errors.ts';
-import type { StepRecord } from '../call/model.ts';
+import type { StepRecord } from '../calls/model.ts';
 import { localizedUploadContent } from './requirements.ts';
 
 const JSON_STEPS = new Set(['survey', 'upload', 'miniDyi', 'quiz']);

@@ -2,7 +2,7 @@ import type { Language, Step } from '@impact-call/contracts';
 import { allowedBytes, CONTENT_BOUNDS, parseBoundedJson, parseMiniDyiStep } from '@impact-call/domain';
 import { cleanHtml } from '../../html/sanitize.ts';
 import { resolveText } from '../../localization/localized-text.ts';
-import type { StepRecord } from '../call/model.ts';
+import type { StepRecord } from '../calls/model.ts';
 import { harmlessDefinition } from '../survey/survey-addresses.ts';
 import { requirementsOf } from './requirements.ts';
 

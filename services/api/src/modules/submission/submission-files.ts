@@ -1,4 +1,4 @@
-import type { AttachmentRecord } from '../file/model.ts';
+import type { AttachmentRecord } from '../files/model.ts';
 import { uploadAnswers } from './requirements.ts';
 import type { SubmissionRecord } from './model.ts';
 

@@ -2,7 +2,7 @@ import { ENDPOINTS } from '@impact-call/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aStep, anApplicant, startSubmission, storeCall, type Applicant } from '../../test/fixtures.ts';
 import { ANNA, GIULIA, LUCA, startTestApi, type TestApi } from '../../test/test-api.ts';
-import type { CallRecord } from '../call/model.ts';
+import type { CallRecord } from '../calls/model.ts';
 
 /** Giulia starts, her colleague Luca submits. */
 let api: TestApi;

@@ -11,8 +11,8 @@ import type {
 import { inStepOrder, isLocked } from '@impact-call/domain';
 import { cleanHtml } from '../../html/sanitize.ts';
 import { resolveText } from '../../localization/localized-text.ts';
-import { acceptsWork, closingFor, instant } from '../call/call-for-user.ts';
-import type { CallRecord, StepRecord } from '../call/model.ts';
+import { acceptsWork, closingFor, instant } from '../calls/call-for-user.ts';
+import type { CallRecord, StepRecord } from '../calls/model.ts';
 import { NO_SCORES, type ShownScores } from '../impact/shown-scores.ts';
 import type { OpenedSubmission } from './access.ts';
 import type { ResultRecord } from './model.ts';

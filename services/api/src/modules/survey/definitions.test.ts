@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aStep, anApplicant, startSubmission, storeCall, type Applicant } from '../../test/fixtures.ts';
 import { ANNA, GIULIA, startTestApi, type TestApi } from '../../test/test-api.ts';
-import { STEP_TYPE_IDS } from '../step-type/built-in.ts';
+import { STEP_TYPE_IDS } from '../calls/built-in-step-types.ts';
 
 let api: TestApi;
 let giulia: Applicant;

@@ -5,7 +5,7 @@ import { measureTwice, type Blocks } from '../../test/event-loop.ts';
 import { aStep, anApplicant, startSubmission, storeCall, type Applicant } from '../../test/fixtures.ts';
 import { HOSTILE, questionTypes, surveyWith } from '../../test/hostile-answers.ts';
 import { ANNA, GIULIA, startTestApi, UNHURRIED, type Answer, type TestApi } from '../../test/test-api.ts';
-import type { CallRecord, StepRecord } from '../call/model.ts';
+import type { CallRecord, StepRecord } from '../calls/model.ts';
 
 const MOST = { longest: 200, grown: 200_000_000 };
 

@@ -3,8 +3,8 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aStep, anApplicant, startSubmission, storeCall, type Applicant } from '../../test/fixtures.ts';
 import { ANNA, GIULIA, LUCA, MARC, startTestApi, type TestApi } from '../../test/test-api.ts';
-import type { CallRecord, StepRecord } from '../call/model.ts';
-import { STEP_TYPE_IDS } from '../step-type/built-in.ts';
+import type { CallRecord, StepRecord } from '../calls/model.ts';
+import { STEP_TYPE_IDS } from '../calls/built-in-step-types.ts';
 
 let api: TestApi;
 let admin: { token: string };

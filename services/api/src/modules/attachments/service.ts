@@ -1,0 +1,116 @@
+import type { Readable } from 'node:stream';
+import type { Attachment, Language } from '@impact-call/contracts';
+import type { Caller, SelectedOrganization } from '../../endpoint/caller.ts';
+import { NotFound, RequestInvalid } from '../../errors/request-errors.ts';
+import { AdminOnly } from '../../errors/session-errors.ts';
+import { FileBeingChecked, FileInfected, OrganizationRequired } from '../../errors/submission-errors.ts';
+import type { StepRecord } from '../calls/model.ts';
+import type { OrganizationRepository } from '../organizations/repository.ts';
+import { requirementName } from '../submission/requirements.ts';
+import { filesOf } from '../submission/submission-files.ts';
+import { createCustomFileAccess, type CustomFileParts } from './custom-file-access.ts';
+import { downloadName } from '../files/file-name.ts';
+import { createDropFile, type DropParts } from '../files/drop-file.ts';
+import type { AttachmentRecord } from '../files/model.ts';
+import { removeFile, type IncomingFile, type StoredFile, type UploadFields } from '../files/store-upload.ts';
+import { createUploadFile, type UploadParts } from './upload-file.ts';
+
+export type FileParts = UploadParts &
+  DropParts &
+  CustomFileParts & { organizations: Pick<OrganizationRepository, 'findOfMember'> };
+
+/** A file of somebody's, to be streamed to them. */
+export interface Download {
+  attachment: AttachmentRecord;
+  fileName: string;
+  stream: Readable;
+}
+
+const RETRY_SECONDS = 60;
+const HOUR = 60 * 60 * 1000;
+
+function attachmentView(file: AttachmentRecord, step: StepRecord | undefined, language: Language): Attachment {
+  const { _id: id, descrizione, size } = file;
+  const tipoAllegatoName = step ? requirementName(step, file.tipoAllegatoName, language) : file.tipoAllegatoName;
+  return {
+    id,
+    fileName: downloadName(file),
+    fileDownloadId: id,
+    tipoAllegatoName,
+    descrizione,
+    size,
+    uploadedAt: file.uploadedAt.toISOString(),
+  };
+}
+
+const missing = (path: string) => new RequestInvalid({ errors: [{ path, code: 'required', message: 'is required' }] });
+
+/** Files of submissions and of administrators. */
+export function createFileService(parts: FileParts) {
+  const { access, attachments, organizations, store, fileBounds, now } = parts;
+  const upload = createUploadFile(parts);
+  const drop = createDropFile(parts);
+  const mayHaveCustomFile = createCustomFileAccess(parts);
+  const checkReader = async (file: AttachmentRecord, submissionId: string, caller: Caller): Promise<void> => {
+    const { record } = await access.openForReader(submissionId, caller);
+    if (filesOf(record, [file]).length > 0) return;
+    // Just uploaded, or removed: its organization still has it, whose answers may be on their way; to whoever judges
+    // the submission it is not there.
+    if (!(await organizations.findOfMember(record.organizationId, caller.user.id))) throw new NotFound();
+  };
+  return {
+    /** No file is longer. */
+    hardLimit: Math.max(fileBounds.applicant, fileBounds.admin),
+
+    /**
+     * For an upload step of the selected organization's submission; without submission and step, a file of an
+     * administrator.
+     */
+    async receive(
+      fields: UploadFields,
+      file: IncomingFile,
+      { user, isAdmin }: Caller,
+      selected: () => Promise<SelectedOrganization | null>,
+    ): Promise<StoredFile> {
+      const { callSubmissionId, stepId } = fields;
+      if (callSubmissionId === undefined && stepId === undefined) {
+        if (!isAdmin) throw new AdminOnly();
+        return drop(fields, file, user);
+      }
+      if (callSubmissionId === undefined) throw missing('callSubmissionId');
+      if (stepId === undefined) throw missing('stepId');
+      const organization = await selected();
+      if (!organization) throw new OrganizationRequired();
+      return upload({ ...fields, callSubmissionId, stepId }, file, organization, user);
+    },
+
+    async list(submissionId: string, caller: Caller, language: Language): Promise<Attachment[]> {
+      const { record, steps } = await access.openForReader(submissionId, caller);
+      const files = filesOf(record, await attachments.findOfSubmission(submissionId));
+      return files.map((file) =>
+        attachmentView(
+          file,
+          steps.find(({ id }) => id === file.stepId),
+          language,
+        ),
+      );
+    },
+
+    async download(id: string, caller: Caller): Promise<Download> {
+      const attachment = await attachments.findArrived(id);
+      if (!attachment) throw new NotFound();
+      if (attachment.submissionId !== null) await checkReader(attachment, attachment.submissionId, caller);
+      else if (!(await mayHaveCustomFile(id, caller))) throw new NotFound();
+      if (attachment.state === 'checking') throw new FileBeingChecked({ retryAfter: RETRY_SECONDS });
+      if (attachment.state === 'infected') throw new FileInfected();
+      return { attachment, fileName: downloadName(attachment), stream: store.read(id) };
+    },
+
+    /** Clears what a process that ended in the middle of an upload left behind. */
+    async removeUnfinished(): Promise<void> {
+      const unfinished = await attachments.findUnfinished(new Date(now().getTime() - HOUR));
+      for (const { _id } of unfinished) await removeFile(_id, parts);
+    },
+  };
+}
+export type FileService = ReturnType<typeof createFileService>;

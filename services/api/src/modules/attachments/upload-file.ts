@@ -1,0 +1,96 @@
+import { allowedBytes } from '@impact-call/domain';
+import type { FileBounds } from '../../config.ts';
+import type { CurrentUser, SelectedOrganization } from '../../endpoint/caller.ts';
+import { NotFound, RuleBroken } from '../../errors/request-errors.ts';
+import { SubmissionClosed, WindowClosed } from '../../errors/submission-errors.ts';
+import type { Transaction } from '../../storage/transaction.ts';
+import { acceptsWork } from '../calls/call-for-user.ts';
+import type { StepRecord } from '../calls/model.ts';
+import type { SubmissionAccess } from '../submission/access.ts';
+import type { SubmissionRepository } from '../submission/repository.ts';
+import { requirementIndex, requirementsOf } from '../submission/requirements.ts';
+import { attachmentTypeOf } from './attachment-types.ts';
+import { ACCEPTED } from '../files/file-kind.ts';
+import { createMakeRoom, type Destination } from './make-room.ts';
+import type { FileLimits } from '../files/receive-file.ts';
+import {
+  createStoreUpload,
+  type IncomingFile,
+  type StoredFile,
+  type StoreParts,
+  type UploadFields,
+} from '../files/store-upload.ts';
+
+export interface UploadParts extends StoreParts {
+  access: SubmissionAccess;
+  submissions: SubmissionRepository;
+  transaction: Transaction;
+  fileBounds: FileBounds;
+}
+
+/** The form of a file for an upload step. */
+export type StepUploadFields = UploadFields & { callSubmissionId: string; stepId: string };
+
+/** What a file for this requirement may be, and the identifier of its kind. */
+interface Asked {
+  limits: FileLimits;
+  typeId: string;
+}
+
+function askedFor(step: StepRecord, { Nome, TipoFileId = '' }: UploadFields, most: number): Asked {
+  const requirement = requirementsOf(step.content, 'en')[requirementIndex(step, Nome)];
+  if (!requirement)
+    throw new RuleBroken({ errors: [{ path: 'Nome', code: 'unknown', message: 'is not a requirement of this step' }] });
+  const typeId = attachmentTypeOf(requirement.file_type);
+  // The requirement says what kind it is; who names another one means another requirement.
+  if (TipoFileId !== '' && TipoFileId !== typeId)
+    throw new RuleBroken({
+      errors: [
+        { path: 'TipoFileId', code: 'differs', message: 'is not the kind of file that the requirement asks for' },
+      ],
+    });
+  return {
+    limits: { types: ACCEPTED[requirement.file_type], bytes: allowedBytes(requirement.dimensions, most) },
+    typeId,
+  };
+}
+
+/** Takes a file for an upload step. */
+export function createUploadFile({ access, submissions, fileBounds, ...parts }: UploadParts) {
+  const { attachments, now } = parts;
+  const storeUpload = createStoreUpload(parts);
+  const makeRoom = createMakeRoom({ ...parts, submissions });
+
+  const destinationOf = async (
+    fields: StepUploadFields,
+    organization: SelectedOrganization,
+    user: CurrentUser,
+  ): Promise<Destination & Asked> => {
+    const { record, call, steps } = await access.open(fields.callSubmissionId, organization, user);
+    const step = steps.find(({ id }) => id === fields.stepId);
+    if (step?.stepType.name !== 'upload') throw new NotFound();
+    const asked = askedFor(step, fields, fileBounds.applicant);
+    if (record.closed) throw new SubmissionClosed();
+    if (!acceptsWork(call, organization.id, now())) throw new WindowClosed();
+    return { submission: record, step, ...asked };
+  };
+
+  return async (
+    fields: StepUploadFields,
+    file: IncomingFile,
+    organization: SelectedOrganization,
+    user: CurrentUser,
+  ): Promise<StoredFile> => {
+    const { limits, typeId, ...destination } = await destinationOf(fields, organization, user);
+    return storeUpload({ ...fields, TipoFileId: typeId }, file, user, {
+      limits,
+      announce: (record) => makeRoom(record, destination),
+      async finish({ _id }, stored) {
+        await attachments.markStored(_id, stored);
+        // Closing may have overtaken the upload; counting the change also makes a closing under way look again.
+        if (!(await submissions.touch(fields.callSubmissionId, now()))) throw new SubmissionClosed();
+      },
+    });
+  };
+}
+export type UploadFile = ReturnType<typeof createUploadFile>;
