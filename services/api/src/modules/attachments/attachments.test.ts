@@ -356,7 +356,7 @@ describe('an upload that breaks off', () => {
       uploadedAt,
     });
     await api.repositories.store.open(id, 'x').write(sample.pdf(600_000));
-    await api.services.files.removeUnfinished();
+    await api.modules.files.prepare();
     expect(await leftovers()).toEqual(before);
   });
 });

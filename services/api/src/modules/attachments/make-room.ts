@@ -6,14 +6,15 @@ import type { SubmissionRecord } from '../submission/model.ts';
 import type { SubmissionRepository } from '../submission/repository.ts';
 import { requirementIndex } from '../submission/requirements.ts';
 import { filesOf } from '../submission/submission-files.ts';
-import type { AttachmentRecord } from '../files/model.ts';
-import { removeFile, type StoreParts } from '../files/store-upload.ts';
+import type { AttachmentRecord, Files } from '../files/index.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-export interface RoomParts extends Omit<StoreParts, 'scan'> {
+export interface RoomParts {
+  files: Pick<Files, 'attachments' | 'remove'>;
   submissions: Pick<SubmissionRepository, 'touch'>;
   transaction: Transaction;
+  now: () => Date;
 }
 
 /** Where a file is to go. */
@@ -30,9 +31,7 @@ const tooMany = (path: string, message: string) => new TooManyFiles({ errors: [{
  * come, whose answer may be on its way. What was removed does not count there, so that nobody runs out of replacing; it
  * counts in the submission's total, and when that is full, what was removed first goes before its time.
  */
-export function createMakeRoom({ submissions, transaction, ...parts }: RoomParts) {
-  const { attachments, now } = parts;
-
+export function createMakeRoom({ files: { attachments, remove }, submissions, transaction, now }: RoomParts) {
   const checkRequirement = (
     files: readonly AttachmentRecord[],
     { submission, step }: Destination,
@@ -75,7 +74,7 @@ export function createMakeRoom({ submissions, transaction, ...parts }: RoomParts
       await attachments.insert(file);
       return ids;
     });
-    for (const id of goers) await removeFile(id, parts);
+    for (const id of goers) await remove(id);
   };
 }
 export type MakeRoom = ReturnType<typeof createMakeRoom>;

@@ -129,14 +129,14 @@ describe('while the scanner does not answer', () => {
       },
     ]);
     standin.manners.isSilent = false;
-    await api.services.fileChecks.check();
+    await api.modules.files.check();
     expect([(await download(file)).statusCode, await listed(id), (await close(id)).status]).toEqual([200, 1, 200]);
   });
 
   it('one that turns out to be infected goes, and the applicant is told', async () => {
     const { id, file } = await unjudged(infected());
     standin.manners.isSilent = false;
-    await api.services.fileChecks.check();
+    await api.modules.files.check();
     expect(await api.connection.collection('files.files').countDocuments({ _id: file as never })).toBe(0);
     expect((await download(file)).json()).toMatchObject({ code: 'file-infected' });
     expect((await close(id)).problem.errors?.[0]?.code).toBe('file-infected');
@@ -151,17 +151,17 @@ describe('while the scanner does not answer', () => {
     expect((await close(id)).status).toBe(200);
     expect((await download(file, anna.token)).json()).toMatchObject({ code: 'file-being-checked' });
     standin.manners.isSilent = false;
-    await api.services.fileChecks.check();
+    await api.modules.files.check();
     expect((await download(file, anna.token)).statusCode).toBe(200);
   });
 
   it('one file that it never finishes keeps no other waiting', async () => {
     const [first, second] = [await unjudged(), await unjudged()];
-    await api.services.fileChecks.check();
+    await api.modules.files.check();
     const [a, b] = [await attachment(first.file), await attachment(second.file)];
     expect([a?.['checkedAt'], b?.['checkedAt']]).toEqual([expect.any(Date), expect.any(Date)]);
     standin.manners.isSilent = false;
-    await api.services.fileChecks.check();
+    await api.modules.files.check();
     expect([(await attachment(first.file))?.['state'], (await attachment(second.file))?.['state']]).toEqual([
       'stored',
       'stored',

@@ -10,14 +10,15 @@ import { requirementName } from '../submission/requirements.ts';
 import { filesOf } from '../submission/submission-files.ts';
 import { createCustomFileAccess, type CustomFileParts } from './custom-file-access.ts';
 import { downloadName } from '../files/file-name.ts';
-import { createDropFile, type DropParts } from '../files/drop-file.ts';
 import type { AttachmentRecord } from '../files/model.ts';
-import { removeFile, type IncomingFile, type StoredFile, type UploadFields } from '../files/store-upload.ts';
+import type { Files, IncomingFile, StoredFile, UploadFields } from '../files/index.ts';
 import { createUploadFile, type UploadParts } from './upload-file.ts';
 
 export type FileParts = UploadParts &
-  DropParts &
-  CustomFileParts & { organizations: Pick<OrganizationRepository, 'findOfMember'> };
+  CustomFileParts & {
+    files: Pick<Files, 'read' | 'drop'>;
+    organizations: Pick<OrganizationRepository, 'findOfMember'>;
+  };
 
 /** A file of somebody's, to be streamed to them. */
 export interface Download {
@@ -27,7 +28,6 @@ export interface Download {
 }
 
 const RETRY_SECONDS = 60;
-const HOUR = 60 * 60 * 1000;
 
 function attachmentView(file: AttachmentRecord, step: StepRecord | undefined, language: Language): Attachment {
   const { _id: id, descrizione, size } = file;
@@ -47,9 +47,8 @@ const missing = (path: string) => new RequestInvalid({ errors: [{ path, code: 'r
 
 /** Files of submissions and of administrators. */
 export function createFileService(parts: FileParts) {
-  const { access, attachments, organizations, store, fileBounds, now } = parts;
+  const { access, organizations, files, fileBounds } = parts;
   const upload = createUploadFile(parts);
-  const drop = createDropFile(parts);
   const mayHaveCustomFile = createCustomFileAccess(parts);
   const checkReader = async (file: AttachmentRecord, submissionId: string, caller: Caller): Promise<void> => {
     const { record } = await access.openForReader(submissionId, caller);
@@ -75,7 +74,7 @@ export function createFileService(parts: FileParts) {
       const { callSubmissionId, stepId } = fields;
       if (callSubmissionId === undefined && stepId === undefined) {
         if (!isAdmin) throw new AdminOnly();
-        return drop(fields, file, user);
+        return files.drop(fields, file, user);
       }
       if (callSubmissionId === undefined) throw missing('callSubmissionId');
       if (stepId === undefined) throw missing('stepId');
@@ -86,8 +85,8 @@ export function createFileService(parts: FileParts) {
 
     async list(submissionId: string, caller: Caller, language: Language): Promise<Attachment[]> {
       const { record, steps } = await access.openForReader(submissionId, caller);
-      const files = filesOf(record, await attachments.findOfSubmission(submissionId));
-      return files.map((file) =>
+      const own = filesOf(record, await files.attachments.findOfSubmission(submissionId));
+      return own.map((file) =>
         attachmentView(
           file,
           steps.find(({ id }) => id === file.stepId),
@@ -97,19 +96,13 @@ export function createFileService(parts: FileParts) {
     },
 
     async download(id: string, caller: Caller): Promise<Download> {
-      const attachment = await attachments.findArrived(id);
+      const attachment = await files.attachments.findArrived(id);
       if (!attachment) throw new NotFound();
       if (attachment.submissionId !== null) await checkReader(attachment, attachment.submissionId, caller);
       else if (!(await mayHaveCustomFile(id, caller))) throw new NotFound();
       if (attachment.state === 'checking') throw new FileBeingChecked({ retryAfter: RETRY_SECONDS });
       if (attachment.state === 'infected') throw new FileInfected();
-      return { attachment, fileName: downloadName(attachment), stream: store.read(id) };
-    },
-
-    /** Clears what a process that ended in the middle of an upload left behind. */
-    async removeUnfinished(): Promise<void> {
-      const unfinished = await attachments.findUnfinished(new Date(now().getTime() - HOUR));
-      for (const { _id } of unfinished) await removeFile(_id, parts);
+      return { attachment, fileName: downloadName(attachment), stream: files.read(id) };
     },
   };
 }

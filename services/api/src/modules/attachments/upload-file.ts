@@ -13,19 +13,15 @@ import { attachmentTypeOf } from './attachment-types.ts';
 import { ACCEPTED } from '../files/file-kind.ts';
 import { createMakeRoom, type Destination } from './make-room.ts';
 import type { FileLimits } from '../files/receive-file.ts';
-import {
-  createStoreUpload,
-  type IncomingFile,
-  type StoredFile,
-  type StoreParts,
-  type UploadFields,
-} from '../files/store-upload.ts';
+import type { Files, IncomingFile, StoredFile, UploadFields } from '../files/index.ts';
 
-export interface UploadParts extends StoreParts {
+export interface UploadParts {
+  files: Pick<Files, 'attachments' | 'storeUpload' | 'remove'>;
   access: SubmissionAccess;
-  submissions: SubmissionRepository;
+  submissions: Pick<SubmissionRepository, 'touch'>;
   transaction: Transaction;
   fileBounds: FileBounds;
+  now: () => Date;
 }
 
 /** The form of a file for an upload step. */
@@ -56,10 +52,9 @@ function askedFor(step: StepRecord, { Nome, TipoFileId = '' }: UploadFields, mos
 }
 
 /** Takes a file for an upload step. */
-export function createUploadFile({ access, submissions, fileBounds, ...parts }: UploadParts) {
-  const { attachments, now } = parts;
-  const storeUpload = createStoreUpload(parts);
-  const makeRoom = createMakeRoom({ ...parts, submissions });
+export function createUploadFile({ access, submissions, fileBounds, files, transaction, now }: UploadParts) {
+  const { attachments, storeUpload } = files;
+  const makeRoom = createMakeRoom({ files, submissions, transaction, now });
 
   const destinationOf = async (
     fields: StepUploadFields,

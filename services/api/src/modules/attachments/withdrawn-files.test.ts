@@ -106,10 +106,10 @@ describe('a file that the applicant replaced or removed', () => {
     await save(place, [answerFor(used), answerFor(back)], 2);
     await api.send(ENDPOINTS.CloseCallSubmission, { query: { callSubmissionId: place.id } }, giulia);
     later(364 * DAY);
-    await api.services.retention.purge();
+    await api.modules.retention.purge();
     expect(await Promise.all([removed, never].map(isKept))).toEqual([true, true]);
     later(2 * DAY);
-    await api.services.retention.purge();
+    await api.modules.retention.purge();
     expect(await Promise.all([removed, back, used, never].map(isKept))).toEqual([false, true, true, false]);
     api.clock.at = null;
     expect((await listed(place)).sort()).toEqual([back, used].sort());
@@ -123,10 +123,10 @@ describe('a file that the applicant replaced or removed', () => {
     const files = api.connection.collection('attachments');
     await files.updateOne({ _id: used as never }, { $set: { unusedSince: new Date(0) } });
     await files.updateOne({ _id: unused as never }, { $unset: { unusedSince: '' } });
-    await api.services.retention.purge();
+    await api.modules.retention.purge();
     expect([await isKept(used), await isKept(unused)]).toEqual([true, true]);
     later(366 * DAY);
-    await api.services.retention.purge();
+    await api.modules.retention.purge();
     expect([await isKept(used), await isKept(unused)]).toEqual([true, false]);
   });
 });

@@ -2,7 +2,6 @@ import { ENDPOINTS, STEP_TYPE_NAMES, type CallTypeChange, type StepInput } from 
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoId } from '../../demo/demo-id.ts';
-import { ensureData } from '../../ensure-data.ts';
 import { MEGABYTE, SURVEY, aRequirement, aStep, anApplicant, startSubmission, storeCall } from '../../test/fixtures.ts';
 import { storeFramework } from '../../test/framework-fixtures.ts';
 import { ANNA, GIULIA, MARC, startTestApi, type TestApi } from '../../test/test-api.ts';
@@ -320,7 +319,7 @@ describe('step types', () => {
   const list = async () => (await api.send(ENDPOINTS.GetStepTypes, { query: {} }, admin)).body;
 
   it('are built in under the same identifiers everywhere, the demo included; a quiz is not offered', async () => {
-    await ensureData(api.repositories);
+    await api.modules.calls.prepare();
     const builtIn = (await list()).filter(({ name }) => (STEP_TYPE_NAMES as readonly string[]).includes(name));
     expect(builtIn).toHaveLength(STEP_TYPE_NAMES.length);
     for (const { id, name, offered } of builtIn)

@@ -4,8 +4,7 @@ import { NotFound } from '../../errors/request-errors.ts';
 import { resolveText } from '../../localization/localized-text.ts';
 import type { CreateRemember } from '../../storage/short-memory.ts';
 import { verifiedEmail } from '../identity/verified-email.ts';
-import type { SubmissionRepository } from '../submission/repository.ts';
-import { callForUser } from './call-for-user.ts';
+import { callForUser, type SubmissionState } from './call-for-user.ts';
 import type { CallRecord } from './model.ts';
 import type { CallRepository } from './repository.ts';
 
@@ -16,15 +15,18 @@ export interface CallListReader {
   language: Language;
 }
 
+/** The submissions of an organization to these calls, by call. */
+export type FindStates = (organizationId: string, callIds: readonly string[]) => Promise<[string, SubmissionState][]>;
+
 export interface CallParts {
   calls: CallRepository;
-  submissions: SubmissionRepository;
+  findStates: FindStates;
   remember: CreateRemember;
   now: () => Date;
 }
 
 /** The calls that a person may see. */
-export function createCallService({ calls, submissions, remember, now }: CallParts) {
+export function createCallService({ calls, findStates, remember, now }: CallParts) {
   const pages = remember<{ found: CallRecord[]; total: number }>('calls');
   const find = async (
     id: string,
@@ -41,7 +43,7 @@ export function createCallService({ calls, submissions, remember, now }: CallPar
   ): Promise<CallForUser[]> => {
     const states = new Map(
       organization
-        ? await submissions.findStates(
+        ? await findStates(
             organization.id,
             found.map(({ _id }) => _id),
           )

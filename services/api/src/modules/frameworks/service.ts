@@ -10,22 +10,19 @@ import type {
 } from '@impact-call/contracts';
 import type { Caller, CurrentUser, SelectedOrganization } from '../../endpoint/caller.ts';
 import { NotFound } from '../../errors/request-errors.ts';
+import type { DomainEvents } from '../../platform/domain-events.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import type { AuditLog } from '../audit/repository.ts';
-import type { EmbedSessionRepository } from '../embed/session-repository.ts';
-import type { SubmissionRepository } from '../submission/repository.ts';
-import type { FrameworkCalls } from './call-repository.ts';
+import type { FrameworkUses } from './framework-uses.ts';
 import type { FrameworkRecord } from './model.ts';
 import { newFramework } from './new-framework.ts';
 import type { FrameworkRepository } from './repository.ts';
-import { createFrameworkUses } from './uses.ts';
 import { frameworkView, indicatorView, outcomeView, parametersView, stakeholderView, summaryView } from './view.ts';
 
 export interface FrameworkParts {
   frameworks: FrameworkRepository;
-  frameworkCalls: FrameworkCalls;
-  submissions: SubmissionRepository;
-  embedSessions: Pick<EmbedSessionRepository, 'usesFramework'>;
+  uses: FrameworkUses;
+  events: Pick<DomainEvents, 'emit'>;
   audit: AuditLog;
   transaction: Transaction;
   now: () => Date;
@@ -39,25 +36,15 @@ export interface FrameworkReader {
 }
 
 /** Impact frameworks: created whole, read, and marked deleted; never changed. */
-export function createFrameworkService({
-  frameworks,
-  frameworkCalls,
-  submissions,
-  embedSessions,
-  audit,
-  transaction,
-  now,
-}: FrameworkParts) {
-  const usesOf = createFrameworkUses({ frameworkCalls, submissions });
-
+export function createFrameworkService({ frameworks, uses, events, audit, transaction, now }: FrameworkParts) {
   // Admins review submissions, and these keep the framework that they started with.
   const isForAdmins = async ({ _id, deletedAt }: FrameworkRecord): Promise<boolean> =>
-    deletedAt === null || submissions.usesFramework(_id);
+    deletedAt === null || uses.isKeptForAdmins(_id);
 
   // What a submission of theirs started with, or what stands behind a result that they took over from a partner's page;
   // deleted or not.
   const isForMembers = async ({ _id }: FrameworkRecord, { id }: SelectedOrganization): Promise<boolean> =>
-    (await submissions.usesFramework(_id, id)) || embedSessions.usesFramework(id, _id);
+    uses.isKeptFor(_id, id);
 
   const isVisible = async (record: FrameworkRecord, { caller, organization }: FrameworkReader): Promise<boolean> =>
     (caller.isAdmin && (await isForAdmins(record))) ||
@@ -91,7 +78,7 @@ export function createFrameworkService({
       language: Language,
     ): Promise<{ items: ImpactFrameworkSummary[]; total: number }> {
       const { records, total } = await frameworks.page(range);
-      const usedBy = await usesOf(records.map(({ _id }) => _id));
+      const usedBy = await uses.usesOf(records.map(({ _id }) => _id));
       return { items: records.map((record) => summaryView(record, usedBy(record._id), language)), total };
     },
 
@@ -104,7 +91,7 @@ export function createFrameworkService({
       const at = now();
       await transaction(async () => {
         if (!(await frameworks.markDeleted(id, at))) throw new NotFound();
-        await frameworkCalls.withdraw(id);
+        await events.emit('framework.deleted', { frameworkId: id });
         await audit.record({
           action: 'framework.deleted',
           subject: id,

@@ -1,17 +1,16 @@
 import type { Organization, OrganizationChange, OrganizationForAdmin } from '@impact-call/contracts';
 import type { CurrentUser } from '../../endpoint/caller.ts';
-import { OrganizationHasSubmissions } from '../../errors/administration-errors.ts';
 import { NotFound } from '../../errors/request-errors.ts';
+import type { DomainEvents } from '../../platform/domain-events.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import { changesBetween } from '../audit/changes.ts';
 import type { AuditLog } from '../audit/repository.ts';
-import type { SubmissionPeople } from '../submission/people-repository.ts';
 import type { OrganizationRepository } from './repository.ts';
 import { checkFoundation, trimmed } from './rules.ts';
 
 export interface OrganizationAdministrationParts {
   organizations: OrganizationRepository;
-  submissionPeople: SubmissionPeople;
+  events: Pick<DomainEvents, 'emit'>;
   audit: AuditLog;
   transaction: Transaction;
   now: () => Date;
@@ -20,7 +19,7 @@ export interface OrganizationAdministrationParts {
 /** Changing and deleting organizations, by their members; the administrators' table. */
 export function createOrganizationAdministration({
   organizations,
-  submissionPeople,
+  events,
   audit,
   transaction,
   now,
@@ -39,7 +38,7 @@ export function createOrganizationAdministration({
         const changed = changesBetween(organization, trimmed(input));
         if (!changed) return organization;
         const updated = await organizations.update(organization, changed.after);
-        if ('name' in changed.after) await submissionPeople.renew({ organizationId: id });
+        if ('name' in changed.after) await events.emit('organization.renamed', { organizationId: id });
         await audit.record({ action: 'organization.changed', subject: id, userId: user.id, at: now(), ...changed });
         return updated;
       });
@@ -53,7 +52,7 @@ export function createOrganizationAdministration({
         // Before looking: whoever starts a submission meanwhile writes the same document, and one of the two runs
         // again.
         await organizations.markDeleted(id, deletedAt);
-        if (await submissionPeople.existsFor(id)) throw new OrganizationHasSubmissions();
+        await events.emit('organization.deleting', { organizationId: id });
         await audit.record({
           action: 'organization.deleted',
           subject: id,

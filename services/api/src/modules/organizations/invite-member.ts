@@ -2,10 +2,9 @@ import type { Invitation, Language } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
 import type { CurrentUser } from '../../endpoint/caller.ts';
 import { NotFound, RuleBroken } from '../../errors/request-errors.ts';
+import type { DomainEvents } from '../../platform/domain-events.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import type { AuditLog } from '../audit/repository.ts';
-import { invitationOf, type NoticeSettings } from '../email/notices.ts';
-import type { Outbox } from '../email/outbox.ts';
 import { mailboxOf } from '../../text/mailbox.ts';
 import type { UserRepository } from '../identity/repository.ts';
 import { hashToken, newOpaqueToken } from '../identity/seal.ts';
@@ -21,10 +20,9 @@ export interface InviteParts {
   members: MemberRepository;
   users: UserRepository;
   invitations: InvitationRepository;
-  outbox: Outbox;
+  events: Pick<DomainEvents, 'emit'>;
   audit: AuditLog;
   transaction: Transaction;
-  settings: NoticeSettings;
   now: () => Date;
 }
 
@@ -50,10 +48,9 @@ export function createInviteMember({
   members,
   users,
   invitations,
-  outbox,
+  events,
   audit,
   transaction,
-  settings,
   now,
 }: InviteParts) {
   const checkMembers = async (memberIds: readonly string[], email: string): Promise<void> => {
@@ -96,7 +93,7 @@ export function createInviteMember({
       };
       await invitations.store(record);
       const inviter = { ...user, emailVerified: (await users.find(user.id))?.emailVerified === true };
-      await outbox.add([invitationOf({ organization, inviter, email, token, language, expiresAt }, settings)], at);
+      await events.emit('member.invited', { organization, inviter, email, token, language, expiresAt, at });
       await audit.record({
         action: 'member.invited',
         subject: organizationId,

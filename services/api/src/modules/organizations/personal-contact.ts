@@ -1,4 +1,4 @@
-import type { PersonalDataSource } from '../people/personal-data.ts';
+import type { PersonalDataSource } from '../identity/index.ts';
 import type { ContactRepository } from './contact-repository.ts';
 
 /** The organizations that name a person as their contact, for that person. */

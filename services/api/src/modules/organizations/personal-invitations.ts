@@ -1,5 +1,4 @@
-import type { Eraser } from '../people/erase-person.ts';
-import type { PersonalDataSource } from '../people/personal-data.ts';
+import type { Eraser, PersonalDataSource } from '../identity/index.ts';
 import type { InvitationRecord } from './invitation-model.ts';
 import type { InvitationRepository } from './invitation-repository.ts';
 

@@ -9,7 +9,7 @@ import type { OrganizationService } from './service.ts';
 export interface OrganizationRouteParts {
   organizations: OrganizationService;
   organizationAdministration: OrganizationAdministration;
-  configurations: ConfigurationService;
+  configurations: Pick<ConfigurationService, 'rulesFor'>;
 }
 
 /** Endpoints of organizations. */

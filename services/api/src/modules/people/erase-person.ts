@@ -1,5 +1,6 @@
 import type { CurrentUser } from '../../endpoint/caller.ts';
 import { NotFound, RuleBroken } from '../../errors/request-errors.ts';
+import type { DomainEvents } from '../../platform/domain-events.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import type { AuditLog } from '../audit/repository.ts';
 import type { AdministratorActs } from '../identity/administrator-acts.ts';
@@ -7,16 +8,10 @@ import type { UserRecord } from '../identity/model.ts';
 import type { UserRepository } from '../identity/repository.ts';
 import type { SessionRepository } from '../identity/session-repository.ts';
 import { knownPerson, type KnownPerson } from '../identity/verified-email.ts';
+import type { Eraser } from '../identity/personal-data.ts';
 import type { ContactRepository } from '../organizations/contact-repository.ts';
 import type { MemberRepository } from '../organizations/member-repository.ts';
 import type { OrganizationRepository } from '../organizations/repository.ts';
-import type { SubmissionPeople } from '../submission/people-repository.ts';
-
-/**
- * Takes a person out of what another module keeps. Runs before the account is emptied, and again when that did not come
- * to its end.
- */
-export type Eraser = (person: KnownPerson) => Promise<void>;
 
 export interface ErasePersonParts {
   users: UserRepository;
@@ -24,7 +19,7 @@ export interface ErasePersonParts {
   organizations: OrganizationRepository;
   members: MemberRepository;
   contacts: ContactRepository;
-  submissionPeople: SubmissionPeople;
+  events: Pick<DomainEvents, 'emit'>;
   audit: AuditLog;
   transaction: Transaction;
   administratorActs: AdministratorActs;
@@ -42,7 +37,7 @@ export function createErasePerson({
   organizations,
   members,
   contacts,
-  submissionPeople,
+  events,
   audit,
   transaction,
   administratorActs,
@@ -56,7 +51,7 @@ export function createErasePerson({
     await users.erase(id, at);
     await sessions.removeAllOf(id);
     await members.removeEverywhere(id);
-    await submissionPeople.renew({ userId: id });
+    await events.emit('person.erased', { userId: id });
     await audit.record({
       action: 'user.erased',
       subject: id,

@@ -4,28 +4,19 @@ import type { AuditLog } from '../audit/repository.ts';
 import type { AttachmentRepository } from '../files/repository.ts';
 import type { UserRepository } from '../identity/repository.ts';
 import type { SessionRepository } from '../identity/session-repository.ts';
-import { knownPerson, type KnownPerson } from '../identity/verified-email.ts';
+import { knownPerson } from '../identity/verified-email.ts';
+import type { PersonalDataSource } from '../identity/personal-data.ts';
 import type { OrganizationRepository } from '../organizations/repository.ts';
-import type { StartedSubmission, SubmissionPeople } from '../submission/people-repository.ts';
 import { jsonDocument, type DocumentPart } from './json-document.ts';
-
-/** What another module keeps about a person: its name in the document, and its rows. */
-export interface PersonalDataSource {
-  name: string;
-  rows(person: KnownPerson): AsyncIterable<object>;
-}
 
 export interface PersonalDataParts {
   users: UserRepository;
   sessions: SessionRepository;
   organizations: OrganizationRepository;
-  submissionPeople: SubmissionPeople;
-  attachments: AttachmentRepository;
+  attachments: Pick<AttachmentRepository, 'uploadedBy'>;
   audit: AuditLog;
   sources: readonly PersonalDataSource[];
 }
-
-const submissionPart = ({ _id, ...submission }: StartedSubmission) => ({ id: _id, ...submission });
 
 async function* mapped<T>(items: AsyncIterable<T>, view: (item: T) => object): AsyncGenerator<object> {
   for await (const item of items) yield view(item);
@@ -35,15 +26,7 @@ async function* mapped<T>(items: AsyncIterable<T>, view: (item: T) => object): A
  * All that is kept about a person, for that person (decisions § 4). What an organization answered is the
  * organization's.
  */
-export function createPersonalData({
-  users,
-  sessions,
-  organizations,
-  submissionPeople,
-  attachments,
-  audit,
-  sources,
-}: PersonalDataParts) {
+export function createPersonalData({ users, sessions, organizations, attachments, audit, sources }: PersonalDataParts) {
   const lists = ({ id }: CurrentUser): Record<string, DocumentPart> => ({
     sessions: mapped(sessions.of(id), ({ createdAt, lastUsedAt, expiresAt, revokedAt, browser, system }) => ({
       createdAt,
@@ -53,8 +36,6 @@ export function createPersonalData({
       browser,
       system,
     })),
-    submissionsStarted: mapped(submissionPeople.startedBy(id), submissionPart),
-    submissionsClosed: mapped(submissionPeople.submittedBy(id), submissionPart),
     filesUploaded: mapped(
       attachments.uploadedBy(id),
       ({ _id, fileName, descrizione, size, submissionId, uploadedAt }) => ({

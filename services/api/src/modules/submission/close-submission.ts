@@ -2,12 +2,12 @@ import type { Language } from '@impact-call/contracts';
 import type { CurrentUser, SelectedOrganization } from '../../endpoint/caller.ts';
 import { Unavailable } from '../../errors/request-errors.ts';
 import { SubmissionIncomplete, WindowClosed } from '../../errors/submission-errors.ts';
+import type { DomainEvents } from '../../platform/domain-events.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import type { AuditLog } from '../audit/repository.ts';
 import { acceptsWork } from '../calls/call-for-user.ts';
 import { asJudged } from '../files/judged.ts';
 import type { AttachmentRepository } from '../files/repository.ts';
-import type { ConfirmClosing } from '../email/confirm-closing.ts';
 import type { FrameworkRepository } from '../frameworks/repository.ts';
 import { closingScores } from '../impact/closing-scores.ts';
 import { frameworksBySteps } from '../impact/framework-of-step.ts';
@@ -23,7 +23,7 @@ export interface CloseParts {
   frameworks: Pick<FrameworkRepository, 'findMany'>;
   surveys: Pick<Surveys, 'errors' | 'judge'>;
   audit: AuditLog;
-  confirm: ConfirmClosing;
+  events: Pick<DomainEvents, 'emit'>;
   transaction: Transaction;
   now: () => Date;
 }
@@ -50,7 +50,7 @@ export function createCloseSubmission({
   frameworks,
   surveys,
   audit,
-  confirm,
+  events,
   transaction,
   now,
 }: CloseParts) {
@@ -76,7 +76,7 @@ export function createCloseSubmission({
         before: { closed: false },
         after: { closed: true, code: record.code },
       });
-      await confirm({ submission: record, call, organization, person: user, language, at });
+      await events.emit('submission.closed', { submission: record, call, organization, person: user, language, at });
       return true;
     });
   };

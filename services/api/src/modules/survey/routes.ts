@@ -2,15 +2,10 @@ import { ENDPOINTS } from '@impact-call/contracts';
 import type { FastifyInstance } from 'fastify';
 import { pageRange, sendTotal } from '../../endpoint/page.ts';
 import { registerEndpoint } from '../../endpoint/register-endpoint.ts';
-import type { SurveyResultsService } from './results-service.ts';
 import type { SurveyTypeService } from './survey-type-service.ts';
 
-/** Endpoints of surveys and of what was answered. */
-export function surveyRoutes(
-  app: FastifyInstance,
-  surveyTypes: SurveyTypeService,
-  surveyResults: SurveyResultsService,
-): void {
+/** Endpoints of surveys. */
+export function surveyRoutes(app: FastifyInstance, surveyTypes: SurveyTypeService): void {
   registerEndpoint(app, ENDPOINTS.CreateSurveyType, ({ body, caller }) => surveyTypes.create(body, caller.user));
 
   registerEndpoint(app, ENDPOINTS.GetSurveyTypes, async ({ query, reply }) => {
@@ -24,17 +19,5 @@ export function surveyRoutes(
   registerEndpoint(app, ENDPOINTS.DeleteSurveyType, async ({ query, caller }) => {
     await surveyTypes.remove(query.id, caller.user);
     return undefined;
-  });
-
-  registerEndpoint(app, ENDPOINTS.GetSurveyResults, async ({ query, language, reply }) => {
-    const { callId, stepId } = query;
-    const { results, total } = await surveyResults({
-      callId,
-      stepId,
-      range: pageRange(query),
-      language: await language(),
-    });
-    sendTotal(reply, total);
-    return results;
   });
 }

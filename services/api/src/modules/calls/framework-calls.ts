@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { callSchema, callTypeSchema, type CallTypeRecord, type StepRecord, type StoredCall } from '../calls/model.ts';
+import { callSchema, callTypeSchema, type CallTypeRecord, type StepRecord, type StoredCall } from './model.ts';
 
 /** Calls of one type that chose the same framework, or none. */
 export interface CallGroup {
