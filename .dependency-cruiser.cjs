@@ -67,9 +67,9 @@ module.exports = {
       comment:
         'What people answered can make the survey library work for very long, and it writes answers to the console: only a thread with bounds loads it.',
       severity: 'error',
-      from: { path: '^services/api/src', pathNot: '([.]test[.]ts$|/test/|/demo/content/|/modules/survey/thread/)' },
+      from: { path: '^services/api/src', pathNot: '([.]test[.]ts$|/test/|/demo/content/|/step-kinds/survey/thread/)' },
       to: {
-        path: '(node_modules/([.]pnpm/)?(survey-core|recheck)|/modules/survey/thread/)',
+        path: '(node_modules/([.]pnpm/)?(survey-core|recheck)|/step-kinds/survey/thread/)',
         dependencyTypesNot: ['type-only'],
       },
     },

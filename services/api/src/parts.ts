@@ -70,7 +70,7 @@ import { createSurveyResultsRepository } from './modules/survey/results-reposito
 import { createSurveyResultsService } from './modules/survey/results-service.ts';
 import { createSurveyTypeRepository } from './modules/survey/survey-type-repository.ts';
 import { createSurveyTypeService } from './modules/survey/survey-type-service.ts';
-import { createSurveys, type Surveys } from './modules/survey/surveys.ts';
+import { createSurveys, type Surveys } from './step-kinds/survey/surveys.ts';
 
 /** All repositories on one connection; making them also makes their models, whose indexes are then created. */
 export function createRepositories(connection: Connection) {

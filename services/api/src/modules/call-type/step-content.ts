@@ -1,10 +1,10 @@
 import type { FieldError } from '@impact-call/contracts';
 import { cleanHtml } from '../../html/sanitize.ts';
 import { mapText, wordingsOf, writtenText, type LocalizedText } from '../../localization/localized-text.ts';
-import type { Surveys } from '../survey/surveys.ts';
-import type { StoredSurvey } from '../survey/thread/survey-definition.ts';
-import { miniDyiDefinitionErrors } from './mini-dyi-definition.ts';
-import { uploadDefinitionErrors, uploadDemands } from './upload-definition.ts';
+import type { Surveys } from '../../step-kinds/survey/surveys.ts';
+import type { StoredSurvey } from '../../step-kinds/survey/thread/survey-definition.ts';
+import { miniDyiDefinitionErrors } from '../../step-kinds/mini-dyi/mini-dyi-definition.ts';
+import { uploadDefinitionErrors, uploadDemands } from '../../step-kinds/upload/upload-definition.ts';
 
 /** Judges a survey's definition. */
 export type DefinitionCheck = Pick<Surveys, 'stored'>;

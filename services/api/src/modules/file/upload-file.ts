@@ -8,7 +8,7 @@ import { acceptsWork } from '../call/call-for-user.ts';
 import type { StepRecord } from '../call/model.ts';
 import type { SubmissionAccess } from '../submission/access.ts';
 import type { SubmissionRepository } from '../submission/repository.ts';
-import { requirementIndex, requirementsOf } from '../submission/requirements.ts';
+import { requirementIndex, requirementsOf } from '../../step-kinds/upload/requirements.ts';
 import { attachmentTypeOf } from './attachment-types.ts';
 import { ACCEPTED } from './file-kind.ts';
 import { createMakeRoom, type Destination } from './make-room.ts';

@@ -9,8 +9,8 @@ import type { FrameworkRepository } from '../framework/repository.ts';
 import type { OpenedSubmission, SubmissionAccess } from '../submission/access.ts';
 import type { ResultRecord } from '../submission/model.ts';
 import type { SaveStepResult } from '../submission/save-step-result.ts';
-import { answerOf, definitionOf, impactResultOf } from './mini-dyi-answer.ts';
-import { miniDyiMessage } from './mini-dyi-errors.ts';
+import { answerOf, definitionOf, impactResultOf } from '../../step-kinds/mini-dyi/mini-dyi-answer.ts';
+import { miniDyiMessage } from '../../step-kinds/mini-dyi/mini-dyi-errors.ts';
 
 export interface ImpactParts {
   access: SubmissionAccess;

@@ -5,11 +5,11 @@ import { resolveText } from '../../localization/localized-text.ts';
 import type { StepRecord } from '../call/model.ts';
 import type { FrameworkRecord } from '../framework/model.ts';
 import type { OpenedSubmission } from '../submission/access.ts';
-import { requirementName, uploadAnswers } from '../submission/requirements.ts';
-import type { Surveys } from '../survey/surveys.ts';
-import { miniDyiBlock } from './mini-dyi-block.ts';
-import { quizAnswers } from './quiz-answers.ts';
-import { resultLines } from './result-lines.ts';
+import { requirementName, uploadAnswers } from '../../step-kinds/upload/requirements.ts';
+import type { Surveys } from '../../step-kinds/survey/surveys.ts';
+import { miniDyiBlock } from '../../step-kinds/mini-dyi/mini-dyi-block.ts';
+import { quizAnswers } from '../../step-kinds/quiz/quiz-answers.ts';
+import { resultLines } from '../../step-kinds/results/result-lines.ts';
 
 /** Whose recap it is, and for whom. */
 export interface Reading {

@@ -7,12 +7,12 @@ import { instant } from '../call/call-for-user.ts';
 import type { ConfigurationRecord } from '../configuration/model.ts';
 import type { FrameworkRepository } from '../framework/repository.ts';
 import type { UserRepository } from '../identity/repository.ts';
-import { frameworksBySteps } from '../impact/framework-of-step.ts';
-import { maySeeScores } from '../impact/shown-scores.ts';
+import { frameworksBySteps } from '../submission/framework-of-step.ts';
+import { maySeeScores } from '../submission/shown-scores.ts';
 import type { OrganizationRepository } from '../organization/repository.ts';
 import type { OpenedSubmission, SubmissionAccess } from '../submission/access.ts';
-import { readingOwner } from '../survey/reading-owner.ts';
-import type { Surveys } from '../survey/surveys.ts';
+import { readingOwner } from '../submission/reading-owner.ts';
+import type { Surveys } from '../../step-kinds/survey/surveys.ts';
 import { attachmentsOf, miniDyiBlocks, sectionsOf, type Reading } from './sections.ts';
 
 export interface PdfParts {

@@ -3,11 +3,11 @@ import { MAX_FILES_OF_REQUIREMENT } from '@impact-call/domain';
 import { resolveText } from '../../localization/localized-text.ts';
 import type { StepRecord } from '../call/model.ts';
 import type { FrameworkRecord } from '../framework/model.ts';
-import { miniDyiErrors } from '../impact/mini-dyi-errors.ts';
+import { miniDyiErrors } from '../../step-kinds/mini-dyi/mini-dyi-errors.ts';
 import type { AttachmentRecord } from '../file/model.ts';
-import type { Surveys } from '../survey/surveys.ts';
+import type { Surveys } from '../../step-kinds/survey/surveys.ts';
 import type { SubmissionRecord } from './model.ts';
-import { requirementIndex, requirementsOf, uploadAnswers } from './requirements.ts';
+import { requirementIndex, requirementsOf, uploadAnswers } from '../../step-kinds/upload/requirements.ts';
 
 const message: Record<'missing' | 'unknown' | 'tooMany' | 'beingChecked' | 'infected', Record<Language, string>> = {
   missing: { it: 'Carica questo file.', en: 'Upload this file.', fr: 'Téléversez ce fichier.' },

@@ -3,7 +3,7 @@ import { CONTENT_BOUNDS, exceededBound, parseBoundedJson } from '@impact-call/do
 import { jsonProblem } from '../../errors/json-problem.ts';
 import { RequestInvalid } from '../../errors/request-errors.ts';
 import type { StepRecord } from '../call/model.ts';
-import { localizedUploadContent } from './requirements.ts';
+import { localizedUploadContent } from '../../step-kinds/upload/requirements.ts';
 
 const JSON_STEPS = new Set(['survey', 'upload', 'miniDyi', 'quiz']);
 

@@ -3,8 +3,8 @@ import { allowedBytes, CONTENT_BOUNDS, parseBoundedJson, parseMiniDyiStep } from
 import { cleanHtml } from '../../html/sanitize.ts';
 import { resolveText } from '../../localization/localized-text.ts';
 import type { StepRecord } from '../call/model.ts';
-import { harmlessDefinition } from '../survey/survey-addresses.ts';
-import { requirementsOf } from './requirements.ts';
+import { harmlessDefinition } from '../../step-kinds/survey/survey-addresses.ts';
+import { requirementsOf } from '../../step-kinds/upload/requirements.ts';
 
 /** What a quiz's definition says about right answers; SurveyJS writes them beside the question. */
 const ANSWER_KEYS = new Set(['correctAnswer', 'correctAnswers', 'expectedAnswers']);

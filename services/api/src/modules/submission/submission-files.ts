@@ -1,5 +1,5 @@
 import type { AttachmentRecord } from '../file/model.ts';
-import { uploadAnswers } from './requirements.ts';
+import { uploadAnswers } from '../../step-kinds/upload/requirements.ts';
 import type { SubmissionRecord } from './model.ts';
 
 /** Which file, and for which step of which submission it was uploaded. */

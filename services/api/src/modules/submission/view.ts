@@ -13,7 +13,7 @@ import { cleanHtml } from '../../html/sanitize.ts';
 import { resolveText } from '../../localization/localized-text.ts';
 import { acceptsWork, closingFor, instant } from '../call/call-for-user.ts';
 import type { CallRecord, StepRecord } from '../call/model.ts';
-import { NO_SCORES, type ShownScores } from '../impact/shown-scores.ts';
+import { NO_SCORES, type ShownScores } from './shown-scores.ts';
 import type { OpenedSubmission } from './access.ts';
 import type { ResultRecord } from './model.ts';
 import type { SubmissionRow } from './list-repository.ts';

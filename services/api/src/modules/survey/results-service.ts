@@ -6,12 +6,12 @@ import type { CallAdminRepository } from '../call/admin-repository.ts';
 import type { StepRecord } from '../call/model.ts';
 import type { CallRepository } from '../call/repository.ts';
 import type { StepSetRepository } from '../submission/step-set-repository.ts';
-import { parseObject } from './parse-object.ts';
-import { cutNotice } from './bound-messages.ts';
+import { parseObject } from '../../step-kinds/parse-object.ts';
+import { cutNotice } from '../../step-kinds/survey/bound-messages.ts';
 import type { SurveyResultsRepository } from './results-repository.ts';
-import { withoutAddresses } from './survey-addresses.ts';
-import type { Surveys } from './surveys.ts';
-import type { ShortAnswers } from './thread/short-answers.ts';
+import { withoutAddresses } from '../../step-kinds/survey/survey-addresses.ts';
+import type { Surveys } from '../../step-kinds/survey/surveys.ts';
+import type { ShortAnswers } from '../../step-kinds/survey/thread/short-answers.ts';
 
 export interface SurveyResultsParts {
   surveyResults: SurveyResultsRepository;

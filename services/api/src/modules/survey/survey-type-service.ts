@@ -6,7 +6,7 @@ import { cleanHtml } from '../../html/sanitize.ts';
 import { isBlank, mapText, writtenText } from '../../localization/localized-text.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import type { AuditLog } from '../audit/repository.ts';
-import type { Surveys } from './surveys.ts';
+import type { Surveys } from '../../step-kinds/survey/surveys.ts';
 import npsSurvey from './nps-survey.json' with { type: 'json' };
 import type { SurveyTypeRecord } from './survey-type-model.ts';
 import type { SurveyTypeRepository, SurveyTypeRowRecord } from './survey-type-repository.ts';

@@ -1,7 +1,7 @@
 import type { Language, PdfAnswer } from '@impact-call/contracts';
 import type { Question } from 'survey-core';
 import { cutNotice } from '../bound-messages.ts';
-import { parseAnswers } from '../parse-object.ts';
+import { parseAnswers } from '../../parse-object.ts';
 import { answerRows } from './answer-rows.ts';
 import { answerText } from './answer-text.ts';
 import { filledSurvey } from './survey-model.ts';

@@ -1,5 +1,5 @@
 import type { Language, PdfAnswer } from '@impact-call/contracts';
-import type { SubmissionRecord } from '../submission/model.ts';
+import type { SubmissionRecord } from '../../modules/submission/model.ts';
 
 const WORDS: Record<Language, { quiz: string; social: string }> = {
   it: { quiz: 'Punteggio del quiz', social: 'SROI stimato, valore prudente' },

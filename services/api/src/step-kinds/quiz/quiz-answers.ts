@@ -1,8 +1,8 @@
 import type { Language, PdfAnswer, QuizResult } from '@impact-call/contracts';
-import type { ResultRecord } from '../submission/model.ts';
+import type { ResultRecord } from '../../modules/submission/model.ts';
 import type { Surveys } from '../survey/surveys.ts';
 import { resolveText } from '../../localization/localized-text.ts';
-import type { StepRecord } from '../call/model.ts';
+import type { StepRecord } from '../../modules/call/model.ts';
 
 interface Words {
   score: string;

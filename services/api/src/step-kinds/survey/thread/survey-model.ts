@@ -3,7 +3,7 @@ import { boundAnswers, type CutAnswer } from '@impact-call/domain';
 import { Model, type SurveyModel } from 'survey-core';
 import 'survey-core/i18n/french';
 import 'survey-core/i18n/italian';
-import { parseObject } from '../parse-object.ts';
+import { parseObject } from '../../parse-object.ts';
 import { withoutAddresses } from '../survey-addresses.ts';
 
 /** A survey with its answers. */

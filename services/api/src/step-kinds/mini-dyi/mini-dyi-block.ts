@@ -9,10 +9,10 @@ import type {
 } from '@impact-call/contracts';
 import { goalOf, isCustomOutcome } from '@impact-call/domain';
 import { resolveText } from '../../localization/localized-text.ts';
-import type { StepRecord } from '../call/model.ts';
-import type { FrameworkRecord } from '../framework/model.ts';
-import { sdgsIn } from '../framework/sdgs.ts';
-import { answerOf, indicatorOf } from '../impact/mini-dyi-answer.ts';
+import type { StepRecord } from '../../modules/call/model.ts';
+import type { FrameworkRecord } from '../../modules/framework/model.ts';
+import { sdgsIn } from '../../modules/framework/sdgs.ts';
+import { answerOf, indicatorOf } from './mini-dyi-answer.ts';
 
 function goalText(code: number | null, language: Language): string {
   const goal = sdgsIn(language).find(({ sdgCode }) => sdgCode === code);

@@ -7,8 +7,8 @@ import {
   type MiniDyiStep,
 } from '@impact-call/domain';
 import { resolveText } from '../../localization/localized-text.ts';
-import type { StepRecord } from '../call/model.ts';
-import type { FrameworkRecord, IndicatorRecord } from '../framework/model.ts';
+import type { StepRecord } from '../../modules/call/model.ts';
+import type { FrameworkRecord, IndicatorRecord } from '../../modules/framework/model.ts';
 
 /** What an admin set for the step; the same in every language. */
 export const definitionOf = (step: StepRecord): MiniDyiStep => parseMiniDyiStep(resolveText(step.content, 'en'));

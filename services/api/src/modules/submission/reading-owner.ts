@@ -1,4 +1,4 @@
-import type { SubmissionRecord } from '../submission/model.ts';
+import type { SubmissionRecord } from './model.ts';
 
 /**
  * On whose behalf a submission's answers are put into words: an organization whose answers take long waits for itself,

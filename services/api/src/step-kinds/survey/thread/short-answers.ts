@@ -1,5 +1,5 @@
 import { boundAnswers } from '@impact-call/domain';
-import { parseAnswers, parseObject } from '../parse-object.ts';
+import { parseAnswers, parseObject } from '../../parse-object.ts';
 
 /** Answers for a table of many. */
 export interface ShortAnswers {

@@ -1,7 +1,7 @@
 import type { FieldError, Language } from '@impact-call/contracts';
 import { checkSelection, type ViolationCode } from '@impact-call/domain';
-import type { StepRecord } from '../call/model.ts';
-import type { FrameworkRecord } from '../framework/model.ts';
+import type { StepRecord } from '../../modules/call/model.ts';
+import type { FrameworkRecord } from '../../modules/framework/model.ts';
 import { answerOf, definitionOf } from './mini-dyi-answer.ts';
 
 type Words = Record<Language, string>;

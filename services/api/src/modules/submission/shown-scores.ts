@@ -1,9 +1,9 @@
 import type { Language, StepResult, Submission } from '@impact-call/contracts';
 import { isLocked } from '@impact-call/domain';
 import { resolveText } from '../../localization/localized-text.ts';
-import type { OpenedSubmission } from '../submission/access.ts';
-import { readingOwner } from '../survey/reading-owner.ts';
-import type { Surveys } from '../survey/surveys.ts';
+import type { OpenedSubmission } from './access.ts';
+import { readingOwner } from './reading-owner.ts';
+import type { Surveys } from '../../step-kinds/survey/surveys.ts';
 
 /** The scores that a reader may see, by step. */
 export interface ShownScores extends Pick<Submission, 'quizScore' | 'sroiScore'> {

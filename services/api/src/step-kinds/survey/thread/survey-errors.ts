@@ -1,7 +1,7 @@
 import type { FieldError, Language } from '@impact-call/contracts';
 import type { SurveyError } from 'survey-core';
 import { boundMessage } from '../bound-messages.ts';
-import { parseAnswers } from '../parse-object.ts';
+import { parseAnswers } from '../../parse-object.ts';
 import { filledSurvey } from './survey-model.ts';
 
 const codeOf = (error: SurveyError): string => error.getErrorType() || 'invalid';

@@ -1,7 +1,7 @@
 import type { Language, QuizResult } from '@impact-call/contracts';
 import { quizScore, type QuizJudgement, type QuizQuestion } from '@impact-call/domain';
 import type { Question } from 'survey-core';
-import { parseAnswers, parseObject } from '../parse-object.ts';
+import { parseAnswers, parseObject } from '../../parse-object.ts';
 import { answerText } from './answer-text.ts';
 import { filledSurvey, type FilledSurvey } from './survey-model.ts';
 

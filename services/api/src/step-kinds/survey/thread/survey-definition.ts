@@ -1,6 +1,6 @@
 import type { FieldError } from '@impact-call/contracts';
 import { cleanHtml } from '../../../html/sanitize.ts';
-import { parseObject } from '../parse-object.ts';
+import { parseObject } from '../../parse-object.ts';
 import { isSteering, namesAddress } from '../survey-addresses.ts';
 import { patternProblem, type PatternProblem } from './patterns.ts';
 import { filledSurvey } from './survey-model.ts';

@@ -3,7 +3,7 @@ import { readBoundedJson } from '@impact-call/domain';
 import Type from 'typebox';
 import { compileSchema } from '../../endpoint/validation.ts';
 import { resolveText, wordingsOf, type LocalizedText } from '../../localization/localized-text.ts';
-import type { StepRecord } from '../call/model.ts';
+import type { StepRecord } from '../../modules/call/model.ts';
 
 const isRequirementList = compileSchema(Type.Array(UploadRequirement), 'body');
 

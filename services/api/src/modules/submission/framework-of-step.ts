@@ -1,5 +1,5 @@
 import type { FrameworkRecord } from '../framework/model.ts';
-import type { SubmissionRecord } from '../submission/model.ts';
+import type { SubmissionRecord } from './model.ts';
 
 /** The frameworks that a submission started with, by miniDyi step; `found` are those that its `frameworkIds` name. */
 export function frameworksBySteps(

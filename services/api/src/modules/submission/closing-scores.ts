@@ -3,11 +3,11 @@ import { SubmissionIncomplete } from '../../errors/submission-errors.ts';
 import { resolveText } from '../../localization/localized-text.ts';
 import type { StepRecord } from '../call/model.ts';
 import type { FrameworkRecord } from '../framework/model.ts';
-import type { SubmissionRecord } from '../submission/model.ts';
-import type { ClosingScores } from '../submission/repository.ts';
-import { boundMessage } from '../survey/bound-messages.ts';
-import type { Surveys } from '../survey/surveys.ts';
-import { answerOf, impactResultOf } from './mini-dyi-answer.ts';
+import type { SubmissionRecord } from './model.ts';
+import type { ClosingScores } from './repository.ts';
+import { boundMessage } from '../../step-kinds/survey/bound-messages.ts';
+import type { Surveys } from '../../step-kinds/survey/surveys.ts';
+import { answerOf, impactResultOf } from '../../step-kinds/mini-dyi/mini-dyi-answer.ts';
 
 type StepScores = ClosingScores['results'][string];
 
