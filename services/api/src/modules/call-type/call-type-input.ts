@@ -1,30 +1,23 @@
 import type { CallTypeChange, FieldError } from '@impact-call/contracts';
-import { parseMiniDyiStep } from '@impact-call/domain';
 import type { FileBounds } from '../../config.ts';
 import { RuleBroken } from '../../errors/request-errors.ts';
 import { cleanHtml } from '../../html/sanitize.ts';
-import { isBlank, wordingsOf, writtenText } from '../../localization/localized-text.ts';
+import { isBlank, writtenText } from '../../localization/localized-text.ts';
+import { frameworkIdsIn } from '../../step-kinds/step-frameworks.ts';
+import type { DefinitionRules } from '../../step-kinds/step-kind.ts';
 import type { CallReferences } from '../call/call-rules.ts';
 import type { CallTypeRecord, StepRecord } from '../call/model.ts';
 import type { StepTypeRepository } from '../step-type/repository.ts';
 import { readSteps } from './read-steps.ts';
-import type { DefinitionCheck } from './step-content.ts';
 
 type Sent = Pick<CallTypeChange, 'name' | 'description' | 'steps'>;
 
 export interface ReadParts {
   stepTypes: Pick<StepTypeRepository, 'findMany'>;
   references: Pick<CallReferences, 'frameworkExists'>;
-  surveys: DefinitionCheck;
+  surveys: DefinitionRules['surveys'];
   fileBounds: Pick<FileBounds, 'applicant'>;
 }
-
-const frameworkIdsOf = ({ stepType, content }: StepRecord): string[] =>
-  stepType.name === 'miniDyi'
-    ? wordingsOf(content)
-        .map((wording) => parseMiniDyiStep(wording).frameworkId)
-        .filter(Boolean)
-    : [];
 
 /**
  * Reads what is sent of a call type: the fields as they are stored, those left out left out. Throws with all that is
@@ -36,10 +29,10 @@ export function createReadCallType({ stepTypes, references, surveys, fileBounds 
     steps: readonly StepRecord[],
     before: readonly StepRecord[],
   ): Promise<FieldError[]> => {
-    const known = new Set(before.flatMap(frameworkIdsOf));
+    const known = new Set(before.flatMap(frameworkIdsIn));
     const errors: FieldError[] = [];
     for (const step of steps) {
-      for (const id of new Set(frameworkIdsOf(step))) {
+      for (const id of new Set(frameworkIdsIn(step))) {
         if (known.has(id) || (await references.frameworkExists(id))) continue;
         errors.push({ path: `steps.${step.sort}.content.frameworkId`, code: 'unknown', message: 'does not exist' });
       }

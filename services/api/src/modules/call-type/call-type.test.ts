@@ -6,7 +6,7 @@ import { ensureData } from '../../ensure-data.ts';
 import { MEGABYTE, SURVEY, aRequirement, aStep, anApplicant, startSubmission, storeCall } from '../../test/fixtures.ts';
 import { storeFramework } from '../../test/framework-fixtures.ts';
 import { ANNA, GIULIA, MARC, startTestApi, type TestApi } from '../../test/test-api.ts';
-import { STEP_TYPE_IDS } from '../step-type/built-in.ts';
+import { STEP_KINDS } from '../../step-kinds/step-kinds.ts';
 
 let api: TestApi;
 let admin: { token: string };
@@ -19,9 +19,9 @@ afterAll(() => api.stop());
 const create = (steps: StepInput[], name: CallTypeChange['name'] = 'Type') =>
   api.send(ENDPOINTS.CreateCallType, { body: { name: name ?? '', steps } }, admin);
 const upsert = (body: CallTypeChange) => api.send(ENDPOINTS.UpsertCallType, { body }, admin);
-const step = (type: keyof typeof STEP_TYPE_IDS, content?: StepInput['content'], more: StepInput = {}): StepInput => ({
+const step = (type: keyof typeof STEP_KINDS, content?: StepInput['content'], more: StepInput = {}): StepInput => ({
   name: type,
-  stepTypeId: STEP_TYPE_IDS[type],
+  stepTypeId: STEP_KINDS[type].id,
   ...(content === undefined ? {} : { content }),
   ...more,
 });
@@ -105,7 +105,7 @@ describe('call types', () => {
 
   it('edited, change nothing for a submission under way, and everything for the next one', async () => {
     const giulia = await anApplicant(api, GIULIA);
-    const call = await storeCall(api, [aStep('text', '<p>First</p>', { stepTypeId: STEP_TYPE_IDS.text })]);
+    const call = await storeCall(api, [aStep('text', '<p>First</p>', { stepTypeId: STEP_KINDS.text.id })]);
     const submission = await startSubmission(api, call, giulia);
     const pinned = (await api.send(ENDPOINTS.GetSubmissionByID, { query: { id: submission } }, giulia)).body.steps;
     const edited = await upsert({
@@ -284,7 +284,7 @@ describe('the content of a step follows its type', () => {
     const { body } = await create([step('text', 'no survey')]);
     expect(
       reasons(
-        await upsert({ id: body.id, steps: [{ id: body.steps[0]?.id ?? '', stepTypeId: STEP_TYPE_IDS.survey }] }),
+        await upsert({ id: body.id, steps: [{ id: body.steps[0]?.id ?? '', stepTypeId: STEP_KINDS.survey.id }] }),
       ),
     ).toEqual([['steps.0.content', 'survey']]);
   });

@@ -3,9 +3,10 @@ import { renumbered } from '@impact-call/domain';
 import { v7 as uuid } from 'uuid';
 import { cleanHtml } from '../../html/sanitize.ts';
 import { isBlank, writtenText } from '../../localization/localized-text.ts';
+import type { DefinitionRules } from '../../step-kinds/step-kind.ts';
+import { stepKindOf } from '../../step-kinds/step-kinds.ts';
 import type { StepRecord } from '../call/model.ts';
 import type { StepTypeRecord } from '../step-type/model.ts';
-import { readContent, type ContentRules } from './step-content.ts';
 
 /** Steps as they are stored, or what is wrong with them; paths are `steps.<place>.<field>`. */
 export interface ReadSteps {
@@ -37,13 +38,14 @@ async function readStep(
   sent: StepInput,
   before: StepRecord | undefined,
   type: StepTypeRecord,
-  rules: ContentRules,
+  rules: DefinitionRules,
 ): Promise<{ step: StepRecord; errors: FieldError[] }> {
   const step = merged(sent, before, type);
   const nameErrors = isBlank(step.name) ? [problem('name', 'required', 'needs a wording')] : [];
   const isSame = before !== undefined && sent.content === undefined && before.stepTypeId === type._id;
   if (isSame) return { step, errors: nameErrors };
-  const { content, errors } = await readContent(type.name, step.content, rules);
+  const written = writtenText(step.content, (wording) => wording.trim());
+  const { content, errors } = await stepKindOf(step).readDefinition(written, rules);
   return {
     step: { ...step, content },
     errors: [
@@ -75,7 +77,7 @@ function listErrors(sent: readonly StepInput[], steps: readonly StepRecord[]): F
 }
 
 /** What the steps of a call type are read by: their types, and the rules of what they hold. */
-export interface StepRules extends ContentRules {
+export interface StepRules extends DefinitionRules {
   types: readonly StepTypeRecord[];
 }
 

@@ -3,8 +3,8 @@ import type { CurrentUser, SelectedOrganization } from '../../endpoint/caller.ts
 import { resolveText } from '../../localization/localized-text.ts';
 import { acceptsWork, closingFor, instant } from '../call/call-for-user.ts';
 import type { CallRecord } from '../call/model.ts';
+import { frameworkIdOf } from '../../step-kinds/step-frameworks.ts';
 import type { CallRepository } from '../call/repository.ts';
-import { frameworkIdOf } from '../framework/capture.ts';
 import { verifiedEmail } from '../identity/verified-email.ts';
 import type { SubmissionRepository } from '../submission/repository.ts';
 import { emptyStepOf } from './fitting-step.ts';

@@ -4,7 +4,7 @@ import type { Transaction } from '../../storage/transaction.ts';
 import type { StepRecord } from '../call/model.ts';
 import type { SubmissionRecord } from '../submission/model.ts';
 import type { SubmissionRepository } from '../submission/repository.ts';
-import { requirementIndex } from '../../step-kinds/upload/requirements.ts';
+import { requirementIndex } from '../../step-kinds/step-files.ts';
 import { filesOf } from '../submission/submission-files.ts';
 import type { AttachmentRecord } from './model.ts';
 import { removeFile, type StoreParts } from './store-upload.ts';

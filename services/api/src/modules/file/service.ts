@@ -6,7 +6,7 @@ import { AdminOnly } from '../../errors/session-errors.ts';
 import { FileBeingChecked, FileInfected, OrganizationRequired } from '../../errors/submission-errors.ts';
 import type { StepRecord } from '../call/model.ts';
 import type { OrganizationRepository } from '../organization/repository.ts';
-import { requirementName } from '../../step-kinds/upload/requirements.ts';
+import { requirementName } from '../../step-kinds/step-files.ts';
 import { filesOf } from '../submission/submission-files.ts';
 import { createCustomFileAccess, type CustomFileParts } from './custom-file-access.ts';
 import { downloadName } from './file-name.ts';

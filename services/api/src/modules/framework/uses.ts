@@ -1,7 +1,7 @@
 import type { ImpactFrameworkSummary } from '@impact-call/contracts';
+import { frameworkIdOf } from '../../step-kinds/step-frameworks.ts';
 import type { SubmissionRepository } from '../submission/repository.ts';
 import type { FrameworkCalls } from './call-repository.ts';
-import { frameworkIdOf } from './capture.ts';
 
 export interface UseParts {
   frameworkCalls: FrameworkCalls;

@@ -11,6 +11,7 @@ import type { ResultRecord } from '../submission/model.ts';
 import type { SaveStepResult } from '../submission/save-step-result.ts';
 import { answerOf, definitionOf, impactResultOf } from '../../step-kinds/mini-dyi/mini-dyi-answer.ts';
 import { miniDyiMessage } from '../../step-kinds/mini-dyi/mini-dyi-errors.ts';
+import { stepKindOf } from '../../step-kinds/step-kinds.ts';
 
 export interface ImpactParts {
   access: SubmissionAccess;
@@ -71,7 +72,7 @@ export function createImpactService({ access, frameworks, save, now }: ImpactPar
     const opened = await access.openByResult(stepResultId, organization, caller.user);
     const step = opened.steps.find(({ id }) => opened.record.results[id]?.id === stepResultId);
     const result = step && opened.record.results[step.id];
-    if (!result || step.stepType.name !== 'miniDyi') throw new NotFound();
+    if (!result || !stepKindOf(step).framework) throw new NotFound();
     const frameworkId = { ...opened.record.frameworks }[step.id];
     return {
       ...opened,

@@ -13,7 +13,7 @@ import type { OrganizationRepository } from '../organization/repository.ts';
 import type { OpenedSubmission, SubmissionAccess } from '../submission/access.ts';
 import { readingOwner } from '../submission/reading-owner.ts';
 import type { Surveys } from '../../step-kinds/survey/surveys.ts';
-import { attachmentsOf, miniDyiBlocks, sectionsOf, type Reading } from './sections.ts';
+import { recapOf } from './recap.ts';
 
 export interface PdfParts {
   access: SubmissionAccess;
@@ -77,12 +77,6 @@ export function createPdfService({ access, frameworks, organizations, users, sur
     const { configuration, caller, language } = request;
     const opened = await open(request);
     const { record, call } = opened;
-    const reading: Reading = {
-      opened,
-      language,
-      isScored: maySeeScores(opened, caller.isAdmin, now()),
-      owner: readingOwner(record, caller.isAdmin),
-    };
     const [[organization], people] = await Promise.all([
       organizations.findMany([record.organizationId]),
       peopleOf(record),
@@ -99,9 +93,13 @@ export function createPdfService({ access, frameworks, organizations, users, sur
       submissionId: record._id,
       submissionCode: record.code,
       ...organizationLines(organization),
-      sectionsForPDF: await sectionsOf(reading, surveys),
-      attachments: attachmentsOf(reading),
-      miniDyi: miniDyiBlocks(reading, frameworksBySteps(record, await frameworks.findMany(record.frameworkIds))),
+      ...(await recapOf(opened, {
+        language,
+        surveys,
+        owner: readingOwner(record, caller.isAdmin),
+        isScored: maySeeScores(opened, caller.isAdmin, now()),
+        frameworks: frameworksBySteps(record, await frameworks.findMany(record.frameworkIds)),
+      })),
     };
   };
 }

@@ -1,6 +1,6 @@
-import type { CustomFile, ImpactResult } from '@impact-call/contracts';
-import type { QuizJudgement } from '@impact-call/domain';
+import type { CustomFile } from '@impact-call/contracts';
 import { Schema } from 'mongoose';
+import type { StoredAnswer } from '../../step-kinds/step-definition.ts';
 import { stepSchema, type StepRecord } from '../call/model.ts';
 
 /** An acknowledged write, kept for a while so that the same one sent again gets the same answer. */
@@ -10,19 +10,14 @@ export interface WriteReceipt {
   updatedAt: Date;
 }
 
-/** The answers of one step. */
-export interface ResultRecord {
+/** The answers of one step. What closing computed stands with them; clients' scores are never kept. */
+export interface ResultRecord extends StoredAnswer {
   id: string;
-  content: string;
   version: number;
   updatedAt: Date;
   /** Who wrote this version. */
   updatedBy?: string;
   receipts?: WriteReceipt[];
-  /** What closing computed; clients' scores are never kept. */
-  score?: number | null;
-  quizResult?: QuizJudgement;
-  impactResult?: ImpactResult;
 }
 
 /**
@@ -41,7 +36,7 @@ export interface SubmissionRecord {
   /** Hash of the steps that it was started with. */
   stepSetId: string;
   /**
-   * The framework that each miniDyi step started with, by step; frameworks never change, so that this pins their
+   * The framework that each step with one started with, by step; frameworks never change, so that this pins their
    * version.
    */
   frameworks: Record<string, string>;

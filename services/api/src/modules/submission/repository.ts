@@ -1,6 +1,7 @@
 import type { Connection } from 'mongoose';
 import type { SubmissionState } from '../call/call-for-user.ts';
-import { submissionSchema, type ResultRecord, type SubmissionRecord } from './model.ts';
+import type { StepScores } from '../../step-kinds/step-definition.ts';
+import { submissionSchema, type SubmissionRecord } from './model.ts';
 
 /** One answer to be stored over the version that its writer saw. */
 export interface ResultWrite {
@@ -24,7 +25,7 @@ export type Draft = Pick<SubmissionRecord, '_id' | 'code' | 'userId' | 'organiza
 export interface ClosingScores {
   quizScore: number | null;
   sroiScore: number | null;
-  results: Record<string, Pick<ResultRecord, 'score' | 'quizResult' | 'impactResult'>>;
+  results: Record<string, StepScores>;
 }
 
 /** How many acknowledged writes of a step can still be recognized; a client has one at a time under way. */

@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid';
 import type { CurrentUser, SelectedOrganization } from '../../endpoint/caller.ts';
 import { NotFound, RequestInvalid } from '../../errors/request-errors.ts';
 import { SubmissionClosed, VersionConflict, WindowClosed } from '../../errors/submission-errors.ts';
+import { checkDraft, readableAnswer } from '../../step-kinds/answer.ts';
 import { acceptsWork } from '../call/call-for-user.ts';
 import type { StepRecord } from '../call/model.ts';
 import type { UserRepository } from '../identity/repository.ts';
@@ -9,7 +10,6 @@ import type { SubmissionAccess } from './access.ts';
 import { changersOf } from './changers.ts';
 import type { ResultRecord, SubmissionRecord } from './model.ts';
 import type { SubmissionRepository } from './repository.ts';
-import { checkContent, readableContent } from './step-content.ts';
 import { createSettleFiles, type SettleFilesParts } from './settle-files.ts';
 
 /** What a client sends for one step. */
@@ -63,7 +63,7 @@ async function conflict(
   const by = updatedBy && (await changersOf({ results: result ? { result } : {} }, users, [user])).get(updatedBy);
   return new VersionConflict({
     current: {
-      content: readableContent(step, content),
+      content: readableAnswer(step, content),
       version,
       updatedAt: updatedAt.toISOString(),
       ...(by ? { updatedBy: by } : {}),
@@ -90,7 +90,7 @@ export function createSaveStepResult({ access, submissions, users, attachments, 
     if (!step) throw new NotFound();
     const before = repeated(record.results[stepId], key);
     if (before) return before;
-    checkContent(step, answer.content);
+    checkDraft(step, answer.content);
     const content = await files.withStoredNames(record._id, step, answer.content);
     checkRoom(record, stepId, content);
     if (record.closed) throw new SubmissionClosed();

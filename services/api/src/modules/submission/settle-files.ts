@@ -1,16 +1,13 @@
-import type { UploadAnswer } from '@impact-call/contracts';
+import { stepKindOf } from '../../step-kinds/step-kinds.ts';
 import type { StepRecord } from '../call/model.ts';
 import { downloadName } from '../file/file-name.ts';
 import type { AttachmentRepository } from '../file/repository.ts';
-import { namedFiles } from './submission-files.ts';
 
 export interface SettleFilesParts {
   attachments: Pick<AttachmentRepository, 'findAllOfSubmission' | 'noteUse'>;
 }
 
-const isUpload = (step: StepRecord): boolean => step.stepType.name === 'upload';
-
-/** What saving an upload step's answers means for the files that they name, and for those that they name no more. */
+/** What saving an answer means for the files that it names, and for those that it names no more. */
 export function createSettleFiles({ attachments }: SettleFilesParts) {
   return {
     /**
@@ -18,24 +15,19 @@ export function createSettleFiles({ attachments }: SettleFilesParts) {
      * it.
      */
     async withStoredNames(submissionId: string, step: StepRecord, content: string): Promise<string> {
-      if (!isUpload(step) || namedFiles(content).size === 0) return content;
+      const { files } = stepKindOf(step);
+      if (!files || files.namedIn(content).size === 0) return content;
       const arrived = (await attachments.findAllOfSubmission(submissionId)).filter(
         ({ state }) => state !== 'uploading',
       );
-      const names = new Map(arrived.map((file) => [file._id, downloadName(file)]));
-      // Drafts hold anything: what names no stored file stays as it is.
-      const answers = JSON.parse(content) as (Partial<UploadAnswer> | null)[];
-      const named = answers.map((answer) => {
-        const fileName = names.get(answer?.fileDownloadId ?? '');
-        return fileName === undefined || fileName === answer?.fileName ? answer : { ...answer, fileName };
-      });
-      return named.every((answer, index) => answer === answers[index]) ? content : JSON.stringify(named);
+      return files.withNames(content, new Map(arrived.map((file) => [file._id, downloadName(file)])));
     },
     /**
      * Notes which files of the step are of use and since when the others are not: those go after the retention time.
      */
     async noteUse(submissionId: string, step: StepRecord, content: string, at: Date): Promise<void> {
-      if (isUpload(step)) await attachments.noteUse({ submissionId, stepId: step.id }, [...namedFiles(content)], at);
+      const { files } = stepKindOf(step);
+      if (files) await attachments.noteUse({ submissionId, stepId: step.id }, [...files.namedIn(content)], at);
     },
   };
 }

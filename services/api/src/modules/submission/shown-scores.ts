@@ -1,13 +1,14 @@
-import type { Language, StepResult, Submission } from '@impact-call/contracts';
+import type { Language, Submission } from '@impact-call/contracts';
 import { isLocked } from '@impact-call/domain';
-import { resolveText } from '../../localization/localized-text.ts';
+import type { ShownStepScores } from '../../step-kinds/step-kind.ts';
+import { stepKindOf } from '../../step-kinds/step-kinds.ts';
 import type { OpenedSubmission } from './access.ts';
 import { readingOwner } from './reading-owner.ts';
 import type { Surveys } from '../../step-kinds/survey/surveys.ts';
 
 /** The scores that a reader may see, by step. */
 export interface ShownScores extends Pick<Submission, 'quizScore' | 'sroiScore'> {
-  steps: ReadonlyMap<string, Pick<StepResult, 'score' | 'quizResult' | 'impactResult'>>;
+  steps: ReadonlyMap<string, ShownStepScores>;
 }
 
 /** For whom nothing is to be seen yet. */
@@ -35,18 +36,11 @@ export async function shownScores(
 ): Promise<ShownScores> {
   if (!maySeeScores(opened, isAdmin, now)) return NO_SCORES;
   const { record, steps } = opened;
-  const shown = new Map<string, Pick<StepResult, 'score' | 'quizResult' | 'impactResult'>>();
+  const reading = { surveys, language, owner: readingOwner(record, isAdmin) };
+  const shown = new Map<string, ShownStepScores>();
   for (const step of steps) {
-    const { score = null, quizResult, impactResult } = record.results[step.id] ?? {};
-    const quiz = quizResult && {
-      quizResult: await surveys.quizResult(
-        resolveText(step.content, language),
-        quizResult,
-        language,
-        readingOwner(record, isAdmin),
-      ),
-    };
-    shown.set(step.id, { score, ...quiz, ...(impactResult ? { impactResult } : {}) });
+    const scores = await stepKindOf(step).scoring?.forReader(step, record.results[step.id] ?? {}, reading);
+    if (scores) shown.set(step.id, scores);
   }
   return { quizScore: record.quizScore, sroiScore: record.sroiScore, steps: shown };
 }

@@ -1,13 +1,9 @@
 import type { AttachmentRecord } from '../file/model.ts';
-import { uploadAnswers } from '../../step-kinds/upload/requirements.ts';
+import { namedFiles } from '../../step-kinds/step-files.ts';
 import type { SubmissionRecord } from './model.ts';
 
 /** Which file, and for which step of which submission it was uploaded. */
 export type FilePlace = Pick<AttachmentRecord, '_id' | 'stepId'>;
-
-/** Identifiers of the files that an upload step's answers name. */
-export const namedFiles = (content: string): Set<string> =>
-  new Set(uploadAnswers(content).map(({ fileDownloadId }) => fileDownloadId));
 
 /**
  * The files that are part of a submission: those that the answers of their own step name. One that an applicant removes

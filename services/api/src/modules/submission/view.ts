@@ -11,13 +11,13 @@ import type {
 import { inStepOrder, isLocked } from '@impact-call/domain';
 import { cleanHtml } from '../../html/sanitize.ts';
 import { resolveText } from '../../localization/localized-text.ts';
+import { answerForReader } from '../../step-kinds/answer.ts';
 import { acceptsWork, closingFor, instant } from '../call/call-for-user.ts';
 import type { CallRecord, StepRecord } from '../call/model.ts';
 import { NO_SCORES, type ShownScores } from './shown-scores.ts';
 import type { OpenedSubmission } from './access.ts';
 import type { ResultRecord } from './model.ts';
 import type { SubmissionRow } from './list-repository.ts';
-import { shownContent } from './step-content.ts';
 import { stepForReader } from './step-for-reader.ts';
 
 /** Somebody by identifier; who was erased has no name any more. */
@@ -76,7 +76,7 @@ const stepResult = (
 ): StepResult => ({
   id: result.id,
   stepId: step.id,
-  content: shownContent(step, result.content, language),
+  content: answerForReader(step, result.content, language),
   score: null,
   ...scores.steps.get(step.id),
   stepStepTypeName: step.stepType.name,

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aStep, anApplicant, startSubmission, storeCall, type Applicant } from '../../test/fixtures.ts';
 import { ANNA, GIULIA, startTestApi, type TestApi } from '../../test/test-api.ts';
-import { STEP_TYPE_IDS } from '../step-type/built-in.ts';
+import { STEP_KINDS } from '../../step-kinds/step-kinds.ts';
 
 let api: TestApi;
 let giulia: Applicant;
@@ -63,7 +63,7 @@ describe('a survey that makes somebody fetch an address', () => {
         status: 422,
         errors: expect.arrayContaining([[path, 'address']]) as unknown,
       });
-    const steps = [{ content: survey({ choicesByUrl: { url } }), stepTypeId: STEP_TYPE_IDS.survey, name: 's' }];
+    const steps = [{ content: survey({ choicesByUrl: { url } }), stepTypeId: STEP_KINDS.survey.id, name: 's' }];
     const { problem } = await api.send(ENDPOINTS.UpsertCallType, { body: { name: 'x', steps } }, admin);
     expect(problem.errors?.map(({ path, code }) => [path, code])).toContainEqual(['steps.0.content.q', 'address']);
     expect(asked).toBe(0);

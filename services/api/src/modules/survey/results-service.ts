@@ -6,6 +6,7 @@ import type { CallAdminRepository } from '../call/admin-repository.ts';
 import type { StepRecord } from '../call/model.ts';
 import type { CallRepository } from '../call/repository.ts';
 import type { StepSetRepository } from '../submission/step-set-repository.ts';
+import { stepKindOf } from '../../step-kinds/step-kinds.ts';
 import { parseObject } from '../../step-kinds/parse-object.ts';
 import { cutNotice } from '../../step-kinds/survey/bound-messages.ts';
 import type { SurveyResultsRepository } from './results-repository.ts';
@@ -36,9 +37,8 @@ const LONGEST_PAGE = 4_000_000;
 /** Results are for administrators alone. */
 const OWNER = 'results';
 
-const WITH_ANSWERS = new Set(['survey', 'quiz']);
 const surveyIn = (steps: readonly StepRecord[], stepId: string): StepRecord | undefined =>
-  steps.find(({ id, stepType }) => id === stepId && WITH_ANSWERS.has(stepType.name));
+  steps.find((step) => step.id === stepId && stepKindOf(step).isSurvey);
 
 /** The results of surveys: for administrators, since a quiz comes with its right answers. */
 export function createSurveyResultsService({ surveyResults, surveys, callAdmin, calls, stepSets }: SurveyResultsParts) {

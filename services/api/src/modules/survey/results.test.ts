@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aStep, anApplicant, startSubmission, storeCall, type Applicant } from '../../test/fixtures.ts';
 import { ANNA, GIULIA, LUCA, MARC, startTestApi, type TestApi } from '../../test/test-api.ts';
 import type { CallRecord, StepRecord } from '../call/model.ts';
-import { STEP_TYPE_IDS } from '../step-type/built-in.ts';
+import { STEP_KINDS } from '../../step-kinds/step-kinds.ts';
 
 let api: TestApi;
 let admin: { token: string };
@@ -66,7 +66,7 @@ describe('results of a survey', () => {
     const edit = (content: string) =>
       api.send(
         ENDPOINTS.UpsertCallType,
-        { body: { id: call.callTypeId, steps: [{ id: step.id, content, stepTypeId: STEP_TYPE_IDS.survey }] } },
+        { body: { id: call.callTypeId, steps: [{ id: step.id, content, stepTypeId: STEP_KINDS.survey.id }] } },
         admin,
       );
     expect((await edit(definition('Two'))).status).toBe(200);

@@ -7,14 +7,14 @@ import {
   type MiniDyiStep,
 } from '@impact-call/domain';
 import { resolveText } from '../../localization/localized-text.ts';
-import type { StepRecord } from '../../modules/call/model.ts';
+import type { StepDefinition } from '../step-definition.ts';
 import type { FrameworkRecord, IndicatorRecord } from '../../modules/framework/model.ts';
 
 /** What an admin set for the step; the same in every language. */
-export const definitionOf = (step: StepRecord): MiniDyiStep => parseMiniDyiStep(resolveText(step.content, 'en'));
+export const definitionOf = (step: StepDefinition): MiniDyiStep => parseMiniDyiStep(resolveText(step.content, 'en'));
 
 /** What the applicant saved for the step. */
-export const answerOf = (step: StepRecord, content: string): MiniDyiAnswer =>
+export const answerOf = (step: StepDefinition, content: string): MiniDyiAnswer =>
   parseMiniDyiAnswer(content, step.id, definitionOf(step).options);
 
 /** The framework's indicator that was ticked; undefined for the applicant's own. */

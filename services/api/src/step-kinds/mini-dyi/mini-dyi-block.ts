@@ -9,7 +9,7 @@ import type {
 } from '@impact-call/contracts';
 import { goalOf, isCustomOutcome } from '@impact-call/domain';
 import { resolveText } from '../../localization/localized-text.ts';
-import type { StepRecord } from '../../modules/call/model.ts';
+import type { StepDefinition } from '../step-definition.ts';
 import type { FrameworkRecord } from '../../modules/framework/model.ts';
 import { sdgsIn } from '../../modules/framework/sdgs.ts';
 import { answerOf, indicatorOf } from './mini-dyi-answer.ts';
@@ -57,7 +57,7 @@ const estimateOf = (result: ImpactResult | undefined): PdfMiniDyi['estimate'] =>
 
 /** What a miniDyi step says in the recap (specification point 3, "PDF data"); `result` only for who may see it. */
 export function miniDyiBlock(
-  step: StepRecord,
+  step: StepDefinition,
   content: string,
   framework: FrameworkRecord | null,
   result: ImpactResult | undefined,

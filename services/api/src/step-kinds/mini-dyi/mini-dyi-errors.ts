@@ -1,6 +1,6 @@
 import type { FieldError, Language } from '@impact-call/contracts';
 import { checkSelection, type ViolationCode } from '@impact-call/domain';
-import type { StepRecord } from '../../modules/call/model.ts';
+import type { StepDefinition } from '../step-definition.ts';
 import type { FrameworkRecord } from '../../modules/framework/model.ts';
 import { answerOf, definitionOf } from './mini-dyi-answer.ts';
 
@@ -76,7 +76,7 @@ export const miniDyiMessage = (code: ViolationCode, language: Language): string 
 
 /** What stands in the way of closing a miniDyi step (specification points 4 and 5). */
 export function miniDyiErrors(
-  step: StepRecord,
+  step: StepDefinition,
   content: string,
   framework: FrameworkRecord | null,
   language: Language,

@@ -1,8 +1,7 @@
 import type { Language, PdfAnswer, QuizResult } from '@impact-call/contracts';
-import type { ResultRecord } from '../../modules/submission/model.ts';
-import type { Surveys } from '../survey/surveys.ts';
 import { resolveText } from '../../localization/localized-text.ts';
-import type { StepRecord } from '../../modules/call/model.ts';
+import type { StepDefinition, StoredAnswer } from '../step-definition.ts';
+import type { RecapReading } from '../step-kind.ts';
 
 interface Words {
   score: string;
@@ -48,19 +47,11 @@ function judged(answer: PdfAnswer, verdict: QuizResult['recap'][number] | undefi
   return { ...answer, answer: `${answer.answer}\n${verdict.isCorrect ? correct : wrong(verdict.correctAnswer)}` };
 }
 
-/** Who reads, and what puts surveys into words for them. */
-export interface QuizReading {
-  surveys: Pick<Surveys, 'answers' | 'quizResult'>;
-  owner: string;
-  isScored: boolean;
-  language: Language;
-}
-
 /** A quiz in the recap: what was answered, and once that may be seen, what was right (decisions § 4). */
 export async function quizAnswers(
-  step: StepRecord,
-  result: ResultRecord | undefined,
-  { surveys, owner, isScored, language }: QuizReading,
+  step: StepDefinition,
+  result: StoredAnswer | undefined,
+  { surveys, owner, isScored, language }: RecapReading,
 ): Promise<PdfAnswer[]> {
   const definition = resolveText(step.content, language);
   const answers = await surveys.answers(definition, result?.content ?? '', language, owner);

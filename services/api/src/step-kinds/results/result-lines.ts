@@ -1,5 +1,4 @@
-import type { Language, PdfAnswer } from '@impact-call/contracts';
-import type { SubmissionRecord } from '../../modules/submission/model.ts';
+import type { Language, PdfAnswer, Submission } from '@impact-call/contracts';
 
 const WORDS: Record<Language, { quiz: string; social: string }> = {
   it: { quiz: 'Punteggio del quiz', social: 'SROI stimato, valore prudente' },
@@ -9,7 +8,7 @@ const WORDS: Record<Language, { quiz: string; social: string }> = {
 
 /** What a step of type results says, for who may see it: the scores of the submission as a whole. */
 export function resultLines(
-  { quizScore, sroiScore }: Pick<SubmissionRecord, 'quizScore' | 'sroiScore'>,
+  { quizScore, sroiScore }: Pick<Submission, 'quizScore' | 'sroiScore'>,
   language: Language,
 ): PdfAnswer[] {
   const { quiz, social } = WORDS[language];

@@ -3,7 +3,7 @@ import { readBoundedJson } from '@impact-call/domain';
 import Type from 'typebox';
 import { compileSchema } from '../../endpoint/validation.ts';
 import { resolveText, wordingsOf, type LocalizedText } from '../../localization/localized-text.ts';
-import type { StepRecord } from '../../modules/call/model.ts';
+import type { StepDefinition } from '../step-definition.ts';
 
 const isRequirementList = compileSchema(Type.Array(UploadRequirement), 'body');
 
@@ -17,10 +17,10 @@ export const requirementsOf = (content: LocalizedText, language: Language): Uplo
   requirementsIn(resolveText(content, language));
 
 // Every answer of a step asks for them: they are read once for all.
-const kept = new WeakMap<StepRecord, { content: LocalizedText; names: string[][] }>();
+const kept = new WeakMap<StepDefinition, { content: LocalizedText; names: string[][] }>();
 
 /** What the requirements are called, by wording of the step. */
-function requirementNames(step: StepRecord): string[][] {
+function requirementNames(step: StepDefinition): string[][] {
   const known = kept.get(step);
   if (known?.content === step.content) return known.names;
   const names = wordingsOf(step.content).map((wording) => requirementsIn(wording).map(({ file_name }) => file_name));
@@ -32,7 +32,7 @@ function requirementNames(step: StepRecord): string[][] {
  * Where a requirement of this name stands in its list, -1 when nowhere. The name is what the applicant reads, so that
  * it may be the wording of any language: who changes language still means the same requirement.
  */
-export function requirementIndex(step: StepRecord, name: string): number {
+export function requirementIndex(step: StepDefinition, name: string): number {
   return (
     requirementNames(step)
       .map((names) => names.indexOf(name))
@@ -41,7 +41,7 @@ export function requirementIndex(step: StepRecord, name: string): number {
 }
 
 /** The requirement's name in the reader's language. */
-export function requirementName(step: StepRecord, name: string, language: Language): string {
+export function requirementName(step: StepDefinition, name: string, language: Language): string {
   return requirementsOf(step.content, language)[requirementIndex(step, name)]?.file_name ?? name;
 }
 
@@ -58,7 +58,7 @@ export function uploadAnswers(content: string): UploadAnswer[] {
 }
 
 /** Stored answers with the requirements named in the reader's language; anything else as it is. */
-export function localizedUploadContent(step: StepRecord, content: string, language: Language): string {
+export function localizedUploadContent(step: StepDefinition, content: string, language: Language): string {
   const list = readBoundedJson(content);
   if (!Array.isArray(list)) return content;
   const renamed = list

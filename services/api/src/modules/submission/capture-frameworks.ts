@@ -1,18 +1,8 @@
-import { parseMiniDyiStep } from '@impact-call/domain';
-import { resolveText } from '../../localization/localized-text.ts';
+import { frameworkIdOf } from '../../step-kinds/step-frameworks.ts';
 import type { CallRecord, StepRecord } from '../call/model.ts';
-import type { FrameworkRepository } from './repository.ts';
+import type { FrameworkRepository } from '../framework/repository.ts';
 
-/**
- * The framework that a miniDyi step of this call is about: the call's own, else the step's; null for other steps, and
- * where there is none.
- */
-export function frameworkIdOf(step: StepRecord, call: Pick<CallRecord, 'impactFrameworkId'>): string | null {
-  if (step.stepType.name !== 'miniDyi') return null;
-  return call.impactFrameworkId ?? (parseMiniDyiStep(resolveText(step.content, 'en')).frameworkId || null);
-}
-
-/** The frameworks that a submission keeps: by miniDyi step, and each once to find it by. */
+/** The frameworks that a submission keeps: by step, and each once to find it by. */
 export interface Captured {
   frameworks: Record<string, string>;
   frameworkIds: string[];
