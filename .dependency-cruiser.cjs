@@ -74,6 +74,23 @@ module.exports = {
       },
     },
     {
+      name: 'step-kinds-below-calls',
+      comment: 'What a kind of step needs of calls and submissions it gets as a parameter.',
+      severity: 'error',
+      from: { path: '^services/api/src/step-kinds/', pathNot: '[.]test[.]ts$' },
+      to: {
+        path: '^services/api/src/modules/',
+        pathNot: '^services/api/src/modules/(identity|configuration|audit|file|remotes|organization|people|framework)/',
+      },
+    },
+    {
+      name: 'kinds-by-their-record',
+      comment: 'Who imported one kind could ask whether a step is of it; the record of them all is the only way in.',
+      severity: 'error',
+      from: { path: '^services/api/src', pathNot: '^services/api/src/step-kinds/' },
+      to: { path: '^services/api/src/step-kinds/.*-kind[.]ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'feature-folders-of-tests-stay-out',
       comment: 'Product code never imports a test or the testing package.',
       severity: 'error',
