@@ -7,6 +7,7 @@ export * from './impact-check.ts';
 export * from './impact-lines.ts';
 export * from './impact-selection.ts';
 export * from './mini-dyi-content.ts';
+export * from './parse-object.ts';
 export * from './quiz-score.ts';
 export * from './instant.ts';
 export * from './roles.ts';

@@ -1,4 +1,6 @@
 import type { Language, SurveyResults } from '@impact-call/contracts';
+import { parseObject } from '@impact-call/domain';
+import { withoutAddresses } from '@impact-call/survey/definition';
 import { isDeepStrictEqual } from 'node:util';
 import { NotFound } from '../../errors/request-errors.ts';
 import { resolveText } from '../../localization/localized-text.ts';
@@ -7,10 +9,8 @@ import type { StepRecord } from '../call/model.ts';
 import type { CallRepository } from '../call/repository.ts';
 import type { StepSetRepository } from '../submission/step-set-repository.ts';
 import { stepKindOf } from '../../step-kinds/step-kinds.ts';
-import { parseObject } from '../../step-kinds/parse-object.ts';
 import { cutNotice } from '../../step-kinds/survey/bound-messages.ts';
 import type { SurveyResultsRepository } from './results-repository.ts';
-import { withoutAddresses } from '../../step-kinds/survey/survey-addresses.ts';
 import type { Surveys } from '../../step-kinds/survey/surveys.ts';
 import type { ShortAnswers } from '../../step-kinds/survey/thread/short-answers.ts';
 

@@ -1,7 +1,7 @@
+import { harmlessDefinition } from '@impact-call/survey/definition';
 import { resolveText } from '../../localization/localized-text.ts';
 import { questionsRecap } from '../questions-recap.ts';
 import type { BuiltInStepKind } from '../step-kind.ts';
-import { harmlessDefinition } from '../survey/survey-addresses.ts';
 import { surveyKind } from '../survey/survey-kind.ts';
 import { judgeQuiz } from './judge-quiz.ts';
 import { quizAnswers } from './quiz-answers.ts';

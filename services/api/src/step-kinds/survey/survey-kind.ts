@@ -1,9 +1,9 @@
+import { harmlessDefinition } from '@impact-call/survey/definition';
 import { resolveText } from '../../localization/localized-text.ts';
 import { plainKind } from '../plain-kind.ts';
 import { questionsRecap } from '../questions-recap.ts';
 import type { BuiltInStepKind } from '../step-kind.ts';
 import { readSurvey } from './read-survey.ts';
-import { harmlessDefinition } from './survey-addresses.ts';
 
 /** A questionnaire: the definition is a SurveyJS model, the answer an object from question to value. */
 export const surveyKind = {

@@ -1,16 +1,5 @@
 import type { Language } from '@impact-call/contracts';
-import {
-  QuestionMatrixDropdownModelBase,
-  QuestionMatrixDynamicModel,
-  QuestionMatrixModel,
-  QuestionMultipleTextModel,
-  QuestionPanelDynamicModel,
-  type MatrixDropdownRowModelBase,
-  type PanelModel,
-  type Question,
-} from 'survey-core';
-import { answerText, remarkOf } from './answer-text.ts';
-import { isShown } from './visible-questions.ts';
+import type { ReadAnswer } from '@impact-call/survey';
 
 /** Header of tables with one answer for each line. */
 const HEADER: Record<Language, [string, string]> = {
@@ -22,10 +11,10 @@ const HEADER: Record<Language, [string, string]> = {
 const isFilled = (row: string[]): boolean => row.some((cell) => cell !== '');
 
 /** An answer within a table; one that is a table of its own becomes lines. */
-function cellText(question: Question | null | undefined, language: Language): string {
-  if (!question || !isShown(question)) return '';
-  const rows = answerRows(question, language);
-  if (!rows) return answerText(question, language);
+function cellText(answer: ReadAnswer | undefined, language: Language): string {
+  if (!answer) return '';
+  const rows = answerRows(answer, language);
+  if (!rows) return [answer.value, answer.remark?.text].filter(Boolean).join('\n');
   const [header = [], ...lines] = rows;
   const isList = header === HEADER[language];
   const named = (row: string[]) =>
@@ -36,69 +25,34 @@ function cellText(question: Question | null | undefined, language: Language): st
     .join('\n');
 }
 
-function matrixRows(question: QuestionMatrixModel, language: Language): string[][] {
-  const label = (value: unknown): string =>
-    question.columns.find((column) => column.value === value)?.text ?? String(value ?? '');
-  const lines = question.visibleRows.map((row) => [
-    row.text,
-    (Array.isArray(row.value) ? row.value : [row.value]).map(label).filter(Boolean).join(', '),
-  ]);
-  return [HEADER[language], ...lines];
-}
-
-/** What a row asks below its cells. */
-const detailsOf = (row: MatrixDropdownRowModelBase): PanelModel | null => {
-  row.showDetailPanel();
-  return row.detailPanel;
-};
-
-// A table that grows has no names for its rows; the others do.
-function cellRows(question: QuestionMatrixDropdownModelBase, language: Language): string[][] {
-  const isNamed = !(question instanceof QuestionMatrixDynamicModel);
-  const columns = question.visibleColumns;
-  const details = question.detailPanelMode === 'none' ? [] : question.detailPanel.questions;
-  const lines = question.visibleRows.map((row) => {
-    const cells = columns.map((column) =>
-      cellText(row.cells.find((cell) => cell.column === column)?.question, language),
-    );
-    const below = details.length > 0 ? detailsOf(row) : null;
-    return [
-      ...(isNamed ? [row.text] : []),
-      ...cells,
-      ...details.map(({ name }) => cellText(below?.getQuestionByName(name), language)),
-    ];
-  });
-  const titles = [...columns.map((column) => column.fullTitle), ...details.map((detail) => detail.processedTitle)];
-  return isNamed ? [['', ...titles], ...lines] : [titles, ...lines.filter(isFilled)];
-}
-
-function panelRows(question: QuestionPanelDynamicModel, language: Language): string[][] {
-  const columns = question.template.questions.filter((column) => column.hasInput || column.getType() === 'expression');
-  const lines = question.panels.map((panel) =>
-    columns.map(({ name }) => cellText(panel.getQuestionByName(name), language)),
-  );
-  return [columns.map((column) => column.processedTitle), ...lines.filter(isFilled)];
-}
-
-function rowsOf(question: Question, language: Language): string[][] | null {
-  if (question instanceof QuestionMatrixModel) return matrixRows(question, language);
-  if (question instanceof QuestionMatrixDropdownModelBase) return cellRows(question, language);
-  if (question instanceof QuestionPanelDynamicModel) return panelRows(question, language);
-  if (question instanceof QuestionMultipleTextModel) {
-    return [HEADER[language], ...question.items.map((item) => [item.fullTitle, cellText(item.editor, language)])];
-  }
-  return null;
+function rowsOf({ parts, table }: ReadAnswer, language: Language): string[][] | null {
+  if (!parts) return null;
+  if (!table) return [HEADER[language], ...parts.map((part) => [part.label, cellText(part, language)])];
+  const { columns, hasNamedRows } = table;
+  const name = (label: string): string[] => (hasNamedRows ? [label] : []);
+  return [
+    [...name(''), ...columns.map(({ label }) => label)],
+    ...parts.map((row) => [
+      ...name(row.label),
+      ...columns.map(({ key }) =>
+        cellText(
+          row.parts?.find((cell) => cell.key === key),
+          language,
+        ),
+      ),
+    ]),
+  ];
 }
 
 /**
  * The answers of a question that asks for several things, as a table whose first row is the header, with the remark as
  * its last; null for the others.
  */
-export function answerRows(question: Question, language: Language): string[][] | null {
-  const rows = rowsOf(question, language);
-  const remark = remarkOf(question);
-  if (!rows || remark === '') return rows;
+export function answerRows(answer: ReadAnswer, language: Language): string[][] | null {
+  const rows = rowsOf(answer, language);
+  const { remark } = answer;
+  if (!rows || !remark) return rows;
   const width = rows[0]?.length ?? 0;
-  const last = width > 1 ? [question.commentText, remark] : [remark];
+  const last = width > 1 ? [remark.label, remark.text] : [remark.text];
   return [...rows, [...last, ...Array.from({ length: Math.max(0, width - last.length) }, () => '')]];
 }

@@ -1,9 +1,7 @@
 import type { Language, QuizResult } from '@impact-call/contracts';
-import { quizScore, type QuizJudgement, type QuizQuestion } from '@impact-call/domain';
+import { parseAnswers, parseObject, quizScore, type QuizJudgement, type QuizQuestion } from '@impact-call/domain';
 import type { Question } from 'survey-core';
-import { parseAnswers, parseObject } from '../../parse-object.ts';
-import { answerText } from './answer-text.ts';
-import { filledSurvey, type FilledSurvey } from './survey-model.ts';
+import { answerText, fillSurvey, type FilledSurvey } from '@impact-call/survey';
 
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 
@@ -27,7 +25,7 @@ const storable = (judgement: QuizJudgement): QuizJudgement => ({
 
 /** Judges what was answered (specification point 4, "Quiz"). */
 export function judgeQuiz(definition: string, expectedAnswers: string | undefined, content: string): QuizJudgement {
-  const filled = filledSurvey(definition, parseAnswers(content), 'en');
+  const filled = fillSurvey(definition, parseAnswers(content), 'en');
   const asked = (filled?.survey.getAllQuestions() ?? []) as Question[];
   return storable(quizScore(quizQuestions(asked, expectedAnswers), filled?.answers ?? parseObject(content) ?? {}));
 }
@@ -35,7 +33,7 @@ export function judgeQuiz(definition: string, expectedAnswers: string | undefine
 /** A judgement as a person reads it: questions and answers in words, of the reader's language. */
 export function quizResultIn(definition: string, { recap, ...counts }: QuizJudgement, language: Language): QuizResult {
   const filledWith = (field: 'answer' | 'correctAnswer') =>
-    filledSurvey(definition, Object.fromEntries(recap.map((item) => [item.question, item[field]])), language);
+    fillSurvey(definition, Object.fromEntries(recap.map((item) => [item.question, item[field]])), language);
   const [given, right] = [filledWith('answer'), filledWith('correctAnswer')];
   const questionOf = (filled: FilledSurvey | null, name: string) =>
     filled?.survey.getQuestionByName(name) as Question | null | undefined;

@@ -1,5 +1,4 @@
-import { boundAnswers } from '@impact-call/domain';
-import { parseAnswers, parseObject } from '../../parse-object.ts';
+import { boundAnswers, parseAnswers, parseObject } from '@impact-call/domain';
 
 /** Answers for a table of many. */
 export interface ShortAnswers {

@@ -1,9 +1,8 @@
 import type { FieldError } from '@impact-call/contracts';
+import { parseObject } from '@impact-call/domain';
+import { fillSurvey, isSteering, namesAddress } from '@impact-call/survey';
 import { cleanHtml } from '../../../html/sanitize.ts';
-import { parseObject } from '../../parse-object.ts';
-import { isSteering, namesAddress } from '../survey-addresses.ts';
 import { patternProblem, type PatternProblem } from './patterns.ts';
-import { filledSurvey } from './survey-model.ts';
 
 /** A survey's definition as it is stored, or what is wrong with it; paths are names of questions. */
 export type StoredSurvey = { content: string } | { errors: FieldError[] };
@@ -88,5 +87,5 @@ export function storedSurvey(definition: string): StoredSurvey {
   collect(json, '', found);
   const errors = [...found.addresses, ...patternErrors(found.patterns)];
   if (errors.length > 0) return { errors };
-  return filledSurvey(clean, {}, 'en') ? { content: clean } : notASurvey;
+  return fillSurvey(clean, {}, 'en') ? { content: clean } : notASurvey;
 }

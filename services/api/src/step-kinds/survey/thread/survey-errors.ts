@@ -1,8 +1,8 @@
 import type { FieldError, Language } from '@impact-call/contracts';
+import { parseAnswers } from '@impact-call/domain';
+import { fillSurvey } from '@impact-call/survey';
 import type { SurveyError } from 'survey-core';
 import { boundMessage } from '../bound-messages.ts';
-import { parseAnswers } from '../../parse-object.ts';
-import { filledSurvey } from './survey-model.ts';
 
 const codeOf = (error: SurveyError): string => error.getErrorType() || 'invalid';
 
@@ -12,7 +12,7 @@ const codeOf = (error: SurveyError): string => error.getErrorType() || 'invalid'
  * answer is said before anything else.
  */
 export function surveyErrors(definition: string, answers: string, language: Language): FieldError[] {
-  const filled = filledSurvey(definition, parseAnswers(answers), language);
+  const filled = fillSurvey(definition, parseAnswers(answers), language);
   if (!filled) return [];
   const { survey, cut } = filled;
   const beyond = cut.map(({ question, code }) => ({ path: question, code, message: boundMessage(code, language) }));

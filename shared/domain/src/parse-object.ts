@@ -1,4 +1,4 @@
-import { CONTENT_BOUNDS, parseBoundedJson } from '@impact-call/domain';
+import { CONTENT_BOUNDS, parseBoundedJson } from './bounded-json.ts';
 
 type Reviver = (key: string, value: unknown) => unknown;
 

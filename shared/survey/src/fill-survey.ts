@@ -1,10 +1,9 @@
 import type { Language } from '@impact-call/contracts';
-import { boundAnswers, type CutAnswer } from '@impact-call/domain';
+import { boundAnswers, parseObject, type CutAnswer } from '@impact-call/domain';
 import { Model, type SurveyModel } from 'survey-core';
 import 'survey-core/i18n/french';
 import 'survey-core/i18n/italian';
-import { parseObject } from '../../parse-object.ts';
-import { withoutAddresses } from '../survey-addresses.ts';
+import { withoutAddresses } from './survey-addresses.ts';
 
 /** A survey with its answers. */
 export interface FilledSurvey {
@@ -15,8 +14,11 @@ export interface FilledSurvey {
   cut: CutAnswer[];
 }
 
-/** The survey filled in, as the applicant's browser runs it; null when its definition is not a survey. */
-export function filledSurvey(definition: string, given: unknown, language: Language): FilledSurvey | null {
+/**
+ * The survey filled in, as the applicant's browser runs it; null when its definition is not a survey. Answers of any
+ * form are borne, and cut before the model is built to what the survey lets anybody answer.
+ */
+export function fillSurvey(definition: string, given: unknown, language: Language): FilledSurvey | null {
   const json = parseObject(definition, withoutAddresses);
   if (!json) return null;
   const { answers, cut } = boundAnswers(json, given);

@@ -10,8 +10,8 @@ const isReadable = (condition: string | undefined): boolean =>
   !condition?.trim() || parser.parseExpression(condition) !== undefined;
 
 /**
- * SurveyJS shows what it cannot decide; in the recap an expression that fails means not visible (specification point
- * 8).
+ * SurveyJS shows what it cannot decide; who reads answers takes an expression that fails for not visible
+ * (specification point 8).
  */
 function isDecided(element: Element | null | undefined): boolean {
   return !element || (isReadable(element.visibleIf) && isDecided(element.parent));
@@ -26,7 +26,8 @@ export function isShown(question: Question): boolean {
   }
 }
 
-const asks = (question: Question): boolean => question.hasInput || question.getType() === 'expression';
+/** Whether there is something to read of the question: an answer, or what was computed from others. */
+export const asks = (question: Question): boolean => question.hasInput || question.getType() === 'expression';
 
 /** The questions that the applicant could see and answer, in order. */
 export const visibleQuestions = (survey: SurveyModel): Question[] =>
