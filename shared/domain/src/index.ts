@@ -15,5 +15,6 @@ export * from './sroi-parameters.ts';
 export * from './sroi-explained.ts';
 export * from './sroi.ts';
 export * from './step-order.ts';
+export * from './stored-answer.ts';
 export * from './submission-code.ts';
 export * from './survey-bounds.ts';
