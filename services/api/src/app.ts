@@ -18,9 +18,9 @@ import { createPeople } from './modules/people/index.ts';
 import { createRemotes } from './modules/remotes/index.ts';
 import { createReports } from './modules/reports/index.ts';
 import { createRetention } from './modules/retention/index.ts';
-import { createSubmissions } from './modules/submission/index.ts';
+import { createSubmissions } from './modules/submissions/index.ts';
 import { createSurveyResults } from './modules/survey-results/index.ts';
-import { createSurveyModule } from './modules/survey/index.ts';
+import { createSurveyTypes } from './modules/survey-types/index.ts';
 import type { AppModule } from './platform/app-module.ts';
 import { createPlatform, type Platform } from './platform/platform.ts';
 import { gatePlugin } from './plugins/gate.ts';
@@ -31,6 +31,7 @@ import { openapiPlugin } from './plugins/openapi.ts';
 import { preflightPlugin } from './plugins/preflight.ts';
 import { registerPlugins } from './plugins/register-plugins.ts';
 import { prepare } from './prepare.ts';
+import { createStepKinds } from './step-kinds/index.ts';
 
 export interface AppOptions {
   config: Config;
@@ -62,11 +63,13 @@ function createModules(app: FastifyInstance, platform: Platform, config: Config)
   });
   const people = createPeople(platform, { audit, identity, organizations, files, tellSecurity });
   const frameworks = createFrameworks(platform, { audit, mostBytes: fileBounds.admin });
-  const surveyTypes = createSurveyModule(platform, { audit });
-  const { surveys } = surveyTypes;
+
+  const stepKinds = createStepKinds();
+  const { surveys } = stepKinds;
 
   const below = { audit, identity, keptAboutPeople, configurations, organizations, frameworks, files, surveys };
   const calls = createCalls(platform, { ...below, fileBounds });
+  const surveyTypes = createSurveyTypes(platform, below);
 
   const submissions = createSubmissions(platform, { ...below, calls, fileBounds });
 
@@ -80,8 +83,10 @@ function createModules(app: FastifyInstance, platform: Platform, config: Config)
 
   return {
     ...{ identity, configurations, files, remotes, pageReports },
-    ...{ organizations, people, frameworks, surveyTypes },
-    ...{ calls, submissions },
+    ...{ organizations, people, frameworks },
+    ...{ stepKinds },
+    ...{ calls, surveyTypes },
+    ...{ submissions },
     ...{ attachments, surveyResults, reports, email, embed, retention },
   };
 }

@@ -9,8 +9,8 @@ import { createFiles } from '../modules/files/index.ts';
 import { createFrameworks } from '../modules/frameworks/index.ts';
 import { createAccounts, createKeptAboutPeople } from '../modules/identity/index.ts';
 import { createOrganizations } from '../modules/organizations/index.ts';
-import { createSubmissions } from '../modules/submission/index.ts';
-import { createSurveys } from '../modules/survey/index.ts';
+import { createSubmissions } from '../modules/submissions/index.ts';
+import { createStepKinds } from '../step-kinds/index.ts';
 import { createPlatform } from '../platform/platform.ts';
 
 /** The modules by which the demo is made, without HTTP; nobody gets a mail, since nothing listens that would send one. */
@@ -25,7 +25,7 @@ export function createDemoModules(connection: Connection, now: () => Date) {
   const organizationNeeds = { audit, users, configurations, keptAboutPeople, maxOrganizations: 1 };
   const organizations = createOrganizations(platform, organizationNeeds);
   const frameworks = createFrameworks(platform, { audit, mostBytes: fileBounds.admin });
-  const surveys = createSurveys();
+  const { surveys, stop } = createStepKinds();
   const lower = { audit, configurations, organizations, frameworks, files, surveys, keptAboutPeople, fileBounds };
   const calls = createCalls(platform, lower);
   const submissions = createSubmissions(platform, { ...lower, identity: { users, keptAboutPeople }, calls });
@@ -39,7 +39,7 @@ export function createDemoModules(connection: Connection, now: () => Date) {
     submissions: submissions.service,
     attachments: createAttachments(platform, { ...lower, calls, submissions }),
     prepare: calls.prepare,
-    close: surveys.close,
+    close: stop,
   };
 }
 export type DemoModules = ReturnType<typeof createDemoModules>;

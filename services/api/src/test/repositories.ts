@@ -3,7 +3,7 @@ import { createAuditLog } from '../modules/audit/repository.ts';
 import { createCallAdminRepository } from '../modules/calls/admin-repository.ts';
 import { createCallRepository } from '../modules/calls/repository.ts';
 import { createStepTypeRepository } from '../modules/calls/step-type-repository.ts';
-import { createCallTypeRepository } from '../modules/call-type/repository.ts';
+import { createCallTypeRepository } from '../modules/calls/call-type-repository.ts';
 import { createConfigurationRepository } from '../modules/configuration/repository.ts';
 import { createOptOuts } from '../modules/email/opt-outs.ts';
 import { createEmbedKeyRepository } from '../modules/embed/key-repository.ts';
@@ -17,11 +17,11 @@ import { createMemberRepository } from '../modules/organizations/member-reposito
 import { createOrganizationRepository } from '../modules/organizations/repository.ts';
 import { createRemoteRepository } from '../modules/remotes/repository.ts';
 import { createLeftovers } from '../modules/retention/repository.ts';
-import { createSubmissionAdminRepository } from '../modules/submission/admin-repository.ts';
-import { createSubmissionRepository } from '../modules/submission/repository.ts';
-import { createSubmissionPeople } from '../modules/submission/people-repository.ts';
-import { createStepSetRepository } from '../modules/submission/step-set-repository.ts';
-import { createSurveyTypeRepository } from '../modules/survey/survey-type-repository.ts';
+import { createSubmissionAdminRepository } from '../modules/submissions/admin-repository.ts';
+import { createSubmissionRepository } from '../modules/submissions/repository.ts';
+import { createSubmissionPeople } from '../modules/submissions/people-repository.ts';
+import { createStepSetRepository } from '../modules/submissions/step-set-repository.ts';
+import { createSurveyTypeRepository } from '../modules/survey-types/repository.ts';
 import { createTransaction } from '../storage/transaction.ts';
 
 /** What is stored, behind the faces of the modules: tests look at it, and put there what no endpoint would. */

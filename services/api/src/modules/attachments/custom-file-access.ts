@@ -3,8 +3,8 @@ import { NotFound } from '../../errors/request-errors.ts';
 import type { CallRepository } from '../calls/repository.ts';
 import { verifiedEmail } from '../identity/verified-email.ts';
 import type { OrganizationRepository } from '../organizations/repository.ts';
-import type { SubmissionAccess } from '../submission/access.ts';
-import type { SubmissionAdminRepository } from '../submission/admin-repository.ts';
+import type { SubmissionAccess } from '../submissions/access.ts';
+import type { SubmissionAdminRepository } from '../submissions/admin-repository.ts';
 
 export interface CustomFileParts {
   calls: Pick<CallRepository, 'offersFile'>;

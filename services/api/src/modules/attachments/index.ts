@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Calls } from '../calls/index.ts';
 import type { Files } from '../files/index.ts';
 import type { Organizations } from '../organizations/index.ts';
-import type { Submissions } from '../submission/index.ts';
+import type { Submissions } from '../submissions/index.ts';
 import { fileRoutes } from './routes.ts';
 import { createFileService } from './service.ts';
 

@@ -2,10 +2,10 @@ import { MAX_FILES_OF_REQUIREMENT, MAX_FILES_OF_SUBMISSION } from '@impact-call/
 import { SubmissionClosed, TooManyFiles } from '../../errors/submission-errors.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import type { StepRecord } from '../calls/model.ts';
-import type { SubmissionRecord } from '../submission/model.ts';
-import type { SubmissionRepository } from '../submission/repository.ts';
-import { requirementIndex } from '../submission/requirements.ts';
-import { filesOf } from '../submission/submission-files.ts';
+import type { SubmissionRecord } from '../submissions/model.ts';
+import type { SubmissionRepository } from '../submissions/repository.ts';
+import { requirementIndex } from '../../step-kinds/step-files.ts';
+import { filesOf } from '../submissions/submission-files.ts';
 import type { AttachmentRecord, Files } from '../files/index.ts';
 
 const HOUR = 60 * 60 * 1000;

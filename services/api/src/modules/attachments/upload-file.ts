@@ -6,9 +6,10 @@ import { SubmissionClosed, WindowClosed } from '../../errors/submission-errors.t
 import type { Transaction } from '../../storage/transaction.ts';
 import { acceptsWork } from '../calls/call-for-user.ts';
 import type { StepRecord } from '../calls/model.ts';
-import type { SubmissionAccess } from '../submission/access.ts';
-import type { SubmissionRepository } from '../submission/repository.ts';
-import { requirementIndex, requirementsOf } from '../submission/requirements.ts';
+import type { SubmissionAccess } from '../submissions/access.ts';
+import type { SubmissionRepository } from '../submissions/repository.ts';
+import type { StepFiles } from '../../step-kinds/step-kind.ts';
+import { stepKindOf } from '../../step-kinds/step-kinds.ts';
 import { attachmentTypeOf } from './attachment-types.ts';
 import { ACCEPTED } from '../files/file-kind.ts';
 import { createMakeRoom, type Destination } from './make-room.ts';
@@ -33,8 +34,8 @@ interface Asked {
   typeId: string;
 }
 
-function askedFor(step: StepRecord, { Nome, TipoFileId = '' }: UploadFields, most: number): Asked {
-  const requirement = requirementsOf(step.content, 'en')[requirementIndex(step, Nome)];
+function askedFor(step: StepRecord, files: StepFiles, { Nome, TipoFileId = '' }: UploadFields, most: number): Asked {
+  const requirement = files.requirement(step, Nome);
   if (!requirement)
     throw new RuleBroken({ errors: [{ path: 'Nome', code: 'unknown', message: 'is not a requirement of this step' }] });
   const typeId = attachmentTypeOf(requirement.file_type);
@@ -63,8 +64,9 @@ export function createUploadFile({ access, submissions, fileBounds, files, trans
   ): Promise<Destination & Asked> => {
     const { record, call, steps } = await access.open(fields.callSubmissionId, organization, user);
     const step = steps.find(({ id }) => id === fields.stepId);
-    if (step?.stepType.name !== 'upload') throw new NotFound();
-    const asked = askedFor(step, fields, fileBounds.applicant);
+    const files = step && stepKindOf(step).files;
+    if (!files) throw new NotFound();
+    const asked = askedFor(step, files, fields, fileBounds.applicant);
     if (record.closed) throw new SubmissionClosed();
     if (!acceptsWork(call, organization.id, now())) throw new WindowClosed();
     return { submission: record, step, ...asked };

@@ -2,6 +2,7 @@ import type { CallExtension, CallForAdmin, CallRow, Organization, StepForAdmin }
 import { inStepOrder, isOpen } from '@impact-call/domain';
 import { cleanHtml } from '../../html/sanitize.ts';
 import { mapText } from '../../localization/localized-text.ts';
+import { stepKindOf } from '../../step-kinds/step-kinds.ts';
 import type { CallRowRecord } from './admin-repository.ts';
 import { instant } from './call-for-user.ts';
 import type { CallRecord, StepRecord } from './model.ts';
@@ -38,7 +39,7 @@ export const stepForAdmin = ({
   id,
   name,
   description: mapText(description, cleanHtml),
-  content: stepType.name === 'text' ? mapText(content, cleanHtml) : content,
+  content: stepKindOf({ stepType }).definitionForAuthor(content),
   sort,
   stepTypeId,
   stepType: { name: stepType.name },

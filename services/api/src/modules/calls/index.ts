@@ -7,10 +7,10 @@ import type { Files } from '../files/index.ts';
 import type { Frameworks } from '../frameworks/index.ts';
 import type { KeptAboutPeople } from '../identity/index.ts';
 import type { Organizations } from '../organizations/index.ts';
-import { createCallTypeRepository } from '../call-type/repository.ts';
-import { callTypeRoutes } from '../call-type/routes.ts';
-import { createCallTypeService } from '../call-type/service.ts';
-import type { Surveys } from '../survey/index.ts';
+import { createCallTypeRepository } from './call-type-repository.ts';
+import { callTypeRoutes } from './call-type-routes.ts';
+import { createCallTypeService } from './call-type-service.ts';
+import type { StepKinds } from '../../step-kinds/index.ts';
 import { createCallAdminRepository } from './admin-repository.ts';
 import { callAdminRoutes } from './admin-routes.ts';
 import { createCallAdminService } from './admin-service.ts';
@@ -24,7 +24,6 @@ import { createSetExtension } from './set-extension.ts';
 import { createStepTypeRepository } from './step-type-repository.ts';
 import { createStepTypeService } from './step-type-service.ts';
 
-export { STEP_TYPE_IDS } from './built-in-step-types.ts';
 export { acceptsWork, callForUser, closingFor, instant, type SubmissionState } from './call-for-user.ts';
 export type { CallAdminRepository } from './admin-repository.ts';
 export { stepSchema, type CallRecord, type CallTypeRecord, type StepRecord } from './model.ts';
@@ -36,7 +35,7 @@ export interface CallNeeds {
   frameworks: Frameworks;
   organizations: Pick<Organizations, 'organizations'>;
   files: Pick<Files, 'attachments'>;
-  surveys: Pick<Surveys, 'stored'>;
+  surveys: Pick<StepKinds['surveys'], 'stored'>;
   keptAboutPeople: KeptAboutPeople;
   fileBounds: FileBounds;
 }

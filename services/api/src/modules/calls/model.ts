@@ -1,16 +1,11 @@
 import { Schema } from 'mongoose';
 import type { LocalizedText } from '../../localization/localized-text.ts';
+import type { StepDefinition } from '../../step-kinds/step-definition.ts';
 
-/** A step as a call type holds it. `content` by language where its texts are: HTML, or JSON that holds texts. */
-export interface StepRecord {
-  id: string;
-  name: LocalizedText;
-  description: LocalizedText;
-  content: LocalizedText;
+/** A step as a call type holds it. */
+export interface StepRecord extends StepDefinition {
   sort: number;
   stepTypeId: string;
-  stepType: { name: string };
-  expectedAnswers?: string;
 }
 
 export interface CallTypeRecord {

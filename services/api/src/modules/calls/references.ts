@@ -1,4 +1,4 @@
-import type { CallTypeRepository } from '../call-type/repository.ts';
+import type { CallTypeRepository } from './call-type-repository.ts';
 import { fileNameOf } from '../files/file-name.ts';
 import type { AttachmentRepository } from '../files/repository.ts';
 import type { FrameworkRepository } from '../frameworks/repository.ts';

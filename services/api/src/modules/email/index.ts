@@ -5,7 +5,7 @@ import type { Calls } from '../calls/index.ts';
 import type { Configurations } from '../configuration/index.ts';
 import type { Identity } from '../identity/index.ts';
 import type { Organizations } from '../organizations/index.ts';
-import type { Submissions } from '../submission/index.ts';
+import type { Submissions } from '../submissions/index.ts';
 import { createMailServices, type MailSettings } from './mail-services.ts';
 import { notifyOf } from './notify.ts';
 import { createOptOuts } from './opt-outs.ts';

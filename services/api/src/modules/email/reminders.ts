@@ -4,7 +4,7 @@ import type { CallRepository } from '../calls/repository.ts';
 import type { ConfigurationService } from '../configuration/service.ts';
 import type { UserRepository } from '../identity/repository.ts';
 import type { MemberRepository } from '../organizations/member-repository.ts';
-import type { Draft, SubmissionRepository } from '../submission/repository.ts';
+import type { Draft, SubmissionRepository } from '../submissions/repository.ts';
 import { reminderId, reminderOf, type NoticeSettings } from './notices.ts';
 import type { MailFate, NewMail, Outbox } from './outbox.ts';
 import { mailboxOf } from '../../text/mailbox.ts';

@@ -3,12 +3,12 @@ import type { CurrentUser, SelectedOrganization } from '../../endpoint/caller.ts
 import { SubmissionClosed, VersionConflict } from '../../errors/submission-errors.ts';
 import { RuleBroken } from '../../errors/request-errors.ts';
 import { resolveText } from '../../localization/localized-text.ts';
+import { frameworkIdOf } from '../../step-kinds/step-frameworks.ts';
 import type { CallService } from '../calls/service.ts';
 import type { CallRepository } from '../calls/repository.ts';
-import { frameworkIdOf } from '../frameworks/capture.ts';
-import type { SubmissionAccess } from '../submission/access.ts';
-import type { SaveStepResult } from '../submission/save-step-result.ts';
-import type { StartSubmission } from '../submission/start-submission.ts';
+import type { SubmissionAccess } from '../submissions/access.ts';
+import type { SaveStepResult } from '../submissions/save-step-result.ts';
+import type { StartSubmission } from '../submissions/start-submission.ts';
 import { emptyStepOf } from './fitting-step.ts';
 import { asMiniDyi } from './judge-answer.ts';
 import type { EmbedSessionRecord } from './model.ts';

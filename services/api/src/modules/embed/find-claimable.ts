@@ -3,10 +3,10 @@ import type { CurrentUser, SelectedOrganization } from '../../endpoint/caller.ts
 import { resolveText } from '../../localization/localized-text.ts';
 import { acceptsWork, closingFor, instant } from '../calls/call-for-user.ts';
 import type { CallRecord } from '../calls/model.ts';
+import { frameworkIdOf } from '../../step-kinds/step-frameworks.ts';
 import type { CallRepository } from '../calls/repository.ts';
-import { frameworkIdOf } from '../frameworks/capture.ts';
 import { verifiedEmail } from '../identity/verified-email.ts';
-import type { SubmissionRepository } from '../submission/repository.ts';
+import type { SubmissionRepository } from '../submissions/repository.ts';
 import { emptyStepOf } from './fitting-step.ts';
 
 export interface FindClaimableParts {

@@ -4,7 +4,7 @@ import type { AuditLog } from '../audit/index.ts';
 import type { Calls } from '../calls/index.ts';
 import type { Frameworks } from '../frameworks/index.ts';
 import type { KeptAboutPeople } from '../identity/index.ts';
-import type { Submissions } from '../submission/index.ts';
+import type { Submissions } from '../submissions/index.ts';
 import { createAllowPage } from './allow-page.ts';
 import { claimRoutes } from './claim-routes.ts';
 import { createClaimService } from './claim-service.ts';

@@ -9,8 +9,8 @@ import type {
 import { checkSelection, isMissing } from '@impact-call/domain';
 import { RuleBroken } from '../../errors/request-errors.ts';
 import type { FrameworkRecord } from '../frameworks/model.ts';
-import { impactResultOf } from '../impact/mini-dyi-answer.ts';
-import { miniDyiMessage } from '../impact/mini-dyi-errors.ts';
+import { impactResultOf } from '../../step-kinds/mini-dyi/mini-dyi-answer.ts';
+import { miniDyiMessage } from '../../step-kinds/mini-dyi/mini-dyi-errors.ts';
 
 /** The answer as a miniDyi step would hold it. */
 export const asMiniDyi = (

@@ -5,7 +5,7 @@ import { EmbedSessionClaimed } from '../../errors/embed-errors.ts';
 import { NotFound, TooManyRequests } from '../../errors/request-errors.ts';
 import type { FrameworkRecord } from '../frameworks/model.ts';
 import { hashToken, newOpaqueToken } from '../identity/seal.ts';
-import { impactResultOf } from '../impact/mini-dyi-answer.ts';
+import { impactResultOf } from '../../step-kinds/mini-dyi/mini-dyi-answer.ts';
 import type { FrameworkOfKey } from './framework-of-key.ts';
 import { refuseBroken } from './judge-answer.ts';
 import type { EmbedKeyRepository } from './key-repository.ts';

@@ -3,7 +3,7 @@ import type { AppModule } from '../../platform/app-module.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Calls } from '../calls/index.ts';
 import type { Organizations } from '../organizations/index.ts';
-import type { Submissions } from '../submission/index.ts';
+import type { Submissions } from '../submissions/index.ts';
 import { createPowerBi } from './create-power-bi.ts';
 import { reportRoutes } from './routes.ts';
 import { createReportService } from './service.ts';

@@ -7,8 +7,8 @@ import { NotFound } from '../../errors/request-errors.ts';
 import type { CallRecord } from '../calls/model.ts';
 import type { CallRepository } from '../calls/repository.ts';
 import type { OrganizationRepository } from '../organizations/repository.ts';
-import type { SubmissionAccess } from '../submission/access.ts';
-import type { SubmissionRepository } from '../submission/repository.ts';
+import type { SubmissionAccess } from '../submissions/access.ts';
+import type { SubmissionRepository } from '../submissions/repository.ts';
 import type { PowerBiClient, ReportPlace } from './client.ts';
 import type { PowerBiSettings } from './settings.ts';
 

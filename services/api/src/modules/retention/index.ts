@@ -2,7 +2,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { AuditLog } from '../audit/index.ts';
 import type { Calls } from '../calls/index.ts';
 import type { Files } from '../files/index.ts';
-import type { Submissions } from '../submission/index.ts';
+import type { Submissions } from '../submissions/index.ts';
 import { createLeftovers } from './repository.ts';
 import { createRetention as createPeriodicPurge } from './retention.ts';
 

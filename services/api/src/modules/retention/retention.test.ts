@@ -14,7 +14,7 @@ import * as sample from '../../test/sample-files.ts';
 import { dropFile, storedFiles } from '../../test/send-form.ts';
 import { ANNA, GIULIA, startTestApi, type TestApi } from '../../test/test-api.ts';
 import type { CallRecord } from '../calls/model.ts';
-import { STEP_TYPE_IDS } from '../calls/built-in-step-types.ts';
+import { STEP_KINDS } from '../../step-kinds/step-kinds.ts';
 import { createPurge } from './purge.ts';
 
 let api: TestApi;
@@ -111,7 +111,7 @@ describe('call types and surveys', () => {
         {
           body: {
             name: 'Old type',
-            steps: [{ name: 'Read', stepTypeId: STEP_TYPE_IDS.text, content: '<p>Pinned</p>' }],
+            steps: [{ name: 'Read', stepTypeId: STEP_KINDS.text.id, content: '<p>Pinned</p>' }],
           },
         },
         anna,

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import type { AppModule } from '../../platform/app-module.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Calls } from '../calls/index.ts';
-import type { Submissions } from '../submission/index.ts';
-import { createSurveyResultsRepository } from '../survey/results-repository.ts';
-import { createSurveyResultsService } from '../survey/results-service.ts';
-import type { Surveys } from '../survey/index.ts';
+import type { Submissions } from '../submissions/index.ts';
+import { createSurveyResultsRepository } from './repository.ts';
+import { createSurveyResultsService } from './service.ts';
+import type { StepKinds } from '../../step-kinds/index.ts';
 import { surveyResultRoutes } from './routes.ts';
 
 export interface SurveyResultNeeds {
-  surveys: Pick<Surveys, 'short'>;
+  surveys: Pick<StepKinds['surveys'], 'short'>;
   calls: Pick<Calls, 'calls' | 'callAdmin'>;
   submissions: Pick<Submissions, 'stepSets'>;
 }

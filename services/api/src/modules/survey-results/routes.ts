@@ -2,7 +2,7 @@ import { ENDPOINTS } from '@impact-call/contracts';
 import type { FastifyInstance } from 'fastify';
 import { pageRange, sendTotal } from '../../endpoint/page.ts';
 import { registerEndpoint } from '../../endpoint/register-endpoint.ts';
-import type { SurveyResultsService } from '../survey/results-service.ts';
+import type { SurveyResultsService } from './service.ts';
 
 /** Endpoint of what was answered to surveys. */
 export function surveyResultRoutes(app: FastifyInstance, surveyResults: SurveyResultsService): void {
