@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { SelectedOutcome } from '@impact-call/contracts';
 import type { CurrentUser, SelectedOrganization } from '../endpoint/caller.ts';
 import { resolveText } from '../localization/localized-text.ts';
-import type { FrameworkRecord } from '../modules/frameworks/model.ts';
+import type { FrameworkRecord } from '../modules/frameworks/index.ts';
 import answers from './content/closed-answers.json' with { type: 'json' };
 import { demoId } from './demo-id.ts';
 import type { DemoModules } from './demo-modules.ts';

@@ -9,8 +9,8 @@ import type {
   UploadRequirement,
 } from '@impact-call/contracts';
 import type { LocalizedText } from '../localization/localized-text.ts';
-import type { AttachmentRecord } from '../modules/files/model.ts';
-import type { FrameworkRecord } from '../modules/frameworks/model.ts';
+import type { AttachmentRecord } from '../modules/files/index.ts';
+import type { FrameworkRecord } from '../modules/frameworks/index.ts';
 import type { StepDefinition, StepScores, StoredAnswer } from './step-definition.ts';
 import type { Surveys } from './survey/surveys.ts';
 

@@ -1,10 +1,9 @@
 import type { Caller } from '../../endpoint/caller.ts';
 import { NotFound } from '../../errors/request-errors.ts';
-import type { CallRepository } from '../calls/repository.ts';
-import { verifiedEmail } from '../identity/verified-email.ts';
-import type { OrganizationRepository } from '../organizations/repository.ts';
-import type { SubmissionAccess } from '../submissions/access.ts';
-import type { SubmissionAdminRepository } from '../submissions/admin-repository.ts';
+import type { CallRepository } from '../calls/index.ts';
+import { verifiedEmail } from '../identity/index.ts';
+import type { OrganizationRepository } from '../organizations/index.ts';
+import type { SubmissionAccess, SubmissionAdminRepository } from '../submissions/index.ts';
 
 export interface CustomFileParts {
   calls: Pick<CallRepository, 'offersFile'>;

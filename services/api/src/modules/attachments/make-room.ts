@@ -1,11 +1,9 @@
 import { MAX_FILES_OF_REQUIREMENT, MAX_FILES_OF_SUBMISSION } from '@impact-call/domain';
 import { SubmissionClosed, TooManyFiles } from '../../errors/submission-errors.ts';
 import type { Transaction } from '../../storage/transaction.ts';
-import type { StepRecord } from '../calls/model.ts';
-import type { SubmissionRecord } from '../submissions/model.ts';
-import type { SubmissionRepository } from '../submissions/repository.ts';
-import { requirementIndex } from '../../step-kinds/step-files.ts';
-import { filesOf } from '../submissions/submission-files.ts';
+import type { StepRecord } from '../calls/index.ts';
+import { filesOf, type SubmissionRecord, type SubmissionRepository } from '../submissions/index.ts';
+import { requirementIndex } from '../../step-kinds/index.ts';
 import type { AttachmentRecord, Files } from '../files/index.ts';
 
 const HOUR = 60 * 60 * 1000;

@@ -2,7 +2,7 @@ import { ENDPOINTS } from '@impact-call/contracts';
 import type { FastifyInstance } from 'fastify';
 import { pageOf } from '../../endpoint/page.ts';
 import { registerEndpoint } from '../../endpoint/register-endpoint.ts';
-import { attachmentDisposition } from '../files/content-disposition.ts';
+import { attachmentDisposition } from '../files/index.ts';
 import { ATTACHMENT_TYPES } from './attachment-types.ts';
 import type { FileService } from './service.ts';
 import { readUploadForm } from './upload-form.ts';

@@ -4,14 +4,19 @@ import type { Caller, SelectedOrganization } from '../../endpoint/caller.ts';
 import { NotFound, RequestInvalid } from '../../errors/request-errors.ts';
 import { AdminOnly } from '../../errors/session-errors.ts';
 import { FileBeingChecked, FileInfected, OrganizationRequired } from '../../errors/submission-errors.ts';
-import type { StepRecord } from '../calls/model.ts';
-import type { OrganizationRepository } from '../organizations/repository.ts';
-import { requirementName } from '../../step-kinds/step-files.ts';
-import { filesOf } from '../submissions/submission-files.ts';
+import type { StepRecord } from '../calls/index.ts';
+import type { OrganizationRepository } from '../organizations/index.ts';
+import { requirementName } from '../../step-kinds/index.ts';
+import { filesOf } from '../submissions/index.ts';
 import { createCustomFileAccess, type CustomFileParts } from './custom-file-access.ts';
-import { downloadName } from '../files/file-name.ts';
-import type { AttachmentRecord } from '../files/model.ts';
-import type { Files, IncomingFile, StoredFile, UploadFields } from '../files/index.ts';
+import {
+  type AttachmentRecord,
+  downloadName,
+  type Files,
+  type IncomingFile,
+  type StoredFile,
+  type UploadFields,
+} from '../files/index.ts';
 import { createUploadFile, type UploadParts } from './upload-file.ts';
 
 export type FileParts = UploadParts &

@@ -4,17 +4,19 @@ import type { CurrentUser, SelectedOrganization } from '../../endpoint/caller.ts
 import { NotFound, RuleBroken } from '../../errors/request-errors.ts';
 import { SubmissionClosed, WindowClosed } from '../../errors/submission-errors.ts';
 import type { Transaction } from '../../storage/transaction.ts';
-import { acceptsWork } from '../calls/call-for-user.ts';
-import type { StepRecord } from '../calls/model.ts';
-import type { SubmissionAccess } from '../submissions/access.ts';
-import type { SubmissionRepository } from '../submissions/repository.ts';
-import type { StepFiles } from '../../step-kinds/step-kind.ts';
-import { stepKindOf } from '../../step-kinds/step-kinds.ts';
+import { acceptsWork, type StepRecord } from '../calls/index.ts';
+import type { SubmissionAccess, SubmissionRepository } from '../submissions/index.ts';
+import { type StepFiles, stepKindOf } from '../../step-kinds/index.ts';
 import { attachmentTypeOf } from './attachment-types.ts';
-import { ACCEPTED } from '../files/file-kind.ts';
+import {
+  ACCEPTED,
+  type FileLimits,
+  type Files,
+  type IncomingFile,
+  type StoredFile,
+  type UploadFields,
+} from '../files/index.ts';
 import { createMakeRoom, type Destination } from './make-room.ts';
-import type { FileLimits } from '../files/receive-file.ts';
-import type { Files, IncomingFile, StoredFile, UploadFields } from '../files/index.ts';
 
 export interface UploadParts {
   files: Pick<Files, 'attachments' | 'storeUpload' | 'remove'>;

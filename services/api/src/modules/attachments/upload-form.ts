@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { compileSchema, fieldErrors } from '../../endpoint/validation.ts';
 import { MediaTypeNotAccepted, RequestInvalid } from '../../errors/request-errors.ts';
-import type { UploadFields } from '../files/store-upload.ts';
+import type { UploadFields } from '../files/index.ts';
 
 const { File: _file, ...fieldSchemas } = ENDPOINTS.UploadFile.multipart.properties;
 const isValid = compileSchema(Type.Object(fieldSchemas, { additionalProperties: false }), 'body');

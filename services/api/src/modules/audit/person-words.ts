@@ -1,4 +1,4 @@
-import type { KnownPerson } from '../identity/verified-email.ts';
+import type { KnownPerson } from '../identity/index.ts';
 
 /** A person as texts may name them; by an address only where it is theirs. */
 type NamedPerson = Omit<KnownPerson, 'id'>;

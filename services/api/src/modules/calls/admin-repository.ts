@@ -1,6 +1,6 @@
 import { parseEmailFilter } from '@impact-call/domain';
 import type { Connection } from 'mongoose';
-import type { VerifiedEmail } from '../identity/verified-email.ts';
+import type { VerifiedEmail } from '../identity/index.ts';
 import { callSchema, type CallRecord, type ExtensionRecord, type StoredCall } from './model.ts';
 import { visibleTo } from './visibility.ts';
 

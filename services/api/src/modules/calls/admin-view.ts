@@ -2,7 +2,7 @@ import type { CallExtension, CallForAdmin, CallRow, Organization, StepForAdmin }
 import { inStepOrder, isOpen } from '@impact-call/domain';
 import { cleanHtml } from '../../html/sanitize.ts';
 import { mapText } from '../../localization/localized-text.ts';
-import { stepKindOf } from '../../step-kinds/step-kinds.ts';
+import { stepKindOf } from '../../step-kinds/index.ts';
 import type { CallRowRecord } from './admin-repository.ts';
 import { instant } from './call-for-user.ts';
 import type { CallRecord, StepRecord } from './model.ts';

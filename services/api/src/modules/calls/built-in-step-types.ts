@@ -1,5 +1,5 @@
 import { STEP_TYPE_NAMES } from '@impact-call/contracts';
-import { STEP_KINDS } from '../../step-kinds/step-kinds.ts';
+import { STEP_KINDS } from '../../step-kinds/index.ts';
 import type { StepTypeRecord } from './step-type-model.ts';
 
 /** The step types that every database has from the start. */

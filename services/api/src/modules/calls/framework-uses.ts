@@ -1,5 +1,5 @@
 import type { CountUses } from '../frameworks/index.ts';
-import { frameworkIdOf } from '../../step-kinds/step-frameworks.ts';
+import { frameworkIdOf } from '../../step-kinds/index.ts';
 import type { FrameworkCalls } from './framework-calls.ts';
 
 /** Calls that would offer a framework to a new submission, by framework. */

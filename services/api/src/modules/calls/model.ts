@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 import type { LocalizedText } from '../../localization/localized-text.ts';
-import type { StepDefinition } from '../../step-kinds/step-definition.ts';
+import type { StepDefinition } from '../../step-kinds/index.ts';
 
 /** A step as a call type holds it. */
 export interface StepRecord extends StepDefinition {

@@ -3,8 +3,7 @@ import { renumbered } from '@impact-call/domain';
 import { v7 as uuid } from 'uuid';
 import { cleanHtml } from '../../html/sanitize.ts';
 import { isBlank, writtenText } from '../../localization/localized-text.ts';
-import type { DefinitionRules } from '../../step-kinds/step-kind.ts';
-import { stepKindOf } from '../../step-kinds/step-kinds.ts';
+import { type DefinitionRules, stepKindOf } from '../../step-kinds/index.ts';
 import type { StepRecord } from '../calls/model.ts';
 import type { StepTypeRecord } from '../calls/step-type-model.ts';
 

@@ -1,7 +1,6 @@
 import type { CallTypeRepository } from './call-type-repository.ts';
-import { fileNameOf } from '../files/file-name.ts';
-import type { AttachmentRepository } from '../files/repository.ts';
-import type { FrameworkRepository } from '../frameworks/repository.ts';
+import { type AttachmentRepository, fileNameOf } from '../files/index.ts';
+import type { FrameworkRepository } from '../frameworks/index.ts';
 import { unknown, type CallReferences } from './call-rules.ts';
 import type { CallRepository } from './repository.ts';
 

@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import type { VerifiedEmail } from '../identity/verified-email.ts';
+import type { VerifiedEmail } from '../identity/index.ts';
 import { callSchema, callTypeSchema, type CallRecord, type CallTypeRecord, type StoredCall } from './model.ts';
 import { visibleBy, visibleTo } from './visibility.ts';
 

@@ -3,7 +3,7 @@ import type { CurrentUser, SelectedOrganization } from '../../endpoint/caller.ts
 import { NotFound } from '../../errors/request-errors.ts';
 import { resolveText } from '../../localization/localized-text.ts';
 import type { CreateRemember } from '../../storage/short-memory.ts';
-import { verifiedEmail } from '../identity/verified-email.ts';
+import { verifiedEmail } from '../identity/index.ts';
 import { callForUser, type SubmissionState } from './call-for-user.ts';
 import type { CallRecord } from './model.ts';
 import type { CallRepository } from './repository.ts';

@@ -4,7 +4,7 @@ import type { CurrentUser } from '../../endpoint/caller.ts';
 import { NameTaken } from '../../errors/administration-errors.ts';
 import { isDuplicate } from '../../storage/duplicate.ts';
 import type { Transaction } from '../../storage/transaction.ts';
-import type { AuditLog } from '../audit/repository.ts';
+import type { AuditLog } from '../audit/index.ts';
 import type { StepTypeRecord } from './step-type-model.ts';
 import type { StepTypeRepository } from './step-type-repository.ts';
 

@@ -1,6 +1,6 @@
 import { parseEmailFilter } from '@impact-call/domain';
 import { isBlank } from '../../localization/localized-text.ts';
-import type { VerifiedEmail } from '../identity/verified-email.ts';
+import type { VerifiedEmail } from '../identity/index.ts';
 import type { CallRecord } from './model.ts';
 
 const EVERYBODY = '*';

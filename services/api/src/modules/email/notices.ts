@@ -1,7 +1,7 @@
 import type { Language } from '@impact-call/contracts';
 import { resolveText } from '../../localization/localized-text.ts';
-import type { CallRecord } from '../calls/model.ts';
-import type { SubmissionRecord } from '../submissions/model.ts';
+import type { CallRecord } from '../calls/index.ts';
+import type { SubmissionRecord } from '../submissions/index.ts';
 import type { MemberInvited } from '../organizations/index.ts';
 import { renderLetter } from './letter.ts';
 import { LETTERS, momentInWords } from './letters/letters.ts';

@@ -3,7 +3,7 @@ import type { Connection } from 'mongoose';
 import { v7 as uuid } from 'uuid';
 import { afterCommit } from '../../storage/transaction.ts';
 import { oneLine } from '../../text/one-line.ts';
-import type { VerifiedEmail } from '../identity/verified-email.ts';
+import type { VerifiedEmail } from '../identity/index.ts';
 import { mailSchema, type MailRecord } from './model.ts';
 import { mailboxOf } from '../../text/mailbox.ts';
 

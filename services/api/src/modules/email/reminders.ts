@@ -1,10 +1,8 @@
-import { closingFor } from '../calls/call-for-user.ts';
-import type { CallRecord } from '../calls/model.ts';
-import type { CallRepository } from '../calls/repository.ts';
-import type { ConfigurationService } from '../configuration/service.ts';
-import type { UserRepository } from '../identity/repository.ts';
-import type { MemberRepository } from '../organizations/member-repository.ts';
-import type { Draft, SubmissionRepository } from '../submissions/repository.ts';
+import { type CallRecord, type CallRepository, closingFor } from '../calls/index.ts';
+import type { ConfigurationService } from '../configuration/index.ts';
+import type { UserRepository } from '../identity/index.ts';
+import type { MemberRepository } from '../organizations/index.ts';
+import type { Draft, SubmissionRepository } from '../submissions/index.ts';
 import { reminderId, reminderOf, type NoticeSettings } from './notices.ts';
 import type { MailFate, NewMail, Outbox } from './outbox.ts';
 import { mailboxOf } from '../../text/mailbox.ts';

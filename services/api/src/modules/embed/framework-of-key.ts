@@ -1,6 +1,5 @@
 import { EmbedKeyUnknown } from '../../errors/embed-errors.ts';
-import type { FrameworkRecord } from '../frameworks/model.ts';
-import type { FrameworkRepository } from '../frameworks/repository.ts';
+import type { FrameworkRecord, FrameworkRepository } from '../frameworks/index.ts';
 import type { EmbedKeyRecord } from './model.ts';
 
 export type FrameworkOfKey = (key: EmbedKeyRecord) => Promise<FrameworkRecord>;

@@ -1,7 +1,7 @@
 import type { FileBounds } from '../../config.ts';
 import type { CurrentUser } from '../../endpoint/caller.ts';
 import type { Transaction } from '../../storage/transaction.ts';
-import type { AuditLog } from '../audit/repository.ts';
+import type { AuditLog } from '../audit/index.ts';
 import { ADMIN_DROP } from './file-kind.ts';
 import {
   createStoreUpload,

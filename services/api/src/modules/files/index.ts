@@ -9,6 +9,7 @@ import { createAttachmentRepository } from './repository.ts';
 import { createScanner } from './scan-file.ts';
 import { createStoreUpload, removeFile } from './store-upload.ts';
 
+export type { ClamdAddress } from './clamd.ts';
 export { compoundFileEntries } from './compound-file.ts';
 export { attachmentDisposition } from './content-disposition.ts';
 export { ACCEPTED, beginningOf } from './file-kind.ts';

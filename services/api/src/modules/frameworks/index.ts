@@ -9,7 +9,7 @@ import { createFrameworkService } from './service.ts';
 
 export type { FrameworkDeleted } from './events.ts';
 export type { CountUses } from './framework-uses.ts';
-export type { FrameworkRecord } from './model.ts';
+export type { FrameworkRecord, IndicatorRecord } from './model.ts';
 export { newFramework } from './new-framework.ts';
 export type { FrameworkRepository } from './repository.ts';
 export { sdgsIn } from './sdgs.ts';

@@ -12,7 +12,7 @@ import type { Caller, CurrentUser, SelectedOrganization } from '../../endpoint/c
 import { NotFound } from '../../errors/request-errors.ts';
 import type { DomainEvents } from '../../platform/domain-events.ts';
 import type { Transaction } from '../../storage/transaction.ts';
-import type { AuditLog } from '../audit/repository.ts';
+import type { AuditLog } from '../audit/index.ts';
 import type { FrameworkUses } from './framework-uses.ts';
 import type { FrameworkRecord } from './model.ts';
 import { newFramework } from './new-framework.ts';

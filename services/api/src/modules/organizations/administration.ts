@@ -3,8 +3,7 @@ import type { CurrentUser } from '../../endpoint/caller.ts';
 import { NotFound } from '../../errors/request-errors.ts';
 import type { DomainEvents } from '../../platform/domain-events.ts';
 import type { Transaction } from '../../storage/transaction.ts';
-import { changesBetween } from '../audit/changes.ts';
-import type { AuditLog } from '../audit/repository.ts';
+import { type AuditLog, changesBetween } from '../audit/index.ts';
 import type { OrganizationRepository } from './repository.ts';
 import { checkFoundation, trimmed } from './rules.ts';
 

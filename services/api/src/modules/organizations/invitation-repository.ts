@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 import { mailboxOf } from '../../text/mailbox.ts';
-import type { VerifiedEmail } from '../identity/verified-email.ts';
+import type { VerifiedEmail } from '../identity/index.ts';
 import { invitationSchema, type InvitationRecord } from './invitation-model.ts';
 
 /** Invitations to organizations. There is at most one for each organization and address. */

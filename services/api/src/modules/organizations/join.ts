@@ -1,7 +1,7 @@
 import type { Organization } from '@impact-call/contracts';
 import type { CurrentUser } from '../../endpoint/caller.ts';
 import { NotFound, RuleBroken } from '../../errors/request-errors.ts';
-import type { AuditLog } from '../audit/repository.ts';
+import type { AuditLog } from '../audit/index.ts';
 import type { MemberRepository } from './member-repository.ts';
 import type { OrganizationRepository } from './repository.ts';
 import { isWaiting, type InvitationRecord } from './invitation-model.ts';

@@ -2,7 +2,7 @@ import { ENDPOINTS } from '@impact-call/contracts';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../endpoint/register-endpoint.ts';
 import { pageOf, pageRange, sendTotal } from '../../endpoint/page.ts';
-import type { ConfigurationService } from '../configuration/service.ts';
+import type { ConfigurationService } from '../configuration/index.ts';
 import type { OrganizationAdministration } from './administration.ts';
 import type { OrganizationService } from './service.ts';
 

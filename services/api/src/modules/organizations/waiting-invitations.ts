@@ -1,7 +1,7 @@
 import type { Organization, WaitingInvitation } from '@impact-call/contracts';
 import type { CurrentUser } from '../../endpoint/caller.ts';
 import { NotFound } from '../../errors/request-errors.ts';
-import { verifiedEmail } from '../identity/verified-email.ts';
+import { verifiedEmail } from '../identity/index.ts';
 import type { AcceptParts } from './accept-invitation.ts';
 import { createJoin, isOf } from './join.ts';
 import { isWaiting, type InvitationRecord } from './invitation-model.ts';

@@ -2,16 +2,17 @@ import type { CurrentUser } from '../../endpoint/caller.ts';
 import { NotFound, RuleBroken } from '../../errors/request-errors.ts';
 import type { DomainEvents } from '../../platform/domain-events.ts';
 import type { Transaction } from '../../storage/transaction.ts';
-import type { AuditLog } from '../audit/repository.ts';
-import type { AdministratorActs } from '../identity/administrator-acts.ts';
-import type { UserRecord } from '../identity/model.ts';
-import type { UserRepository } from '../identity/repository.ts';
-import type { SessionRepository } from '../identity/session-repository.ts';
-import { knownPerson, type KnownPerson } from '../identity/verified-email.ts';
-import type { Eraser } from '../identity/personal-data.ts';
-import type { ContactRepository } from '../organizations/contact-repository.ts';
-import type { MemberRepository } from '../organizations/member-repository.ts';
-import type { OrganizationRepository } from '../organizations/repository.ts';
+import type { AuditLog } from '../audit/index.ts';
+import {
+  type AdministratorActs,
+  type Eraser,
+  knownPerson,
+  type KnownPerson,
+  type SessionRepository,
+  type UserRecord,
+  type UserRepository,
+} from '../identity/index.ts';
+import type { ContactRepository, MemberRepository, OrganizationRepository } from '../organizations/index.ts';
 
 export interface ErasePersonParts {
   users: UserRepository;

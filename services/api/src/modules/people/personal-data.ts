@@ -1,12 +1,14 @@
 import { Readable } from 'node:stream';
 import type { CurrentUser } from '../../endpoint/caller.ts';
-import type { AuditLog } from '../audit/repository.ts';
-import type { AttachmentRepository } from '../files/repository.ts';
-import type { UserRepository } from '../identity/repository.ts';
-import type { SessionRepository } from '../identity/session-repository.ts';
-import { knownPerson } from '../identity/verified-email.ts';
-import type { PersonalDataSource } from '../identity/personal-data.ts';
-import type { OrganizationRepository } from '../organizations/repository.ts';
+import type { AuditLog } from '../audit/index.ts';
+import type { AttachmentRepository } from '../files/index.ts';
+import {
+  knownPerson,
+  type PersonalDataSource,
+  type SessionRepository,
+  type UserRepository,
+} from '../identity/index.ts';
+import type { OrganizationRepository } from '../organizations/index.ts';
 import { jsonDocument, type DocumentPart } from './json-document.ts';
 
 export interface PersonalDataParts {

@@ -4,11 +4,9 @@ import type { CurrentUser } from '../../endpoint/caller.ts';
 import { PowerBiNotConfigured, ReportLocked } from '../../errors/report-errors.ts';
 import { BusinessError } from '../../errors/business-error.ts';
 import { NotFound } from '../../errors/request-errors.ts';
-import type { CallRecord } from '../calls/model.ts';
-import type { CallRepository } from '../calls/repository.ts';
-import type { OrganizationRepository } from '../organizations/repository.ts';
-import type { SubmissionAccess } from '../submissions/access.ts';
-import type { SubmissionRepository } from '../submissions/repository.ts';
+import type { CallRecord, CallRepository } from '../calls/index.ts';
+import type { OrganizationRepository } from '../organizations/index.ts';
+import type { SubmissionAccess, SubmissionRepository } from '../submissions/index.ts';
 import type { PowerBiClient, ReportPlace } from './client.ts';
 import type { PowerBiSettings } from './settings.ts';
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../storage/transaction.ts';
-import type { AuditLog } from '../audit/repository.ts';
+import type { AuditLog } from '../audit/index.ts';
 import type { AttachmentRepository } from '../files/index.ts';
 import type { Leftovers } from './repository.ts';
 import { createMarkUnusedFiles, type UnusedFilesParts } from './unused-files.ts';

@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import type { AttachmentRecord } from '../files/model.ts';
+import type { AttachmentRecord } from '../files/index.ts';
 import type { SubmissionAdminRepository, SubmissionRecord } from '../submissions/index.ts';
 
 /** What was marked deleted, or is of no use any more, and may go for good: where it lies, and what still needs it. */

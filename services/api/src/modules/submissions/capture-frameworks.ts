@@ -1,6 +1,6 @@
-import { frameworkIdOf } from '../../step-kinds/step-frameworks.ts';
-import type { CallRecord, StepRecord } from '../calls/model.ts';
-import type { FrameworkRepository } from '../frameworks/repository.ts';
+import { frameworkIdOf } from '../../step-kinds/index.ts';
+import type { CallRecord, StepRecord } from '../calls/index.ts';
+import type { FrameworkRepository } from '../frameworks/index.ts';
 
 /** The frameworks that a submission keeps: by step, and each once to find it by. */
 export interface Captured {

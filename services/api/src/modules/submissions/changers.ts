@@ -1,6 +1,6 @@
 import type { Changer } from '@impact-call/contracts';
 import type { CurrentUser } from '../../endpoint/caller.ts';
-import type { UserRepository } from '../identity/repository.ts';
+import type { UserRepository } from '../identity/index.ts';
 import type { SubmissionRecord } from './model.ts';
 import type { Changers } from './view.ts';
 

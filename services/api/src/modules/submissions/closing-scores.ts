@@ -1,7 +1,6 @@
-import type { Scoring as StepScoring } from '../../step-kinds/step-kind.ts';
-import { stepKindOf } from '../../step-kinds/step-kinds.ts';
-import type { StepRecord } from '../calls/model.ts';
-import type { FrameworkRecord } from '../frameworks/model.ts';
+import { type Scoring as StepScoring, stepKindOf } from '../../step-kinds/index.ts';
+import type { StepRecord } from '../calls/index.ts';
+import type { FrameworkRecord } from '../frameworks/index.ts';
 import type { SubmissionRecord } from './model.ts';
 import type { ClosingScores } from './repository.ts';
 

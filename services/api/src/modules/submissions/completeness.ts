@@ -1,8 +1,7 @@
 import type { FieldError, Language } from '@impact-call/contracts';
-import type { Evidence as StepEvidence } from '../../step-kinds/step-kind.ts';
-import { stepKindOf } from '../../step-kinds/step-kinds.ts';
-import type { StepRecord } from '../calls/model.ts';
-import type { FrameworkRecord } from '../frameworks/model.ts';
+import { type Evidence as StepEvidence, stepKindOf } from '../../step-kinds/index.ts';
+import type { StepRecord } from '../calls/index.ts';
+import type { FrameworkRecord } from '../frameworks/index.ts';
 import type { SubmissionRecord } from './model.ts';
 
 /** What lies outside the submission: its files, the frameworks of its steps by step, and what checks surveys. */

@@ -1,4 +1,4 @@
-import type { FrameworkRecord } from '../frameworks/model.ts';
+import type { FrameworkRecord } from '../frameworks/index.ts';
 import type { SubmissionRecord } from './model.ts';
 
 /** The frameworks that a submission started with, by miniDyi step; `found` are those that its `frameworkIds` name. */

@@ -3,15 +3,12 @@ import type { Endpoints, FieldError, Language } from '@impact-call/contracts';
 import { checkSelection, isLocked, isMissing, withGoals } from '@impact-call/domain';
 import type { Caller, SelectedOrganization } from '../../endpoint/caller.ts';
 import { NotFound, RuleBroken } from '../../errors/request-errors.ts';
-import type { StepRecord } from '../calls/model.ts';
-import type { FrameworkRecord } from '../frameworks/model.ts';
-import type { FrameworkRepository } from '../frameworks/repository.ts';
+import type { StepRecord } from '../calls/index.ts';
+import type { FrameworkRecord, FrameworkRepository } from '../frameworks/index.ts';
 import type { OpenedSubmission, SubmissionAccess } from './access.ts';
 import type { ResultRecord } from './model.ts';
 import type { SaveStepResult } from './save-step-result.ts';
-import { answerOf, definitionOf, impactResultOf } from '../../step-kinds/mini-dyi/mini-dyi-answer.ts';
-import { miniDyiMessage } from '../../step-kinds/mini-dyi/mini-dyi-errors.ts';
-import { stepKindOf } from '../../step-kinds/step-kinds.ts';
+import { answerOf, definitionOf, impactResultOf, miniDyiMessage, stepKindOf } from '../../step-kinds/index.ts';
 
 export interface ImpactParts {
   access: SubmissionAccess;

@@ -1,7 +1,7 @@
 import type { Language, SubmissionSummary } from '@impact-call/contracts';
-import type { CallRepository } from '../calls/repository.ts';
-import type { UserRepository } from '../identity/repository.ts';
-import type { OrganizationRepository } from '../organizations/repository.ts';
+import type { CallRepository } from '../calls/index.ts';
+import type { UserRepository } from '../identity/index.ts';
+import type { OrganizationRepository } from '../organizations/index.ts';
 import { named } from './changers.ts';
 import type { SubmissionFilter, SubmissionList } from './list-repository.ts';
 import { summaryOf } from './view.ts';

@@ -1,7 +1,7 @@
 import type { CustomFile } from '@impact-call/contracts';
 import { Schema } from 'mongoose';
-import type { StoredAnswer } from '../../step-kinds/step-definition.ts';
-import { stepSchema, type StepRecord } from '../calls/model.ts';
+import type { StoredAnswer } from '../../step-kinds/index.ts';
+import { type StepRecord, stepSchema } from '../calls/index.ts';
 
 /** An acknowledged write, kept for a while so that the same one sent again gets the same answer. */
 export interface WriteReceipt {

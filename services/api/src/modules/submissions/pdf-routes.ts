@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '@impact-call/contracts';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../endpoint/register-endpoint.ts';
-import type { ConfigurationService } from '../configuration/service.ts';
+import type { ConfigurationService } from '../configuration/index.ts';
 import type { PdfService } from './pdf-service.ts';
 
 /** Endpoint of the recap. */

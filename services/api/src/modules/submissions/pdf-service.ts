@@ -3,16 +3,16 @@ import type { Caller, SelectedOrganization } from '../../endpoint/caller.ts';
 import { NotFound } from '../../errors/request-errors.ts';
 import { PdfNotEnabled } from '../../errors/submission-errors.ts';
 import { resolveText } from '../../localization/localized-text.ts';
-import { instant } from '../calls/call-for-user.ts';
-import type { ConfigurationRecord } from '../configuration/model.ts';
-import type { FrameworkRepository } from '../frameworks/repository.ts';
-import type { UserRepository } from '../identity/repository.ts';
+import { instant } from '../calls/index.ts';
+import type { ConfigurationRecord } from '../configuration/index.ts';
+import type { FrameworkRepository } from '../frameworks/index.ts';
+import type { UserRepository } from '../identity/index.ts';
 import { frameworksBySteps } from './framework-of-step.ts';
 import { maySeeScores } from './shown-scores.ts';
-import type { OrganizationRepository } from '../organizations/repository.ts';
+import type { OrganizationRepository } from '../organizations/index.ts';
 import type { OpenedSubmission, SubmissionAccess } from './access.ts';
 import { readingOwner } from './reading-owner.ts';
-import type { Surveys } from '../../step-kinds/survey/surveys.ts';
+import type { Surveys } from '../../step-kinds/index.ts';
 import { recapOf } from './recap.ts';
 
 export interface PdfParts {

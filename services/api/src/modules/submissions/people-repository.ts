@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import { termsOf } from '../../storage/search-terms.ts';
-import type { UserRecord } from '../identity/model.ts';
-import type { OrganizationRecord } from '../organizations/model.ts';
+import type { UserRecord } from '../identity/index.ts';
+import type { OrganizationRecord } from '../organizations/index.ts';
 import { submissionSchema, type SubmissionRecord } from './model.ts';
 
 /** A submission as far as it says who began it, or closed it. */

@@ -1,8 +1,7 @@
 import type { PdfData } from '@impact-call/contracts';
 import { inStepOrder } from '@impact-call/domain';
-import type { Recap, RecapReading } from '../../step-kinds/step-kind.ts';
-import { stepKindOf } from '../../step-kinds/step-kinds.ts';
-import type { FrameworkRecord } from '../frameworks/model.ts';
+import { type Recap, type RecapReading, stepKindOf } from '../../step-kinds/index.ts';
+import type { FrameworkRecord } from '../frameworks/index.ts';
 import type { OpenedSubmission } from './access.ts';
 
 /** How a recap is read, whichever step it is about. */

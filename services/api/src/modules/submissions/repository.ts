@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
-import type { SubmissionState } from '../calls/call-for-user.ts';
-import type { StepScores } from '../../step-kinds/step-definition.ts';
+import type { SubmissionState } from '../calls/index.ts';
+import type { StepScores } from '../../step-kinds/index.ts';
 import { submissionSchema, type SubmissionRecord } from './model.ts';
 
 /** One answer to be stored over the version that its writer saw. */

@@ -1,11 +1,11 @@
 import type { Language, StepResult, Submission } from '@impact-call/contracts';
 import type { CurrentUser, SelectedOrganization } from '../../endpoint/caller.ts';
 import { NotFound } from '../../errors/request-errors.ts';
-import type { UserRepository } from '../identity/repository.ts';
-import type { OrganizationRepository } from '../organizations/repository.ts';
+import type { UserRepository } from '../identity/index.ts';
+import type { OrganizationRepository } from '../organizations/index.ts';
 import type { FileBounds } from '../../config.ts';
 import { shownScores } from './shown-scores.ts';
-import type { Surveys } from '../../step-kinds/survey/surveys.ts';
+import type { Surveys } from '../../step-kinds/index.ts';
 import type { OpenedSubmission, SubmissionAccess } from './access.ts';
 import { changersOf } from './changers.ts';
 import type { CloseSubmission } from './close-submission.ts';

@@ -1,7 +1,6 @@
-import { stepKindOf } from '../../step-kinds/step-kinds.ts';
-import type { StepRecord } from '../calls/model.ts';
-import { downloadName } from '../files/file-name.ts';
-import type { AttachmentRepository } from '../files/repository.ts';
+import { stepKindOf } from '../../step-kinds/index.ts';
+import type { StepRecord } from '../calls/index.ts';
+import { type AttachmentRepository, downloadName } from '../files/index.ts';
 
 export interface SettleFilesParts {
   attachments: Pick<AttachmentRepository, 'findAllOfSubmission' | 'noteUse'>;

@@ -1,10 +1,8 @@
 import type { Language, Submission } from '@impact-call/contracts';
 import { isLocked } from '@impact-call/domain';
-import type { ShownStepScores } from '../../step-kinds/step-kind.ts';
-import { stepKindOf } from '../../step-kinds/step-kinds.ts';
+import { type ShownStepScores, stepKindOf, type Surveys } from '../../step-kinds/index.ts';
 import type { OpenedSubmission } from './access.ts';
 import { readingOwner } from './reading-owner.ts';
-import type { Surveys } from '../../step-kinds/survey/surveys.ts';
 
 /** The scores that a reader may see, by step. */
 export interface ShownScores extends Pick<Submission, 'quizScore' | 'sroiScore'> {

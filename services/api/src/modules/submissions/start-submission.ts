@@ -6,17 +6,20 @@ import { NotFound } from '../../errors/request-errors.ts';
 import { WindowClosed } from '../../errors/submission-errors.ts';
 import { isDuplicate } from '../../storage/duplicate.ts';
 import type { Transaction } from '../../storage/transaction.ts';
-import type { AuditLog } from '../audit/repository.ts';
-import { acceptsWork, type SubmissionState } from '../calls/call-for-user.ts';
-import type { CallRecord } from '../calls/model.ts';
-import type { CallRepository } from '../calls/repository.ts';
-import type { CallService } from '../calls/service.ts';
-import type { FrameworkRepository } from '../frameworks/repository.ts';
+import type { AuditLog } from '../audit/index.ts';
+import {
+  acceptsWork,
+  type CallRecord,
+  type CallRepository,
+  type CallService,
+  type SubmissionState,
+} from '../calls/index.ts';
+import type { FrameworkRepository } from '../frameworks/index.ts';
 import { captureFrameworks, type Captured } from './capture-frameworks.ts';
 import type { SubmissionRecord } from './model.ts';
 import { submissionTerms } from './people-repository.ts';
 import type { SubmissionRepository } from './repository.ts';
-import type { OrganizationRepository } from '../organizations/repository.ts';
+import type { OrganizationRepository } from '../organizations/index.ts';
 import type { StepSetRepository } from './step-set-repository.ts';
 
 export interface StartParts {

@@ -1,8 +1,8 @@
 import type { Language, Step } from '@impact-call/contracts';
 import { cleanHtml } from '../../html/sanitize.ts';
 import { resolveText } from '../../localization/localized-text.ts';
-import { stepKindOf } from '../../step-kinds/step-kinds.ts';
-import type { StepRecord } from '../calls/model.ts';
+import { stepKindOf } from '../../step-kinds/index.ts';
+import type { StepRecord } from '../calls/index.ts';
 
 /** What a reader's steps depend on beside their definition. */
 export interface StepSurroundings {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Connection } from 'mongoose';
-import type { StepRecord } from '../calls/model.ts';
+import type { StepRecord } from '../calls/index.ts';
 import { isDuplicate } from '../../storage/duplicate.ts';
 import { stepSetSchema, type StepSetRecord } from './model.ts';
 

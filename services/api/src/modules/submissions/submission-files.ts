@@ -1,5 +1,5 @@
-import type { AttachmentRecord } from '../files/model.ts';
-import { namedFiles } from '../../step-kinds/step-files.ts';
+import type { AttachmentRecord } from '../files/index.ts';
+import { namedFiles } from '../../step-kinds/index.ts';
 import type { SubmissionRecord } from './model.ts';
 
 /** Which file, and for which step of which submission it was uploaded. */

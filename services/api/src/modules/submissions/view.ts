@@ -11,9 +11,8 @@ import type {
 import { inStepOrder, isLocked } from '@impact-call/domain';
 import { cleanHtml } from '../../html/sanitize.ts';
 import { resolveText } from '../../localization/localized-text.ts';
-import { answerForReader } from '../../step-kinds/answer.ts';
-import { acceptsWork, closingFor, instant } from '../calls/call-for-user.ts';
-import type { CallRecord, StepRecord } from '../calls/model.ts';
+import { answerForReader } from '../../step-kinds/index.ts';
+import { acceptsWork, type CallRecord, closingFor, instant, type StepRecord } from '../calls/index.ts';
 import { NO_SCORES, type ShownScores } from './shown-scores.ts';
 import type { OpenedSubmission } from './access.ts';
 import type { ResultRecord } from './model.ts';

@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { submissionSchema, type SubmissionRecord } from '../submissions/model.ts';
+import { type SubmissionRecord, submissionSchema } from '../submissions/index.ts';
 
 /** What a closed submission answered to one step. */
 export interface AnswerRecord {

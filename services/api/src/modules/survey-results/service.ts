@@ -4,15 +4,10 @@ import { withoutAddresses } from '@impact-call/survey/definition';
 import { isDeepStrictEqual } from 'node:util';
 import { NotFound } from '../../errors/request-errors.ts';
 import { resolveText } from '../../localization/localized-text.ts';
-import type { CallAdminRepository } from '../calls/admin-repository.ts';
-import type { StepRecord } from '../calls/model.ts';
-import type { CallRepository } from '../calls/repository.ts';
-import type { StepSetRepository } from '../submissions/step-set-repository.ts';
-import { stepKindOf } from '../../step-kinds/step-kinds.ts';
-import { cutNotice } from '../../step-kinds/survey/bound-messages.ts';
+import type { CallAdminRepository, CallRepository, StepRecord } from '../calls/index.ts';
+import type { StepSetRepository } from '../submissions/index.ts';
+import { cutNotice, type ShortAnswers, stepKindOf, type Surveys } from '../../step-kinds/index.ts';
 import type { SurveyResultsRepository } from './repository.ts';
-import type { Surveys } from '../../step-kinds/survey/surveys.ts';
-import type { ShortAnswers } from '../../step-kinds/survey/thread/short-answers.ts';
 
 export interface SurveyResultsParts {
   surveyResults: SurveyResultsRepository;

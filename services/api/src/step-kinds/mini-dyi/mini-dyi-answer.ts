@@ -8,7 +8,7 @@ import {
 } from '@impact-call/domain';
 import { resolveText } from '../../localization/localized-text.ts';
 import type { StepDefinition } from '../step-definition.ts';
-import type { FrameworkRecord, IndicatorRecord } from '../../modules/frameworks/model.ts';
+import type { FrameworkRecord, IndicatorRecord } from '../../modules/frameworks/index.ts';
 
 /** What an admin set for the step; the same in every language. */
 export const definitionOf = (step: StepDefinition): MiniDyiStep => parseMiniDyiStep(resolveText(step.content, 'en'));

@@ -10,8 +10,7 @@ import type {
 import { goalOf, isCustomOutcome } from '@impact-call/domain';
 import { resolveText } from '../../localization/localized-text.ts';
 import type { StepDefinition } from '../step-definition.ts';
-import type { FrameworkRecord } from '../../modules/frameworks/model.ts';
-import { sdgsIn } from '../../modules/frameworks/sdgs.ts';
+import { type FrameworkRecord, sdgsIn } from '../../modules/frameworks/index.ts';
 import { answerOf, indicatorOf } from './mini-dyi-answer.ts';
 
 function goalText(code: number | null, language: Language): string {

@@ -1,7 +1,7 @@
 import type { FieldError, Language } from '@impact-call/contracts';
 import { checkSelection, type ViolationCode } from '@impact-call/domain';
 import type { StepDefinition } from '../step-definition.ts';
-import type { FrameworkRecord } from '../../modules/frameworks/model.ts';
+import type { FrameworkRecord } from '../../modules/frameworks/index.ts';
 import { answerOf, definitionOf } from './mini-dyi-answer.ts';
 
 type Words = Record<Language, string>;

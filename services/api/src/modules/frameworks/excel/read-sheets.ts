@@ -1,6 +1,5 @@
 import { FileTypeNotAccepted } from '../../../errors/submission-errors.ts';
-import { compoundFileEntries } from '../../files/compound-file.ts';
-import { beginningOf } from '../../files/file-kind.ts';
+import { beginningOf, compoundFileEntries } from '../../files/index.ts';
 import { inThread } from './in-thread.ts';
 import { unpackArchive } from './unpack-archive.ts';
 

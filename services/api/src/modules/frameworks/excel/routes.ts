@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registerEndpoint } from '../../../endpoint/register-endpoint.ts';
 import { MediaTypeNotAccepted, RequestInvalid } from '../../../errors/request-errors.ts';
 import { FileTooLarge } from '../../../errors/submission-errors.ts';
-import { attachmentDisposition } from '../../files/content-disposition.ts';
+import { attachmentDisposition } from '../../files/index.ts';
 import { previewOf } from './preview.ts';
 import { readSheets } from './read-sheets.ts';
 import { excelTemplate, TEMPLATE_NAME } from './template.ts';
