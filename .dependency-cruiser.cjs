@@ -1,6 +1,6 @@
 /**
  * The arrows of the architecture: mfe-*, shell → shared/* → shared/contracts; services/* → shared/domain,
- * shared/contracts, shared/listener.
+ * shared/contracts, shared/listener, shared/survey.
  */
 const app = '^(shell|mfe-[a-z]+)/';
 module.exports = {
@@ -38,6 +38,20 @@ module.exports = {
       to: { pathNot: '^shared/(domain|contracts)/' },
     },
     {
+      name: 'survey-from-contracts-and-domain',
+      comment: 'The reader of surveys runs in browsers and in threads of the API: it needs the survey library alone.',
+      severity: 'error',
+      from: { path: '^shared/survey/src', pathNot: '[.]test[.]ts$' },
+      to: { pathNot: '(^shared/(survey|contracts|domain)/|node_modules/([.]pnpm/)?survey-core)' },
+    },
+    {
+      name: 'definitions-without-the-library',
+      comment: 'What is asked of a definition alone must not bring the survey library along.',
+      severity: 'error',
+      from: { path: '^shared/survey/src/(definition|survey-addresses)[.]ts$' },
+      to: { pathNot: '^shared/survey/src/survey-addresses[.]ts$' },
+    },
+    {
       name: 'client-from-contracts',
       severity: 'error',
       from: { path: '^shared/(api-client|ui|build)/' },
@@ -53,7 +67,7 @@ module.exports = {
       name: 'services-from-domain-and-contracts',
       severity: 'error',
       from: { path: '^services/([^/]+)/' },
-      to: { path: '^(shared/(?!contracts|domain|listener)|shell|mfe-|e2e|bench)' },
+      to: { path: '^(shared/(?!contracts|domain|listener|survey)|shell|mfe-|e2e|bench)' },
     },
     {
       name: 'services-apart',
@@ -67,11 +81,28 @@ module.exports = {
       comment:
         'What people answered can make the survey library work for very long, and it writes answers to the console: only a thread with bounds loads it.',
       severity: 'error',
-      from: { path: '^services/api/src', pathNot: '([.]test[.]ts$|/test/|/demo/content/|/modules/survey/thread/)' },
+      from: { path: '^services/api/src', pathNot: '([.]test[.]ts$|/test/|/demo/content/|/step-kinds/survey/thread/)' },
       to: {
-        path: '(node_modules/([.]pnpm/)?(survey-core|recheck)|/modules/survey/thread/)',
+        path: '(node_modules/([.]pnpm/)?(survey-core|recheck)|/step-kinds/survey/thread/|^shared/survey/src/(?!(definition|survey-addresses)[.]ts))',
         dependencyTypesNot: ['type-only'],
       },
+    },
+    {
+      name: 'step-kinds-below-calls',
+      comment: 'What a kind of step needs of calls and submissions it gets as a parameter.',
+      severity: 'error',
+      from: { path: '^services/api/src/step-kinds/', pathNot: '[.]test[.]ts$' },
+      to: {
+        path: '^services/api/src/modules/',
+        pathNot: '^services/api/src/modules/(identity|configuration|audit|file|remotes|organization|people|framework)/',
+      },
+    },
+    {
+      name: 'kinds-by-their-record',
+      comment: 'Who imported one kind could ask whether a step is of it; the record of them all is the only way in.',
+      severity: 'error',
+      from: { path: '^services/api/src', pathNot: '^services/api/src/step-kinds/' },
+      to: { path: '^services/api/src/step-kinds/.*-kind[.]ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'feature-folders-of-tests-stay-out',

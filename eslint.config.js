@@ -1,5 +1,6 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { stepTypeLiterals } from './scripts/lint/step-type-literals.mjs';
 
 const designSystem = {
   regex: '^(@chakra-ui|@emotion|@ark-ui)/',
@@ -31,6 +32,12 @@ export default tseslint.config(
   },
   // The facade is the one place that may name the design system.
   { files: ['shared/ui/src/**'], rules: { 'no-restricted-imports': 'off' } },
+  // What a step of one type does stands with its kind; demo content and tests are written for certain types.
+  {
+    files: ['services/api/src/**'],
+    ignores: ['services/api/src/step-kinds/**', 'services/api/src/demo/**', '**/test/**', '**/*.test.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...stepTypeLiterals] },
+  },
   // Commands and process entries speak to a terminal.
   {
     files: ['scripts/**', 'bench/**', 'services/*/src/server.ts', 'services/*/src/cli/**'],

@@ -2,10 +2,13 @@ import { Suspense, use } from 'react';
 import { Route, Routes } from 'react-router';
 import { CONTRACT_VERSION, type RemoteModule, type ShellContext } from '@impact-call/contracts/remote';
 import { loadSanitizer, PageSkeleton, ShellProvider } from '@impact-call/ui';
+import { OWN_STEPS } from './features/steps/own-steps.ts';
 import { WizardPage } from './features/wizard/wizard-page.tsx';
 import { textsReady } from './translations.ts';
 
 export const contractVersion = CONTRACT_VERSION;
+/** What the wizard asks with itself, for whoever else shows a submission. */
+export const steps = Object.fromEntries(Object.entries(OWN_STEPS).map(([type, { load }]) => [type, load]));
 
 // Nearly every step shows written HTML; where it comes later than the page around it, that page jumps.
 const sanitizer = loadSanitizer();
@@ -31,4 +34,4 @@ export function Root({ shell }: { shell: ShellContext }) {
   );
 }
 
-({ contractVersion, Root }) satisfies RemoteModule;
+({ contractVersion, Root, steps }) satisfies RemoteModule;

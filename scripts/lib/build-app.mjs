@@ -11,6 +11,7 @@ export const APPS = ['mfe-wizard', 'shell', 'mfe-admin', 'mfe-calls', 'mfe-impac
 const COMMON = [
   'shared/contracts',
   'shared/domain',
+  'shared/survey',
   'shared/api-client',
   'shared/ui',
   'shared/build',

@@ -9,7 +9,7 @@ import {
 } from '../../../services/api/src/test/fixtures.ts';
 import { miniDyiStep } from '../../../services/api/src/test/framework-fixtures.ts';
 import type { TestApi } from '../../../services/api/src/test/test-api.ts';
-import type { StepRecord } from '../../../services/api/src/modules/call/model.ts';
+import type { StepRecord } from '../../../services/api/src/modules/calls/model.ts';
 import { aSurvey } from './questions.ts';
 import { pick, type Random } from './random.ts';
 import { aLine } from './written.ts';

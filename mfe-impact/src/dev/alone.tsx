@@ -1,9 +1,12 @@
 import type { Step, Submission } from '@impact-call/contracts';
 import type { ShellContext, StepModule, StepProblem } from '@impact-call/contracts/remote';
+import { aStepHost } from '@impact-call/testing';
 import { ErrorSummary, ShellProvider } from '@impact-call/ui';
 import { Box, Button, chakra, Container, HStack, VisuallyHidden } from '@impact-call/ui/design-system';
 import { useState } from 'react';
 import type { MiniDyiAnswer } from '@impact-call/contracts';
+
+const HOST = aStepHost();
 
 interface Props {
   shell: ShellContext;
@@ -17,7 +20,7 @@ interface Props {
 
 /** The step without a wizard: screens to switch between, a button that validates, and what would be saved. */
 export function Alone({ shell, module, step, submission, first, readOnly, saved }: Props) {
-  const [subStep, setSubStep] = useState(first);
+  const [page, setPage] = useState(first);
   const [value, setValue] = useState(saved as MiniDyiAnswer | undefined);
   const [problems, setProblems] = useState<StepProblem[]>([]);
   return (
@@ -25,15 +28,19 @@ export function Alone({ shell, module, step, submission, first, readOnly, saved 
       <Container as="main" py="8">
         <VisuallyHidden as="h1">miniDyi</VisuallyHidden>
         <HStack as="nav" flexWrap="wrap" mb="8">
-          {module.subSteps?.(step, shell).map(({ id, title }) => (
-            <Button key={id} size="sm" variant={id === subStep ? 'solid' : 'surface'} onClick={() => setSubStep(id)}>
+          {module.pages?.(step, shell).map(({ id, title }) => (
+            <Button key={id} size="sm" variant={id === page ? 'solid' : 'surface'} onClick={() => setPage(id)}>
               {title}
             </Button>
           ))}
         </HStack>
         <ErrorSummary problems={problems} />
-        <module.Component {...{ shell, step, submission, value, readOnly, problems, subStep }} onChange={setValue} />
-        <Button mt="8" onClick={async () => setProblems(await module.validate({ step, value, shell, subStep }))}>
+        <module.Component
+          {...{ shell, step, submission, value, readOnly, problems, page }}
+          host={HOST}
+          onChange={setValue}
+        />
+        <Button mt="8" onClick={async () => setProblems(await module.validate({ step, value, shell, page }))}>
           validate
         </Button>
         <Box as="details" mt="4">

@@ -122,7 +122,7 @@ export function WizardFrame({ embedKey, source, options }: Props) {
       ) : (
         <ImpactWizard
           stepId={STEP_ID}
-          subStep={screen}
+          page={screen}
           value={answer}
           readOnly={false}
           {...{ options, source, problems, language, i18n, onChange }}

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { StepProblem } from '@impact-call/contracts/remote';
-import { aStep, aSubmission, fakeShell } from '@impact-call/testing';
+import { aStep, aStepHost, aSubmission, fakeShell } from '@impact-call/testing';
 import { MINI_DYI_DEFAULTS, readMiniDyiAnswer } from '@impact-call/domain';
 import { UiProvider } from '@impact-call/ui';
 import { act, cleanup, render, screen } from '@testing-library/react';
@@ -18,17 +18,19 @@ vi.stubGlobal('matchMedia', () => ({
 }));
 afterEach(cleanup);
 
-// A plain identifier as the content: how steps were saved at first (docs/rules.md#impact-options).
+const HOST = aStepHost();
+
+// A plain identifier as the content: how steps were saved at first (specification point 3).
 const step = aStep('miniDyi', FRAMEWORK_ID);
 
 function Host({
-  subStep,
+  page,
   saved,
   readOnly = false,
   problems = [],
   onSave,
 }: {
-  subStep: string;
+  page: string;
   saved?: MiniDyiAnswer;
   readOnly?: boolean;
   problems?: StepProblem[];
@@ -43,7 +45,7 @@ function Host({
   return (
     <UiProvider>
       <miniDyi.Component
-        {...{ shell, step, submission: aSubmission(), value, readOnly, problems, subStep }}
+        {...{ shell, step, submission: aSubmission(), host: HOST, value, readOnly, problems, page }}
         onChange={change}
       />
     </UiProvider>
@@ -56,7 +58,7 @@ const budgetField = () => screen.findByLabelText(/Budget totale/);
 
 it('saves amounts as numbers, and shows them in the local format once the field is left', async () => {
   const saves: MiniDyiAnswer[] = [];
-  await show(<Host subStep="budget" onSave={(value) => saves.push(value)} />);
+  await show(<Host page="budget" onSave={(value) => saves.push(value)} />);
   const field = await budgetField();
   await userEvent.type(field, '1234,56');
   expect(saves.at(-1)).toMatchObject({
@@ -73,7 +75,7 @@ it('saves amounts as numbers, and shows them in the local format once the field 
 
 it('keeps text that is no amount in the field, says what to do, and saves none', async () => {
   const saves: MiniDyiAnswer[] = [];
-  await show(<Host subStep="budget" onSave={(value) => saves.push(value)} />);
+  await show(<Host page="budget" onSave={(value) => saves.push(value)} />);
   const field = await budgetField();
   await userEvent.type(field, 'tanto');
   await userEvent.tab();
@@ -85,9 +87,9 @@ it('keeps text that is no amount in the field, says what to do, and saves none',
 
 it('shows the message of a failed validation at the field until an amount is given', async () => {
   const shell = fakeShell({ language: 'it', api: frameworkApi() });
-  const problems = await miniDyi.validate({ step, value: undefined, shell, subStep: 'budget' });
+  const problems = await miniDyi.validate({ step, value: undefined, shell, page: 'budget' });
   expect(problems).toHaveLength(1);
-  await show(<Host subStep="budget" problems={problems} />);
+  await show(<Host page="budget" problems={problems} />);
   const field = await budgetField();
   expect(field.id).toBe(problems[0]!.anchor);
   expect(screen.getByText(problems[0]!.message)).toBeTruthy();
@@ -98,7 +100,7 @@ it('shows the message of a failed validation at the field until an amount is giv
 
 it('asks for nothing on the other screens, and for the budget when the whole step is validated', async () => {
   const shell = fakeShell({ language: 'it', api: frameworkApi() });
-  expect(await miniDyi.validate({ step, value: undefined, shell, subStep: 'outcomes' })).toEqual([]);
+  expect(await miniDyi.validate({ step, value: undefined, shell, page: 'outcomes' })).toEqual([]);
   expect(await miniDyi.validate({ step, value: undefined, shell })).toHaveLength(1);
   expect(await miniDyi.validate({ step, value: { budget: 0 } as MiniDyiAnswer, shell })).toEqual([]);
 });
@@ -112,16 +114,16 @@ it('asks for a stakeholder of every outcome, on the screens of outcomes and indi
   );
   const anchor = `miniDyi-${step.id}-school-stakeholder`;
   const message = 'Please check that you have selected at least one stakeholder per outcome.';
-  for (const subStep of ['outcomes', 'indicators'])
-    expect(await miniDyi.validate({ step, value, shell, subStep })).toEqual([{ anchor, message, subStep }]);
-  expect(await miniDyi.validate({ step, value, shell })).toEqual([{ anchor, message, subStep: 'outcomes' }]);
-  expect(await miniDyi.validate({ step, value, shell, subStep: 'customOutcome' })).toEqual([]);
-  const unchosen = await miniDyi.validate({ step, value: { ...value, sdg: [] }, shell, subStep: 'sdg' });
+  for (const page of ['outcomes', 'indicators'])
+    expect(await miniDyi.validate({ step, value, shell, page })).toEqual([{ anchor, message, page }]);
+  expect(await miniDyi.validate({ step, value, shell })).toEqual([{ anchor, message, page: 'outcomes' }]);
+  expect(await miniDyi.validate({ step, value, shell, page: 'customOutcome' })).toEqual([]);
+  const unchosen = await miniDyi.validate({ step, value: { ...value, sdg: [] }, shell, page: 'sdg' });
   expect(unchosen).toEqual([
     {
       anchor: `miniDyi-${step.id}-sdg`,
       message: 'Choose the goal of this outcome as well, or remove the outcome',
-      subStep: 'sdg',
+      page: 'sdg',
     },
   ]);
   const [first, second] = await miniDyi.validate({
@@ -139,7 +141,7 @@ it('asks for a stakeholder of every outcome, on the screens of outcomes and indi
 });
 
 it('shows given amounts without fields once the submission is closed', async () => {
-  await show(<Host subStep="budget" readOnly saved={{ budget: 80_000 } as MiniDyiAnswer} />);
+  await show(<Host page="budget" readOnly saved={{ budget: 80_000 } as MiniDyiAnswer} />);
   expect(await screen.findByText(/80\.000/)).toBeTruthy();
   expect(screen.getByText('Non indicato')).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();

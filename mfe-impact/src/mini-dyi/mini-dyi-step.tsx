@@ -20,7 +20,7 @@ export function MiniDyiStep({
   onChange,
   readOnly,
   problems,
-  subStep,
+  page,
 }: StepProps<MiniDyiAnswer>) {
   const { frameworkId, options } = useMemo(() => parseMiniDyiStep(step.content), [step.content]);
   const source = useMemo(() => shellFrameworkSource(shell, frameworkId), [shell, frameworkId]);
@@ -31,7 +31,7 @@ export function MiniDyiStep({
   );
   const resultsFrom = submission.isLocked && !isShown ? submission.callLockEnd : null;
   const answer = readMiniDyiAnswer(value, step.id, options);
-  const mayTakeOver = !readOnly && frameworkId !== '' && screenInView(subStep, options) === 'introduction';
+  const mayTakeOver = !readOnly && frameworkId !== '' && screenInView(page, options) === 'introduction';
   return (
     <>
       {mayTakeOver && (
@@ -48,7 +48,7 @@ export function MiniDyiStep({
       )}
       <ImpactWizard
         stepId={step.id}
-        {...{ options, source, value, onChange, readOnly, problems, subStep, language, i18n, resultsFrom }}
+        {...{ options, source, value, onChange, readOnly, problems, page, language, i18n, resultsFrom }}
       />
     </>
   );

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { ClaimedResult, MiniDyiAnswer } from '@impact-call/contracts';
 import { explainReturn } from '@impact-call/domain';
-import { aStep, aSubmission, fakeShell } from '@impact-call/testing';
+import { aStep, aStepHost, aSubmission, fakeShell } from '@impact-call/testing';
 import { UiProvider } from '@impact-call/ui';
 import { act, cleanup, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -20,6 +20,8 @@ vi.stubGlobal('matchMedia', () => ({
 // Pages and texts are fetched on use; a test does not wait for their compilation.
 configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
+
+const HOST = aStepHost();
 
 const step = aStep('miniDyi', JSON.stringify({ frameworkId: FRAMEWORK_ID, options: { maxSdgSelect: 2 } }));
 
@@ -45,7 +47,7 @@ function Host({
   return (
     <UiProvider>
       <miniDyi.Component
-        {...{ shell, step, submission: aSubmission(), value, readOnly, problems: [], subStep: 'introduction' }}
+        {...{ shell, step, submission: aSubmission(), host: HOST, value, readOnly, problems: [], page: 'introduction' }}
         onChange={change}
       />
     </UiProvider>

@@ -36,7 +36,7 @@ interface Options extends Partial<Pick<ImpactWizardProps, 'source' | 'readOnly' 
 }
 
 /** Shows a screen in English as a page without a shell would; answers what was saved last. */
-async function open(subStep: string, { saved, options, ...props }: Options = {}) {
+async function open(page: string, { saved, options, ...props }: Options = {}) {
   const i18n = createInstance();
   void i18n.init({
     lng: 'en',
@@ -61,7 +61,7 @@ async function open(subStep: string, { saved, options, ...props }: Options = {})
         }}
         readOnly={false}
         problems={[]}
-        subStep={subStep}
+        page={page}
         language="en"
         i18n={i18n}
         {...props}

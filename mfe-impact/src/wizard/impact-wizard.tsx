@@ -25,7 +25,7 @@ export interface ImpactWizardProps {
   /** What the last validation found (`problemsOf`), shown at the fields. */
   problems: readonly StepProblem[];
   /** The screen in view (`subStepsOf`); an unknown one shows the first. */
-  subStep?: string | undefined;
+  page?: string | undefined;
   language: Language;
   /** Instance to which this remote adds its texts. */
   i18n: i18n;
@@ -57,7 +57,7 @@ function InView({
   onChange,
   readOnly,
   problems,
-  subStep,
+  page,
   language,
   i18n,
   resultsFrom = null,
@@ -71,7 +71,7 @@ function InView({
     return { ...saved, selectedOutcomes: withGoals(saved.selectedOutcomes, framework) };
   }, [value, stepId, options, framework]);
   const change = (changes: Partial<MiniDyiAnswer>): void => onChange({ ...answer, ...changes });
-  const id = screenInView(subStep, options);
+  const id = screenInView(page, options);
   return (
     <>
       <Screen key={stepId} {...{ id, answer, change, options, state, readOnly, problems, resultsFrom }} />

@@ -50,7 +50,7 @@ const FIELDS: Record<string, { field: Parameters<typeof outcomeFieldId>[2]; scre
 };
 
 interface Found extends StepProblem {
-  subStep: SubStepId;
+  page: SubStepId;
   /** Other screens on which the same field is shown. */
   also: SubStepId[];
 }
@@ -58,24 +58,24 @@ interface Found extends StepProblem {
 function placeOf(
   { path }: Violation,
   { selectedOutcomes, stepId }: MiniDyiAnswer,
-): { anchor: string; subStep: SubStepId; also: SubStepId[]; outcome?: SelectedOutcome } {
+): { anchor: string; page: SubStepId; also: SubStepId[]; outcome?: SelectedOutcome } {
   const names = path.split('.');
-  if (names[0] === 'budget') return { anchor: budgetId(stepId), subStep: 'budget', also: [] };
-  if (names[0] === 'budgetSpent') return { anchor: `${budgetId(stepId)}-spent`, subStep: 'budget', also: [] };
+  if (names[0] === 'budget') return { anchor: budgetId(stepId), page: 'budget', also: [] };
+  if (names[0] === 'budgetSpent') return { anchor: `${budgetId(stepId)}-spent`, page: 'budget', also: [] };
   const outcome = selectedOutcomes[Number(names[1])];
-  if (names[0] === 'sdg' || !outcome) return { anchor: goalsId(stepId), subStep: 'sdg', also: [] };
-  if (names.at(-1) === 'sdg') return { anchor: goalsId(stepId), subStep: 'sdg', also: [], outcome };
+  if (names[0] === 'sdg' || !outcome) return { anchor: goalsId(stepId), page: 'sdg', also: [] };
+  if (names.at(-1) === 'sdg') return { anchor: goalsId(stepId), page: 'sdg', also: [], outcome };
   const { field, screen } = FIELDS[names.at(-1) ?? ''] ?? { field: 'choice', screen: 'outcomes' };
   if (isCustomOutcome(outcome))
     return {
       anchor: outcomeFieldId(stepId, outcomeKey(outcome), field === 'choice' ? 'name' : field),
-      subStep: 'customOutcome',
+      page: 'customOutcome',
       also: [],
       outcome,
     };
   return {
     anchor: outcomeFieldId(stepId, outcomeKey(outcome), field),
-    subStep: screen,
+    page: screen,
     also: field === 'stakeholder' ? ['indicators'] : [],
     outcome,
   };
@@ -105,6 +105,6 @@ export function problemsOf(
     return { ...place, message: name && !alone(key) ? t('problem.at', { message, name }) : message };
   });
   const wanted =
-    screen === undefined ? found : found.filter(({ subStep, also }) => subStep === screen || also.includes(screen));
-  return wanted.map(({ anchor, message, subStep }) => ({ anchor, message, subStep: screen ?? subStep }));
+    screen === undefined ? found : found.filter(({ page, also }) => page === screen || also.includes(screen));
+  return wanted.map(({ anchor, message, page }) => ({ anchor, message, page: screen ?? page }));
 }

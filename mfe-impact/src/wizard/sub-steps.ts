@@ -1,5 +1,5 @@
 import type { Language, MiniDyiOptions } from '@impact-call/contracts';
-import type { SubStep } from '@impact-call/contracts/remote';
+import type { StepPage } from '@impact-call/contracts/remote';
 
 /** The six screens of the wizard in their order (docs/rules.md#impact-screens). */
 export const SUB_STEPS = ['introduction', 'budget', 'sdg', 'outcomes', 'indicators', 'customOutcome'] as const;
@@ -35,8 +35,8 @@ const TITLES: Record<Language, Record<SubStepId, string>> = {
 
 export const subStepTitle = (id: SubStepId, language: Language): string => TITLES[language][id];
 
-/** The screens that are shown; the goals only while their filter is on (docs/rules.md#impact-screens). */
-export function subStepsOf({ showSdgFilter }: MiniDyiOptions, language: Language): (SubStep & { id: SubStepId })[] {
+/** The screens that are shown; the goals only while their filter is on (specification point 2). */
+export function subStepsOf({ showSdgFilter }: MiniDyiOptions, language: Language): (StepPage & { id: SubStepId })[] {
   return SUB_STEPS.filter((id) => id !== 'sdg' || showSdgFilter).map((id) => ({
     id,
     title: subStepTitle(id, language),

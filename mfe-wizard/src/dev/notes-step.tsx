@@ -1,8 +1,8 @@
 import { CONTRACT_VERSION, type StepModule, type StepProps } from '@impact-call/contracts/remote';
 import { TextAreaField } from '@impact-call/ui';
 
-function NotesStep({ value, onChange, readOnly, problems, subStep }: StepProps<Record<string, string>>) {
-  const screen = subStep ?? 'people';
+function NotesStep({ value, onChange, readOnly, problems, page }: StepProps<Record<string, string>>) {
+  const screen = page ?? 'people';
   return (
     <TextAreaField
       id={`notes-${screen}`}
@@ -15,16 +15,25 @@ function NotesStep({ value, onChange, readOnly, problems, subStep }: StepProps<R
   );
 }
 
+const PAGES = [
+  { id: 'people', title: 'People' },
+  { id: 'change', title: 'Change' },
+];
+
 /** As another remote would offer it: two screens, one value. */
 export const notesStep: StepModule = {
   contractVersion: CONTRACT_VERSION,
+  title: { en: 'Notes', it: 'Appunti', fr: 'Notes' },
   Component: NotesStep as StepModule['Component'],
-  subSteps: () => [
-    { id: 'people', title: 'People' },
-    { id: 'change', title: 'Change' },
-  ],
-  validate: ({ value, subStep = 'people' }) =>
-    (value as Record<string, string> | undefined)?.[subStep]
+  pages: () => PAGES,
+  describe: ({ value }) =>
+    PAGES.map(({ id, title }) => ({
+      key: id,
+      label: title,
+      value: (value as Record<string, string> | undefined)?.[id] ?? '',
+    })),
+  validate: ({ value, page = 'people' }) =>
+    (value as Record<string, string> | undefined)?.[page]
       ? []
-      : [{ anchor: `notes-${subStep}`, message: 'Write at least a sentence', subStep }],
+      : [{ anchor: `notes-${page}`, message: 'Write at least a sentence', page }],
 };

@@ -101,11 +101,11 @@ export const en = {
     down: 'The part of the site that it comes from does not answer.',
     timeout: 'The part of the site that it comes from takes too long to answer.',
     broken: 'It did not start properly.',
+    outdated: 'It was made for an earlier version of this site and has to be published anew.',
     incompatible: 'It was made for another version of this site.',
     integrity: 'The file that arrived is not the one that was published.',
     safe: 'Your answers are safe, and you can go on with the other steps.',
   },
-  errorStakeholders: 'Please check that you have selected at least one stakeholder per outcome.',
   notImplemented: {
     title: 'This step is not implemented yet',
     text: 'There is nothing for you to do here.',

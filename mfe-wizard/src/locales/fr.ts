@@ -109,11 +109,11 @@ export const fr = {
     down: 'La partie du site dont elle provient ne répond pas.',
     timeout: 'La partie du site dont elle provient met trop de temps à répondre.',
     broken: 'Elle n’a pas démarré correctement.',
+    outdated: 'Elle a été conçue pour une version antérieure du site et doit être republiée.',
     incompatible: 'Elle a été conçue pour une autre version du site.',
     integrity: 'Le fichier reçu n’est pas celui qui a été publié.',
     safe: 'Vos réponses sont en sécurité et vous pouvez continuer avec les autres étapes.',
   },
-  errorStakeholders: 'Vérifiez que vous avez choisi au moins une partie prenante par effet.',
   notImplemented: {
     title: 'Cette étape n’est pas encore disponible',
     text: 'Vous n’avez rien à faire ici.',

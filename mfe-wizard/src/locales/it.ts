@@ -108,11 +108,11 @@ export const it = {
     down: 'La parte del sito da cui proviene non risponde.',
     timeout: 'La parte del sito da cui proviene impiega troppo tempo a rispondere.',
     broken: 'Non si è avviata correttamente.',
+    outdated: 'È stata creata per una versione precedente del sito e va pubblicata di nuovo.',
     incompatible: 'È stata creata per un’altra versione del sito.',
     integrity: 'Il file ricevuto non è quello pubblicato.',
     safe: 'Le tue risposte sono al sicuro e puoi proseguire con gli altri passi.',
   },
-  errorStakeholders: 'Controlla di aver scelto almeno uno stakeholder per ogni outcome.',
   notImplemented: {
     title: 'Questo passo non è ancora disponibile',
     text: 'Qui non devi fare nulla.',

@@ -49,8 +49,10 @@ function NameField({ value, onChange, readOnly, problems }: StepProps<string>) {
 }
 export const nameStep: StepModule = {
   contractVersion: CONTRACT_VERSION,
+  title: { en: 'Name', it: 'Nome', fr: 'Nom' },
   Component: NameField as StepModule['Component'],
   validate: ({ value }) => (value ? [] : [{ anchor: 'name', message: 'Enter a name' }]),
+  describe: ({ value }) => [{ key: 'name', label: 'Name', value: typeof value === 'string' ? value : '' }],
 };
 
 export const anApplication = (changes: Partial<Submission> = {}): Submission =>

@@ -1,54 +1,37 @@
-import multipart from '@fastify/multipart';
-import { createListener } from '@impact-call/listener';
-import { fastify, type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Connection } from 'mongoose';
 import type { Writable } from 'node:stream';
-import { v7 as uuid } from 'uuid';
 import type { Config } from './config.ts';
-import { ensureData } from './ensure-data.ts';
-import { ensureIndexes } from './ensure-indexes.ts';
-import { createLogController, loggerOptions } from './logging.ts';
-import { callAdminRoutes } from './modules/call/admin-routes.ts';
-import { callTypeRoutes } from './modules/call-type/routes.ts';
-import { callRoutes } from './modules/call/routes.ts';
-import { configurationRoutes } from './modules/configuration/routes.ts';
-import { claimRoutes } from './modules/embed/claim-routes.ts';
-import { embedKeyRoutes } from './modules/embed/key-routes.ts';
-import { embedRoutes } from './modules/embed/routes.ts';
-import { emailRoutes } from './modules/email/routes.ts';
-import { fileRoutes } from './modules/file/routes.ts';
-import { excelRoutes } from './modules/framework/excel/routes.ts';
-import { frameworkRoutes } from './modules/framework/routes.ts';
-import { identityRoutes } from './modules/identity/routes.ts';
-import { impactRoutes } from './modules/impact/routes.ts';
-import { membershipRoutes } from './modules/membership/routes.ts';
-import { organizationRoutes } from './modules/organization/routes.ts';
-import { pdfRoutes } from './modules/pdf/routes.ts';
-import { pageReportRoutes } from './modules/page-reports/routes.ts';
-import { peopleRoutes } from './modules/people/routes.ts';
-import { reportRoutes } from './modules/power-bi/routes.ts';
-import { remoteRoutes } from './modules/remotes/routes.ts';
-import { submissionAdminRoutes } from './modules/submission/admin-routes.ts';
-import { submissionRoutes } from './modules/submission/routes.ts';
-import { surveyRoutes } from './modules/survey/routes.ts';
-import { createRepositories, createServices, type Repositories, type Services } from './parts.ts';
-import { contractPlugin } from './plugins/contract.ts';
-import { drainPlugin } from './plugins/drain.ts';
-import { answerMalformed, errorHandlerPlugin } from './plugins/error-handler.ts';
+import { createFastify } from './create-fastify.ts';
+import { createAttachments } from './modules/attachments/index.ts';
+import { createAudit } from './modules/audit/index.ts';
+import { createCalls } from './modules/calls/index.ts';
+import { createConfiguration } from './modules/configuration/index.ts';
+import { createEmail } from './modules/email/index.ts';
+import { createEmbed } from './modules/embed/index.ts';
+import { createFiles } from './modules/files/index.ts';
+import { createFrameworks } from './modules/frameworks/index.ts';
+import { accessTokenOptions, createIdentity } from './modules/identity/index.ts';
+import { createOrganizations } from './modules/organizations/index.ts';
+import { createPageReports } from './modules/page-reports/index.ts';
+import { createPeople } from './modules/people/index.ts';
+import { createRemotes } from './modules/remotes/index.ts';
+import { createReports } from './modules/reports/index.ts';
+import { createRetention } from './modules/retention/index.ts';
+import { createSubmissions } from './modules/submissions/index.ts';
+import { createSurveyResults } from './modules/survey-results/index.ts';
+import { createSurveyTypes } from './modules/survey-types/index.ts';
+import type { AppModule } from './platform/app-module.ts';
+import { createPlatform, type Platform } from './platform/platform.ts';
 import { gatePlugin } from './plugins/gate.ts';
 import { healthPlugin } from './plugins/health.ts';
-import { jsonBodyPlugin } from './plugins/json-body.ts';
-import { limitsPlugin } from './plugins/limits.ts';
 import { metricsPlugin } from './plugins/metrics.ts';
-import { createConnection, openConnection } from './plugins/mongoose.ts';
+import { createConnection } from './plugins/mongoose.ts';
 import { openapiPlugin } from './plugins/openapi.ts';
-import { overloadPlugin } from './plugins/overload.ts';
-import { policyPlugin } from './plugins/policy.ts';
 import { preflightPlugin } from './plugins/preflight.ts';
-import { requestLogPlugin } from './plugins/request-log.ts';
-import { requestsPlugin } from './plugins/requests.ts';
-import { securityEventsPlugin } from './plugins/security-events.ts';
-import { sessionTokensPlugin } from './plugins/session-tokens.ts';
+import { registerPlugins } from './plugins/register-plugins.ts';
+import { prepare } from './prepare.ts';
+import { createStepKinds } from './step-kinds/index.ts';
 
 export interface AppOptions {
   config: Config;
@@ -58,131 +41,103 @@ export interface AppOptions {
   logTo?: Writable;
 }
 
+/** The modules from the ground up, floor by floor: each gets what it needs of those below it. */
+function createModules(app: FastifyInstance, platform: Platform, config: Config) {
+  const tellSecurity = app.security.tell;
+  const { publicOrigin, tokenSecret, mail, files: fileBounds } = config;
+
+  const audit = createAudit(platform);
+  const identity = createIdentity(platform, config, { app, tellSecurity });
+  const { keptAboutPeople } = identity;
+  const configurations = createConfiguration(platform, { audit });
+  const files = createFiles(platform, { audit, scanner: config.scanner, fileBounds });
+  const remotes = createRemotes(platform);
+  const pageReports = createPageReports();
+
+  const organizations = createOrganizations(platform, {
+    audit,
+    users: identity.users,
+    configurations,
+    keptAboutPeople,
+    maxOrganizations: config.maxOrganizations,
+  });
+  const people = createPeople(platform, { audit, identity, organizations, files, tellSecurity });
+  const frameworks = createFrameworks(platform, { audit, mostBytes: fileBounds.admin });
+
+  const stepKinds = createStepKinds();
+  const { surveys } = stepKinds;
+
+  const below = { audit, identity, keptAboutPeople, configurations, organizations, frameworks, files, surveys };
+  const calls = createCalls(platform, { ...below, fileBounds });
+  const surveyTypes = createSurveyTypes(platform, below);
+
+  const submissions = createSubmissions(platform, { ...below, calls, fileBounds });
+
+  const applications = { ...below, calls, submissions };
+  const attachments = createAttachments(platform, { ...applications, fileBounds });
+  const surveyResults = createSurveyResults(platform, applications);
+  const reports = createReports(platform, { ...applications, settings: config.powerBi });
+  const email = createEmail(platform, { ...applications, settings: { mail, publicOrigin, tokenSecret } });
+  const embed = createEmbed(platform, { ...applications, sessionDays: config.embedSessionDays });
+  const retention = createRetention(platform, { ...applications, retentionDays: config.retentionDays });
+
+  return {
+    ...{ identity, configurations, files, remotes, pageReports },
+    ...{ organizations, people, frameworks },
+    ...{ stepKinds },
+    ...{ calls, surveyTypes },
+    ...{ submissions },
+    ...{ attachments, surveyResults, reports, email, embed, retention },
+  };
+}
+export type Modules = ReturnType<typeof createModules>;
+
 /** The application, and what surrounds it for those who start it. */
 export interface BuiltApp {
   app: FastifyInstance;
-  repositories: Repositories;
-  services: Services;
+  modules: Modules;
   connection: Connection;
   /** Settles when the database was reached and has its indexes; until then `/readyz` says no. */
   prepared: Promise<void>;
 }
 
-function createFastify({ logLevel, trustProxy, listener }: Config, logTo: Writable | undefined): FastifyInstance {
-  const { createServer } = createListener(listener);
-  return fastify({
-    logger: loggerOptions(logLevel, logTo),
-    logController: createLogController(),
-    // Whoever reaches the API without the gateway finds the same bounds.
-    serverFactory: (handler) => createServer(handler),
-    frameworkErrors: answerMalformed,
-    genReqId: () => uuid(),
-    requestIdHeader: false,
-    trustProxy,
-    exposeHeadRoutes: false,
-    // In-flight requests are finished, idle keep-alive connections are not waited for.
-    forceCloseConnections: 'idle',
-    // What still arrives on an open connection while it closes is answered like everything before.
-    return503OnClosing: false,
-    routerOptions: { maxParamLength: 100 },
+/** What asks the modules about every request: who, for which organization, in which language; and how all goes. */
+async function registerAsking(
+  app: FastifyInstance,
+  { identity, organizations, configurations, embed: { allowPage }, email }: Modules,
+  connection: Connection,
+  isPrepared: () => boolean,
+): Promise<void> {
+  await app.register(gatePlugin, {
+    authenticate: identity.authenticate,
+    selectOrganization: organizations.select,
+    defaultLanguage: async (host) => (await configurations.forHost(host)).defaultLanguage,
+    allowPage,
   });
-}
-
-function addRoutes(app: FastifyInstance, services: Services, config: Config): void {
-  identityRoutes(app, services, config.publicOrigin);
-  configurationRoutes(app, services.configurations, services.configurationAdministration);
-  organizationRoutes(app, services);
-  membershipRoutes(app, services);
-  peopleRoutes(app, services);
-  remoteRoutes(app, services.remotes);
-  pageReportRoutes(app);
-  callRoutes(app, services.calls);
-  callAdminRoutes(app, services.callAdmin, services.setExtension);
-  callTypeRoutes(app, services.callTypes, services.stepTypes);
-  surveyRoutes(app, services.surveyTypes, services.surveyResults);
-  submissionRoutes(app, services.submissions);
-  submissionAdminRoutes(app, services.submissionAdministration);
-  fileRoutes(app, services.files);
-  frameworkRoutes(app, services.frameworks);
-  excelRoutes(app, config.files.admin);
-  impactRoutes(app, services.impact);
-  pdfRoutes(app, services.pdfData, services.configurations);
-  reportRoutes(app, services.reports);
-  emailRoutes(app, services.emails, services.subscriptions);
-  embedRoutes(app, services);
-  embedKeyRoutes(app, services.embedKeys);
-  claimRoutes(app, services.claims);
-}
-
-interface Prepared {
-  repositories: Repositories;
-  services: Services;
-  connection: Connection;
-}
-
-function prepare(app: FastifyInstance, uri: string, { repositories, services, connection }: Prepared): Promise<void> {
-  const stop = new AbortController();
-  let isSaid = false;
-  const sayOnce = (error: unknown): void => {
-    // About our own settings, before anybody's data is in play: this message may be told.
-    if (!isSaid) app.log.warn(`waiting for the database: ${error instanceof Error ? error.message : String(error)}`);
-    isSaid = true;
-  };
-  services.providerWatch.start();
-  const prepared = openConnection(connection, uri, stop.signal, sayOnce).then(async () => {
-    if (stop.signal.aborted) return;
-    await ensureIndexes(connection);
-    await ensureData(repositories);
-    await services.files.removeUnfinished();
-    services.postOffice.start();
-    services.retention.start();
-    services.fileChecks.start();
-  });
-  app.addHook('onClose', async () => {
-    stop.abort();
-    await prepared.catch(() => undefined);
-    await services.providerWatch.stop();
-    await services.fileChecks.stop();
-    await services.retention.stop();
-    await services.postOffice.stop();
-    await services.surveys.close();
-    await connection.close();
-  });
-  return prepared;
+  await app.register(preflightPlugin, { allowPage });
+  await app.register(healthPlugin, { connection, isPrepared });
+  await app.register(metricsPlugin, { connection, countMails: email.outbox.count });
+  await app.register(openapiPlugin);
 }
 
 /** Builds the whole application with all its options; tests and the server process get the same. */
-export async function buildApp({ config, now = () => new Date(), logTo }: AppOptions): Promise<BuiltApp> {
+export async function buildApp({ config, now, logTo }: AppOptions): Promise<BuiltApp> {
   const app = createFastify(config, logTo);
   const connection = createConnection();
-  const repositories = createRepositories(connection);
   let isPrepared = false;
 
-  await app.register(requestsPlugin);
-  await app.register(requestLogPlugin);
-  await app.register(drainPlugin);
-  await app.register(contractPlugin);
-  await app.register(jsonBodyPlugin);
-  await app.register(policyPlugin);
-  await app.register(securityEventsPlugin);
-  await app.register(errorHandlerPlugin);
-  await app.register(overloadPlugin, config.overload);
-  await app.register(limitsPlugin, config.limits);
-  await app.register(sessionTokensPlugin, { secret: config.tokenSecret });
-  await app.register(multipart);
-  const services = createServices(app, config, repositories, now);
-  await app.register(gatePlugin, services);
-  await app.register(preflightPlugin, services);
-  await app.register(healthPlugin, { connection, isPrepared: () => isPrepared });
-  await app.register(metricsPlugin, { connection, outbox: repositories.outbox });
-  await app.register(openapiPlugin);
-  addRoutes(app, services, config);
+  await registerPlugins(app, config, accessTokenOptions(config.tokenSecret));
+  const modules = createModules(app, createPlatform(connection, app.log, now), config);
+  const all: AppModule[] = Object.values(modules);
+  await registerAsking(app, modules, connection, () => isPrepared);
+  for (const module of all) module.routes?.(app);
 
-  const prepared = prepare(app, config.mongodbUri, { repositories, services, connection });
+  modules.identity.watchProvider();
+  const prepared = prepare(app, { connection, mongodbUri: config.mongodbUri, modules: all });
   prepared.then(
     () => (isPrepared = true),
     () => undefined,
   );
   await app.ready();
-  return { app, repositories, services, connection, prepared };
+  return { app, modules, connection, prepared };
 }

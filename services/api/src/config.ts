@@ -1,10 +1,9 @@
 import type { LimitClass, Priority } from '@impact-call/contracts';
 import type { ListenerOptions } from '@impact-call/listener';
 import { readMailConfig } from './mail-config.ts';
-import { readOidcSettings, type OidcSettings } from './modules/identity/oidc-settings.ts';
-import type { MailConfig } from './modules/email/post-office.ts';
-import type { SessionBounds } from './modules/identity/session-bounds.ts';
-import { readPowerBiSettings, type PowerBiSettings } from './modules/power-bi/settings.ts';
+import type { MailConfig } from './modules/email/index.ts';
+import { readOidcSettings, type OidcSettings, type SessionBounds } from './modules/identity/index.ts';
+import { readPowerBiSettings, type PowerBiSettings } from './modules/reports/index.ts';
 import { readScanner, type ScannerSettings } from './scanner-config.ts';
 import { MAX_ADMIN_FILE, MAX_APPLICANT_FILE } from '@impact-call/domain';
 

@@ -32,9 +32,9 @@ async function duplicateInDatabase(): Promise<number> {
 
 /** A fault of ours whose message, cause and properties quote the request. */
 async function fault(token: string): Promise<{ status: number; id: unknown }> {
-  const { calls } = api.services;
-  const { listFor } = calls;
-  calls.listFor = () => {
+  const { calls } = api.modules.calls;
+  const { findVisibleNames } = calls;
+  calls.findVisibleNames = () => {
     const cause = new Error(`value "${MAIL}"\n    at ${PERSON}`);
     throw Object.assign(new TypeError(`${PERSON} is no function`, { cause }), {
       user: PERSON,
@@ -43,7 +43,7 @@ async function fault(token: string): Promise<{ status: number; id: unknown }> {
     });
   };
   const { status, headers } = await api.send(ENDPOINTS.GetCallListUser, { query: {} }, { token });
-  calls.listFor = listFor;
+  calls.findVisibleNames = findVisibleNames;
   return { status, id: headers['x-request-id'] };
 }
 

@@ -1,4 +1,4 @@
-import type { MailConfig } from './modules/email/post-office.ts';
+import type { MailConfig } from './modules/email/index.ts';
 
 function readNumber(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
   const value = Number(env[name] || fallback);

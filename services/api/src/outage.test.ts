@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedMongo } from 'embedded-mongo';
 import { ENDPOINTS } from '@impact-call/contracts';
+import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp, type BuiltApp } from './app.ts';
 import { createApiProcess, type ApiProcess } from './test/api-process.ts';
@@ -10,7 +11,8 @@ import { typeAnswers } from './test/autosave-writer.ts';
 import { organizationInput, storeCall, surveyStep } from './test/fixtures.ts';
 import { signToken } from './test/sign-token.ts';
 import { readOidcSettings } from './modules/identity/oidc-settings.ts';
-import { TEST_MAIL, type TestApi } from './test/test-api.ts';
+import { createRepositories } from './test/repositories.ts';
+import { TEST_MAIL } from './test/test-api.ts';
 import {
   RETENTION_DAYS,
   readFileBounds,
@@ -117,7 +119,7 @@ it('marks its cookie as secure outside loopback', async () => {
 async function anApplicantAtWork(
   steps: ReturnType<typeof surveyStep>[],
 ): Promise<{ submissionId: string; headers: () => Record<string, string> }> {
-  const { repositories, services } = built;
+  const repositories = createRepositories(built.connection);
   const now = new Date();
   const user = await repositories.users.upsert(
     { issuer: 'x', sub: 'x', firstName: 'A', lastName: 'B', email: 'a@b.example', emailVerified: true, roles: [] },
@@ -135,9 +137,11 @@ async function anApplicantAtWork(
     },
     now,
   );
-  const organization = await services.organizations.register(organizationInput(), user, true);
-  const call = await storeCall(built as TestApi, steps);
-  const { id: submissionId } = await services.submissions.start(call._id, { user, organization });
+  const organization = { id: uuid(), name: organizationInput().name };
+  const founded = { ...organizationInput(), date_of_foundation: null, memberIds: [user.id] };
+  await repositories.organizations.insert({ ...founded, _id: organization.id, createdAt: now, deletedAt: null });
+  const call = await storeCall({ ...built, repositories }, steps);
+  const { id: submissionId } = await built.modules.submissions.service.start(call._id, { user, organization });
   const headers = () => ({
     authorization: `Bearer ${signToken(config.tokenSecret, { sub: user.id, sid })}`,
     SelectedOrganizationId: organization.id,

@@ -1,4 +1,4 @@
-import type { ClamdAddress } from './modules/file/clamd.ts';
+import type { ClamdAddress } from './modules/files/index.ts';
 
 /** How files are looked at for viruses. */
 export interface ScannerSettings {

@@ -8,12 +8,19 @@ import type { Language } from './primitives.ts';
 
 /**
  * Version of the contract between shell and remotes, including the majors of what they share (react, the router,
- * the design system and its style engine). The shell refuses a remote of another major.
+ * the design system and its style engine). The shell refuses a remote of another major. 2.0: a step describes its answers,
+ * and its pages are turned by one mechanism that every remote can use.
  */
-export const CONTRACT_VERSION = '1.0';
+export const CONTRACT_VERSION = '2.0';
+
+const majorOf = (version: string): string => version.split('.')[0] ?? '';
 
 /** Whether a remote of this contract version can run in this shell: the majors agree. */
-export const speaksOurContract = (version: string): boolean => version.split('.')[0] === CONTRACT_VERSION.split('.')[0];
+export const speaksOurContract = (version: string): boolean => majorOf(version) === majorOf(CONTRACT_VERSION);
+
+/** Whether a remote was made for a contract that came before this one. */
+export const speaksOlderContract = (version: string): boolean =>
+  Number(majorOf(version)) < Number(majorOf(CONTRACT_VERSION));
 
 /** Who is signed in, and for which organization. */
 export interface Session {
@@ -77,7 +84,43 @@ export interface RemoteModule {
 export interface StepProblem {
   anchor: string;
   message: string;
-  subStep?: string;
+  /** Id of the page that it is on. */
+  page?: string;
+}
+
+/** One page of a step that has several, e.g. the budget within miniDyi. */
+export interface StepPage {
+  id: string;
+  title: string;
+}
+
+/** Stands for the id of a step's last page, e.g. when coming back from the step after it. */
+export const LAST_PAGE = 'last';
+
+/** Whether a step stands at the first or the last of its pages. */
+export interface PagePlace {
+  first: boolean;
+  last: boolean;
+}
+
+/** Turns the pages of a step; Next and Previous of the wizard ask it before they leave the step. */
+export interface StepPager {
+  /** Checks the page in view and turns it; problems when it has any, `end` on the last page. */
+  next(): Promise<StepProblem[] | 'moved' | 'end'> | StepProblem[] | 'moved' | 'end';
+  /** Turns back; false on the first page. */
+  previous(): boolean;
+  /** Opens the page of a problem and moves the focus to its field. */
+  show(problem: Pick<StepProblem, 'anchor' | 'page'>): void;
+}
+
+/** The wizard as a step's component meets it. */
+export interface StepHost {
+  /** Grows whenever the value was exchanged from outside, e.g. by another tab. */
+  epoch: number;
+  /** For pages that come and go with the answers: the component turns them itself, and takes its pager back with null. */
+  registerPager(pager: StepPager | null): void;
+  /** The component opened a page: it goes into the address, and the wizard's buttons follow. */
+  onPageChange(page: string, place: PagePlace): void;
 }
 
 /** What a step's component gets. `value` is undefined until something was answered. */
@@ -90,26 +133,85 @@ export interface StepProps<Value = unknown> {
   readOnly: boolean;
   /** Problems that the last validation found; shown at their fields. */
   problems: StepProblem[];
-  /** The sub-step in view, for modules that have any. */
-  subStep?: string;
+  /** Id of the page in view, or {@link LAST_PAGE}, for modules that have any. */
+  page?: string;
+  host: StepHost;
 }
 
-/** One screen of a step that has several, e.g. budget within miniDyi. */
-export interface SubStep {
-  id: string;
-  title: string;
+/** What an administrator's editor of a step gets: `content` is the step's definition as it is stored. */
+export interface StepEditorProps {
+  shell: ShellContext;
+  content: string;
+  onChange(content: string): void;
+  readOnly: boolean;
+  /** What the server found wrong with the definition. */
+  problems: StepProblem[];
 }
 
-/** A step type of the wizard. The value is stored as JSON in the step result's `content`. */
+/**
+ * One answer as a person reads it, in the language of the page: plain data, so that every reader (check-answers, two
+ * versions side by side, reviewers) shows it in its own way.
+ */
+export interface DescribedAnswer {
+  /** The same in whichever version of the answers, and its own among its neighbours. */
+  key: string;
+  /** What was asked; empty for the entries of a list, which are numbered where they are shown. */
+  label: string;
+  /** What was answered, of several lines where need be; empty where nothing was, and where `parts` say it. */
+  value: string;
+  /** What belongs below it: questions of a page, rows of a table, the indicators of an outcome. */
+  parts?: DescribedAnswer[];
+  /** The label is a heading over its parts. */
+  isSection?: boolean;
+  /** A stored file, fetched by `GetFile`; its name is the value. */
+  fileDownloadId?: string;
+  /** A picture that the answer carries itself, as a `data:image/` address; the value is empty then. */
+  image?: string;
+  /** What the step gives to read, as HTML that whoever shows it sanitizes: no answer of anybody. */
+  html?: string;
+  /** What to know beside the answer, e.g. that only a part of it is shown. */
+  note?: string;
+  /** What became of the answer, e.g. that it was right. */
+  verdict?: { tone: 'success' | 'error' | 'neutral'; text: string };
+}
+
+/** An answer, where it was given, and the shell in whose language it is read. */
+export interface StepInput<Value = unknown> {
+  step: Step;
+  value: Value | undefined;
+  shell: ShellContext;
+}
+
+/**
+ * What a step waits for: answers; nothing but to be read, which completes it; or nothing, because it shows something
+ * once the submission is closed.
+ */
+export type StepExpects = 'answers' | 'reading' | 'closing';
+
+/**
+ * A step type, whole: whoever fills it in, reads it back, reviews it or sets it up needs nothing else. The value is
+ * stored as JSON in the step result's `content`.
+ */
 export interface StepModule<Value = unknown> {
   contractVersion: string;
+  /** What steps of this type are called. */
+  title: Record<Language, string>;
+  /** Answers, unless it says otherwise. */
+  expects?: StepExpects;
   Component: ComponentType<StepProps<Value>>;
-  /** What is missing or wrong before the applicant may go on; `subStep` limits it to one screen. */
-  validate(input: {
-    step: Step;
-    value: Value | undefined;
-    shell: ShellContext;
-    subStep?: string;
-  }): Promise<StepProblem[]> | StepProblem[];
-  subSteps?(step: Step, shell: ShellContext): SubStep[];
+  /** What is missing or wrong before the applicant may go on; `page` limits it to one page. */
+  validate(input: StepInput<Value> & { page?: string }): Promise<StepProblem[]> | StepProblem[];
+  /** Said in a notification, beside the problems, when the applicant may not go on from this page. */
+  notices?(input: StepInput<Value> & { page?: string }): Promise<string[]> | string[];
+  /**
+   * The answers as labelled lines, those that were left out too; `submission` brings what became of them. Bears any
+   * value, whoever stored it.
+   */
+  describe(input: StepInput & { submission?: Submission }): Promise<DescribedAnswer[]> | DescribedAnswer[];
+  /** The pages of a step whose pages are always the same; the wizard lists and turns them. */
+  pages?(step: Step, shell: ShellContext): StepPage[];
+  /** What the step says once the submission was sent, as HTML; null where it says nothing. */
+  thanks?(input: StepInput): Promise<string | null> | string | null;
+  /** Where an administrator sets such a step up; without one it is set up as text. */
+  Editor?: ComponentType<StepEditorProps>;
 }

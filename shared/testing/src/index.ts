@@ -1,2 +1,3 @@
 export * from './builders.ts';
 export * from './fake-shell.ts';
+export * from './step-host.ts';

@@ -1,6 +1,7 @@
 export * from './color-mode.ts';
 export { BoundaryMessage } from './components/boundary-message.tsx';
 export { Deadline } from './components/deadline.tsx';
+export { DescribedAnswers, type DescribedAnswersProps } from './components/described-answers.tsx';
 export { EmptyState } from './components/empty-state.tsx';
 export { ErrorSummary, focusField, type ErrorSummaryProps } from './components/error-summary.tsx';
 export { CheckboxField, TextAreaField, TextField } from './components/fields.tsx';

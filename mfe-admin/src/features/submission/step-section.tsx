@@ -1,32 +1,20 @@
-import type { Step, STEP_TYPE_NAMES, StepResult } from '@impact-call/contracts';
-import { SafeHtml, When } from '@impact-call/ui';
-import { Badge, Box, chakra, Flex, Heading, Skeleton, Text } from '@impact-call/ui/design-system';
-import { lazy, Suspense, type ComponentType } from 'react';
+import type { Step, StepResult, Submission } from '@impact-call/contracts';
+import { DescribedAnswers, useShell, When } from '@impact-call/ui';
+import { Badge, Box, Button, chakra, Flex, Heading, Skeleton, Text } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
-import { ImpactAnswers } from './impact-answers.tsx';
-import { readJson } from './read-json.ts';
-import type { StepReaderProps } from './step-reader-props.ts';
+import { DownloadButton } from './download-button.tsx';
 import { StoredAnswer } from './stored-answer.tsx';
-import { UploadAnswers } from './upload-answers.tsx';
-
-/** The survey library is fetched with the first survey that is read. */
-const SurveyAnswers = lazy(() => import('./survey-answers.tsx').then((m) => ({ default: m.SurveyAnswers })));
-
-/** Types that have a name of their own; listed here, because the contract's list brings its validators along. */
-const NAMED = ['text', 'upload', 'miniDyi', 'survey', 'quiz', 'results'] as const satisfies typeof STEP_TYPE_NAMES;
-
-const READERS: Record<string, ComponentType<StepReaderProps>> = {
-  upload: UploadAnswers,
-  survey: SurveyAnswers,
-  miniDyi: ImpactAnswers,
-};
+import { useDescribedStep, type DescribedStep } from './use-described-step.ts';
 
 export const stepAnchor = (step: Pick<Step, 'id'>): string => `step-${step.id}`;
 
 /** One step with its answer in readable form. */
-export function StepSection({ step, result }: { step: Step; result: StepResult | undefined }) {
+export function StepSection({ step, submission }: { step: Step; submission: Submission }) {
   const t = useT();
-  const typeName = NAMED.find((name) => name === step.stepType.name);
+  const { language } = useShell();
+  const result = submission.stepResults.find(({ stepId }) => stepId === step.id);
+  const { data, isError, refetch } = useDescribedStep(step, submission, result);
+  const typeName = data?.kind === 'read' ? data.module.title[language] : step.stepType.name;
   return (
     <chakra.section
       id={stepAnchor(step)}
@@ -40,43 +28,63 @@ export function StepSection({ step, result }: { step: Step; result: StepResult |
         <Heading as="h2" id={`${stepAnchor(step)}-title`} size="lg" overflowWrap="anywhere">
           {step.name}
         </Heading>
-        <Badge colorPalette="gray">{typeName === undefined ? step.stepType.name : t(`one.type.${typeName}`)}</Badge>
+        {data && <Badge colorPalette="gray">{typeName}</Badge>}
         {result !== undefined && (
           <Text fontSize="sm" color="fg.muted" ms={{ md: 'auto' }}>
             {t('one.saved')} <When value={result.updatedAt} />
           </Text>
         )}
       </Flex>
-      <Answer step={step} result={result} />
+      {data && <Answer described={data} step={step} result={result} />}
+      {!data && isError && <Failure onRetry={() => void refetch()} />}
+      {!data && !isError && (
+        <Box aria-hidden>
+          <Skeleton h="32" />
+        </Box>
+      )}
     </chakra.section>
   );
 }
 
-function Answer({ step, result }: { step: Step; result: StepResult | undefined }) {
+interface AnswerProps {
+  described: DescribedStep;
+  step: Step;
+  result: StepResult | undefined;
+}
+
+function Answer({ described, step, result }: AnswerProps) {
   const t = useT();
-  const type = step.stepType.name;
-  if (type === 'text')
-    return (
-      <>
+  const content = result?.content ?? '';
+  if (described.kind === 'not-offered')
+    return <StoredAnswer content={content} why={t('one.notImplemented', { type: step.stepType.name })} />;
+  const { module, answers } = described;
+  if (answers === null) return <StoredAnswer content={content} why={t('one.unreadable')} />;
+  if (result === undefined && (module.expects ?? 'answers') === 'answers')
+    return <Text color="fg.muted">{t('one.notAnswered')}</Text>;
+  return (
+    <>
+      {module.expects === 'reading' && (
         <Text color="fg.muted" mb="3" fontSize="sm">
           {t('one.readOnly')}
         </Text>
-        <SafeHtml html={step.content} />
-      </>
-    );
-  const Reader = READERS[type];
-  if (Reader === undefined)
-    return <StoredAnswer content={result?.content ?? ''} why={t('one.notImplemented', { type })} />;
-  if (result === undefined) return <Text color="fg.muted">{t('one.notAnswered')}</Text>;
+      )}
+      <DescribedAnswers
+        answers={answers}
+        noAnswer={t('one.noAnswer')}
+        renderFile={({ downloadId, name }) => <DownloadButton downloadId={downloadId} fileName={name} />}
+      />
+    </>
+  );
+}
+
+function Failure({ onRetry }: { onRetry(): void }) {
+  const t = useT();
   return (
-    <Suspense
-      fallback={
-        <Box aria-hidden>
-          <Skeleton h="32" />
-        </Box>
-      }
-    >
-      <Reader step={step} content={result.content} value={readJson(result.content)} />
-    </Suspense>
+    <Flex gap="4" align="center" wrap="wrap">
+      <Text>{t('one.stepFailed')}</Text>
+      <Button size="sm" variant="surface" onClick={onRetry}>
+        {t('one.again')}
+      </Button>
+    </Flex>
   );
 }

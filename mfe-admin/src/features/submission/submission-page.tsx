@@ -78,11 +78,7 @@ function Whole({ submission }: { submission: Submission }) {
         <Stack gap="6" minW="0" maxW="5xl">
           <SubmissionFacts submission={submission} />
           {steps.map((step) => (
-            <StepSection
-              key={step.id}
-              step={step}
-              result={submission.stepResults.find(({ stepId }) => stepId === step.id)}
-            />
+            <StepSection key={step.id} step={step} submission={submission} />
           ))}
           <AttachmentList submissionId={submission.id} />
         </Stack>

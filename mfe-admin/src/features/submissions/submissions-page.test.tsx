@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { ApiProblem } from '@impact-call/api-client';
+import { CONTRACT_VERSION, type StepModule } from '@impact-call/contracts/remote';
 import { aStep, aSubmission } from '@impact-call/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,7 +8,6 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { showPage } from '../../test/show-page.tsx';
 // The page of one submission is fetched on use; a test does not wait for its compilation.
 import '../submission/submission-page.tsx';
-import '../submission/survey-answers.tsx';
 
 afterEach(cleanup);
 
@@ -95,6 +95,38 @@ it('says that there is nothing yet, that nothing matches, and that loading faile
   expect(await screen.findByText('2 submissions')).toBeTruthy();
 });
 
+/** As another remote offers it: what it describes is shown as it is. */
+const surveyStep: StepModule = {
+  contractVersion: CONTRACT_VERSION,
+  title: { en: 'Survey', it: 'Questionario', fr: 'Questionnaire' },
+  Component: () => null,
+  validate: () => [],
+  describe: ({ value }) => [
+    {
+      key: 'page',
+      label: 'First page',
+      value: '',
+      isSection: true,
+      parts: [
+        { key: 'size', label: 'How large?', value: JSON.stringify(value) === '{"size":1}' ? 'Small' : '' },
+        { key: 'team', label: 'Team', value: '', parts: [{ key: '0', label: '', value: 'Anna' }] },
+        {
+          key: 'why',
+          label: 'Why?',
+          value: '',
+          note: 'It may stay open',
+          verdict: { tone: 'neutral', text: 'Skipped' },
+        },
+        { key: 'plan', label: 'Plan', value: 'plan.pdf', fileDownloadId: 'f' },
+      ],
+    },
+  ],
+};
+const loadStep = (name: string) =>
+  name === 'survey'
+    ? Promise.resolve(surveyStep)
+    : Promise.reject(Object.assign(new Error(name), { reason: 'not-offered' }));
+
 it('shows one submission with its answers in words and its files, and goes back to the list as it was', async () => {
   const survey = aStep(
     'survey',
@@ -131,11 +163,19 @@ it('shows one submission with its answers in words and its files, and goes back 
   const largest = { ...file, id: 'b', tipoAllegatoName: 'Report', size: 5 * 1024 ** 2 };
   const page = await showPage('/admin/submissions?q=alfa', {
     api: { ...api, GetSubmissionByIDAdmin: async () => whole, GetAttachments: async () => [file, largest] },
+    shell: { loadStep },
   });
   await userEvent.click(await screen.findByRole('link', { name: 'IC-2' }));
   const step = within(await screen.findByRole('region', { name: 'Readiness' }));
   expect(await step.findByText('Small')).toBeTruthy();
-  expect(screen.getByText('This type of step (quiz) cannot be displayed yet.')).toBeTruthy();
+  expect(step.getByText('Survey')).toBeTruthy();
+  expect(step.getByRole('heading', { name: 'First page' })).toBeTruthy();
+  expect(step.getByText('1.', { exact: false }).parentElement?.textContent).toBe('1. Anna');
+  expect(step.getByText('no answer')).toBeTruthy();
+  expect(step.getByText('It may stay open')).toBeTruthy();
+  expect(step.getByText('Skipped')).toBeTruthy();
+  expect(step.getByRole('button', { name: 'Download plan.pdf' })).toBeTruthy();
+  expect(await screen.findByText('This type of step (quiz) cannot be displayed yet.')).toBeTruthy();
   expect(await screen.findByText(/Statute · 1.5 MB/)).toBeTruthy();
   expect(screen.getByText(/Report · 5 MB/)).toBeTruthy();
   await userEvent.click(screen.getByRole('link', { name: 'All submissions' }));
@@ -151,4 +191,16 @@ it('says when there is no such submission', async () => {
 it('sends whoever is no admin away', async () => {
   const page = await showPage('/admin/submissions', { api, session: { isAdmin: false } });
   expect(page.address()).toBe('/');
+});
+
+it('says when a step cannot be read now, and reads it on another try', async () => {
+  const asked = vi.fn(loadStep).mockRejectedValueOnce(Object.assign(new Error('away'), { reason: 'down' }));
+  const whole = aSubmission({ ...ROWS[1], steps: [aStep('survey', '{}', { name: 'Readiness' })] });
+  await showPage(`/admin/submissions/${whole.id}`, {
+    api: { ...api, GetSubmissionByIDAdmin: async () => whole, GetAttachments: async () => [] },
+    shell: { loadStep: asked },
+  });
+  const step = within(await screen.findByRole('region', { name: 'Readiness' }));
+  await userEvent.click(await step.findByRole('button', { name: 'Try again' }));
+  expect(await step.findByText('Not answered yet')).toBeTruthy();
 });

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { StepResult } from '@impact-call/contracts';
 import { anId, aStep } from '@impact-call/testing';
 import { anApplication, problem, serviceOf, showWizard, USER } from '../../test/show-wizard.tsx';
-import '../steps/text-step.tsx';
+import '../text/text-step.tsx';
 import '../quiz/quiz-step.tsx';
 import '../upload/upload-step.tsx';
 

@@ -1,11 +1,12 @@
 import { Link as RouterLink } from 'react-router';
 import type { Step } from '@impact-call/contracts';
-import { useShell } from '@impact-call/ui';
+import { DescribedAnswers } from '@impact-call/ui';
 import { Box, chakra, Flex, Heading, Link, Text, VisuallyHidden } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
-import { AnswerList } from '../answers/answer-list.tsx';
-import { answersInWords } from '../answers/answers-in-words.ts';
-import { Foldable } from '../answers/foldable.tsx';
+import { Foldable } from '../described/foldable.tsx';
+import { givenAnswers } from '../described/given-answers.ts';
+import { useDescribed } from '../described/use-described.ts';
+import { expectsOf } from '../steps/expects.ts';
 import { stepPath } from '../wizard/step-path.ts';
 import { stepState } from '../wizard/step-progress.ts';
 import { StepStateSign } from '../wizard/step-state-sign.tsx';
@@ -27,7 +28,7 @@ export function CheckAnswers({ current, progress: { findings, found } }: CheckAn
   const t = useT();
   const { steps } = useWizard();
   useCheckOthers(current.id, found);
-  const listed = steps.filter(({ stepType }) => stepType.name !== 'results');
+  const listed = steps.filter(({ stepType }) => expectsOf(stepType.name) !== 'closing');
   if (listed.length < 2) return null;
   return (
     <Box as="section" aria-labelledby="check-answers" mt="12" pt="6" borderTopWidth="2px">
@@ -56,11 +57,9 @@ function CheckedStep({
   finding: Parameters<typeof stepState>[2];
 }) {
   const t = useT();
-  const { language } = useShell();
   const wizard = useWizard();
   const content = contentOf(wizard, step.id);
   const state = stepState(step, content, finding);
-  const holdsAnswers = !isCurrent && answersInWords(step, content, { language, t }).length > 0;
   return (
     <chakra.li borderTopWidth="1px" py="2">
       <Flex gap="3" align="center" justify="space-between" minH="11">
@@ -79,18 +78,26 @@ function CheckedStep({
           </Link>
         )}
       </Flex>
-      {holdsAnswers && (
-        <Foldable
-          summary={
-            <>
-              {t('check.answers')}
-              <VisuallyHidden>: {step.name}</VisuallyHidden>
-            </>
-          }
-        >
-          <AnswerList step={step} content={content} />
-        </Foldable>
-      )}
+      {!isCurrent && <FoldedAnswers step={step} content={content} />}
     </chakra.li>
+  );
+}
+
+function FoldedAnswers({ step, content }: { step: Step; content: string | null }) {
+  const t = useT();
+  const described = useDescribed(step, content);
+  const answers = described && givenAnswers(described);
+  if (!answers || answers.length === 0) return null;
+  return (
+    <Foldable
+      summary={
+        <>
+          {t('check.answers')}
+          <VisuallyHidden>: {step.name}</VisuallyHidden>
+        </>
+      }
+    >
+      <DescribedAnswers answers={answers} noAnswer={t('answers.none')} />
+    </Foldable>
   );
 }

@@ -7,7 +7,7 @@ import { Refusal } from '../wizard/lane-notices.tsx';
 import { recapPath, stepPath } from '../wizard/step-path.ts';
 import { useWizard } from '../wizard/wizard-context.ts';
 import { PdfButton } from './pdf-button.tsx';
-import { SurveyThanks } from './survey-thanks.tsx';
+import { StepThanks } from './step-thanks.tsx';
 
 /** After handing in: the reference, what happens next, the PDF, and the way to see it all again. */
 export function ClosingPage() {
@@ -55,7 +55,7 @@ export function ClosingPage() {
       {steps.map((step) => (
         <Refusal key={step.id} step={step} />
       ))}
-      <SurveyThanks />
+      <StepThanks />
       <Actions />
       <Heading as="h2" size="lg" mt="10">
         {t('closing.nextTitle')}

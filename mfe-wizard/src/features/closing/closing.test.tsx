@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Api } from '@impact-call/contracts';
 import { anApplication, problem, serviceOf, showWizard } from '../../test/show-wizard.tsx';
-import '../steps/text-step.tsx';
+import '../text/text-step.tsx';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);

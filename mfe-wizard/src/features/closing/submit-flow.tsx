@@ -7,6 +7,8 @@ import { Box, Button, Flex, Spinner, Text } from '@impact-call/ui/design-system'
 import { useT, type T } from '../../translations.ts';
 import { submissionKey } from '../wizard/use-submission.ts';
 import { contentOf, useWizard } from '../wizard/wizard-context.ts';
+import { describeStep } from '../described/describe-content.ts';
+import { loadStepModule } from '../steps/load-step-module.ts';
 import { incompleteSteps, type IncompleteStep } from './incomplete-steps.ts';
 import { IncompleteList } from './incomplete-list.tsx';
 
@@ -116,7 +118,9 @@ function useClose(setPhase: (phase: Phase) => void, found: SubmitFlowProps['foun
       if (!present.current) return;
       if (!isProblem(error, 'submission-incomplete'))
         return setPhase({ kind: 'failed', message: failureText(error, t) });
-      const incomplete = incompleteSteps(steps, error.errors, shell.language);
+      const incomplete = await incompleteSteps(steps, error.errors, (step) =>
+        describeStep(shell, loadStepModule, step, contentOf(wizard, step.id)),
+      );
       for (const { step, problems } of incomplete)
         found(step.id, contentOf(wizard, step.id), Math.max(1, problems.length));
       setPhase({ kind: 'incomplete', steps: incomplete });

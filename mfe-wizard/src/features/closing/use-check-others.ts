@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
+import { readStoredAnswer } from '@impact-call/domain';
 import { useShell } from '@impact-call/ui';
+import { expectsOf } from '../steps/expects.ts';
 import { loadStepModule } from '../steps/load-step-module.ts';
-import { parseContent } from '../wizard/parse-content.ts';
 import type { useFindings } from '../wizard/use-findings.ts';
 import { contentOf, useWizard } from '../wizard/wizard-context.ts';
 
@@ -15,11 +16,11 @@ export function useCheckOthers(currentId: string, found: ReturnType<typeof useFi
   const check = useEffectEvent(async () => {
     for (const step of wizard.steps) {
       const type = step.stepType.name;
-      if (step.id === currentId || type === 'text' || type === 'results') continue;
+      if (step.id === currentId || expectsOf(type) !== 'answers') continue;
       const content = contentOf(wizard, step.id);
       try {
         const module = await loadStepModule(shell, type);
-        found(step.id, content, (await module.validate({ step, value: parseContent(content), shell })).length);
+        found(step.id, content, (await module.validate({ step, value: readStoredAnswer(content), shell })).length);
       } catch {
         // A step that cannot be loaded now is judged by the server when the application is submitted.
       }

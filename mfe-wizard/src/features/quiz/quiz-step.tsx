@@ -6,13 +6,14 @@ import { isAnswered, readQuiz, type QuizAnswers, type QuizQuestion } from './qui
 import { QuizForm } from './quiz-form.tsx';
 import { QuizLocked, QuizOutcome } from './quiz-outcome.tsx';
 import { questionId } from './quiz-question.tsx';
+import { quizResultOf } from './quiz-result.ts';
 
 /** For quizzes with conditions or other kinds of questions; it says itself what it cannot show. */
 const SurveyView = lazy(() => import('../survey/survey-view.tsx').then((m) => ({ default: m.SurveyView })));
 
 function QuizStep(props: StepProps<QuizAnswers>) {
   const { step, shell, submission } = props;
-  const result = submission.stepResults.find(({ stepId }) => stepId === step.id)?.quizResult;
+  const result = quizResultOf(step, submission);
   if (result) return <QuizOutcome result={result} />;
   const quiz = readQuiz(step.content, shell.language);
   return (
@@ -35,13 +36,14 @@ function QuizStep(props: StepProps<QuizAnswers>) {
  */
 export const quizStep: StepModule<QuizAnswers> = {
   contractVersion: CONTRACT_VERSION,
+  title: { en: 'Quiz', it: 'Quiz', fr: 'Quiz' },
   Component: QuizStep,
-  async validate({ step, value, shell, subStep }) {
+  async validate({ step, value, shell, page }) {
     const quiz = readQuiz(step.content, shell.language);
     if (!quiz) {
       const { validateSurvey } = await import('../survey/create-survey.ts');
       return validateSurvey(step, shell.language, value).filter(
-        (problem) => subStep === undefined || problem.subStep === subStep,
+        (problem) => page === undefined || problem.page === page,
       );
     }
     await textsReady(shell);
@@ -51,5 +53,9 @@ export const quizStep: StepModule<QuizAnswers> = {
       message: `${title} ${requiredText || t('quiz.required')}`,
     });
     return quiz.questions.filter(({ name, isRequired }) => isRequired && !isAnswered(value?.[name])).map(problem);
+  },
+  async describe(input) {
+    const { describeQuizStep } = await import('./describe-quiz.ts');
+    return describeQuizStep(input);
   },
 };

@@ -1,14 +1,11 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ImpactResult, Step } from '@impact-call/contracts';
-import { outcomeKey, parseMiniDyiAnswer, parseMiniDyiStep } from '@impact-call/domain';
 import { useShell } from '@impact-call/ui';
 import { Alert, Box, chakra, List, Text } from '@impact-call/ui/design-system';
 import { useT, type T } from '../../translations.ts';
-import { euros } from '../answers/impact-in-words.ts';
-import { Foldable } from '../answers/foldable.tsx';
-
-const ratio = (value: number, language: string): string =>
-  new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value);
+import { Foldable } from '../described/foldable.tsx';
+import { formatEuros, formatRatio } from './format-figures.ts';
+import { presentValues } from './present-values.ts';
 
 /**
  * The estimated social return: the range from careful to hopeful, what it means, what limits it, and what it was
@@ -29,10 +26,13 @@ export function ImpactOutcome({ step, content, result }: { step: Step; content: 
         ) : (
           <>
             <Text fontSize="3xl" fontWeight="bold" lineHeight="shorter" textStyle="figures">
-              {ratio(lowerScore, language)} – {ratio(upperScore, language)}
+              {formatRatio(lowerScore, language)} – {formatRatio(upperScore, language)}
             </Text>
             <Text mt="2" maxW="prose">
-              {t('impact.meaning', { lower: euros(lowerScore, language), upper: euros(upperScore, language) })}
+              {t('impact.meaning', {
+                lower: formatEuros(lowerScore, language),
+                upper: formatEuros(upperScore, language),
+              })}
             </Text>
           </>
         )}
@@ -67,11 +67,9 @@ export function ImpactOutcome({ step, content, result }: { step: Step; content: 
 function OutcomeTable({ step, content, result }: { step: Step; content: string; result: ImpactResult }) {
   const t = useT();
   const { language } = useShell();
-  const { selectedOutcomes } = parseMiniDyiAnswer(content, step.id, parseMiniDyiStep(step.content).options);
-  const valueOf = (estimate: ImpactResult['lower'], key: string): string =>
-    euros(estimate.outcomes.find((outcome) => outcome.key === key)?.presentValue ?? 0, language);
+  const outcomes = presentValues(step, content, result);
   const cell = { py: '2', pe: '4', textAlign: 'start' } as const;
-  if (selectedOutcomes.length === 0) return <Text color="fg.muted">{t('impact.noOutcome')}</Text>;
+  if (outcomes.length === 0) return <Text color="fg.muted">{t('impact.noOutcome')}</Text>;
   return (
     <Box overflowX="auto" tabIndex={0} role="region" aria-label={t('impact.table')}>
       <chakra.table width="full" fontSize="sm" textStyle="figures">
@@ -85,13 +83,13 @@ function OutcomeTable({ step, content, result }: { step: Step; content: string; 
           </tr>
         </chakra.thead>
         <tbody>
-          {selectedOutcomes.map((outcome) => (
-            <chakra.tr key={outcomeKey(outcome)} borderTopWidth="1px">
+          {outcomes.map(({ key, name, lower, upper }) => (
+            <chakra.tr key={key} borderTopWidth="1px">
               <chakra.th {...cell} scope="row" fontWeight="normal">
-                {outcome.outcomeName}
+                {name}
               </chakra.th>
-              <chakra.td {...cell}>{valueOf(result.lower, outcomeKey(outcome))}</chakra.td>
-              <chakra.td {...cell}>{valueOf(result.upper, outcomeKey(outcome))}</chakra.td>
+              <chakra.td {...cell}>{formatEuros(lower, language)}</chakra.td>
+              <chakra.td {...cell}>{formatEuros(upper, language)}</chakra.td>
             </chakra.tr>
           ))}
         </tbody>
@@ -113,10 +111,10 @@ function Parameters({
     parameters.discountRate,
   );
   const facts = [
-    budget !== null && t('impact.budget', { amount: euros(budget, language) }),
+    budget !== null && t('impact.budget', { amount: formatEuros(budget, language) }),
     t('impact.presentValue', {
-      lower: euros(lower.presentValue, language),
-      upper: euros(upper.presentValue, language),
+      lower: formatEuros(lower.presentValue, language),
+      upper: formatEuros(upper.presentValue, language),
     }),
     t('impact.years', { count: parameters.years }),
     t('impact.discount', { rate: percent }),

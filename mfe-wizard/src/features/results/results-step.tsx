@@ -3,9 +3,10 @@ import { CONTRACT_VERSION, type StepModule, type StepProps } from '@impact-call/
 import { EmptyState, When } from '@impact-call/ui';
 import { Box, Heading, Stack } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
-import { AnswerList } from '../answers/answer-list.tsx';
-import { Foldable } from '../answers/foldable.tsx';
+import { AnswerList } from '../described/answer-list.tsx';
+import { Foldable } from '../described/foldable.tsx';
 import { QuizRecap, QuizScores } from '../quiz/quiz-outcome.tsx';
+import { expectsOf } from '../steps/expects.ts';
 import { ImpactOutcome } from './impact-outcome.tsx';
 
 const resultOf = ({ stepResults }: Submission, { id }: Step) => stepResults.find(({ stepId }) => stepId === id);
@@ -76,7 +77,7 @@ function Scores({ submission }: { submission: Submission }) {
 /** What was handed in, step by step. */
 function Recap({ submission, title }: { submission: Submission; title: string }) {
   const answered = submission.steps.filter(
-    (step) => resultOf(submission, step) && !['text', 'results'].includes(step.stepType.name),
+    (step) => resultOf(submission, step) && expectsOf(step.stepType.name) === 'answers',
   );
   if (answered.length === 0) return null;
   return (
@@ -101,6 +102,12 @@ function Recap({ submission, title }: { submission: Submission; title: string })
  */
 export const resultsStep: StepModule = {
   contractVersion: CONTRACT_VERSION,
+  title: { en: 'Results', it: 'Risultati', fr: 'Résultats' },
+  expects: 'closing',
   Component: ResultsStep,
   validate: () => [],
+  async describe({ submission, shell }) {
+    const { describeResults } = await import('./describe-results.ts');
+    return describeResults(submission, shell);
+  },
 };

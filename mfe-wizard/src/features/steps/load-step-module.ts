@@ -1,23 +1,11 @@
 import type { ShellContext, StepModule } from '@impact-call/contracts/remote';
-import { textStep } from './text-step.tsx';
+import { tellExpects } from './expects.ts';
+import { OWN_STEPS } from './own-steps.ts';
 
 const NOT_IMPLEMENTED = () => import('./not-implemented-step.tsx').then((m) => m.notImplementedStep);
 
-/**
- * The wizard's own steps, each fetched when an application has one; a text to be read is nearly nothing, and most begin
- * with one.
- */
-const OWN: Record<string, () => Promise<StepModule>> = {
-  text: () => Promise.resolve(textStep as StepModule),
-  upload: () => import('../upload/upload-step.tsx').then((m) => m.uploadStep as StepModule),
-  survey: () => import('../survey/survey-step.tsx').then((m) => m.surveyStep as StepModule),
-  quiz: () => import('../quiz/quiz-step.tsx').then((m) => m.quizStep as StepModule),
-  results: () => import('../results/results-step.tsx').then((m) => m.resultsStep),
-};
-
 /** The module of a step type that needs no fetching. */
-export const stepModuleAtHand = (type: string): StepModule | undefined =>
-  type === 'text' ? (textStep as StepModule) : undefined;
+export const stepModuleAtHand = (type: string): StepModule | undefined => OWN_STEPS[type]?.atHand;
 
 /** Why a step could not be loaded, in the shell's terms; `broken` when it did not say. */
 export function failureReason(error: unknown): string {
@@ -27,10 +15,12 @@ export function failureReason(error: unknown): string {
 
 /** The module of a step type: our own, or one that some remote offers; a type that nobody offers says so in words. */
 export async function loadStepModule(shell: ShellContext, type: string): Promise<StepModule> {
-  const own = OWN[type];
-  if (own) return own();
+  const own = OWN_STEPS[type];
+  if (own) return own.load();
   try {
-    return await shell.loadStep(type);
+    const module = await shell.loadStep(type);
+    tellExpects(type, module.expects ?? 'answers');
+    return module;
   } catch (error) {
     if (failureReason(error) === 'not-offered') return NOT_IMPLEMENTED();
     throw error;
@@ -39,8 +29,7 @@ export async function loadStepModule(shell: ShellContext, type: string): Promise
 
 /** Begins to fetch a step of our own, while its surroundings are still being made. */
 export function fetchStepAhead(type: string): void {
-  const parts: Promise<unknown>[] = [Promise.resolve(OWN[type]?.())];
-  if (type === 'survey') parts.push(import('../survey/survey-view.tsx'));
+  const own = OWN_STEPS[type];
   // Whoever shows the step asks again, and says what is wrong.
-  void Promise.allSettled(parts);
+  void Promise.allSettled([own?.load(), own?.fetchView?.()]);
 }

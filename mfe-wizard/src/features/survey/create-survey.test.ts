@@ -9,9 +9,9 @@ const FIRST_PAGE = { legalForm: 'foundation', since: '2020-01-01' };
 
 it('lists what is missing with the question, what to do, and the page', () => {
   expect(validateSurvey(step, 'en', {})).toEqual([
-    { anchor: 'legalForm', message: 'What is your legal form? Answer this question.', subStep: 'organization' },
-    { anchor: 'since', message: 'When did your activity start? Answer this question.', subStep: 'organization' },
-    { anchor: 'mission', message: 'What changes for people thanks to you? Answer this question.', subStep: 'change' },
+    { anchor: 'legalForm', message: 'What is your legal form? Answer this question.', page: 'organization' },
+    { anchor: 'since', message: 'When did your activity start? Answer this question.', page: 'organization' },
+    { anchor: 'mission', message: 'What changes for people thanks to you? Answer this question.', page: 'change' },
   ]);
 });
 

@@ -78,8 +78,8 @@ export function problemsIn(questions: Question[]): StepProblem[] {
     .map((question) => {
       const words = question.errors.map((error) => error.getText()).find(Boolean);
       const title = question.locTitle.textOrHtml;
-      const subStep = question.page?.name as string | undefined;
-      return { anchor: question.name, message: words ? joined(title, words) : title, ...(subStep ? { subStep } : {}) };
+      const page = question.page?.name as string | undefined;
+      return { anchor: question.name, message: words ? joined(title, words) : title, ...(page ? { page } : {}) };
     });
 }
 

@@ -1,9 +1,14 @@
 import type { Question, SurveyModel } from 'survey-core';
-import type { StepPager } from '../steps/step-desk.ts';
+import type { StepPager, StepProblem } from '@impact-call/contracts/remote';
 import { problemsIn } from './create-survey.ts';
 
+/** The library's pages turn at once. */
+interface SurveyPager extends StepPager {
+  next(): StepProblem[] | 'moved' | 'end';
+}
+
 /** SurveyJS's pages behind the wizard's own Next and Previous. */
-export function surveyPager(survey: SurveyModel, readOnly: boolean): StepPager {
+export function surveyPager(survey: SurveyModel, readOnly: boolean): SurveyPager {
   return {
     next() {
       if (survey.isLastPage) return readOnly || completes(survey) ? 'end' : problemsIn(survey.getAllQuestions(true));

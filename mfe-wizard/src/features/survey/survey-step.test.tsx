@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { aStep } from '@impact-call/testing';
 import { anApplication, serviceOf, showWizard } from '../../test/show-wizard.tsx';
-import '../steps/text-step.tsx';
+import '../text/text-step.tsx';
 import './survey-step.tsx';
 import './survey-view.tsx';
 

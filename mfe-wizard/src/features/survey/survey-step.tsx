@@ -9,15 +9,24 @@ const SurveyView = lazy(() => import('./survey-view.tsx').then((m) => ({ default
 /** A step that asks questions. */
 export const surveyStep: StepModule<SurveyAnswers> = {
   contractVersion: CONTRACT_VERSION,
+  title: { en: 'Survey', it: 'Questionario', fr: 'Questionnaire' },
   Component: (props) => (
     <Suspense fallback={<PageSkeleton cards={2} />}>
       <SurveyView {...props} />
     </Suspense>
   ),
-  async validate({ step, value, shell, subStep }) {
+  async validate({ step, value, shell, page }) {
     const { validateSurvey } = await import('./create-survey.ts');
-    return validateSurvey(step, shell.language, value).filter(
-      (problem) => subStep === undefined || problem.subStep === subStep,
-    );
+    return validateSurvey(step, shell.language, value).filter((problem) => page === undefined || problem.page === page);
+  },
+  async describe(input) {
+    const { describeQuestions } = await import('./describe-questions.ts');
+    return describeQuestions(input);
+  },
+  async thanks({ step, value, shell }) {
+    // Only where the author wrote words for the end is SurveyJS fetched to find out which.
+    if (!step.content.includes('"completedHtml')) return null;
+    const { completionWords } = await import('./completion-words.ts');
+    return completionWords(step, shell.language, value);
   },
 };

@@ -3,11 +3,9 @@ import { Survey } from 'survey-react-ui';
 import type { SurveyModel } from 'survey-core';
 import 'survey-core/survey-core.fontless.min.css';
 import './survey.css';
-import type { StepProps } from '@impact-call/contracts/remote';
+import { LAST_PAGE, type PagePlace, type StepProps } from '@impact-call/contracts/remote';
 import { Box, Text } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
-import { useStepDesk, type PagePlace } from '../steps/step-desk.ts';
-import { LAST_PAGE } from '../wizard/step-path.ts';
 import { createSurvey, type SurveyAnswers } from './create-survey.ts';
 import { surveyPager } from './survey-pager.ts';
 import { tellChanges } from './tell-changes.ts';
@@ -15,33 +13,31 @@ import { surveyTheme } from './survey-theme.ts';
 
 /** The questions of a survey step, a page at a time. A value that was exchanged from outside builds it anew. */
 export function SurveyView(props: StepProps<SurveyAnswers>) {
-  const { epoch } = useStepDesk();
-  return <SurveyPages key={`${props.step.id} ${epoch} ${props.readOnly}`} {...props} />;
+  return <SurveyPages key={`${props.step.id} ${props.host.epoch} ${props.readOnly}`} {...props} />;
 }
 
-function SurveyPages({ step, shell, value, onChange, readOnly, subStep }: StepProps<SurveyAnswers>) {
+function SurveyPages({ step, shell, value, onChange, readOnly, page: asked, host }: StepProps<SurveyAnswers>) {
   const t = useT();
-  const desk = useStepDesk();
-  const [survey] = useState(() => openAt(themed(createSurvey(step, shell.language, value, readOnly)), subStep));
+  const [survey] = useState(() => openAt(themed(createSurvey(step, shell.language, value, readOnly)), asked));
   const { page, pageCount } = useSurveyPage(survey);
   useEffect(() => (survey ? tellChanges(survey, onChange) : undefined), [survey, onChange]);
   useEffect(() => {
-    desk.registerPager(survey && surveyPager(survey, readOnly));
-    return () => desk.registerPager(null);
-  }, [desk, survey, readOnly]);
+    host.registerPager(survey && surveyPager(survey, readOnly));
+    return () => host.registerPager(null);
+  }, [host, survey, readOnly]);
   useEffect(() => {
     if (!survey) return undefined;
     const place = (): PagePlace => ({ first: survey.isFirstPage, last: survey.isLastPage });
-    const turned = (): void => desk.turned(survey.currentPage.name, place());
-    turned();
-    survey.onCurrentPageChanged.add(turned);
-    survey.onPageVisibleChanged.add(turned);
+    const tellPage = (): void => host.onPageChange(survey.currentPage.name, place());
+    tellPage();
+    survey.onCurrentPageChanged.add(tellPage);
+    survey.onPageVisibleChanged.add(tellPage);
     return () => {
-      survey.onCurrentPageChanged.remove(turned);
-      survey.onPageVisibleChanged.remove(turned);
+      survey.onCurrentPageChanged.remove(tellPage);
+      survey.onPageVisibleChanged.remove(tellPage);
     };
-  }, [desk, survey]);
-  useEffect(() => void (survey && openAt(survey, subStep)), [survey, subStep]);
+  }, [host, survey]);
+  useEffect(() => void (survey && openAt(survey, asked)), [survey, asked]);
   // Kept, so that what is typed draws the question that it belongs to, and not all of them with it.
   const questions = useMemo(() => survey && <Survey model={survey} />, [survey]);
   if (!survey) return <Text color="fg.muted">{t('survey.unreadable')}</Text>;
@@ -59,10 +55,10 @@ function themed(survey: SurveyModel | null): SurveyModel | null {
 }
 
 /** Opens the page that the address names. */
-function openAt(survey: SurveyModel | null, subStep: string | undefined): SurveyModel | null {
-  if (!survey || subStep === undefined) return survey;
+function openAt(survey: SurveyModel | null, asked: string | undefined): SurveyModel | null {
+  if (!survey || asked === undefined) return survey;
   const pages = survey.visiblePages;
-  const page = subStep === LAST_PAGE ? pages.at(-1) : pages.find(({ name }) => name === subStep);
+  const page = asked === LAST_PAGE ? pages.at(-1) : pages.find(({ name }) => name === asked);
   if (page && survey.currentPage !== page) survey.currentPage = page;
   return survey;
 }

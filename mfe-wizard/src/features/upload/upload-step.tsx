@@ -42,6 +42,7 @@ function UploadStep({ shell, step, submission, value, onChange, readOnly, proble
 /** A step that asks for files. */
 export const uploadStep: StepModule<UploadAnswer[]> = {
   contractVersion: CONTRACT_VERSION,
+  title: { en: 'Files', it: 'File', fr: 'Fichiers' },
   Component: UploadStep,
   async validate({ step, value, shell }) {
     await textsReady(shell);
@@ -51,5 +52,9 @@ export const uploadStep: StepModule<UploadAnswer[]> = {
         ? [{ anchor: controlId(step, index), message: getT(shell.i18n)('upload.missing', { name: file_name }) }]
         : [],
     );
+  },
+  async describe({ step, value, shell }) {
+    const { describeFiles } = await import('./describe-files.ts');
+    return describeFiles(step, value, shell);
   },
 };

@@ -1,9 +1,10 @@
 import type { Step } from '@impact-call/contracts';
-import { useShell, When } from '@impact-call/ui';
+import { When } from '@impact-call/ui';
 import { Box, Button, chakra, Flex, Grid, Heading, Text } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
-import { describeDifferences, type Difference } from '../answers/answers-in-words.ts';
-import { Foldable } from '../answers/foldable.tsx';
+import type { Difference } from '../described/differences.ts';
+import { Foldable } from '../described/foldable.tsx';
+import { useDifferences } from '../described/use-differences.ts';
 import type { Lane, Stored } from '../autosave/lane.ts';
 import type { Decision } from '../autosave/queue.ts';
 import { focusTitle } from './focus-title.ts';
@@ -13,15 +14,18 @@ const SHOWN = 8;
 
 /** Two versions of one step: what differs side by side, and the choice. Neither is lost by choosing. */
 export function ConflictPanel({ step, lane }: { step: Step; lane: Lane }) {
+  const { server } = lane;
+  return lane.block === 'conflict' && server ? <Versions step={step} lane={lane} server={server} /> : null;
+}
+
+function Versions({ step, lane, server }: { step: Step; lane: Lane; server: Stored }) {
   const t = useT();
-  const { language } = useShell();
   const { queue } = useWizard();
-  if (lane.block !== 'conflict' || !lane.server) return null;
+  const differences = useDifferences(step, lane.mine, server.content);
   const decide = (decision: Decision): void => {
     void queue?.decide(step.id, decision);
     focusTitle();
   };
-  const differences = describeDifferences(step, lane.mine, lane.server.content, { language, t });
   return (
     <Box
       id="conflict"
@@ -39,19 +43,9 @@ export function ConflictPanel({ step, lane }: { step: Step; lane: Lane }) {
         {t('conflict.title')}
       </Heading>
       <Text mt="2" maxW="prose">
-        {t('conflict.text')} <SavedBy server={lane.server} />
+        {t('conflict.text')} <SavedBy server={server} />
       </Text>
-      {differences.length === 0 && (
-        <Text mt="4" fontWeight="semibold">
-          {t('conflict.sameWords')}
-        </Text>
-      )}
-      {differences.length > 0 && <Differences differences={differences.slice(0, SHOWN)} />}
-      {differences.length > SHOWN && (
-        <Foldable summary={t('conflict.more', { count: differences.length - SHOWN })}>
-          <Differences differences={differences.slice(SHOWN)} />
-        </Foldable>
-      )}
+      {differences && <AllDifferences differences={differences} />}
       <Flex mt="5" gap="3" wrap="wrap" direction={{ base: 'column', sm: 'row' }}>
         <Button onClick={() => decide('keep-mine')}>{t('conflict.keepMine')}</Button>
         <Button variant="surface" onClick={() => decide('take-theirs')}>
@@ -62,6 +56,27 @@ export function ConflictPanel({ step, lane }: { step: Step; lane: Lane }) {
         {t('conflict.nothingLost')}
       </Text>
     </Box>
+  );
+}
+
+function AllDifferences({ differences }: { differences: Difference[] }) {
+  const t = useT();
+  const others = differences.slice(SHOWN);
+  if (differences.length === 0)
+    return (
+      <Text mt="4" fontWeight="semibold">
+        {t('conflict.sameWords')}
+      </Text>
+    );
+  return (
+    <>
+      <Differences differences={differences.slice(0, SHOWN)} />
+      {others.length > 0 && (
+        <Foldable summary={t('conflict.more', { count: others.length })}>
+          <Differences differences={others} />
+        </Foldable>
+      )}
+    </>
   );
 }
 

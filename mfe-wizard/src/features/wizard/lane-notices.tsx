@@ -1,9 +1,9 @@
 import type { Step } from '@impact-call/contracts';
-import { saveFile, useShell } from '@impact-call/ui';
+import { saveFile } from '@impact-call/ui';
 import { Alert, Button, Flex } from '@impact-call/ui/design-system';
 import { useT, type T } from '../../translations.ts';
 import { valueOf, type Lane } from '../autosave/lane.ts';
-import { describeDifferences } from '../answers/answers-in-words.ts';
+import { useDifferences } from '../described/use-differences.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { focusTitle } from './focus-title.ts';
 import { useWizard } from './wizard-context.ts';
@@ -74,9 +74,10 @@ export function Refusal({ step }: { step: Step }) {
 
 function SetAside({ step, lane, content }: { step: Step; lane: Lane; content: string }) {
   const t = useT();
-  const shell = useShell();
   const { queue, readOnly } = useWizard();
-  const count = Math.max(1, describeDifferences(step, valueOf(lane), content, { language: shell.language, t }).length);
+  const differences = useDifferences(step, valueOf(lane), content);
+  if (!differences) return null;
+  const count = Math.max(1, differences.length);
   return (
     <Alert.Root status="info" mb="6">
       <Alert.Content>

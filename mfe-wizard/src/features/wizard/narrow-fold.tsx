@@ -30,13 +30,13 @@ export function FoldedPlace({
   onToggle,
 }: {
   step: Step;
-  walk: Pick<Walk, 'subSteps' | 'subStep'>;
+  walk: Pick<Walk, 'pages' | 'page'>;
   folded: boolean;
   onToggle(): void;
 }) {
   const t = useT();
   const { steps } = useWizard();
-  const screen = walk.subSteps.findIndex(({ id }) => id === walk.subStep) + 1;
+  const screen = walk.pages.findIndex(({ id }) => id === walk.page) + 1;
   const Chevron = folded ? ChevronDown : ChevronUp;
   return (
     <Box css={{ [WIDE]: { display: 'none' } }} mb="4">
@@ -52,7 +52,7 @@ export function FoldedPlace({
         <Text as="span" textStyle="figures" fontSize="sm">
           {t('nav.stepOf', { step: steps.findIndex(({ id }) => id === step.id) + 1, steps: steps.length })}
           {' · '}
-          {t('nav.screenOf', { screen, screens: walk.subSteps.length })}
+          {t('nav.screenOf', { screen, screens: walk.pages.length })}
         </Text>
         <Chevron aria-hidden />
       </Button>
@@ -61,5 +61,5 @@ export function FoldedPlace({
 }
 
 /** After the first screen of a step everybody knows where they are. */
-export const mayFold = ({ subSteps, subStep }: Pick<Walk, 'subSteps' | 'subStep'>): boolean =>
-  subSteps.findIndex(({ id }) => id === subStep) > 0;
+export const mayFold = ({ pages, page }: Pick<Walk, 'pages' | 'page'>): boolean =>
+  pages.findIndex(({ id }) => id === page) > 0;

@@ -1,19 +1,18 @@
 import { useCallback, useMemo } from 'react';
 import { ArrowLeft, ArrowRight, Send } from 'lucide-react';
+import { readStoredAnswer } from '@impact-call/domain';
 import type { Step } from '@impact-call/contracts';
 import type { StepModule } from '@impact-call/contracts/remote';
 import { BoundaryMessage, ErrorSummary, PageSkeleton, PageTitle, SafeHtml, useShell } from '@impact-call/ui';
 import { Box, Button, Flex, Text } from '@impact-call/ui/design-system';
 import { useT, type WizardKey } from '../../translations.ts';
 import { StepBoundary } from '../steps/step-boundary.tsx';
-import { StepDeskContext } from '../steps/step-desk.ts';
 import type { ModuleState } from '../steps/use-step-module.ts';
 import { CheckAnswers } from '../closing/check-answers.tsx';
 import { LaneNotices } from './lane-notices.tsx';
 import { NarrowFold } from './narrow-fold.tsx';
 import { LastChangeLine } from './last-change-line.tsx';
-import { parseContent } from './parse-content.ts';
-import { SubStepList } from './sub-step-list.tsx';
+import { StepPageList } from './step-page-list.tsx';
 import type { useFindings } from './use-findings.ts';
 import type { Walk } from './use-step-walk.ts';
 import { contentOf, useWizard } from './wizard-context.ts';
@@ -60,7 +59,7 @@ export function StepFrame({ folded, step, moduleState, retry, walk, progress, on
       <LaneNotices step={step} />
       <NarrowFold folded={folded}>
         {step.description && <SafeHtml html={step.description} mb="6" color="fg.muted" />}
-        {walk.subSteps.length > 1 && <SubStepList step={step} subSteps={walk.subSteps} current={walk.subStep} />}
+        {walk.pages.length > 1 && <StepPageList step={step} pages={walk.pages} current={walk.page} />}
       </NarrowFold>
       <Box data-step-content>
         <StepContent {...{ step, moduleState, retry, walk }} />
@@ -88,14 +87,12 @@ function StepContent({ step, moduleState, retry, walk }: Omit<StepFrameProps, 'o
   if (moduleState.kind === 'failed') return broken(moduleState.reason, retry);
   return (
     <StepBoundary key={step.id} fallback={(again) => broken('broken', again)}>
-      <StepDeskContext value={walk.desk}>
-        <StepView step={step} module={moduleState.module} walk={walk} />
-      </StepDeskContext>
+      <StepView step={step} module={moduleState.module} walk={walk} />
     </StepBoundary>
   );
 }
 
-const REASONS = ['down', 'timeout', 'broken', 'incompatible', 'integrity'] as const;
+const REASONS = ['down', 'timeout', 'broken', 'outdated', 'incompatible', 'integrity'] as const;
 const reasonKey = (reason: string): WizardKey => `stepFailed.${REASONS.find((known) => known === reason) ?? 'broken'}`;
 
 function StepView({ step, module, walk }: { step: Step; module: StepModule; walk: Walk }) {
@@ -103,7 +100,7 @@ function StepView({ step, module, walk }: { step: Step; module: StepModule; walk
   const wizard = useWizard();
   const { submission, readOnly, queue } = wizard;
   const content = contentOf(wizard, step.id);
-  const value = useMemo(() => parseContent(content), [content]);
+  const value = useMemo(() => readStoredAnswer(content), [content]);
   const onChange = useCallback(
     (changed: unknown) => void (readOnly || queue?.edit(step.id, JSON.stringify(changed))),
     [queue, readOnly, step.id],
@@ -113,7 +110,8 @@ function StepView({ step, module, walk }: { step: Step; module: StepModule; walk
     <View
       {...{ shell, step, submission, value, onChange, readOnly }}
       problems={walk.problems}
-      {...(walk.subStep === undefined ? {} : { subStep: walk.subStep })}
+      host={walk.host}
+      {...(walk.page === undefined ? {} : { page: walk.page })}
     />
   );
 }

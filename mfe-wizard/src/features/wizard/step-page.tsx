@@ -57,15 +57,15 @@ function useCheckOnArrival(ready: boolean, { checkAll }: Walk): void {
 function StepOf({ step }: { step: Step }) {
   const t = useT();
   const wizard = useWizard();
-  const { subStep } = useParams();
+  const { page } = useParams();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const progress = useFindings(wizard.submission.id);
   const { findings, found } = progress;
   const { state, retry } = useStepModule(step.stepType.name);
-  const walk = useStepWalk({ step, subStep, module: state.kind === 'ready' ? state.module : null, found });
+  const walk = useStepWalk({ step, page, module: state.kind === 'ready' ? state.module : null, found });
   const [closing, setClosing] = useState(false);
-  const turn = `${step.id} ${walk.subStep ?? ''}`;
+  const turn = `${step.id} ${walk.page ?? ''}`;
   const [unfolded, setUnfolded] = useState('');
   const folds = mayFold(walk);
   const folded = folds && unfolded !== turn;

@@ -1,10 +1,7 @@
-/** Asks a step to open its last page, e.g. when coming back from the step after it. */
-export const LAST_PAGE = 'last';
-
 /** Address of a step, and of one of its screens. */
-export function stepPath(submissionId: string, stepId: string, subStep?: string): string {
+export function stepPath(submissionId: string, stepId: string, page?: string): string {
   const step = `/call/${submissionId}/step/${stepId}`;
-  return subStep === undefined ? step : `${step}/${encodeURIComponent(subStep)}`;
+  return page === undefined ? step : `${step}/${encodeURIComponent(page)}`;
 }
 
 /** Address of the whole application on one page. */

@@ -1,4 +1,5 @@
 import type { Step } from '@impact-call/contracts';
+import { expectsOf } from '../steps/expects.ts';
 
 export type StepState = 'not-started' | 'in-progress' | 'complete' | 'has-errors' | 'coming';
 
@@ -14,11 +15,11 @@ const isEmpty = (content: string | null): boolean =>
 
 /** State of one step, from its content and what a validation of that very content found. */
 export function stepState(step: Step, content: string | null, finding: Finding | undefined): StepState {
-  const type = step.stepType.name;
-  if (type === 'results') return 'coming';
+  const expects = expectsOf(step.stepType.name);
+  if (expects === 'closing') return 'coming';
   const current = finding !== undefined && finding.content === fingerprint(content) ? finding : undefined;
   if (current && current.problems > 0) return 'has-errors';
-  if (type === 'text') return finding ? 'complete' : 'not-started';
+  if (expects === 'reading') return finding ? 'complete' : 'not-started';
   if (current) return 'complete';
   return isEmpty(content) ? 'not-started' : 'in-progress';
 }

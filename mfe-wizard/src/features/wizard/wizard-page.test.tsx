@@ -7,7 +7,7 @@ import { aStep } from '@impact-call/testing';
 import { anApplication, nameStep, problem, serviceOf, showWizard } from '../../test/show-wizard.tsx';
 
 // Fetched on use in the product; here a test does not wait for their compilation.
-import '../steps/text-step.tsx';
+import '../text/text-step.tsx';
 import '../steps/not-implemented-step.tsx';
 
 beforeEach(() => localStorage.clear());

@@ -7,6 +7,8 @@ import { PageSkeleton, useShell } from '@impact-call/ui';
 import { isOver as isLaneOver } from '../autosave/lane.ts';
 import { QUIET } from '../autosave/queue-options.ts';
 import { ClosingPage } from '../closing/closing-page.tsx';
+import { StepLoaderContext } from '../described/step-loader.ts';
+import { loadStepModule } from '../steps/load-step-module.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { rememberedPlace, stepPath } from './step-path.ts';
 import { StepPage } from './step-page.tsx';
@@ -52,21 +54,23 @@ function Pages({ submission, wizard }: { submission: Submission; wizard: Pick<Wi
   const isOurs = organizations.some(({ id }) => id === submission.organization.id);
   return (
     <WizardContext value={value}>
-      <Routes>
-        <Route path="step/:stepId" element={<StepPage />} />
-        <Route path="step/:stepId/:subStep" element={<StepPage />} />
-        {submission.closed && submission.enableUserDownloadPdf && (
-          <Route
-            path="recap"
-            element={
-              <Suspense fallback={<PageSkeleton cards={2} />}>
-                <RecapPage />
-              </Suspense>
-            }
-          />
-        )}
-        <Route path="*" element={submission.closed && isOurs ? <ClosingPage /> : <Resume wizard={value} />} />
-      </Routes>
+      <StepLoaderContext value={loadStepModule}>
+        <Routes>
+          <Route path="step/:stepId" element={<StepPage />} />
+          <Route path="step/:stepId/:page" element={<StepPage />} />
+          {submission.closed && submission.enableUserDownloadPdf && (
+            <Route
+              path="recap"
+              element={
+                <Suspense fallback={<PageSkeleton cards={2} />}>
+                  <RecapPage />
+                </Suspense>
+              }
+            />
+          )}
+          <Route path="*" element={submission.closed && isOurs ? <ClosingPage /> : <Resume wizard={value} />} />
+        </Routes>
+      </StepLoaderContext>
     </WizardContext>
   );
 }

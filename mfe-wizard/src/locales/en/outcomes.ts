@@ -1,22 +1,8 @@
 /** Answers in words, the quiz, and what comes out in the end. */
 export const outcomes = {
   answers: {
-    otherChoice: 'Other',
-    noneChoice: 'None of these',
-    yes: 'Yes',
-    no: 'No',
     none: 'No answer',
     nothing: 'Nothing was answered here.',
-    comment: '{{question}} – comment',
-    target: '{{indicator}}: {{target}} a year',
-    valued: '{{target}}, each worth {{value}}',
-    stakeholder: 'Stakeholder: {{name}}',
-    noStakeholder: 'No stakeholder chosen',
-    budget: 'Budget',
-    budgetSpent: 'Already spent',
-    goals: 'Sustainable Development Goals',
-    goal: 'Goal {{code}}',
-    outcome: 'Outcome: {{name}}',
   },
   check: {
     title: 'Check your answers',

@@ -4,22 +4,8 @@ import type { outcomes as en } from '../en/outcomes.ts';
 /** Answers in words, the quiz, and what comes out in the end. */
 export const outcomes = {
   answers: {
-    otherChoice: 'Autre',
-    noneChoice: 'Aucun de ces choix',
-    yes: 'Oui',
-    no: 'Non',
     none: 'Pas de réponse',
     nothing: 'Il n’y a aucune réponse ici.',
-    comment: '{{question}} – commentaire',
-    target: '{{indicator}} : {{target}} par an',
-    valued: '{{target}}, valant chacun {{value}}',
-    stakeholder: 'Partie prenante : {{name}}',
-    noStakeholder: 'Aucune partie prenante choisie',
-    budget: 'Budget',
-    budgetSpent: 'Déjà dépensé',
-    goals: 'Objectifs de développement durable',
-    goal: 'Objectif {{code}}',
-    outcome: 'Effet : {{name}}',
   },
   check: {
     title: 'Vérifiez vos réponses',

@@ -4,22 +4,8 @@ import type { outcomes as en } from '../en/outcomes.ts';
 /** Answers in words, the quiz, and what comes out in the end. */
 export const outcomes = {
   answers: {
-    otherChoice: 'Altro',
-    noneChoice: 'Nessuna di queste',
-    yes: 'Sì',
-    no: 'No',
     none: 'Nessuna risposta',
     nothing: 'Qui non c’è nessuna risposta.',
-    comment: '{{question}} – commento',
-    target: '{{indicator}}: {{target}} all’anno',
-    valued: '{{target}}, ciascuno vale {{value}}',
-    stakeholder: 'Stakeholder: {{name}}',
-    noStakeholder: 'Nessuno stakeholder scelto',
-    budget: 'Budget',
-    budgetSpent: 'Già speso',
-    goals: 'Obiettivi di sviluppo sostenibile',
-    goal: 'Obiettivo {{code}}',
-    outcome: 'Outcome: {{name}}',
   },
   check: {
     title: 'Controlla le risposte',

@@ -1,5 +1,7 @@
-import { createRepositories } from '../parts.ts';
-import { createMakeAdministrator } from '../modules/people/make-administrator.ts';
+import { createAudit } from '../modules/audit/index.ts';
+import { createAccounts } from '../modules/identity/index.ts';
+import { createMakeAdministrator } from '../modules/people/index.ts';
+import { createPlatform } from '../platform/platform.ts';
 import { openDatabase } from './open-database.ts';
 
 const args = process.argv.slice(2).filter((arg) => arg !== '--');
@@ -9,7 +11,9 @@ if (!who || rest.length > 0) throw new Error('usage: make-admin <e-mail or ident
 
 const connection = await openDatabase();
 try {
-  const makeAdministrator = createMakeAdministrator({ ...createRepositories(connection), now: () => new Date() });
+  const platform = createPlatform(connection, console);
+  const parts = { ...platform, ...createAccounts(connection), audit: createAudit(platform) };
+  const makeAdministrator = createMakeAdministrator(parts);
   const { id, isAdmin } = await makeAdministrator(who, { takeBack });
   console.log(`${id} is ${isAdmin ? 'an' : 'no'} administrator${takeBack && isAdmin ? ' by the provider’s word' : ''}`);
 } catch (error) {

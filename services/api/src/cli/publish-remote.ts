@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
-import { publishRemote } from '../modules/remotes/publish-remote.ts';
-import { createRemoteRepository } from '../modules/remotes/repository.ts';
+import { createRemoteRepository, publishRemote } from '../modules/remotes/index.ts';
 import { openDatabase, requiredSetting } from './open-database.ts';
 
 const folders = process.argv.slice(2);

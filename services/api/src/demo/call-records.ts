@@ -1,8 +1,8 @@
 import { LANGUAGES } from '@impact-call/contracts';
 import { renumbered } from '@impact-call/domain';
 import type { LocalizedText } from '../localization/localized-text.ts';
-import type { CallRecord, CallTypeRecord, StepRecord } from '../modules/call/model.ts';
-import { STEP_TYPE_IDS } from '../modules/step-type/built-in.ts';
+import type { CallRecord, CallTypeRecord, StepRecord } from '../modules/calls/index.ts';
+import { STEP_KINDS } from '../step-kinds/index.ts';
 import type { DemoCall, DemoCallType, DemoStep } from './content/content-types.ts';
 import { FRAMEWORK_ID_PLACEHOLDER } from './content/impact-framework.ts';
 import { resolveTexts } from './content/localized-text.ts';
@@ -30,7 +30,7 @@ function stepRecord(callType: string, step: DemoStep): StepRecord {
     description,
     content: contentOf(step),
     sort,
-    stepTypeId: STEP_TYPE_IDS[stepType.name],
+    stepTypeId: STEP_KINDS[stepType.name].id,
     stepType: { name: stepType.name },
   };
 }

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import type { SelectedOutcome } from '@impact-call/contracts';
 import type { CurrentUser, SelectedOrganization } from '../endpoint/caller.ts';
 import { resolveText } from '../localization/localized-text.ts';
-import type { FrameworkRecord } from '../modules/framework/model.ts';
-import { createSubmissionServices, type Repositories } from '../parts.ts';
+import type { FrameworkRecord } from '../modules/frameworks/index.ts';
 import answers from './content/closed-answers.json' with { type: 'json' };
 import { demoId } from './demo-id.ts';
+import type { DemoModules } from './demo-modules.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Within the window of last year's round. */
@@ -74,21 +74,19 @@ function impactOf(framework: FrameworkRecord) {
   };
 }
 
+/** When it was closed. */
+export const closedAt = (now: Date): Date => new Date(now.getTime() - SUBMITTED_DAYS_AGO * DAY);
+
 /**
  * Last year's application, closed and open to be read: recap, PDF, answers and results are there from the first start
- * on.
+ * on. `modules` have the clock of when it was closed.
  */
 export async function seedClosedSubmission(
-  repositories: Repositories,
+  { submissions, attachments, frameworks }: DemoModules,
   user: CurrentUser,
   organization: SelectedOrganization,
-  now: Date,
 ): Promise<void> {
-  const { submissions, files } = createSubmissionServices(
-    repositories,
-    () => new Date(now.getTime() - SUBMITTED_DAYS_AGO * DAY),
-  );
-  const framework = await repositories.frameworks.find(demoId('framework', 'communities'));
+  const framework = await frameworks.find(demoId('framework', 'communities'));
   if (!framework) throw new Error('the demo framework is sown first');
   const { id } = await submissions.start(demoId('call', 'communities-2025'), { user, organization });
   const { stepResults, steps } = await submissions.read(id, organization, user, LANGUAGE);
@@ -103,7 +101,7 @@ export async function seedClosedSubmission(
   const [requirement] = JSON.parse(upload.content) as { file_name: string; file_description: string }[];
   const { file_name: name = '', file_description: description = '' } = requirement ?? {};
   const caller = { user, isAdmin: false, isCustomizer: false, sessionId: '', homeHost: '' };
-  const stored = await files.receive(
+  const stored = await attachments.receive(
     { callSubmissionId: id, stepId: upload.id, Nome: name, Descrizione: description },
     { name: STATUTE, stream: Readable.from(Buffer.from(PDF)) },
     caller,

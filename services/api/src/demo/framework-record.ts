@@ -1,5 +1,4 @@
-import type { FrameworkRecord } from '../modules/framework/model.ts';
-import { newFramework } from '../modules/framework/new-framework.ts';
+import { type FrameworkRecord, newFramework } from '../modules/frameworks/index.ts';
 import type { DemoImpactFramework, DemoIndicator } from './content/framework/framework-types.ts';
 
 /** The filters of an indicator in the form of the contract; those left out were not declared. */

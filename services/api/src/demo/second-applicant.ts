@@ -1,10 +1,6 @@
 import type { CurrentUser, SelectedOrganization } from '../endpoint/caller.ts';
-import type { Repositories } from '../parts.ts';
-import type { createSubmissionServices } from '../parts.ts';
 import { demoId } from './demo-id.ts';
-
-type Parts = Pick<Repositories, 'users' | 'organizations'> &
-  Pick<ReturnType<typeof createSubmissionServices>, 'submissions'>;
+import type { DemoModules } from './demo-modules.ts';
 
 /** The demo account of the development identity provider that already works on something. */
 const MARC = {
@@ -34,7 +30,7 @@ const FIRST_ANSWERS = { legalForm: 'association', activityStart: '2011-05-03', p
 
 /** An organization with a submission under way, so that a fresh demo has something to resume and to review. */
 export async function seedSecondApplicant(
-  { users, organizations, submissions }: Parts,
+  { users, organizations, submissions }: DemoModules,
   issuer: string,
   now: Date,
 ): Promise<{ user: CurrentUser; organization: SelectedOrganization }> {

@@ -1,22 +1,21 @@
 import type { Connection } from 'mongoose';
-import { ensureData } from '../ensure-data.ts';
 import { ensureIndexes } from '../ensure-indexes.ts';
-import { createRepositories, createSubmissionServices, type Repositories } from '../parts.ts';
 import { callRecord, callTypeRecord } from './call-records.ts';
-import { seedClosedSubmission } from './closed-submission.ts';
+import { closedAt, seedClosedSubmission } from './closed-submission.ts';
 import { demoCallTypes } from './content/call-types.ts';
 import { demoCalls } from './content/calls.ts';
 import { demoConfiguration } from './content/configuration.ts';
 import { demoImpactFramework } from './content/impact-framework.ts';
 import { demoEmbedKey } from './embed-key-record.ts';
 import { demoId } from './demo-id.ts';
+import { createDemoModules, type DemoModules } from './demo-modules.ts';
 import type { DemoReports } from './demo-reports.ts';
 import { NO_SURROUNDINGS, type DemoSurroundings } from './demo-surroundings.ts';
 import { frameworkRecord } from './framework-record.ts';
 import { seedSecondApplicant } from './second-applicant.ts';
 
 // What exists stays: whoever tried the demo may have changed it, and windows must not move under work that was begun.
-async function seedCalls({ calls }: Repositories, now: Date, reports: DemoReports | null): Promise<void> {
+async function seedCalls({ calls }: DemoModules, now: Date, reports: DemoReports | null): Promise<void> {
   for (const callType of demoCallTypes.map(callTypeRecord)) {
     if (!(await calls.findType(callType._id))) await calls.storeType(callType);
   }
@@ -25,7 +24,7 @@ async function seedCalls({ calls }: Repositories, now: Date, reports: DemoReport
   }
 }
 
-async function seedConfiguration({ configurations }: Repositories, reports: DemoReports | null): Promise<void> {
+async function seedConfiguration({ configurations }: DemoModules, reports: DemoReports | null): Promise<void> {
   if (await configurations.findDefault()) return;
   const reportIds = { reportPowerBiId: reports?.overviewId ?? null, workspacePowerBiId: reports?.workspaceId ?? null };
   await configurations.store({
@@ -37,13 +36,13 @@ async function seedConfiguration({ configurations }: Repositories, reports: Demo
   });
 }
 
-async function seedFramework({ frameworks }: Repositories, now: Date): Promise<void> {
+async function seedFramework({ frameworks }: DemoModules, now: Date): Promise<void> {
   const record = await frameworkRecord(demoId('framework', 'communities'), demoImpactFramework, now);
   if (!(await frameworks.find(record._id))) await frameworks.insert(record);
 }
 
 /** The page may have moved since the demo was sown: its key follows, unless somebody deleted it. */
-async function seedEmbedKey({ embedKeys }: Repositories, partnerOrigin: string, now: Date): Promise<void> {
+async function seedEmbedKey({ embedKeys }: DemoModules, partnerOrigin: string, now: Date): Promise<void> {
   const record = demoEmbedKey(demoId('framework', 'communities'), partnerOrigin, now);
   if (!(await embedKeys.isTaken(record.key))) return embedKeys.insert(record);
   const { origins = [partnerOrigin] } = (await embedKeys.findByKey(record.key)) ?? {};
@@ -60,17 +59,15 @@ export async function seedDemo(
   now: Date = new Date(),
   { reports, partnerOrigin }: DemoSurroundings = NO_SURROUNDINGS,
 ): Promise<void> {
-  const repositories = createRepositories(connection);
+  const modules = createDemoModules(connection, () => now);
+  const lastYear = createDemoModules(connection, () => closedAt(now));
   await ensureIndexes(connection);
-  await ensureData(repositories);
-  await seedConfiguration(repositories, reports);
-  await seedFramework(repositories, now);
-  if (partnerOrigin) await seedEmbedKey(repositories, partnerOrigin, now);
-  await seedCalls(repositories, now, reports);
-  const { user, organization } = await seedSecondApplicant(
-    { ...repositories, ...createSubmissionServices(repositories, () => now) },
-    issuer,
-    now,
-  );
-  await seedClosedSubmission(repositories, user, organization, now);
+  await modules.prepare();
+  await seedConfiguration(modules, reports);
+  await seedFramework(modules, now);
+  if (partnerOrigin) await seedEmbedKey(modules, partnerOrigin, now);
+  await seedCalls(modules, now, reports);
+  const { user, organization } = await seedSecondApplicant(modules, issuer, now);
+  await seedClosedSubmission(lastYear, user, organization);
+  await Promise.all([modules.close(), lastYear.close()]);
 }

@@ -1,6 +1,5 @@
 import type { Language } from '@impact-call/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { EmbedKeyRecord } from '../modules/embed/model.ts';
 
 /** The signed-in person, as the database knows them at this request. */
 export interface CurrentUser {
@@ -35,11 +34,13 @@ export interface SelectedOrganization {
   name: string;
 }
 
-/** A page of a partner: the key that it names, and its origin, which the key allows. */
+/** A page of a partner, by its origin; the module that knows partners adds the key that the page names. */
 export interface EmbedPage {
-  key: EmbedKeyRecord;
   origin: string;
 }
+
+/** Decides whether the page of this origin may use the key that it names. Throws why not. */
+export type AllowPage = (key: unknown, origin: string | undefined) => Promise<EmbedPage>;
 
 /** What an endpoint learns about a request before its handler runs. */
 export interface Gate {

@@ -1,21 +1,21 @@
-import { Uuid } from '@impact-call/contracts';
+import { Uuid, type Language } from '@impact-call/contracts';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Gate } from '../endpoint/caller.ts';
+import type { AllowPage, Caller, Gate, SelectedOrganization } from '../endpoint/caller.ts';
 import { NotFound } from '../errors/request-errors.ts';
 import { NotSignedIn, TokenUnreadable } from '../errors/session-errors.ts';
 import { BusinessError } from '../errors/business-error.ts';
 import { wishedLanguage } from '../localization/accept-language.ts';
-import type { AllowPage } from '../modules/embed/allow-page.ts';
-import { letRead } from '../modules/embed/cross-origin.ts';
-import type { ConfigurationService } from '../modules/configuration/service.ts';
-import type { IdentityService } from '../modules/identity/service.ts';
-import type { OrganizationService } from '../modules/organization/service.ts';
+import { letRead } from './cross-origin.ts';
 
+/** Whom the gate asks. */
 export interface GateParts {
-  identity: IdentityService;
-  organizations: OrganizationService;
-  configurations: ConfigurationService;
+  /** Who has this access token. Throws when nobody does. */
+  authenticate(accessToken: string): Promise<Caller>;
+  /** An organization of which this user is a member. Throws when there is none. */
+  selectOrganization(id: string, userId: string): Promise<SelectedOrganization>;
+  /** What is spoken at a host where the request names no language of ours. */
+  defaultLanguage(host: string): Promise<Language>;
   allowPage: AllowPage;
 }
 
@@ -29,8 +29,8 @@ function bearerToken({ headers: { authorization } }: FastifyRequest): string {
   return token;
 }
 
-function createGate({ identity, organizations, configurations, allowPage }: GateParts): Gate {
-  const caller: Gate['caller'] = (request) => identity.authenticate(bearerToken(request));
+function createGate({ authenticate, selectOrganization, defaultLanguage, allowPage }: GateParts): Gate {
+  const caller: Gate['caller'] = (request) => authenticate(bearerToken(request));
   return {
     caller,
     async callerIfAny(request) {
@@ -49,11 +49,10 @@ function createGate({ identity, organizations, configurations, allowPage }: Gate
       const id = request.headers[ORGANIZATION_HEADER];
       if (id === undefined || id === '') return null;
       if (typeof id !== 'string' || !UUID.test(id)) throw new NotFound();
-      return organizations.select(id, user.id);
+      return selectOrganization(id, user.id);
     },
     async language(request) {
-      const wish = wishedLanguage(request.headers['accept-language']);
-      return wish ?? (await configurations.forHost(request.host)).defaultLanguage;
+      return wishedLanguage(request.headers['accept-language']) ?? defaultLanguage(request.host);
     },
   };
 }

@@ -67,10 +67,10 @@ it('keeps all unknown addresses under one label, and nothing of a person in any'
 
 it('counts clients that leave, and keeps none of them in flight', async () => {
   const origin = await api.app.listen({ port: 0, host: '127.0.0.1' });
-  const { organizations } = api.services;
-  const { listOf } = organizations;
+  const { organizations } = api.modules.organizations;
+  const { findAllOfMember } = organizations;
   let release: () => void = () => undefined;
-  organizations.listOf = () => new Promise((resolve) => (release = () => resolve([])));
+  organizations.findAllOfMember = () => new Promise((resolve) => (release = () => resolve([])));
   const leaving = new AbortController();
   const request = fetch(`${origin}${ENDPOINTS.GetOrganizations.path}`, {
     headers: { authorization: `Bearer ${giulia.token}` },
@@ -81,7 +81,7 @@ it('counts clients that leave, and keeps none of them in flight', async () => {
   await expect(request).rejects.toThrow('aborted');
   await expect.poll(() => api.app.requests.inFlight).toBe(0);
   release();
-  organizations.listOf = listOf;
+  organizations.findAllOfMember = findAllOfMember;
   expect(
     valueOf(await scrape(), 'impact_call_request_duration_seconds_count{endpoint="GetOrganizations",status="4xx"}'),
   ).toBe('1');

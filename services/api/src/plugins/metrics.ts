@@ -1,16 +1,15 @@
-import type { EndpointName } from '@impact-call/contracts';
+import type { EndpointName, MailState } from '@impact-call/contracts';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Connection } from 'mongoose';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Outbox } from '../modules/email/outbox.ts';
 import { SECURITY_EVENTS } from '../security-event.ts';
 import { databaseAnswers } from '../storage/database-answers.ts';
 import type { RequestEnd } from './requests.ts';
 
 interface MetricsParts {
   connection: Connection;
-  outbox: Pick<Outbox, 'count'>;
+  countMails(state: MailState): Promise<number>;
 }
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -102,7 +101,7 @@ function measureDatabase(connection: Connection, registers: Registry[]): void {
 /** States in which a mail has not reached anybody. */
 const UNSENT = ['queued', 'held', 'failed'] as const;
 
-function measureMails({ connection, outbox }: MetricsParts, registers: Registry[]): void {
+function measureMails({ connection, countMails }: MetricsParts, registers: Registry[]): void {
   new Gauge({
     name: 'impact_call_mails',
     help: 'Mails that are not sent: queued, held because the mail server refuses our settings, failed for good and kept for a while',
@@ -112,7 +111,7 @@ function measureMails({ connection, outbox }: MetricsParts, registers: Registry[
       this.reset();
       // While the database is away the other figures are all the more of use, and must not wait for it.
       if (!(await databaseAnswers(connection))) return;
-      const counts = await Promise.all(UNSENT.map((state) => outbox.count(state))).catch(() => []);
+      const counts = await Promise.all(UNSENT.map((state) => countMails(state))).catch(() => []);
       counts.forEach((count, index) => this.set({ state: UNSENT[index] ?? '' }, count));
     },
   });
@@ -123,14 +122,14 @@ function measureMails({ connection, outbox }: MetricsParts, registers: Registry[
  * the gateway does not pass it on.
  */
 export const metricsPlugin = fp<MetricsParts>(
-  async (app, { connection, outbox }) => {
+  async (app, { connection, countMails }) => {
     const registry = new Registry();
     collectDefaultMetrics({ register: registry });
     measureRequests(app, [registry]);
     countViolations(app, [registry]);
     countSecurityEvents(app, [registry]);
     measureDatabase(connection, [registry]);
-    measureMails({ connection, outbox }, [registry]);
+    measureMails({ connection, countMails }, [registry]);
     app.get('/metrics', { logLevel: 'silent' }, async (_request, reply) =>
       reply.type(registry.contentType).send(await registry.metrics()),
     );

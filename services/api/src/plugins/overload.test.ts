@@ -50,16 +50,16 @@ const health = async () => (await api.inject({ method: 'GET', url: '/healthz' })
 
 /** Requests that stay under way until they are let go. */
 async function fill(count: number): Promise<() => Promise<number[]>> {
-  const { organizations } = api.services;
-  const { listOf } = organizations;
+  const { organizations } = api.modules.organizations;
+  const { findAllOfMember } = organizations;
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  organizations.listOf = () => held.then(() => []);
+  organizations.findAllOfMember = () => held.then(() => []);
   const requests = Array.from({ length: count }, () => api.send(ENDPOINTS.GetOrganizations, { query: {} }, giulia));
   await expect.poll(() => api.app.requests.inFlight).toBe(count);
   return async () => {
     release();
-    organizations.listOf = listOf;
+    organizations.findAllOfMember = findAllOfMember;
     const answers = await Promise.all(requests);
     await expect.poll(() => api.app.requests.inFlight).toBe(0);
     return answers.map(({ status }) => status);

@@ -3,8 +3,8 @@ import { addressAsked } from '@impact-call/listener';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { NotFound } from '../errors/request-errors.ts';
-import type { AllowPage } from '../modules/embed/allow-page.ts';
-import { letSend } from '../modules/embed/cross-origin.ts';
+import type { AllowPage } from '../endpoint/caller.ts';
+import { letSend } from './cross-origin.ts';
 
 const methodsOf = (path: string): string[] =>
   (Object.values(ENDPOINTS) as Endpoint[])

@@ -1,13 +1,12 @@
 import cookie from '@fastify/cookie';
-import jwt from '@fastify/jwt';
+import jwt, { type FastifyJWTOptions } from '@fastify/jwt';
 import fp from 'fastify-plugin';
-import { accessTokenOptions } from '../modules/identity/access-token.ts';
 
-/** Cookies, and signing and reading of access tokens. */
-export const sessionTokensPlugin = fp<{ secret: string }>(
-  async (app, { secret }) => {
+/** Cookies, and signing and reading of access tokens, as `accessTokens` says. */
+export const sessionTokensPlugin = fp<{ accessTokens: FastifyJWTOptions }>(
+  async (app, { accessTokens }) => {
     await app.register(cookie);
-    await app.register(jwt, accessTokenOptions(secret));
+    await app.register(jwt, accessTokens);
   },
   { name: 'session-tokens' },
 );

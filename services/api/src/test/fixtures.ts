@@ -1,7 +1,8 @@
 import { ENDPOINTS, type OrganizationInput, type UploadRequirement } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
 import type { LocalizedText } from '../localization/localized-text.ts';
-import type { CallRecord, StepRecord } from '../modules/call/model.ts';
+import type { CallRecord, StepRecord } from '../modules/calls/model.ts';
+import type { Repositories } from './repositories.ts';
 import type { TestApi } from './test-api.ts';
 
 export const organizationInput = (changes: Partial<OrganizationInput> = {}): OrganizationInput => ({
@@ -116,7 +117,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /** Stores a call with these steps, open for a week around now. */
 export async function storeCall(
-  { repositories: { calls } }: TestApi,
+  { repositories: { calls } }: { repositories: Pick<Repositories, 'calls'> },
   steps: StepRecord[],
   changes: Partial<CallRecord> = {},
 ): Promise<CallRecord> {

@@ -1,5 +1,5 @@
 import { ENDPOINTS, type ImpactFramework, type ImpactFrameworkInput } from '@impact-call/contracts';
-import type { StepRecord } from '../modules/call/model.ts';
+import type { StepRecord } from '../modules/calls/model.ts';
 import { aStep } from './fixtures.ts';
 import { ANNA, type TestApi } from './test-api.ts';
 

@@ -1,5 +1,5 @@
 import type { RunningPowerBi } from 'powerbi-standin';
-import type { PowerBiSettings } from '../modules/power-bi/settings.ts';
+import type { PowerBiSettings } from '../modules/reports/settings.ts';
 
 /** How the API reaches a stand-in. */
 export const settingsFor = ({ origin, tenantId, clientId, clientSecret }: RunningPowerBi): PowerBiSettings => ({

@@ -16,7 +16,9 @@ import {
   type Config,
 } from '../config.ts';
 import { readOidcSettings } from '../modules/identity/oidc-settings.ts';
+import type { Outbox } from '../modules/email/outbox.ts';
 import { visitProvider } from './provider-visit.ts';
+import { createRepositories, type Repositories } from './repositories.ts';
 import { startTestDatabase } from './test-database.ts';
 
 /** An answer, its body as the endpoint's type; problem documents are read through `problem`. */
@@ -44,6 +46,8 @@ export interface Sender {
 export interface TestApi extends BuiltApp {
   config: Config;
   identity: RunningIdentity;
+  /** What is stored; the outbox is the application's own, which hears at once of what is added. */
+  repositories: Repositories & { outbox: Outbox };
   /** The server's clock; null follows the real one. */
   clock: { at: Date | null };
   send<S extends EndpointShape>(
@@ -170,6 +174,7 @@ export async function startTestApi({ settings, logTo, provider, oidc = {} }: Tes
   };
   return {
     ...built,
+    repositories: { ...createRepositories(built.connection), outbox: built.modules.email.outbox },
     config,
     identity,
     clock,

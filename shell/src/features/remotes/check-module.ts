@@ -1,11 +1,19 @@
-import { speaksOurContract, type RemoteModule, type StepModule } from '@impact-call/contracts/remote';
+import {
+  CONTRACT_VERSION,
+  speaksOlderContract,
+  speaksOurContract,
+  type RemoteModule,
+  type StepModule,
+} from '@impact-call/contracts/remote';
 import { RemoteFailure } from './remote-failure.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 function checkContract(what: string, version: unknown): void {
   if (typeof version !== 'string') throw new RemoteFailure('broken', `${what} does not say which contract it speaks`);
-  if (!speaksOurContract(version)) throw new RemoteFailure('incompatible', `${what} speaks contract ${version}`);
+  if (speaksOurContract(version)) return;
+  const reason = speaksOlderContract(version) ? 'outdated' : 'incompatible';
+  throw new RemoteFailure(reason, `${what} speaks contract ${version}, this shell ${CONTRACT_VERSION}`);
 }
 
 /** The contract first: a module of another major may well have another shape. */
@@ -22,7 +30,9 @@ export function checkStepModule(step: string, loaded: unknown): StepModule {
   if (!isRecord(loaded)) throw new RemoteFailure('broken', `the step ${step} is no module`);
   checkContract(`the step ${step}`, loaded.contractVersion);
   const complete =
-    (typeof loaded.Component === 'function' || isRecord(loaded.Component)) && typeof loaded.validate === 'function';
-  if (!complete) throw new RemoteFailure('broken', `the step ${step} lacks Component or validate`);
+    (typeof loaded.Component === 'function' || isRecord(loaded.Component)) &&
+    typeof loaded.validate === 'function' &&
+    typeof loaded.describe === 'function';
+  if (!complete) throw new RemoteFailure('broken', `the step ${step} lacks Component, validate or describe`);
   return loaded as unknown as StepModule;
 }

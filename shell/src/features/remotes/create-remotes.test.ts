@@ -62,7 +62,8 @@ describe('load', () => {
     ['broken', { Root }],
     ['broken', { contractVersion: CONTRACT_VERSION }],
     ['incompatible', { contractVersion: '99.0', Root }],
-    ['incompatible', { contractVersion: '0.9', somethingElse: true }],
+    ['outdated', { contractVersion: '0.9', somethingElse: true }],
+    ['outdated', { contractVersion: '1.0', Root }],
   ])('%s: %j', async (reason, module) => {
     const remotes = await remotesOf([registration()], async () => module);
     expect(await reasonOf(remotes.load('mfe-calls'))).toBe(reason);
@@ -105,7 +106,7 @@ describe('load', () => {
 });
 
 describe('loadStep', () => {
-  const step = { contractVersion: CONTRACT_VERSION, Component: Root, validate: () => [] };
+  const step = { contractVersion: CONTRACT_VERSION, Component: Root, validate: () => [], describe: () => [] };
 
   test('finds the remote by the step', async () => {
     const remotes = await remotesOf([registration({ steps: ['miniDyi'] })], async () => ({
@@ -126,11 +127,19 @@ describe('loadStep', () => {
     expect(await reasonOf((await offering(undefined)).loadStep('miniDyi'))).toBe('broken');
     expect(
       await reasonOf(
-        (await offering({ miniDyi: async () => ({ ...step, contractVersion: '2.0' }) })).loadStep('miniDyi'),
+        (await offering({ miniDyi: async () => ({ ...step, contractVersion: '99.0' }) })).loadStep('miniDyi'),
       ),
     ).toBe('incompatible');
     expect(
+      await reasonOf(
+        (await offering({ miniDyi: async () => ({ ...step, contractVersion: '1.0' }) })).loadStep('miniDyi'),
+      ),
+    ).toBe('outdated');
+    expect(
       await reasonOf((await offering({ miniDyi: async () => ({ ...step, validate: undefined }) })).loadStep('miniDyi')),
+    ).toBe('broken');
+    expect(
+      await reasonOf((await offering({ miniDyi: async () => ({ ...step, describe: undefined }) })).loadStep('miniDyi')),
     ).toBe('broken');
   });
 });

@@ -1,10 +1,18 @@
 /**
  * Why a remote, or a step that it offers, is not there:
  * `down` nothing answers at its address, `timeout` it answers too slowly, `broken` it came and does not work,
- * `incompatible` it was made for another major of the contract, `integrity` it is not the file that was published,
+ * `outdated` it was made for an earlier major of the contract, `incompatible` for a later one, `integrity` it is not the
+ * file that was published,
  * `not-offered` no remote of the registry has this name or step.
  */
-export type RemoteFailureReason = 'down' | 'timeout' | 'broken' | 'incompatible' | 'integrity' | 'not-offered';
+export type RemoteFailureReason =
+  | 'down'
+  | 'timeout'
+  | 'broken'
+  | 'outdated'
+  | 'incompatible'
+  | 'integrity'
+  | 'not-offered';
 
 /** What loading a remote rejects with; `reason` chooses the words for the user, `message` is for developers. */
 export class RemoteFailure extends Error {

@@ -1,5 +1,5 @@
 import escapeStringRegexp from 'escape-string-regexp';
-import type { KnownPerson } from '../identity/verified-email.ts';
+import type { KnownPerson } from '../identity/index.ts';
 
 /** A person as texts may name them; by an address only where it is theirs. */
 type NamedPerson = Omit<KnownPerson, 'id'>;

@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 import { v7 as uuid } from 'uuid';
-import type { KnownPerson } from '../identity/verified-email.ts';
+import type { KnownPerson } from '../identity/index.ts';
 import { auditSchema, type AuditRecord } from './model.ts';
 import { emailsIn, erasedFrom } from './person-words.ts';
 

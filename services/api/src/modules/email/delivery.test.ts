@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildApp, type BuiltApp } from '../../app.ts';
 import { aStep, anApplicant, startSubmission, storeCall } from '../../test/fixtures.ts';
 import { ANNA, GIULIA, LUCA, MARC, startTestApi, TEST_MAIL, type TestApi } from '../../test/test-api.ts';
-import { createMailServices } from './parts.ts';
+import { createMailServices } from './mail-services.ts';
 import type { PostOffice } from './post-office.ts';
 
 /** Without a mail server; its mails are delivered by further workers on its database. */
@@ -40,10 +40,13 @@ async function startProcess(smtpUrl: string): Promise<BuiltApp> {
 /** What of a process delivers and reminds. */
 function startWorker(smtpUrl: string): PostOffice {
   const { postOffice } = createMailServices(
-    api.app,
     { ...api.config, mail: { ...TEST_MAIL, smtpUrl } },
-    api.repositories,
-    now,
+    {
+      ...api.repositories,
+      configurations: api.modules.configurations,
+      log: api.app.log,
+      now,
+    },
   );
   postOffice.start();
   return postOffice;
@@ -96,7 +99,7 @@ it('tries again when the server was away, under the same Message-ID', async () =
   await first.stop();
   const worker = await startProcess(first.smtpUrl);
   const [id = ''] = await queue(someone);
-  worker.services.postOffice.wake();
+  worker.modules.email.wake();
   await becomes(id, { state: 'queued', attempts: 1, lastError: 'ECONNREFUSED ESOCKET' });
   const { nextAttemptAt, createdAt } = (await fate(id)) ?? {};
   const wait = Date.parse(String(nextAttemptAt)) - Date.parse(String(createdAt));
@@ -106,7 +109,7 @@ it('tries again when the server was away, under the same Message-ID', async () =
 
   const second = await startMailCatcher({ smtpPort: first.smtpPort });
   forward(MINUTE);
-  worker.services.postOffice.wake();
+  worker.modules.email.wake();
   await becomes(id, { state: 'sent', attempts: 2, lastError: null, nextAttemptAt: null });
   expect(second.messages(someone).map(({ messageId }) => messageId)).toEqual([`<${id}@impact-call.example>`]);
   await worker.app.close();

@@ -3,7 +3,7 @@ import { startMailCatcher, type Manners, type RunningMailCatcher } from 'mail-ca
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aStep, anApplicant, startSubmission, storeCall } from '../../test/fixtures.ts';
 import { ANNA, GIULIA, MARC, startTestApi, TEST_MAIL, type TestApi } from '../../test/test-api.ts';
-import { createMailServices } from './parts.ts';
+import { createMailServices } from './mail-services.ts';
 import type { PostOffice } from './post-office.ts';
 
 /** Without a mail server; its mails are delivered by further workers on its database. */
@@ -38,10 +38,13 @@ async function startServer(manners: Manners = {}): Promise<RunningMailCatcher> {
 
 function startWorker(smtpUrl: string, mail = {}): PostOffice {
   const { postOffice } = createMailServices(
-    api.app,
     { ...api.config, publicOrigin: 'https://calls.example', mail: { ...TEST_MAIL, ...mail, smtpUrl } },
-    api.repositories,
-    () => api.clock.at ?? new Date(),
+    {
+      ...api.repositories,
+      configurations: api.modules.configurations,
+      log: api.app.log,
+      now: () => api.clock.at ?? new Date(),
+    },
   );
   postOffice.start();
   ends.push(() => postOffice.stop());

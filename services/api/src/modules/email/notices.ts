@@ -1,8 +1,8 @@
 import type { Language } from '@impact-call/contracts';
-import type { CurrentUser } from '../../endpoint/caller.ts';
 import { resolveText } from '../../localization/localized-text.ts';
-import type { CallRecord } from '../call/model.ts';
-import type { SubmissionRecord } from '../submission/model.ts';
+import type { CallRecord } from '../calls/index.ts';
+import type { SubmissionRecord } from '../submissions/index.ts';
+import type { MemberInvited } from '../organizations/index.ts';
 import { renderLetter } from './letter.ts';
 import { LETTERS, momentInWords } from './letters/letters.ts';
 import type { NewMail } from './outbox.ts';
@@ -78,28 +78,15 @@ export function reminderOf(notice: Notice, closingAt: Date, settings: NoticeSett
   };
 }
 
-/** An invitation to act for an organization; `token` is the secret of its link. */
-export interface InvitationNotice {
-  organization: { name: string };
-  /**
-   * The address is shown where the provider vouches for it: one that anybody may claim would lend a stranger's name to
-   * the mail.
-   */
-  inviter: Pick<CurrentUser, 'firstName' | 'lastName' | 'email'> & { emailVerified: boolean };
-  email: string;
-  token: string;
-  language: Language;
-  expiresAt: Date;
-}
-
 /** Invites somebody who may not have an account yet; useless once it has expired. */
 export function invitationOf(
-  { organization, inviter, email, token, language, expiresAt }: InvitationNotice,
+  { organization, inviter, email, token, language, expiresAt }: Omit<MemberInvited, 'at'>,
   { publicOrigin, timeZone }: NoticeSettings,
 ): NewMail {
   const values = {
     organization: quotedName(organization.name),
     inviter: quotedName(`${inviter.firstName} ${inviter.lastName}`),
+    // One that anybody may claim would lend a stranger's name to the mail.
     inviterAddress: inviter.emailVerified ? inviter.email : null,
     email,
     origin: publicOrigin,

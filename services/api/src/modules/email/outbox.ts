@@ -3,9 +3,9 @@ import type { Connection } from 'mongoose';
 import { v7 as uuid } from 'uuid';
 import { afterCommit } from '../../storage/transaction.ts';
 import { oneLine } from '../../text/one-line.ts';
-import type { VerifiedEmail } from '../identity/verified-email.ts';
+import type { VerifiedEmail } from '../identity/index.ts';
 import { mailSchema, type MailRecord } from './model.ts';
-import { mailboxOf } from './recipients.ts';
+import { mailboxOf } from '../../text/mailbox.ts';
 
 /** A mail to be sent. With an `id` that says what it is about, adding it again changes nothing. */
 export type NewMail = Pick<MailRecord, 'kind' | 'to' | 'subject' | 'html' | 'text' | 'language' | 'callId'> & {

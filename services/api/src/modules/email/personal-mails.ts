@@ -1,5 +1,4 @@
-import type { Eraser } from '../people/erase-person.ts';
-import type { PersonalDataSource } from '../people/personal-data.ts';
+import type { Eraser, PersonalDataSource } from '../identity/index.ts';
 import type { OptOuts } from './opt-outs.ts';
 import type { Outbox } from './outbox.ts';
 

@@ -1,13 +1,11 @@
-import { closingFor } from '../call/call-for-user.ts';
-import type { CallRecord } from '../call/model.ts';
-import type { CallRepository } from '../call/repository.ts';
-import type { ConfigurationService } from '../configuration/service.ts';
-import type { UserRepository } from '../identity/repository.ts';
-import type { MemberRepository } from '../organization/member-repository.ts';
-import type { Draft, SubmissionRepository } from '../submission/repository.ts';
+import { type CallRecord, type CallRepository, closingFor } from '../calls/index.ts';
+import type { ConfigurationService } from '../configuration/index.ts';
+import type { UserRepository } from '../identity/index.ts';
+import type { MemberRepository } from '../organizations/index.ts';
+import type { Draft, SubmissionRepository } from '../submissions/index.ts';
 import { reminderId, reminderOf, type NoticeSettings } from './notices.ts';
 import type { MailFate, NewMail, Outbox } from './outbox.ts';
-import { mailboxOf } from './recipients.ts';
+import { mailboxOf } from '../../text/mailbox.ts';
 
 export interface ReminderParts {
   calls: Pick<CallRepository, 'findClosing'>;

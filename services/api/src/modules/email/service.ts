@@ -4,12 +4,11 @@ import type { CurrentUser } from '../../endpoint/caller.ts';
 import { NotFound, RuleBroken } from '../../errors/request-errors.ts';
 import { cleanHtml } from '../../html/sanitize.ts';
 import type { Transaction } from '../../storage/transaction.ts';
-import type { AuditLog } from '../audit/repository.ts';
-import { instant } from '../call/call-for-user.ts';
-import type { CallRepository } from '../call/repository.ts';
+import type { AuditLog } from '../audit/index.ts';
+import { type CallRepository, instant } from '../calls/index.ts';
 import { mailDocument } from './letter.ts';
 import type { MailFilter, MailRow, Outbox } from './outbox.ts';
-import { distinctRecipients } from './recipients.ts';
+import { distinctRecipients } from '../../text/mailbox.ts';
 
 export interface EmailParts {
   outbox: Outbox;

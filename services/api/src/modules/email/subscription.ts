@@ -1,6 +1,6 @@
 import { ENDPOINTS } from '@impact-call/contracts';
 import { NotFound } from '../../errors/request-errors.ts';
-import { createSeal } from '../identity/seal.ts';
+import { createSeal } from '../identity/index.ts';
 import type { OptOuts } from './opt-outs.ts';
 
 /** Makes the address at which the owner of a mailbox stops mails that they can do without. */

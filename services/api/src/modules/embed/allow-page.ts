@@ -1,7 +1,7 @@
 import type { EmbedPage } from '../../endpoint/caller.ts';
 import { EmbedKeyUnknown, EmbedOriginRefused } from '../../errors/embed-errors.ts';
 import type { CreateRemember } from '../../storage/short-memory.ts';
-import type { FrameworkRepository } from '../framework/repository.ts';
+import type { FrameworkRepository } from '../frameworks/index.ts';
 import type { EmbedKeyRepository } from './key-repository.ts';
 import type { EmbedKeyRecord } from './model.ts';
 

@@ -247,7 +247,7 @@ describe('personal data', () => {
     await api.connection
       .model('Organization')
       .updateOne({ _id: marc.organization }, { deletedAt: new Date('2020-01-01') });
-    await api.services.retention.purge();
+    await api.modules.retention.purge();
     expect(await api.connection.model('EmbedSession').exists({ _id: id })).toBeNull();
   });
 });

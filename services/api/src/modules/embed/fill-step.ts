@@ -3,12 +3,9 @@ import type { CurrentUser, SelectedOrganization } from '../../endpoint/caller.ts
 import { SubmissionClosed, VersionConflict } from '../../errors/submission-errors.ts';
 import { RuleBroken } from '../../errors/request-errors.ts';
 import { resolveText } from '../../localization/localized-text.ts';
-import type { CallService } from '../call/service.ts';
-import type { CallRepository } from '../call/repository.ts';
-import { frameworkIdOf } from '../framework/capture.ts';
-import type { SubmissionAccess } from '../submission/access.ts';
-import type { SaveStepResult } from '../submission/save-step-result.ts';
-import type { StartSubmission } from '../submission/start-submission.ts';
+import { frameworkIdOf } from '../../step-kinds/index.ts';
+import type { CallRepository, CallService } from '../calls/index.ts';
+import type { SaveStepResult, StartSubmission, SubmissionAccess } from '../submissions/index.ts';
 import { emptyStepOf } from './fitting-step.ts';
 import { asMiniDyi } from './judge-answer.ts';
 import type { EmbedSessionRecord } from './model.ts';

@@ -1,12 +1,10 @@
 import type { ClaimableCall, Language } from '@impact-call/contracts';
 import type { CurrentUser, SelectedOrganization } from '../../endpoint/caller.ts';
 import { resolveText } from '../../localization/localized-text.ts';
-import { acceptsWork, closingFor, instant } from '../call/call-for-user.ts';
-import type { CallRecord } from '../call/model.ts';
-import type { CallRepository } from '../call/repository.ts';
-import { frameworkIdOf } from '../framework/capture.ts';
-import { verifiedEmail } from '../identity/verified-email.ts';
-import type { SubmissionRepository } from '../submission/repository.ts';
+import { acceptsWork, type CallRecord, type CallRepository, closingFor, instant } from '../calls/index.ts';
+import { frameworkIdOf } from '../../step-kinds/index.ts';
+import { verifiedEmail } from '../identity/index.ts';
+import type { SubmissionRepository } from '../submissions/index.ts';
 import { emptyStepOf } from './fitting-step.ts';
 
 export interface FindClaimableParts {

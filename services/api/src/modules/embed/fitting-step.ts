@@ -1,5 +1,5 @@
 import { isUnanswered, MINI_DYI_DEFAULTS, parseMiniDyiAnswer } from '@impact-call/domain';
-import type { SubmissionRecord } from '../submission/model.ts';
+import type { SubmissionRecord } from '../submissions/index.ts';
 
 /** A miniDyi step that takes a result: which one, and the version that a write has to name. */
 export interface FittingStep {

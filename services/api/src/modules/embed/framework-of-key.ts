@@ -1,6 +1,5 @@
 import { EmbedKeyUnknown } from '../../errors/embed-errors.ts';
-import type { FrameworkRecord } from '../framework/model.ts';
-import type { FrameworkRepository } from '../framework/repository.ts';
+import type { FrameworkRecord, FrameworkRepository } from '../frameworks/index.ts';
 import type { EmbedKeyRecord } from './model.ts';
 
 export type FrameworkOfKey = (key: EmbedKeyRecord) => Promise<FrameworkRecord>;

@@ -8,9 +8,8 @@ import type {
 } from '@impact-call/contracts';
 import { checkSelection, isMissing } from '@impact-call/domain';
 import { RuleBroken } from '../../errors/request-errors.ts';
-import type { FrameworkRecord } from '../framework/model.ts';
-import { impactResultOf } from '../impact/mini-dyi-answer.ts';
-import { miniDyiMessage } from '../impact/mini-dyi-errors.ts';
+import type { FrameworkRecord } from '../frameworks/index.ts';
+import { impactResultOf, miniDyiMessage } from '../../step-kinds/index.ts';
 
 /** The answer as a miniDyi step would hold it. */
 export const asMiniDyi = (

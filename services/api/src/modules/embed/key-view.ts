@@ -1,6 +1,6 @@
 import type { EmbedKey, Language } from '@impact-call/contracts';
 import { resolveText } from '../../localization/localized-text.ts';
-import type { FrameworkRepository } from '../framework/repository.ts';
+import type { FrameworkRepository } from '../frameworks/index.ts';
 import type { EmbedKeyRepository } from './key-repository.ts';
 import type { EmbedKeyRecord } from './model.ts';
 import type { EmbedSessionRepository } from './session-repository.ts';

@@ -141,3 +141,10 @@ embedSessionSchema.index({ frameworkId: 1, 'claim.organizationId': 1, _id: -1 })
 embedSessionSchema.index({ 'claim.userId': 1 });
 // The database itself forgets what nobody claimed.
 embedSessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+declare module '../../endpoint/caller.ts' {
+  interface EmbedPage {
+    /** The key that the page names; it allows the page's origin. */
+    key: EmbedKeyRecord;
+  }
+}

@@ -1,5 +1,4 @@
-import type { Eraser } from '../people/erase-person.ts';
-import type { PersonalDataSource } from '../people/personal-data.ts';
+import type { Eraser, PersonalDataSource } from '../identity/index.ts';
 import type { EmbedSessionRepository } from './session-repository.ts';
 
 /** The results from partners' pages that a person claimed; what they say is the organization's. */

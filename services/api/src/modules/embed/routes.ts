@@ -4,7 +4,7 @@ import type { EmbedPage } from '../../endpoint/caller.ts';
 import { registerEndpoint } from '../../endpoint/register-endpoint.ts';
 import { EmbedKeyUnknown, EmbedOriginRefused } from '../../errors/embed-errors.ts';
 import type { AllowPage } from './allow-page.ts';
-import { letRead } from './cross-origin.ts';
+import { letRead } from '../../plugins/cross-origin.ts';
 import type { EmbedReader, EmbedService } from './service.ts';
 import type { EmbedSessionService } from './session-service.ts';
 

@@ -1,7 +1,6 @@
 import type { EmbedAnswer, EmbedFramework, EmbedResult, Language } from '@impact-call/contracts';
 import type { EmbedPage } from '../../endpoint/caller.ts';
-import { sdgsIn } from '../framework/sdgs.ts';
-import { frameworkView } from '../framework/view.ts';
+import { frameworkView, sdgsIn } from '../frameworks/index.ts';
 import type { FrameworkOfKey } from './framework-of-key.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import type { EmbedKeyRepository } from './key-repository.ts';

@@ -42,7 +42,7 @@ export const accessTokenOptions = (secret: string) => ({
 const EXPIRED = new Set(['FAST_JWT_EXPIRED', 'FST_JWT_AUTHORIZATION_TOKEN_EXPIRED']);
 
 /** Issues and reads the short tokens that requests carry. */
-export function createAccessTokens(app: FastifyInstance) {
+export function createAccessTokens(app: Pick<FastifyInstance, 'jwt'>) {
   return {
     /** For a quarter of an hour, and never for longer than the session goes on. */
     issue: (claims: AccessClaims, secondsLeft: number): string =>

@@ -7,7 +7,7 @@ import { visitProvider } from '../../test/provider-visit.ts';
 import { png } from '../../test/sample-files.ts';
 import { dropFile } from '../../test/send-form.ts';
 import { ANNA, CARLO, GIULIA, LUCA, MARC, startTestApi, type Sender, type TestApi } from '../../test/test-api.ts';
-import type { CallRecord } from '../call/model.ts';
+import type { CallRecord } from '../calls/model.ts';
 
 /** What the provider says of Marc: an account in which anybody may have written any address. */
 let saidOfMarc: Record<string, unknown> = {};

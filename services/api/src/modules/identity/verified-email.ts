@@ -1,5 +1,5 @@
 import type { CurrentUser } from '../../endpoint/caller.ts';
-import { mailboxOf } from '../email/recipients.ts';
+import { mailboxOf } from '../../text/mailbox.ts';
 
 declare const isVerified: unique symbol;
 

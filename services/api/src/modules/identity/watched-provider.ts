@@ -1,6 +1,6 @@
-import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../config.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { createPeriodic, type Periodic } from '../../periodic.ts';
+import type { OidcSettings } from './oidc-settings.ts';
 import { createIdentityProvider, type IdentityProvider } from './provider.ts';
 import type { Fault } from './provider-faults.ts';
 
@@ -8,9 +8,8 @@ const CHECKED_EVERY_MS = 30_000;
 
 /** The identity provider, which says in the log why nobody can sign in. */
 export function createWatchedProvider(
-  { log }: Pick<FastifyInstance, 'log'>,
-  { oidc, publicOrigin }: Pick<Config, 'oidc' | 'publicOrigin'>,
-  now: () => Date,
+  { log, now }: Pick<Platform, 'log' | 'now'>,
+  { oidc, publicOrigin }: { oidc: OidcSettings; publicOrigin: string },
 ): { provider: IdentityProvider; providerWatch: Periodic } {
   const report = ({ isAway, words }: Fault): void =>
     isAway ? log.warn({ part: 'sign-in' }, words) : log.error({ part: 'sign-in' }, words);

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@impact-call/contracts';
-import type { AuditFilter, AuditLog } from '../audit/repository.ts';
-import type { UserRepository } from '../identity/repository.ts';
+import type { AuditFilter, AuditLog } from '../audit/index.ts';
+import type { UserRepository } from '../identity/index.ts';
 
 /** The log as administrators read it, with the names of those who acted. */
 export function createAuditView(audit: AuditLog, users: UserRepository) {

@@ -1,22 +1,18 @@
 import type { CurrentUser } from '../../endpoint/caller.ts';
 import { NotFound, RuleBroken } from '../../errors/request-errors.ts';
+import type { DomainEvents } from '../../platform/domain-events.ts';
 import type { Transaction } from '../../storage/transaction.ts';
-import type { AuditLog } from '../audit/repository.ts';
-import type { AdministratorActs } from '../identity/administrator-acts.ts';
-import type { UserRecord } from '../identity/model.ts';
-import type { UserRepository } from '../identity/repository.ts';
-import type { SessionRepository } from '../identity/session-repository.ts';
-import { knownPerson, type KnownPerson } from '../identity/verified-email.ts';
-import type { ContactRepository } from '../organization/contact-repository.ts';
-import type { MemberRepository } from '../organization/member-repository.ts';
-import type { OrganizationRepository } from '../organization/repository.ts';
-import type { SubmissionPeople } from '../submission/people-repository.ts';
-
-/**
- * Takes a person out of what another module keeps. Runs before the account is emptied, and again when that did not come
- * to its end.
- */
-export type Eraser = (person: KnownPerson) => Promise<void>;
+import type { AuditLog } from '../audit/index.ts';
+import {
+  type AdministratorActs,
+  type Eraser,
+  knownPerson,
+  type KnownPerson,
+  type SessionRepository,
+  type UserRecord,
+  type UserRepository,
+} from '../identity/index.ts';
+import type { ContactRepository, MemberRepository, OrganizationRepository } from '../organizations/index.ts';
 
 export interface ErasePersonParts {
   users: UserRepository;
@@ -24,7 +20,7 @@ export interface ErasePersonParts {
   organizations: OrganizationRepository;
   members: MemberRepository;
   contacts: ContactRepository;
-  submissionPeople: SubmissionPeople;
+  events: Pick<DomainEvents, 'emit'>;
   audit: AuditLog;
   transaction: Transaction;
   administratorActs: AdministratorActs;
@@ -42,7 +38,7 @@ export function createErasePerson({
   organizations,
   members,
   contacts,
-  submissionPeople,
+  events,
   audit,
   transaction,
   administratorActs,
@@ -56,7 +52,7 @@ export function createErasePerson({
     await users.erase(id, at);
     await sessions.removeAllOf(id);
     await members.removeEverywhere(id);
-    await submissionPeople.renew({ userId: id });
+    await events.emit('person.erased', { userId: id });
     await audit.record({
       action: 'user.erased',
       subject: id,

@@ -1,8 +1,7 @@
 import { isAdmin } from '@impact-call/domain';
 import type { Transaction } from '../../storage/transaction.ts';
-import type { AuditLog } from '../audit/repository.ts';
-import type { UserRecord } from '../identity/model.ts';
-import { allRoles, type UserRepository } from '../identity/repository.ts';
+import type { AuditLog } from '../audit/index.ts';
+import { allRoles, type UserRecord, type UserRepository } from '../identity/index.ts';
 
 export interface MakeAdministratorParts {
   users: UserRepository;

@@ -1,31 +1,24 @@
 import { Readable } from 'node:stream';
 import type { CurrentUser } from '../../endpoint/caller.ts';
-import type { AuditLog } from '../audit/repository.ts';
-import type { AttachmentRepository } from '../file/repository.ts';
-import type { UserRepository } from '../identity/repository.ts';
-import type { SessionRepository } from '../identity/session-repository.ts';
-import { knownPerson, type KnownPerson } from '../identity/verified-email.ts';
-import type { OrganizationRepository } from '../organization/repository.ts';
-import type { StartedSubmission, SubmissionPeople } from '../submission/people-repository.ts';
+import type { AuditLog } from '../audit/index.ts';
+import type { AttachmentRepository } from '../files/index.ts';
+import {
+  knownPerson,
+  type PersonalDataSource,
+  type SessionRepository,
+  type UserRepository,
+} from '../identity/index.ts';
+import type { OrganizationRepository } from '../organizations/index.ts';
 import { jsonDocument, type DocumentPart } from './json-document.ts';
-
-/** What another module keeps about a person: its name in the document, and its rows. */
-export interface PersonalDataSource {
-  name: string;
-  rows(person: KnownPerson): AsyncIterable<object>;
-}
 
 export interface PersonalDataParts {
   users: UserRepository;
   sessions: SessionRepository;
   organizations: OrganizationRepository;
-  submissionPeople: SubmissionPeople;
-  attachments: AttachmentRepository;
+  attachments: Pick<AttachmentRepository, 'uploadedBy'>;
   audit: AuditLog;
   sources: readonly PersonalDataSource[];
 }
-
-const submissionPart = ({ _id, ...submission }: StartedSubmission) => ({ id: _id, ...submission });
 
 async function* mapped<T>(items: AsyncIterable<T>, view: (item: T) => object): AsyncGenerator<object> {
   for await (const item of items) yield view(item);
@@ -35,15 +28,7 @@ async function* mapped<T>(items: AsyncIterable<T>, view: (item: T) => object): A
  * All that is kept about a person, for that person (docs/rules.md#personal-data). What an organization answered is the
  * organization's.
  */
-export function createPersonalData({
-  users,
-  sessions,
-  organizations,
-  submissionPeople,
-  attachments,
-  audit,
-  sources,
-}: PersonalDataParts) {
+export function createPersonalData({ users, sessions, organizations, attachments, audit, sources }: PersonalDataParts) {
   const lists = ({ id }: CurrentUser): Record<string, DocumentPart> => ({
     sessions: mapped(sessions.of(id), ({ createdAt, lastUsedAt, expiresAt, revokedAt, browser, system }) => ({
       createdAt,
@@ -53,8 +38,6 @@ export function createPersonalData({
       browser,
       system,
     })),
-    submissionsStarted: mapped(submissionPeople.startedBy(id), submissionPart),
-    submissionsClosed: mapped(submissionPeople.submittedBy(id), submissionPart),
     filesUploaded: mapped(
       attachments.uploadedBy(id),
       ({ _id, fileName, descrizione, size, submissionId, uploadedAt }) => ({

@@ -3,11 +3,14 @@ import type { CurrentUser } from '../../endpoint/caller.ts';
 import { NotFound, RuleBroken } from '../../errors/request-errors.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import type { TellSecurity } from '../../security-event.ts';
-import type { AuditLog } from '../audit/repository.ts';
-import type { AdministratorActs } from '../identity/administrator-acts.ts';
-import type { UserRecord } from '../identity/model.ts';
-import { allRoles, type UserRepository } from '../identity/repository.ts';
-import type { SessionRepository } from '../identity/session-repository.ts';
+import type { AuditLog } from '../audit/index.ts';
+import {
+  type AdministratorActs,
+  allRoles,
+  type SessionRepository,
+  type UserRecord,
+  type UserRepository,
+} from '../identity/index.ts';
 
 export interface UserAdministrationParts {
   users: UserRepository;

@@ -1,8 +1,6 @@
 import type { Transaction } from '../../storage/transaction.ts';
-import type { AuditLog } from '../audit/repository.ts';
-import type { AttachmentRepository } from '../file/repository.ts';
-import type { FileStore } from '../file/file-store.ts';
-import { removeFile } from '../file/store-upload.ts';
+import type { AuditLog } from '../audit/index.ts';
+import type { AttachmentRepository } from '../files/index.ts';
 import type { Leftovers } from './repository.ts';
 import { createMarkUnusedFiles, type UnusedFilesParts } from './unused-files.ts';
 
@@ -11,7 +9,8 @@ export interface PurgeParts {
   attachments: AttachmentRepository;
   callAdmin: UnusedFilesParts['callAdmin'];
   submissionAdmin: UnusedFilesParts['submissionAdmin'];
-  store: FileStore;
+  /** Removes all there is of a file. */
+  removeFile(id: string): Promise<void>;
   audit: AuditLog;
   transaction: Transaction;
   /** Days for which what was marked deleted is kept. */
@@ -32,11 +31,10 @@ const RETENTION = 'retention';
  * carried on by the next.
  */
 export function createPurge({ batchSize = BATCH, ...parts }: PurgeParts) {
-  const { leftovers, attachments, store, audit, transaction, retentionDays, now } = parts;
+  const { leftovers, attachments, removeFile, audit, transaction, retentionDays, now } = parts;
   const markUnusedFiles = createMarkUnusedFiles({ ...parts, batchSize });
   const removeFiles = async (submissionId: string): Promise<void> => {
-    for (const { _id } of await attachments.findAllOfSubmission(submissionId))
-      await removeFile(_id, { store, attachments });
+    for (const { _id } of await attachments.findAllOfSubmission(submissionId)) await removeFile(_id);
   };
 
   const purgeOne = async (leftover: Leftovers, id: string, cutoff: Date): Promise<boolean> => {
@@ -55,7 +53,7 @@ export function createPurge({ batchSize = BATCH, ...parts }: PurgeParts) {
       return true;
     });
     // Its bytes last: until the entry said that it goes, it was there. What is left of them is found by the next start.
-    if (isGone && leftover.kind === 'file') await removeFile(id, { store, attachments });
+    if (isGone && leftover.kind === 'file') await removeFile(id);
     return isGone;
   };
 

@@ -1,7 +1,6 @@
 import type { Connection } from 'mongoose';
-import type { AttachmentRecord } from '../file/model.ts';
-import { createSubmissionAdminRepository } from '../submission/admin-repository.ts';
-import type { SubmissionRecord } from '../submission/model.ts';
+import type { AttachmentRecord } from '../files/index.ts';
+import type { SubmissionAdminRepository, SubmissionRecord } from '../submissions/index.ts';
 
 /** What was marked deleted, or is of no use any more, and may go for good: where it lies, and what still needs it. */
 export interface Leftovers {
@@ -25,20 +24,22 @@ const deletedBefore = (cutoff: Date) => ({ deletedAt: { $type: 'date' as const, 
 
 const unusedBefore = (cutoff: Date) => ({ unusedSince: { $type: 'date' as const, $lte: cutoff } });
 
+type NamedFiles = Pick<SubmissionAdminRepository, 'namedFiles'>;
+
 /** Whether the answers of its submission name an applicant's file. */
-async function isNamed(connection: Connection, id: string): Promise<boolean> {
+async function isNamed(connection: Connection, { namedFiles }: NamedFiles, id: string): Promise<boolean> {
   const file = await connection
     .model<AttachmentRecord>('Attachment')
     .findById(id, { submissionId: 1, stepId: 1 })
     .lean();
-  return file !== null && (await createSubmissionAdminRepository(connection).namedFiles([file])).length > 0;
+  return file !== null && (await namedFiles([file])).length > 0;
 }
 
 /**
  * Everything that is only marked deleted at first, and files that nothing uses; what refers comes before what it refers
  * to.
  */
-export function createLeftovers(connection: Connection): Leftovers[] {
+export function createLeftovers(connection: Connection, submissionAdmin: NamedFiles): Leftovers[] {
   const leftovers = (
     kind: string,
     modelName: string,
@@ -104,7 +105,9 @@ export function createLeftovers(connection: Connection): Leftovers[] {
     {
       kind: 'file',
       isNeeded: async (id) =>
-        (await callWith('customFile.id')(id)) || (await submissionWith('customFile.id')(id)) || isNamed(connection, id),
+        (await callWith('customFile.id')(id)) ||
+        (await submissionWith('customFile.id')(id)) ||
+        isNamed(connection, submissionAdmin, id),
       async batch(cutoff, after, limit) {
         const found = await attachments()
           .find({ ...unusedBefore(cutoff), _id: { $gt: after } }, { _id: 1 })

@@ -13,8 +13,8 @@ import {
 import * as sample from '../../test/sample-files.ts';
 import { dropFile, storedFiles } from '../../test/send-form.ts';
 import { ANNA, GIULIA, startTestApi, type TestApi } from '../../test/test-api.ts';
-import type { CallRecord } from '../call/model.ts';
-import { STEP_TYPE_IDS } from '../step-type/built-in.ts';
+import type { CallRecord } from '../calls/model.ts';
+import { STEP_KINDS } from '../../step-kinds/step-kinds.ts';
 import { createPurge } from './purge.ts';
 
 let api: TestApi;
@@ -37,7 +37,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const later = (days: number) => {
   api.clock.at = new Date(Date.now() + days * DAY);
 };
-const purge = () => api.services.retention.purge();
+const purge = () => api.modules.retention.purge();
 const remove = (callSubmissionId: string) =>
   api.send(ENDPOINTS.DeleteSubmission, { query: { callSubmissionId } }, anna);
 const markDeleted = (collection: string, id: string) =>
@@ -111,7 +111,7 @@ describe('call types and surveys', () => {
         {
           body: {
             name: 'Old type',
-            steps: [{ name: 'Read', stepTypeId: STEP_TYPE_IDS.text, content: '<p>Pinned</p>' }],
+            steps: [{ name: 'Read', stepTypeId: STEP_KINDS.text.id, content: '<p>Pinned</p>' }],
           },
         },
         anna,
@@ -248,7 +248,7 @@ describe('administrators’ files', () => {
     await api.connection.collection('attachments').updateOne({ _id: file as never }, { $set: { state: 'removing' } });
     expect((await api.send(ENDPOINTS.GetFile, { query: { downloadId: file } }, anna)).problem.code).toBe('not-found');
     later(1);
-    await api.services.files.removeUnfinished();
+    await api.modules.files.prepare();
     expect([await isThere('attachments', file), await bytesOf(file)]).toEqual([false, 0]);
   });
 });
@@ -266,6 +266,7 @@ it('removes many in batches, also when two processes are at it, and each once', 
   later(366);
   const another = createPurge({
     ...api.repositories,
+    removeFile: api.modules.files.remove,
     retentionDays: 365,
     now: () => api.clock.at ?? new Date(),
     batchSize: 5,
@@ -286,7 +287,7 @@ it('ends between two when it is told to stop', async () => {
     deletedAt: new Date(),
   });
   later(366);
-  expect(await api.services.retention.purge(AbortSignal.abort())).toMatchObject({ organization: 0 });
+  expect(await api.modules.retention.purge(AbortSignal.abort())).toMatchObject({ organization: 0 });
   expect(await purge()).toMatchObject({ organization: 1 });
 });
 

@@ -1,6 +1,6 @@
-import type { CallAdminRepository } from '../call/admin-repository.ts';
-import type { AttachmentRepository, FileInUse } from '../file/repository.ts';
-import type { SubmissionAdminRepository } from '../submission/admin-repository.ts';
+import type { CallAdminRepository } from '../calls/index.ts';
+import type { AttachmentRepository, FileInUse } from '../files/index.ts';
+import type { SubmissionAdminRepository } from '../submissions/index.ts';
 
 export interface UnusedFilesParts {
   attachments: Pick<AttachmentRepository, 'ofAdministrators' | 'ofSubmissions' | 'setUnusedSince'>;

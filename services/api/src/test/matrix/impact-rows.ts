@@ -1,5 +1,5 @@
 import { demoIds } from 'powerbi-standin';
-import { excelTemplate } from '../../modules/framework/excel/template.ts';
+import { excelTemplate } from '../../modules/frameworks/excel/template.ts';
 import { encodeForm } from '../send-form.ts';
 import { frameworkInput } from '../framework-fixtures.ts';
 import { none, type Rows } from './row.ts';

@@ -15,7 +15,7 @@ import {
 import { pdf, png } from '../sample-files.ts';
 import { dropFile, encodeForm, sendForm, type EncodedForm } from '../send-form.ts';
 import { GIULIA, type TestApi } from '../test-api.ts';
-import type { CallRecord, StepRecord } from '../../modules/call/model.ts';
+import type { CallRecord, StepRecord } from '../../modules/calls/model.ts';
 import type { Senders } from './actors.ts';
 
 /** A submission of the applicant, with what surrounds it. */

@@ -1,0 +1,58 @@
+import type { MiniDyiAnswer, Submission } from '@impact-call/contracts';
+import type { DescribedAnswer, StepInput } from '@impact-call/contracts/remote';
+import { parseMiniDyiStep, readMiniDyiAnswer } from '@impact-call/domain';
+import { showEuros } from '../amount/show-euros.ts';
+import { shellFrameworkSource } from '../framework/shell-framework-source.ts';
+import { UNREAD } from '../wizard/unread-framework.ts';
+import { describeOutcome } from './describe-outcome.ts';
+import { describeReturn } from './describe-return.ts';
+import { goalText, type Reader } from './reader.ts';
+import { describeTextsReady, getDescribeT } from './texts.ts';
+
+/** The whole impact chain in words: budget, goals, each outcome with how it is measured and valued, and the return. */
+export async function describeImpact({
+  step,
+  value,
+  shell,
+  submission,
+}: StepInput & { submission?: Submission }): Promise<DescribedAnswer[]> {
+  const { frameworkId, options } = parseMiniDyiStep(step.content);
+  const answer = readMiniDyiAnswer(value, step.id, options);
+  const [framework] = await Promise.all([
+    isNamed(answer)
+      ? shellFrameworkSource(shell, frameworkId)
+          .load()
+          .catch(() => UNREAD)
+      : UNREAD,
+    describeTextsReady(shell),
+  ]);
+  const result = submission?.stepResults.find(({ stepId }) => stepId === step.id)?.impactResult;
+  const reader: Reader = { t: getDescribeT(shell.i18n), language: shell.language, framework, result };
+  return [
+    ...describeAmounts(answer, reader),
+    ...(options.showSdgFilter || answer.sdg.length > 0 ? [describeGoals(answer, reader)] : []),
+    ...(answer.selectedOutcomes.length === 0 ? [{ key: 'outcomes', label: reader.t('outcomes'), value: '' }] : []),
+    ...answer.selectedOutcomes.map((outcome) => describeOutcome(outcome, reader)),
+    ...(result ? [describeReturn(result, reader)] : []),
+  ];
+}
+
+/** Whether the answer names anything of the framework. */
+const isNamed = ({ sdg, selectedOutcomes }: MiniDyiAnswer): boolean => sdg.length > 0 || selectedOutcomes.length > 0;
+
+function describeAmounts({ budget, budgetSpent }: MiniDyiAnswer, { t, language }: Reader): DescribedAnswer[] {
+  const amount = (value: number | null): string => (value === null ? '' : showEuros(value, language));
+  return [
+    { key: 'budget', label: t('budget'), value: amount(budget) },
+    { key: 'budgetSpent', label: t('budgetSpent'), value: amount(budgetSpent) },
+  ];
+}
+
+const describeGoals = ({ sdg }: MiniDyiAnswer, reader: Reader): DescribedAnswer => ({
+  key: 'sdg',
+  label: reader.t('goals'),
+  value: [...sdg]
+    .sort((a, b) => a - b)
+    .map((code) => goalText(code, reader))
+    .join('\n'),
+});

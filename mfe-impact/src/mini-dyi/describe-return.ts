@@ -1,0 +1,42 @@
+import type { ImpactResult } from '@impact-call/contracts';
+import type { DescribedAnswer } from '@impact-call/contracts/remote';
+import { showReturn, showShare, showWholeEuros } from '../amount/show-number.ts';
+import type { Reader } from './reader.ts';
+
+/** The estimated social return: the range from careful to hopeful, what it was computed from, and what limits it. */
+export function describeReturn(result: ImpactResult, { t, language }: Pick<Reader, 't' | 'language'>): DescribedAnswer {
+  const { lower, upper, parameters, noFilterDeclared, isOverEight } = result;
+  const notes = [noFilterDeclared && t('noFilter'), isOverEight && t('overEight')].filter((note) => note !== false);
+  const years = t('years', { count: parameters.years, rate: showShare(parameters.discountRate, language) });
+  return {
+    key: 'result',
+    label: t('result'),
+    value: '',
+    isSection: true,
+    parts: [
+      {
+        key: 'sroi',
+        label: t('sroi'),
+        value: rangeOf(result, { t, language }),
+        ...(notes.length > 0 ? { note: notes.join('\n') } : {}),
+      },
+      {
+        key: 'allOutcomes',
+        label: t('allOutcomes'),
+        value: t('between', {
+          lower: showWholeEuros(lower.presentValue, language),
+          upper: showWholeEuros(upper.presentValue, language),
+        }),
+        note: years,
+      },
+    ],
+  };
+}
+
+function rangeOf(
+  { lowerScore, upperScore, budget }: ImpactResult,
+  { t, language }: Pick<Reader, 't' | 'language'>,
+): string {
+  if (lowerScore === null || upperScore === null) return t(budget === 0 ? 'zeroBudget' : 'noScore');
+  return t('range', { lower: showReturn(lowerScore, language), upper: showReturn(upperScore, language) });
+}

@@ -1,0 +1,34 @@
+import type { Translations } from '@impact-call/ui';
+import type { en } from './en.ts';
+
+export const fr = {
+  budget: 'Budget total sur environ trois ans',
+  budgetSpent: 'Déjà dépensé à ce jour',
+  goals: 'Objectifs de développement durable',
+  goal: 'Objectif {{code}}',
+  goalNamed: 'Objectif {{code}} : {{name}}',
+  goalOf: 'Objectif',
+  outcomes: 'Effets',
+  outcome: 'Effet : {{name}}',
+  own: 'Effet qui leur est propre : {{name}}',
+  unnamed: 'sans nom',
+  stakeholder: 'Partie prenante',
+  indicator: 'Indicateur',
+  target: 'Valeur annuelle attendue, la troisième année',
+  proxy: 'Proxy financier',
+  unitValue: 'Valeur d’une unité',
+  worth: 'Valeur actuelle',
+  between: 'de {{lower}} à {{upper}}',
+  result: 'Retour social estimé (SROI)',
+  sroi: 'Pour chaque euro investi',
+  range: '{{lower}} – {{upper}}',
+  zeroBudget: 'Aucun : le budget est nul.',
+  noScore: 'Aucun : il n’y a pas de budget.',
+  allOutcomes: 'Valeur actuelle de tous les effets',
+  years_one: 'Estimation sur {{count}} an, actualisée à {{rate}} par an',
+  years_other: 'Estimation sur {{count}} ans, actualisée à {{rate}} par an',
+  noFilter:
+    'Aucun filtre n’a été déclaré : les chiffres ne disent rien de ce qui serait arrivé de toute façon, ou grâce à d’autres.',
+  overEight:
+    'Le SROI est supérieur à 8. Un tel retour est rare : vérifiez les cibles, les proxys financiers et le budget.',
+} satisfies Translations<typeof en>;

@@ -1,0 +1,26 @@
+import type { Step } from '@impact-call/contracts';
+import type { DescribedAnswer, ShellContext, StepModule } from '@impact-call/contracts/remote';
+import { readStoredAnswer } from '@impact-call/domain';
+import { describeUnread } from './describe-unread.ts';
+
+type LoadStep = (shell: ShellContext, type: string) => Promise<StepModule>;
+
+/** A step with its stored content in words, its unanswered questions too; by its names where its module is away. */
+export async function describeStep(
+  shell: ShellContext,
+  load: LoadStep,
+  step: Step,
+  content: string | null,
+): Promise<DescribedAnswer[]> {
+  const value = readStoredAnswer(content);
+  try {
+    const module = await load(shell, step.stepType.name);
+    return await module.describe({ step, value, shell });
+  } catch {
+    return describeUnread(value, step.name);
+  }
+}
+
+/** The same of content that somebody answered; without any there is nothing to say. */
+export const describeContent = async (...[shell, load, step, content]: Parameters<typeof describeStep>) =>
+  readStoredAnswer(content) === undefined ? [] : describeStep(shell, load, step, content);

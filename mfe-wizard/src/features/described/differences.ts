@@ -1,0 +1,62 @@
+import type { DescribedAnswer } from '@impact-call/contracts/remote';
+
+/** One answer that differs between two versions; empty where a version has none. */
+export interface Difference {
+  key: string;
+  label: string;
+  mine: string;
+  theirs: string;
+}
+
+/** What differs between two versions of a step, answer by answer. */
+export function differencesOf(mine: readonly DescribedAnswer[], theirs: readonly DescribedAnswer[]): Difference[] {
+  const here = new Map(linesOf(mine).map((line) => [line.key, line]));
+  const there = new Map(linesOf(theirs).map((line) => [line.key, line]));
+  return [...new Set([...here.keys(), ...there.keys()])]
+    .map((key) => ({
+      key,
+      label: (here.get(key) ?? there.get(key))?.label ?? '',
+      mine: here.get(key)?.value ?? '',
+      theirs: there.get(key)?.value ?? '',
+    }))
+    .filter(({ mine: a, theirs: b }) => a !== b);
+}
+
+interface Line {
+  key: string;
+  label: string;
+  value: string;
+}
+
+/** Each answer in one text; where two sections ask the same, the section says which is meant. */
+function linesOf(answers: readonly DescribedAnswer[]): Line[] {
+  const lines = leavesOf(answers, '', '');
+  const count = (label: string): number => lines.filter((line) => line.label === label).length;
+  return lines.map(({ key, label, value, section }) => ({
+    key,
+    label: section !== '' && count(label) > 1 ? `${section} – ${label}` : label,
+    value,
+  }));
+}
+
+function leavesOf(answers: readonly DescribedAnswer[], path: string, section: string): (Line & { section: string })[] {
+  return answers.flatMap((answer) => {
+    const key = `${path}${answer.key}`;
+    if (answer.isSection) return leavesOf(answer.parts ?? [], `${key}/`, answer.label);
+    return [{ key, label: answer.label, value: formatDescribed(answer), section }];
+  });
+}
+
+/** An answer and all its parts as text: one line for each row of a table, the cells of a row in one line. */
+export function formatDescribed({ value, parts = [], image }: DescribedAnswer): string {
+  const rows = parts.map((part) => named(part.label, [part.value, cellsOf(part)].filter(Boolean).join(', ')));
+  return [value || (image ?? ''), ...rows.filter(Boolean)].filter(Boolean).join('\n');
+}
+
+const cellsOf = ({ parts = [] }: DescribedAnswer): string =>
+  parts
+    .map((part) => named(part.label, [part.value, cellsOf(part)].filter(Boolean).join(', ')))
+    .filter(Boolean)
+    .join(', ');
+
+const named = (label: string, text: string): string => (text === '' || label === '' ? text : `${label}: ${text}`);

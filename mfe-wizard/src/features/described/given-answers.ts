@@ -1,0 +1,10 @@
+import type { DescribedAnswer } from '@impact-call/contracts/remote';
+
+/** What was answered, without the questions that were left out and without what was only to be read. */
+export function givenAnswers(answers: readonly DescribedAnswer[]): DescribedAnswer[] {
+  return answers.flatMap((answer) => {
+    const parts = givenAnswers(answer.parts ?? []);
+    if (answer.value === '' && answer.image === undefined && parts.length === 0) return [];
+    return [answer.parts ? { ...answer, parts } : answer];
+  });
+}

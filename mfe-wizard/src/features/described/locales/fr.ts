@@ -1,0 +1,44 @@
+import type { Translations } from '@impact-call/ui';
+import type { en } from './en.ts';
+
+export const fr = {
+  cut: 'plus longue que ce qui peut être affiché : vous n’en voyez qu’une partie',
+  commented: 'Commentaire : {{comment}}',
+  unreadable: 'Les questions de cette étape ne peuvent pas être lues : voici les réponses telles qu’enregistrées.',
+  file: { required: '{{name}} (obligatoire)' },
+  quiz: {
+    score: 'Score',
+    correct_one: '{{count}} bonne réponse sur {{total}}',
+    correct_other: '{{count}} bonnes réponses sur {{total}}',
+    ofAnswered: 'Parmi les questions qui ont une réponse',
+    ofAll: 'Sur toutes les questions',
+    nothingAnswered: 'Aucune question n’a de réponse',
+    share: '{{percent}} % ({{part}} sur {{whole}})',
+    recap: 'Question par question',
+    right: 'Juste',
+    wrong: 'Faux',
+    skipped: 'Sans réponse',
+    rightAnswer: 'Bonne réponse : {{answer}}',
+  },
+  results: {
+    label: 'Résultats',
+    notYet: 'Les résultats sont calculés quand la candidature est envoyée.',
+    locked: 'Ils seront visibles à partir du {{date}}.',
+    none: 'Rien dans cette candidature n’est noté, ou tout est resté vide.',
+  },
+  impact: {
+    sroi: 'Retour social sur investissement estimé (SROI)',
+    range: '{{lower}} – {{upper}}',
+    zeroBudget: 'Aucun : le budget est nul.',
+    noScore: 'Aucun : il n’y a pas de budget.',
+    noFilter:
+      'Aucun filtre n’a été déclaré : les chiffres ne disent rien de ce qui serait arrivé de toute façon, ou grâce à d’autres.',
+    overEight: 'Le SROI est supérieur à 8. Un tel retour est rare.',
+    budget: 'Budget',
+    presentValue: 'Valeur actuelle de tous les effets',
+    byOutcome: 'Valeur par effet',
+    between: 'de {{lower}} à {{upper}}',
+    years_one: 'Estimation sur {{count}} an, actualisée à {{rate}} par an',
+    years_other: 'Estimation sur {{count}} ans, actualisée à {{rate}} par an',
+  },
+} satisfies Translations<typeof en>;

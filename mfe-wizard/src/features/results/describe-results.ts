@@ -1,0 +1,76 @@
+import type { ImpactResult, Step, StepResult, Submission } from '@impact-call/contracts';
+import type { DescribedAnswer, ShellContext } from '@impact-call/contracts/remote';
+import { formatInstant } from '@impact-call/ui';
+import { getT, textsReady, type DescribeTexts } from '../described/texts.ts';
+import { describeScore } from '../quiz/describe-quiz.ts';
+import { formatEuros, formatRatio } from './format-figures.ts';
+import { presentValues } from './present-values.ts';
+
+interface Reader {
+  t: DescribeTexts;
+  language: string;
+}
+
+/** What the submission adds up to, scored step by scored step; else why nothing is shown. */
+export async function describeResults(
+  submission: Submission | undefined,
+  { i18n, language }: Pick<ShellContext, 'i18n' | 'language'>,
+): Promise<DescribedAnswer[]> {
+  await textsReady({ i18n, language });
+  const reader = { t: getT(i18n), language };
+  const scored = (submission?.steps ?? []).flatMap((step) => describeStep(step, submission?.stepResults ?? [], reader));
+  if (scored.length > 0) return scored;
+  return [{ key: 'results', label: reader.t('results.label'), value: whyNone(submission, reader) }];
+}
+
+function whyNone(submission: Submission | undefined, { t, language }: Reader): string {
+  if (!submission?.closed) return t('results.notYet');
+  const { isLocked, callLockEnd } = submission;
+  return isLocked && callLockEnd !== null
+    ? t('results.locked', { date: formatInstant(callLockEnd, language) })
+    : t('results.none');
+}
+
+function describeStep(step: Step, results: StepResult[], reader: Reader): DescribedAnswer[] {
+  const result = results.find(({ stepId }) => stepId === step.id);
+  const parts = [
+    ...(result?.impactResult ? describeReturn(step, result.content, result.impactResult, reader) : []),
+    ...(result?.quizResult ? describeScore(result.quizResult, reader.t) : []),
+  ];
+  return parts.length === 0 ? [] : [{ key: step.id, label: step.name, value: '', parts, isSection: true }];
+}
+
+/** The estimated social return with what it was computed from. */
+function describeReturn(step: Step, content: string, result: ImpactResult, { t, language }: Reader): DescribedAnswer[] {
+  const { lower, upper, budget, parameters, noFilterDeclared, isOverEight } = result;
+  const between = (low: number, high: number): string =>
+    t('impact.between', { lower: formatEuros(low, language), upper: formatEuros(high, language) });
+  const rate = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
+  const notes = [noFilterDeclared && t('impact.noFilter'), isOverEight && t('impact.overEight')].filter(Boolean);
+  const byOutcome = presentValues(step, content, result).map(({ key, name, lower: low, upper: high }) => ({
+    key,
+    label: name,
+    value: between(low, high),
+  }));
+  return [
+    {
+      key: 'sroi',
+      label: t('impact.sroi'),
+      value: returnOf(result, { t, language }),
+      ...(notes.length > 0 ? { note: notes.join('\n') } : {}),
+    },
+    { key: 'budget', label: t('impact.budget'), value: budget === null ? '' : formatEuros(budget, language) },
+    {
+      key: 'presentValue',
+      label: t('impact.presentValue'),
+      value: between(lower.presentValue, upper.presentValue),
+      note: t('impact.years', { count: parameters.years, rate: rate.format(parameters.discountRate) }),
+    },
+    ...(byOutcome.length === 0 ? [] : [{ key: 'outcomes', label: t('impact.byOutcome'), value: '', parts: byOutcome }]),
+  ];
+}
+
+function returnOf({ lowerScore, upperScore, budget }: ImpactResult, { t, language }: Reader): string {
+  if (lowerScore === null || upperScore === null) return t(budget === 0 ? 'impact.zeroBudget' : 'impact.noScore');
+  return t('impact.range', { lower: formatRatio(lowerScore, language), upper: formatRatio(upperScore, language) });
+}

@@ -1,9 +1,0 @@
-import { CONTRACT_VERSION, type StepModule, type StepProps } from '@impact-call/contracts/remote';
-import { SafeHtml } from '@impact-call/ui';
-
-function TextStep({ step }: StepProps) {
-  return <SafeHtml html={step.content} fontSize="lg" />;
-}
-
-/** A step to be read. */
-export const textStep: StepModule = { contractVersion: CONTRACT_VERSION, Component: TextStep, validate: () => [] };

@@ -1,0 +1,16 @@
+import { CONTRACT_VERSION, type StepModule, type StepProps } from '@impact-call/contracts/remote';
+import { SafeHtml } from '@impact-call/ui';
+
+function TextStep({ step }: StepProps) {
+  return <SafeHtml html={step.content} fontSize="lg" />;
+}
+
+/** A step to be read. */
+export const textStep: StepModule = {
+  contractVersion: CONTRACT_VERSION,
+  title: { en: 'Text', it: 'Testo', fr: 'Texte' },
+  expects: 'reading',
+  Component: TextStep,
+  validate: () => [],
+  describe: ({ step }) => [{ key: 'text', label: '', value: '', html: step.content }],
+};

@@ -1,0 +1,50 @@
+import { Link as RouterLink, useLocation } from 'react-router';
+import type { Step } from '@impact-call/contracts';
+import type { StepPage } from '@impact-call/contracts/remote';
+import { Box, chakra } from '@impact-call/ui/design-system';
+import { useT } from '../../translations.ts';
+import { stepPath } from './step-path.ts';
+import { useWizard } from './wizard-context.ts';
+
+/** The screens of a step that has several. */
+export function StepPageList({ step, pages, current }: { step: Step; pages: StepPage[]; current: string | undefined }) {
+  const t = useT();
+  const { submission } = useWizard();
+  const { search } = useLocation();
+  return (
+    <chakra.nav aria-label={t('nav.screens', { name: step.name })} mb="8">
+      <chakra.ol listStyleType="none" display="flex" flexWrap="wrap" gap="2">
+        {pages.map(({ id, title }, index) => (
+          <li key={id}>
+            <RouterLink
+              to={{ pathname: stepPath(submission.id, step.id, id), search }}
+              aria-current={id === current ? 'step' : undefined}
+            >
+              <Box
+                as="span"
+                display="inline-flex"
+                alignItems="center"
+                gap="2"
+                minH="11"
+                px="3"
+                borderRadius="l2"
+                borderWidth="1px"
+                fontSize="sm"
+                textStyle="figures"
+                borderColor={id === current ? 'accent.solid' : 'border'}
+                bg={id === current ? 'accent.subtle' : 'bg.panel'}
+                fontWeight={id === current ? 'bold' : 'medium'}
+                _hover={{ borderColor: 'accent.solid' }}
+              >
+                <chakra.span color="fg.muted" aria-hidden>
+                  {index + 1}
+                </chakra.span>
+                {title}
+              </Box>
+            </RouterLink>
+          </li>
+        ))}
+      </chakra.ol>
+    </chakra.nav>
+  );
+}

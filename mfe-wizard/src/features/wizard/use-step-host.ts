@@ -1,0 +1,28 @@
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { LAST_PAGE, type PagePlace, type StepHost, type StepPager } from '@impact-call/contracts/remote';
+import { useGo } from './use-go.ts';
+
+const SINGLE: PagePlace = { first: true, last: true };
+
+/** The wizard's side of a step whose component turns its pages itself. */
+export function useStepHost(submissionId: string, stepId: string, asked: string | undefined, epoch: number) {
+  const go = useGo(submissionId);
+  const pager = useRef<StepPager | null>(null);
+  const [pages, setPages] = useState({ stepId, place: SINGLE });
+  const open = useRef<(page: string) => void>(() => undefined);
+  // Before the step's own effects, which may already turn a page.
+  useLayoutEffect(() => {
+    // Naming the page that is already in view is no step back in the browser's history.
+    open.current = (page) => page !== asked && go(stepId, page, asked === undefined || asked === LAST_PAGE);
+  });
+  const registerPager = useCallback((registered: StepPager | null) => void (pager.current = registered), []);
+  const onPageChange = useCallback(
+    (page: string, place: PagePlace) => {
+      setPages({ stepId, place });
+      open.current(page);
+    },
+    [stepId],
+  );
+  const host = useMemo<StepHost>(() => ({ epoch, registerPager, onPageChange }), [epoch, registerPager, onPageChange]);
+  return { host, pager: pager as RefObject<StepPager | null>, place: pages.stepId === stepId ? pages.place : SINGLE };
+}

@@ -1,0 +1,45 @@
+import type { Connection } from 'mongoose';
+import { readFileBounds } from '../config.ts';
+import { createAttachments } from '../modules/attachments/index.ts';
+import { createAudit } from '../modules/audit/index.ts';
+import { createCalls } from '../modules/calls/index.ts';
+import { createConfiguration, createConfigurationRepository } from '../modules/configuration/index.ts';
+import { createEmbedKeyRepository } from '../modules/embed/index.ts';
+import { createFiles } from '../modules/files/index.ts';
+import { createFrameworks } from '../modules/frameworks/index.ts';
+import { createAccounts, createKeptAboutPeople } from '../modules/identity/index.ts';
+import { createOrganizations } from '../modules/organizations/index.ts';
+import { createSubmissions } from '../modules/submissions/index.ts';
+import { createStepKinds } from '../step-kinds/index.ts';
+import { createPlatform } from '../platform/platform.ts';
+
+/** The modules by which the demo is made, without HTTP; nobody gets a mail, since nothing listens that would send one. */
+export function createDemoModules(connection: Connection, now: () => Date) {
+  const platform = createPlatform(connection, console, now);
+  const fileBounds = readFileBounds({});
+  const audit = createAudit(platform);
+  const { users } = createAccounts(connection);
+  const keptAboutPeople = createKeptAboutPeople();
+  const configurations = createConfiguration(platform, { audit });
+  const files = createFiles(platform, { audit, scanner: null, fileBounds });
+  const organizationNeeds = { audit, users, configurations, keptAboutPeople, maxOrganizations: 1 };
+  const organizations = createOrganizations(platform, organizationNeeds);
+  const frameworks = createFrameworks(platform, { audit, mostBytes: fileBounds.admin });
+  const { surveys, stop } = createStepKinds();
+  const lower = { audit, configurations, organizations, frameworks, files, surveys, keptAboutPeople, fileBounds };
+  const calls = createCalls(platform, lower);
+  const submissions = createSubmissions(platform, { ...lower, identity: { users, keptAboutPeople }, calls });
+  return {
+    users,
+    organizations: organizations.organizations,
+    configurations: createConfigurationRepository(connection),
+    frameworks: frameworks.frameworks,
+    embedKeys: createEmbedKeyRepository(connection),
+    calls: calls.calls,
+    submissions: submissions.service,
+    attachments: createAttachments(platform, { ...lower, calls, submissions }),
+    prepare: calls.prepare,
+    close: stop,
+  };
+}
+export type DemoModules = ReturnType<typeof createDemoModules>;

@@ -1,0 +1,78 @@
+import { MAX_FILES_OF_REQUIREMENT, MAX_FILES_OF_SUBMISSION } from '@impact-call/domain';
+import { SubmissionClosed, TooManyFiles } from '../../errors/submission-errors.ts';
+import type { Transaction } from '../../storage/transaction.ts';
+import type { StepRecord } from '../calls/index.ts';
+import { filesOf, type SubmissionRecord, type SubmissionRepository } from '../submissions/index.ts';
+import { requirementIndex } from '../../step-kinds/index.ts';
+import type { AttachmentRecord, Files } from '../files/index.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+export interface RoomParts {
+  files: Pick<Files, 'attachments' | 'remove'>;
+  submissions: Pick<SubmissionRepository, 'touch'>;
+  transaction: Transaction;
+  now: () => Date;
+}
+
+/** Where a file is to go. */
+export interface Destination {
+  submission: Pick<SubmissionRecord, '_id' | 'results'>;
+  step: StepRecord;
+}
+
+const tooMany = (path: string, message: string) => new TooManyFiles({ errors: [{ path, code: 'too-many', message }] });
+
+/**
+ * Announces a file if there is room for it. Counting and announcing are one transaction that writes the submission, so
+ * that uploads at the same time do not pass each other. A requirement holds what its answers name and what has just
+ * come, whose answer may be on its way. What was removed does not count there, so that nobody runs out of replacing; it
+ * counts in the submission's total, and when that is full, what was removed first goes before its time.
+ */
+export function createMakeRoom({ files: { attachments, remove }, submissions, transaction, now }: RoomParts) {
+  const checkRequirement = (
+    files: readonly AttachmentRecord[],
+    { submission, step }: Destination,
+    { tipoAllegatoName }: AttachmentRecord,
+  ): void => {
+    const named = new Set(filesOf(submission, files).map(({ _id }) => _id));
+    const since = now().getTime() - HOUR;
+    const isHeld = ({ _id, unusedSince, uploadedAt }: AttachmentRecord) =>
+      named.has(_id) || (!unusedSince && uploadedAt.getTime() > since);
+    const index = requirementIndex(step, tipoAllegatoName);
+    const held = files.filter(
+      (other) => other.stepId === step.id && isHeld(other) && requirementIndex(step, other.tipoAllegatoName) === index,
+    );
+    if (held.length >= MAX_FILES_OF_REQUIREMENT)
+      throw tooMany('Nome', `holds ${MAX_FILES_OF_REQUIREMENT} files at most`);
+  };
+
+  /** The files that have to go, so that there is room for one more. */
+  const inTheWay = (files: readonly AttachmentRecord[], { submission }: Destination): string[] => {
+    const excess = files.length + 1 - MAX_FILES_OF_SUBMISSION;
+    if (excess <= 0) return [];
+    const named = new Set(filesOf(submission, files).map(({ _id }) => _id));
+    const removed = files
+      .filter(({ _id, unusedSince }) => unusedSince && !named.has(_id))
+      .sort((a, b) => Number(a.unusedSince) - Number(b.unusedSince));
+    if (removed.length < excess) throw tooMany('callSubmissionId', `keeps ${MAX_FILES_OF_SUBMISSION} files at most`);
+    return removed.slice(0, excess).map(({ _id }) => _id);
+  };
+
+  return async (file: AttachmentRecord, destination: Destination): Promise<void> => {
+    const { _id: submissionId } = destination.submission;
+    const goers = await transaction(async () => {
+      if (!(await submissions.touch(submissionId, now()))) throw new SubmissionClosed();
+      const files = (await attachments.findAllOfSubmission(submissionId)).filter(
+        ({ state }) => state !== 'removing' && state !== 'infected',
+      );
+      checkRequirement(files, destination, file);
+      const ids = inTheWay(files, destination);
+      if (ids.length > 0) await attachments.markRemoving(ids);
+      await attachments.insert(file);
+      return ids;
+    });
+    for (const id of goers) await remove(id);
+  };
+}
+export type MakeRoom = ReturnType<typeof createMakeRoom>;

@@ -1,0 +1,36 @@
+import { ENDPOINTS } from '@impact-call/contracts';
+import type { FastifyInstance } from 'fastify';
+import { pageOf } from '../../endpoint/page.ts';
+import { registerEndpoint } from '../../endpoint/register-endpoint.ts';
+import { attachmentDisposition } from '../files/index.ts';
+import { ATTACHMENT_TYPES } from './attachment-types.ts';
+import type { FileService } from './service.ts';
+import { readUploadForm } from './upload-form.ts';
+
+/** Endpoints of files. */
+export function fileRoutes(app: FastifyInstance, service: FileService): void {
+  registerEndpoint(app, ENDPOINTS.UploadFile, async ({ request, caller, selectedOrganization }) => {
+    const { fields, file } = await readUploadForm(request, service.hardLimit + 1);
+    try {
+      return await service.receive(fields, { name: file.filename, stream: file.file }, caller, selectedOrganization);
+    } finally {
+      // A refused file is read to its end, so that the sender gets to hear the answer instead of a broken line.
+      file.file.resume();
+    }
+  });
+
+  registerEndpoint(app, ENDPOINTS.GetAttachments, async ({ query, caller, language, reply }) =>
+    pageOf(await service.list(query.submissionId, caller, await language()), query, reply),
+  );
+
+  registerEndpoint(app, ENDPOINTS.GetAttachmentTypes, ({ query, reply }) => pageOf(ATTACHMENT_TYPES, query, reply));
+
+  registerEndpoint(app, ENDPOINTS.GetFile, async ({ query, caller, reply }) => {
+    const { attachment, fileName, stream } = await service.download(query.downloadId, caller);
+    void reply
+      .type(attachment.mime)
+      .header('content-length', attachment.size)
+      .header('content-disposition', attachmentDisposition(fileName));
+    return stream;
+  });
+}

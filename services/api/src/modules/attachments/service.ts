@@ -1,0 +1,114 @@
+import type { Readable } from 'node:stream';
+import type { Attachment, Language } from '@impact-call/contracts';
+import type { Caller, SelectedOrganization } from '../../endpoint/caller.ts';
+import { NotFound, RequestInvalid } from '../../errors/request-errors.ts';
+import { AdminOnly } from '../../errors/session-errors.ts';
+import { FileBeingChecked, FileInfected, OrganizationRequired } from '../../errors/submission-errors.ts';
+import type { StepRecord } from '../calls/index.ts';
+import type { OrganizationRepository } from '../organizations/index.ts';
+import { requirementName } from '../../step-kinds/index.ts';
+import { filesOf } from '../submissions/index.ts';
+import { createCustomFileAccess, type CustomFileParts } from './custom-file-access.ts';
+import {
+  type AttachmentRecord,
+  downloadName,
+  type Files,
+  type IncomingFile,
+  type StoredFile,
+  type UploadFields,
+} from '../files/index.ts';
+import { createUploadFile, type UploadParts } from './upload-file.ts';
+
+export type FileParts = UploadParts &
+  CustomFileParts & {
+    files: Pick<Files, 'read' | 'drop'>;
+    organizations: Pick<OrganizationRepository, 'findOfMember'>;
+  };
+
+/** A file of somebody's, to be streamed to them. */
+export interface Download {
+  attachment: AttachmentRecord;
+  fileName: string;
+  stream: Readable;
+}
+
+const RETRY_SECONDS = 60;
+
+function attachmentView(file: AttachmentRecord, step: StepRecord | undefined, language: Language): Attachment {
+  const { _id: id, descrizione, size } = file;
+  const tipoAllegatoName = step ? requirementName(step, file.tipoAllegatoName, language) : file.tipoAllegatoName;
+  return {
+    id,
+    fileName: downloadName(file),
+    fileDownloadId: id,
+    tipoAllegatoName,
+    descrizione,
+    size,
+    uploadedAt: file.uploadedAt.toISOString(),
+  };
+}
+
+const missing = (path: string) => new RequestInvalid({ errors: [{ path, code: 'required', message: 'is required' }] });
+
+/** Files of submissions and of administrators. */
+export function createFileService(parts: FileParts) {
+  const { access, organizations, files, fileBounds } = parts;
+  const upload = createUploadFile(parts);
+  const mayHaveCustomFile = createCustomFileAccess(parts);
+  const checkReader = async (file: AttachmentRecord, submissionId: string, caller: Caller): Promise<void> => {
+    const { record } = await access.openForReader(submissionId, caller);
+    if (filesOf(record, [file]).length > 0) return;
+    // Just uploaded, or removed: its organization still has it, whose answers may be on their way; to whoever judges
+    // the submission it is not there.
+    if (!(await organizations.findOfMember(record.organizationId, caller.user.id))) throw new NotFound();
+  };
+  return {
+    /** No file is longer. */
+    hardLimit: Math.max(fileBounds.applicant, fileBounds.admin),
+
+    /**
+     * For an upload step of the selected organization's submission; without submission and step, a file of an
+     * administrator.
+     */
+    async receive(
+      fields: UploadFields,
+      file: IncomingFile,
+      { user, isAdmin }: Caller,
+      selected: () => Promise<SelectedOrganization | null>,
+    ): Promise<StoredFile> {
+      const { callSubmissionId, stepId } = fields;
+      if (callSubmissionId === undefined && stepId === undefined) {
+        if (!isAdmin) throw new AdminOnly();
+        return files.drop(fields, file, user);
+      }
+      if (callSubmissionId === undefined) throw missing('callSubmissionId');
+      if (stepId === undefined) throw missing('stepId');
+      const organization = await selected();
+      if (!organization) throw new OrganizationRequired();
+      return upload({ ...fields, callSubmissionId, stepId }, file, organization, user);
+    },
+
+    async list(submissionId: string, caller: Caller, language: Language): Promise<Attachment[]> {
+      const { record, steps } = await access.openForReader(submissionId, caller);
+      const own = filesOf(record, await files.attachments.findOfSubmission(submissionId));
+      return own.map((file) =>
+        attachmentView(
+          file,
+          steps.find(({ id }) => id === file.stepId),
+          language,
+        ),
+      );
+    },
+
+    async download(id: string, caller: Caller): Promise<Download> {
+      const attachment = await files.attachments.findArrived(id);
+      if (!attachment) throw new NotFound();
+      if (attachment.submissionId !== null) await checkReader(attachment, attachment.submissionId, caller);
+      else if (!(await mayHaveCustomFile(id, caller))) throw new NotFound();
+      if (attachment.state === 'checking') throw new FileBeingChecked({ retryAfter: RETRY_SECONDS });
+      if (attachment.state === 'infected') throw new FileInfected();
+      return { attachment, fileName: downloadName(attachment), stream: files.read(id) };
+    },
+  };
+}
+export type FileService = ReturnType<typeof createFileService>;

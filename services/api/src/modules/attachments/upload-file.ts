@@ -1,0 +1,95 @@
+import { allowedBytes } from '@impact-call/domain';
+import type { FileBounds } from '../../config.ts';
+import type { CurrentUser, SelectedOrganization } from '../../endpoint/caller.ts';
+import { NotFound, RuleBroken } from '../../errors/request-errors.ts';
+import { SubmissionClosed, WindowClosed } from '../../errors/submission-errors.ts';
+import type { Transaction } from '../../storage/transaction.ts';
+import { acceptsWork, type StepRecord } from '../calls/index.ts';
+import type { SubmissionAccess, SubmissionRepository } from '../submissions/index.ts';
+import { type StepFiles, stepKindOf } from '../../step-kinds/index.ts';
+import { attachmentTypeOf } from './attachment-types.ts';
+import {
+  ACCEPTED,
+  type FileLimits,
+  type Files,
+  type IncomingFile,
+  type StoredFile,
+  type UploadFields,
+} from '../files/index.ts';
+import { createMakeRoom, type Destination } from './make-room.ts';
+
+export interface UploadParts {
+  files: Pick<Files, 'attachments' | 'storeUpload' | 'remove'>;
+  access: SubmissionAccess;
+  submissions: Pick<SubmissionRepository, 'touch'>;
+  transaction: Transaction;
+  fileBounds: FileBounds;
+  now: () => Date;
+}
+
+/** The form of a file for an upload step. */
+export type StepUploadFields = UploadFields & { callSubmissionId: string; stepId: string };
+
+/** What a file for this requirement may be, and the identifier of its kind. */
+interface Asked {
+  limits: FileLimits;
+  typeId: string;
+}
+
+function askedFor(step: StepRecord, files: StepFiles, { Nome, TipoFileId = '' }: UploadFields, most: number): Asked {
+  const requirement = files.requirement(step, Nome);
+  if (!requirement)
+    throw new RuleBroken({ errors: [{ path: 'Nome', code: 'unknown', message: 'is not a requirement of this step' }] });
+  const typeId = attachmentTypeOf(requirement.file_type);
+  // The requirement says what kind it is; who names another one means another requirement.
+  if (TipoFileId !== '' && TipoFileId !== typeId)
+    throw new RuleBroken({
+      errors: [
+        { path: 'TipoFileId', code: 'differs', message: 'is not the kind of file that the requirement asks for' },
+      ],
+    });
+  return {
+    limits: { types: ACCEPTED[requirement.file_type], bytes: allowedBytes(requirement.dimensions, most) },
+    typeId,
+  };
+}
+
+/** Takes a file for an upload step. */
+export function createUploadFile({ access, submissions, fileBounds, files, transaction, now }: UploadParts) {
+  const { attachments, storeUpload } = files;
+  const makeRoom = createMakeRoom({ files, submissions, transaction, now });
+
+  const destinationOf = async (
+    fields: StepUploadFields,
+    organization: SelectedOrganization,
+    user: CurrentUser,
+  ): Promise<Destination & Asked> => {
+    const { record, call, steps } = await access.open(fields.callSubmissionId, organization, user);
+    const step = steps.find(({ id }) => id === fields.stepId);
+    const files = step && stepKindOf(step).files;
+    if (!files) throw new NotFound();
+    const asked = askedFor(step, files, fields, fileBounds.applicant);
+    if (record.closed) throw new SubmissionClosed();
+    if (!acceptsWork(call, organization.id, now())) throw new WindowClosed();
+    return { submission: record, step, ...asked };
+  };
+
+  return async (
+    fields: StepUploadFields,
+    file: IncomingFile,
+    organization: SelectedOrganization,
+    user: CurrentUser,
+  ): Promise<StoredFile> => {
+    const { limits, typeId, ...destination } = await destinationOf(fields, organization, user);
+    return storeUpload({ ...fields, TipoFileId: typeId }, file, user, {
+      limits,
+      announce: (record) => makeRoom(record, destination),
+      async finish({ _id }, stored) {
+        await attachments.markStored(_id, stored);
+        // Closing may have overtaken the upload; counting the change also makes a closing under way look again.
+        if (!(await submissions.touch(fields.callSubmissionId, now()))) throw new SubmissionClosed();
+      },
+    });
+  };
+}
+export type UploadFile = ReturnType<typeof createUploadFile>;

@@ -1,0 +1,36 @@
+import { ENDPOINTS } from '@impact-call/contracts';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import { compileSchema, fieldErrors } from '../../endpoint/validation.ts';
+import { MediaTypeNotAccepted, RequestInvalid } from '../../errors/request-errors.ts';
+import type { UploadFields } from '../files/index.ts';
+
+const { File: _file, ...fieldSchemas } = ENDPOINTS.UploadFile.multipart.properties;
+const isValid = compileSchema(Type.Object(fieldSchemas, { additionalProperties: false }), 'body');
+
+const LIMITS = { fields: 8, files: 1, parts: 10, fieldSize: 64 * 1024, headerPairs: 20 };
+
+const noFile = () =>
+  new RequestInvalid({ errors: [{ path: 'File', code: 'required', message: 'must come after the other fields' }] });
+
+/**
+ * Reads the form up to its file, whose bytes are then still to come; `hardLimit` ends even a file that nobody reads.
+ */
+export async function readUploadForm(
+  request: FastifyRequest,
+  hardLimit: number,
+): Promise<{ fields: UploadFields; file: MultipartFile }> {
+  if (!request.isMultipart()) throw new MediaTypeNotAccepted();
+  const fields: Record<string, unknown> = {};
+  for await (const part of request.parts({ limits: { ...LIMITS, fileSize: hardLimit } })) {
+    if (part.type === 'field') {
+      fields[part.fieldname] = part.value;
+      continue;
+    }
+    if (part.fieldname === 'File' && isValid(fields)) return { fields: fields as unknown as UploadFields, file: part };
+    part.file.resume();
+    throw part.fieldname === 'File' ? new RequestInvalid({ errors: fieldErrors(isValid.errors ?? []) }) : noFile();
+  }
+  throw noFile();
+}

@@ -1,0 +1,122 @@
+import type { CallChange, CallForAdmin, CallRow, FieldError, NewCall } from '@impact-call/contracts';
+import { v7 as uuid } from 'uuid';
+import type { CurrentUser } from '../../endpoint/caller.ts';
+import { LockFixed } from '../../errors/administration-errors.ts';
+import { NotFound, RuleBroken } from '../../errors/request-errors.ts';
+import { VersionConflict } from '../../errors/submission-errors.ts';
+import type { Transaction } from '../../storage/transaction.ts';
+import { type AuditLog, changesBetween } from '../audit/index.ts';
+import type { OrganizationRepository } from '../organizations/index.ts';
+import type { CallAdminRepository } from './admin-repository.ts';
+import { callForAdmin, callRow } from './admin-view.ts';
+import { callFields } from './call-input.ts';
+import { callErrors, type CallReferences } from './call-rules.ts';
+import { EMPTY_CALL, type CallRecord } from './model.ts';
+import type { CallRepository } from './repository.ts';
+
+export interface CallAdminParts {
+  callAdmin: CallAdminRepository;
+  calls: Pick<CallRepository, 'findType'>;
+  organizations: Pick<OrganizationRepository, 'findMany'>;
+  references: CallReferences;
+  audit: AuditLog;
+  transaction: Transaction;
+  now: () => Date;
+}
+
+/** Calls as administrators make them; every change stands in the log. */
+export function createCallAdminService({
+  callAdmin,
+  calls,
+  organizations,
+  references,
+  audit,
+  transaction,
+  now,
+}: CallAdminParts) {
+  const find = async (id: string): Promise<CallRecord> => {
+    const call = await callAdmin.find(id);
+    if (!call) throw new NotFound();
+    return call;
+  };
+  const view = async (call: CallRecord): Promise<CallForAdmin> => {
+    const callType = await calls.findType(call.callTypeId);
+    const extended = await organizations.findMany(Object.keys(call.extensions));
+    return callForAdmin(call, { steps: callType?.steps ?? [], organizations: extended }, now());
+  };
+  const refuseFor = (errors: FieldError[]): void => {
+    if (errors.length > 0) throw new RuleBroken({ errors });
+  };
+
+  const applyChange = async (change: CallChange, user: CurrentUser): Promise<void> => {
+    const call = await find(change.id);
+    if (change.version !== undefined && change.version !== call.version)
+      throw new VersionConflict({ current: await view(call) });
+    const changes = changesBetween(call, await references.named(callFields(change)));
+    if (!changes) return;
+    const after: Partial<CallRecord> = changes.after;
+    if ('callLockEnd' in after && call.callLockEnd !== null) throw new LockFixed();
+    refuseFor(await callErrors(call, after, references, now()));
+    refuseFor(await references.hold(after));
+    if (!(await callAdmin.update(call, after)))
+      throw new VersionConflict({ current: await view(await find(call._id)) });
+    await audit.record({ action: 'call.updated', subject: call._id, userId: user.id, at: now(), ...changes });
+  };
+
+  return {
+    async list(range: { skip: number; limit: number }): Promise<{ items: CallRow[]; total: number }> {
+      const { rows, total } = await callAdmin.page(range);
+      return { items: rows.map((row) => callRow(row, now())), total };
+    },
+
+    async read(id: string): Promise<CallForAdmin> {
+      return view(await find(id));
+    },
+
+    async create(input: NewCall, user: CurrentUser): Promise<CallForAdmin> {
+      const fields = (await references.named(callFields(input))) as Pick<CallRecord, 'name' | 'callTypeId'> &
+        Partial<CallRecord>;
+      refuseFor(await callErrors({}, fields, references, now()));
+      const call: CallRecord = { ...EMPTY_CALL, ...fields, _id: uuid() };
+      await transaction(async () => {
+        refuseFor(await references.hold(fields));
+        await callAdmin.insert(call);
+        await audit.record({
+          action: 'call.created',
+          subject: call._id,
+          userId: user.id,
+          at: now(),
+          before: null,
+          after: fields,
+        });
+      });
+      return view(call);
+    },
+
+    /**
+     * Changes what was sent. The lock date, once saved, stays: sending the same one again is no change
+     * (docs/rules.md#results-lock).
+     */
+    async update(change: CallChange, user: CurrentUser): Promise<CallForAdmin> {
+      await transaction(() => applyChange(change, user));
+      return view(await find(change.id));
+    },
+
+    /** Hides the call everywhere; its submissions are kept. */
+    async remove(id: string, user: CurrentUser): Promise<void> {
+      const at = now();
+      await transaction(async () => {
+        if (!(await callAdmin.markDeleted(id, at))) throw new NotFound();
+        await audit.record({
+          action: 'call.deleted',
+          subject: id,
+          userId: user.id,
+          at,
+          before: { deletedAt: null },
+          after: { deletedAt: at },
+        });
+      });
+    },
+  };
+}
+export type CallAdminService = ReturnType<typeof createCallAdminService>;

@@ -1,0 +1,67 @@
+import type { CallTypeChange, FieldError } from '@impact-call/contracts';
+import type { FileBounds } from '../../config.ts';
+import { RuleBroken } from '../../errors/request-errors.ts';
+import { cleanHtml } from '../../html/sanitize.ts';
+import { isBlank, writtenText } from '../../localization/localized-text.ts';
+import { type DefinitionRules, frameworkIdsIn } from '../../step-kinds/index.ts';
+import type { CallReferences } from '../calls/call-rules.ts';
+import type { CallTypeRecord, StepRecord } from '../calls/model.ts';
+import type { StepTypeRepository } from '../calls/step-type-repository.ts';
+import { readSteps } from './read-steps.ts';
+
+type Sent = Pick<CallTypeChange, 'name' | 'description' | 'steps'>;
+
+export interface ReadParts {
+  stepTypes: Pick<StepTypeRepository, 'findMany'>;
+  references: Pick<CallReferences, 'frameworkExists'>;
+  surveys: DefinitionRules['surveys'];
+  fileBounds: Pick<FileBounds, 'applicant'>;
+}
+
+/**
+ * Reads what is sent of a call type: the fields as they are stored, those left out left out. Throws with all that is
+ * wrong.
+ */
+export function createReadCallType({ stepTypes, references, surveys, fileBounds }: ReadParts) {
+  // A framework that was deleted since does not stand in the way of other changes.
+  const frameworkErrors = async (
+    steps: readonly StepRecord[],
+    before: readonly StepRecord[],
+  ): Promise<FieldError[]> => {
+    const known = new Set(before.flatMap(frameworkIdsIn));
+    const errors: FieldError[] = [];
+    for (const step of steps) {
+      for (const id of new Set(frameworkIdsIn(step))) {
+        if (known.has(id) || (await references.frameworkExists(id))) continue;
+        errors.push({ path: `steps.${step.sort}.content.frameworkId`, code: 'unknown', message: 'does not exist' });
+      }
+    }
+    return errors;
+  };
+  const stepsOf = async (sent: NonNullable<Sent['steps']>, before: readonly StepRecord[]) => {
+    const ids = [...sent, ...before].flatMap(({ stepTypeId }) => stepTypeId ?? []);
+    return readSteps(sent, before, {
+      types: await stepTypes.findMany([...new Set(ids)]),
+      surveys,
+      mostBytes: fileBounds.applicant,
+    });
+  };
+
+  return async (
+    { name, description, steps }: Sent,
+    before: readonly StepRecord[],
+  ): Promise<Partial<CallTypeRecord>> => {
+    const trimmed = name === undefined ? undefined : writtenText(name, (wording) => wording.trim());
+    const read = steps === undefined ? undefined : await stepsOf(steps, before);
+    const nameErrors =
+      trimmed !== undefined && isBlank(trimmed) ? [{ path: 'name', code: 'required', message: 'needs a wording' }] : [];
+    const errors = [...nameErrors, ...(read?.errors ?? [])];
+    if (read && errors.length === 0) errors.push(...(await frameworkErrors(read.steps, before)));
+    if (errors.length > 0) throw new RuleBroken({ errors });
+    return {
+      ...(trimmed === undefined ? {} : { name: trimmed }),
+      ...(description === undefined ? {} : { description: writtenText(description ?? '', cleanHtml) }),
+      ...(read === undefined ? {} : { steps: read.steps }),
+    };
+  };
+}

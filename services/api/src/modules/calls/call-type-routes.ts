@@ -1,0 +1,40 @@
+import { ENDPOINTS } from '@impact-call/contracts';
+import type { FastifyInstance } from 'fastify';
+import { pageOf, pageRange, sendTotal } from '../../endpoint/page.ts';
+import { registerEndpoint } from '../../endpoint/register-endpoint.ts';
+import type { StepTypeService } from '../calls/step-type-service.ts';
+import type { CallTypeService } from './call-type-service.ts';
+
+/** Endpoints of call types, their steps, and the kinds of steps. */
+export function callTypeRoutes(app: FastifyInstance, callTypes: CallTypeService, stepTypes: StepTypeService): void {
+  registerEndpoint(app, ENDPOINTS.GetCallTypes, async ({ query, reply }) => {
+    const { items, total } = await callTypes.list(pageRange(query));
+    sendTotal(reply, total);
+    return items;
+  });
+
+  registerEndpoint(app, ENDPOINTS.GetCallType, ({ query }) => callTypes.read(query.id));
+
+  registerEndpoint(app, ENDPOINTS.CreateCallType, ({ body, caller }) => callTypes.create(body, caller.user));
+
+  registerEndpoint(app, ENDPOINTS.UpsertCallType, ({ body, caller }) => callTypes.upsert(body, caller.user));
+
+  registerEndpoint(app, ENDPOINTS.DeleteCallType, async ({ query, caller }) => {
+    await callTypes.remove(query.id, caller.user);
+    return undefined;
+  });
+
+  registerEndpoint(app, ENDPOINTS.GetStepById, ({ query }) => callTypes.step(query.id));
+
+  registerEndpoint(app, ENDPOINTS.GetSteps, async ({ query, reply }) =>
+    pageOf(await callTypes.steps(query.callTypeId), query, reply),
+  );
+
+  registerEndpoint(app, ENDPOINTS.GetStepTypes, async ({ query, reply }) => {
+    const { items, total } = await stepTypes.list(pageRange(query));
+    sendTotal(reply, total);
+    return items;
+  });
+
+  registerEndpoint(app, ENDPOINTS.CreateStepType, ({ body, caller }) => stepTypes.create(body.name, caller.user));
+}

@@ -1,0 +1,146 @@
+import type { CallType, CallTypeChange, CallTypeRow, NewCallType, StepForAdmin } from '@impact-call/contracts';
+import { inStepOrder } from '@impact-call/domain';
+import { v7 as uuid } from 'uuid';
+import type { CurrentUser } from '../../endpoint/caller.ts';
+import { CallTypeInUse } from '../../errors/administration-errors.ts';
+import { NotFound } from '../../errors/request-errors.ts';
+import { VersionConflict } from '../../errors/submission-errors.ts';
+import { cleanHtml } from '../../html/sanitize.ts';
+import { mapText } from '../../localization/localized-text.ts';
+import type { Transaction } from '../../storage/transaction.ts';
+import { type AuditLog, changesBetween } from '../audit/index.ts';
+import type { CallAdminRepository } from '../calls/admin-repository.ts';
+import { stepForAdmin } from '../calls/admin-view.ts';
+import type { CallTypeRecord } from '../calls/model.ts';
+import { createReadCallType, type ReadParts } from './call-type-input.ts';
+import type { CallTypeRepository, CallTypeRowRecord } from './call-type-repository.ts';
+
+export interface CallTypeParts extends ReadParts {
+  callTypes: CallTypeRepository;
+  callAdmin: Pick<CallAdminRepository, 'hasType'>;
+  audit: AuditLog;
+  transaction: Transaction;
+  now: () => Date;
+}
+
+const rowView = ({ _id: id, name, description, steps, version }: CallTypeRowRecord): CallTypeRow => ({
+  id,
+  name,
+  description: mapText(description, cleanHtml),
+  stepCount: steps.length,
+  version,
+});
+const stepViews = ({ steps }: CallTypeRecord): StepForAdmin[] => inStepOrder(steps).map(stepForAdmin);
+const view = (record: CallTypeRecord): CallType => ({ ...rowView(record), steps: stepViews(record) });
+
+/**
+ * Call types and their steps. Submissions pinned the steps that they started with: nothing here reaches those under way
+ * (docs/rules.md#steps-kept).
+ */
+export function createCallTypeService({
+  callTypes,
+  callAdmin,
+  stepTypes,
+  references,
+  surveys,
+  fileBounds,
+  audit,
+  transaction,
+  now,
+}: CallTypeParts) {
+  const fieldsOf = createReadCallType({ stepTypes, references, surveys, fileBounds });
+  const find = async (id: string): Promise<CallTypeRecord> => {
+    const record = await callTypes.find(id);
+    if (!record) throw new NotFound();
+    return record;
+  };
+
+  const applyChange = async (id: string, change: CallTypeChange, user: CurrentUser): Promise<void> => {
+    const record = await find(id);
+    if (change.version !== undefined && change.version !== record.version)
+      throw new VersionConflict({ current: view(record) });
+    const changes = changesBetween(record, await fieldsOf(change, record.steps));
+    if (!changes) return;
+    if (!(await callTypes.update(record, changes.after))) throw new VersionConflict({ current: view(await find(id)) });
+    await audit.record({ action: 'call-type.updated', subject: id, userId: user.id, at: now(), ...changes });
+  };
+
+  const create = async ({ name, description = '', steps = [] }: NewCallType, user: CurrentUser): Promise<CallType> => {
+    const fields = await fieldsOf({ name, description, steps }, []);
+    const record = {
+      description: '',
+      steps: [],
+      ...fields,
+      _id: uuid(),
+      version: 1,
+      deletedAt: null,
+    } as CallTypeRecord;
+    await transaction(async () => {
+      await callTypes.insert(record);
+      await audit.record({
+        action: 'call-type.created',
+        subject: record._id,
+        userId: user.id,
+        at: now(),
+        before: null,
+        after: fields,
+      });
+    });
+    return view(record);
+  };
+
+  return {
+    create,
+
+    async list(range: { skip: number; limit: number }): Promise<{ items: CallTypeRow[]; total: number }> {
+      const { rows, total } = await callTypes.page(range);
+      return { items: rows.map(rowView), total };
+    },
+
+    async read(id: string): Promise<CallType> {
+      return view(await find(id));
+    },
+
+    /**
+     * Changes what was sent; a list of steps replaces the list. Without `id` it makes a new call type, which needs a
+     * name.
+     */
+    async upsert({ id, ...change }: CallTypeChange, user: CurrentUser): Promise<CallType> {
+      if (id === undefined) return create({ name: '', ...change }, user);
+      await transaction(() => applyChange(id, change, user));
+      return view(await find(id));
+    },
+
+    /**
+     * Refused while a call has it. Marks first: whoever gives it to a call meanwhile writes the same document, and one
+     * of the two runs again.
+     */
+    async remove(id: string, user: CurrentUser): Promise<void> {
+      await transaction(async () => {
+        const deletedAt = now();
+        if (!(await callTypes.markDeleted(id, deletedAt))) throw new NotFound();
+        if (await callAdmin.hasType(id)) throw new CallTypeInUse();
+        await audit.record({
+          action: 'call-type.deleted',
+          subject: id,
+          userId: user.id,
+          at: deletedAt,
+          before: { deletedAt: null },
+          after: { deletedAt },
+        });
+      });
+    },
+
+    async steps(id: string): Promise<StepForAdmin[]> {
+      return stepViews(await find(id));
+    },
+
+    async step(stepId: string): Promise<StepForAdmin & { callTypeId: string }> {
+      const record = await callTypes.findByStep(stepId);
+      const step = record?.steps.find(({ id }) => id === stepId);
+      if (!record || !step) throw new NotFound();
+      return { ...stepForAdmin(step), callTypeId: record._id };
+    },
+  };
+}
+export type CallTypeService = ReturnType<typeof createCallTypeService>;

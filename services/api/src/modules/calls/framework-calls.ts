@@ -1,0 +1,39 @@
+import type { Connection } from 'mongoose';
+import { callSchema, callTypeSchema, type CallTypeRecord, type StepRecord, type StoredCall } from './model.ts';
+
+/** Calls of one type that chose the same framework, or none. */
+export interface CallGroup {
+  callTypeId: string;
+  impactFrameworkId: string | null;
+  count: number;
+}
+
+/** Calls as far as they concern frameworks. */
+export function createFrameworkCalls(connection: Connection) {
+  const calls = connection.model<StoredCall>('Call', callSchema, 'calls');
+  const callTypes = connection.model<CallTypeRecord>('CallType', callTypeSchema, 'callTypes');
+  return {
+    async groups(): Promise<CallGroup[]> {
+      return calls.aggregate<CallGroup>([
+        { $match: { deletedAt: null } },
+        { $group: { _id: { callTypeId: '$callTypeId', impactFrameworkId: '$impactFrameworkId' }, count: { $sum: 1 } } },
+        { $project: { _id: 0, callTypeId: '$_id.callTypeId', impactFrameworkId: '$_id.impactFrameworkId', count: 1 } },
+      ]);
+    },
+    /** The steps of these call types, by type. */
+    async steps(callTypeIds: readonly string[]): Promise<Map<string, StepRecord[]>> {
+      const found = await callTypes.find({ _id: { $in: [...callTypeIds] }, deletedAt: null }, { steps: 1 }).lean();
+      return new Map(found.map(({ _id, steps }) => [_id, steps]));
+    },
+    /**
+     * Calls that had chosen this framework have none afterwards; who edits one at this moment is told that it changed.
+     */
+    async withdraw(frameworkId: string): Promise<void> {
+      await calls.updateMany(
+        { impactFrameworkId: frameworkId },
+        { $set: { impactFrameworkId: null }, $inc: { version: 1 } },
+      );
+    },
+  };
+}
+export type FrameworkCalls = ReturnType<typeof createFrameworkCalls>;

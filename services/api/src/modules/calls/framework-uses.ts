@@ -1,0 +1,19 @@
+import type { CountUses } from '../frameworks/index.ts';
+import { frameworkIdOf } from '../../step-kinds/index.ts';
+import type { FrameworkCalls } from './framework-calls.ts';
+
+/** Calls that would offer a framework to a new submission, by framework. */
+export const createCountCallsByFramework =
+  (frameworkCalls: Pick<FrameworkCalls, 'groups' | 'steps'>): CountUses =>
+  async () => {
+    const groups = await frameworkCalls.groups();
+    const steps = await frameworkCalls.steps([...new Set(groups.map(({ callTypeId }) => callTypeId))]);
+    const counts = new Map<string, number>();
+    for (const group of groups) {
+      const ids = new Set(
+        (steps.get(group.callTypeId) ?? []).map((step) => frameworkIdOf(step, group)).filter((id) => id !== null),
+      );
+      for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + group.count);
+    }
+    return counts;
+  };

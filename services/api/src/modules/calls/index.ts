@@ -1,0 +1,99 @@
+import type { FastifyInstance } from 'fastify';
+import type { Connection } from 'mongoose';
+import type { FileBounds } from '../../config.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { AuditLog } from '../audit/index.ts';
+import type { Files } from '../files/index.ts';
+import type { Frameworks } from '../frameworks/index.ts';
+import type { KeptAboutPeople } from '../identity/index.ts';
+import type { Organizations } from '../organizations/index.ts';
+import { createCallTypeRepository } from './call-type-repository.ts';
+import { callTypeRoutes } from './call-type-routes.ts';
+import { createCallTypeService } from './call-type-service.ts';
+import type { StepKinds } from '../../step-kinds/index.ts';
+import { createCallAdminRepository } from './admin-repository.ts';
+import { callAdminRoutes } from './admin-routes.ts';
+import { createCallAdminService } from './admin-service.ts';
+import { createFrameworkCalls } from './framework-calls.ts';
+import { createCountCallsByFramework } from './framework-uses.ts';
+import { createCallReferences } from './references.ts';
+import { createCallRepository } from './repository.ts';
+import { callRoutes } from './routes.ts';
+import { createCallService, type FindStates } from './service.ts';
+import { createSetExtension } from './set-extension.ts';
+import { createStepTypeRepository } from './step-type-repository.ts';
+import { createStepTypeService } from './step-type-service.ts';
+
+export { acceptsWork, callForUser, closingFor, instant, type SubmissionState } from './call-for-user.ts';
+export type { CallAdminRepository } from './admin-repository.ts';
+export { stepSchema, type CallRecord, type CallTypeRecord, type StepRecord } from './model.ts';
+export type { CallRepository } from './repository.ts';
+export type { CallService } from './service.ts';
+
+export interface CallNeeds {
+  audit: AuditLog;
+  frameworks: Frameworks;
+  organizations: Pick<Organizations, 'organizations'>;
+  files: Pick<Files, 'attachments'>;
+  surveys: Pick<StepKinds['surveys'], 'stored'>;
+  keptAboutPeople: KeptAboutPeople;
+  fileBounds: FileBounds;
+}
+
+/** Whether an organization has answered is known above: until somebody says how to find out, nobody has. */
+function createStatesFromAbove() {
+  let found: FindStates = async () => [];
+  return {
+    findStates: ((organizationId, callIds) => found(organizationId, callIds)) satisfies FindStates,
+    statesFrom: (find: FindStates) => void (found = find),
+  };
+}
+
+const createCallRepositories = (connection: Connection) => ({
+  calls: createCallRepository(connection),
+  callAdmin: createCallAdminRepository(connection),
+  callTypes: createCallTypeRepository(connection),
+  stepTypes: createStepTypeRepository(connection),
+});
+
+/** What becomes of calls when somebody is erased or a framework is deleted. */
+function followOthers(
+  { events, connection }: Platform,
+  callAdmin: ReturnType<typeof createCallAdminRepository>,
+  { frameworks, keptAboutPeople }: CallNeeds,
+): void {
+  const frameworkCalls = createFrameworkCalls(connection);
+  frameworks.countedBy('calls', createCountCallsByFramework(frameworkCalls));
+  events.on('framework.deleted', ({ frameworkId }) => frameworkCalls.withdraw(frameworkId));
+  // An address that the provider vouches for goes off the lists of guests.
+  keptAboutPeople.add({
+    erasers: [async ({ address }) => void (address !== null && (await callAdmin.forgetGuest(address)))],
+  });
+}
+
+/** Calls, their types with steps, and the kinds of steps. */
+export function createCalls(platform: Platform, needs: CallNeeds) {
+  const { audit, files, surveys, fileBounds } = needs;
+  const repositories = createCallRepositories(platform.connection);
+  const { findStates, statesFrom } = createStatesFromAbove();
+  const lower = { ...platform, audit, surveys, fileBounds, ...needs.frameworks, ...needs.organizations, ...files };
+  const parts = { ...lower, ...repositories, findStates };
+  const administrators = { ...parts, references: createCallReferences(parts) };
+  const service = createCallService(parts);
+  const callTypes = createCallTypeService(administrators);
+  followOthers(platform, repositories.callAdmin, needs);
+  return {
+    calls: repositories.calls,
+    callAdmin: repositories.callAdmin,
+    /** A call that this person may see. Throws when there is none. */
+    find: service.find,
+    statesFrom,
+    routes(app: FastifyInstance): void {
+      callRoutes(app, service);
+      callAdminRoutes(app, createCallAdminService(administrators), createSetExtension(administrators));
+      callTypeRoutes(app, callTypes, createStepTypeService(parts));
+    },
+    prepare: () => repositories.stepTypes.ensureBuiltIn(),
+  };
+}
+export type Calls = ReturnType<typeof createCalls>;

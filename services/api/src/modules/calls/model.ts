@@ -1,0 +1,150 @@
+import { Schema } from 'mongoose';
+import type { LocalizedText } from '../../localization/localized-text.ts';
+import type { StepDefinition } from '../../step-kinds/index.ts';
+
+/** A step as a call type holds it. */
+export interface StepRecord extends StepDefinition {
+  sort: number;
+  stepTypeId: string;
+}
+
+export interface CallTypeRecord {
+  _id: string;
+  name: LocalizedText;
+  description: LocalizedText;
+  steps: StepRecord[];
+  /** Counts the changes that administrators made. */
+  version: number;
+  /** Counts the calls that were given this type, so that none gets it at the moment in which it is deleted. */
+  revision?: number;
+  deletedAt: Date | null;
+}
+
+/** A later closing time for one organization. */
+export interface ExtensionRecord {
+  until: Date;
+  reason: string;
+}
+
+/** A call; its steps are those of its call type. */
+export interface CallRecord {
+  _id: string;
+  name: LocalizedText;
+  description: LocalizedText;
+  callTypeId: string;
+  openingAt: Date | null;
+  closingAt: Date | null;
+  /** Minutes after `closingAt` in which work under way may still be finished. */
+  graceMinutes: number;
+  callLockEnd: Date | null;
+  isUserFilterEnable: boolean;
+  userFilterEmail: string;
+  enableUserDownloadPdf: boolean;
+  powerBIReportID: string | null;
+  powerBIWorkspaceID: string | null;
+  userPowerBIReportID: string | null;
+  userPowerBIWorkspaceID: string | null;
+  customFile: { id: string; name: string } | null;
+  impactFrameworkId: string | null;
+  /** By organization; readers get those alone that they asked for. */
+  extensions: Record<string, ExtensionRecord>;
+  /** Counts the changes that administrators made. */
+  version: number;
+  deletedAt: Date | null;
+}
+
+/** What a call is before anything was said about it. */
+export const EMPTY_CALL: Omit<CallRecord, '_id' | 'name' | 'callTypeId'> = {
+  description: '',
+  openingAt: null,
+  closingAt: null,
+  graceMinutes: 0,
+  callLockEnd: null,
+  isUserFilterEnable: false,
+  userFilterEmail: '',
+  enableUserDownloadPdf: false,
+  powerBIReportID: null,
+  powerBIWorkspaceID: null,
+  userPowerBIReportID: null,
+  userPowerBIWorkspaceID: null,
+  customFile: null,
+  impactFrameworkId: null,
+  extensions: {},
+  version: 1,
+  deletedAt: null,
+};
+
+/** A call as it is stored. */
+export interface StoredCall extends CallRecord {
+  /** Who finds it, see `visibility.ts`; kept with the call, so that an index answers. */
+  visibleTo: string[];
+}
+
+const localized = { type: Schema.Types.Mixed, default: '' };
+const date = { type: Date, default: null };
+const optionalId = { type: String, default: null };
+
+const stepFields = {
+  id: { type: String, required: true },
+  name: localized,
+  description: localized,
+  content: localized,
+  sort: { type: Number, required: true },
+  stepTypeId: { type: String, required: true },
+  stepType: { name: { type: String, required: true } },
+  expectedAnswers: String,
+};
+
+/** Shared with the pinned copies that submissions refer to. */
+export const stepSchema = new Schema<StepRecord>(stepFields, { _id: false, id: false, strict: 'throw' });
+
+export const callTypeSchema = new Schema<CallTypeRecord>(
+  {
+    _id: { type: String, required: true },
+    name: localized,
+    description: localized,
+    steps: { type: [stepSchema], default: [] },
+    version: { type: Number, default: 1 },
+    revision: Number,
+    deletedAt: date,
+  },
+  { versionKey: false, strict: 'throw' },
+);
+callTypeSchema.index({ deletedAt: 1, _id: -1 });
+callTypeSchema.index({ 'steps.id': 1 });
+
+export const callSchema = new Schema<StoredCall>(
+  {
+    _id: { type: String, required: true },
+    name: localized,
+    description: localized,
+    callTypeId: { type: String, required: true },
+    openingAt: date,
+    closingAt: date,
+    graceMinutes: { type: Number, default: 0, min: 0 },
+    callLockEnd: date,
+    isUserFilterEnable: { type: Boolean, default: false },
+    userFilterEmail: { type: String, default: '' },
+    enableUserDownloadPdf: { type: Boolean, default: false },
+    powerBIReportID: optionalId,
+    powerBIWorkspaceID: optionalId,
+    userPowerBIReportID: optionalId,
+    userPowerBIWorkspaceID: optionalId,
+    customFile: { type: new Schema({ id: String, name: String }, { _id: false, id: false }), default: null },
+    impactFrameworkId: optionalId,
+    extensions: { type: Schema.Types.Mixed, default: {} },
+    version: { type: Number, default: 1 },
+    visibleTo: { type: [String], default: [] },
+    deletedAt: date,
+  },
+  { versionKey: false, strict: 'throw', minimize: false },
+);
+callSchema.index({ deletedAt: 1, _id: -1 });
+callSchema.index({ visibleTo: 1, deletedAt: 1 });
+callSchema.index({ callTypeId: 1 });
+callSchema.index({ impactFrameworkId: 1 });
+// Which calls show applicants a report; most show none.
+callSchema.index({ userPowerBIReportID: 1, userPowerBIWorkspaceID: 1 }, { sparse: true });
+// Which calls close soon.
+callSchema.index({ closingAt: 1 });
+callSchema.index({ 'customFile.id': 1 });

@@ -1,0 +1,35 @@
+import type { CallTypeRepository } from './call-type-repository.ts';
+import { type AttachmentRepository, fileNameOf } from '../files/index.ts';
+import type { FrameworkRepository } from '../frameworks/index.ts';
+import { unknown, type CallReferences } from './call-rules.ts';
+import type { CallRepository } from './repository.ts';
+
+export interface ReferenceParts {
+  calls: CallRepository;
+  frameworks: Pick<FrameworkRepository, 'findOffered'>;
+  attachments: Pick<AttachmentRepository, 'find' | 'keep'>;
+  callTypes: Pick<CallTypeRepository, 'hold'>;
+}
+
+/** Looks up what calls refer to. */
+export const createCallReferences = ({
+  calls,
+  frameworks,
+  attachments,
+  callTypes,
+}: ReferenceParts): CallReferences => ({
+  callTypeExists: async (id) => (await calls.findType(id)) !== null,
+  // Only what administrators uploaded: an applicant's file stays with its submission.
+  customFileExists: async (id) => (await attachments.find(id))?.submissionId === null,
+  named: async (fields) => {
+    const { customFile } = fields;
+    if (!customFile) return fields;
+    const file = await attachments.find(customFile.id);
+    return { ...fields, customFile: { ...customFile, name: fileNameOf(customFile.name, file?.mime ?? '') } };
+  },
+  frameworkExists: async (id) => (await frameworks.findOffered([id])).has(id),
+  hold: async ({ callTypeId, customFile }) => [
+    ...(callTypeId && !(await callTypes.hold(callTypeId)) ? [unknown('callTypeId')] : []),
+    ...(customFile && !(await attachments.keep(customFile.id)) ? [unknown('customFile.id')] : []),
+  ],
+});

@@ -1,0 +1,79 @@
+import type { Connection } from 'mongoose';
+import type { VerifiedEmail } from '../identity/index.ts';
+import { callSchema, callTypeSchema, type CallRecord, type CallTypeRecord, type StoredCall } from './model.ts';
+import { visibleBy, visibleTo } from './visibility.ts';
+
+// What readers of calls need; of the many extensions only those of the organizations concerned.
+const FIELDS = Object.keys(callSchema.paths).filter((field) => !['extensions', 'visibleTo'].includes(field));
+
+function projectionFor(organizationIds: readonly (string | undefined)[]): Record<string, 1> {
+  const own = organizationIds.flatMap((id) => (id === undefined ? [] : [`extensions.${id}`]));
+  return Object.fromEntries([...FIELDS, ...own].map((field) => [field, 1 as const]));
+}
+
+// A projection of nothing within `extensions` leaves the field out.
+const complete = (call: CallRecord): CallRecord => ({ ...call, extensions: call.extensions ?? {} });
+
+/** What a list needs to know of a call before it chooses a page. */
+export type CallName = Pick<CallRecord, '_id' | 'name'>;
+
+const MAX_CALLS_OF_REPORT = 200;
+
+/** Calls and call types that are not deleted, for those who work on them. */
+export function createCallRepository(connection: Connection) {
+  const calls = connection.model<StoredCall>('Call', callSchema, 'calls');
+  const callTypes = connection.model<CallTypeRecord>('CallType', callTypeSchema, 'callTypes');
+  return {
+    /** Names of the calls that somebody with this address may see. */
+    async findVisibleNames(email: VerifiedEmail | null): Promise<CallName[]> {
+      return calls.find(visibleBy(email), { name: 1 }).lean<CallName[]>();
+    },
+    /** With the organization's extension, if it has one. */
+    async findVisible(id: string, email: VerifiedEmail | null, organizationId?: string): Promise<CallRecord | null> {
+      const call = await calls
+        .findOne({ _id: id, ...visibleBy(email) }, projectionFor([organizationId]))
+        .lean<CallRecord>();
+      return call && complete(call);
+    },
+    /**
+     * Deleted ones too: submissions outlive their call in the administrators' table. With the extensions of these
+     * organizations.
+     */
+    async findMany(ids: readonly string[], organizationIds: readonly (string | undefined)[]): Promise<CallRecord[]> {
+      const found = await calls.find({ _id: { $in: [...ids] } }, projectionFor(organizationIds)).lean<CallRecord[]>();
+      return found.map(complete);
+    },
+    async exists(id: string): Promise<boolean> {
+      return (await calls.exists({ _id: id })) !== null;
+    },
+    /** The calls whose applicants get this report; more of them than any report serves are left out. */
+    async findIdsByUserReport(reportId: string, workspaceId: string): Promise<string[]> {
+      const filter = { userPowerBIReportID: reportId, userPowerBIWorkspaceID: workspaceId, deletedAt: null };
+      const found = await calls.find(filter, { _id: 1 }).limit(MAX_CALLS_OF_REPORT).lean();
+      return found.map(({ _id }) => _id);
+    },
+    /** Those that close after `from` and until `until`, the first ones first, with all their extensions. */
+    async findClosing(from: Date, until: Date, limit: number): Promise<CallRecord[]> {
+      const found = await calls
+        .find({ closingAt: { $gt: from, $lte: until }, deletedAt: null }, { visibleTo: 0 })
+        .sort({ closingAt: 1 })
+        .limit(limit)
+        .lean<CallRecord[]>();
+      return found.map(complete);
+    },
+    /** Whether a call that somebody with this address may see offers the file. */
+    async offersFile(fileId: string, email: VerifiedEmail | null): Promise<boolean> {
+      return (await calls.exists({ 'customFile.id': fileId, ...visibleBy(email) })) !== null;
+    },
+    async findType(id: string): Promise<CallTypeRecord | null> {
+      return callTypes.findOne({ _id: id, deletedAt: null }).lean();
+    },
+    async store(call: CallRecord): Promise<void> {
+      await calls.replaceOne({ _id: call._id }, { ...call, visibleTo: visibleTo(call) }, { upsert: true });
+    },
+    async storeType(callType: CallTypeRecord): Promise<void> {
+      await callTypes.replaceOne({ _id: callType._id }, callType, { upsert: true });
+    },
+  };
+}
+export type CallRepository = ReturnType<typeof createCallRepository>;

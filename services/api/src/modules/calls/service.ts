@@ -1,0 +1,93 @@
+import type { CallForUser, Language } from '@impact-call/contracts';
+import type { CurrentUser, SelectedOrganization } from '../../endpoint/caller.ts';
+import { NotFound } from '../../errors/request-errors.ts';
+import { resolveText } from '../../localization/localized-text.ts';
+import type { CreateRemember } from '../../storage/short-memory.ts';
+import { verifiedEmail } from '../identity/index.ts';
+import { callForUser, type SubmissionState } from './call-for-user.ts';
+import type { CallRecord } from './model.ts';
+import type { CallRepository } from './repository.ts';
+
+/** Who reads calls, for which organization, in which language. */
+export interface CallListReader {
+  user: CurrentUser;
+  organization: SelectedOrganization | null;
+  language: Language;
+}
+
+/** The submissions of an organization to these calls, by call. */
+export type FindStates = (organizationId: string, callIds: readonly string[]) => Promise<[string, SubmissionState][]>;
+
+export interface CallParts {
+  calls: CallRepository;
+  findStates: FindStates;
+  remember: CreateRemember;
+  now: () => Date;
+}
+
+/** The calls that a person may see. */
+export function createCallService({ calls, findStates, remember, now }: CallParts) {
+  const pages = remember<{ found: CallRecord[]; total: number }>('calls');
+  const find = async (
+    id: string,
+    user: CurrentUser,
+    organization: SelectedOrganization | null,
+  ): Promise<CallRecord> => {
+    const call = await calls.findVisible(id, verifiedEmail(user), organization?.id);
+    if (!call) throw new NotFound();
+    return call;
+  };
+  const shown = async (
+    found: readonly CallRecord[],
+    { organization, language }: CallListReader,
+  ): Promise<CallForUser[]> => {
+    const states = new Map(
+      organization
+        ? await findStates(
+            organization.id,
+            found.map(({ _id }) => _id),
+          )
+        : [],
+    );
+    return found.map((call) =>
+      callForUser(call, states.get(call._id), { organizationId: organization?.id, language, now: now() }),
+    );
+  };
+  const findPage = async (
+    { user, organization, language }: CallListReader,
+    { skip, limit }: { skip: number; limit: number },
+  ) => {
+    const { compare } = new Intl.Collator(language, { numeric: true });
+    const names = (await calls.findVisibleNames(verifiedEmail(user))).map(({ _id, name }) => ({
+      id: _id,
+      name: resolveText(name, language),
+    }));
+    const ids = names
+      .sort((a, b) => compare(a.name, b.name))
+      .slice(skip, skip + limit)
+      .map(({ id }) => id);
+    const byId = new Map((await calls.findMany(ids, [organization?.id])).map((call) => [call._id, call]));
+    return { found: ids.flatMap((id) => byId.get(id) ?? []), total: names.length };
+  };
+
+  return {
+    find,
+
+    /** One page, sorted by name in the reader's language: the names of all tell which calls are read whole. */
+    async listFor(
+      reader: CallListReader,
+      range: { skip: number; limit: number },
+    ): Promise<{ items: CallForUser[]; total: number }> {
+      const key = JSON.stringify([verifiedEmail(reader.user), reader.organization?.id, reader.language, range]);
+      const { found, total } = await pages(key, () => findPage(reader, range));
+      return { items: await shown(found, reader), total };
+    },
+
+    async getFor(id: string, reader: CallListReader): Promise<CallForUser> {
+      const [call] = await shown([await find(id, reader.user, reader.organization)], reader);
+      if (!call) throw new NotFound();
+      return call;
+    },
+  };
+}
+export type CallService = ReturnType<typeof createCallService>;

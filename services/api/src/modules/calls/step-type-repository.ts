@@ -1,0 +1,36 @@
+import type { Connection } from 'mongoose';
+import { BUILT_IN_STEP_TYPES } from './built-in-step-types.ts';
+import { stepTypeSchema, type StepTypeRecord } from './step-type-model.ts';
+
+/** The kinds of steps that there are. */
+export function createStepTypeRepository(connection: Connection) {
+  const stepTypes = connection.model<StepTypeRecord>('StepType', stepTypeSchema, 'stepTypes');
+  return {
+    /** Migration step: the built-in ones are always there. */
+    async ensureBuiltIn(): Promise<void> {
+      for (const { _id, ...stepType } of BUILT_IN_STEP_TYPES)
+        await stepTypes.updateOne({ _id }, { $setOnInsert: stepType }, { upsert: true });
+    },
+    async page({
+      skip,
+      limit,
+    }: {
+      skip: number;
+      limit: number;
+    }): Promise<{ records: StepTypeRecord[]; total: number }> {
+      const [records, total] = await Promise.all([
+        stepTypes.find().sort({ key: 1 }).skip(skip).limit(limit).lean(),
+        stepTypes.countDocuments(),
+      ]);
+      return { records, total };
+    },
+    async findMany(ids: readonly string[]): Promise<StepTypeRecord[]> {
+      return stepTypes.find({ _id: { $in: [...ids] } }).lean();
+    },
+    /** A unique index refuses a name that exists, whatever its case. */
+    async insert(record: StepTypeRecord): Promise<void> {
+      await stepTypes.create(record);
+    },
+  };
+}
+export type StepTypeRepository = ReturnType<typeof createStepTypeRepository>;

@@ -1,0 +1,24 @@
+import { parseEmailFilter } from '@impact-call/domain';
+import { isBlank } from '../../localization/localized-text.ts';
+import type { VerifiedEmail } from '../identity/index.ts';
+import type { CallRecord } from './model.ts';
+
+const EVERYBODY = '*';
+
+/**
+ * Who finds a call: nobody while it is nameless, the addresses named when it is restricted to them, else everybody
+ * (docs/rules.md#restricted-calls).
+ */
+export function visibleTo(call: Pick<CallRecord, 'name' | 'isUserFilterEnable' | 'userFilterEmail'>): string[] {
+  if (isBlank(call.name)) return [];
+  return call.isUserFilterEnable ? [...new Set(parseEmailFilter(call.userFilterEmail))] : [EVERYBODY];
+}
+
+/**
+ * Filter for the calls that somebody with this address finds, or with none that is verified: anything else is as good
+ * as not there.
+ */
+export const visibleBy = (email: VerifiedEmail | null): Record<string, unknown> => ({
+  visibleTo: { $in: email === null ? [EVERYBODY] : [EVERYBODY, email] },
+  deletedAt: null,
+});

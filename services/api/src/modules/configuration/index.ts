@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../platform/platform.ts';
+import type { AuditLog } from '../audit/index.ts';
+import { createConfigurationAdministration } from './administration.ts';
+import { createConfigurationRepository } from './repository.ts';
+import { configurationRoutes } from './routes.ts';
+import { createConfigurationService } from './service.ts';
+
+export type { ConfigurationRecord } from './model.ts';
+export type { ConfigurationService } from './service.ts';
+export { createConfigurationRepository } from './repository.ts';
+
+/** Looks, words and rules of this installation, by the host that is asked. */
+export function createConfiguration(platform: Platform, { audit }: { audit: AuditLog }) {
+  const configurations = createConfigurationRepository(platform.connection);
+  const service = createConfigurationService({ ...platform, configurations });
+  const administration = createConfigurationAdministration({ ...platform, configurations, audit });
+  return {
+    ...service,
+    routes: (app: FastifyInstance) => configurationRoutes(app, service, administration),
+  };
+}
+export type Configurations = ReturnType<typeof createConfiguration>;

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../platform/platform.ts';
+import type { AuditLog } from '../audit/index.ts';
+import type { Calls } from '../calls/index.ts';
+import type { Configurations } from '../configuration/index.ts';
+import type { Identity } from '../identity/index.ts';
+import type { Organizations } from '../organizations/index.ts';
+import type { Submissions } from '../submissions/index.ts';
+import { createMailServices, type MailSettings } from './mail-services.ts';
+import { notifyOf } from './notify.ts';
+import { createOptOuts } from './opt-outs.ts';
+import { createOutbox } from './outbox.ts';
+import { mailEraser, optOutEraser, personalMails, personalOptOut } from './personal-mails.ts';
+import { emailRoutes } from './routes.ts';
+
+export type { MailConfig } from './post-office.ts';
+
+export interface EmailNeeds {
+  settings: MailSettings;
+  audit: AuditLog;
+  configurations: Pick<Configurations, 'forHost'>;
+  identity: Pick<Identity, 'users' | 'keptAboutPeople'>;
+  organizations: Pick<Organizations, 'members'>;
+  calls: Pick<Calls, 'calls'>;
+  submissions: Pick<Submissions, 'submissions'>;
+}
+
+/** Mails of administrators and of what happens, delivered beside the requests; reminders of drafts. */
+export function createEmail(
+  platform: Platform,
+  { settings, audit, configurations, identity, organizations, calls, submissions }: EmailNeeds,
+) {
+  const { connection, events } = platform;
+  const { users, keptAboutPeople } = identity;
+  const outbox = createOutbox(connection);
+  const optOuts = createOptOuts(connection);
+  const own = { ...platform, audit, configurations, users, outbox, optOuts };
+  const { postOffice, emails, subscriptions } = createMailServices(settings, {
+    ...own,
+    ...organizations,
+    ...calls,
+    ...submissions,
+  });
+  notifyOf(events, outbox, { publicOrigin: settings.publicOrigin, timeZone: settings.mail.timeZone });
+  keptAboutPeople.add({
+    sources: [personalMails(outbox), personalOptOut(optOuts)],
+    erasers: [mailEraser(outbox), optOutEraser(optOuts)],
+  });
+  return {
+    outbox,
+    /** Delivers what is due now. */
+    wake: postOffice.wake,
+    routes: (app: FastifyInstance) => emailRoutes(app, emails, subscriptions),
+    start: postOffice.start,
+    stop: postOffice.stop,
+  };
+}
+export type Email = ReturnType<typeof createEmail>;

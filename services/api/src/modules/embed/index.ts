@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../platform/platform.ts';
+import type { AuditLog } from '../audit/index.ts';
+import type { Calls } from '../calls/index.ts';
+import type { Frameworks } from '../frameworks/index.ts';
+import type { KeptAboutPeople } from '../identity/index.ts';
+import type { Submissions } from '../submissions/index.ts';
+import { createAllowPage } from './allow-page.ts';
+import { claimRoutes } from './claim-routes.ts';
+import { createClaimService } from './claim-service.ts';
+import { createFillStep } from './fill-step.ts';
+import { createFindClaimable } from './find-claimable.ts';
+import { createFrameworkOfKey } from './framework-of-key.ts';
+import { createEmbedKeyRepository } from './key-repository.ts';
+import { embedKeyRoutes } from './key-routes.ts';
+import { createEmbedKeyService } from './key-service.ts';
+import { claimEraser, personalClaims } from './personal-claims.ts';
+import { embedRoutes } from './routes.ts';
+import { createEmbedService } from './service.ts';
+import { createEmbedSessionRepository } from './session-repository.ts';
+import { createEmbedSessionService } from './session-service.ts';
+
+export type { EmbedKeyRecord } from './model.ts';
+export { createEmbedKeyRepository, type EmbedKeyRepository } from './key-repository.ts';
+
+export interface EmbedNeeds {
+  audit: AuditLog;
+  frameworks: Pick<Frameworks, 'frameworks' | 'keptBy'>;
+  calls: Pick<Calls, 'calls' | 'find'>;
+  submissions: Pick<Submissions, 'submissions' | 'access' | 'service'>;
+  keptAboutPeople: KeptAboutPeople;
+  /** How long a result waits to be claimed after its last change. */
+  sessionDays: number;
+}
+
+/** The wizard on partners' pages, and organizations that take over what was kept there. */
+export function createEmbed(platform: Platform, needs: EmbedNeeds) {
+  const { frameworks, calls, submissions, keptAboutPeople, ...own } = needs;
+  const embedKeys = createEmbedKeyRepository(platform.connection);
+  const embedSessions = createEmbedSessionRepository(platform.connection);
+  const { start, save } = submissions.service;
+  const lower = { ...platform, ...own, ...frameworks, ...calls, ...submissions, start, save, callService: calls };
+  const frameworkOf = createFrameworkOfKey(frameworks.frameworks);
+  const parts = { ...lower, embedKeys, embedSessions, frameworkOf };
+  const allowPage = createAllowPage(parts);
+  const fillStep = createFillStep(parts);
+  const claims = createClaimService({ ...parts, fillStep, findClaimable: createFindClaimable(parts) });
+  frameworks.keptBy({ forOrganization: (id, organizationId) => embedSessions.usesFramework(organizationId, id) });
+  keptAboutPeople.add({ sources: [personalClaims(embedSessions)], erasers: [claimEraser(embedSessions)] });
+  return {
+    allowPage,
+    routes(app: FastifyInstance): void {
+      const services = { embed: createEmbedService(parts), embedSessions: createEmbedSessionService(parts), allowPage };
+      embedRoutes(app, services);
+      embedKeyRoutes(app, createEmbedKeyService(parts));
+      claimRoutes(app, claims);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { FileBounds } from '../../config.ts';
+import type { CurrentUser } from '../../endpoint/caller.ts';
+import type { Transaction } from '../../storage/transaction.ts';
+import type { AuditLog } from '../audit/index.ts';
+import { ADMIN_DROP } from './file-kind.ts';
+import {
+  createStoreUpload,
+  type IncomingFile,
+  type StoredFile,
+  type StoreParts,
+  type UploadFields,
+} from './store-upload.ts';
+
+export interface DropParts extends StoreParts {
+  audit: AuditLog;
+  transaction: Transaction;
+  fileBounds: FileBounds;
+}
+
+/** Takes a file of an administrator, to be offered with a call or a submission (docs/rules.md#administrators-files). */
+export function createDropFile({ audit, transaction, fileBounds, ...parts }: DropParts) {
+  const { attachments, now } = parts;
+  const storeUpload = createStoreUpload(parts);
+  return async (fields: UploadFields, file: IncomingFile, user: CurrentUser): Promise<StoredFile> =>
+    // The kinds are those of upload steps: an administrator's file has none.
+    storeUpload({ ...fields, TipoFileId: '' }, file, user, {
+      limits: { types: ADMIN_DROP, bytes: fileBounds.admin },
+      finish: ({ _id }, stored) =>
+        transaction(async () => {
+          await attachments.markStored(_id, stored);
+          await audit.record({
+            action: 'file.dropped',
+            subject: _id,
+            userId: user.id,
+            at: now(),
+            before: null,
+            after: { fileName: stored.fileName, mime: stored.mime, size: stored.size },
+          });
+        }),
+    });
+}
+export type DropFile = ReturnType<typeof createDropFile>;

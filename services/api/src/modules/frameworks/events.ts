@@ -1,0 +1,10 @@
+/** What is offered to nobody new from here on. */
+export interface FrameworkDeleted {
+  frameworkId: string;
+}
+
+declare module '../../platform/domain-events.ts' {
+  interface DomainEventMap {
+    'framework.deleted': FrameworkDeleted;
+  }
+}

@@ -1,0 +1,44 @@
+import { Readable } from 'node:stream';
+import { ENDPOINTS } from '@impact-call/contracts';
+import { fileSize } from '@impact-call/domain';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { registerEndpoint } from '../../../endpoint/register-endpoint.ts';
+import { MediaTypeNotAccepted, RequestInvalid } from '../../../errors/request-errors.ts';
+import { FileTooLarge } from '../../../errors/submission-errors.ts';
+import { attachmentDisposition } from '../../files/index.ts';
+import { previewOf } from './preview.ts';
+import { readSheets } from './read-sheets.ts';
+import { excelTemplate, TEMPLATE_NAME } from './template.ts';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** The sent file whole, since the library needs all of it; at most `limit` bytes (3 MB unless configured otherwise). */
+async function fileOf(request: FastifyRequest, limit: number): Promise<Buffer> {
+  if (!request.isMultipart()) throw new MediaTypeNotAccepted();
+  const part = await request.file({
+    limits: { files: 1, fields: 0, parts: 2, fileSize: limit, headerPairs: 20 },
+    throwFileSizeLimit: false,
+  });
+  if (part?.fieldname !== 'File')
+    throw new RequestInvalid({ errors: [{ path: 'File', code: 'required', message: 'must be there' }] });
+  const bytes = await part.toBuffer();
+  if (part.file.truncated)
+    throw new FileTooLarge({ detail: `The dimensions of the document exceed those allowed (${fileSize(limit)})` });
+  return bytes;
+}
+
+/** Endpoints of frameworks as Excel files. */
+export function excelRoutes(app: FastifyInstance, limit: number): void {
+  registerEndpoint(app, ENDPOINTS.GetExcelTemplate, async ({ language, reply }) => {
+    const bytes = await excelTemplate(await language());
+    void reply
+      .type(XLSX)
+      .header('content-length', bytes.length)
+      .header('content-disposition', attachmentDisposition(TEMPLATE_NAME));
+    return Readable.from([bytes]);
+  });
+
+  registerEndpoint(app, ENDPOINTS.ReadExcel, async ({ request, language }) =>
+    previewOf(await readSheets(await fileOf(request, limit)), await language()),
+  );
+}

@@ -1,0 +1,56 @@
+import type { ImpactFrameworkSummary } from '@impact-call/contracts';
+
+type UsedBy = ImpactFrameworkSummary['usedBy'];
+
+/** How often each of these frameworks is used. */
+export type CountUses = (ids: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+
+/** Who keeps a framework in use, deleted or not. */
+export interface FrameworkKeeper {
+  /** Whether administrators still meet it there. */
+  forAdmins?(frameworkId: string): Promise<boolean>;
+  forOrganization(frameworkId: string, organizationId: string): Promise<boolean>;
+}
+
+/** Calls, submissions and results of partners' pages, none of which this module knows: each says what it uses. */
+export function createFrameworkUses() {
+  const counts: { of: keyof UsedBy; count: CountUses }[] = [];
+  const keepers: FrameworkKeeper[] = [];
+  const isTrueOfOne = async (answers: readonly (() => Promise<boolean>)[]): Promise<boolean> => {
+    for (const answer of answers) if (await answer()) return true;
+    return false;
+  };
+  return {
+    countedBy(of: keyof UsedBy, count: CountUses): void {
+      counts.push({ of, count });
+    },
+    keptBy(keeper: FrameworkKeeper): void {
+      keepers.push(keeper);
+    },
+    async usesOf(ids: readonly string[]): Promise<(id: string) => UsedBy> {
+      const found = await Promise.all(counts.map(async ({ of, count }) => [of, await count(ids)] as const));
+      return (id) => ({
+        calls: 0,
+        submissions: 0,
+        ...Object.fromEntries(found.map(([of, uses]) => [of, uses.get(id) ?? 0])),
+      });
+    },
+    isKeptForAdmins: (id: string): Promise<boolean> =>
+      isTrueOfOne(
+        keepers.map(
+          ({ forAdmins }) =>
+            async () =>
+              (await forAdmins?.(id)) === true,
+        ),
+      ),
+    isKeptFor: (id: string, organizationId: string): Promise<boolean> =>
+      isTrueOfOne(
+        keepers.map(
+          ({ forOrganization }) =>
+            () =>
+              forOrganization(id, organizationId),
+        ),
+      ),
+  };
+}
+export type FrameworkUses = ReturnType<typeof createFrameworkUses>;

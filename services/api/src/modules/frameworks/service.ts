@@ -1,0 +1,136 @@
+import type {
+  FrameworkParameters,
+  ImpactFramework,
+  ImpactFrameworkInput,
+  ImpactFrameworkSummary,
+  Indicator,
+  Language,
+  Outcome,
+  Stakeholder,
+} from '@impact-call/contracts';
+import type { Caller, CurrentUser, SelectedOrganization } from '../../endpoint/caller.ts';
+import { NotFound } from '../../errors/request-errors.ts';
+import type { DomainEvents } from '../../platform/domain-events.ts';
+import type { Transaction } from '../../storage/transaction.ts';
+import type { AuditLog } from '../audit/index.ts';
+import type { FrameworkUses } from './framework-uses.ts';
+import type { FrameworkRecord } from './model.ts';
+import { newFramework } from './new-framework.ts';
+import type { FrameworkRepository } from './repository.ts';
+import { frameworkView, indicatorView, outcomeView, parametersView, stakeholderView, summaryView } from './view.ts';
+
+export interface FrameworkParts {
+  frameworks: FrameworkRepository;
+  uses: FrameworkUses;
+  events: Pick<DomainEvents, 'emit'>;
+  audit: AuditLog;
+  transaction: Transaction;
+  now: () => Date;
+}
+
+/** Who reads, for which organization, in which language. */
+export interface FrameworkReader {
+  caller: Caller;
+  organization: SelectedOrganization | null;
+  language: Language;
+}
+
+/** Impact frameworks: created whole, read, and marked deleted; never changed. */
+export function createFrameworkService({ frameworks, uses, events, audit, transaction, now }: FrameworkParts) {
+  // Admins review submissions, and these keep the framework that they started with.
+  const isForAdmins = async ({ _id, deletedAt }: FrameworkRecord): Promise<boolean> =>
+    deletedAt === null || uses.isKeptForAdmins(_id);
+
+  // What a submission of theirs started with, or what stands behind a result that they took over from a partner's page;
+  // deleted or not.
+  const isForMembers = async ({ _id }: FrameworkRecord, { id }: SelectedOrganization): Promise<boolean> =>
+    uses.isKeptFor(_id, id);
+
+  const isVisible = async (record: FrameworkRecord, { caller, organization }: FrameworkReader): Promise<boolean> =>
+    (caller.isAdmin && (await isForAdmins(record))) ||
+    (organization !== null && (await isForMembers(record, organization)));
+
+  const visible = async (id: string, reader: FrameworkReader): Promise<FrameworkRecord> => {
+    const record = await frameworks.find(id);
+    if (!record || !(await isVisible(record, reader))) throw new NotFound();
+    return record;
+  };
+
+  return {
+    async add(input: ImpactFrameworkInput, { id: userId }: CurrentUser): Promise<{ id: string }> {
+      const record = await newFramework(input, now());
+      await transaction(async () => {
+        await frameworks.insert(record);
+        await audit.record({
+          action: 'framework.created',
+          subject: record._id,
+          userId,
+          at: record.createdAt,
+          before: null,
+          after: { name: record.name },
+        });
+      });
+      return { id: record._id };
+    },
+
+    async list(
+      range: { skip: number; limit: number },
+      language: Language,
+    ): Promise<{ items: ImpactFrameworkSummary[]; total: number }> {
+      const { records, total } = await frameworks.page(range);
+      const usedBy = await uses.usesOf(records.map(({ _id }) => _id));
+      return { items: records.map((record) => summaryView(record, usedBy(record._id), language)), total };
+    },
+
+    async read(id: string, reader: FrameworkReader): Promise<ImpactFramework> {
+      return frameworkView(await visible(id, reader), reader.language);
+    },
+
+    /** Calls offer it no more, and new submissions start without it; those that use it keep it. */
+    async remove(id: string, { id: userId }: CurrentUser): Promise<void> {
+      const at = now();
+      await transaction(async () => {
+        if (!(await frameworks.markDeleted(id, at))) throw new NotFound();
+        await events.emit('framework.deleted', { frameworkId: id });
+        await audit.record({
+          action: 'framework.deleted',
+          subject: id,
+          userId,
+          at,
+          before: { deleted: false },
+          after: { deleted: true },
+        });
+      });
+    },
+
+    /** How it computes; its lists are read apart. */
+    async parameters(id: string, reader: FrameworkReader): Promise<FrameworkParameters> {
+      return parametersView(await visible(id, reader), reader.language);
+    },
+
+    async stakeholders(id: string, reader: FrameworkReader): Promise<Stakeholder[]> {
+      const { stakeholders } = await visible(id, reader);
+      return stakeholders.map((stakeholder) => stakeholderView(stakeholder, reader.language));
+    },
+
+    /** Of these goals, or of all when none is named. */
+    async outcomes(id: string, sdgCodes: readonly number[], reader: FrameworkReader): Promise<Outcome[]> {
+      const { outcomes } = await visible(id, reader);
+      const wanted = outcomes.filter(({ sdg }) => sdgCodes.length === 0 || sdgCodes.includes(sdg));
+      return wanted.map((outcome) => outcomeView(outcome, reader.language));
+    },
+
+    /** Of the outcomes that the reader may see; the others have none. */
+    async indicators(outcomeIds: readonly string[], reader: FrameworkReader): Promise<Indicator[]> {
+      const found = await frameworks.findWithOutcomes(outcomeIds);
+      const seen = await Promise.all(
+        found.map(async (record) => ((await isVisible(record, reader)) ? record.outcomes : [])),
+      );
+      const wanted = seen.flat().filter(({ id }) => outcomeIds.includes(id));
+      return wanted.flatMap((outcome) =>
+        outcome.indicators.map((indicator) => indicatorView(indicator, outcome.id, reader.language)),
+      );
+    },
+  };
+}
+export type FrameworkService = ReturnType<typeof createFrameworkService>;

@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify';
+import type { Connection } from 'mongoose';
+import type { Platform } from '../../platform/platform.ts';
+import type { TellSecurity } from '../../security-event.ts';
+import { createAccessTokens } from './access-token.ts';
+import { createAdministratorActs } from './administrator-acts.ts';
+import { createContinueSession } from './continue-session.ts';
+import { createEndByProvider } from './end-by-provider.ts';
+import { createLogoutTokenRepository } from './logout-token-repository.ts';
+import type { OidcSettings } from './oidc-settings.ts';
+import { createOwnSessions } from './own-sessions.ts';
+import { createKeptAboutPeople } from './personal-data.ts';
+import { createProviderSession } from './provider-session.ts';
+import { createUserRepository } from './repository.ts';
+import { identityRoutes } from './routes.ts';
+import { createSeal } from './seal.ts';
+import type { SessionBounds } from './session-bounds.ts';
+import { createSessionRepository } from './session-repository.ts';
+import { createIdentityService } from './service.ts';
+import { createWatchedProvider } from './watched-provider.ts';
+
+export { accessTokenOptions } from './access-token.ts';
+export type { AdministratorActs } from './administrator-acts.ts';
+export type { UserRecord } from './model.ts';
+export { readOidcSettings, type OidcSettings } from './oidc-settings.ts';
+export { createKeptAboutPeople, type Eraser, type KeptAboutPeople, type PersonalDataSource } from './personal-data.ts';
+export { allRoles, type StoredUser, type UserRepository } from './repository.ts';
+export { createSeal, hashToken, newOpaqueToken } from './seal.ts';
+export type { SessionBounds } from './session-bounds.ts';
+export type { SessionRepository } from './session-repository.ts';
+export { knownPerson, verifiedEmail, type KnownPerson, type VerifiedEmail } from './verified-email.ts';
+
+/** What signing in needs to know of this installation. */
+export interface IdentitySettings {
+  oidc: OidcSettings;
+  publicOrigin: string;
+  tokenSecret: string;
+  sessions: SessionBounds;
+  customizeEmailDomain: string;
+}
+
+/** The accounts alone, for commands too: nobody signs in there. */
+export const createAccounts = (connection: Connection) => ({
+  users: createUserRepository(connection),
+  sessions: createSessionRepository(connection),
+});
+
+/** Signing in and staying signed in, with what speaks to the provider; and the accounts. */
+export function createIdentity(
+  platform: Platform,
+  { oidc, publicOrigin, tokenSecret, sessions: bounds, customizeEmailDomain }: IdentitySettings,
+  { app, tellSecurity }: { app: Pick<FastifyInstance, 'jwt'>; tellSecurity: TellSecurity },
+) {
+  const { provider, providerWatch } = createWatchedProvider(platform, { oidc, publicOrigin });
+  const accounts = createAccounts(platform.connection);
+  const parts = {
+    ...platform,
+    ...accounts,
+    logoutTokens: createLogoutTokenRepository(platform.connection),
+    provider,
+    providerSession: createProviderSession(provider.configuration, oidc.roleClaim),
+    accessTokens: createAccessTokens(app),
+    seal: createSeal(tokenSecret),
+    bounds,
+    roleClaim: oidc.roleClaim,
+    trustEmail: oidc.trustEmail,
+    publicHost: new URL(publicOrigin).host,
+    customizeEmailDomain,
+    tellSecurity,
+  };
+  const identity = createIdentityService({ ...parts, continueSession: createContinueSession(parts) });
+  const services = { identity, ownSessions: createOwnSessions(parts), endByProvider: createEndByProvider(parts) };
+  return {
+    ...accounts,
+    administratorActs: createAdministratorActs(accounts),
+    keptAboutPeople: createKeptAboutPeople(),
+    authenticate: identity.authenticate,
+    /** Looks for the provider from now on; it waits for no database, so that an operator hears of faults at once. */
+    watchProvider: providerWatch.start,
+    routes: (routed: FastifyInstance) => identityRoutes(routed, services, publicOrigin),
+    stop: providerWatch.stop,
+  };
+}
+export type Identity = ReturnType<typeof createIdentity>;

@@ -1,0 +1,52 @@
+import type { Organization, ReceivedInvitation } from '@impact-call/contracts';
+import type { CurrentUser } from '../../endpoint/caller.ts';
+import { NotFound } from '../../errors/request-errors.ts';
+import type { Transaction } from '../../storage/transaction.ts';
+import { mailboxOf } from '../../text/mailbox.ts';
+import { hashToken, type UserRepository } from '../identity/index.ts';
+import { createJoin, isOf, type JoinParts } from './join.ts';
+import type { InvitationRecord } from './invitation-model.ts';
+import { inviterOf } from './membership-view.ts';
+
+export interface AcceptParts extends JoinParts {
+  users: UserRepository;
+  transaction: Transaction;
+}
+
+/**
+ * An invitation by the link of its mail, as the person sees it to whom it was sent: to everybody else there is none.
+ */
+export function createReceivedInvitations(parts: AcceptParts) {
+  const { organizations, users, invitations, transaction, now } = parts;
+  const { join, joined } = createJoin(parts);
+  // The link went to that address alone, so that having it is the proof, and a verified address is not asked for. That
+  // the account names the same address only keeps a link that was passed on from working.
+  const received = async (token: string, user: CurrentUser): Promise<InvitationRecord> => {
+    const invitation = await invitations.findByTokenHash(hashToken(token));
+    if (!invitation || invitation.email !== mailboxOf(user.email) || !isOf(invitation, user, now()))
+      throw new NotFound();
+    return invitation;
+  };
+
+  return {
+    async find(token: string, user: CurrentUser): Promise<ReceivedInvitation> {
+      const invitation = await received(token, user);
+      const accepted = invitation.acceptedBy !== null;
+      const organization = accepted
+        ? await joined(invitation, user)
+        : await organizations.findExisting(invitation.organizationId);
+      if (!organization) throw new NotFound();
+      const [inviter] = await users.findMany([invitation.invitedBy]);
+      return {
+        organization: { id: organization.id, name: organization.name },
+        invitedBy: inviterOf(inviter),
+        expiresAt: invitation.expiresAt.toISOString(),
+        accepted,
+      };
+    },
+
+    accept: (token: string, user: CurrentUser): Promise<Organization> =>
+      transaction(async () => join(await received(token, user), user)),
+  };
+}
+export type ReceivedInvitations = ReturnType<typeof createReceivedInvitations>;

@@ -1,0 +1,23 @@
+import type { Language } from '@impact-call/contracts';
+import type { CurrentUser } from '../../endpoint/caller.ts';
+
+/** An invitation to act for an organization, as it was written; `token` is the secret of its link. */
+export interface MemberInvited {
+  organization: { name: string };
+  /** With whether the provider vouches for the address: one that anybody may claim lends nobody's name to a mail. */
+  inviter: Pick<CurrentUser, 'firstName' | 'lastName' | 'email'> & { emailVerified: boolean };
+  email: string;
+  token: string;
+  language: Language;
+  expiresAt: Date;
+  at: Date;
+}
+
+declare module '../../platform/domain-events.ts' {
+  interface DomainEventMap {
+    'organization.renamed': { organizationId: string };
+    /** Whatever still needs the organization throws, and it stays. */
+    'organization.deleting': { organizationId: string };
+    'member.invited': MemberInvited;
+  }
+}

@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../platform/platform.ts';
+import type { AuditLog } from '../audit/index.ts';
+import type { Configurations } from '../configuration/index.ts';
+import type { KeptAboutPeople, UserRepository } from '../identity/index.ts';
+import { createReceivedInvitations } from './accept-invitation.ts';
+import { createOrganizationAdministration } from './administration.ts';
+import { createContactRepository } from './contact-repository.ts';
+import { createInvitationRepository } from './invitation-repository.ts';
+import { createInviteMember } from './invite-member.ts';
+import { createMemberRepository } from './member-repository.ts';
+import { membershipRoutes } from './membership-routes.ts';
+import { createMembershipService } from './membership-service.ts';
+import { contactOf } from './personal-contact.ts';
+import { invitationEraser, personalInvitations } from './personal-invitations.ts';
+import { createOrganizationRepository } from './repository.ts';
+import { organizationRoutes } from './routes.ts';
+import { createOrganizationService } from './service.ts';
+import { createWaitingInvitations } from './waiting-invitations.ts';
+
+export type { ContactRepository } from './contact-repository.ts';
+export type { MemberInvited } from './events.ts';
+export type { MemberRepository } from './member-repository.ts';
+export type { OrganizationRecord } from './model.ts';
+export { createOrganizationRepository, type OrganizationRepository } from './repository.ts';
+
+export interface OrganizationNeeds {
+  audit: AuditLog;
+  users: UserRepository;
+  configurations: Pick<Configurations, 'rulesFor'>;
+  keptAboutPeople: KeptAboutPeople;
+  /** So many one person registers at most. */
+  maxOrganizations: number;
+}
+
+/** Organizations, and who belongs to them. */
+export function createOrganizations(
+  platform: Platform,
+  { configurations, keptAboutPeople, ...needs }: OrganizationNeeds,
+) {
+  const { connection } = platform;
+  const contacts = createContactRepository(connection);
+  const invitations = createInvitationRepository(connection);
+  const members = createMemberRepository(connection);
+  const organizations = createOrganizationRepository(connection);
+  const parts = { ...platform, ...needs, contacts, invitations, members, organizations };
+  const service = createOrganizationService(parts);
+  const organizationAdministration = createOrganizationAdministration(parts);
+  const membership = {
+    memberships: createMembershipService(parts),
+    inviteMember: createInviteMember(parts),
+    receivedInvitations: createReceivedInvitations(parts),
+    waitingInvitations: createWaitingInvitations(parts),
+  };
+  keptAboutPeople.add({
+    sources: [...personalInvitations(invitations), contactOf(contacts)],
+    erasers: [invitationEraser(invitations)],
+  });
+  return {
+    organizations,
+    members,
+    contacts,
+    select: service.select,
+    routes(app: FastifyInstance): void {
+      organizationRoutes(app, { organizations: service, organizationAdministration, configurations });
+      membershipRoutes(app, membership);
+    },
+  };
+}
+export type Organizations = ReturnType<typeof createOrganizations>;

@@ -1,0 +1,57 @@
+import type { Organization } from '@impact-call/contracts';
+import type { CurrentUser } from '../../endpoint/caller.ts';
+import { NotFound, RuleBroken } from '../../errors/request-errors.ts';
+import type { AuditLog } from '../audit/index.ts';
+import type { MemberRepository } from './member-repository.ts';
+import type { OrganizationRepository } from './repository.ts';
+import { isWaiting, type InvitationRecord } from './invitation-model.ts';
+import type { InvitationRepository } from './invitation-repository.ts';
+
+export interface JoinParts {
+  organizations: OrganizationRepository;
+  members: MemberRepository;
+  invitations: InvitationRepository;
+  audit: AuditLog;
+  now: () => Date;
+}
+
+/** Members of one organization; their list is read whole. */
+const MAX_MEMBERS = 100;
+
+/** Whether an invitation is of use to the person to whom it was sent: it waits, or is the one by which they came. */
+export const isOf = (invitation: InvitationRecord, { id }: CurrentUser, now: Date): boolean =>
+  isWaiting(invitation, now) || invitation.acceptedBy === id;
+
+/**
+ * Makes somebody a member by an invitation that is theirs, within the transaction that found it; twice answers the
+ * same.
+ */
+export function createJoin({ organizations, members, invitations, audit, now }: JoinParts) {
+  /** Whoever accepted before, and was not removed since, finds what they accepted. */
+  const joined = async ({ organizationId }: InvitationRecord, user: CurrentUser): Promise<Organization> => {
+    const organization = await organizations.findOfMember(organizationId, user.id);
+    if (!organization) throw new NotFound();
+    return organization;
+  };
+  const join = async (invitation: InvitationRecord, user: CurrentUser): Promise<Organization> => {
+    if (invitation.acceptedBy !== null) return joined(invitation, user);
+    const { organizationId } = invitation;
+    const count = await members.add(organizationId, user.id);
+    if (count === null) throw new NotFound();
+    if (count > MAX_MEMBERS)
+      throw new RuleBroken({
+        errors: [{ path: 'token', code: 'too-many', message: `an organization has ${MAX_MEMBERS} members at most` }],
+      });
+    await invitations.markAccepted(invitation._id, user.id);
+    await audit.record({
+      action: 'member.joined',
+      subject: organizationId,
+      userId: user.id,
+      at: now(),
+      before: null,
+      after: { memberId: user.id, invitedBy: invitation.invitedBy },
+    });
+    return joined(invitation, user);
+  };
+  return { join, joined };
+}

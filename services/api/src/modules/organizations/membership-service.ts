@@ -1,0 +1,102 @@
+import type { Invitation, Member } from '@impact-call/contracts';
+import type { CurrentUser } from '../../endpoint/caller.ts';
+import { LastMember } from '../../errors/administration-errors.ts';
+import { NotFound } from '../../errors/request-errors.ts';
+import type { Transaction } from '../../storage/transaction.ts';
+import type { AuditLog } from '../audit/index.ts';
+import { type UserRepository, verifiedEmail } from '../identity/index.ts';
+import type { MemberRepository } from './member-repository.ts';
+import type { OrganizationRepository } from './repository.ts';
+import type { InvitationRepository } from './invitation-repository.ts';
+import { invitationView, memberView } from './membership-view.ts';
+
+export interface MembershipParts {
+  organizations: OrganizationRepository;
+  members: MemberRepository;
+  users: UserRepository;
+  invitations: InvitationRepository;
+  audit: AuditLog;
+  transaction: Transaction;
+  now: () => Date;
+}
+
+const fullName = ({ firstName, lastName, email }: Member): string => `${firstName} ${lastName} ${email}`.trim();
+
+/** Who belongs to an organization, seen by its members (docs/rules.md#members: they share its submissions). */
+export function createMembershipService({
+  organizations,
+  members,
+  users,
+  invitations,
+  audit,
+  transaction,
+  now,
+}: MembershipParts) {
+  const checkOwn = async (organizationId: string, user: CurrentUser): Promise<void> => {
+    if (!(await organizations.findOfMember(organizationId, user.id))) throw new NotFound();
+  };
+
+  return {
+    async members(organizationId: string, user: CurrentUser): Promise<Member[]> {
+      await checkOwn(organizationId, user);
+      const people = await users.findMany(await members.idsOf(organizationId));
+      return people.map(memberView).sort((a, b) => fullName(a).localeCompare(fullName(b)));
+    },
+
+    async invitations(organizationId: string, user: CurrentUser): Promise<Invitation[]> {
+      await checkOwn(organizationId, user);
+      const pending = await invitations.findPending(organizationId);
+      const people = new Map(
+        (await users.findMany(pending.map(({ invitedBy }) => invitedBy))).map((person) => [person.id, person]),
+      );
+      return pending.map((record) => invitationView(record, people.get(record.invitedBy)));
+    },
+
+    async revoke(id: string, user: CurrentUser): Promise<void> {
+      await transaction(async () => {
+        const invitation = await invitations.find(id);
+        if (!invitation || invitation.acceptedBy !== null) throw new NotFound();
+        const { organizationId: subject, email, expiresAt } = invitation;
+        await checkOwn(subject, user);
+        await invitations.remove(id);
+        await audit.record({
+          action: 'invitation.revoked',
+          subject,
+          userId: user.id,
+          at: now(),
+          before: { email, expiresAt },
+          after: null,
+        });
+      });
+    },
+
+    /**
+     * Ends a membership, one's own too. Nobody would be left to act for an organization without members: the last one
+     * stays.
+     */
+    async remove(organizationId: string, memberId: string, user: CurrentUser): Promise<void> {
+      await transaction(async () => {
+        await checkOwn(organizationId, user);
+        const memberIds = await members.idsOf(organizationId);
+        if (!memberIds.includes(memberId)) throw new NotFound();
+        if (memberIds.length === 1) throw new LastMember();
+        await members.remove(organizationId, memberId);
+        const [member] = await users.findMany([memberId]);
+        await invitations.removeThroughMember(organizationId, {
+          id: memberId,
+          address: member ? verifiedEmail(member) : null,
+        });
+        const action = memberId === user.id ? 'member.left' : 'member.removed';
+        await audit.record({
+          action,
+          subject: organizationId,
+          userId: user.id,
+          at: now(),
+          before: { memberId },
+          after: null,
+        });
+      });
+    },
+  };
+}
+export type MembershipService = ReturnType<typeof createMembershipService>;

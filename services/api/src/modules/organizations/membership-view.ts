@@ -1,0 +1,30 @@
+import type { Invitation, Member } from '@impact-call/contracts';
+import type { CurrentUser } from '../../endpoint/caller.ts';
+import type { InvitationRecord } from './invitation-model.ts';
+
+/** Whoever invites, by the names that the provider gives; nobody for a person who was erased. */
+export type Inviter = Pick<CurrentUser, 'firstName' | 'lastName'>;
+
+export const inviterOf = (user: Inviter | undefined): Inviter => ({
+  firstName: user?.firstName ?? '',
+  lastName: user?.lastName ?? '',
+});
+
+export const memberView = ({ id, firstName, lastName, email }: CurrentUser): Member => ({
+  id,
+  firstName,
+  lastName,
+  email,
+});
+
+export const invitationView = (
+  { _id, email, sentAt, expiresAt, declinedAt }: InvitationRecord,
+  inviter: Inviter | undefined,
+): Invitation => ({
+  id: _id,
+  email,
+  invitedBy: inviterOf(inviter),
+  sentAt: sentAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
+  declined: Boolean(declinedAt),
+});

@@ -1,0 +1,37 @@
+import type { Eraser, PersonalDataSource } from '../identity/index.ts';
+import type { InvitationRecord } from './invitation-model.ts';
+import type { InvitationRepository } from './invitation-repository.ts';
+
+const view = ({ organizationId, email, sentAt, expiresAt, acceptedBy, declinedAt }: InvitationRecord) => ({
+  organizationId,
+  email,
+  sentAt,
+  expiresAt,
+  accepted: acceptedBy !== null,
+  declined: Boolean(declinedAt),
+});
+
+async function* viewed(records: AsyncIterable<InvitationRecord>): AsyncGenerator<object> {
+  for await (const record of records) yield view(record);
+}
+
+/** The invitations that a person was sent, and those that they sent, for that person. */
+export const personalInvitations = (invitations: InvitationRepository): PersonalDataSource[] => [
+  {
+    name: 'invitationsReceived',
+    async *rows({ address }) {
+      if (address !== null) yield* viewed(invitations.to(address));
+    },
+  },
+  { name: 'invitationsSent', rows: ({ id }) => viewed(invitations.by(id)) },
+];
+
+/**
+ * Invitations to a person who is erased are forgotten. Those that they sent name them by an identifier that leads to
+ * nobody.
+ */
+export const invitationEraser =
+  (invitations: InvitationRepository): Eraser =>
+  async ({ address }) => {
+    if (address !== null) await invitations.removeAllTo(address);
+  };

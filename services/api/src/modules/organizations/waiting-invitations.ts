@@ -1,0 +1,70 @@
+import type { Organization, WaitingInvitation } from '@impact-call/contracts';
+import type { CurrentUser } from '../../endpoint/caller.ts';
+import { NotFound } from '../../errors/request-errors.ts';
+import { verifiedEmail } from '../identity/index.ts';
+import type { AcceptParts } from './accept-invitation.ts';
+import { createJoin, isOf } from './join.ts';
+import { isWaiting, type InvitationRecord } from './invitation-model.ts';
+import { inviterOf } from './membership-view.ts';
+
+/** Nobody looks through more; whoever is invited more often answers some of them first. */
+const MOST = 200;
+
+/**
+ * Invitations without their mail: whoever signs in with an address that the provider has verified is the person to whom
+ * they were sent. Where the provider vouches for nothing, only the link of the mail proves it, and there is nothing
+ * here.
+ */
+export function createWaitingInvitations(parts: AcceptParts) {
+  const { members, users, invitations, audit, transaction, now } = parts;
+  const { join } = createJoin(parts);
+  const own = async (id: string, user: CurrentUser): Promise<InvitationRecord> => {
+    const invitation = await invitations.find(id);
+    if (!invitation || invitation.email !== verifiedEmail(user) || !isOf(invitation, user, now())) throw new NotFound();
+    return invitation;
+  };
+
+  return {
+    async list(user: CurrentUser): Promise<WaitingInvitation[]> {
+      const address = verifiedEmail(user);
+      const waiting = address === null ? [] : await invitations.findWaiting(address, now(), MOST);
+      if (waiting.length === 0) return [];
+      const [known, people] = await Promise.all([
+        members.findTeams(waiting.map(({ organizationId }) => organizationId)),
+        users.findMany(waiting.map(({ invitedBy }) => invitedBy)),
+      ]);
+      return waiting.flatMap(({ _id, organizationId, invitedBy, expiresAt }) => {
+        const organization = known.find((each) => each.id === organizationId && !each.memberIds.includes(user.id));
+        if (!organization) return [];
+        return [
+          {
+            id: _id,
+            organization: { id: organizationId, name: organization.name },
+            invitedBy: inviterOf(people.find(({ id }) => id === invitedBy)),
+            expiresAt: expiresAt.toISOString(),
+          },
+        ];
+      });
+    },
+
+    accept: (id: string, user: CurrentUser): Promise<Organization> =>
+      transaction(async () => join(await own(id, user), user)),
+
+    async decline(id: string, user: CurrentUser): Promise<void> {
+      await transaction(async () => {
+        const invitation = await own(id, user);
+        if (!isWaiting(invitation, now())) throw new NotFound();
+        await invitations.markDeclined(id, now());
+        await audit.record({
+          action: 'invitation.declined',
+          subject: invitation.organizationId,
+          userId: user.id,
+          at: now(),
+          before: { invitedBy: invitation.invitedBy },
+          after: null,
+        });
+      });
+    },
+  };
+}
+export type WaitingInvitations = ReturnType<typeof createWaitingInvitations>;

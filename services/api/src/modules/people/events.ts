@@ -1,0 +1,10 @@
+/** Whose account is empty from here on. */
+export interface PersonErased {
+  userId: string;
+}
+
+declare module '../../platform/domain-events.ts' {
+  interface DomainEventMap {
+    'person.erased': PersonErased;
+  }
+}

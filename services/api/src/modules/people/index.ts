@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppModule } from '../../platform/app-module.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { TellSecurity } from '../../security-event.ts';
+import type { AuditLog } from '../audit/index.ts';
+import type { Files } from '../files/index.ts';
+import type { Identity } from '../identity/index.ts';
+import type { Organizations } from '../organizations/index.ts';
+import { createAuditView } from './audit-view.ts';
+import { createErasePerson } from './erase-person.ts';
+import { createPersonalData } from './personal-data.ts';
+import { peopleRoutes } from './routes.ts';
+import { createUserAdministration } from './user-administration.ts';
+
+export type { PersonErased } from './events.ts';
+export { createMakeAdministrator } from './make-administrator.ts';
+
+export interface PeopleNeeds {
+  audit: AuditLog;
+  identity: Pick<Identity, 'users' | 'sessions' | 'administratorActs' | 'keptAboutPeople'>;
+  organizations: Pick<Organizations, 'organizations' | 'members' | 'contacts'>;
+  files: Pick<Files, 'attachments'>;
+  tellSecurity: TellSecurity;
+}
+
+/** Accounts as administrators see them, and what is kept about people, whoever keeps it. */
+export function createPeople(
+  platform: Platform,
+  { audit, identity, organizations, files, tellSecurity }: PeopleNeeds,
+): AppModule {
+  const { sources, erasers } = identity.keptAboutPeople;
+  const parts = { ...platform, ...identity, ...organizations, ...files, audit, tellSecurity, sources, erasers };
+  const services = {
+    userAdministration: createUserAdministration(parts),
+    personalData: createPersonalData(parts),
+    erasePerson: createErasePerson(parts),
+    auditView: createAuditView(audit, identity.users),
+  };
+  return { routes: (app: FastifyInstance) => peopleRoutes(app, services) };
+}

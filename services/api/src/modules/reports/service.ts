@@ -1,0 +1,84 @@
+import type { AvailableReport, EmbeddedReport } from '@impact-call/contracts';
+import { isLocked } from '@impact-call/domain';
+import type { CurrentUser } from '../../endpoint/caller.ts';
+import { PowerBiNotConfigured, ReportLocked } from '../../errors/report-errors.ts';
+import { BusinessError } from '../../errors/business-error.ts';
+import { NotFound } from '../../errors/request-errors.ts';
+import type { CallRecord, CallRepository } from '../calls/index.ts';
+import type { OrganizationRepository } from '../organizations/index.ts';
+import type { SubmissionAccess, SubmissionRepository } from '../submissions/index.ts';
+import type { PowerBiClient, ReportPlace } from './client.ts';
+import type { PowerBiSettings } from './settings.ts';
+
+export interface ReportParts {
+  /** Null where Power BI is not configured. */
+  powerBi: { client: PowerBiClient; settings: Pick<PowerBiSettings, 'rlsRole' | 'adminRole'> } | null;
+  calls: CallRepository;
+  submissions: SubmissionRepository;
+  access: SubmissionAccess;
+  organizations: Pick<OrganizationRepository, 'findOfMember'>;
+  now: () => Date;
+}
+
+const hidden = (error: unknown): null => {
+  if (error instanceof BusinessError && error.status === 404) return null;
+  throw error;
+};
+
+/** Which reports are opened for whom, and in whose name their rows are read. */
+export function createReportService({ powerBi, calls, submissions, access, organizations, now }: ReportParts) {
+  const configured = () => {
+    if (!powerBi) throw new PowerBiNotConfigured();
+    return powerBi;
+  };
+
+  /**
+   * Calls that name the report, that the organization has submitted to for good, and whose submission this member may
+   * see.
+   */
+  const answeredCalls = async (
+    place: ReportPlace,
+    organization: { id: string; name: string },
+    user: CurrentUser,
+  ): Promise<CallRecord[]> => {
+    const callIds = await calls.findIdsByUserReport(place.reportId, place.workspaceId);
+    const states = await submissions.findStates(organization.id, callIds);
+    const closed = states.filter(([, { closed }]) => closed);
+    const opened = await Promise.all(closed.map(([, { id }]) => access.open(id, organization, user).catch(hidden)));
+    return opened.flatMap((submission) => (submission ? [submission.call] : []));
+  };
+
+  return {
+    async available(): Promise<AvailableReport[]> {
+      return powerBi ? powerBi.client.reports() : [];
+    },
+
+    /**
+     * For administrators: every row. A model with row-level security is read in the administrators' role, where there
+     * is one.
+     */
+    async openForAdmin(place: ReportPlace, user: CurrentUser): Promise<EmbeddedReport> {
+      const { client, settings } = configured();
+      const { adminRole } = settings;
+      const identityFor = async (isRequired: () => Promise<boolean>) =>
+        adminRole !== null && (await isRequired()) ? { username: user.id, role: adminRole } : null;
+      return { ...(await client.open(place, identityFor)), showFilters: true };
+    },
+
+    /**
+     * For members of the organization, its rows alone, once the call whose report it is shows results
+     * (docs/rules.md#reports).
+     */
+    async openForOrganization(place: ReportPlace, orgId: string, user: CurrentUser): Promise<EmbeddedReport> {
+      const organization = await organizations.findOfMember(orgId, user.id);
+      if (!organization) throw new NotFound();
+      const { client, settings } = configured();
+      const answered = await answeredCalls(place, organization, user);
+      if (answered.length === 0) throw new NotFound();
+      if (answered.every(({ callLockEnd }) => isLocked(callLockEnd, now()))) throw new ReportLocked();
+      const report = await client.open(place, async () => ({ username: organization.id, role: settings.rlsRole }));
+      return { ...report, showFilters: false };
+    },
+  };
+}
+export type ReportService = ReturnType<typeof createReportService>;

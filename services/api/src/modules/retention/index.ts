@@ -1,0 +1,23 @@
+import type { Platform } from '../../platform/platform.ts';
+import type { AuditLog } from '../audit/index.ts';
+import type { Calls } from '../calls/index.ts';
+import type { Files } from '../files/index.ts';
+import type { Submissions } from '../submissions/index.ts';
+import { createLeftovers } from './repository.ts';
+import { createRetention as createPeriodicPurge } from './retention.ts';
+
+export interface RetentionNeeds {
+  audit: AuditLog;
+  files: Pick<Files, 'attachments' | 'remove'>;
+  calls: Pick<Calls, 'callAdmin'>;
+  submissions: Pick<Submissions, 'submissionAdmin'>;
+  /** Days for which what was marked deleted is kept. */
+  retentionDays: number;
+}
+
+/** Removes for good what was marked deleted long enough ago, and what nothing uses. */
+export function createRetention(platform: Platform, { files, calls, submissions, ...needs }: RetentionNeeds) {
+  const leftovers = createLeftovers(platform.connection, submissions.submissionAdmin);
+  const parts = { ...platform, ...needs, ...files, ...calls, ...submissions, leftovers, removeFile: files.remove };
+  return createPeriodicPurge(parts, (failure) => platform.log.warn(failure, 'retention'));
+}

@@ -1,0 +1,70 @@
+import { passesEmailFilter } from '@impact-call/domain';
+import type { Caller, CurrentUser, SelectedOrganization } from '../../endpoint/caller.ts';
+import { NotFound } from '../../errors/request-errors.ts';
+import type { CreateRemember } from '../../storage/short-memory.ts';
+import type { CallRecord, CallRepository, StepRecord } from '../calls/index.ts';
+import { verifiedEmail } from '../identity/index.ts';
+import type { OrganizationRepository } from '../organizations/index.ts';
+import type { SubmissionRecord } from './model.ts';
+import type { SubmissionRepository } from './repository.ts';
+import type { StepSetRepository } from './step-set-repository.ts';
+
+/** A submission with the call that it is for and the steps that it was started with. */
+export interface OpenedSubmission {
+  record: SubmissionRecord;
+  call: CallRecord;
+  steps: StepRecord[];
+}
+
+export interface AccessParts {
+  submissions: SubmissionRepository;
+  calls: CallRepository;
+  stepSets: StepSetRepository;
+  organizations: Pick<OrganizationRepository, 'findOfMember'>;
+  remember: CreateRemember;
+}
+
+/** Finds submissions for those who may see them; for everybody else they are not there. */
+export function createSubmissionAccess({ submissions, calls, stepSets, organizations, remember }: AccessParts) {
+  const found = remember<CallRecord[]>('calls');
+  const callOf = ({ callId, organizationId }: SubmissionRecord) =>
+    found(`${callId} ${organizationId}`, () => calls.findMany([callId], [organizationId]));
+  const withSurroundings = async (record: SubmissionRecord | null): Promise<OpenedSubmission> => {
+    if (!record) throw new NotFound();
+    const [[call], steps] = await Promise.all([callOf(record), stepSets.find(record.stepSetId)]);
+    if (!call) throw new NotFound();
+    return { record, call, steps };
+  };
+  const forMember = (opened: OpenedSubmission, user: CurrentUser): OpenedSubmission => {
+    const isGuest = passesEmailFilter(opened.call, verifiedEmail(user)) || opened.record.userId === user.id;
+    if (opened.call.deletedAt !== null || !isGuest) throw new NotFound();
+    return opened;
+  };
+  const openForAdmin = async (id: string): Promise<OpenedSubmission> => withSurroundings(await submissions.find(id));
+
+  return {
+    openForAdmin,
+    /** For a member of the organization; in a restricted call only for its guests, and for the one who began it. */
+    async open(id: string, organization: SelectedOrganization, user: CurrentUser): Promise<OpenedSubmission> {
+      return forMember(await withSurroundings(await submissions.findOwned(id, organization.id)), user);
+    },
+    /** The submission that holds a step result, for the same readers. */
+    async openByResult(
+      resultId: string,
+      organization: SelectedOrganization,
+      user: CurrentUser,
+    ): Promise<OpenedSubmission> {
+      const record = await submissions.findByResult(resultId);
+      if (record?.organizationId !== organization.id) throw new NotFound();
+      return forMember(await withSurroundings(record), user);
+    },
+    /** For members of its organization, whichever they have selected, and for admins. */
+    async openForReader(id: string, { user, isAdmin }: Caller): Promise<OpenedSubmission> {
+      const opened = await openForAdmin(id);
+      if (isAdmin) return opened;
+      if (!(await organizations.findOfMember(opened.record.organizationId, user.id))) throw new NotFound();
+      return forMember(opened, user);
+    },
+  };
+}
+export type SubmissionAccess = ReturnType<typeof createSubmissionAccess>;

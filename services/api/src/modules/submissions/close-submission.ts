@@ -1,0 +1,97 @@
+import type { Language } from '@impact-call/contracts';
+import type { CurrentUser, SelectedOrganization } from '../../endpoint/caller.ts';
+import { Unavailable } from '../../errors/request-errors.ts';
+import { SubmissionIncomplete, WindowClosed } from '../../errors/submission-errors.ts';
+import type { DomainEvents } from '../../platform/domain-events.ts';
+import type { Transaction } from '../../storage/transaction.ts';
+import type { AuditLog } from '../audit/index.ts';
+import { acceptsWork } from '../calls/index.ts';
+import { asJudged, type AttachmentRepository } from '../files/index.ts';
+import type { FrameworkRepository } from '../frameworks/index.ts';
+import { closingScores } from './closing-scores.ts';
+import { frameworksBySteps } from './framework-of-step.ts';
+import type { Surveys } from '../../step-kinds/index.ts';
+import type { OpenedSubmission, SubmissionAccess } from './access.ts';
+import { incompleteSteps } from './completeness.ts';
+import type { SubmissionRepository } from './repository.ts';
+
+export interface CloseParts {
+  access: SubmissionAccess;
+  submissions: SubmissionRepository;
+  attachments: Pick<AttachmentRepository, 'findAllOfSubmission'>;
+  frameworks: Pick<FrameworkRepository, 'findMany'>;
+  surveys: Pick<Surveys, 'errors' | 'judge'>;
+  audit: AuditLog;
+  events: Pick<DomainEvents, 'emit'>;
+  transaction: Transaction;
+  now: () => Date;
+}
+
+/** Who closes, for whom, and the language in which they hear of it. */
+interface Closer {
+  organization: SelectedOrganization;
+  user: CurrentUser;
+  language: Language;
+}
+
+// Each round loses only against a write that got in between; a person does not type that fast for long.
+const ROUNDS = 8;
+
+/**
+ * Closes a submission for good. What is closed is exactly what was validated: the write names the revision that was
+ * read, and an autosave in between makes it read again. Closing twice answers the same. What else belongs to closing is
+ * written in the same transaction.
+ */
+export function createCloseSubmission({
+  access,
+  submissions,
+  attachments,
+  frameworks,
+  surveys,
+  audit,
+  events,
+  transaction,
+  now,
+}: CloseParts) {
+  /** False when the submission changed since it was read. */
+  const tryToClose = async (
+    { record, call, steps }: OpenedSubmission,
+    { organization, user, language }: Closer,
+  ): Promise<boolean> => {
+    const at = now();
+    if (!acceptsWork(call, record.organizationId, at)) throw new WindowClosed();
+    const files = (await attachments.findAllOfSubmission(record._id)).map((file) => asJudged(file, at));
+    const own = frameworksBySteps(record, await frameworks.findMany(record.frameworkIds));
+    const errors = await incompleteSteps(record, steps, { surveys, files, frameworks: own }, language);
+    if (errors.length > 0) throw new SubmissionIncomplete({ errors });
+    const scores = await closingScores(record, steps, { surveys, frameworks: own, language });
+    return transaction(async () => {
+      if (!(await submissions.close(record._id, record.revision, { at, submittedBy: user.id }, scores))) return false;
+      await audit.record({
+        action: 'submission.closed',
+        subject: record._id,
+        userId: user.id,
+        at,
+        before: { closed: false },
+        after: { closed: true, code: record.code },
+      });
+      await events.emit('submission.closed', { submission: record, call, organization, person: user, language, at });
+      return true;
+    });
+  };
+
+  return async (
+    id: string,
+    organization: SelectedOrganization,
+    user: CurrentUser,
+    language: Language,
+  ): Promise<OpenedSubmission> => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const opened = await access.open(id, organization, user);
+      if (opened.record.closed) return opened;
+      await tryToClose(opened, { organization, user, language });
+    }
+    throw new Unavailable({ retryAfter: 1 });
+  };
+}
+export type CloseSubmission = ReturnType<typeof createCloseSubmission>;

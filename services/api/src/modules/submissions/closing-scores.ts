@@ -1,0 +1,52 @@
+import { type Scoring as StepScoring, stepKindOf } from '../../step-kinds/index.ts';
+import type { StepRecord } from '../calls/index.ts';
+import type { FrameworkRecord } from '../frameworks/index.ts';
+import type { SubmissionRecord } from './model.ts';
+import type { ClosingScores } from './repository.ts';
+
+/**
+ * What scores are computed with: who judges quizzes, the frameworks of steps by step, and the language in which
+ * somebody hears that it cannot be done.
+ */
+export interface Scoring extends Pick<StepScoring, 'surveys' | 'language'> {
+  frameworks: ReadonlyMap<string, FrameworkRecord>;
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+const ratio = (part: number, whole: number): number | null =>
+  whole > 0 && Number.isFinite(part / whole) ? part / whole : null;
+
+/**
+ * The scores that a submission is closed with, with what they were computed from. Several quizzes count as one, and so
+ * do several miniDyi steps; the social return of a submission is its careful end, the lower score.
+ */
+export async function closingScores(
+  { results, organizationId }: SubmissionRecord,
+  steps: readonly StepRecord[],
+  { frameworks, ...scoring }: Scoring,
+): Promise<ClosingScores> {
+  const byStep: ClosingScores['results'] = {};
+  for (const step of steps) {
+    const result = results[step.id];
+    const scores = await (result &&
+      stepKindOf(step).scoring?.compute(step, result.content, {
+        ...scoring,
+        owner: organizationId,
+        framework: frameworks.get(step.id) ?? null,
+      }));
+    if (scores) byStep[step.id] = scores;
+  }
+  const quizzes = Object.values(byStep).flatMap(({ quizResult }) => quizResult ?? []);
+  const impacts = Object.values(byStep).flatMap(({ impactResult }) => impactResult ?? []);
+  return {
+    quizScore: ratio(
+      sum(quizzes.map((quiz) => quiz.correctAnswersCount)),
+      sum(quizzes.map((quiz) => quiz.answeredCount)),
+    ),
+    sroiScore: ratio(
+      sum(impacts.map((impact) => impact.lower.presentValue)),
+      sum(impacts.map((impact) => impact.budget ?? 0)),
+    ),
+    results: byStep,
+  };
+}

@@ -1,0 +1,36 @@
+import type { FieldError, Language } from '@impact-call/contracts';
+import { type Evidence as StepEvidence, stepKindOf } from '../../step-kinds/index.ts';
+import type { StepRecord } from '../calls/index.ts';
+import type { FrameworkRecord } from '../frameworks/index.ts';
+import type { SubmissionRecord } from './model.ts';
+
+/** What lies outside the submission: its files, the frameworks of its steps by step, and what checks surveys. */
+export interface Evidence extends Pick<StepEvidence, 'surveys' | 'files'> {
+  frameworks: ReadonlyMap<string, FrameworkRecord>;
+}
+
+/**
+ * What stands in the way of closing, step by step; `path` is `steps.<stepId>.<question or file name>`, or
+ * `steps.<stepId>` for the step as a whole.
+ */
+export async function incompleteSteps(
+  record: SubmissionRecord,
+  steps: readonly StepRecord[],
+  { frameworks, ...evidence }: Evidence,
+  language: Language,
+): Promise<FieldError[]> {
+  const found: FieldError[] = [];
+  // One after the other: surveys of one organization are checked one at a time anyway.
+  for (const step of steps) {
+    const errors = await stepKindOf(step).closingErrors(step, record.results[step.id]?.content ?? '', {
+      ...evidence,
+      language,
+      owner: record.organizationId,
+      framework: frameworks.get(step.id) ?? null,
+    });
+    found.push(
+      ...errors.map((error) => ({ ...error, path: ['steps', step.id, error.path].filter(Boolean).join('.') })),
+    );
+  }
+  return found;
+}

@@ -1,0 +1,38 @@
+import { OrganizationHasSubmissions } from '../../errors/administration-errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Frameworks } from '../frameworks/index.ts';
+import type { KeptAboutPeople, PersonalDataSource } from '../identity/index.ts';
+import type { StartedSubmission, SubmissionPeople } from './people-repository.ts';
+import type { SubmissionRepository } from './repository.ts';
+
+export interface FollowParts {
+  submissions: Pick<SubmissionRepository, 'countByFramework' | 'usesFramework'>;
+  submissionPeople: SubmissionPeople;
+  frameworks: Pick<Frameworks, 'countedBy' | 'keptBy'>;
+  keptAboutPeople: KeptAboutPeople;
+}
+
+async function* viewed(found: AsyncIterable<StartedSubmission>): AsyncGenerator<object> {
+  for await (const { _id, ...submission } of found) yield { id: _id, ...submission };
+}
+
+const startedAndClosed = ({ startedBy, submittedBy }: SubmissionPeople): PersonalDataSource[] => [
+  { name: 'submissionsStarted', rows: ({ id }) => viewed(startedBy(id)) },
+  { name: 'submissionsClosed', rows: ({ id }) => viewed(submittedBy(id)) },
+];
+
+/** What submissions have to do with people, organizations and frameworks, none of which knows them. */
+export function followOthers(
+  { events }: Pick<Platform, 'events'>,
+  { submissions, submissionPeople, frameworks, keptAboutPeople }: FollowParts,
+): void {
+  events.on('organization.renamed', submissionPeople.renew);
+  events.on('person.erased', submissionPeople.renew);
+  // Nothing that was answered is lost by a click (decisions § 4).
+  events.on('organization.deleting', async ({ organizationId }) => {
+    if (await submissionPeople.existsFor(organizationId)) throw new OrganizationHasSubmissions();
+  });
+  frameworks.countedBy('submissions', submissions.countByFramework);
+  frameworks.keptBy({ forAdmins: (id) => submissions.usesFramework(id), forOrganization: submissions.usesFramework });
+  keptAboutPeople.add({ sources: startedAndClosed(submissionPeople) });
+}

@@ -1,0 +1,15 @@
+import type { FrameworkRecord } from '../frameworks/index.ts';
+import type { SubmissionRecord } from './model.ts';
+
+/** The frameworks that a submission started with, by miniDyi step; `found` are those that its `frameworkIds` name. */
+export function frameworksBySteps(
+  { frameworks }: Pick<SubmissionRecord, 'frameworks'>,
+  found: readonly FrameworkRecord[],
+): Map<string, FrameworkRecord> {
+  const byId = new Map(found.map((framework) => [framework._id, framework]));
+  return new Map(
+    Object.entries({ ...frameworks }).flatMap(([stepId, id]) =>
+      byId.has(id) ? [[stepId, byId.get(id) as FrameworkRecord] as const] : [],
+    ),
+  );
+}

@@ -1,0 +1,124 @@
+import type { ImpactResult, RequestOf, ResponseOf, SelectedOutcome } from '@impact-call/contracts';
+import type { Endpoints, FieldError, Language } from '@impact-call/contracts';
+import { checkSelection, isLocked, isMissing, withGoals } from '@impact-call/domain';
+import type { Caller, SelectedOrganization } from '../../endpoint/caller.ts';
+import { NotFound, RuleBroken } from '../../errors/request-errors.ts';
+import type { StepRecord } from '../calls/index.ts';
+import type { FrameworkRecord, FrameworkRepository } from '../frameworks/index.ts';
+import type { OpenedSubmission, SubmissionAccess } from './access.ts';
+import type { ResultRecord } from './model.ts';
+import type { SaveStepResult } from './save-step-result.ts';
+import { answerOf, definitionOf, impactResultOf, miniDyiMessage, stepKindOf } from '../../step-kinds/index.ts';
+
+export interface ImpactParts {
+  access: SubmissionAccess;
+  frameworks: Pick<FrameworkRepository, 'find'>;
+  save: SaveStepResult;
+  now: () => Date;
+}
+
+type MiniDyiWrite = RequestOf<Endpoints['PutMiniDYI']>['body'];
+type MiniDyiSaved = ResponseOf<Endpoints['PutMiniDYI']>;
+type MiniDyiScores = ResponseOf<Endpoints['MiniDYI']>;
+
+/** Who asks, for which organization. */
+export interface ImpactReader {
+  caller: Caller;
+  organization: SelectedOrganization;
+  language: Language;
+}
+
+interface OpenedStep extends OpenedSubmission {
+  step: StepRecord;
+  result: ResultRecord;
+  framework: FrameworkRecord | null;
+}
+
+const LOCKED: MiniDyiScores = {
+  lowerScore: null,
+  upperScore: null,
+  locked: true,
+  budget: null,
+  lower: null,
+  upper: null,
+  parameters: null,
+  noFilterDeclared: false,
+  isOverEight: false,
+};
+
+/** What may not even be a draft when it comes whole: limits and unknown identifiers, under the names of the request. */
+function brokenRules(
+  step: StepRecord,
+  outcomes: SelectedOutcome[],
+  framework: FrameworkRecord | null,
+  language: Language,
+): FieldError[] {
+  const { options } = definitionOf(step);
+  const answer = { ...answerOf(step, '{}'), selectedOutcomes: outcomes };
+  const broken = checkSelection(answer, options, framework).filter((violation) => !isMissing(violation));
+  return broken.map(({ path, code }) => ({
+    path: path.replace(/^selectedOutcomes/, 'outcomes'),
+    code,
+    message: miniDyiMessage(code, language),
+  }));
+}
+
+/** The impact wizard's own endpoints; what they store is the step result that autosaves write too. */
+export function createImpactService({ access, frameworks, save, now }: ImpactParts) {
+  const open = async (stepResultId: string, { caller, organization }: ImpactReader): Promise<OpenedStep> => {
+    const opened = await access.openByResult(stepResultId, organization, caller.user);
+    const step = opened.steps.find(({ id }) => opened.record.results[id]?.id === stepResultId);
+    const result = step && opened.record.results[step.id];
+    if (!result || !stepKindOf(step).framework) throw new NotFound();
+    const frameworkId = { ...opened.record.frameworks }[step.id];
+    return {
+      ...opened,
+      step,
+      result,
+      framework: frameworkId === undefined ? null : await frameworks.find(frameworkId),
+    };
+  };
+  const scoresOf = ({ call }: OpenedStep, result: ImpactResult): Pick<MiniDyiSaved, 'lowerScore' | 'upperScore'> =>
+    isLocked(call.callLockEnd, now())
+      ? { lowerScore: null, upperScore: null }
+      : { lowerScore: result.lowerScore, upperScore: result.upperScore };
+
+  return {
+    /** Goals stay what autosave stored: this request does not name them. */
+    async put(
+      { outcomes, budget, budgetSpent, stepResultID, version, idempotencyKey }: MiniDyiWrite,
+      reader: ImpactReader,
+    ): Promise<MiniDyiSaved> {
+      const opened = await open(stepResultID, reader);
+      const { step, result, framework, record } = opened;
+      const errors = brokenRules(step, outcomes, framework, reader.language);
+      if (errors.length > 0) throw new RuleBroken({ errors });
+      const answer = {
+        ...answerOf(step, result.content),
+        selectedOutcomes: withGoals(outcomes, framework),
+        budget,
+        budgetSpent,
+      };
+      const write = {
+        callSubmissionId: record._id,
+        stepId: step.id,
+        content: JSON.stringify(answer),
+        version,
+        ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+      };
+      const saved = await save(write, reader.organization, reader.caller.user);
+      return { ...saved, ...scoresOf(opened, impactResultOf(answer, framework)) };
+    },
+
+    /**
+     * Of a closed submission what closing computed, of an open one what is there now; nothing while the call is locked.
+     */
+    async scores(stepResultId: string, reader: ImpactReader): Promise<MiniDyiScores> {
+      const { call, record, step, result, framework } = await open(stepResultId, reader);
+      if (isLocked(call.callLockEnd, now())) return LOCKED;
+      const stored = record.closed ? result.impactResult : undefined;
+      return { locked: false, ...(stored ?? impactResultOf(answerOf(step, result.content), framework)) };
+    },
+  };
+}
+export type ImpactService = ReturnType<typeof createImpactService>;

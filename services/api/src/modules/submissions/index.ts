@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify';
+import type { Connection } from 'mongoose';
+import type { FileBounds } from '../../config.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { AuditLog } from '../audit/index.ts';
+import type { Calls } from '../calls/index.ts';
+import type { ConfigurationService } from '../configuration/index.ts';
+import type { Files } from '../files/index.ts';
+import type { Frameworks } from '../frameworks/index.ts';
+import type { Identity } from '../identity/index.ts';
+import { impactRoutes } from './impact-routes.ts';
+import { createImpactService } from './impact-service.ts';
+import type { Organizations } from '../organizations/index.ts';
+import { pdfRoutes } from './pdf-routes.ts';
+import { createPdfService } from './pdf-service.ts';
+import type { StepKinds } from '../../step-kinds/index.ts';
+import { createSubmissionAccess } from './access.ts';
+import { createSubmissionAdminRepository } from './admin-repository.ts';
+import { submissionAdminRoutes } from './admin-routes.ts';
+import { createSubmissionAdministration } from './administration.ts';
+import { createCloseSubmission } from './close-submission.ts';
+import { followOthers } from './follow-others.ts';
+import { createSubmissionList } from './list-repository.ts';
+import { createSubmissionListService } from './list-service.ts';
+import { createSubmissionPeople } from './people-repository.ts';
+import { createSubmissionRepository } from './repository.ts';
+import { submissionRoutes } from './routes.ts';
+import { createSaveStepResult } from './save-step-result.ts';
+import { createSubmissionService } from './service.ts';
+import { createStartSubmission } from './start-submission.ts';
+import { createStepSetRepository } from './step-set-repository.ts';
+
+export type { SubmissionAccess } from './access.ts';
+export type { SubmissionAdminRepository } from './admin-repository.ts';
+export type { SubmissionClosed } from './events.ts';
+export { submissionSchema, type SubmissionRecord } from './model.ts';
+export type { Draft, SubmissionRepository } from './repository.ts';
+export type { SaveStepResult } from './save-step-result.ts';
+export type { StartSubmission } from './start-submission.ts';
+export type { StepSetRepository } from './step-set-repository.ts';
+export { filesOf } from './submission-files.ts';
+
+export interface SubmissionNeeds {
+  audit: AuditLog;
+  configurations: ConfigurationService;
+  identity: Pick<Identity, 'users' | 'keptAboutPeople'>;
+  organizations: Pick<Organizations, 'organizations'>;
+  frameworks: Frameworks;
+  calls: Pick<Calls, 'calls' | 'find' | 'statesFrom'>;
+  files: Pick<Files, 'attachments'>;
+  surveys: StepKinds['surveys'];
+  fileBounds: FileBounds;
+}
+
+const createRepositories = (connection: Connection) => ({
+  submissions: createSubmissionRepository(connection),
+  submissionAdmin: createSubmissionAdminRepository(connection),
+  submissionPeople: createSubmissionPeople(connection),
+  stepSets: createStepSetRepository(connection),
+});
+
+/** Submissions from their start to their recap; it needs no HTTP, so that commands use it too. */
+export function createSubmissions(platform: Platform, needs: SubmissionNeeds) {
+  const { identity, frameworks, calls, ...lower } = needs;
+  const repositories = createRepositories(platform.connection);
+  const known = { ...platform, ...lower, ...lower.organizations, ...lower.files, ...identity, ...frameworks, ...calls };
+  const parts = { ...known, ...repositories, callService: calls };
+  const access = createSubmissionAccess(parts);
+  const save = createSaveStepResult({ ...parts, access });
+  const start = createStartSubmission(parts);
+  const close = createCloseSubmission({ ...parts, access });
+  const list = createSubmissionListService({ ...parts, list: createSubmissionList(platform.connection) });
+  const service = createSubmissionService({ ...parts, access, start, save, close, list });
+  calls.statesFrom(repositories.submissions.findStates);
+  followOthers(platform, { ...repositories, ...identity, frameworks });
+  return {
+    ...repositories,
+    access,
+    /** Starting, saving, reading and closing, for modules above and for commands. */
+    service,
+    routes(app: FastifyInstance): void {
+      submissionRoutes(app, service);
+      submissionAdminRoutes(app, createSubmissionAdministration(parts));
+      impactRoutes(app, createImpactService({ ...parts, access, save }));
+      pdfRoutes(app, createPdfService({ ...parts, access }), needs.configurations);
+    },
+  };
+}
+export type Submissions = ReturnType<typeof createSubmissions>;

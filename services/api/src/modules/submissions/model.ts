@@ -1,0 +1,131 @@
+import type { CustomFile } from '@impact-call/contracts';
+import { Schema } from 'mongoose';
+import type { StoredAnswer } from '../../step-kinds/index.ts';
+import { type StepRecord, stepSchema } from '../calls/index.ts';
+
+/** An acknowledged write, kept for a while so that the same one sent again gets the same answer. */
+export interface WriteReceipt {
+  key: string;
+  version: number;
+  updatedAt: Date;
+}
+
+/** The answers of one step. What closing computed stands with them; clients' scores are never kept. */
+export interface ResultRecord extends StoredAnswer {
+  id: string;
+  version: number;
+  updatedAt: Date;
+  /** Who wrote this version. */
+  updatedBy?: string;
+  receipts?: WriteReceipt[];
+}
+
+/**
+ * A submission with all its answers in one document: saving an answer and closing are then two writes to the same
+ * document, so that "not closed" can be a condition of every save, and no transaction is needed. `revision` counts
+ * every change.
+ */
+export interface SubmissionRecord {
+  _id: string;
+  code: string;
+  callId: string;
+  callTypeId: string;
+  organizationId: string;
+  /** Who started it. */
+  userId: string;
+  /** Hash of the steps that it was started with. */
+  stepSetId: string;
+  /**
+   * The framework that each step with one started with, by step; frameworks never change, so that this pins their
+   * version.
+   */
+  frameworks: Record<string, string>;
+  /** The same frameworks, to find submissions by. */
+  frameworkIds: string[];
+  results: Record<string, ResultRecord>;
+  /** Identifiers of the results, to find the submission by. */
+  resultIds: string[];
+  revision: number;
+  closed: boolean;
+  submissionDate: Date | null;
+  /** Who closed it; null while it is open, absent where it was closed before that was kept. */
+  submittedBy?: string | null;
+  quizScore: number | null;
+  sroiScore: number | null;
+  /** A file that administrators offer to this submission. */
+  customFile: CustomFile | null;
+  /** Words by which administrators find it. */
+  terms: string[];
+  createdAt: Date;
+  updatedAt: Date;
+  deletedAt: Date | null;
+}
+
+/** The steps of a call type as they once were; never changed, since submissions refer to them. */
+export interface StepSetRecord {
+  _id: string;
+  steps: StepRecord[];
+}
+
+const text = { type: String, required: true };
+
+export const submissionSchema = new Schema<SubmissionRecord>(
+  {
+    _id: text,
+    code: text,
+    callId: text,
+    callTypeId: text,
+    organizationId: text,
+    userId: text,
+    stepSetId: text,
+    frameworks: { type: Schema.Types.Mixed, default: {} },
+    frameworkIds: { type: [String], default: [] },
+    results: { type: Schema.Types.Mixed, default: {} },
+    resultIds: { type: [String], default: [] },
+    revision: { type: Number, default: 0 },
+    closed: { type: Boolean, default: false },
+    submissionDate: { type: Date, default: null },
+    submittedBy: { type: String, default: null },
+    quizScore: { type: Number, default: null },
+    sroiScore: { type: Number, default: null },
+    customFile: { type: new Schema({ id: String, name: String }, { _id: false, id: false }), default: null },
+    terms: { type: [String], default: [] },
+    createdAt: { type: Date, required: true },
+    updatedAt: { type: Date, required: true },
+    deletedAt: { type: Date, default: null },
+  },
+  { versionKey: false, strict: 'throw', minimize: false },
+);
+// A deleted submission makes room for a new one.
+submissionSchema.index(
+  { callId: 1, organizationId: 1 },
+  { name: 'one_per_call_and_organization', unique: true, partialFilterExpression: { deletedAt: null } },
+);
+submissionSchema.index({ code: 1 }, { unique: true });
+submissionSchema.index({ organizationId: 1 });
+submissionSchema.index({ userId: 1, createdAt: 1 });
+submissionSchema.index({ submittedBy: 1, createdAt: 1 });
+// The administrators' table: its pages in their order, and its count from the keys alone.
+submissionSchema.index({ deletedAt: 1, updatedAt: -1, _id: -1 });
+submissionSchema.index({ callId: 1, deletedAt: 1, updatedAt: -1, _id: -1 });
+submissionSchema.index({ closed: 1, deletedAt: 1, updatedAt: -1, _id: -1 });
+submissionSchema.index({ callId: 1, closed: 1, deletedAt: 1, updatedAt: -1, _id: -1 });
+// Results of surveys: the answers by date. Every one of these begins with all that its query says, so that none of them
+// is tempting without its order.
+submissionSchema.index({ callId: 1, closed: 1, deletedAt: 1, submissionDate: -1, _id: -1 });
+// Drafts of a call, one batch after the other; backward, the newest version of a survey that was answered.
+submissionSchema.index({ callId: 1, closed: 1, deletedAt: 1, _id: 1 });
+submissionSchema.index({ terms: 1 });
+submissionSchema.index({ resultIds: 1 });
+submissionSchema.index({ frameworkIds: 1, organizationId: 1 });
+// Few are deleted: the index of those alone is small.
+submissionSchema.index(
+  { deletedAt: 1, _id: 1 },
+  { name: 'deleted', partialFilterExpression: { deletedAt: { $type: 'date' } } },
+);
+submissionSchema.index({ 'customFile.id': 1, organizationId: 1 });
+
+export const stepSetSchema = new Schema<StepSetRecord>(
+  { _id: text, steps: { type: [stepSchema], required: true } },
+  { versionKey: false, strict: 'throw' },
+);

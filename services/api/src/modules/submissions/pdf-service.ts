@@ -1,0 +1,106 @@
+import type { Language, Organization, PdfData, User } from '@impact-call/contracts';
+import type { Caller, SelectedOrganization } from '../../endpoint/caller.ts';
+import { NotFound } from '../../errors/request-errors.ts';
+import { PdfNotEnabled } from '../../errors/submission-errors.ts';
+import { resolveText } from '../../localization/localized-text.ts';
+import { instant } from '../calls/index.ts';
+import type { ConfigurationRecord } from '../configuration/index.ts';
+import type { FrameworkRepository } from '../frameworks/index.ts';
+import type { UserRepository } from '../identity/index.ts';
+import { frameworksBySteps } from './framework-of-step.ts';
+import { maySeeScores } from './shown-scores.ts';
+import type { OrganizationRepository } from '../organizations/index.ts';
+import type { OpenedSubmission, SubmissionAccess } from './access.ts';
+import { readingOwner } from './reading-owner.ts';
+import type { Surveys } from '../../step-kinds/index.ts';
+import { recapOf } from './recap.ts';
+
+export interface PdfParts {
+  access: SubmissionAccess;
+  frameworks: Pick<FrameworkRepository, 'findMany'>;
+  organizations: OrganizationRepository;
+  users: UserRepository;
+  surveys: Pick<Surveys, 'answers' | 'quizResult'>;
+  now: () => Date;
+}
+
+/** Which submission, for whom, and how it is to look. */
+export interface PdfRequest {
+  callId: string;
+  subId: string;
+  caller: Caller;
+  organization: SelectedOrganization | null;
+  configuration: ConfigurationRecord;
+  language: Language;
+}
+
+const organizationLines = (organization: Organization | undefined) => ({
+  orgName: organization?.name ?? '',
+  pIva: organization?.reg_number ?? '',
+  address: organization?.street_name ?? '',
+  city: organization?.city_name ?? '',
+  country: organization?.country ?? '',
+  referent: {
+    name: organization?.contact_name ?? '',
+    surname: organization?.contact_surname ?? '',
+    role: organization?.contact_role ?? '',
+    email: organization?.contact_email ?? '',
+  },
+});
+
+const fullName = (person: Pick<User, 'firstName' | 'lastName'> | null | undefined): string =>
+  [person?.firstName, person?.lastName].filter(Boolean).join(' ');
+
+/** All that the recap of a closed submission shows (docs/rules.md#recap). */
+export function createPdfService({ access, frameworks, organizations, users, surveys, now }: PdfParts) {
+  const open = async ({ callId, subId, caller, organization }: PdfRequest): Promise<OpenedSubmission> => {
+    const opened =
+      organization && !caller.isAdmin
+        ? await access.open(subId, organization, caller.user)
+        : await access.openForReader(subId, caller);
+    if (opened.record.callId !== callId) throw new NotFound();
+    const mayRead = opened.record.closed && (opened.call.enableUserDownloadPdf || caller.isAdmin);
+    if (!mayRead) throw new PdfNotEnabled();
+    return opened;
+  };
+
+  /** Who closed it; who started it where that is not known. */
+  const peopleOf = async ({
+    userId,
+    submittedBy,
+  }: OpenedSubmission['record']): Promise<Pick<PdfData, 'submittedBy' | 'startedBy'>> => {
+    const closer = submittedBy ? fullName(await users.find(submittedBy)) : '';
+    return closer === '' ? { submittedBy: '', startedBy: fullName(await users.find(userId)) } : { submittedBy: closer };
+  };
+
+  return async (request: PdfRequest): Promise<PdfData> => {
+    const { configuration, caller, language } = request;
+    const opened = await open(request);
+    const { record, call } = opened;
+    const [[organization], people] = await Promise.all([
+      organizations.findMany([record.organizationId]),
+      peopleOf(record),
+    ]);
+    return {
+      language,
+      configLogo: configuration.logoBase64,
+      configLogoWidth: configuration.logoWidth,
+      configLogoHeight: configuration.logoHeight,
+      providerName: resolveText(configuration.providerName, language),
+      callName: resolveText(call.name, language),
+      ...people,
+      submissionDateTime: instant(record.submissionDate),
+      submissionId: record._id,
+      submissionCode: record.code,
+      ...organizationLines(organization),
+      ...(await recapOf(opened, {
+        language,
+        surveys,
+        owner: readingOwner(record, caller.isAdmin),
+        isScored: maySeeScores(opened, caller.isAdmin, now()),
+        frameworks: frameworksBySteps(record, await frameworks.findMany(record.frameworkIds)),
+      })),
+    };
+  };
+}
+export type PdfService = ReturnType<typeof createPdfService>;

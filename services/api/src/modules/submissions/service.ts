@@ -1,0 +1,115 @@
+import type { Language, StepResult, Submission } from '@impact-call/contracts';
+import type { CurrentUser, SelectedOrganization } from '../../endpoint/caller.ts';
+import { NotFound } from '../../errors/request-errors.ts';
+import type { UserRepository } from '../identity/index.ts';
+import type { OrganizationRepository } from '../organizations/index.ts';
+import type { FileBounds } from '../../config.ts';
+import { shownScores } from './shown-scores.ts';
+import type { Surveys } from '../../step-kinds/index.ts';
+import type { OpenedSubmission, SubmissionAccess } from './access.ts';
+import { changersOf } from './changers.ts';
+import type { CloseSubmission } from './close-submission.ts';
+import type { SubmissionListService } from './list-service.ts';
+import type { SaveStepResult } from './save-step-result.ts';
+import type { StartSubmission } from './start-submission.ts';
+import { stepResultsOf, submissionView, type Surroundings } from './view.ts';
+
+export interface SubmissionParts {
+  access: SubmissionAccess;
+  users: UserRepository;
+  organizations: OrganizationRepository;
+  start: StartSubmission;
+  save: SaveStepResult;
+  close: CloseSubmission;
+  list: SubmissionListService;
+  surveys: Pick<Surveys, 'quizResult'>;
+  fileBounds: Pick<FileBounds, 'applicant'>;
+  now: () => Date;
+}
+
+/** Everything about submissions, from starting one to reading it. */
+export function createSubmissionService({
+  access,
+  users,
+  organizations,
+  start,
+  save,
+  close,
+  list,
+  surveys,
+  fileBounds,
+  now,
+}: SubmissionParts) {
+  const view = async (
+    opened: OpenedSubmission,
+    isAdmin: boolean,
+    language: Language,
+    known: Partial<Pick<Surroundings, 'organization' | 'user'>> = {},
+  ): Promise<Submission> => {
+    const { record, call } = opened;
+    // Who asks is mostly who began it: what the request has brought along is not looked up again.
+    const [organization, user] = await Promise.all([
+      known.organization ?? organizations.findMany([record.organizationId]).then(([found]) => found),
+      known.user?.id === record.userId ? known.user : users.find(record.userId),
+    ]);
+    const at = now();
+    const [scores, people] = await Promise.all([
+      shownScores(opened, surveys, { isAdmin, language, now: at }),
+      changersOf(record, users, [known.user ?? [], user ?? []].flat()),
+    ]);
+    return submissionView(opened, { call, organization, user: user ?? undefined, people }, language, {
+      scores,
+      mostBytes: fileBounds.applicant,
+      now: at,
+    });
+  };
+  const resultsFor = async (opened: OpenedSubmission, user: CurrentUser, language: Language): Promise<StepResult[]> => {
+    const [scores, changers] = await Promise.all([
+      shownScores(opened, surveys, { isAdmin: false, language, now: now() }),
+      changersOf(opened.record, users, [user]),
+    ]);
+    return stepResultsOf(opened, language, changers, scores);
+  };
+
+  return {
+    start,
+    save,
+    list,
+    async read(
+      id: string,
+      organization: SelectedOrganization,
+      user: CurrentUser,
+      language: Language,
+    ): Promise<Submission> {
+      return view(await access.open(id, organization, user), false, language, { organization, user });
+    },
+    async readForAdmin(id: string, language: Language): Promise<Submission> {
+      return view(await access.openForAdmin(id), true, language);
+    },
+    async results(
+      id: string,
+      organization: SelectedOrganization,
+      user: CurrentUser,
+      language: Language,
+    ): Promise<StepResult[]> {
+      return resultsFor(await access.open(id, organization, user), user, language);
+    },
+    async result(
+      id: string,
+      organization: SelectedOrganization,
+      user: CurrentUser,
+      language: Language,
+    ): Promise<StepResult> {
+      const results = await resultsFor(await access.openByResult(id, organization, user), user, language);
+      const found = results.find((result) => result.id === id);
+      if (!found) throw new NotFound();
+      return found;
+    },
+    async close(id: string, organization: SelectedOrganization, user: CurrentUser, language: Language) {
+      const closed = await close(id, organization, user, language);
+      const closedAt = closed.record.submissionDate ?? closed.record.updatedAt;
+      return { submissionDate: closedAt.toISOString(), stepResults: await resultsFor(closed, user, language) };
+    },
+  };
+}
+export type SubmissionService = ReturnType<typeof createSubmissionService>;

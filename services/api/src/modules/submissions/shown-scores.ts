@@ -1,0 +1,44 @@
+import type { Language, Submission } from '@impact-call/contracts';
+import { isLocked } from '@impact-call/domain';
+import { type ShownStepScores, stepKindOf, type Surveys } from '../../step-kinds/index.ts';
+import type { OpenedSubmission } from './access.ts';
+import { readingOwner } from './reading-owner.ts';
+
+/** The scores that a reader may see, by step. */
+export interface ShownScores extends Pick<Submission, 'quizScore' | 'sroiScore'> {
+  steps: ReadonlyMap<string, ShownStepScores>;
+}
+
+/** For whom nothing is to be seen yet. */
+export const NO_SCORES: ShownScores = { quizScore: null, sroiScore: null, steps: new Map() };
+
+/**
+ * Admins see scores once the submission is closed, applicants once it is closed and the call's lock has ended
+ * (docs/rules.md#scores-are-ours).
+ */
+export const maySeeScores = ({ record, call }: OpenedSubmission, isAdmin: boolean, now: Date): boolean =>
+  record.closed && (isAdmin || !isLocked(call.callLockEnd, now));
+
+/** Who looks at scores, and when. */
+export interface ScoreReader {
+  isAdmin: boolean;
+  language: Language;
+  now: Date;
+}
+
+/** What closing computed, in the reader's language; nothing for who may not see it. */
+export async function shownScores(
+  opened: OpenedSubmission,
+  surveys: Pick<Surveys, 'quizResult'>,
+  { isAdmin, language, now }: ScoreReader,
+): Promise<ShownScores> {
+  if (!maySeeScores(opened, isAdmin, now)) return NO_SCORES;
+  const { record, steps } = opened;
+  const reading = { surveys, language, owner: readingOwner(record, isAdmin) };
+  const shown = new Map<string, ShownStepScores>();
+  for (const step of steps) {
+    const scores = await stepKindOf(step).scoring?.forReader(step, record.results[step.id] ?? {}, reading);
+    if (scores) shown.set(step.id, scores);
+  }
+  return { quizScore: record.quizScore, sroiScore: record.sroiScore, steps: shown };
+}

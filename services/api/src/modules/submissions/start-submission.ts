@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto';
+import { CODE_RANDOM_LENGTH, submissionCode } from '@impact-call/domain';
+import { v7 as uuid } from 'uuid';
+import type { CurrentUser, SelectedOrganization } from '../../endpoint/caller.ts';
+import { NotFound } from '../../errors/request-errors.ts';
+import { WindowClosed } from '../../errors/submission-errors.ts';
+import { isDuplicate } from '../../storage/duplicate.ts';
+import type { Transaction } from '../../storage/transaction.ts';
+import type { AuditLog } from '../audit/index.ts';
+import {
+  acceptsWork,
+  type CallRecord,
+  type CallRepository,
+  type CallService,
+  type SubmissionState,
+} from '../calls/index.ts';
+import type { FrameworkRepository } from '../frameworks/index.ts';
+import { captureFrameworks, type Captured } from './capture-frameworks.ts';
+import type { SubmissionRecord } from './model.ts';
+import { submissionTerms } from './people-repository.ts';
+import type { SubmissionRepository } from './repository.ts';
+import type { OrganizationRepository } from '../organizations/index.ts';
+import type { StepSetRepository } from './step-set-repository.ts';
+
+export interface StartParts {
+  calls: CallRepository;
+  callService: Pick<CallService, 'find'>;
+  organizations: Pick<OrganizationRepository, 'hold'>;
+  submissions: SubmissionRepository;
+  stepSets: StepSetRepository;
+  frameworks: Pick<FrameworkRepository, 'findOffered'>;
+  audit: AuditLog;
+  transaction: Transaction;
+  now: () => Date;
+}
+
+/** Who starts, and for whom. */
+export interface Starter {
+  user: CurrentUser;
+  organization: SelectedOrganization;
+}
+
+const CODE_TRIES = 5;
+// The alphabet has 23 letters: bytes from here on would favour some of them.
+const FAIR_BYTES = 230;
+
+function fairBytes(): Uint8Array {
+  const bytes: number[] = [];
+  while (bytes.length < CODE_RANDOM_LENGTH)
+    bytes.push(...randomBytes(CODE_RANDOM_LENGTH).filter((byte) => byte < FAIR_BYTES));
+  return Uint8Array.from(bytes.slice(0, CODE_RANDOM_LENGTH));
+}
+
+/** What a submission is started with and keeps. */
+type Pinned = Pick<SubmissionRecord, 'stepSetId'> & Captured;
+
+function newSubmission(call: CallRecord, pinned: Pinned, { user, organization }: Starter, at: Date): SubmissionRecord {
+  const code = submissionCode(at.getUTCFullYear(), fairBytes());
+  return {
+    _id: uuid(),
+    code,
+    callId: call._id,
+    callTypeId: call.callTypeId,
+    organizationId: organization.id,
+    userId: user.id,
+    ...pinned,
+    results: {},
+    resultIds: [],
+    revision: 0,
+    closed: false,
+    submissionDate: null,
+    quizScore: null,
+    sroiScore: null,
+    customFile: null,
+    terms: submissionTerms(code, organization, user),
+    createdAt: at,
+    updatedAt: at,
+    deletedAt: null,
+  };
+}
+
+/**
+ * Starting is answered by the submission that exists, if any; of several starts at once the unique index lets one
+ * through.
+ */
+export function createStartSubmission({
+  calls,
+  callService,
+  organizations,
+  submissions,
+  stepSets,
+  frameworks,
+  audit,
+  transaction,
+  now,
+}: StartParts) {
+  const insertNew = async (call: CallRecord, starter: Starter): Promise<SubmissionState | null> => {
+    const steps = (await calls.findType(call.callTypeId))?.steps ?? [];
+    const record = newSubmission(
+      call,
+      { stepSetId: await stepSets.pin(steps), ...(await captureFrameworks(call, steps, frameworks)) },
+      starter,
+      now(),
+    );
+    const after = { callId: call._id, organizationId: starter.organization.id, code: record.code };
+    try {
+      await transaction(async () => {
+        // First what the index decides: of many at once, those that come second end here and do not wait for each other
+        // at the organization.
+        await submissions.insert(record);
+        if (!(await organizations.hold(starter.organization.id))) throw new NotFound();
+        await audit.record({
+          action: 'submission.started',
+          subject: record._id,
+          userId: starter.user.id,
+          at: record.createdAt,
+          before: null,
+          after,
+        });
+      });
+      return { id: record._id, closed: false };
+    } catch (error) {
+      if (isDuplicate(error)) return null;
+      throw error;
+    }
+  };
+
+  return async (callId: string, starter: Starter): Promise<SubmissionState> => {
+    const call = await callService.find(callId, starter.user, starter.organization);
+    for (let tried = 0; tried < CODE_TRIES; tried += 1) {
+      const existing = await submissions.findForCall(callId, starter.organization.id);
+      if (existing) return existing;
+      if (!acceptsWork(call, starter.organization.id, now())) throw new WindowClosed();
+      // Null: somebody else was faster, or the code exists already; the next round tells which.
+      const started = await insertNew(call, starter);
+      if (started) return started;
+    }
+    throw new Error('no free submission code was found');
+  };
+}
+export type StartSubmission = ReturnType<typeof createStartSubmission>;

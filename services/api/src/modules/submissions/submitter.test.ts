@@ -1,0 +1,69 @@
+import { ENDPOINTS } from '@impact-call/contracts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aStep, anApplicant, startSubmission, storeCall, type Applicant } from '../../test/fixtures.ts';
+import { ANNA, GIULIA, LUCA, startTestApi, type TestApi } from '../../test/test-api.ts';
+import type { CallRecord } from '../calls/model.ts';
+
+/** Giulia starts, her colleague Luca submits. */
+let api: TestApi;
+let anna: { token: string };
+let giulia: Applicant;
+let luca: Applicant & { id: string };
+beforeAll(async () => {
+  api = await startTestApi();
+  anna = { token: await api.tokenOf(ANNA) };
+  giulia = await anApplicant(api, GIULIA);
+  const token = await api.tokenOf(LUCA);
+  const { id } = (await api.send(ENDPOINTS.GetUser, {}, { token })).body;
+  await api.connection.model('Organization').updateOne({ _id: giulia.organization }, { $push: { memberIds: id } });
+  luca = { ...giulia, token, id };
+});
+afterAll(() => api.stop());
+
+async function submitted(): Promise<{ id: string; call: CallRecord }> {
+  const call = await storeCall(api, [aStep('text')], { enableUserDownloadPdf: true });
+  const id = await startSubmission(api, call, giulia);
+  expect((await api.send(ENDPOINTS.CloseCallSubmission, { query: { callSubmissionId: id } }, luca)).status).toBe(200);
+  return { id, call };
+}
+const whole = async (id: string) => (await api.send(ENDPOINTS.GetSubmissionByIDAdmin, { query: { id } }, anna)).body;
+const row = async (id: string) =>
+  (await api.send(ENDPOINTS.GetSubmissions, { query: {} }, anna)).body.find((each) => each.id === id);
+const recap = async ({ id, call }: { id: string; call: CallRecord }) =>
+  (await api.send(ENDPOINTS.GetAllAnswerForPdf, { query: { callId: call._id, subId: id } }, giulia)).body;
+
+it('is the person who closed it, beside the one who started it: for administrators, in the recap, and in the submitter’s own data', async () => {
+  const submission = await submitted();
+  for (const seen of [await whole(submission.id), await row(submission.id)]) {
+    expect(seen).toMatchObject({ user: { firstName: 'Giulia' }, submittedBy: { id: luca.id, firstName: 'Luca' } });
+  }
+  const { submittedBy, startedBy } = await recap(submission);
+  expect([submittedBy.split(' ')[0], startedBy]).toEqual(['Luca', undefined]);
+  const own = (await api.send(ENDPOINTS.GetPersonalData, {}, luca)).raw.json<Record<string, unknown[]>>();
+  expect(own).toMatchObject({ submissionsStarted: [], submissionsClosed: [{ id: submission.id }] });
+});
+
+it('is nobody while the submission is open again', async () => {
+  const { id } = await submitted();
+  await api.send(ENDPOINTS.ReOpenSubmission, { query: { callSubmissionId: id } }, anna);
+  expect((await whole(id)).submittedBy).toBeUndefined();
+});
+
+it('is not guessed where it was closed before that was kept: the recap names who started it as such', async () => {
+  const submission = await submitted();
+  await api.connection
+    .model('Submission')
+    .collection.updateOne({ _id: submission.id as never }, { $unset: { submittedBy: '' } });
+  expect((await whole(submission.id)).submittedBy).toBeUndefined();
+  const { submittedBy, startedBy } = await recap(submission);
+  expect([submittedBy, startedBy?.split(' ')[0]]).toEqual(['', 'Giulia']);
+});
+
+it('has no name any more once the person was erased', async () => {
+  const submission = await submitted();
+  expect((await api.send(ENDPOINTS.ErasePerson, { body: { id: luca.id } }, anna)).status).toBe(204);
+  for (const seen of [await whole(submission.id), await row(submission.id)])
+    expect(seen?.submittedBy).toEqual({ id: luca.id, firstName: '', lastName: '' });
+  const { submittedBy, startedBy } = await recap(submission);
+  expect([submittedBy, startedBy?.split(' ')[0]]).toEqual(['', 'Giulia']);
+});

@@ -1,0 +1,133 @@
+import type {
+  Changer,
+  CustomFile,
+  Language,
+  Organization,
+  StepResult,
+  Submission,
+  SubmissionSummary,
+  User,
+} from '@impact-call/contracts';
+import { inStepOrder, isLocked } from '@impact-call/domain';
+import { cleanHtml } from '../../html/sanitize.ts';
+import { resolveText } from '../../localization/localized-text.ts';
+import { answerForReader } from '../../step-kinds/index.ts';
+import { acceptsWork, type CallRecord, closingFor, instant, type StepRecord } from '../calls/index.ts';
+import { NO_SCORES, type ShownScores } from './shown-scores.ts';
+import type { OpenedSubmission } from './access.ts';
+import type { ResultRecord } from './model.ts';
+import type { SubmissionRow } from './list-repository.ts';
+import { stepForReader } from './step-for-reader.ts';
+
+/** Somebody by identifier; who was erased has no name any more. */
+const personIn = (people: Changers, id: string): Changer => people.get(id) ?? { id, firstName: '', lastName: '' };
+
+/**
+ * What a submission refers to. Author and organization may have been erased since; `people` are all others that it
+ * names.
+ */
+export interface Surroundings {
+  call: CallRecord;
+  organization: Pick<Organization, 'id' | 'name'> | undefined;
+  user: Pick<User, 'id' | 'firstName' | 'lastName' | 'email'> | undefined;
+  people: Changers;
+}
+
+/** The submission as a row of a table. */
+export function summaryOf(
+  row: SubmissionRow,
+  { call, organization, user, people }: Surroundings,
+  language: Language,
+): SubmissionSummary {
+  return {
+    id: row._id,
+    code: row.code,
+    callId: row.callId,
+    callName: resolveText(call.name, language),
+    organization: { id: row.organizationId, name: organization?.name ?? '' },
+    user: {
+      id: row.userId,
+      firstName: user?.firstName ?? '',
+      lastName: user?.lastName ?? '',
+      email: user?.email ?? '',
+    },
+    ...(row.submittedBy ? { submittedBy: personIn(people, row.submittedBy) } : {}),
+    openingAt: instant(call.openingAt),
+    closingAt: instant(closingFor(call, row.organizationId)),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    submissionDate: instant(row.submissionDate),
+    closed: row.closed,
+  };
+}
+
+/**
+ * Who changed the answers last or handed them in, by identifier; who was erased is not among them, or without a name.
+ */
+export type Changers = ReadonlyMap<string, Changer>;
+
+const stepResult = (
+  step: StepRecord,
+  result: ResultRecord,
+  language: Language,
+  scores: ShownScores,
+  changers: Changers,
+): StepResult => ({
+  id: result.id,
+  stepId: step.id,
+  content: answerForReader(step, result.content, language),
+  score: null,
+  ...scores.steps.get(step.id),
+  stepStepTypeName: step.stepType.name,
+  version: result.version,
+  updatedAt: result.updatedAt.toISOString(),
+  ...(result.updatedBy === undefined ? {} : { updatedBy: personIn(changers, result.updatedBy) }),
+});
+
+/** The stored answers in the order of the steps, with the scores that the reader may see. */
+export function stepResultsOf(
+  { record, steps }: Pick<OpenedSubmission, 'record' | 'steps'>,
+  language: Language,
+  changers: Changers,
+  scores: ShownScores = NO_SCORES,
+): StepResult[] {
+  return inStepOrder(steps).flatMap((step) => {
+    const result = record.results[step.id];
+    return result ? [stepResult(step, result, language, scores, changers)] : [];
+  });
+}
+
+/** What a reader may see of it, and when. */
+export interface Shown {
+  scores: ShownScores;
+  /** Most bytes that any applicant's file may have. */
+  mostBytes: number;
+  now: Date;
+}
+
+/** The submission whole. */
+export function submissionView(
+  { record, steps }: OpenedSubmission,
+  around: Surroundings,
+  language: Language,
+  { scores, mostBytes, now }: Shown,
+): Submission {
+  return {
+    ...summaryOf(record, around, language),
+    callDescription: cleanHtml(resolveText(around.call.description, language)),
+    callCallTypeId: record.callTypeId,
+    isOpen: acceptsWork(around.call, record.organizationId, now),
+    enableUserDownloadPdf: around.call.enableUserDownloadPdf,
+    callLockEnd: instant(around.call.callLockEnd),
+    isLocked: isLocked(around.call.callLockEnd, now),
+    quizScore: scores.quizScore,
+    sroiScore: scores.sroiScore,
+    // Submissions older than frameworks have none.
+    steps: inStepOrder(steps).map((step) =>
+      stepForReader(step, language, { frameworks: { ...record.frameworks }, mostBytes }),
+    ),
+    stepResults: stepResultsOf({ record, steps }, language, around.people, scores),
+    // Submissions from before there were such files have no such field.
+    customFile: (record.customFile as CustomFile | null | undefined) ?? around.call.customFile,
+  };
+}

@@ -1,0 +1,92 @@
+import type { Language, SurveyResults } from '@impact-call/contracts';
+import { parseObject } from '@impact-call/domain';
+import { withoutAddresses } from '@impact-call/survey/definition';
+import { isDeepStrictEqual } from 'node:util';
+import { NotFound } from '../../errors/request-errors.ts';
+import { resolveText } from '../../localization/localized-text.ts';
+import type { CallAdminRepository, CallRepository, StepRecord } from '../calls/index.ts';
+import type { StepSetRepository } from '../submissions/index.ts';
+import { cutNotice, type ShortAnswers, stepKindOf, type Surveys } from '../../step-kinds/index.ts';
+import type { SurveyResultsRepository } from './repository.ts';
+
+export interface SurveyResultsParts {
+  surveyResults: SurveyResultsRepository;
+  surveys: Pick<Surveys, 'short'>;
+  callAdmin: Pick<CallAdminRepository, 'find'>;
+  calls: Pick<CallRepository, 'findType'>;
+  stepSets: Pick<StepSetRepository, 'find'>;
+}
+
+/** Which step of which call, and which page of its answers. */
+export interface ResultsRequest {
+  callId: string;
+  stepId: string;
+  range: { skip: number; limit: number };
+  language: Language;
+}
+
+/** So many characters of answers are read at once and shown whole. */
+const SHORT = 10_000;
+/** About so many does a page have, however many answers it has. */
+const LONGEST_PAGE = 4_000_000;
+/** Results are for administrators alone. */
+const OWNER = 'results';
+
+const surveyIn = (steps: readonly StepRecord[], stepId: string): StepRecord | undefined =>
+  steps.find((step) => step.id === stepId && stepKindOf(step).isSurvey);
+
+/** The results of surveys: for administrators, since a quiz comes with its right answers. */
+export function createSurveyResultsService({ surveyResults, surveys, callAdmin, calls, stepSets }: SurveyResultsParts) {
+  /** The newest version that somebody answered, else the one that the next applicant gets. */
+  const newestStep = async (callId: string, stepId: string): Promise<StepRecord> => {
+    const call = await callAdmin.find(callId);
+    if (!call) throw new NotFound();
+    const stepSetId = await surveyResults.newestStepSet(callId, stepId);
+    const steps = stepSetId === null ? (await calls.findType(call.callTypeId))?.steps : await stepSets.find(stepSetId);
+    const step = surveyIn(steps ?? [], stepId);
+    if (!step) throw new NotFound();
+    return step;
+  };
+  /** Whether a step set has exactly this survey; each is looked at once. */
+  const createIsSame = (step: StepRecord): ((stepSetId: string) => Promise<boolean>) => {
+    const known = new Map<string, boolean>();
+    return async (id) => {
+      const isSame =
+        known.get(id) ?? isDeepStrictEqual(surveyIn(await stepSets.find(id), step.id)?.content, step.content);
+      known.set(id, isSame);
+      return isSame;
+    };
+  };
+  /** What was answered, shortened where it is long; only what is long needs a thread. */
+  const dataOf = async (definition: string, content: string, room: number): Promise<ShortAnswers> => {
+    const data = content.length <= SHORT ? parseObject(content) : undefined;
+    return data === undefined ? surveys.short(definition, content, room, OWNER) : { data: data ?? {}, isCut: false };
+  };
+
+  return async ({
+    callId,
+    stepId,
+    range,
+    language,
+  }: ResultsRequest): Promise<{ results: SurveyResults; total: number }> => {
+    const step = await newestStep(callId, stepId);
+    const definition = resolveText(step.content, language);
+    const isSame = createIsSame(step);
+    const room = Math.max(SHORT, Math.floor(LONGEST_PAGE / range.limit));
+    const answers: SurveyResults['answers'] = [];
+    for await (const { code, submissionDate, stepSetId, results } of surveyResults.page(callId, stepId, range)) {
+      const { data, isCut } = await dataOf(definition, results[stepId]?.content ?? '', room);
+      const facts = {
+        submissionCode: code,
+        submissionDate: submissionDate.toISOString(),
+        isSameSurvey: await isSame(stepSetId),
+      };
+      answers.push({ ...facts, data, notice: isCut ? cutNotice(language) : null });
+    }
+    return {
+      results: { survey: parseObject(definition, withoutAddresses), answers },
+      total: await surveyResults.count(callId, stepId),
+    };
+  };
+}
+export type SurveyResultsService = ReturnType<typeof createSurveyResultsService>;

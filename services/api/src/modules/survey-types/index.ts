@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppModule } from '../../platform/app-module.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { StepKinds } from '../../step-kinds/index.ts';
+import type { AuditLog } from '../audit/index.ts';
+import { createSurveyTypeRepository } from './repository.ts';
+import { surveyRoutes } from './routes.ts';
+import { createSurveyTypeService } from './service.ts';
+
+export interface SurveyTypeNeeds {
+  audit: AuditLog;
+  surveys: Pick<StepKinds['surveys'], 'stored'>;
+}
+
+/** Surveys that administrators keep to build steps from. */
+export function createSurveyTypes(platform: Platform, needs: SurveyTypeNeeds): AppModule {
+  const surveyTypes = createSurveyTypeRepository(platform.connection);
+  const service = createSurveyTypeService({ ...platform, ...needs, surveyTypes });
+  return { routes: (app: FastifyInstance) => surveyRoutes(app, service) };
+}

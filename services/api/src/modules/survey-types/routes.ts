@@ -1,0 +1,23 @@
+import { ENDPOINTS } from '@impact-call/contracts';
+import type { FastifyInstance } from 'fastify';
+import { pageRange, sendTotal } from '../../endpoint/page.ts';
+import { registerEndpoint } from '../../endpoint/register-endpoint.ts';
+import type { SurveyTypeService } from './service.ts';
+
+/** Endpoints of surveys. */
+export function surveyRoutes(app: FastifyInstance, surveyTypes: SurveyTypeService): void {
+  registerEndpoint(app, ENDPOINTS.CreateSurveyType, ({ body, caller }) => surveyTypes.create(body, caller.user));
+
+  registerEndpoint(app, ENDPOINTS.GetSurveyTypes, async ({ query, reply }) => {
+    const { items, total } = await surveyTypes.list(pageRange(query));
+    sendTotal(reply, total);
+    return items;
+  });
+
+  registerEndpoint(app, ENDPOINTS.GetSurveyType, ({ query }) => surveyTypes.read(query.id));
+
+  registerEndpoint(app, ENDPOINTS.DeleteSurveyType, async ({ query, caller }) => {
+    await surveyTypes.remove(query.id, caller.user);
+    return undefined;
+  });
+}

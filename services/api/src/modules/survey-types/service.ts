@@ -1,0 +1,92 @@
+import type { NewSurveyType, SurveyType, SurveyTypeRow } from '@impact-call/contracts';
+import { v7 as uuid } from 'uuid';
+import type { CurrentUser } from '../../endpoint/caller.ts';
+import { NotFound, RuleBroken } from '../../errors/request-errors.ts';
+import { cleanHtml } from '../../html/sanitize.ts';
+import { isBlank, mapText, writtenText } from '../../localization/localized-text.ts';
+import type { Transaction } from '../../storage/transaction.ts';
+import type { AuditLog } from '../audit/index.ts';
+import type { Surveys } from '../../step-kinds/index.ts';
+import npsSurvey from './nps-survey.json' with { type: 'json' };
+import type { SurveyTypeRecord } from './model.ts';
+import type { SurveyTypeRepository, SurveyTypeRowRecord } from './repository.ts';
+
+export interface SurveyTypeParts {
+  surveyTypes: SurveyTypeRepository;
+  surveys: Pick<Surveys, 'stored'>;
+  audit: AuditLog;
+  transaction: Transaction;
+  now: () => Date;
+}
+
+const rowView = ({ _id: id, name, description, createdAt }: SurveyTypeRowRecord): SurveyTypeRow => ({
+  id,
+  name,
+  description: mapText(description, cleanHtml),
+  createdAt: createdAt.toISOString(),
+});
+const view = (record: SurveyTypeRecord): SurveyType => ({ ...rowView(record), content: record.content });
+
+/** Surveys to build steps from. */
+export function createSurveyTypeService({ surveyTypes, surveys, audit, transaction, now }: SurveyTypeParts) {
+  const read = async (input: NewSurveyType): Promise<Omit<SurveyTypeRecord, '_id' | 'createdAt' | 'deletedAt'>> => {
+    const name = writtenText(input.name, (wording) => wording.trim());
+    const stored = await surveys.stored(input.content ?? JSON.stringify(npsSurvey));
+    const errors = [
+      ...(isBlank(name) ? [{ path: 'name', code: 'required', message: 'needs a wording' }] : []),
+      ...('errors' in stored
+        ? stored.errors.map((error) => ({ ...error, path: ['content', error.path].filter(Boolean).join('.') }))
+        : []),
+    ];
+    if ('errors' in stored || errors.length > 0) throw new RuleBroken({ errors });
+    return { name, description: writtenText(input.description ?? '', cleanHtml), content: stored.content };
+  };
+
+  return {
+    /** Without a content it begins as the built-in NPS template (docs/rules.md#nps-template). */
+    async create(input: NewSurveyType, user: CurrentUser): Promise<SurveyType> {
+      const fields = await read(input);
+      const record = { ...fields, _id: uuid(), createdAt: now(), deletedAt: null };
+      await transaction(async () => {
+        await surveyTypes.insert(record);
+        await audit.record({
+          action: 'survey-type.created',
+          subject: record._id,
+          userId: user.id,
+          at: record.createdAt,
+          before: null,
+          after: fields,
+        });
+      });
+      return view(record);
+    },
+
+    async list(range: { skip: number; limit: number }): Promise<{ items: SurveyTypeRow[]; total: number }> {
+      const { rows, total } = await surveyTypes.page(range);
+      return { items: rows.map(rowView), total };
+    },
+
+    async read(id: string): Promise<SurveyType> {
+      const record = await surveyTypes.find(id);
+      if (!record) throw new NotFound();
+      return view(record);
+    },
+
+    /** Steps hold copies: nothing waits for it. */
+    async remove(id: string, user: CurrentUser): Promise<void> {
+      await transaction(async () => {
+        const deletedAt = now();
+        if (!(await surveyTypes.markDeleted(id, deletedAt))) throw new NotFound();
+        await audit.record({
+          action: 'survey-type.deleted',
+          subject: id,
+          userId: user.id,
+          at: deletedAt,
+          before: { deletedAt: null },
+          after: { deletedAt },
+        });
+      });
+    },
+  };
+}
+export type SurveyTypeService = ReturnType<typeof createSurveyTypeService>;

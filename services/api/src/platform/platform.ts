@@ -1,0 +1,30 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Connection } from 'mongoose';
+import { createRemember, type CreateRemember } from '../storage/short-memory.ts';
+import { createTransaction, type Transaction } from '../storage/transaction.ts';
+import { createDomainEvents, type DomainEvents } from './domain-events.ts';
+
+/** What every module stands on. */
+export interface Platform {
+  connection: Connection;
+  transaction: Transaction;
+  remember: CreateRemember;
+  events: DomainEvents;
+  now: () => Date;
+  /** For what happens beside the requests. */
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+}
+
+/** The clock is the real one, unless a test or a command says otherwise. */
+export const createPlatform = (
+  connection: Connection,
+  log: Platform['log'],
+  now: () => Date = () => new Date(),
+): Platform => ({
+  connection,
+  transaction: createTransaction(connection),
+  remember: createRemember(connection),
+  events: createDomainEvents(),
+  now,
+  log,
+});

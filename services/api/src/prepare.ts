@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import type { Connection } from 'mongoose';
+import { ensureIndexes } from './ensure-indexes.ts';
+import type { AppModule } from './platform/app-module.ts';
+import { openConnection } from './plugins/mongoose.ts';
+
+export interface PrepareParts {
+  connection: Connection;
+  mongodbUri: string;
+  /** From the ground up. */
+  modules: readonly AppModule[];
+}
+
+/**
+ * Reaches the database, makes its indexes, and lets the modules store and begin what they have to; ends all of it when
+ * the application closes. Settles when the service is ready.
+ */
+export function prepare(app: FastifyInstance, { connection, mongodbUri, modules }: PrepareParts): Promise<void> {
+  const stop = new AbortController();
+  let isSaid = false;
+  const sayOnce = (error: unknown): void => {
+    // About our own settings, before anybody's data is in play: this message may be told.
+    if (!isSaid) app.log.warn(`waiting for the database: ${error instanceof Error ? error.message : String(error)}`);
+    isSaid = true;
+  };
+  const prepared = openConnection(connection, mongodbUri, stop.signal, sayOnce).then(async () => {
+    if (stop.signal.aborted) return;
+    await ensureIndexes(connection);
+    for (const module of modules) await module.prepare?.();
+    for (const module of modules) module.start?.();
+  });
+  app.addHook('onClose', async () => {
+    stop.abort();
+    await prepared.catch(() => undefined);
+    for (const module of modules.toReversed()) await module.stop?.();
+    await connection.close();
+  });
+  return prepared;
+}

@@ -1,0 +1,28 @@
+import { createSurveys } from './survey/surveys.ts';
+
+export { answerForReader, checkDraft, readableAnswer } from './answer.ts';
+export { answerOf, definitionOf, impactResultOf } from './mini-dyi/mini-dyi-answer.ts';
+export { miniDyiMessage } from './mini-dyi/mini-dyi-errors.ts';
+export type { StepDefinition, StepScores, StoredAnswer } from './step-definition.ts';
+export { namedFiles, requirementIndex, requirementName } from './step-files.ts';
+export { frameworkIdOf, frameworkIdsIn } from './step-frameworks.ts';
+export type {
+  DefinitionRules,
+  Evidence,
+  Recap,
+  RecapReading,
+  Scoring,
+  ShownStepScores,
+  StepFiles,
+} from './step-kind.ts';
+export { STEP_KINDS, stepKindOf } from './step-kinds.ts';
+export { cutNotice } from './survey/bound-messages.ts';
+export type { Surveys } from './survey/surveys.ts';
+export type { ShortAnswers } from './survey/thread/short-answers.ts';
+
+/** What the kinds of steps stand on: the threads in which surveys are read, judged and put into words. */
+export function createStepKinds() {
+  const surveys = createSurveys();
+  return { surveys, stop: surveys.close };
+}
+export type StepKinds = ReturnType<typeof createStepKinds>;

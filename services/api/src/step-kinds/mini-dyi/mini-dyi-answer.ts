@@ -1,0 +1,31 @@
+import type { ImpactResult, MiniDyiAnswer, SelectedIndicator, SelectedOutcome } from '@impact-call/contracts';
+import {
+  estimateReturn,
+  knownIndicator,
+  parseMiniDyiAnswer,
+  parseMiniDyiStep,
+  type MiniDyiStep,
+} from '@impact-call/domain';
+import { resolveText } from '../../localization/localized-text.ts';
+import type { StepDefinition } from '../step-definition.ts';
+import type { FrameworkRecord, IndicatorRecord } from '../../modules/frameworks/index.ts';
+
+/** What an admin set for the step; the same in every language. */
+export const definitionOf = (step: StepDefinition): MiniDyiStep => parseMiniDyiStep(resolveText(step.content, 'en'));
+
+/** What the applicant saved for the step. */
+export const answerOf = (step: StepDefinition, content: string): MiniDyiAnswer =>
+  parseMiniDyiAnswer(content, step.id, definitionOf(step).options);
+
+/** The framework's indicator that was ticked; undefined for the applicant's own. */
+export const indicatorOf = (
+  framework: FrameworkRecord | null,
+  outcome: SelectedOutcome,
+  indicator: SelectedIndicator,
+): IndicatorRecord | undefined => knownIndicator<IndicatorRecord>(framework, outcome, indicator);
+
+/** The estimated social return of an answer, by the same rule as the wizard's live estimate (docs/rules.md#sroi). */
+export const impactResultOf = (
+  answer: Pick<MiniDyiAnswer, 'selectedOutcomes' | 'budget'>,
+  framework: FrameworkRecord | null,
+): ImpactResult => estimateReturn(answer, framework);

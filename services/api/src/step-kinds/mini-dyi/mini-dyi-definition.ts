@@ -1,0 +1,32 @@
+import { Strict, Uuid, type FieldError } from '@impact-call/contracts';
+import { parseObject } from '@impact-call/domain';
+import Type from 'typebox';
+import { compileSchema, fieldErrors } from '../../endpoint/validation.ts';
+
+const FrameworkId = Type.Union([Uuid, Type.Literal('')]);
+const isFrameworkId = compileSchema(FrameworkId, 'body');
+const isDefinition = compileSchema(
+  Strict({
+    frameworkId: Type.Optional(FrameworkId),
+    options: Type.Optional(
+      Strict({
+        showSdgFilter: Type.Optional(Type.Boolean()),
+        maxOutcomeSelect: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+        maxSdgSelect: Type.Optional(Type.Integer({ minimum: 1, maximum: 17 })),
+      }),
+    ),
+  }),
+  'body',
+);
+
+/**
+ * What is wrong with the content of a miniDyi step: an object, or the framework's identifier alone
+ * (docs/rules.md#impact-options).
+ */
+export function miniDyiDefinitionErrors(wording: string): FieldError[] {
+  const definition = parseObject(wording);
+  if (definition) return isDefinition(definition) ? [] : fieldErrors(isDefinition.errors ?? []);
+  return isFrameworkId(wording.trim())
+    ? []
+    : [{ path: '', code: 'format', message: 'is neither an object nor the identifier of a framework' }];
+}

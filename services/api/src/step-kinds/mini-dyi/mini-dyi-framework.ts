@@ -1,0 +1,13 @@
+import { parseMiniDyiStep } from '@impact-call/domain';
+import { resolveText, wordingsOf } from '../../localization/localized-text.ts';
+import type { StepFramework } from '../step-kind.ts';
+
+/** A miniDyi step works with its call's framework, else with its own. */
+export const miniDyiFramework: StepFramework = {
+  namedIn: (content) =>
+    wordingsOf(content)
+      .map((wording) => parseMiniDyiStep(wording).frameworkId)
+      .filter(Boolean),
+  toKeep: ({ content }, callFrameworkId) =>
+    callFrameworkId ?? (parseMiniDyiStep(resolveText(content, 'en')).frameworkId || null),
+};

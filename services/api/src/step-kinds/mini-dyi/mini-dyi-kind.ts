@@ -1,0 +1,44 @@
+import { MAX_SELECTED_OUTCOMES } from '@impact-call/contracts';
+import { parseMiniDyiStep } from '@impact-call/domain';
+import { resolveText } from '../../localization/localized-text.ts';
+import { plainKind } from '../plain-kind.ts';
+import { wordingErrors } from '../read-definition.ts';
+import type { BuiltInStepKind } from '../step-kind.ts';
+import { tooManyItems } from '../too-many-items.ts';
+import { answerOf, impactResultOf } from './mini-dyi-answer.ts';
+import { miniDyiBlock } from './mini-dyi-block.ts';
+import { miniDyiDefinitionErrors } from './mini-dyi-definition.ts';
+import { miniDyiErrors } from './mini-dyi-errors.ts';
+import { miniDyiFramework } from './mini-dyi-framework.ts';
+
+/** The impact wizard: outcomes and indicators of a framework, from which the social return is estimated. */
+export const miniDyiKind = {
+  ...plainKind,
+  id: '0199d0a0-278d-704f-8627-9257042be077',
+  isOffered: true,
+  answersAreJson: true,
+  framework: miniDyiFramework,
+  readDefinition: (content) => ({ content, errors: wordingErrors(content, miniDyiDefinitionErrors) }),
+  // The framework that the submission started with, and the options with their defaults.
+  definitionForReader: ({ content }, { language, frameworkId }) =>
+    JSON.stringify({ ...parseMiniDyiStep(resolveText(content, language)), frameworkId }),
+  checkDraft(answer) {
+    const outcomes: unknown =
+      typeof answer === 'object' && answer !== null && 'selectedOutcomes' in answer ? answer.selectedOutcomes : null;
+    if (Array.isArray(outcomes) && outcomes.length > MAX_SELECTED_OUTCOMES)
+      throw tooManyItems('content.selectedOutcomes', MAX_SELECTED_OUTCOMES);
+  },
+  closingErrors: (step, content, { framework, language }) => miniDyiErrors(step, content, framework, language),
+  recap(step, answer, { framework, isScored, language }) {
+    if (!answer) return {};
+    const impactResult = isScored ? answer.impactResult : undefined;
+    return { miniDyi: [miniDyiBlock(step, answer.content, framework, impactResult, language)] };
+  },
+  scoring: {
+    compute(step, content, { framework }) {
+      const impactResult = impactResultOf(answerOf(step, content), framework);
+      return { score: impactResult.lowerScore, impactResult };
+    },
+    forReader: (_step, { score = null, impactResult }) => ({ score, ...(impactResult ? { impactResult } : {}) }),
+  },
+} satisfies BuiltInStepKind;

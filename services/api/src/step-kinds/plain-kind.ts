@@ -1,0 +1,18 @@
+import { resolveText } from '../localization/localized-text.ts';
+import type { StepKind } from './step-kind.ts';
+
+/**
+ * A kind that has nothing of its own: definitions and answers are what they are, and nothing is ever missing. Steps of
+ * types that administrators added are of this kind; the others say where they differ.
+ */
+export const plainKind: StepKind = {
+  readDefinition: (content) => ({ content, errors: [] }),
+  definitionForAuthor: (content) => content,
+  definitionForReader: ({ content }, { language }) => resolveText(content, language),
+  answersAreJson: false,
+  checkDraft: () => undefined,
+  answerForReader: (_step, content) => content,
+  closingErrors: () => [],
+  recap: () => ({}),
+  isSurvey: false,
+};

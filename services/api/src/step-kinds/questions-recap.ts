@@ -1,0 +1,8 @@
+import type { Language, PdfAnswer } from '@impact-call/contracts';
+import { resolveText } from '../localization/localized-text.ts';
+import type { StepDefinition } from './step-definition.ts';
+import type { Recap } from './step-kind.ts';
+
+/** A step whose recap is questions and answers; one without any says nothing. */
+export const questionsRecap = (step: StepDefinition, questions: PdfAnswer[], language: Language): Recap =>
+  questions.length > 0 ? { sections: [{ sectionName: resolveText(step.name, language), questions }] } : {};

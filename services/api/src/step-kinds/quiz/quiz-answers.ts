@@ -1,0 +1,70 @@
+import type { Language, PdfAnswer, QuizResult } from '@impact-call/contracts';
+import { resolveText } from '../../localization/localized-text.ts';
+import type { StepDefinition, StoredAnswer } from '../step-definition.ts';
+import type { RecapReading } from '../step-kind.ts';
+
+interface Words {
+  score: string;
+  correct: string;
+  wrong(right: string): string;
+  counted(correct: number, answered: number, all: number): string;
+}
+
+const WORDS: Record<Language, Words> = {
+  it: {
+    score: 'Risultato del quiz',
+    correct: 'Risposta corretta',
+    wrong: (right) => `Risposta non corretta. Quella corretta: ${right}`,
+    counted: (correct, answered, all) => `${correct} risposte corrette su ${answered} date, ${all} domande in tutto`,
+  },
+  en: {
+    score: 'Quiz result',
+    correct: 'Correct answer',
+    wrong: (right) => `Not the correct answer, which is: ${right}`,
+    counted: (correct, answered, all) => `${correct} correct answers out of ${answered} given, ${all} questions in all`,
+  },
+  fr: {
+    score: 'Résultat du quiz',
+    correct: 'Bonne réponse',
+    wrong: (right) => `Réponse inexacte. La bonne réponse : ${right}`,
+    counted: (correct, answered, all) => `${correct} bonnes réponses sur ${answered} données, ${all} questions en tout`,
+  },
+};
+
+/** How a quiz went, in one line. */
+export function quizLine(
+  { correctAnswersCount, answeredCount, questionsCount, score }: Omit<QuizResult, 'recap'>,
+  language: Language,
+): PdfAnswer {
+  const { score: question, counted } = WORDS[language];
+  const share = score === null ? '' : ` (${new Intl.NumberFormat(language, { style: 'percent' }).format(score)})`;
+  return { question, answer: `${counted(correctAnswersCount, answeredCount, questionsCount)}${share}` };
+}
+
+function judged(answer: PdfAnswer, verdict: QuizResult['recap'][number] | undefined, language: Language): PdfAnswer {
+  if (!verdict?.isAnswered) return answer;
+  const { correct, wrong } = WORDS[language];
+  return { ...answer, answer: `${answer.answer}\n${verdict.isCorrect ? correct : wrong(verdict.correctAnswer)}` };
+}
+
+/** A quiz in the recap: what was answered, and once that may be seen, what was right (decisions § 4). */
+export async function quizAnswers(
+  step: StepDefinition,
+  result: StoredAnswer | undefined,
+  { surveys, owner, isScored, language }: RecapReading,
+): Promise<PdfAnswer[]> {
+  const definition = resolveText(step.content, language);
+  const answers = await surveys.answers(definition, result?.content ?? '', language, owner);
+  if (!isScored || !result?.quizResult) return answers;
+  const quiz = await surveys.quizResult(definition, result.quizResult, language, owner);
+  return [
+    ...answers.map((answer) =>
+      judged(
+        answer,
+        quiz.recap.find(({ question }) => question === answer.question),
+        language,
+      ),
+    ),
+    quizLine(quiz, language),
+  ];
+}

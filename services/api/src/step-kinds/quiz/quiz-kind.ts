@@ -1,0 +1,30 @@
+import { harmlessDefinition } from '@impact-call/survey/definition';
+import { resolveText } from '../../localization/localized-text.ts';
+import { questionsRecap } from '../questions-recap.ts';
+import type { BuiltInStepKind } from '../step-kind.ts';
+import { surveyKind } from '../survey/survey-kind.ts';
+import { judgeQuiz } from './judge-quiz.ts';
+import { quizAnswers } from './quiz-answers.ts';
+import { withoutAnswers } from './without-answers.ts';
+
+/** A survey with right answers, which are told once the submission is closed and unlocked. */
+export const quizKind = {
+  ...surveyKind,
+  id: '0199d0a0-c576-7d23-8feb-d6add57b22ef',
+  // Proposed for no new step (specification point 3).
+  isOffered: false,
+  definitionForReader({ content }, { language }) {
+    const definition = resolveText(content, language);
+    return definition === '' ? '' : harmlessDefinition(withoutAnswers(definition));
+  },
+  recap: async (step, answer, reading) =>
+    questionsRecap(step, await quizAnswers(step, answer, reading), reading.language),
+  scoring: {
+    compute: judgeQuiz,
+    async forReader({ content }, { score = null, quizResult }, { surveys, language, owner }) {
+      if (!quizResult) return { score };
+      const definition = resolveText(content, language);
+      return { score, quizResult: await surveys.quizResult(definition, quizResult, language, owner) };
+    },
+  },
+} satisfies BuiltInStepKind;

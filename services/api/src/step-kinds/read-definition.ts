@@ -1,0 +1,13 @@
+import type { FieldError } from '@impact-call/contracts';
+import type { LocalizedText } from '../localization/localized-text.ts';
+
+/** What is wrong with each wording of a definition; paths begin with its language where there are several. */
+export function wordingErrors(
+  content: LocalizedText,
+  errorsOf: (wording: string) => readonly FieldError[],
+): FieldError[] {
+  const wordings: [string, string][] = typeof content === 'string' ? [['', content]] : Object.entries(content);
+  return wordings.flatMap(([language, wording]) =>
+    errorsOf(wording).map((error) => ({ ...error, path: [language, error.path].filter(Boolean).join('.') })),
+  );
+}

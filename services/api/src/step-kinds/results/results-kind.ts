@@ -1,0 +1,13 @@
+import { plainKind } from '../plain-kind.ts';
+import { questionsRecap } from '../questions-recap.ts';
+import type { BuiltInStepKind } from '../step-kind.ts';
+import { resultLines } from './result-lines.ts';
+
+/** Shows the scores of the whole submission; there is nothing to answer. */
+export const resultsKind = {
+  ...plainKind,
+  id: '0199d0a0-82db-7099-89b3-e7ffcd416852',
+  isOffered: true,
+  recap: (step, _answer, { isScored, totals, language }) =>
+    questionsRecap(step, isScored ? resultLines(totals, language) : [], language),
+} satisfies BuiltInStepKind;

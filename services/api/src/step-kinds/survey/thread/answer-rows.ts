@@ -1,0 +1,58 @@
+import type { Language } from '@impact-call/contracts';
+import type { ReadAnswer } from '@impact-call/survey';
+
+/** Header of tables with one answer for each line. */
+const HEADER: Record<Language, [string, string]> = {
+  it: ['Voce', 'Risposta'],
+  en: ['Item', 'Answer'],
+  fr: ['Élément', 'Réponse'],
+};
+
+const isFilled = (row: string[]): boolean => row.some((cell) => cell !== '');
+
+/** An answer within a table; one that is a table of its own becomes lines. */
+function cellText(answer: ReadAnswer | undefined, language: Language): string {
+  if (!answer) return '';
+  const rows = answerRows(answer, language);
+  if (!rows) return [answer.value, answer.remark?.text].filter(Boolean).join('\n');
+  const [header = [], ...lines] = rows;
+  const isList = header === HEADER[language];
+  const named = (row: string[]) =>
+    row.flatMap((cell, index) => (cell === '' ? [] : [header[index] ? `${header[index]}: ${cell}` : cell]));
+  return lines
+    .filter(isFilled)
+    .map((row) => (isList ? row.filter(Boolean).join(': ') : named(row).join(', ')))
+    .join('\n');
+}
+
+function rowsOf({ parts, table }: ReadAnswer, language: Language): string[][] | null {
+  if (!parts) return null;
+  if (!table) return [HEADER[language], ...parts.map((part) => [part.label, cellText(part, language)])];
+  const { columns, hasNamedRows } = table;
+  const name = (label: string): string[] => (hasNamedRows ? [label] : []);
+  return [
+    [...name(''), ...columns.map(({ label }) => label)],
+    ...parts.map((row) => [
+      ...name(row.label),
+      ...columns.map(({ key }) =>
+        cellText(
+          row.parts?.find((cell) => cell.key === key),
+          language,
+        ),
+      ),
+    ]),
+  ];
+}
+
+/**
+ * The answers of a question that asks for several things, as a table whose first row is the header, with the remark as
+ * its last; null for the others.
+ */
+export function answerRows(answer: ReadAnswer, language: Language): string[][] | null {
+  const rows = rowsOf(answer, language);
+  const { remark } = answer;
+  if (!rows || !remark) return rows;
+  const width = rows[0]?.length ?? 0;
+  const last = width > 1 ? [remark.label, remark.text] : [remark.text];
+  return [...rows, [...last, ...Array.from({ length: Math.max(0, width - last.length) }, () => '')]];
+}

@@ -1,0 +1,58 @@
+import type { Language, QuizResult } from '@impact-call/contracts';
+import { parseAnswers, parseObject, quizScore, type QuizJudgement, type QuizQuestion } from '@impact-call/domain';
+import type { Question } from 'survey-core';
+import { answerText, fillSurvey, type FilledSurvey } from '@impact-call/survey';
+
+const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
+
+/**
+ * What is asked, and what is right. The step's `expectedAnswers` (question name → list of answers) stand above the
+ * right answer that the questionnaire itself names: there, a list is one answer, several choices at once.
+ */
+function quizQuestions(asked: readonly Question[], expectedAnswers: string | undefined): QuizQuestion[] {
+  const expected = parseObject(expectedAnswers ?? '') ?? {};
+  const names = [...new Set([...asked.map(({ name }) => name), ...Object.keys(expected)])];
+  return names.map((question) => {
+    const own: unknown = asked.find(({ name }) => name === question)?.correctAnswer;
+    return { question, correctAnswers: question in expected ? asList(expected[question]) : [own] };
+  });
+}
+
+const storable = (judgement: QuizJudgement): QuizJudgement => ({
+  ...judgement,
+  recap: judgement.recap.map((item) => ({ ...item, answer: item.answer ?? null })),
+});
+
+/** Judges what was answered (docs/rules.md#quiz-score). */
+export function judgeQuiz(definition: string, expectedAnswers: string | undefined, content: string): QuizJudgement {
+  const filled = fillSurvey(definition, parseAnswers(content), 'en');
+  const asked = (filled?.survey.getAllQuestions() ?? []) as Question[];
+  return storable(quizScore(quizQuestions(asked, expectedAnswers), filled?.answers ?? parseObject(content) ?? {}));
+}
+
+/** A judgement as a person reads it: questions and answers in words, of the reader's language. */
+export function quizResultIn(definition: string, { recap, ...counts }: QuizJudgement, language: Language): QuizResult {
+  const filledWith = (field: 'answer' | 'correctAnswer') =>
+    fillSurvey(definition, Object.fromEntries(recap.map((item) => [item.question, item[field]])), language);
+  const [given, right] = [filledWith('answer'), filledWith('correctAnswer')];
+  const questionOf = (filled: FilledSurvey | null, name: string) =>
+    filled?.survey.getQuestionByName(name) as Question | null | undefined;
+  const wordsOf = (filled: FilledSurvey | null, name: string, stored: unknown): string => {
+    const question = questionOf(filled, name);
+    const value = filled ? filled.answers[name] : stored;
+    return (
+      (question && answerText(question, language)) ||
+      (value === null || value === undefined ? '' : asList(value).map(String).join(', '))
+    );
+  };
+  return {
+    ...counts,
+    recap: recap.map(({ question, answer, correctAnswer, isAnswered, isCorrect }) => ({
+      question: questionOf(given, question)?.processedTitle ?? question,
+      answer: wordsOf(given, question, answer),
+      correctAnswer: wordsOf(right, question, correctAnswer),
+      isAnswered,
+      isCorrect,
+    })),
+  };
+}

@@ -1,0 +1,37 @@
+import type { Language, PdfAnswer } from '@impact-call/contracts';
+import { parseAnswers } from '@impact-call/domain';
+import { readAnswers, type ReadQuestion } from '@impact-call/survey';
+import { cutNotice } from '../bound-messages.ts';
+import { answerRows } from './answer-rows.ts';
+
+const lineOf = (row: string[]): string => row.filter(Boolean).join(': ');
+
+function pdfAnswer(read: ReadQuestion, language: Language): PdfAnswer {
+  const { label: question, value, remark, image } = read;
+  const rows = answerRows(read, language);
+  if (rows) return { question, answer: rows.slice(1).map(lineOf).join('; '), rows };
+  return { question, answer: [value, remark?.text].filter(Boolean).join('\n'), ...(image ? { image } : {}) };
+}
+
+/** The answer with a sentence below it, in a row of its own where it is a table. */
+function withNotice({ rows, ...answer }: PdfAnswer, notice: string): PdfAnswer {
+  const last = rows?.[0]?.map((_, column) => (column === 0 ? notice : '')) ?? [notice];
+  return {
+    ...answer,
+    answer: [answer.answer, notice].filter(Boolean).join('\n'),
+    ...(rows ? { rows: [...rows, last] } : {}),
+  };
+}
+
+/**
+ * Every question that the applicant could see, in order, with its answer in words; nothing for what is not a survey.
+ */
+export function surveyAnswers(definition: string, answers: string, language: Language): PdfAnswer[] {
+  const pages = readAnswers(definition, parseAnswers(answers), language) ?? [];
+  return pages
+    .flatMap(({ questions }) => questions)
+    .map((read) => {
+      const answer = pdfAnswer(read, language);
+      return read.isCut ? withNotice(answer, cutNotice(language)) : answer;
+    });
+}

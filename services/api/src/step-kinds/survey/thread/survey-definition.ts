@@ -1,0 +1,91 @@
+import type { FieldError } from '@impact-call/contracts';
+import { parseObject } from '@impact-call/domain';
+import { fillSurvey, isSteering, namesAddress } from '@impact-call/survey';
+import { cleanHtml } from '../../../html/sanitize.ts';
+import { patternProblem, type PatternProblem } from './patterns.ts';
+
+/** A survey's definition as it is stored, or what is wrong with it; paths are names of questions. */
+export type StoredSurvey = { content: string } | { errors: FieldError[] };
+
+/** Where a survey's definition holds HTML, as one wording or by language. */
+const HTML_KEYS = new Set(['html', 'completedHtml', 'completedBeforeHtml', 'loadingHtml']);
+
+const cleanTexts = (value: unknown): unknown => {
+  if (typeof value === 'string') return cleanHtml(value);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([locale, text]) => [locale, cleanTexts(text)]));
+};
+
+interface Pattern {
+  path: string;
+  source: string;
+  isInsensitive: boolean;
+}
+
+interface Findings {
+  addresses: FieldError[];
+  patterns: Pattern[];
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isOn = (value: unknown): boolean => value === true;
+
+/** Everything in a definition that would fetch, and every regular expression, with the question that it stands in. */
+function collect(value: unknown, path: string, found: Findings): void {
+  if (!isObject(value)) return;
+  const name = !Array.isArray(value) && typeof value['name'] === 'string' ? value['name'] : '';
+  const own = [path, name].filter(Boolean).join('.');
+  const { regex, caseInsensitive, insensitive } = value as Record<string, unknown>;
+  if (typeof regex === 'string' && regex !== '')
+    found.patterns.push({ path, source: regex, isInsensitive: isOn(caseInsensitive) || isOn(insensitive) });
+  for (const [key, part] of Object.entries(value)) {
+    if (namesAddress(key, part))
+      found.addresses.push({
+        path: own,
+        code: 'address',
+        message: `${key} names an address; a survey holds its choices and pictures itself`,
+      });
+    collect(part, own, found);
+  }
+}
+
+const PATTERN_MESSAGES: Record<PatternProblem, string> = {
+  'pattern-invalid': 'the regular expression cannot be read',
+  'pattern-dangerous':
+    'the regular expression can take very long for a short answer: avoid repetitions within repetitions, e.g. (a+)+',
+};
+
+function patternErrors(patterns: readonly Pattern[]): FieldError[] {
+  const judged = new Map<string, PatternProblem | null>();
+  const errors: FieldError[] = [];
+  for (const { path, source, isInsensitive } of patterns) {
+    const key = `${String(isInsensitive)} ${source}`;
+    const problem = judged.get(key) ?? (judged.has(key) ? null : patternProblem(source, isInsensitive));
+    judged.set(key, problem);
+    if (problem) errors.push({ path, code: problem, message: PATTERN_MESSAGES[problem] });
+  }
+  return errors;
+}
+
+const notASurvey: StoredSurvey = {
+  errors: [{ path: '', code: 'survey', message: 'is not a survey that can be displayed' }],
+};
+
+/**
+ * A survey's or quiz's definition as it is stored, its HTML cleaned and without what would steer the page. Refused are
+ * one that survey-core cannot load, since it would then not be displayed, one that makes somebody fetch an address, and
+ * regular expressions that can stop a page.
+ */
+export function storedSurvey(definition: string): StoredSurvey {
+  const json = parseObject(definition);
+  if (!json) return notASurvey;
+  const clean = JSON.stringify(json, (key: string, value: unknown) => {
+    if (isSteering(key)) return undefined;
+    return HTML_KEYS.has(key) ? cleanTexts(value) : value;
+  });
+  const found: Findings = { addresses: [], patterns: [] };
+  collect(json, '', found);
+  const errors = [...found.addresses, ...patternErrors(found.patterns)];
+  if (errors.length > 0) return { errors };
+  return fillSurvey(clean, {}, 'en') ? { content: clean } : notASurvey;
+}

@@ -1,0 +1,18 @@
+import { cleanHtml } from '../../html/sanitize.ts';
+import { mapText, resolveText, writtenText } from '../../localization/localized-text.ts';
+import { plainKind } from '../plain-kind.ts';
+import type { BuiltInStepKind } from '../step-kind.ts';
+
+/** HTML to be read; there is nothing to answer. */
+export const textKind = {
+  ...plainKind,
+  id: '0199d0a0-5730-75b3-8fa4-4d56684ffcfc',
+  isOffered: true,
+  readDefinition: (content) => ({ content: writtenText(content, cleanHtml), errors: [] }),
+  definitionForAuthor: (content) => mapText(content, cleanHtml),
+  definitionForReader: ({ content }, { language }) => cleanHtml(resolveText(content, language)),
+  recap({ name, description, content }, _answer, { language }) {
+    const html = cleanHtml([description, content].map((text) => resolveText(text, language)).join(''));
+    return html.trim() === '' ? {} : { sections: [{ sectionName: resolveText(name, language), html, questions: [] }] };
+  },
+} satisfies BuiltInStepKind;

@@ -1,0 +1,26 @@
+import type { UploadAnswer } from '@impact-call/contracts';
+import type { StepFiles } from '../step-kind.ts';
+import { requirementIndex, requirementName, requirementsOf, uploadAnswers } from './requirements.ts';
+
+const namedIn = (content: string): Set<string> =>
+  new Set(uploadAnswers(content).map(({ fileDownloadId }) => fileDownloadId));
+
+function withNames(content: string, names: ReadonlyMap<string, string>): string {
+  if (namedIn(content).size === 0) return content;
+  // Drafts hold anything: what names no stored file stays as it is.
+  const answers = JSON.parse(content) as (Partial<UploadAnswer> | null)[];
+  const named = answers.map((answer) => {
+    const fileName = names.get(answer?.fileDownloadId ?? '');
+    return fileName === undefined || fileName === answer?.fileName ? answer : { ...answer, fileName };
+  });
+  return named.every((answer, index) => answer === answers[index]) ? content : JSON.stringify(named);
+}
+
+/** How upload steps ask for files and name them. */
+export const uploadFiles: StepFiles = {
+  namedIn,
+  withNames,
+  requirement: (step, name) => requirementsOf(step.content, 'en')[requirementIndex(step, name)],
+  requirementIndex,
+  requirementName,
+};

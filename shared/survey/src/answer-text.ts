@@ -1,0 +1,66 @@
+import type { Question } from 'survey-core';
+
+/** How moments are typed into a survey: as the person's clock showed them, without a zone. */
+const MOMENTS: readonly { inputType: string; format: RegExp; style: Intl.DateTimeFormatOptions }[] = [
+  { inputType: 'date', format: /^\d{4}-\d{2}-\d{2}$/, style: { dateStyle: 'long' } },
+  {
+    inputType: 'datetime-local',
+    format: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/,
+    style: { dateStyle: 'long', timeStyle: 'short' },
+  },
+  { inputType: 'month', format: /^\d{4}-\d{2}$/, style: { year: 'numeric', month: 'long' } },
+];
+
+/** The moment in words; null for what is none, e.g. a draft from elsewhere. */
+function momentText(value: string, inputType: unknown, locale: string): string | null {
+  const kind = MOMENTS.find((moment) => moment.inputType === inputType && moment.format.test(value));
+  const moment = kind && new Date(value.includes('T') ? `${value.slice(0, 16)}Z` : value);
+  return moment && Number.isFinite(moment.getTime())
+    ? new Intl.DateTimeFormat(locale, { ...kind.style, timeZone: 'UTC' }).format(moment)
+    : null;
+}
+
+function plain(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.map(plain).filter(Boolean).join(', ');
+  if (typeof value === 'object')
+    return plain((value as { name?: unknown }).name) || Object.values(value).map(plain).filter(Boolean).join(', ');
+  return String(value);
+}
+
+// SurveyJS drops from its words whatever is no choice (any more), which would lose an answer.
+function choicesText(question: Question, value: readonly unknown[]): string {
+  const shown: unknown = question.displayValue;
+  const words = Array.isArray(shown) ? shown.map(plain) : plain(shown).split(', ');
+  return words.filter(Boolean).length < value.length
+    ? value.map((item) => plain(question.getDisplayValue(true, [item])) || plain(item)).join(', ')
+    : plain(shown);
+}
+
+/**
+ * The answer of a question that asks for one thing, without the remark beside it; `locale` is a BCP 47 tag. Empty for a
+ * picture, which no words tell.
+ */
+export function valueText(question: Question, locale: string): string {
+  const { value, inputType } = question as { value: unknown; inputType?: unknown };
+  if (value === undefined || value === null || value === '') return '';
+  if (question.getType() === 'signaturepad') return '';
+  if (typeof value === 'number' && question.getType() !== 'rating' && !question.isDescendantOf('selectbase')) {
+    return question.getType() === 'expression'
+      ? plain(question.displayValue)
+      : new Intl.NumberFormat(locale, { maximumFractionDigits: 20 }).format(value);
+  }
+  if (typeof value === 'string') return momentText(value, inputType, locale) ?? (plain(question.displayValue) || value);
+  if (Array.isArray(value) && question.isDescendantOf('checkbox')) return choicesText(question, value);
+  return plain(question.displayValue) || plain(value);
+}
+
+/** What was written beside the answer where the question invites a remark. */
+export const remarkOf = (question: Question): string => (question.hasComment ? question.comment.trim() : '');
+
+/**
+ * One answer as a person reads it: labels instead of codes, numbers and days as the language writes them, the remark
+ * below.
+ */
+export const answerText = (question: Question, locale: string): string =>
+  [valueText(question, locale), remarkOf(question)].filter(Boolean).join('\n');

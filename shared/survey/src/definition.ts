@@ -1,0 +1,2 @@
+/** What can be said of a definition without the survey library. */
+export * from './survey-addresses.ts';

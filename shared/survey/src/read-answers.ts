@@ -1,0 +1,44 @@
+import type { Language } from '@impact-call/contracts';
+import { fillSurvey } from './fill-survey.ts';
+import { readQuestion, type ReadAnswer } from './read-question.ts';
+import { visibleQuestions } from './visible-questions.ts';
+
+/** A question of the survey itself. */
+export interface ReadQuestion extends ReadAnswer {
+  /** Whether more was stored than the question lets anybody answer; only a part of it is read. */
+  isCut: boolean;
+}
+
+/** A page of a survey with the questions that its applicant could see. */
+export interface ReadPage {
+  key: string;
+  /** Empty where it has none. */
+  title: string;
+  questions: ReadQuestion[];
+}
+
+/**
+ * The questions that an applicant with these answers could see, page by page and in order, each with its answer in
+ * words: labels instead of codes. Null when the definition is not a survey. Numbers and days are written by `locale`, a
+ * BCP 47 tag.
+ */
+export function readAnswers(
+  definition: string,
+  given: unknown,
+  language: Language,
+  locale: string = language,
+): ReadPage[] | null {
+  const filled = fillSurvey(definition, given, language);
+  if (!filled) return null;
+  const cut = new Set(filled.cut.map(({ question }) => question));
+  const asked = visibleQuestions(filled.survey);
+  return filled.survey.pages
+    .map((page) => ({
+      key: page.name,
+      title: page.locTitle.textOrHtml,
+      questions: asked
+        .filter((question) => question.page === page)
+        .map((question) => ({ ...readQuestion(question, locale), isCut: cut.has(question.name) })),
+    }))
+    .filter(({ questions }) => questions.length > 0);
+}

@@ -1,0 +1,144 @@
+import {
+  QuestionMatrixDropdownModelBase,
+  QuestionMatrixDynamicModel,
+  QuestionMatrixModel,
+  QuestionMultipleTextModel,
+  QuestionPanelDynamicModel,
+  type MatrixDropdownRowModelBase,
+  type PanelModel,
+  type Question,
+} from 'survey-core';
+import { remarkOf, valueText } from './answer-text.ts';
+import { asks, isShown } from './visible-questions.ts';
+
+/** A column of a table: the key of its cells in each row, and its title. */
+export interface ReadColumn {
+  key: string;
+  label: string;
+}
+
+/** An answer as a person reads it. */
+export interface ReadAnswer {
+  /** Name of the question, row, column or item; of an entry that people added, its place from 0. */
+  key: string;
+  /** What was asked; empty for an entry that people added. */
+  label: string;
+  /** The answer in words; empty where nothing was answered, for pictures, and where `parts` say it. */
+  value: string;
+  /** What was written beside the answer, where the question invites a remark. */
+  remark?: { label: string; text: string };
+  /** A signature as it was drawn, as a `data:image/` address. */
+  image?: string;
+  /** The rows of a table, the entries of a list or the items of a group; entries that nobody filled in are left out. */
+  parts?: ReadAnswer[];
+  /** Where each of the parts has cells: their columns, those too that no row shows, and whether rows have names. */
+  table?: { columns: ReadColumn[]; hasNamedRows: boolean };
+}
+
+type Parts = Required<Pick<ReadAnswer, 'parts'>> & Pick<ReadAnswer, 'table'>;
+
+const isFilled = ({ value, remark, image, parts = [] }: ReadAnswer): boolean =>
+  value !== '' || remark !== undefined || image !== undefined || parts.some(isFilled);
+
+/** A cell or item under a name and title of its own; one that was not shown says nothing. */
+const named = (key: string, label: string, question: Question | null | undefined, locale: string): ReadAnswer =>
+  question && isShown(question) ? { ...readQuestion(question, locale), key, label } : { key, label, value: '' };
+
+function matrixParts({ columns, visibleRows }: QuestionMatrixModel): Parts {
+  const label = (value: unknown): string =>
+    columns.find((column) => column.value === value)?.text ?? String((value as string | number | undefined) ?? '');
+  const parts = visibleRows.map((row) => ({
+    key: String(row.name),
+    label: row.text,
+    value: (Array.isArray(row.value) ? (row.value as unknown[]) : [row.value]).map(label).filter(Boolean).join(', '),
+  }));
+  return { parts };
+}
+
+/** What a row asks below its cells. */
+const detailsOf = (row: MatrixDropdownRowModelBase): PanelModel | null => {
+  row.showDetailPanel();
+  return row.detailPanel;
+};
+
+function tableParts(question: QuestionMatrixDropdownModelBase, locale: string): Parts {
+  // A table that grows has no names for its rows, which the library makes up in English; the others do.
+  const hasNamedRows = !(question instanceof QuestionMatrixDynamicModel);
+  const columns = question.visibleColumns;
+  const details = question.detailPanelMode === 'none' ? [] : question.detailPanel.questions;
+  const rows = question.visibleRows.map((row, index) => {
+    const below = details.length > 0 ? detailsOf(row) : null;
+    const cells = [
+      ...columns.map((column) => ({
+        key: column.name,
+        label: column.fullTitle,
+        question: row.cells.find((cell) => cell.column === column)?.question,
+      })),
+      ...details.map(({ name, processedTitle }) => ({
+        key: name,
+        label: processedTitle,
+        question: below?.getQuestionByName(name) as Question | null | undefined,
+      })),
+    ];
+    return {
+      key: hasNamedRows ? String(row.rowName) : String(index),
+      label: hasNamedRows ? row.text : '',
+      value: '',
+      parts: cells
+        .filter((cell) => cell.question && isShown(cell.question))
+        .map((cell) => named(cell.key, cell.label, cell.question, locale)),
+    };
+  });
+  const titles = [
+    ...columns.map(({ name, fullTitle }) => ({ key: name, label: fullTitle })),
+    ...details.map(({ name, processedTitle }) => ({ key: name, label: processedTitle })),
+  ];
+  return { parts: hasNamedRows ? rows : rows.filter(isFilled), table: { columns: titles, hasNamedRows } };
+}
+
+function panelParts(question: QuestionPanelDynamicModel, locale: string): Parts {
+  const columns = question.template.questions
+    .filter(asks)
+    .map(({ name, processedTitle }) => ({ key: name, label: processedTitle }));
+  const entries = question.panels.map((panel, index) => ({
+    key: String(index),
+    label: '',
+    value: '',
+    parts: columns.flatMap(({ key, label }) => {
+      const found = panel.getQuestionByName(key) as Question | null | undefined;
+      return found && isShown(found) ? [named(key, label, found, locale)] : [];
+    }),
+  }));
+  return { parts: entries.filter(isFilled), table: { columns, hasNamedRows: false } };
+}
+
+/** What a question that asks for several things holds; null for the others. */
+function partsOf(question: Question, locale: string): Parts | null {
+  if (question instanceof QuestionMatrixModel) return matrixParts(question);
+  if (question instanceof QuestionMatrixDropdownModelBase) return tableParts(question, locale);
+  if (question instanceof QuestionPanelDynamicModel) return panelParts(question, locale);
+  if (question instanceof QuestionMultipleTextModel)
+    return { parts: question.items.map((item) => named(item.name, item.fullTitle, item.editor, locale)) };
+  return null;
+}
+
+/** A signature as it was drawn. */
+function imageOf(question: Question): Pick<ReadAnswer, 'image'> {
+  const { value } = question as { value: unknown };
+  const isDrawn = question.getType() === 'signaturepad' && typeof value === 'string' && value.startsWith('data:image/');
+  return isDrawn ? { image: value } : {};
+}
+
+/** One question with its answer; `locale` is the BCP 47 tag by which numbers and days are written. */
+export function readQuestion(question: Question, locale: string): ReadAnswer {
+  const remark = remarkOf(question);
+  const parts = partsOf(question, locale);
+  return {
+    key: question.name,
+    label: question.processedTitle,
+    value: parts ? '' : valueText(question, locale),
+    ...(remark === '' ? {} : { remark: { label: question.commentText, text: remark } }),
+    ...imageOf(question),
+    ...(parts ?? {}),
+  };
+}

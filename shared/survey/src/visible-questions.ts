@@ -1,0 +1,34 @@
+import { ConditionsParser, type Question, type SurveyModel } from 'survey-core';
+
+interface Element {
+  visibleIf?: string;
+  parent?: Element | null;
+}
+
+const parser = new ConditionsParser();
+const isReadable = (condition: string | undefined): boolean =>
+  !condition?.trim() || parser.parseExpression(condition) !== undefined;
+
+/**
+ * SurveyJS shows what it cannot decide; who reads answers takes an expression that fails for not visible
+ * (specification point 8).
+ */
+function isDecided(element: Element | null | undefined): boolean {
+  return !element || (isReadable(element.visibleIf) && isDecided(element.parent));
+}
+
+/** Whether the question belongs into the recap: visible, by conditions that can be read. */
+export function isShown(question: Question): boolean {
+  try {
+    return question.isVisible && isDecided(question as unknown as Element);
+  } catch {
+    return false;
+  }
+}
+
+/** Whether there is something to read of the question: an answer, or what was computed from others. */
+export const asks = (question: Question): boolean => question.hasInput || question.getType() === 'expression';
+
+/** The questions that the applicant could see and answer, in order. */
+export const visibleQuestions = (survey: SurveyModel): Question[] =>
+  survey.getAllQuestions(true).filter((question) => asks(question) && isShown(question));

@@ -1,0 +1,155 @@
+import type { ReactNode } from 'react';
+import type { DescribedAnswer } from '@impact-call/contracts/remote';
+import { Box, chakra, Heading, Stack, Text } from '@impact-call/ui/design-system';
+import { SafeHtml } from './safe-html.tsx';
+import { StatusTag } from './status-tag.tsx';
+
+export interface DescribedAnswersProps {
+  answers: readonly DescribedAnswer[];
+  /** Stands in the place of an answer that was not given. */
+  noAnswer: string;
+  /** What can be done with a stored file, e.g. a button that downloads it. */
+  renderFile?(file: { downloadId: string; name: string }): ReactNode;
+  /** Of its sections. */
+  headingLevel?: 'h3' | 'h4';
+}
+
+type Shared = Omit<DescribedAnswersProps, 'answers'>;
+
+/** The answers of a step as its module describes them: sections, questions with their answers, tables in parts. */
+export function DescribedAnswers({ answers, ...shared }: DescribedAnswersProps) {
+  return (
+    <Stack gap="8">
+      {runsOf(answers).map(([first, ...others]) =>
+        first?.isSection ? (
+          <Box key={first.key}>
+            <Heading as={shared.headingLevel ?? 'h3'} size="md" mb="2" overflowWrap="anywhere">
+              {first.label}
+            </Heading>
+            {first.note !== undefined && <Note>{first.note}</Note>}
+            <DescribedAnswers answers={first.parts ?? []} {...shared} />
+          </Box>
+        ) : (
+          first && (
+            <chakra.dl key={first.key}>
+              {[first, ...others].map((answer, index) => (
+                <Line key={`${answer.key} ${index}`} answer={answer} {...shared} />
+              ))}
+            </chakra.dl>
+          )
+        ),
+      )}
+    </Stack>
+  );
+}
+
+/** Sections stand alone; what follows each other otherwise is one list. */
+function runsOf(answers: readonly DescribedAnswer[]): DescribedAnswer[][] {
+  const runs: DescribedAnswer[][] = [];
+  for (const answer of answers) {
+    const last = runs.at(-1);
+    if (!last || answer.isSection || last[0]?.isSection) runs.push([answer]);
+    else last.push(answer);
+  }
+  return runs;
+}
+
+const wraps = { overflowWrap: 'anywhere', whiteSpace: 'pre-line' } as const;
+
+function Line({ answer, ...shared }: Shared & { answer: DescribedAnswer }) {
+  if (answer.html !== undefined) return <SafeHtml html={answer.html} />;
+  return (
+    <Box
+      display="grid"
+      gridTemplateColumns={{ base: '1fr', md: 'minmax(0, 2fr) minmax(0, 3fr)' }}
+      columnGap="6"
+      rowGap="0.5"
+      py="2.5"
+      borderBottomWidth="1px"
+    >
+      <chakra.dt color="fg.muted" {...wraps}>
+        {answer.label}
+      </chakra.dt>
+      <chakra.dd m="0" minW="0">
+        <Given answer={answer} {...shared} />
+        {(answer.parts?.length ?? 0) > 0 && <Parts answers={answer.parts ?? []} {...shared} />}
+        {answer.verdict && (
+          <Box mt="1">
+            <StatusTag tone={answer.verdict.tone}>{answer.verdict.text}</StatusTag>
+          </Box>
+        )}
+        {answer.note !== undefined && <Note>{answer.note}</Note>}
+      </chakra.dd>
+    </Box>
+  );
+}
+
+const Note = ({ children }: { children: string }) => (
+  <Text fontSize="sm" color="fg.muted" mt="1" maxW="prose" {...wraps}>
+    {children}
+  </Text>
+);
+
+function Given({ answer, noAnswer, renderFile }: Shared & { answer: DescribedAnswer }) {
+  const { value, image, parts = [], fileDownloadId, label } = answer;
+  if (image !== undefined) return <Picture source={image} alt={label} />;
+  if (value === '')
+    return parts.length > 0 ? null : (
+      <Text as="span" color="fg.muted">
+        {noAnswer}
+      </Text>
+    );
+  return (
+    <Box display="flex" gap="4" alignItems="center" justifyContent="space-between" flexWrap="wrap">
+      <Text as="span" fontWeight="medium" fontVariantNumeric="tabular-nums" {...wraps}>
+        {value}
+      </Text>
+      {fileDownloadId !== undefined && renderFile?.({ downloadId: fileDownloadId, name: value })}
+    </Box>
+  );
+}
+
+/** Only a picture that the answer carries itself; nothing is fetched from elsewhere. */
+const Picture = ({ source, alt }: { source: string; alt: string }) =>
+  source.startsWith('data:image/') ? (
+    <chakra.img src={source} alt={alt} maxW="min(100%, 20rem)" maxH="8rem" bg="white" borderWidth="1px" />
+  ) : null;
+
+/** Rows of a table or entries of a list; entries without a name are numbered. */
+function Parts({ answers, ...shared }: Shared & { answers: readonly DescribedAnswer[] }) {
+  return (
+    <Stack as="ul" listStyleType="none" gap="2">
+      {answers.map((part, index) => {
+        const { label, value, parts = [] } = part;
+        const name = label === '' ? `${index + 1}.` : label;
+        return (
+          <li key={`${part.key} ${index}`}>
+            <Box as="span" color="fg.muted" {...wraps}>
+              {name}
+              {value !== '' && label !== '' ? ': ' : ' '}
+            </Box>
+            {parts.length === 0 && <PartValue answer={part} {...shared} />}
+            {parts.length > 0 && (
+              <Box ps="4" borderInlineStartWidth="2px">
+                <Parts answers={parts} {...shared} />
+              </Box>
+            )}
+          </li>
+        );
+      })}
+    </Stack>
+  );
+}
+
+function PartValue({ answer, noAnswer }: Shared & { answer: DescribedAnswer }) {
+  if (answer.image !== undefined) return <Picture source={answer.image} alt={answer.label} />;
+  return answer.value === '' ? (
+    <Text as="span" color="fg.muted">
+      {noAnswer}
+    </Text>
+  ) : (
+    <Text as="span" fontWeight="medium" fontVariantNumeric="tabular-nums" {...wraps}>
+      {answer.value}
+    </Text>
+  );
+}
