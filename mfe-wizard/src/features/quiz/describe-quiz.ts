@@ -1,18 +1,39 @@
 import type { QuizRecapItem, QuizResult, Submission } from '@impact-call/contracts';
 import type { DescribedAnswer, StepInput } from '@impact-call/contracts/remote';
 import { getT, textsReady, type DescribeTexts } from '../described/texts.ts';
+import { readQuiz, type Quiz, type QuizQuestion } from './quiz-definition.ts';
 import { quizResultOf } from './quiz-result.ts';
 
 /** A quiz in words: its outcome once it was judged and may be seen, else the answers that were given. */
 export async function describeQuizStep(input: StepInput & { submission?: Submission }): Promise<DescribedAnswer[]> {
-  const { step, shell, submission } = input;
+  const { step, value, shell, submission } = input;
   const result = submission && quizResultOf(step, submission);
   if (result) {
     await textsReady(shell);
     return describeOutcome(result, getT(shell.i18n));
   }
+  const quiz = readQuiz(step.content, shell.language);
+  if (quiz) return describeQuiz(quiz, value);
   const { describeQuestions } = await import('../survey/describe-questions.ts');
   return describeQuestions(input);
+}
+
+/**
+ * A quiz that is nothing but choices, each question with the words of what was ticked: the same as `describeQuestions`
+ * says, without fetching SurveyJS for it.
+ */
+function describeQuiz({ pages }: Quiz, value: unknown): DescribedAnswer[] {
+  const answers = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  return pages.flatMap(({ title, questions }, index) => {
+    const parts = questions.map((question) => describeChoice(question, answers[question.name]));
+    return title === '' ? parts : [{ key: `page:${index}`, label: title, value: '', parts, isSection: true }];
+  });
+}
+
+function describeChoice({ name, title, choices }: QuizQuestion, answer: unknown): DescribedAnswer {
+  const given = answer === undefined || answer === null ? [] : Array.isArray(answer) ? (answer as unknown[]) : [answer];
+  const textOf = (value: unknown): string => choices.find((choice) => choice.value === value)?.text ?? String(value);
+  return { key: name, label: title, value: given.map(textOf).join(', ') };
 }
 
 /** How many answers were right, in figures and in shares of what was answered and of all (decisions § 4). */
