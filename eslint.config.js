@@ -8,6 +8,29 @@ const designSystem = {
     'The design system is served through @impact-call/ui/design-system and /overlays, so that it is loaded once and only in part.',
 };
 
+/**
+ * A step type is one folder in a remote: whoever compares, switches or looks up by one of their names knows a type that
+ * it should not know. `StepModule` says what the wizard and the console need (shared/contracts/src/remote.ts).
+ */
+const STEP_TYPE = '/^(text|upload|survey|quiz|miniDyi|results)$/';
+const ofStepType =
+  ':matches([left.property.name="type"], [left.name=/^(type|typeName|stepType)$/], [left.object.name="stepType"], [left.object.property.name="stepType"])';
+const message = 'Ask the step module (describe, expects, pages, title …) instead of naming a step type.';
+const branchesOnStepType = [
+  { selector: `BinaryExpression${ofStepType}[operator=/^[!=]==?$/][right.value=${STEP_TYPE}]`, message },
+  {
+    selector: `SwitchStatement:matches([discriminant.name=/^(type|typeName|stepType)$/], [discriminant.object.property.name="stepType"]) > SwitchCase[test.value=${STEP_TYPE}]`,
+    message,
+  },
+  { selector: `ArrayExpression > Literal[value=${STEP_TYPE}] ~ Literal[value=${STEP_TYPE}]`, message },
+  { selector: 'MemberExpression[computed=true] > Literal.property[value=/^(upload|survey|quiz|miniDyi)$/]', message },
+  {
+    selector:
+      'ObjectExpression > Property[key.name=/^(upload|survey|quiz|miniDyi)$/] ~ Property[key.name=/^(upload|survey|quiz|miniDyi)$/]',
+    message,
+  },
+];
+
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/.cache/**', '**/node_modules/**', '**/.data/**', '**/test-results/**', '**/*.json'] },
   ...tseslint.configs.recommended,
@@ -29,6 +52,20 @@ export default tseslint.config(
     files: ['**/*.{jsx,tsx}', '**/use-*.ts'],
     plugins: { 'react-hooks': reactHooks },
     rules: reactHooks.configs.recommended.rules,
+  },
+  // Nobody in the browser asks for the name of a step type, but the map of the steps that a remote offers.
+  {
+    files: ['shell/src/**', 'mfe-*/src/**', 'shared/ui/src/**'],
+    ignores: [
+      '**/*.test.{ts,tsx}',
+      '**/test/**',
+      '**/dev/**',
+      '**/locales/**',
+      'mfe-wizard/src/features/steps/own-steps.ts',
+      'mfe-wizard/src/features/{text,upload,survey,quiz,results}/**',
+      'mfe-impact/src/**/mini-dyi/**',
+    ],
+    rules: { 'no-restricted-syntax': ['error', ...branchesOnStepType] },
   },
   // The facade is the one place that may name the design system.
   { files: ['shared/ui/src/**'], rules: { 'no-restricted-imports': 'off' } },

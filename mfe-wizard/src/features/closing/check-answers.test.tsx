@@ -45,7 +45,7 @@ it('lists every step with its true state, its answers and a way to change it, be
   const check = within(await screen.findByRole('region', { name: 'Check your answers' }));
   await check.findByText('Has errors');
   await check.findByText('Complete');
-  expect(check.getByText('Which?')).toBeTruthy();
+  expect(await check.findByText('Which?')).toBeTruthy();
   expect(check.getByText('Alpha')).toBeTruthy();
   expect(check.getAllByText('Change')).toHaveLength(2);
   await userEvent.click(check.getAllByText('Change')[0]!);
@@ -88,7 +88,7 @@ it('shows both versions of a conflict with who saved the other, until one is cho
   await userEvent.click(await screen.findByLabelText('Alpha'));
   const conflict = within(await screen.findByRole('region', { name: 'There are two versions of this step' }));
   conflict.getByText(/The other version was saved by Luca Bianchi on/);
-  expect(conflict.getAllByText('Which?')).toHaveLength(1);
+  expect(await conflict.findAllByText('Which?')).toHaveLength(1);
   expect(conflict.getByText('Your version here').nextSibling?.textContent).toBe('Alpha');
   expect(conflict.getByText('The other version').nextSibling?.textContent).toBe('b');
   await userEvent.click(conflict.getByText('Take the other version'));
