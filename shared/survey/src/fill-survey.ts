@@ -14,6 +14,16 @@ export interface FilledSurvey {
   cut: CutAnswer[];
 }
 
+/** The model of a definition, as far as the library understands it; null where it finds no page, or fails. */
+function loadSurvey(json: Record<string, unknown>): SurveyModel | null {
+  try {
+    const survey = new Model(json);
+    return survey.pages.length > 0 ? survey : null;
+  } catch {
+    return null;
+  }
+}
+
 /**
  * The survey filled in, as the applicant's browser runs it; null when its definition is not a survey. Answers of any
  * form are borne, and cut before the model is built to what the survey lets anybody answer.
@@ -22,8 +32,8 @@ export function fillSurvey(definition: string, given: unknown, language: Languag
   const json = parseObject(definition, withoutAddresses);
   if (!json) return null;
   const { answers, cut } = boundAnswers(json, given);
-  const survey = new Model(json);
-  if (survey.pages.length === 0 || survey.jsonErrors?.length) return null;
+  const survey = loadSurvey(json);
+  if (!survey) return null;
   survey.locale = language;
   survey.data = answers;
   return { survey, answers, cut };

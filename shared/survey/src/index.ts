@@ -1,6 +1,5 @@
-export * from './answer-text.ts';
+export { answerText } from './answer-text.ts';
 export * from './definition.ts';
-export * from './fill-survey.ts';
-export * from './read-answers.ts';
-export * from './read-question.ts';
-export * from './visible-questions.ts';
+export { fillSurvey, type FilledSurvey } from './fill-survey.ts';
+export { readAnswers, type ReadPage, type ReadQuestion } from './read-answers.ts';
+export { isFilled, type ReadAnswer, type ReadColumn } from './read-question.ts';

@@ -19,7 +19,7 @@ export interface ReadPage {
 
 /**
  * The questions that an applicant with these answers could see, page by page and in order, each with its answer in
- * words: labels instead of codes. Null when the definition is not a survey. Numbers and days are written by `locale`, a
+ * words: labels instead of codes. Null when the definition is not a survey, or asks nothing. Numbers and days are written by `locale`, a
  * BCP 47 tag.
  */
 export function readAnswers(
@@ -29,7 +29,7 @@ export function readAnswers(
   locale: string = language,
 ): ReadPage[] | null {
   const filled = fillSurvey(definition, given, language);
-  if (!filled) return null;
+  if (!filled || filled.survey.getAllQuestions().length === 0) return null;
   const cut = new Set(filled.cut.map(({ question }) => question));
   const asked = visibleQuestions(filled.survey);
   return filled.survey.pages

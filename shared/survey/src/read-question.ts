@@ -37,7 +37,8 @@ export interface ReadAnswer {
 
 type Parts = Required<Pick<ReadAnswer, 'parts'>> & Pick<ReadAnswer, 'table'>;
 
-const isFilled = ({ value, remark, image, parts = [] }: ReadAnswer): boolean =>
+/** Whether anything was answered, in the question or in any part of it. */
+export const isFilled = ({ value, remark, image, parts = [] }: ReadAnswer): boolean =>
   value !== '' || remark !== undefined || image !== undefined || parts.some(isFilled);
 
 /** A cell or item under a name and title of its own; one that was not shown says nothing. */

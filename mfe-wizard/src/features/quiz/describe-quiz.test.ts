@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import type { Language, QuizResult, StepResult } from '@impact-call/contracts';
+import type { DescribedAnswer } from '@impact-call/contracts/remote';
 import { anId, aStep, aSubmission, fakeShell } from '@impact-call/testing';
+import { describeQuestions } from '../survey/describe-questions.ts';
 import { quizStep } from './quiz-step.tsx';
 
 const choices = [
@@ -118,4 +120,19 @@ it('reads a quiz with other kinds of questions as a survey, and bears any value'
   expect(await read({ one: 'b' })).toEqual([]);
   for (const odd of [null, 'text', 7, [1], { one: { two: 3 } }])
     expect(await quizStep.describe({ step: quiz, value: odd, shell: fakeShell() })).toHaveLength(3);
+});
+
+it('says of a quiz of choices alone what the reader of surveys says, page by page, without fetching it', async () => {
+  const pages = [
+    { title: 'First', elements: [{ type: 'radiogroup', name: 'one', title: 'Which?', choices }] },
+    { title: 'Then', elements: [{ type: 'checkbox', name: 'several', title: 'And which?', choices }] },
+  ];
+  const paged = aStep('quiz', JSON.stringify({ pages }));
+  const shell = fakeShell({ language: 'it' });
+  const texts = (answers: readonly DescribedAnswer[]): unknown[] =>
+    answers.map(({ label, value: text, parts = [] }) => [label, text, texts(parts)]);
+  for (const given of [value, { one: 'gone', several: ['b', 'gone'] }, {}, undefined]) {
+    const quick = await quizStep.describe({ step: paged, value: given, shell });
+    expect(texts(quick)).toEqual(texts(await describeQuestions({ step: paged, value: given, shell })));
+  }
 });

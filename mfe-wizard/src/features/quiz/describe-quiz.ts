@@ -18,7 +18,10 @@ export async function describeQuizStep(input: StepInput & { submission?: Submiss
   return describeQuestions(input);
 }
 
-/** A quiz that is nothing but choices, each question with the words of what was ticked. */
+/**
+ * A quiz that is nothing but choices, each question with the words of what was ticked: the same as `describeQuestions`
+ * says, without fetching SurveyJS for it.
+ */
 function describeQuiz({ pages }: Quiz, value: unknown): DescribedAnswer[] {
   const answers = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
   return pages.flatMap(({ title, questions }, index) => {

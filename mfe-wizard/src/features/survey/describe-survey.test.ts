@@ -135,7 +135,7 @@ describe('a survey in words', () => {
     const started = performance.now();
     const pages = read('en', {
       ...answers,
-      team: Array.from({ length: 300_000 }, () => ({})),
+      team: Array.from({ length: 300_000 }, () => ({ role: 'm' })),
       why: 'x'.repeat(500_000),
       areas: Array.from({ length: 100_000 }, String),
     });

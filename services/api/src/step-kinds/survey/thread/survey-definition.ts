@@ -87,5 +87,6 @@ export function storedSurvey(definition: string): StoredSurvey {
   collect(json, '', found);
   const errors = [...found.addresses, ...patternErrors(found.patterns)];
   if (errors.length > 0) return { errors };
-  return fillSurvey(clean, {}, 'en') ? { content: clean } : notASurvey;
+  const filled = fillSurvey(clean, {}, 'en');
+  return filled && !filled.survey.jsonErrors?.length ? { content: clean } : notASurvey;
 }
