@@ -1,6 +1,7 @@
 /**
- * The floors of the API, from the ground up (docs/adr): a module may import those below it and those beside it, never
- * one above. Whoever has to tell a module above emits a domain event. The kinds of steps lie beside the modules' folder.
+ * The floors of the API, from the ground up (docs/adr/0013-modules-on-floors.md): a module may import those below it and
+ * those beside it, never one above. Whoever has to tell a module above emits a domain event. The kinds of steps lie
+ * beside the modules' folder.
  */
 const API_FLOORS = [
   ['identity', 'configuration', 'audit', 'files', 'remotes', 'page-reports'],
