@@ -3,9 +3,13 @@ import type { AppModule } from '../../platform/app-module.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { StepKinds } from '../../step-kinds/index.ts';
 import type { AuditLog } from '../audit/index.ts';
+import npsSurvey from './nps-survey.json' with { type: 'json' };
 import { createSurveyTypeRepository } from './repository.ts';
 import { surveyRoutes } from './routes.ts';
 import { createSurveyTypeService } from './service.ts';
+
+/** What a new survey holds, for the demo too. */
+export { npsSurvey };
 
 export interface SurveyTypeNeeds {
   audit: AuditLog;
