@@ -1,7 +1,7 @@
 import type { EmbedFramework, Language } from '@impact-call/contracts';
 import { createInstance, type i18n } from 'i18next';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { textsReady } from '../translations.ts';
+import { textsReady } from '../../translations.ts';
 import { ScreenSkeleton } from '../wizard/screen-skeleton.tsx';
 import { createEmbedApi, EmbedProblem } from './embed-api.ts';
 import { EmbedProvider, type Embedding } from './embed-context.tsx';

@@ -2,7 +2,7 @@ import type { MiniDyiAnswer } from '@impact-call/contracts';
 import { CONTRACT_VERSION, type StepModule } from '@impact-call/contracts/remote';
 import { parseMiniDyiStep, readMiniDyiAnswer } from '@impact-call/domain';
 import { shellFrameworkSource } from '../framework/shell-framework-source.ts';
-import { getT, textsReady } from '../translations.ts';
+import { getT, textsReady } from '../../translations.ts';
 import { problemsOf } from '../wizard/problems.ts';
 import { SUB_STEPS, subStepsOf } from '../wizard/sub-steps.ts';
 import { MiniDyiStep } from './mini-dyi-step.tsx';

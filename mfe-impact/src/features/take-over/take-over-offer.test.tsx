@@ -8,8 +8,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { miniDyi } from '../mini-dyi/step-module.ts';
-import { aClaimedResult } from '../test/a-claimed-result.ts';
-import { FRAMEWORK_ID, frameworkApi } from '../test/framework-api.ts';
+import { aClaimedResult } from '../../test/a-claimed-result.ts';
+import { FRAMEWORK_ID, frameworkApi } from '../../test/framework-api.ts';
 import { takenAnswer } from './taken-answer.ts';
 
 vi.stubGlobal('matchMedia', () => ({

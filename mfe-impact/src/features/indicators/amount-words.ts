@@ -1,7 +1,7 @@
 import type { Language } from '@impact-call/contracts';
 import { formatAmount } from '../amount/format-amount.ts';
 import type { AmountProblem } from '../fields/amount-field.tsx';
-import type { ImpactTexts } from '../translations.ts';
+import type { ImpactTexts } from '../../translations.ts';
 
 /** Why a target or a value cannot be taken, and what to type. */
 export const describeNumber =

@@ -2,7 +2,7 @@ import type { MiniDyiAnswer, MiniDyiOptions } from '@impact-call/contracts';
 import type { StepProblem } from '@impact-call/contracts/remote';
 import type { i18n } from 'i18next';
 import type { Framework } from '../framework/framework-source.ts';
-import { getT } from '../translations.ts';
+import { getT } from '../../translations.ts';
 import { problemsOf } from '../wizard/problems.ts';
 import { screenInView } from '../wizard/sub-steps.ts';
 

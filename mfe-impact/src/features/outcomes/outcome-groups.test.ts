@@ -1,6 +1,6 @@
 import { MINI_DYI_DEFAULTS, readMiniDyiAnswer } from '@impact-call/domain';
 import { expect, it } from 'vitest';
-import { aFramework } from '../test/a-framework.ts';
+import { aFramework } from '../../test/a-framework.ts';
 import { outcomeGroups, speaksOf } from './outcome-groups.ts';
 
 const framework = aFramework();

@@ -8,7 +8,7 @@ import { createInstance } from 'i18next';
 import { useState } from 'react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { Framework, FrameworkSource } from '../framework/framework-source.ts';
-import { aFramework } from '../test/a-framework.ts';
+import { aFramework } from '../../test/a-framework.ts';
 import { ImpactWizard, type ImpactWizardProps } from './impact-wizard.tsx';
 
 vi.stubGlobal('matchMedia', () => ({

@@ -5,7 +5,7 @@ import type { i18n } from 'i18next';
 import { Suspense, use, useMemo, type ReactNode } from 'react';
 import type { FrameworkSource } from '../framework/framework-source.ts';
 import { useFramework } from '../framework/use-framework.ts';
-import { textsReady } from '../translations.ts';
+import { textsReady } from '../../translations.ts';
 import { ReadingProvider } from './impact-context.tsx';
 import { isThere, Screen } from './screen.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';

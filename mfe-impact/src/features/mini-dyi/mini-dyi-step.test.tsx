@@ -7,7 +7,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactElement } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { FRAMEWORK_ID, frameworkApi } from '../test/framework-api.ts';
+import { FRAMEWORK_ID, frameworkApi } from '../../test/framework-api.ts';
 import { miniDyi } from './step-module.ts';
 import type { MiniDyiAnswer } from '@impact-call/contracts';
 

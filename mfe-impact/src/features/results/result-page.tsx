@@ -11,7 +11,7 @@ import { EstimateHeadline } from '../estimate/estimate-headline.tsx';
 import { EstimatePanel } from '../estimate/estimate-panel.tsx';
 import { shellFrameworkSource } from '../framework/shell-framework-source.ts';
 import { useFramework } from '../framework/use-framework.ts';
-import { textsReady } from '../translations.ts';
+import { textsReady } from '../../translations.ts';
 import { ReadingProvider } from '../wizard/impact-context.tsx';
 import { OutcomeRecap } from '../wizard/recap.tsx';
 import { UNREAD } from '../wizard/unread-framework.ts';

@@ -1,7 +1,7 @@
 import { fakeShell } from '@impact-call/testing';
 import { expect, it, vi } from 'vitest';
-import { aFramework } from '../test/a-framework.ts';
-import { FRAMEWORK_ID, frameworkApi } from '../test/framework-api.ts';
+import { aFramework } from '../../test/a-framework.ts';
+import { FRAMEWORK_ID, frameworkApi } from '../../test/framework-api.ts';
 import { shellFrameworkSource } from './shell-framework-source.ts';
 
 it('puts the lists of the API together, and reads them once', async () => {

@@ -1,7 +1,7 @@
 import type { Language } from '@impact-call/contracts';
 import type { i18n } from 'i18next';
 import { createContext, use, useMemo, type ReactNode } from 'react';
-import { getT, type ImpactTexts } from '../translations.ts';
+import { getT, type ImpactTexts } from '../../translations.ts';
 
 /** What every part of the wizard reads with: given by whoever hosts it, a shell or a partner's page. */
 export interface Reading {

@@ -8,7 +8,7 @@ import {
   type Violation,
   type ViolationCode,
 } from '@impact-call/domain';
-import type { ImpactTexts } from '../translations.ts';
+import type { ImpactTexts } from '../../translations.ts';
 import { budgetId, goalsId, outcomeFieldId } from './field-ids.ts';
 import type { SubStepId } from './sub-steps.ts';
 

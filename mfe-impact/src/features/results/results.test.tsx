@@ -7,9 +7,9 @@ import { act, cleanup, configure, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
-import { ImpactRoot } from '../root.tsx';
-import { aClaimedResult } from '../test/a-claimed-result.ts';
-import { frameworkApi } from '../test/framework-api.ts';
+import { ImpactRoot } from '../../root.tsx';
+import { aClaimedResult } from '../../test/a-claimed-result.ts';
+import { frameworkApi } from '../../test/framework-api.ts';
 
 vi.stubGlobal('matchMedia', () => ({
   matches: false,
