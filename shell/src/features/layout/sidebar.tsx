@@ -3,7 +3,7 @@ import { Box, Stack } from '@impact-call/ui/design-system';
 import { Building2, LayoutList, Plus } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { useStore } from 'zustand';
-import { useT } from '../../app/texts.ts';
+import { useT } from '../../translations.ts';
 import { OrganizationPanel } from './organization-panel.tsx';
 
 const links = {

@@ -5,7 +5,7 @@ import { Building2, ChevronDown, LayoutList, MonitorSmartphone, SlidersHorizonta
 import { useId, type ComponentType } from 'react';
 import { Link } from 'react-router';
 import { useStore } from 'zustand';
-import { useT } from '../../app/texts.ts';
+import { useT } from '../../translations.ts';
 import { Avatar } from './avatar.tsx';
 import { ColorModeChoice } from './color-mode-choice.tsx';
 import { LogoutLink } from './logout-link.tsx';

@@ -2,8 +2,8 @@ import { useShell } from '@impact-call/ui';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useStore } from 'zustand';
-import { SessionSpinner } from '../features/layout/session-spinner.tsx';
-import { useShellApp } from './shell-app.ts';
+import { SessionSpinner } from '../layout/session-spinner.tsx';
+import { useShellApp } from '../app/shell-app.ts';
 
 /** What the welcome page learns when somebody is sent there. */
 export interface SentHome {

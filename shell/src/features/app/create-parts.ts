@@ -1,22 +1,22 @@
 import { createApi } from '@impact-call/api-client';
 import type { Api, Language } from '@impact-call/contracts';
 import type { QueryClient } from '@tanstack/react-query';
-import { createNotices } from '../features/notices/notice-store.ts';
-import { createRemotes, remoteFor, type Remotes } from '../features/remotes/index.ts';
-import { isValidToken, keptToken } from '../features/session/access-token.ts';
-import { readCookie } from '../features/session/cookies.ts';
-import { createSession } from '../features/session/create-session.ts';
-import { ORGANIZATION_COOKIE } from '../features/session/load-profile.ts';
-import { createOtherTabs } from '../features/session/other-tabs.ts';
-import { createRefresh } from '../features/session/refresh-token.ts';
-import { createWorkGuards } from '../features/session/work-guards.ts';
-import { createSendingOn } from '../features/welcome/sending-on.ts';
-import { createConfigurationReader, type ConfigurationReader } from './configuration-reader.ts';
-import { createConnection } from './connection.ts';
-import { createEarlyFetch } from './early-answers.ts';
+import { createNotices } from '../notices/notice-store.ts';
+import { createRemotes, remoteFor, type Remotes } from '../remotes/index.ts';
+import { isValidToken, keptToken } from '../session/access-token.ts';
+import { readCookie } from '../session/cookies.ts';
+import { createSession } from '../session/create-session.ts';
+import { ORGANIZATION_COOKIE } from '../session/load-profile.ts';
+import { createOtherTabs } from '../session/other-tabs.ts';
+import { createRefresh } from '../session/refresh-token.ts';
+import { createWorkGuards } from '../session/work-guards.ts';
+import { createSendingOn } from '../welcome/sending-on.ts';
+import { createConfigurationReader, type ConfigurationReader } from '../configuration/configuration-reader.ts';
+import { createConnection } from '../connection/connection.ts';
+import { createEarlyFetch } from '../connection/early-answers.ts';
 import { createNavigation } from './navigation.ts';
-import { createQueryClient } from './create-query-client.ts';
-import { provisionalLanguage } from './language.ts';
+import { createQueryClient } from '../connection/create-query-client.ts';
+import { provisionalLanguage } from '../configuration/language.ts';
 import type { ShellApp } from './shell-app.ts';
 
 /** All that works before the configuration is known; the language is corrected once it is. */

@@ -2,9 +2,9 @@ import type { Language } from '@impact-call/contracts';
 import { CONTRACT_VERSION, type ShellContext } from '@impact-call/contracts/remote';
 import { createInstance } from 'i18next';
 import type { Parts } from './create-parts.ts';
-import { plainConfiguration } from './plain-configuration.ts';
+import { plainConfiguration } from '../configuration/plain-configuration.ts';
 import type { ShellApp } from './shell-app.ts';
-import { texts } from './texts.ts';
+import { texts } from '../../translations.ts';
 
 /**
  * The shell with its configuration, a plain one while the server has not answered, and its texts: ready to be shown.

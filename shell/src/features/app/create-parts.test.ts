@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearBrowser } from '../test/session-setup.ts';
+import { clearBrowser } from '../../test/session-setup.ts';
 import { createParts } from './create-parts.ts';
 
 beforeEach(clearBrowser);

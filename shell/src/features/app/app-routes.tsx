@@ -1,12 +1,12 @@
 import { PageSkeleton, useShell } from '@impact-call/ui';
 import { useEffect } from 'react';
 import { Route, Routes, useNavigate } from 'react-router';
-import { LoginCallbackPage } from '../features/callback/login-callback-page.tsx';
-import { LogoutCallbackPage, LogoutPage } from '../features/callback/logout-pages.tsx';
-import { RemoteRoutes } from '../features/remotes/index.ts';
-import { WelcomePage } from '../features/welcome/welcome-page.tsx';
+import { LoginCallbackPage } from '../callback/login-callback-page.tsx';
+import { LogoutCallbackPage, LogoutPage } from '../callback/logout-pages.tsx';
+import { RemoteRoutes } from '../remotes/index.ts';
+import { WelcomePage } from '../welcome/welcome-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
-import { RequireSession } from './require-session.tsx';
+import { RequireSession } from '../session/require-session.tsx';
 import { useShellApp } from './shell-app.ts';
 
 /** The shell's own pages; all else belongs to the remotes and needs a session (specification point 2). */

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { createParts, type Parts } from './create-parts.ts';
 import { createShellApp } from './create-shell-app.ts';
-import { languageFor } from './language.ts';
+import { languageFor } from '../configuration/language.ts';
 
 /** A session that takes longer to find out than this is shown as such. */
 const SESSION_PATIENCE = 300;

@@ -1,12 +1,12 @@
 import { createContext, use } from 'react';
 import type { ShellContext } from '@impact-call/contracts/remote';
 import type { StoreApi } from 'zustand/vanilla';
-import type { NoticeStore } from '../features/notices/notice-store.ts';
-import type { Remotes } from '../features/remotes/index.ts';
-import type { ShellSession } from '../features/session/create-session.ts';
-import type { WorkGuards } from '../features/session/work-guards.ts';
-import type { SendingOn } from '../features/welcome/sending-on.ts';
-import type { Connection } from './connection.ts';
+import type { NoticeStore } from '../notices/notice-store.ts';
+import type { Remotes } from '../remotes/index.ts';
+import type { ShellSession } from '../session/create-session.ts';
+import type { WorkGuards } from '../session/work-guards.ts';
+import type { SendingOn } from '../welcome/sending-on.ts';
+import type { Connection } from '../connection/connection.ts';
 import type { Navigation } from './navigation.ts';
 
 /** The parts of the shell; remotes get only `shell`. */

@@ -2,11 +2,11 @@
 import type { Configuration } from '@impact-call/contracts';
 import { aConfiguration, anId, anOrganization, aUser } from '@impact-call/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearBrowser } from '../test/session-setup.ts';
-import { aToken } from '../test/tokens.ts';
+import { clearBrowser } from '../../test/session-setup.ts';
+import { aToken } from '../../test/tokens.ts';
 import { createConfigurationReader } from './configuration-reader.ts';
-import { createParts } from './create-parts.ts';
-import { createShellApp } from './create-shell-app.ts';
+import { createParts } from '../app/create-parts.ts';
+import { createShellApp } from '../app/create-shell-app.ts';
 
 const report = anId();
 const forAll = aConfiguration({ reportPowerBiId: null });

@@ -1,6 +1,6 @@
 import { ShellProvider } from '@impact-call/ui';
 import { BrowserRouter } from 'react-router';
-import { PageFrame } from '../features/layout/page-frame.tsx';
+import { PageFrame } from '../layout/page-frame.tsx';
 import { AppRoutes } from './app-routes.tsx';
 import { ShellAppProvider, type ShellApp } from './shell-app.ts';
 

@@ -1,7 +1,7 @@
 import { PageTitle } from '@impact-call/ui';
 import { Button } from '@impact-call/ui/design-system';
 import { Link } from 'react-router';
-import { useT } from './texts.ts';
+import { useT } from '../../translations.ts';
 
 /** An address that nobody answers. */
 export function NotFoundPage() {

@@ -1,5 +1,5 @@
 import type { Configuration, Language } from '@impact-call/contracts';
-import { readCookie, writeCookie } from '../features/session/cookies.ts';
+import { readCookie, writeCookie } from '../session/cookies.ts';
 
 const COOKIE = 'language';
 

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { Navigate } from 'react-router';
 import { anOrganization } from '@impact-call/testing';
-import { renderApp } from '../test/render-app.tsx';
+import { renderApp } from '../../test/render-app.tsx';
 
 const anonymous = { session: { status: 'anonymous' as const, user: null, organizations: [], organization: null } };
 const address = () => screen.getByTestId('address').textContent;
