@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { Navigate } from 'react-router';
 import { anOrganization } from '@impact-call/testing';
@@ -134,5 +134,26 @@ describe('the frame', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Account of Giulia Ferrari' }));
     expect(screen.getByRole('link', { name: 'Logout' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Admin Panel' })).toBeNull();
+  });
+
+  test('admins see it, among the other ways that the remotes bring, in their order', async () => {
+    await renderApp('/calls', { session: { isAdmin: true } });
+    fireEvent.click(screen.getByRole('button', { name: 'Account of Giulia Ferrari' }));
+    const menu = within(screen.getByRole('navigation', { name: 'Account of Giulia Ferrari' }));
+    expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Back to calls',
+      'Admin Panel',
+      'Logout',
+    ]);
+  });
+
+  test('registering another organization is offered only where the configuration allows it', async () => {
+    const adding = () => screen.queryByRole('link', { name: 'Register another organization' }) !== null;
+    const { shell } = await renderApp('/calls');
+    expect(adding()).toBe(shell.configuration.organizationSelection);
+    cleanup();
+    const configuration = { ...shell.configuration, organizationSelection: !shell.configuration.organizationSelection };
+    await renderApp('/calls', { shell: { configuration } });
+    expect(adding()).toBe(configuration.organizationSelection);
   });
 });
