@@ -7,6 +7,9 @@ const designSystem = {
     'The design system is served through @impact-call/ui/design-system and /overlays, so that it is loaded once and only in part.',
 };
 
+const FORMATTER =
+  'Money, numbers, sizes, dates and the order of names are the work of @impact-call/domain (src/format).';
+
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/.cache/**', '**/node_modules/**', '**/.data/**', '**/test-results/**', '**/*.json'] },
   ...tseslint.configs.recommended,
@@ -28,6 +31,18 @@ export default tseslint.config(
     files: ['**/*.{jsx,tsx}', '**/use-*.ts'],
     plugins: { 'react-hooks': reactHooks },
     rules: reactHooks.configs.recommended.rules,
+  },
+  // One formatter, so that no two screens write the same amount or day differently.
+  {
+    files: ['shared/**', 'shell/**', 'mfe-*/**', 'services/{api,gateway,identity}/**'],
+    ignores: ['shared/domain/src/format/**', '**/*.test.*'],
+    rules: {
+      'no-restricted-globals': ['error', { name: 'Intl', message: FORMATTER }],
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'MemberExpression[property.name=/^toLocale(Date|Time)?String$/]', message: FORMATTER },
+      ],
+    },
   },
   // The facade is the one place that may name the design system.
   { files: ['shared/ui/src/**'], rules: { 'no-restricted-imports': 'off' } },

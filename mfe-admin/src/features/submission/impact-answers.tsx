@@ -1,3 +1,4 @@
+import { formatEuros } from '@impact-call/domain';
 import { useShell } from '@impact-call/ui';
 import { useT } from '../../translations.ts';
 import { Fact, Facts } from './facts.tsx';
@@ -8,8 +9,7 @@ export function ImpactAnswers({ value }: StepReaderProps) {
   const t = useT();
   const { language } = useShell();
   const saved = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-  const euros = new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR', useGrouping: 'always' });
-  const amount = (given: unknown) => (typeof given === 'number' ? euros.format(given) : t('one.noAnswer'));
+  const amount = (given: unknown) => (typeof given === 'number' ? formatEuros(given, language) : t('one.noAnswer'));
   const count = (given: unknown) => (Array.isArray(given) ? given.length : 0);
   return (
     <Facts>

@@ -1,5 +1,5 @@
+import { formatEuros } from '@impact-call/domain';
 import { Box, chakra, Heading } from '@impact-call/ui/design-system';
-import { showEuros } from '../amount/show-euros.ts';
 import { useLanguage, useT } from '../wizard/impact-context.tsx';
 import type { MiniDyiAnswer } from '@impact-call/contracts';
 
@@ -34,7 +34,7 @@ function Amount({ label, value }: { label: string; value: number | null }) {
     <Box>
       <chakra.dt color="fg.muted">{label}</chakra.dt>
       <chakra.dd fontSize="xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
-        {value === null ? t('budget.notGiven') : showEuros(value, language)}
+        {value === null ? t('budget.notGiven') : formatEuros(value, language)}
       </chakra.dd>
     </Box>
   );

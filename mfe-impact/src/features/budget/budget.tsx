@@ -1,7 +1,7 @@
+import { formatAmount } from '@impact-call/domain';
 import type { StepProblem } from '@impact-call/contracts/remote';
 import { Box, Heading, Stack, Text } from '@impact-call/ui/design-system';
 import { AmountField, type AmountProblem } from '../fields/amount-field.tsx';
-import { formatAmount } from '../amount/format-amount.ts';
 import { LARGEST_AMOUNT } from '../amount/parse-amount.ts';
 import { useLanguage, useT } from '../wizard/impact-context.tsx';
 import type { MiniDyiAnswer } from '@impact-call/contracts';

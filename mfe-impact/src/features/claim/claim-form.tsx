@@ -1,5 +1,6 @@
 import type { ClaimableCall, Endpoints, ResponseOf } from '@impact-call/contracts';
-import { formatInstant, useShell } from '@impact-call/ui';
+import { formatInstant } from '@impact-call/domain';
+import { useShell } from '@impact-call/ui';
 import { Alert, Box, Button, chakra, Fieldset, HStack, Text } from '@impact-call/ui/design-system';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';

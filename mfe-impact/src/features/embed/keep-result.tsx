@@ -1,4 +1,4 @@
-import { formatInstant } from '@impact-call/ui';
+import { formatInstant } from '@impact-call/domain';
 import { Box, Button, Heading, Link, Stack, Text, VisuallyHidden } from '@impact-call/ui/design-system';
 import { ExternalLink } from 'lucide-react';
 import type { Draft } from './draft-store.ts';

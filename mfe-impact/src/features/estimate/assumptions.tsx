@@ -1,9 +1,7 @@
 import type { ImpactFilters, ImpactResult, SelectedOutcome } from '@impact-call/contracts';
-import { declaredOf, outcomeKey, proxyValueOf, SHARES } from '@impact-call/domain';
+import { declaredOf, outcomeKey, proxyValueOf, SHARES, formatEuros, formatPercent } from '@impact-call/domain';
 import { Box, chakra, Text } from '@impact-call/ui/design-system';
 import type { ReactNode } from 'react';
-import { showEuros } from '../amount/show-euros.ts';
-import { showShare } from '../amount/show-number.ts';
 import { WebLink } from '../fields/web-link.tsx';
 import type { Framework, FrameworkIndicator } from '../framework/framework-source.ts';
 import { useLanguage, useT } from '../wizard/impact-context.tsx';
@@ -19,14 +17,15 @@ interface Props {
 export function Assumptions({ outcomes, framework, result: { parameters } }: Props) {
   const t = useT();
   const language = useLanguage();
-  const profile = (shares: readonly number[]): string => shares.map((share) => showShare(share, language)).join(', ');
+  const profile = (shares: readonly number[]): string =>
+    shares.map((share) => formatPercent(share, language)).join(', ');
   return (
     <>
       <chakra.dl display="grid" gap="3" fontSize="sm">
         {framework.name && <Item term={t('estimate.assumptions.framework')}>{framework.name}</Item>}
         <Item term={t('estimate.assumptions.years')}>{parameters.years}</Item>
         <Item term={t('estimate.assumptions.discount')}>
-          {t('estimate.assumptions.discountText', { rate: showShare(parameters.discountRate, language) })}
+          {t('estimate.assumptions.discountText', { rate: formatPercent(parameters.discountRate, language) })}
         </Item>
         <Item term={t('estimate.assumptions.profile')}>
           {t('estimate.assumptions.profileText', {
@@ -83,7 +82,7 @@ function Filters({ filters }: { filters: ImpactFilters }) {
   const declared = SHARES.flatMap((share) =>
     filters[share] === null
       ? []
-      : [`${t(`estimate.assumptions.filter.${share}`)} ${showShare(filters[share], language)}`],
+      : [`${t(`estimate.assumptions.filter.${share}`)} ${formatPercent(filters[share], language)}`],
   );
   if (declared.length === 0) return t('estimate.assumptions.filtersNone');
   return (
@@ -105,14 +104,14 @@ function ProxyValue({ outcome, known }: { outcome: SelectedOutcome; known: Frame
   const [indicator] = outcome.indicators;
   if (!indicator) return null;
   const proxy = known?.proxies.find(({ id }) => id === indicator.proxyId);
-  const amount = showEuros(proxyValueOf(indicator, known), language);
+  const amount = formatEuros(proxyValueOf(indicator, known), language);
   const given = proxy?.defaultValue ?? null;
   const isOwn = indicator.proxyValue !== null && indicator.proxyValue !== given;
   const words = !isOwn
     ? amount
     : given === null
       ? t('estimate.assumptions.proxyOwnOnly', { amount })
-      : t('estimate.assumptions.proxyOwn', { amount, framework: showEuros(given, language) });
+      : t('estimate.assumptions.proxyOwn', { amount, framework: formatEuros(given, language) });
   const source = proxy?.sourceName || proxy?.sourceUrl;
   return (
     <>

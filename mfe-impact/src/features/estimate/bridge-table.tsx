@@ -1,6 +1,6 @@
+import { formatWholeEuros } from '@impact-call/domain';
 import type { ValueBridge } from '@impact-call/domain';
 import { Box, chakra, VisuallyHidden } from '@impact-call/ui/design-system';
-import { showWholeEuros } from '../amount/show-number.ts';
 import { useLanguage, useT } from '../wizard/impact-context.tsx';
 
 interface Row {
@@ -90,7 +90,7 @@ export function BridgeTable({ bridge, budget }: { bridge: ValueBridge; budget: n
             </chakra.th>
             <chakra.td textAlign="end" whiteSpace="nowrap" verticalAlign="top" py="1.5">
               {amount < 0 ? '−' : ''}
-              {showWholeEuros(Math.abs(amount), language)}
+              {formatWholeEuros(Math.abs(amount), language)}
             </chakra.td>
           </chakra.tr>
         ))}

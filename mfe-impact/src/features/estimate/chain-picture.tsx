@@ -1,9 +1,8 @@
 import type { ImpactResult, SelectedOutcome } from '@impact-call/contracts';
-import { isCustomOutcome, outcomeKey } from '@impact-call/domain';
+import { isCustomOutcome, outcomeKey, formatNumber, formatWholeEuros } from '@impact-call/domain';
 import { Box, Text } from '@impact-call/ui/design-system';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { showNumber, showWholeEuros } from '../amount/show-number.ts';
 import type { Framework } from '../framework/framework-source.ts';
 import { GoalTile } from '../goals/goal-tile.tsx';
 import { useLanguage, useT } from '../wizard/impact-context.tsx';
@@ -36,7 +35,10 @@ function Chain({ outcome, framework, result }: Omit<Props, 'outcomes'> & { outco
   const goal = framework.sdgs.find(({ sdgCode }) => sdgCode === outcome.sdg);
   const target = outcome.indicators[0]?.indicatorTargetValue ?? null;
   const worth = (bound: 'lower' | 'upper'): string =>
-    showWholeEuros(result[bound].outcomes.find(({ key }) => key === outcomeKey(outcome))?.presentValue ?? 0, language);
+    formatWholeEuros(
+      result[bound].outcomes.find(({ key }) => key === outcomeKey(outcome))?.presentValue ?? 0,
+      language,
+    );
   return (
     <Box
       as="li"
@@ -70,7 +72,7 @@ function Chain({ outcome, framework, result }: Omit<Props, 'outcomes'> & { outco
         {names.indicator || '–'}
         {target !== null && (
           <Box as="span" display="block" fontWeight="bold">
-            {t('estimate.chain.target', { target: showNumber(target, language) })}
+            {t('estimate.chain.target', { target: formatNumber(target, language, 2) })}
           </Box>
         )}
       </Link>

@@ -2,11 +2,11 @@ import type { ImpactResult } from '@impact-call/contracts';
 import { Alert, Box, Flex, Text, VisuallyHidden } from '@impact-call/ui/design-system';
 import { CircleAlert, Info, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { showReturn } from '../amount/show-number.ts';
 import { useLanguage, useT } from '../wizard/impact-context.tsx';
 import { subStepTitle } from '../wizard/sub-steps.ts';
 import { RangeBar } from './range-bar.tsx';
 import { useSettled } from './use-settled.ts';
+import { showReturn } from '../amount/show-return.ts';
 
 /** The range in figures, on a scale and in one sentence, and what has to be said about it. */
 export function EstimateHeadline({ result }: { result: ImpactResult }) {

@@ -1,8 +1,7 @@
 import type { MiniDyiAnswer } from '@impact-call/contracts';
-import { outcomeKey, type Bound, type ExplainedReturn } from '@impact-call/domain';
+import { outcomeKey, type Bound, type ExplainedReturn, formatPercent } from '@impact-call/domain';
 import { Box, Heading, Text } from '@impact-call/ui/design-system';
 import { useId, useState, type ReactNode } from 'react';
-import { showShare } from '../amount/show-number.ts';
 import type { Framework } from '../framework/framework-source.ts';
 import { useLanguage, useT } from '../wizard/impact-context.tsx';
 import { Assumptions } from './assumptions.tsx';
@@ -128,7 +127,7 @@ function BreakEven({ lower, upper }: { lower: number; upper: number }) {
   const language = useLanguage();
   const words = (share: number, end: string): string =>
     t(share <= 1 ? 'estimate.breakEven.reached' : 'estimate.breakEven.missed', {
-      share: showShare(share, language),
+      share: formatPercent(share, language),
       end,
     });
   return (

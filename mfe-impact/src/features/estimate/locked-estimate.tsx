@@ -1,4 +1,4 @@
-import { formatInstant } from '@impact-call/ui';
+import { formatInstant } from '@impact-call/domain';
 import { Text } from '@impact-call/ui/design-system';
 import { useLanguage, useT } from '../wizard/impact-context.tsx';
 import { PanelBox } from './estimate-panel.tsx';

@@ -1,7 +1,7 @@
 import type { Sensitivity } from '@impact-call/domain';
 import { Box, Flex } from '@impact-call/ui/design-system';
-import { showReturn } from '../amount/show-number.ts';
 import { useLanguage, useT } from '../wizard/impact-context.tsx';
+import { showReturn } from '../amount/show-return.ts';
 
 /** More would be noise: what comes after hardly moves anything. */
 const SHOWN = 6;

@@ -1,6 +1,6 @@
+import { formatAmount } from '@impact-call/domain';
 import { Box, Flex, Input } from '@impact-call/ui/design-system';
 import { useState } from 'react';
-import { formatAmount } from '../amount/format-amount.ts';
 import { parseAmount, type ParsedAmount } from '../amount/parse-amount.ts';
 import { useLanguage } from '../wizard/impact-context.tsx';
 import { controlProps, FieldBox, type FieldWords } from './field-box.tsx';

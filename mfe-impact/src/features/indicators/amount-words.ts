@@ -1,5 +1,5 @@
+import { formatAmount } from '@impact-call/domain';
 import type { Language } from '@impact-call/contracts';
-import { formatAmount } from '../amount/format-amount.ts';
 import type { AmountProblem } from '../fields/amount-field.tsx';
 import type { ImpactTexts } from '../../translations.ts';
 

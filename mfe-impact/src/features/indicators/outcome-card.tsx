@@ -1,9 +1,8 @@
 import type { ImpactResult, MiniDyiAnswer, SelectedOutcome } from '@impact-call/contracts';
 import type { StepProblem } from '@impact-call/contracts/remote';
-import { outcomeKey } from '@impact-call/domain';
+import { outcomeKey, formatWholeEuros } from '@impact-call/domain';
 import { Box, Button, Flex, Heading, Stack, Text } from '@impact-call/ui/design-system';
 import { Trash2 } from 'lucide-react';
-import { showWholeEuros } from '../amount/show-number.ts';
 import type { Framework } from '../framework/framework-source.ts';
 import { GoalTile } from '../goals/goal-tile.tsx';
 import { withOutcome } from '../outcomes/change-outcome.ts';
@@ -77,7 +76,7 @@ export function Worth({ outcome, result }: Pick<OutcomeCardProps, 'outcome' | 'r
   const valueAt = (bound: 'lower' | 'upper'): number =>
     result?.[bound].outcomes.find(({ key }) => key === outcomeKey(outcome))?.presentValue ?? 0;
   if (!result || valueAt('upper') === 0) return null;
-  const euros = (amount: number): string => showWholeEuros(amount, language);
+  const euros = (amount: number): string => formatWholeEuros(amount, language);
   return (
     <Text borderInlineStartWidth="3px" borderColor="accent.border" ps="3" fontVariantNumeric="tabular-nums">
       {t('indicators.worth', {

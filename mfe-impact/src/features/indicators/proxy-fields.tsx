@@ -1,7 +1,6 @@
 import type { Proxy } from '@impact-call/contracts';
-import { outcomeKey } from '@impact-call/domain';
+import { outcomeKey, formatEuros } from '@impact-call/domain';
 import { Box, Stack, Text } from '@impact-call/ui/design-system';
-import { showEuros } from '../amount/show-euros.ts';
 import { AmountField } from '../fields/amount-field.tsx';
 import { SelectField } from '../fields/select-field.tsx';
 import { WebLink } from '../fields/web-link.tsx';
@@ -56,7 +55,7 @@ export function ProxyFields({
         hint={
           given === null
             ? t('indicators.valueHintNone')
-            : t('indicators.valueHint', { amount: showEuros(given, language) })
+            : t('indicators.valueHint', { amount: formatEuros(given, language) })
         }
         value={indicator.proxyValue ?? given}
         onChange={(proxyValue) => onChange({ proxyValue })}

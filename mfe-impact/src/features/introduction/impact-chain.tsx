@@ -1,6 +1,6 @@
+import { formatDecimal, formatEuros } from '@impact-call/domain';
 import type { Language } from '@impact-call/contracts';
 import { Box, chakra, Text } from '@impact-call/ui/design-system';
-import { showEuros } from '../amount/show-euros.ts';
 import { useLanguage, useT } from '../wizard/impact-context.tsx';
 import { CHAIN, ChainGlyph, type ChainLink } from './chain-glyphs.tsx';
 import { EXAMPLE, EXAMPLE_RETURN } from './example.ts';
@@ -22,7 +22,7 @@ export function ImpactChain() {
 
 function Link({ link, last, language }: { link: ChainLink; last: boolean; language: Language }) {
   const t = useT();
-  const amount = showEuros(link === 'budget' ? EXAMPLE.budget : EXAMPLE.proxy, language);
+  const amount = formatEuros(link === 'budget' ? EXAMPLE.budget : EXAMPLE.proxy, language);
   return (
     <chakra.li
       position="relative"
@@ -91,7 +91,6 @@ function Connector() {
 
 function Result({ language }: { language: Language }) {
   const t = useT();
-  const decimal = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (
     <Box
       display="flex"
@@ -107,8 +106,8 @@ function Result({ language }: { language: Language }) {
       <Text fontWeight="bold">{t('introduction.result')}</Text>
       <Text>
         {t('introduction.resultText', {
-          low: decimal.format(EXAMPLE_RETURN.low),
-          high: decimal.format(EXAMPLE_RETURN.high),
+          low: formatDecimal(EXAMPLE_RETURN.low, language, 1),
+          high: formatDecimal(EXAMPLE_RETURN.high, language, 1),
         })}
       </Text>
     </Box>

@@ -1,5 +1,5 @@
+import { formatEuros } from '@impact-call/domain';
 import { Box, Text } from '@impact-call/ui/design-system';
-import { showEuros } from '../amount/show-euros.ts';
 import type { FrameworkOutcome } from '../framework/framework-source.ts';
 import { useLanguage, useT } from '../wizard/impact-context.tsx';
 import { SidePanel } from '../wizard/side-panel.tsx';
@@ -27,7 +27,7 @@ export function OutcomePanel({ outcome, onClose }: { outcome: FrameworkOutcome; 
               <Text key={proxy.id} mt="2" fontSize="sm" fontVariantNumeric="tabular-nums">
                 {proxy.defaultValue === null
                   ? proxy.name
-                  : t('pair', { name: proxy.name, value: showEuros(proxy.defaultValue, language) })}
+                  : t('pair', { name: proxy.name, value: formatEuros(proxy.defaultValue, language) })}
               </Text>
             ))}
           </Box>

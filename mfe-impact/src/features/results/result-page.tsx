@@ -1,7 +1,7 @@
 import { isProblem } from '@impact-call/api-client';
 import type { ClaimedResult } from '@impact-call/contracts';
-import { explainReturn, MINI_DYI_DEFAULTS, outcomeKey, readMiniDyiAnswer } from '@impact-call/domain';
-import { BoundaryMessage, EmptyState, formatInstant, PageSkeleton, PageTitle, useShell } from '@impact-call/ui';
+import { explainReturn, MINI_DYI_DEFAULTS, outcomeKey, readMiniDyiAnswer, formatInstant } from '@impact-call/domain';
+import { BoundaryMessage, EmptyState, PageSkeleton, PageTitle, useShell } from '@impact-call/ui';
 import { Box, Button, Heading, Link, Skeleton, Stack, Text } from '@impact-call/ui/design-system';
 import { use, useMemo, type ReactNode } from 'react';
 import { Link as RouterLink, Navigate, useParams } from 'react-router';

@@ -1,13 +1,6 @@
 import type { ClaimedResult } from '@impact-call/contracts';
-import {
-  BoundaryMessage,
-  EmptyState,
-  formatInstant,
-  PageSkeleton,
-  PageTitle,
-  StatusTag,
-  useShell,
-} from '@impact-call/ui';
+import { formatInstant } from '@impact-call/domain';
+import { BoundaryMessage, EmptyState, PageSkeleton, PageTitle, StatusTag, useShell } from '@impact-call/ui';
 import {
   Box,
   Button,
@@ -23,9 +16,9 @@ import {
 import { use } from 'react';
 import { Link as RouterLink, Navigate } from 'react-router';
 import { useStore } from 'zustand';
-import { showReturn } from '../amount/show-number.ts';
 import { resultTextsReady, useResultT } from './texts.ts';
 import { useResults } from './use-results.ts';
+import { showReturn } from '../amount/show-return.ts';
 
 /** `/embed/results`: what the selected organization took over from partners' pages. */
 export function ResultsPage() {

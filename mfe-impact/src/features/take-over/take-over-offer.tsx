@@ -1,13 +1,13 @@
 import type { ClaimedResult } from '@impact-call/contracts';
 import type { ShellContext } from '@impact-call/contracts/remote';
-import { formatInstant } from '@impact-call/ui';
+import { formatInstant } from '@impact-call/domain';
 import { Alert, Box, Button, chakra, Heading, NativeSelect, Text } from '@impact-call/ui/design-system';
 import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { use, useId, useState } from 'react';
 import { useStore } from 'zustand';
-import { showReturn } from '../amount/show-number.ts';
 import { getResultT, resultTextsReady } from '../results/texts.ts';
+import { showReturn } from '../amount/show-return.ts';
 
 /** More than anybody would choose from. */
 const MOST = 20;

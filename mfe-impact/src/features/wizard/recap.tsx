@@ -1,8 +1,13 @@
 import type { MiniDyiAnswer, SelectedOutcome } from '@impact-call/contracts';
-import { knownIndicator, isCustomOutcome, outcomeKey, proxyValueOf } from '@impact-call/domain';
+import {
+  knownIndicator,
+  isCustomOutcome,
+  outcomeKey,
+  proxyValueOf,
+  formatEuros,
+  formatNumber,
+} from '@impact-call/domain';
 import { Box, chakra, Flex, Heading, HStack, Stack, Text } from '@impact-call/ui/design-system';
-import { showEuros } from '../amount/show-euros.ts';
-import { showNumber } from '../amount/show-number.ts';
 import { shownNames } from '../estimate/shown-names.ts';
 import type { Framework } from '../framework/framework-source.ts';
 import { GoalTile } from '../goals/goal-tile.tsx';
@@ -79,7 +84,7 @@ export function OutcomeRecap({
   const target = indicator?.indicatorTargetValue ?? null;
   const value = indicator && proxyValueOf(indicator, knownIndicator(framework, outcome, indicator));
   const valued = (name: string, euros = 0): string =>
-    name === '' ? showEuros(euros, language) : t('pair', { name, value: showEuros(euros, language) });
+    name === '' ? formatEuros(euros, language) : t('pair', { name, value: formatEuros(euros, language) });
   return (
     <Box as="section" aria-label={names.outcome} borderWidth="1px" borderRadius="l3" bg="bg.panel" p="4">
       <Flex gap="3" align="center">
@@ -98,7 +103,7 @@ export function OutcomeRecap({
         <Given term={t('recap.stakeholder')} words={names.stakeholder} />
         {withFigures && <Given term={t('recap.indicator')} words={names.indicator} />}
         {withFigures && indicator && (
-          <Given term={t('recap.target')} words={target === null ? '' : showNumber(target, language)} />
+          <Given term={t('recap.target')} words={target === null ? '' : formatNumber(target, language, 2)} />
         )}
         {withFigures && indicator && <Given term={t('recap.proxy')} words={valued(names.proxy, value)} />}
       </chakra.dl>

@@ -84,7 +84,7 @@ it('reads files, the impact framework by its fields, and bears what it does not 
   expect(wordsOf(aStep('miniDyi', '{}'), { budget: 1000.5, sdg: [8, 4], selectedOutcomes: [outcome] })).toEqual({
     Budget: '€1,000.50',
     'Sustainable Development Goals': 'Goal 4, Goal 8',
-    'Outcome: More work': 'No stakeholder chosen\nJobs: 12 a year, each worth €900.00',
+    'Outcome: More work': 'No stakeholder chosen\nJobs: 12 a year, each worth €900',
   });
   expect(wordsOf(aStep('unheard-of', 'x'), { a: 1 })).toEqual({ a: '1' });
   expect(answersInWords(aStep('survey', '{'), null, reader())).toEqual([]);

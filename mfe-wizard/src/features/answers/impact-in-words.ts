@@ -1,5 +1,5 @@
 import type { SelectedIndicator, SelectedOutcome, Step } from '@impact-call/contracts';
-import { outcomeKey, parseMiniDyiAnswer, parseMiniDyiStep } from '@impact-call/domain';
+import { formatEuros, formatNumber, outcomeKey, parseMiniDyiAnswer, parseMiniDyiStep } from '@impact-call/domain';
 import type { Answer } from './answers-in-words.ts';
 import type { Reader } from './question-in-words.ts';
 
@@ -7,15 +7,10 @@ function indicatorText(
   { indicatorName, indicatorTargetValue, proxyValue }: SelectedIndicator,
   { language, t }: Reader,
 ): string {
-  const number = (value: number | null): string =>
-    value === null ? t('answers.none') : new Intl.NumberFormat(language).format(value);
+  const number = (value: number | null): string => (value === null ? t('answers.none') : formatNumber(value, language));
   const target = t('answers.target', { indicator: indicatorName, target: number(indicatorTargetValue) });
-  return proxyValue === null ? target : t('answers.valued', { target, value: euros(proxyValue, language) });
+  return proxyValue === null ? target : t('answers.valued', { target, value: formatEuros(proxyValue, language) });
 }
-
-/** An amount of euros as the language writes it. */
-export const euros = (amount: number, language: string): string =>
-  new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' }).format(amount);
 
 function outcomeText({ stakeholderName, indicators }: SelectedOutcome, reader: Reader): string {
   const stakeholder = stakeholderName
@@ -32,7 +27,7 @@ export function impactInWords(step: Step, content: string, reader: Reader): Answ
     parseMiniDyiStep(step.content).options,
   );
   const { language, t } = reader;
-  const amount = (value: number | null): string => (value === null ? '' : euros(value, language));
+  const amount = (value: number | null): string => (value === null ? '' : formatEuros(value, language));
   return [
     { key: 'budget', label: t('answers.budget'), value: amount(budget) },
     { key: 'budgetSpent', label: t('answers.budgetSpent'), value: amount(budgetSpent) },

@@ -1,5 +1,5 @@
 import type { Language } from '@impact-call/contracts';
-import { formatInstant } from '@impact-call/ui';
+import { formatAnsweredNumber, formatInstant } from '@impact-call/domain';
 import type { T } from '../../translations.ts';
 import { isObject, localized } from '../survey/question-titles.ts';
 
@@ -36,7 +36,7 @@ function simple(value: unknown, question: Definition, { language, t }: Reader): 
   if (typeof value === 'boolean')
     return localized(question[value ? 'labelTrue' : 'labelFalse'], language) ?? t(value ? 'answers.yes' : 'answers.no');
   if (Array.isArray(question['choices'])) return choice(value, question, { language, t });
-  if (typeof value === 'number' && question['type'] !== 'rating') return new Intl.NumberFormat(language).format(value);
+  if (typeof value === 'number' && question['type'] !== 'rating') return formatAnsweredNumber(value, language);
   if (question['inputType'] === 'date' && typeof value === 'string' && DAY.test(value))
     return formatInstant(value, language, 'date', 'UTC');
   return String(value);

@@ -1,14 +1,17 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ImpactResult, Step } from '@impact-call/contracts';
-import { outcomeKey, parseMiniDyiAnswer, parseMiniDyiStep } from '@impact-call/domain';
+import {
+  formatDecimal,
+  formatEuros,
+  formatPercent,
+  outcomeKey,
+  parseMiniDyiAnswer,
+  parseMiniDyiStep,
+} from '@impact-call/domain';
 import { useShell } from '@impact-call/ui';
 import { Alert, Box, chakra, List, Text } from '@impact-call/ui/design-system';
 import { useT, type T } from '../../translations.ts';
-import { euros } from '../answers/impact-in-words.ts';
 import { Foldable } from '../answers/foldable.tsx';
-
-const ratio = (value: number, language: string): string =>
-  new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value);
 
 /**
  * The estimated social return: the range from careful to hopeful, what it means, what limits it, and what it was
@@ -29,10 +32,13 @@ export function ImpactOutcome({ step, content, result }: { step: Step; content: 
         ) : (
           <>
             <Text fontSize="3xl" fontWeight="bold" lineHeight="shorter" textStyle="figures">
-              {ratio(lowerScore, language)} – {ratio(upperScore, language)}
+              {formatDecimal(lowerScore, language)} – {formatDecimal(upperScore, language)}
             </Text>
             <Text mt="2" maxW="prose">
-              {t('impact.meaning', { lower: euros(lowerScore, language), upper: euros(upperScore, language) })}
+              {t('impact.meaning', {
+                lower: formatEuros(lowerScore, language),
+                upper: formatEuros(upperScore, language),
+              })}
             </Text>
           </>
         )}
@@ -69,7 +75,7 @@ function OutcomeTable({ step, content, result }: { step: Step; content: string; 
   const { language } = useShell();
   const { selectedOutcomes } = parseMiniDyiAnswer(content, step.id, parseMiniDyiStep(step.content).options);
   const valueOf = (estimate: ImpactResult['lower'], key: string): string =>
-    euros(estimate.outcomes.find((outcome) => outcome.key === key)?.presentValue ?? 0, language);
+    formatEuros(estimate.outcomes.find((outcome) => outcome.key === key)?.presentValue ?? 0, language);
   const cell = { py: '2', pe: '4', textAlign: 'start' } as const;
   if (selectedOutcomes.length === 0) return <Text color="fg.muted">{t('impact.noOutcome')}</Text>;
   return (
@@ -109,14 +115,12 @@ function Parameters({
   t: T;
   language: string;
 }) {
-  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(
-    parameters.discountRate,
-  );
+  const percent = formatPercent(parameters.discountRate, language);
   const facts = [
-    budget !== null && t('impact.budget', { amount: euros(budget, language) }),
+    budget !== null && t('impact.budget', { amount: formatEuros(budget, language) }),
     t('impact.presentValue', {
-      lower: euros(lower.presentValue, language),
-      upper: euros(upper.presentValue, language),
+      lower: formatEuros(lower.presentValue, language),
+      upper: formatEuros(upper.presentValue, language),
     }),
     t('impact.years', { count: parameters.years }),
     t('impact.discount', { rate: percent }),

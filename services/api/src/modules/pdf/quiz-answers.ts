@@ -1,4 +1,5 @@
 import type { Language, PdfAnswer, QuizResult } from '@impact-call/contracts';
+import { formatPercent } from '@impact-call/domain';
 import type { ResultRecord } from '../submission/model.ts';
 import type { Surveys } from '../survey/surveys.ts';
 import { resolveText } from '../../localization/localized-text.ts';
@@ -38,7 +39,7 @@ export function quizLine(
   language: Language,
 ): PdfAnswer {
   const { score: question, counted } = WORDS[language];
-  const share = score === null ? '' : ` (${new Intl.NumberFormat(language, { style: 'percent' }).format(score)})`;
+  const share = score === null ? '' : ` (${formatPercent(score, language, 0)})`;
   return { question, answer: `${counted(correctAnswersCount, answeredCount, questionsCount)}${share}` };
 }
 

@@ -1,4 +1,5 @@
 import type { Language, PdfAnswer } from '@impact-call/contracts';
+import { formatDecimal, formatPercent } from '@impact-call/domain';
 import type { SubmissionRecord } from '../submission/model.ts';
 
 const WORDS: Record<Language, { quiz: string; social: string }> = {
@@ -13,10 +14,8 @@ export function resultLines(
   language: Language,
 ): PdfAnswer[] {
   const { quiz, social } = WORDS[language];
-  const share = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
-  const ratio = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return [
-    ...(quizScore === null ? [] : [{ question: quiz, answer: share.format(quizScore) }]),
-    ...(sroiScore === null ? [] : [{ question: social, answer: ratio.format(sroiScore) }]),
+    ...(quizScore === null ? [] : [{ question: quiz, answer: formatPercent(quizScore, language) }]),
+    ...(sroiScore === null ? [] : [{ question: social, answer: formatDecimal(sroiScore, language) }]),
   ];
 }

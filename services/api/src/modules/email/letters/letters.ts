@@ -1,4 +1,5 @@
 import type { Language } from '@impact-call/contracts';
+import { formatInstant } from '@impact-call/domain';
 import type { Letter } from '../letter.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
@@ -52,8 +53,4 @@ export const LETTERS: Record<Language, Letters> = { it, en, fr };
 
 /** A moment as people say it, with its zone: "Saturday, 21 November 2026 at 15:24:22 CET". */
 export const momentInWords = (moment: Date, language: Language, timeZone: string): string =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    dateStyle: 'full',
-    timeStyle: 'long',
-    timeZone,
-  }).format(moment);
+  formatInstant(moment, language, 'full', timeZone);

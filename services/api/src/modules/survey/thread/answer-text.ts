@@ -1,24 +1,23 @@
 import type { Language } from '@impact-call/contracts';
+import { formatAnsweredNumber, formatInstant, type MomentFormat } from '@impact-call/domain';
 import type { Question } from 'survey-core';
 
 /** How moments are typed into a survey: as the person's clock showed them, without a zone. */
-const MOMENTS: readonly { inputType: string; format: RegExp; style: Intl.DateTimeFormatOptions }[] = [
-  { inputType: 'date', format: /^\d{4}-\d{2}-\d{2}$/, style: { dateStyle: 'long' } },
+const MOMENTS: readonly { inputType: string; format: RegExp; style: MomentFormat }[] = [
+  { inputType: 'date', format: /^\d{4}-\d{2}-\d{2}$/, style: 'date' },
   {
     inputType: 'datetime-local',
     format: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/,
-    style: { dateStyle: 'long', timeStyle: 'short' },
+    style: 'local-date-time',
   },
-  { inputType: 'month', format: /^\d{4}-\d{2}$/, style: { year: 'numeric', month: 'long' } },
+  { inputType: 'month', format: /^\d{4}-\d{2}$/, style: 'month' },
 ];
 
 /** The moment in words; null for what is none, e.g. a draft from elsewhere. */
 function momentText(value: string, inputType: unknown, language: Language): string | null {
   const kind = MOMENTS.find((moment) => moment.inputType === inputType && moment.format.test(value));
   const moment = kind && new Date(value.includes('T') ? `${value.slice(0, 16)}Z` : value);
-  return moment && Number.isFinite(moment.getTime())
-    ? new Intl.DateTimeFormat(language, { ...kind.style, timeZone: 'UTC' }).format(moment)
-    : null;
+  return moment && Number.isFinite(moment.getTime()) ? formatInstant(moment, language, kind.style, 'UTC') : null;
 }
 
 function plain(value: unknown): string {
@@ -43,9 +42,7 @@ function valueText(question: Question, language: Language): string {
   if (value === undefined || value === null || value === '') return '';
   if (question.getType() === 'signaturepad') return '';
   if (typeof value === 'number' && question.getType() !== 'rating' && !question.isDescendantOf('selectbase')) {
-    return question.getType() === 'expression'
-      ? plain(question.displayValue)
-      : new Intl.NumberFormat(language, { maximumFractionDigits: 20 }).format(value);
+    return question.getType() === 'expression' ? plain(question.displayValue) : formatAnsweredNumber(value, language);
   }
   if (typeof value === 'string')
     return momentText(value, inputType, language) ?? (plain(question.displayValue) || value);
