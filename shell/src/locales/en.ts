@@ -1,4 +1,4 @@
-import { en as remotes } from '../features/remotes/messages/en.ts';
+import { en as remotes } from '../features/remotes/locales/en.ts';
 import { en as welcome } from '../features/welcome/locales/en.ts';
 
 export const en = {

@@ -1,5 +1,5 @@
 import type { Translations } from '@impact-call/ui';
-import { fr as remotes } from '../features/remotes/messages/fr.ts';
+import { fr as remotes } from '../features/remotes/locales/fr.ts';
 import type { en } from './en.ts';
 import { fr as welcome } from '../features/welcome/locales/fr.ts';
 

@@ -1,5 +1,5 @@
 import type { Translations } from '@impact-call/ui';
-import { it as remotes } from '../features/remotes/messages/it.ts';
+import { it as remotes } from '../features/remotes/locales/it.ts';
 import type { en } from './en.ts';
 import { it as welcome } from '../features/welcome/locales/it.ts';
 

@@ -4,7 +4,7 @@ import { resolveText } from '../../localization/localized-text.ts';
 import type { CallRecord } from '../call/model.ts';
 import type { SubmissionRecord } from '../submission/model.ts';
 import { renderLetter } from './letter.ts';
-import { LETTERS, momentInWords } from './letters/letters.ts';
+import { LETTERS, momentInWords } from './letters.ts';
 import type { NewMail } from './outbox.ts';
 import { quotedName } from './quoted-name.ts';
 

@@ -1,5 +1,5 @@
 /** Texts of the screens on which something is chosen. */
-export const enChoices = {
+export const en = {
   optional: 'optional',
   opensTab: 'opens a new tab',
   framework: {

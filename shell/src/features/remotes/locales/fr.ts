@@ -1,4 +1,5 @@
-import type { RemoteMessages } from './shape.ts';
+import type { Translations } from '@impact-call/ui';
+import type { en } from './en.ts';
 
 export const fr = {
   title: 'Cette partie de la page n’a pas pu être chargée',
@@ -10,4 +11,4 @@ export const fr = {
     integrity: 'Ce n’est pas la version publiée : votre navigateur ne l’a donc pas exécutée.',
     'not-offered': 'Elle n’est pas proposée sur cette plateforme.',
   },
-} satisfies RemoteMessages;
+} satisfies Translations<typeof en>;

@@ -1,5 +1,5 @@
 /** Answers in words, the quiz, and what comes out in the end. */
-export const outcomes = {
+export const en = {
   answers: {
     otherChoice: 'Other',
     noneChoice: 'None of these',

@@ -1,8 +1,8 @@
 import type { Translations } from '@impact-call/ui';
-import type { enChoices } from './en-choices.ts';
+import type { en } from './en.ts';
 
 /** Testi delle schermate in cui si sceglie. */
-export const itChoices = {
+export const it = {
   optional: 'facoltativo',
   opensTab: 'si apre in una nuova scheda',
   framework: {
@@ -133,4 +133,4 @@ export const itChoices = {
     goal: 'Obiettivo',
     notGiven: 'Non indicato',
   },
-} satisfies Translations<typeof enChoices>;
+} satisfies Translations<typeof en>;

@@ -1,6 +1,6 @@
 import type { RecapWords } from '../recap-words.ts';
 
-export const italian: RecapWords = {
+export const it: RecapWords = {
   page: 'pagina {{page}} di {{pages}}',
   colon: ': ',
   code: 'Codice',

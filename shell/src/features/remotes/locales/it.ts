@@ -1,4 +1,5 @@
-import type { RemoteMessages } from './shape.ts';
+import type { Translations } from '@impact-call/ui';
+import type { en } from './en.ts';
 
 export const it = {
   title: 'Questa parte della pagina non si è caricata',
@@ -10,4 +11,4 @@ export const it = {
     integrity: 'Non è la versione pubblicata, perciò il browser non l’ha eseguita.',
     'not-offered': 'Non è disponibile su questa piattaforma.',
   },
-} satisfies RemoteMessages;
+} satisfies Translations<typeof en>;

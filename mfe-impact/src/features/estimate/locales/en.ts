@@ -1,5 +1,5 @@
 /** Texts of the explained return. */
-export const enEstimate = {
+export const en = {
   title: 'Estimated social return (SROI)',
   sentence: 'Every euro returns between {{low}} and {{high}} euros of social value.',
   same: 'Every euro returns about {{low}} euros of social value.',

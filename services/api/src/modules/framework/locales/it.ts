@@ -1,7 +1,7 @@
-import type { GoalTexts } from './sdgs.ts';
+import type { GoalTexts } from '../sdgs.ts';
 
 /** The goals 1 to 17 in the official wording of the United Nations (A/RES/70/1), with a few words to find them by. */
-export const SDG_IT: readonly GoalTexts[] = [
+export const it: readonly GoalTexts[] = [
   {
     name: 'Sconfiggere la povertà',
     description: 'Porre fine ad ogni forma di povertà nel mondo.',

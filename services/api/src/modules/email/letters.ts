@@ -1,9 +1,9 @@
 import type { Language } from '@impact-call/contracts';
 import { formatInstant } from '@impact-call/domain';
-import type { Letter } from '../letter.ts';
-import { en } from './en.ts';
-import { fr } from './fr.ts';
-import { it } from './it.ts';
+import type { Letter } from './letter.ts';
+import { en } from './locales/en.ts';
+import { fr } from './locales/fr.ts';
+import { it } from './locales/it.ts';
 
 /** A submission was closed. `closedAt` is a moment in words, its zone named. */
 export interface ConfirmationValues {

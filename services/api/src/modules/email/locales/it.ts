@@ -1,4 +1,4 @@
-import type { Letters } from './letters.ts';
+import type { Letters } from '../letters.ts';
 
 const hello = (firstName: string): string => (firstName ? `Gentile ${firstName},` : 'Buongiorno,');
 

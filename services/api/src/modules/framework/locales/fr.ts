@@ -1,7 +1,7 @@
-import type { GoalTexts } from './sdgs.ts';
+import type { GoalTexts } from '../sdgs.ts';
 
 /** The goals 1 to 17 in the official wording of the United Nations (A/RES/70/1), with a few words to find them by. */
-export const SDG_FR: readonly GoalTexts[] = [
+export const fr: readonly GoalTexts[] = [
   {
     name: 'Pas de pauvreté',
     description: 'Éliminer la pauvreté sous toutes ses formes et partout dans le monde.',

@@ -1,8 +1,8 @@
 import type { Translations } from '@impact-call/ui';
-import type { outcomes as en } from '../en/outcomes.ts';
+import type { en } from './en.ts';
 
 /** Answers in words, the quiz, and what comes out in the end. */
-export const outcomes = {
+export const fr = {
   answers: {
     otherChoice: 'Autre',
     noneChoice: 'Aucun de ces choix',

@@ -1,8 +1,8 @@
 import type { Translations } from '@impact-call/ui';
-import type { enEstimate } from './en-estimate.ts';
+import type { en } from './en.ts';
 
 /** Testi del ritorno spiegato. */
-export const itEstimate = {
+export const it = {
   title: 'Ritorno sociale stimato (SROI)',
   sentence: 'Ogni euro genera tra {{low}} e {{high}} euro di valore sociale.',
   same: 'Ogni euro genera circa {{low}} euro di valore sociale.',
@@ -82,4 +82,4 @@ export const itEstimate = {
     proxyOwnOnly: '{{amount}}, dato tuo',
     framework: 'Quadro',
   },
-} satisfies Translations<typeof enEstimate>;
+} satisfies Translations<typeof en>;

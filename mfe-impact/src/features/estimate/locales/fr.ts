@@ -1,8 +1,8 @@
 import type { Translations } from '@impact-call/ui';
-import type { enEstimate } from './en-estimate.ts';
+import type { en } from './en.ts';
 
 /** Textes du retour expliqué. */
-export const frEstimate = {
+export const fr = {
   title: 'Retour social estimé (SROI)',
   sentence: 'Chaque euro rapporte entre {{low}} et {{high}} euros de valeur sociale.',
   same: 'Chaque euro rapporte environ {{low}} euros de valeur sociale.',
@@ -89,4 +89,4 @@ export const frEstimate = {
     proxyOwnOnly: '{{amount}}, votre chiffre',
     framework: 'Cadre',
   },
-} satisfies Translations<typeof enEstimate>;
+} satisfies Translations<typeof en>;

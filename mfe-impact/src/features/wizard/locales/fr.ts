@@ -1,8 +1,8 @@
 import type { Translations } from '@impact-call/ui';
-import type { enChoices } from './en-choices.ts';
+import type { en } from './en.ts';
 
 /** Textes des écrans où l’on choisit. */
-export const frChoices = {
+export const fr = {
   optional: 'facultatif',
   opensTab: 's’ouvre dans un nouvel onglet',
   framework: {
@@ -133,4 +133,4 @@ export const frChoices = {
     goal: 'Objectif',
     notGiven: 'Non indiqué',
   },
-} satisfies Translations<typeof enChoices>;
+} satisfies Translations<typeof en>;
