@@ -57,8 +57,14 @@ module.exports = {
     {
       name: 'client-from-contracts',
       severity: 'error',
-      from: { path: '^shared/(api-client|ui|build)/' },
+      from: { path: '^shared/(api-client|build)/' },
       to: { path: '^(shared/(domain|testing)|shell|mfe-|services)/' },
+    },
+    {
+      name: 'ui-from-contracts-and-domain',
+      severity: 'error',
+      from: { path: '^shared/ui/' },
+      to: { path: '^(shared/(build|testing)|shell|mfe-|services)/' },
     },
     {
       name: 'shared-never-apps',

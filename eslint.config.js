@@ -31,6 +31,10 @@ const branchesOnStepType = [
   },
 ];
 
+const FORMATTER =
+  'Money, numbers, sizes, dates and the order of names are the work of @impact-call/domain (src/format).';
+const ownFormats = { selector: 'MemberExpression[property.name=/^toLocale(Date|Time)?String$/]', message: FORMATTER };
+
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/.cache/**', '**/node_modules/**', '**/.data/**', '**/test-results/**', '**/*.json'] },
   ...tseslint.configs.recommended,
@@ -53,6 +57,15 @@ export default tseslint.config(
     plugins: { 'react-hooks': reactHooks },
     rules: reactHooks.configs.recommended.rules,
   },
+  // One formatter, so that no two screens write the same amount or day differently.
+  {
+    files: ['shared/**', 'shell/**', 'mfe-*/**', 'services/{api,gateway,identity}/**'],
+    ignores: ['shared/domain/src/format/**', '**/*.test.*'],
+    rules: {
+      'no-restricted-globals': ['error', { name: 'Intl', message: FORMATTER }],
+      'no-restricted-syntax': ['error', ownFormats],
+    },
+  },
   // Nobody in the browser asks for the name of a step type, but the map of the steps that a remote offers.
   {
     files: ['shell/src/**', 'mfe-*/src/**', 'shared/ui/src/**'],
@@ -65,7 +78,7 @@ export default tseslint.config(
       'mfe-wizard/src/features/{text,upload,survey,quiz,results}/**',
       'mfe-impact/src/**/mini-dyi/**',
     ],
-    rules: { 'no-restricted-syntax': ['error', ...branchesOnStepType] },
+    rules: { 'no-restricted-syntax': ['error', ownFormats, ...branchesOnStepType] },
   },
   // The facade is the one place that may name the design system.
   { files: ['shared/ui/src/**'], rules: { 'no-restricted-imports': 'off' } },
@@ -73,7 +86,7 @@ export default tseslint.config(
   {
     files: ['services/api/src/**'],
     ignores: ['services/api/src/step-kinds/**', 'services/api/src/demo/**', '**/test/**', '**/*.test.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...stepTypeLiterals] },
+    rules: { 'no-restricted-syntax': ['error', ownFormats, ...stepTypeLiterals] },
   },
   // Commands and process entries speak to a terminal.
   {

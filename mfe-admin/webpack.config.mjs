@@ -1,3 +1,10 @@
 import { defineRemote } from '@impact-call/build';
 
-export default defineRemote({ name: 'mfe-admin', routes: ['/admin/*'], steps: [], access: 'admin', port: 3013 });
+export default defineRemote({
+  name: 'mfe-admin',
+  routes: ['/admin/*'],
+  steps: [],
+  navigation: [{ to: '/admin', label: 'admin', icon: 'sliders', place: 'menu', order: 30, access: 'admin' }],
+  access: 'admin',
+  port: 3013,
+});

@@ -5,6 +5,21 @@ export default defineRemote({
   routes: ['/calls', '/register-org', '/org/*', '/account/*', '/powerbi-report-rls/*'],
   reads: { '/calls': '/api/Call/GetCallListUser?pageSize=500' },
   steps: [],
+  navigation: [
+    { to: '/org/list', label: 'organizations', icon: 'building', place: 'menu', order: 10, access: 'user' },
+    { to: '/calls', label: 'backToCalls', icon: 'list', place: 'menu', order: 20, access: 'user' },
+    { to: '/account/sessions', label: 'sessions', icon: 'devices', place: 'menu', order: 40, access: 'user' },
+    { to: '/calls', label: 'calls', icon: 'list', place: 'side', order: 10, access: 'user' },
+    { to: '/org/list', label: 'allOrganizations', icon: 'building', place: 'side', order: 20, access: 'user' },
+    {
+      to: '/register-org',
+      label: 'addOrganization',
+      icon: 'plus',
+      place: 'side',
+      order: 30,
+      access: 'organization-adder',
+    },
+  ],
   access: 'user',
   port: 3011,
 });

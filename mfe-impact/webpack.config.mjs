@@ -2,10 +2,10 @@ import { defineEmbed, defineRemote } from '@impact-call/build';
 
 const embed = {
   name: 'mfe-impact-embed',
-  entry: './src/embed/loader.ts',
+  entry: './src/features/embed/loader.ts',
   filename: 'embed.js',
   folder: '.cache/embed',
-  types: './src/embed/embed.d.ts',
+  types: './src/features/embed/embed.d.ts',
 };
 const remote = {
   name: 'mfe-impact',

@@ -4,7 +4,7 @@ import { ImpactRoot } from './root.tsx';
 export const contractVersion = CONTRACT_VERSION;
 export const Root = ImpactRoot;
 export const steps = {
-  miniDyi: () => import('./mini-dyi/step-module.ts').then((m): StepModule => m.miniDyi as StepModule),
+  miniDyi: () => import('./features/mini-dyi/step-module.ts').then((m): StepModule => m.miniDyi as StepModule),
 };
 
 ({ contractVersion, Root, steps }) satisfies RemoteModule;

@@ -5,10 +5,10 @@ import { lazy, Suspense, use } from 'react';
 import { Link, Route, Routes } from 'react-router';
 import { getT, textsReady } from './translations.ts';
 
-const ClaimPage = lazy(() => import('./claim/claim-page.tsx').then((m) => ({ default: m.ClaimPage })));
+const ClaimPage = lazy(() => import('./features/claim/claim-page.tsx').then((m) => ({ default: m.ClaimPage })));
 
-const ResultsPage = lazy(() => import('./results/results-page.tsx').then((m) => ({ default: m.ResultsPage })));
-const ResultPage = lazy(() => import('./results/result-page.tsx').then((m) => ({ default: m.ResultPage })));
+const ResultsPage = lazy(() => import('./features/results/results-page.tsx').then((m) => ({ default: m.ResultsPage })));
+const ResultPage = lazy(() => import('./features/results/result-page.tsx').then((m) => ({ default: m.ResultPage })));
 
 /**
  * What this remote shows on its own, beside its work as the miniDyi step: where results from partners' pages are taken

@@ -2,7 +2,7 @@ import { createTranslations, type Translate } from '@impact-call/ui';
 import type { en } from './locales/en.ts';
 
 // No `useT` of a shell here: this remote's screens are also shown on pages that have none (see
-// `wizard/impact-context.tsx`).
+// `features/wizard/impact-context.tsx`).
 export const { getT, textsReady } = createTranslations('mfe-impact', {
   en: () => import('./locales/en.ts').then((m) => m.en),
   it: () => import('./locales/it.ts').then((m) => m.it),

@@ -1,4 +1,4 @@
-import { boot } from './app/boot.tsx';
+import { boot } from './features/app/boot.tsx';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 const place = document.getElementById('root');

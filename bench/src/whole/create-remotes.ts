@@ -8,6 +8,7 @@ export function createRemotes(): Remotes {
     name: 'mfe-calls',
     routes: ['/calls'],
     steps: [],
+    navigation: [],
     access: 'user' as const,
     active: { version: '', entry: '', integrity: 'sha256-', preload: [] },
     fallback: null,

@@ -104,9 +104,9 @@ function impactStep(random: Random, framework: ImpactFramework): FilledStep {
       'enrolments',
       'Cost of enrolments',
       '4,321',
-      '€987.00',
-      '€100,000.00',
-      '€12,345.00',
+      '€987',
+      '€100,000',
+      '€12,345',
       ...own.flatMap(({ name, indicator: counted, proxy }) => [name.shown, counted.shown, proxy.shown]),
     ],
   };

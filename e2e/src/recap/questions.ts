@@ -19,7 +19,9 @@ const some = <T>(random: Random, items: readonly T[]): T[] => items.filter(() =>
 const day = (random: Random): string =>
   `20${10 + Math.floor(random() * 20)}-0${1 + Math.floor(random() * 9)}-1${Math.floor(random() * 10)}`;
 const inWords = (date: string, language: Language): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(date),
+  );
 
 const choices = (random: Random, least = 2) =>
   several(random, least, 7, (index) => ({ value: `code${index}`, words: aLine(random) }));

@@ -1,6 +1,6 @@
-import { en as members } from '../features/members/messages/en.ts';
-import { en as report } from '../features/report/messages/en.ts';
-import { en as sessions } from '../features/sessions/messages/en.ts';
+import { en as members } from '../features/members/locales/en.ts';
+import { en as report } from '../features/report/locales/en.ts';
+import { en as sessions } from '../features/sessions/locales/en.ts';
 
 export const en = {
   calls: {

@@ -1,7 +1,7 @@
 import type { Translations } from '@impact-call/ui';
-import { fr as members } from '../features/members/messages/fr.ts';
-import { fr as report } from '../features/report/messages/fr.ts';
-import { fr as sessions } from '../features/sessions/messages/fr.ts';
+import { fr as members } from '../features/members/locales/fr.ts';
+import { fr as report } from '../features/report/locales/fr.ts';
+import { fr as sessions } from '../features/sessions/locales/fr.ts';
 import type { en } from './en.ts';
 
 export const fr = {

@@ -1,7 +1,7 @@
 import type { Translations } from '@impact-call/ui';
-import { it as members } from '../features/members/messages/it.ts';
-import { it as report } from '../features/report/messages/it.ts';
-import { it as sessions } from '../features/sessions/messages/it.ts';
+import { it as members } from '../features/members/locales/it.ts';
+import { it as report } from '../features/report/locales/it.ts';
+import { it as sessions } from '../features/sessions/locales/it.ts';
 import type { en } from './en.ts';
 
 export const it = {

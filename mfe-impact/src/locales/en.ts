@@ -1,9 +1,9 @@
-import { enChoices } from './en-choices.ts';
-import { enEstimate } from './en-estimate.ts';
+import { en as choices } from '../features/wizard/locales/en.ts';
+import { en as estimate } from '../features/estimate/locales/en.ts';
 
 export const en = {
-  ...enChoices,
-  estimate: enEstimate,
+  ...choices,
+  estimate,
   introduction: {
     title: 'From your budget to your impact',
     lead: 'In a few short screens you estimate how much social value your project creates for every euro that it costs.',

@@ -1,11 +1,11 @@
 import type { Translations } from '@impact-call/ui';
 import type { en } from './en.ts';
-import { frChoices } from './fr-choices.ts';
-import { frEstimate } from './fr-estimate.ts';
+import { fr as choices } from '../features/wizard/locales/fr.ts';
+import { fr as estimate } from '../features/estimate/locales/fr.ts';
 
 export const fr = {
-  ...frChoices,
-  estimate: frEstimate,
+  ...choices,
+  estimate,
   introduction: {
     title: 'De votre budget à votre impact',
     lead: 'En quelques écrans, vous estimez la valeur sociale que crée le projet pour chaque euro dépensé.',

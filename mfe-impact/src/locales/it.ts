@@ -1,11 +1,11 @@
 import type { Translations } from '@impact-call/ui';
 import type { en } from './en.ts';
-import { itChoices } from './it-choices.ts';
-import { itEstimate } from './it-estimate.ts';
+import { it as choices } from '../features/wizard/locales/it.ts';
+import { it as estimate } from '../features/estimate/locales/it.ts';
 
 export const it = {
-  ...itChoices,
-  estimate: itEstimate,
+  ...choices,
+  estimate,
   introduction: {
     title: 'Dal tuo budget al tuo impatto',
     lead: 'In poche schermate stimi quanto valore sociale crea il progetto per ogni euro che costa.',

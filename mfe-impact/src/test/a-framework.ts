@@ -1,5 +1,5 @@
 import { NO_FILTERS, sroiParameters } from '@impact-call/domain';
-import type { Framework, FrameworkIndicator } from '../framework/framework-source.ts';
+import type { Framework, FrameworkIndicator } from '../features/framework/framework-source.ts';
 
 const indicator = (
   id: string,

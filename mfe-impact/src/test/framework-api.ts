@@ -1,5 +1,5 @@
 import type { Api, Indicator } from '@impact-call/contracts';
-import type { Framework } from '../framework/framework-source.ts';
+import type { Framework } from '../features/framework/framework-source.ts';
 import { aFramework } from './a-framework.ts';
 
 export const FRAMEWORK_ID = '01900000-0000-7000-8000-0000000000ff';

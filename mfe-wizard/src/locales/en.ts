@@ -1,4 +1,4 @@
-import { outcomes } from './en/outcomes.ts';
+import { en as outcomes } from '../features/results/locales/en.ts';
 
 export const en = {
   nav: {

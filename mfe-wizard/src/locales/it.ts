@@ -1,6 +1,6 @@
 import type { Translations } from '@impact-call/ui';
 import type { en } from './en.ts';
-import { outcomes } from './it/outcomes.ts';
+import { it as outcomes } from '../features/results/locales/it.ts';
 
 export const it = {
   nav: {

@@ -1,3 +1,4 @@
+import { canonicalTimeZone } from '@impact-call/domain';
 import type { MailConfig } from './modules/email/index.ts';
 
 function readNumber(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
@@ -25,11 +26,9 @@ function readSender(env: NodeJS.ProcessEnv, publicOrigin: string): string {
 }
 
 function readTimeZone(zone: string): string {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
-  } catch {
-    throw new Error(`MAIL_TIME_ZONE must be a time zone such as Europe/Rome, not "${zone}"`);
-  }
+  const canonical = canonicalTimeZone(zone);
+  if (canonical === null) throw new Error(`MAIL_TIME_ZONE must be a time zone such as Europe/Rome, not "${zone}"`);
+  return canonical;
 }
 
 /** What the environment says about e-mail. */

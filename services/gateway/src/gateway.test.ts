@@ -21,6 +21,7 @@ const registration = {
   name: 'mfe-calls',
   routes: ['/calls', '/org/*'],
   steps: [],
+  navigation: [],
   access: 'user',
   active: {
     version: '1',

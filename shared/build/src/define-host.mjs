@@ -51,7 +51,7 @@ export function defineHost({ name, port, gateway = 'http://localhost:3000' }) {
           manifest: join(appFolder, 'public/app-manifest.json'),
           icons: join(appFolder, 'public/icons'),
         }),
-        new WelcomeWordsPlugin({ folder: join(appFolder, 'src/locales/welcome') }),
+        new WelcomeWordsPlugin({ folder: join(appFolder, 'src/features/welcome/locales') }),
         ...(production
           ? [
               new StartPagePlugin({ chunk: 'bootstrap', font: /commissioner-latin-wght-normal\.\w+\.woff2$/ }),

@@ -9,11 +9,23 @@ import { SealBuildPlugin } from './seal-build-plugin.mjs';
 import { sharedSingletons } from './singletons.mjs';
 
 /**
+ * A way to a page of a remote, as `NavigationEntry` of the contract says.
+ * @typedef {object} Navigation
+ * @property {string} to
+ * @property {string} label key of a text in `src/features/navigation/locales`
+ * @property {string} icon
+ * @property {'menu' | 'side'} place
+ * @property {number} order
+ * @property {'user' | 'organization-adder' | 'admin'} access
+ */
+
+/**
  * A remote as its `webpack.config.mjs` declares it.
  * @typedef {object} Remote
  * @property {string} name folder name, e.g. `mfe-calls`; the federation container is the same with underscores
  * @property {string[]} routes addresses of the shell that it answers
  * @property {string[]} steps step types that it offers
+ * @property {Navigation[]} [navigation] the ways to its pages that the shell shows
  * @property {'user' | 'admin'} access who may load it
  * @property {Record<string, string>} [reads] what it reads of the API first, by route; the page asks for it while the
  * remote is on its way. Both may have parameters: `/call/:id/*`

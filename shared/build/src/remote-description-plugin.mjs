@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { readLocales } from './read-locales.mjs';
 import { filesByLanguage, filesOfModule, SANITIZER } from './chunks-of.mjs';
 
 const ENTRY = 'remoteEntry.js';
+const NAVIGATION_TEXTS = 'src/features/navigation/locales';
 
 /** @typedef {import('webpack').Compiler} Compiler */
 /** @typedef {import('webpack').Compilation} Compilation */
@@ -24,16 +26,16 @@ export class RemoteDescriptionPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('RemoteDescriptionPlugin', (compilation) => {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 2;
-      compilation.hooks.processAssets.tap({ name: 'RemoteDescriptionPlugin', stage }, () => {
-        const text = `${JSON.stringify(this.describe(compilation), null, 2)}\n`;
+      compilation.hooks.processAssets.tapPromise({ name: 'RemoteDescriptionPlugin', stage }, async () => {
+        const text = `${JSON.stringify(await this.describe(compilation), null, 2)}\n`;
         compilation.emitAsset('remote.json', new compiler.webpack.sources.RawSource(text));
       });
     });
   }
 
   /** @param {Compilation} compilation */
-  describe(compilation) {
-    const { name, routes, steps, access, reads = {} } = this.remote;
+  async describe(compilation) {
+    const { name, routes, steps, navigation = [], access, reads = {} } = this.remote;
     const preload = firstRender(compilation);
     const languages = filesByLanguage(compilation, this.appFolder);
     const hashed = [...preload, ...Object.values(languages).flat()].filter((file) => file.endsWith('.js'));
@@ -43,6 +45,7 @@ export class RemoteDescriptionPlugin {
       contractVersion: contractVersion(this.appFolder),
       routes,
       steps,
+      navigation: await labelled(navigation, compilation, join(this.appFolder, NAVIGATION_TEXTS)),
       access,
       entry: ENTRY,
       integrity: integrityOf(compilation, ENTRY),
@@ -53,6 +56,29 @@ export class RemoteDescriptionPlugin {
       reads,
     };
   }
+}
+
+/**
+ * Entries with their label in every language.
+ * @param {import('./define-remote.mjs').Navigation[]} entries
+ * @param {Compilation} compilation
+ * @param {string} folder of the labels
+ */
+async function labelled(entries, compilation, folder) {
+  if (entries.length === 0) return [];
+  compilation.contextDependencies.add(folder);
+  const locales = Object.entries(await readLocales(folder));
+  return entries.map((entry) => ({
+    ...entry,
+    label: Object.fromEntries(locales.map(([language, texts]) => [language, labelIn(texts, entry.label)])),
+  }));
+}
+
+/** @param {Record<string, unknown>} texts @param {string} key */
+function labelIn(texts, key) {
+  const label = texts[key];
+  if (typeof label !== 'string') throw new Error(`${NAVIGATION_TEXTS} have no ${key}`);
+  return label;
 }
 
 /** @param {Compilation} compilation @param {string} file */

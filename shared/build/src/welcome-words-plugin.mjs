@@ -1,11 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { readLocales } from './read-locales.mjs';
 
 /**
  * Emits `welcome.json`, the welcome page's words by language: the gateway shows them before the application is there.
  */
 export class WelcomeWordsPlugin {
-  /** @param {{ folder: string }} options with a JSON file for each language */
+  /** @param {{ folder: string }} options with a file for each language */
   constructor({ folder }) {
     this.folder = folder;
   }
@@ -14,15 +13,9 @@ export class WelcomeWordsPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('WelcomeWordsPlugin', (compilation) => {
       compilation.contextDependencies.add(this.folder);
-      compilation.hooks.processAssets.tap('WelcomeWordsPlugin', () => {
-        const words = readdirSync(this.folder).map((file) => [
-          basename(file, '.json'),
-          JSON.parse(readFileSync(join(this.folder, file), 'utf8')),
-        ]);
-        compilation.emitAsset(
-          'welcome.json',
-          new compiler.webpack.sources.RawSource(JSON.stringify(Object.fromEntries(words))),
-        );
+      compilation.hooks.processAssets.tapPromise('WelcomeWordsPlugin', async () => {
+        const text = JSON.stringify(await readLocales(this.folder));
+        compilation.emitAsset('welcome.json', new compiler.webpack.sources.RawSource(text));
       });
     });
   }

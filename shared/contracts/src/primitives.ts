@@ -45,6 +45,10 @@ export type Language = (typeof LANGUAGES)[number];
 export const Strict = <T extends Record<string, TSchema>>(properties: T) =>
   Type.Object(properties, { additionalProperties: false });
 
+/** The same schema for each language. */
+export const everyLanguage = <T extends TSchema>(schema: T) =>
+  Strict(Object.fromEntries(LANGUAGES.map((language) => [language, schema])) as Record<Language, T>);
+
 /**
  * A text of any schema in each language that it was written in, or one wording for all; a missing language falls back
  * to English (docs/rules.md#languages).

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Nullable } from './primitives.ts';
+import { everyLanguage, Nullable } from './primitives.ts';
 
 /** One published build of a remote. `integrity` is the SRI hash of its entry; a mismatch fails closed. */
 export const RemoteBuild = Type.Object({
@@ -12,6 +12,21 @@ export const RemoteBuild = Type.Object({
 });
 export type RemoteBuild = Static<typeof RemoteBuild>;
 
+/** A way to a page of a remote, shown by the shell before the remote itself is loaded. */
+export const NavigationEntry = Type.Object({
+  /** Address of the shell, one of the remote's own. */
+  to: Type.String({ pattern: '^/[\\w/-]*$' }),
+  label: everyLanguage(Type.String({ minLength: 1, maxLength: 60 })),
+  icon: Type.Enum(['building', 'list', 'plus', 'sliders', 'devices']),
+  /** `menu` of the user in the top bar, or `side`: beside the page. */
+  place: Type.Enum(['menu', 'side']),
+  /** Entries of one place stand in this order, smaller ones first. */
+  order: Type.Integer(),
+  /** Who sees it. `organization-adder`: who has an organization, where the configuration allows further ones. */
+  access: Type.Enum(['user', 'organization-adder', 'admin']),
+});
+export type NavigationEntry = Static<typeof NavigationEntry>;
+
 /** A remote as the shell learns of it at run time. */
 export const RemoteRegistration = Type.Object({
   /** Name of the folder and of the federation container, e.g. `mfe-calls`. */
@@ -20,6 +35,7 @@ export const RemoteRegistration = Type.Object({
   routes: Type.Array(Type.String()),
   /** Step modules that it offers, e.g. `miniDyi`. */
   steps: Type.Array(Type.String()),
+  navigation: Type.Array(NavigationEntry),
   /** Who may load it; an admin remote is not listed to others. */
   access: Type.Enum(['user', 'admin']),
   active: RemoteBuild,

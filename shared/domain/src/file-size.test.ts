@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { allowedBytes, fileSize } from './file-size.ts';
+import { allowedBytes } from './file-size.ts';
+import { fileSize } from './format/size.ts';
 
 test.each([
   [5_242_880, 'en', '5 MB'],

@@ -3,6 +3,7 @@ export * from './call-window.ts';
 export * from './email-filter.ts';
 export * from './file-quota.ts';
 export * from './file-size.ts';
+export * from './format/index.ts';
 export * from './impact-check.ts';
 export * from './impact-lines.ts';
 export * from './impact-selection.ts';

@@ -1,3 +1,5 @@
+/** A day alone is one of UTC already. */
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const HAS_ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/i;
 
 /**
@@ -5,6 +7,6 @@ const HAS_ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/i;
  * no such instant.
  */
 export function parseInstant(text: string): Date | null {
-  const date = new Date(HAS_ZONE.test(text) ? text : `${text}Z`);
+  const date = new Date(HAS_ZONE.test(text) || DAY.test(text) ? text : `${text}Z`);
   return Number.isNaN(date.getTime()) ? null : date;
 }

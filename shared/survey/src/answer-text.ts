@@ -1,23 +1,23 @@
+import type { Language } from '@impact-call/contracts';
+import { formatAnsweredNumber, formatInstant, type MomentFormat } from '@impact-call/domain';
 import type { Question } from 'survey-core';
 
 /** How moments are typed into a survey: as the person's clock showed them, without a zone. */
-const MOMENTS: readonly { inputType: string; format: RegExp; style: Intl.DateTimeFormatOptions }[] = [
-  { inputType: 'date', format: /^\d{4}-\d{2}-\d{2}$/, style: { dateStyle: 'long' } },
+const MOMENTS: readonly { inputType: string; format: RegExp; style: MomentFormat }[] = [
+  { inputType: 'date', format: /^\d{4}-\d{2}-\d{2}$/, style: 'date' },
   {
     inputType: 'datetime-local',
     format: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/,
-    style: { dateStyle: 'long', timeStyle: 'short' },
+    style: 'local-date-time',
   },
-  { inputType: 'month', format: /^\d{4}-\d{2}$/, style: { year: 'numeric', month: 'long' } },
+  { inputType: 'month', format: /^\d{4}-\d{2}$/, style: 'month' },
 ];
 
 /** The moment in words; null for what is none, e.g. a draft from elsewhere. */
-function momentText(value: string, inputType: unknown, locale: string): string | null {
+function momentText(value: string, inputType: unknown, language: Language): string | null {
   const kind = MOMENTS.find((moment) => moment.inputType === inputType && moment.format.test(value));
   const moment = kind && new Date(value.includes('T') ? `${value.slice(0, 16)}Z` : value);
-  return moment && Number.isFinite(moment.getTime())
-    ? new Intl.DateTimeFormat(locale, { ...kind.style, timeZone: 'UTC' }).format(moment)
-    : null;
+  return moment && Number.isFinite(moment.getTime()) ? formatInstant(moment, language, kind.style, 'UTC') : null;
 }
 
 function plain(value: unknown): string {
@@ -38,19 +38,18 @@ function choicesText(question: Question, value: readonly unknown[]): string {
 }
 
 /**
- * The answer of a question that asks for one thing, without the remark beside it; `locale` is a BCP 47 tag. Empty for a
+ * The answer of a question that asks for one thing, without the remark beside it; Empty for a
  * picture, which no words tell.
  */
-export function valueText(question: Question, locale: string): string {
+export function valueText(question: Question, language: Language): string {
   const { value, inputType } = question as { value: unknown; inputType?: unknown };
   if (value === undefined || value === null || value === '') return '';
   if (question.getType() === 'signaturepad') return '';
   if (typeof value === 'number' && question.getType() !== 'rating' && !question.isDescendantOf('selectbase')) {
-    return question.getType() === 'expression'
-      ? plain(question.displayValue)
-      : new Intl.NumberFormat(locale, { maximumFractionDigits: 20 }).format(value);
+    return question.getType() === 'expression' ? plain(question.displayValue) : formatAnsweredNumber(value, language);
   }
-  if (typeof value === 'string') return momentText(value, inputType, locale) ?? (plain(question.displayValue) || value);
+  if (typeof value === 'string')
+    return momentText(value, inputType, language) ?? (plain(question.displayValue) || value);
   if (Array.isArray(value) && question.isDescendantOf('checkbox')) return choicesText(question, value);
   return plain(question.displayValue) || plain(value);
 }
@@ -62,5 +61,5 @@ export const remarkOf = (question: Question): string => (question.hasComment ? q
  * One answer as a person reads it: labels instead of codes, numbers and days as the language writes them, the remark
  * below.
  */
-export const answerText = (question: Question, locale: string): string =>
-  [valueText(question, locale), remarkOf(question)].filter(Boolean).join('\n');
+export const answerText = (question: Question, language: Language): string =>
+  [valueText(question, language), remarkOf(question)].filter(Boolean).join('\n');

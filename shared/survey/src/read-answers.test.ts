@@ -1,12 +1,13 @@
+import type { Language } from '@impact-call/contracts';
 import { describe, expect, it } from 'vitest';
 import { fillSurvey } from './fill-survey.ts';
 import { readAnswers } from './read-answers.ts';
 
 const survey = (...elements: object[]) => JSON.stringify({ elements });
-const questions = (definition: string, answers: unknown, locale = 'en') =>
-  (readAnswers(definition, answers, 'en', locale) ?? []).flatMap((page) => page.questions);
-const values = (definition: string, answers: unknown, locale = 'en') =>
-  questions(definition, answers, locale).map(({ value }) => value);
+const questions = (definition: string, answers: unknown, language: Language = 'en') =>
+  (readAnswers(definition, answers, language) ?? []).flatMap((page) => page.questions);
+const values = (definition: string, answers: unknown, language: Language = 'en') =>
+  questions(definition, answers, language).map(({ value }) => value);
 
 describe('the answers of a survey', () => {
   it('are read page by page, pages that show nothing left out', () => {
@@ -53,14 +54,13 @@ describe('the answers of a survey', () => {
     expect(values(definition, { a: 2 })[1]).toContain('€');
   });
 
-  it('write numbers and days as the reader’s locale does, and titles as the applicant saw them', () => {
+  it('write numbers and days as the reader’s language does, and titles as the applicant saw them', () => {
     const definition = survey(
       { type: 'text', name: 'since', inputType: 'date', title: 'Since <when>?' },
       { type: 'text', name: 'staff', inputType: 'number' },
     );
     const given = { since: '2011-05-03', staff: 1234.5 };
-    expect(values(definition, given)).toEqual(['May 3, 2011', '1,234.5']);
-    expect(values(definition, given, 'en-GB')).toEqual(['3 May 2011', '1,234.5']);
+    expect(values(definition, given)).toEqual(['3 May 2011', '1,234.5']);
     expect(values(definition, given, 'it')).toEqual(['3 maggio 2011', '1234,5']);
     expect(questions(definition, given)[0]?.label).toBe('Since <when>?');
   });

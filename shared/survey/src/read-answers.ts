@@ -19,15 +19,10 @@ export interface ReadPage {
 
 /**
  * The questions that an applicant with these answers could see, page by page and in order, each with its answer in
- * words: labels instead of codes. Null when the definition is not a survey, or asks nothing. Numbers and days are written by `locale`, a
- * BCP 47 tag.
+ * words: labels instead of codes, numbers and days as the language writes them. Null when the definition is not a
+ * survey, or asks nothing.
  */
-export function readAnswers(
-  definition: string,
-  given: unknown,
-  language: Language,
-  locale: string = language,
-): ReadPage[] | null {
+export function readAnswers(definition: string, given: unknown, language: Language): ReadPage[] | null {
   const filled = fillSurvey(definition, given, language);
   if (!filled || filled.survey.getAllQuestions().length === 0) return null;
   const cut = new Set(filled.cut.map(({ question }) => question));
@@ -38,7 +33,7 @@ export function readAnswers(
       title: page.locTitle.textOrHtml,
       questions: asked
         .filter((question) => question.page === page)
-        .map((question) => ({ ...readQuestion(question, locale), isCut: cut.has(question.name) })),
+        .map((question) => ({ ...readQuestion(question, language), isCut: cut.has(question.name) })),
     }))
     .filter(({ questions }) => questions.length > 0);
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@impact-call/contracts';
 import {
   QuestionMatrixDropdownModelBase,
   QuestionMatrixDynamicModel,
@@ -42,8 +43,8 @@ export const isFilled = ({ value, remark, image, parts = [] }: ReadAnswer): bool
   value !== '' || remark !== undefined || image !== undefined || parts.some(isFilled);
 
 /** A cell or item under a name and title of its own; one that was not shown says nothing. */
-const named = (key: string, label: string, question: Question | null | undefined, locale: string): ReadAnswer =>
-  question && isShown(question) ? { ...readQuestion(question, locale), key, label } : { key, label, value: '' };
+const named = (key: string, label: string, question: Question | null | undefined, language: Language): ReadAnswer =>
+  question && isShown(question) ? { ...readQuestion(question, language), key, label } : { key, label, value: '' };
 
 function matrixParts({ columns, visibleRows }: QuestionMatrixModel): Parts {
   const label = (value: unknown): string =>
@@ -62,7 +63,7 @@ const detailsOf = (row: MatrixDropdownRowModelBase): PanelModel | null => {
   return row.detailPanel;
 };
 
-function tableParts(question: QuestionMatrixDropdownModelBase, locale: string): Parts {
+function tableParts(question: QuestionMatrixDropdownModelBase, language: Language): Parts {
   // A table that grows has no names for its rows, which the library makes up in English; the others do.
   const hasNamedRows = !(question instanceof QuestionMatrixDynamicModel);
   const columns = question.visibleColumns;
@@ -87,7 +88,7 @@ function tableParts(question: QuestionMatrixDropdownModelBase, locale: string): 
       value: '',
       parts: cells
         .filter((cell) => cell.question && isShown(cell.question))
-        .map((cell) => named(cell.key, cell.label, cell.question, locale)),
+        .map((cell) => named(cell.key, cell.label, cell.question, language)),
     };
   });
   const titles = [
@@ -97,7 +98,7 @@ function tableParts(question: QuestionMatrixDropdownModelBase, locale: string): 
   return { parts: hasNamedRows ? rows : rows.filter(isFilled), table: { columns: titles, hasNamedRows } };
 }
 
-function panelParts(question: QuestionPanelDynamicModel, locale: string): Parts {
+function panelParts(question: QuestionPanelDynamicModel, language: Language): Parts {
   const columns = question.template.questions
     .filter(asks)
     .map(({ name, processedTitle }) => ({ key: name, label: processedTitle }));
@@ -107,19 +108,19 @@ function panelParts(question: QuestionPanelDynamicModel, locale: string): Parts 
     value: '',
     parts: columns.flatMap(({ key, label }) => {
       const found = panel.getQuestionByName(key) as Question | null | undefined;
-      return found && isShown(found) ? [named(key, label, found, locale)] : [];
+      return found && isShown(found) ? [named(key, label, found, language)] : [];
     }),
   }));
   return { parts: entries.filter(isFilled), table: { columns, hasNamedRows: false } };
 }
 
 /** What a question that asks for several things holds; null for the others. */
-function partsOf(question: Question, locale: string): Parts | null {
+function partsOf(question: Question, language: Language): Parts | null {
   if (question instanceof QuestionMatrixModel) return matrixParts(question);
-  if (question instanceof QuestionMatrixDropdownModelBase) return tableParts(question, locale);
-  if (question instanceof QuestionPanelDynamicModel) return panelParts(question, locale);
+  if (question instanceof QuestionMatrixDropdownModelBase) return tableParts(question, language);
+  if (question instanceof QuestionPanelDynamicModel) return panelParts(question, language);
   if (question instanceof QuestionMultipleTextModel)
-    return { parts: question.items.map((item) => named(item.name, item.fullTitle, item.editor, locale)) };
+    return { parts: question.items.map((item) => named(item.name, item.fullTitle, item.editor, language)) };
   return null;
 }
 
@@ -130,14 +131,14 @@ function imageOf(question: Question): Pick<ReadAnswer, 'image'> {
   return isDrawn ? { image: value } : {};
 }
 
-/** One question with its answer; `locale` is the BCP 47 tag by which numbers and days are written. */
-export function readQuestion(question: Question, locale: string): ReadAnswer {
+/** One question with its answer; numbers and days as the language writes them. */
+export function readQuestion(question: Question, language: Language): ReadAnswer {
   const remark = remarkOf(question);
-  const parts = partsOf(question, locale);
+  const parts = partsOf(question, language);
   return {
     key: question.name,
     label: question.processedTitle,
-    value: parts ? '' : valueText(question, locale),
+    value: parts ? '' : valueText(question, language),
     ...(remark === '' ? {} : { remark: { label: question.commentText, text: remark } }),
     ...imageOf(question),
     ...(parts ?? {}),

@@ -5,7 +5,7 @@ export { DescribedAnswers, type DescribedAnswersProps } from './components/descr
 export { EmptyState } from './components/empty-state.tsx';
 export { ErrorSummary, focusField, type ErrorSummaryProps } from './components/error-summary.tsx';
 export { CheckboxField, TextAreaField, TextField } from './components/fields.tsx';
-export { formatInstant, parseInstant, restUntil, type MomentFormat } from './components/moment.ts';
+export { parseInstant, restUntil } from './components/moment.ts';
 export { PageTitle, type PageTitleProps } from './components/page-title.tsx';
 export { loadSanitizer, SafeHtml } from './components/safe-html.tsx';
 export { CardSkeleton, PageSkeleton } from './components/skeletons.tsx';

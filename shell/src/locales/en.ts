@@ -1,5 +1,5 @@
-import { en as remotes } from '../features/remotes/messages/en.ts';
-import welcome from './welcome/en.json' with { type: 'json' };
+import { en as remotes } from '../features/remotes/locales/en.ts';
+import { en as welcome } from '../features/welcome/locales/en.ts';
 
 export const en = {
   remotes,
@@ -10,10 +10,6 @@ export const en = {
   register: welcome.register,
   menu: {
     label: 'Account of {{name}}',
-    organizations: 'Your Organizations',
-    calls: 'Back to calls',
-    admin: 'Admin Panel',
-    sessions: 'Where you are signed in',
     logout: 'Logout',
   },
   mode: { label: 'Appearance', system: 'Device', light: 'Light', dark: 'Dark' },
@@ -21,9 +17,6 @@ export const en = {
     label: 'Organization',
     nav: 'Your workspace',
     acting: 'You are applying for',
-    calls: 'Calls',
-    all: 'Your organizations',
-    add: 'Register another organization',
     none: 'You have not registered an organization yet. You need one to answer a call.',
     register: 'Register an organization',
   },

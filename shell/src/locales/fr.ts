@@ -1,7 +1,7 @@
 import type { Translations } from '@impact-call/ui';
-import { fr as remotes } from '../features/remotes/messages/fr.ts';
+import { fr as remotes } from '../features/remotes/locales/fr.ts';
 import type { en } from './en.ts';
-import welcome from './welcome/fr.json' with { type: 'json' };
+import { fr as welcome } from '../features/welcome/locales/fr.ts';
 
 export const fr = {
   remotes,
@@ -12,10 +12,6 @@ export const fr = {
   register: welcome.register,
   menu: {
     label: 'Compte de {{name}}',
-    organizations: 'Vos organisations',
-    calls: 'Retour aux appels',
-    admin: 'Administration',
-    sessions: 'Vos connexions',
     logout: 'Se déconnecter',
   },
   mode: { label: 'Apparence', system: 'Appareil', light: 'Clair', dark: 'Sombre' },
@@ -23,9 +19,6 @@ export const fr = {
     label: 'Organisation',
     nav: 'Votre espace',
     acting: 'Vous candidatez pour',
-    calls: 'Appels à projets',
-    all: 'Vos organisations',
-    add: 'Enregistrer une autre organisation',
     none: 'Vous n’avez pas encore enregistré d’organisation. Il en faut une pour candidater.',
     register: 'Enregistrer une organisation',
   },

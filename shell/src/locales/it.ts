@@ -1,7 +1,7 @@
 import type { Translations } from '@impact-call/ui';
-import { it as remotes } from '../features/remotes/messages/it.ts';
+import { it as remotes } from '../features/remotes/locales/it.ts';
 import type { en } from './en.ts';
-import welcome from './welcome/it.json' with { type: 'json' };
+import { it as welcome } from '../features/welcome/locales/it.ts';
 
 export const it = {
   remotes,
@@ -12,10 +12,6 @@ export const it = {
   register: welcome.register,
   menu: {
     label: 'Profilo di {{name}}',
-    organizations: 'Le tue organizzazioni',
-    calls: 'Torna ai bandi',
-    admin: 'Amministrazione',
-    sessions: 'I tuoi accessi',
     logout: 'Esci',
   },
   mode: { label: 'Aspetto', system: 'Dispositivo', light: 'Chiaro', dark: 'Scuro' },
@@ -23,9 +19,6 @@ export const it = {
     label: 'Organizzazione',
     nav: 'Il tuo spazio',
     acting: 'Stai partecipando per',
-    calls: 'Bandi',
-    all: 'Le tue organizzazioni',
-    add: 'Registra un’altra organizzazione',
     none: 'Non hai ancora registrato un’organizzazione. Serve per partecipare a un bando.',
     register: 'Registra un’organizzazione',
   },

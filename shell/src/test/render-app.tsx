@@ -1,13 +1,14 @@
 import { registerUiTexts, ShellProvider, UiProvider } from '@impact-call/ui';
 import { fakeShell, type FakeShellOptions } from '@impact-call/testing';
 import { act, cleanup, render } from '@testing-library/react';
+import type { NavigationEntry } from '@impact-call/contracts';
 import type { RemoteModule } from '@impact-call/contracts/remote';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, vi } from 'vitest';
-import { AppRoutes } from '../app/app-routes.tsx';
-import { createNavigation } from '../app/navigation.ts';
-import { ShellAppProvider, type ShellApp } from '../app/shell-app.ts';
-import { texts } from '../app/texts.ts';
+import { AppRoutes } from '../features/app/app-routes.tsx';
+import { createNavigation } from '../features/app/navigation.ts';
+import { ShellAppProvider, type ShellApp } from '../features/app/shell-app.ts';
+import { texts } from '../translations.ts';
 import { PageFrame } from '../features/layout/page-frame.tsx';
 import { createNotices } from '../features/notices/notice-store.ts';
 import { createSendingOn } from '../features/welcome/sending-on.ts';
@@ -25,6 +26,15 @@ export interface RenderAppOptions extends FakeShellOptions {
 }
 
 const Address = () => <output data-testid="address">{useLocation().pathname}</output>;
+
+const aWay = ({ label, ...entry }: Partial<Omit<NavigationEntry, 'label'>> & { to: string; label: string }) => ({
+  icon: 'list' as const,
+  place: 'menu' as const,
+  order: 40,
+  access: 'user' as const,
+  ...entry,
+  label: { en: label, it: label, fr: label },
+});
 
 /** The shell at an address, its session and its server faked. The one remote there answers /calls, /call and /admin. */
 export async function renderApp(
@@ -47,6 +57,17 @@ export async function renderApp(
     name: 'mfe-any',
     routes: ['/calls', '/call/*', '/admin/*'],
     steps: [],
+    navigation: [
+      aWay({ to: '/admin', label: 'Admin Panel', order: 30, access: 'admin' }),
+      aWay({ to: '/calls', label: 'Back to calls', order: 20 }),
+      aWay({ to: '/calls', label: 'Calls', order: 10, place: 'side' }),
+      aWay({
+        to: '/register-org',
+        label: 'Register another organization',
+        place: 'side',
+        access: 'organization-adder',
+      }),
+    ],
     access: 'user' as const,
     active: { version: '1', entry: '', integrity: '', preload: [] },
     fallback: null,

@@ -1,5 +1,6 @@
 import type { EmbedKey } from '@impact-call/contracts';
-import { formatInstant, StatusTag, useShell } from '@impact-call/ui';
+import { formatInstant } from '@impact-call/domain';
+import { StatusTag, useShell } from '@impact-call/ui';
 import { Box, Button, chakra, Heading, HStack, Text } from '@impact-call/ui/design-system';
 import { Copy } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';

@@ -1,4 +1,5 @@
 import type { Submission } from '@impact-call/contracts';
+import { formatNumber } from '@impact-call/domain';
 import { useShell, When } from '@impact-call/ui';
 import { Box, Link, Text } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
@@ -12,7 +13,6 @@ export function SubmissionFacts({ submission }: { submission: Submission }) {
   const t = useT();
   const { language } = useShell();
   const { openingAt, closingAt, submissionDate, submittedBy, quizScore, sroiScore } = submission;
-  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
   return (
     <Box bg="bg.panel" borderWidth="1px" borderRadius="l3" px={{ base: '4', md: '6' }} py="4">
       <Box display="flex" flexWrap="wrap" gap="4" alignItems="center" mb="2">
@@ -56,8 +56,8 @@ export function SubmissionFacts({ submission }: { submission: Submission }) {
             )}
           </Fact>
         )}
-        {quizScore !== null && <Fact label={t('one.quizScore')}>{number.format(quizScore)}</Fact>}
-        {sroiScore !== null && <Fact label={t('one.sroiScore')}>{number.format(sroiScore)}</Fact>}
+        {quizScore !== null && <Fact label={t('one.quizScore')}>{formatNumber(quizScore, language, 2)}</Fact>}
+        {sroiScore !== null && <Fact label={t('one.sroiScore')}>{formatNumber(sroiScore, language, 2)}</Fact>}
       </Facts>
     </Box>
   );

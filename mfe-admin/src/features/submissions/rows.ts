@@ -1,4 +1,5 @@
 import type { Language, SubmissionSummary } from '@impact-call/contracts';
+import { compareNames } from '@impact-call/domain';
 import { SUBMISSION_STATES, submissionState } from './submission-state.ts';
 import type { Column, TableView } from './table-view.ts';
 
@@ -38,7 +39,7 @@ const textOf = (row: SubmissionSummary): string =>
   [row.code, row.organization.name, fullName(row), row.user.email, otherSubmitter(row), row.callName].join(' ');
 
 function sortRows(rows: SubmissionSummary[], view: TableView, language: Language, now: Date): SubmissionSummary[] {
-  const { compare } = new Intl.Collator(language, { numeric: true, sensitivity: 'base' });
+  const compare = compareNames(language);
   const direction = view.descending ? -1 : 1;
   return rows.sort((a, b) => {
     const [left, right] = [sortKey(a, view.sort, now), sortKey(b, view.sort, now)];
@@ -79,6 +80,6 @@ export function pageOf<Row>(
 /** The calls that the submissions belong to, by name, for the filter. */
 export function callsOf(all: readonly SubmissionSummary[], language: Language): { id: string; name: string }[] {
   const names = new Map(all.map((row) => [row.callId, row.callName]));
-  const { compare } = new Intl.Collator(language);
+  const compare = compareNames(language);
   return [...names].map(([id, name]) => ({ id, name })).sort((a, b) => compare(a.name, b.name));
 }

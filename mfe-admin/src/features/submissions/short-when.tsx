@@ -1,13 +1,12 @@
-import { parseInstant, useShell } from '@impact-call/ui';
+import { formatInstant } from '@impact-call/domain';
+import { useShell } from '@impact-call/ui';
 import { chakra } from '@impact-call/ui/design-system';
 
 /** Day and time for dense tables, the time below the day where `stacked`; the zone is named once for all of them. */
 export function ShortWhen({ value, stacked = false }: { value: string; stacked?: boolean }) {
   const { language } = useShell();
-  const locale = language === 'en' ? 'en-GB' : language;
-  const instant = parseInstant(value);
-  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }).format(instant);
-  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(instant);
+  const day = formatInstant(value, language, 'short-date');
+  const time = formatInstant(value, language, 'time');
   return (
     <chakra.time dateTime={value} whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
       {day}{' '}

@@ -1,3 +1,4 @@
+import { ownTimeZone } from '@impact-call/domain';
 import { BoundaryMessage, EmptyState, PageTitle, useShell } from '@impact-call/ui';
 import { Button, Text } from '@impact-call/ui/design-system';
 import { useState } from 'react';
@@ -79,7 +80,7 @@ function Rows({ all, matching, view, onChange }: RowsProps) {
           <List rows={rows} view={view} onChange={onChange} now={now} />
           <Paging page={page} pages={pages} pageSize={view.pageSize} onChange={onChange} />
           <Text mt="4" fontSize="sm" color="fg.muted">
-            {t('list.zone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
+            {t('list.zone', { zone: ownTimeZone() })}
           </Text>
         </>
       )}

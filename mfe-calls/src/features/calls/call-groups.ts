@@ -1,4 +1,5 @@
 import type { CallForUser, Language } from '@impact-call/contracts';
+import { compareNames } from '@impact-call/domain';
 
 export interface CallGroups {
   open: CallForUser[];
@@ -7,7 +8,7 @@ export interface CallGroups {
 
 /** The open group and the closed one, each by name; calls without a name are hidden (docs/rules.md#call-list). */
 export function groupCalls(calls: readonly CallForUser[], language: Language): CallGroups {
-  const { compare } = new Intl.Collator(language, { numeric: true, sensitivity: 'base' });
+  const compare = compareNames(language);
   const named = calls.filter((call) => call.name.trim() !== '').sort((a, b) => compare(a.name, b.name));
   return { open: named.filter((call) => call.isOpen), closed: named.filter((call) => !call.isOpen) };
 }

@@ -1,4 +1,5 @@
 import type { CallForUser } from '@impact-call/contracts';
+import { formatPercent } from '@impact-call/domain';
 import { restUntil, useShell, When } from '@impact-call/ui';
 import { Box, Flex, Text, VisuallyHidden } from '@impact-call/ui/design-system';
 import type { ReactNode } from 'react';
@@ -117,7 +118,7 @@ function WindowLine({ call, now, track, bar }: WordsProps & { track: string; bar
   const { language } = useShell();
   const progress = windowProgress(call.openingAt, call.closingAt, now);
   if (progress === null) return null;
-  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(progress);
+  const percent = formatPercent(progress, language, 0);
   return (
     <Box h="1.5" borderRadius="full" bg={track} overflow="hidden">
       <Box h="full" bg={bar} borderRadius="full" style={{ width: `${Math.max(2, progress * 100)}%` }} />

@@ -1,4 +1,5 @@
 import type { Language } from '@impact-call/contracts';
+import { compareNames, countryName } from '@impact-call/domain';
 
 /** ISO 3166-1 alpha-2, two letters each. */
 const CODES =
@@ -6,7 +7,6 @@ const CODES =
 
 /** Names of countries to pick from while typing, in the page's language; any other text is accepted too. */
 export function countryNames(language: Language): string[] {
-  const names = new Intl.DisplayNames(language, { type: 'region' });
   const codes = CODES.match(/../g) ?? [];
-  return codes.map((code) => names.of(code) ?? code).sort(new Intl.Collator(language).compare);
+  return codes.map((code) => countryName(code, language)).sort(compareNames(language));
 }

@@ -1,3 +1,4 @@
+import { ownTimeZone } from '@impact-call/domain';
 import { saveFile } from '@impact-call/ui';
 import type { PdfData, Submission } from '@impact-call/contracts';
 import type { ShellContext } from '@impact-call/contracts/remote';
@@ -16,7 +17,7 @@ const FETCHED = 0.4;
 async function preparedFor(data: PdfData): Promise<Pick<PdfInput, 'data' | 'texts' | 'images' | 'logo' | 'timeZone'>> {
   const texts = Object.fromEntries(data.sectionsForPDF.flatMap(({ html }) => (html ? [[html, htmlBlocks(html)]] : [])));
   const [logo, images] = await Promise.all([readLogo(data), readPictures(data, texts)]);
-  return { data, texts, images, logo, timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone };
+  return { data, texts, images, logo, timeZone: ownTimeZone() };
 }
 
 /** Makes the recap of a closed submission and hands it to the browser as `<code>.pdf`. */

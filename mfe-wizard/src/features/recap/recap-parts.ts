@@ -1,4 +1,5 @@
 import type { PdfAnswer, PdfAttachment, PdfData, PdfMiniDyi, PdfOutcome, PdfSection } from '@impact-call/contracts';
+import { formatDecimal, formatEuros, formatInstant, formatNumber } from '@impact-call/domain';
 import type { RecapWords } from './recap-words.ts';
 
 /** A name and what stands beside it. */
@@ -22,7 +23,6 @@ const MOST_COLUMNS = 5;
 const MOST_LONG_COLUMNS = 3;
 const LONG = 160;
 
-const localeOf = ({ language }: PdfData): string => (language === 'en' ? 'en-GB' : language);
 const given = (facts: Fact[]): Fact[] => facts.filter(([, value]) => value.trim() !== '');
 
 /** Who handed it in; of one that was closed before that was kept, who began it, which is said as such. */
@@ -37,9 +37,7 @@ export function personLine(
 /** When it was handed in, as people of that language write it, with the zone named. */
 export function submittedAt(data: PdfData, timeZone: string): string {
   if (!data.submissionDateTime) return '';
-  return new Intl.DateTimeFormat(localeOf(data), { dateStyle: 'long', timeStyle: 'long', timeZone }).format(
-    new Date(data.submissionDateTime),
-  );
+  return formatInstant(data.submissionDateTime, data.language, 'exact', timeZone);
 }
 
 function isWide(rows: string[][]): boolean {
@@ -136,15 +134,11 @@ interface Figures {
   ratio(value: number): string;
 }
 
-function figuresOf(data: PdfData): Figures {
-  const locale = localeOf(data);
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' });
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 20 });
-  const ratio = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+function figuresOf({ language }: PdfData): Figures {
   return {
-    amount: (value) => (value === null ? '' : money.format(value)),
-    count: (value) => (value === null ? '' : number.format(value)),
-    ratio: (value) => ratio.format(value),
+    amount: (value) => (value === null ? '' : formatEuros(value, language)),
+    count: (value) => (value === null ? '' : formatNumber(value, language)),
+    ratio: (value) => formatDecimal(value, language),
   };
 }
 

@@ -1,10 +1,10 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ImpactResult, Step } from '@impact-call/contracts';
+import { formatDecimal, formatEuros, formatPercent } from '@impact-call/domain';
 import { useShell } from '@impact-call/ui';
 import { Alert, Box, chakra, List, Text } from '@impact-call/ui/design-system';
 import { useT, type T } from '../../translations.ts';
 import { Foldable } from '../described/foldable.tsx';
-import { formatEuros, formatRatio } from './format-figures.ts';
 import { presentValues } from './present-values.ts';
 
 /**
@@ -26,7 +26,7 @@ export function ImpactOutcome({ step, content, result }: { step: Step; content: 
         ) : (
           <>
             <Text fontSize="3xl" fontWeight="bold" lineHeight="shorter" textStyle="figures">
-              {formatRatio(lowerScore, language)} – {formatRatio(upperScore, language)}
+              {formatDecimal(lowerScore, language)} – {formatDecimal(upperScore, language)}
             </Text>
             <Text mt="2" maxW="prose">
               {t('impact.meaning', {
@@ -107,9 +107,7 @@ function Parameters({
   t: T;
   language: string;
 }) {
-  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(
-    parameters.discountRate,
-  );
+  const percent = formatPercent(parameters.discountRate, language);
   const facts = [
     budget !== null && t('impact.budget', { amount: formatEuros(budget, language) }),
     t('impact.presentValue', {

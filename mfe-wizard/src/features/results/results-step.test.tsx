@@ -59,7 +59,7 @@ it('keeps everything locked after closing, and says until when; what was submitt
   await show({ ...CLOSED, isLocked: true, callLockEnd: '2027-01-15T11:00:00.000Z' });
   await screen.findByText('The results are not open yet');
   expect(screen.getByText('Outcome: More work')).toBeTruthy();
-  expect(screen.getByText(/Stakeholder: Young people/).textContent).toContain('Jobs: 100 a year, each worth €1,000.00');
+  expect(screen.getByText(/Stakeholder: Young people/).textContent).toContain('Jobs: 100 a year, each worth €1,000');
 });
 
 it('shows the range in words and figures, and that no filter was declared', async () => {

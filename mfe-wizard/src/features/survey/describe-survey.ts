@@ -30,7 +30,7 @@ export function describeSurvey(
   { language, i18n }: Pick<ShellContext, 'language' | 'i18n'>,
 ): DescribedAnswer[] | null {
   const t = getT(i18n);
-  const pages = readAnswers(content, value, language, localeOf(language));
+  const pages = readAnswers(content, value, language);
   return (
     pages?.flatMap(({ key, title, questions }) => {
       const parts = questions.map((question) => ({

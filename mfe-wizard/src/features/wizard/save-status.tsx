@@ -1,6 +1,7 @@
 import { useRef, type ComponentType } from 'react';
 import { CloudOff, CircleCheck, LoaderCircle, LogIn, TriangleAlert } from 'lucide-react';
-import { formatInstant, useShell } from '@impact-call/ui';
+import { formatInstant } from '@impact-call/domain';
+import { useShell } from '@impact-call/ui';
 import { Box, Button, Flex, VisuallyHidden } from '@impact-call/ui/design-system';
 import { useT, type T } from '../../translations.ts';
 import type { SaveStatus } from '../autosave/status.ts';

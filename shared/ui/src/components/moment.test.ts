@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatInstant, parseInstant, restUntil } from './moment.ts';
+import { formatInstant } from '@impact-call/domain';
+import { parseInstant, restUntil } from './moment.ts';
 
 const at = Date.parse('2026-11-20T12:00:00Z');
 const after = (ms: number) => new Date(at + ms).toISOString();

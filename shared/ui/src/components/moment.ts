@@ -1,42 +1,7 @@
-/** A date without a zone is UTC (docs/rules.md#utc). */
-export function parseInstant(value: string): Date {
-  return new Date(/(Z|[+-]\d\d:?\d\d)$/i.test(value) || !value.includes('T') ? value : `${value}Z`);
-}
+import { parseInstant as readInstant } from '@impact-call/domain';
 
-const DATE = { day: 'numeric', month: 'long', year: 'numeric' } as const;
-const TIME = { hour: '2-digit', minute: '2-digit' } as const;
-const FORMATS = {
-  date: DATE,
-  time: TIME,
-  seconds: { ...TIME, second: '2-digit' },
-  'date-time': { ...DATE, ...TIME, timeZoneName: 'short' },
-} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
-export type MomentFormat = keyof typeof FORMATS;
-
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-/** Making one costs a slow phone several milliseconds, and a list asks for dozens of the same. */
-function formatterFor(language: string, format: MomentFormat, timeZone: string | undefined): Intl.DateTimeFormat {
-  const key = `${language} ${format} ${timeZone ?? ''}`;
-  const known =
-    formatters.get(key) ??
-    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-      ...FORMATS[format],
-      ...(timeZone ? { timeZone } : {}),
-    });
-  formatters.set(key, known);
-  return known;
-}
-
-/** As people write it in that language, in the reader's zone; `date-time` names the zone. */
-export function formatInstant(
-  value: string,
-  language: string,
-  format: MomentFormat = 'date-time',
-  timeZone?: string,
-): string {
-  return formatterFor(language, format, timeZone).format(parseInstant(value));
-}
+/** An instant; a date without a zone is UTC (docs/rules.md#utc). What is none is an invalid date. */
+export const parseInstant = (value: string): Date => readInstant(value) ?? new Date(Number.NaN);
 
 export type Rest = {
   unit: 'days' | 'hours' | 'minutes' | 'seconds' | 'over';

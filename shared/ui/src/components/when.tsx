@@ -1,6 +1,7 @@
+import { formatInstant, type MomentFormat } from '@impact-call/domain';
 import { chakra } from '@impact-call/ui/design-system';
 import { useShell } from '../shell-context.tsx';
-import { formatInstant, parseInstant, type MomentFormat } from './moment.ts';
+import { parseInstant } from './moment.ts';
 
 /** An instant in the reader's language and zone; `date-time` (the default) names the zone. */
 export function When({ value, format = 'date-time' }: { value: string; format?: MomentFormat }) {

@@ -1,7 +1,7 @@
 import { useShell } from '@impact-call/ui';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router';
-import { useT } from '../../app/texts.ts';
+import { useT } from '../../translations.ts';
 import { SessionSpinner } from '../layout/session-spinner.tsx';
 
 /** Ends the session here and at the identity provider, which sends the browser to `/logout-callback`. */

@@ -2,7 +2,7 @@ import { chooseColorMode, readColorMode, type ColorMode } from '@impact-call/ui'
 import { chakra, Flex } from '@impact-call/ui/design-system';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useT } from '../../app/texts.ts';
+import { useT } from '../../translations.ts';
 
 const MODES = { system: Monitor, light: Sun, dark: Moon };
 

@@ -1,7 +1,7 @@
 import { useShell } from '@impact-call/ui';
 import { Alert, Button } from '@impact-call/ui/design-system';
 import { useStore } from 'zustand';
-import { useT } from '../../app/texts.ts';
+import { useT } from '../../translations.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Language } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
 import { NativeSelect } from '@impact-call/ui/design-system';
-import { chooseLanguage, LANGUAGE_NAMES } from '../../app/language.ts';
-import { useT } from '../../app/texts.ts';
+import { chooseLanguage, LANGUAGE_NAMES } from '../configuration/language.ts';
+import { useT } from '../../translations.ts';
 
 /** Only where the configuration offers a choice. Choosing reloads the page (docs/rules.md#languages). */
 export function LanguageSelect() {

@@ -1,8 +1,8 @@
 import { LogOut } from 'lucide-react';
 import { lazy, Suspense, useState, type MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { useShellApp } from '../../app/shell-app.ts';
-import { useT } from '../../app/texts.ts';
+import { useShellApp } from '../app/shell-app.ts';
+import { useT } from '../../translations.ts';
 
 const ConfirmDialog = lazy(() =>
   import('@impact-call/ui/overlays').then((overlays) => ({ default: overlays.ConfirmDialog })),

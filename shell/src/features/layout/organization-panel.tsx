@@ -3,7 +3,7 @@ import { Box, chakra, NativeSelect, Text } from '@impact-call/ui/design-system';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { useStore } from 'zustand';
-import { useT } from '../../app/texts.ts';
+import { useT } from '../../translations.ts';
 
 /**
  * For which organization the user acts. Fixed inside the wizard: a submission belongs to one organization, and

@@ -3,7 +3,7 @@ import { Box, chakra, Flex } from '@impact-call/ui/design-system';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
-import { useT } from '../../app/texts.ts';
+import { useT } from '../../translations.ts';
 import { NoticeRegion } from '../notices/notice-region.tsx';
 import { EndedBanner } from './ended-banner.tsx';
 import { OrganizationBar, Sidebar } from './sidebar.tsx';

@@ -1,6 +1,6 @@
 import { Flex, Spinner, Text } from '@impact-call/ui/design-system';
 import { useEffect, useState } from 'react';
-import { useT } from '../../app/texts.ts';
+import { useT } from '../../translations.ts';
 
 const AFTER = 150;
 

@@ -1,9 +1,7 @@
-import { useShell } from '@impact-call/ui';
 import { Box, Stack } from '@impact-call/ui/design-system';
-import { Building2, LayoutList, Plus } from 'lucide-react';
 import { NavLink } from 'react-router';
-import { useStore } from 'zustand';
-import { useT } from '../../app/texts.ts';
+import { useT } from '../../translations.ts';
+import { NavigationLinks } from './navigation-links.tsx';
 import { OrganizationPanel } from './organization-panel.tsx';
 
 const links = {
@@ -26,11 +24,9 @@ const links = {
   },
 };
 
-/** Left of the page on a wide screen: the organization, and the way to its calls. */
+/** Left of the page on a wide screen: the organization, and the ways that the remotes bring. */
 export function Sidebar() {
   const t = useT();
-  const { session, configuration } = useShell();
-  const organization = useStore(session, (state) => state.organization);
   return (
     <Stack
       as="aside"
@@ -45,20 +41,7 @@ export function Sidebar() {
     >
       <OrganizationPanel fixed={false} compact={false} />
       <Box as="nav" aria-label={t('organization.nav')} css={links} mx="-3">
-        <NavLink to="/calls">
-          <LayoutList size="1.15em" aria-hidden />
-          {t('organization.calls')}
-        </NavLink>
-        <NavLink to="/org/list">
-          <Building2 size="1.15em" aria-hidden />
-          {t('organization.all')}
-        </NavLink>
-        {organization && configuration.organizationSelection && (
-          <NavLink to="/register-org">
-            <Plus size="1.15em" aria-hidden />
-            {t('organization.add')}
-          </NavLink>
-        )}
+        <NavigationLinks place="side" as={NavLink} />
       </Box>
     </Stack>
   );

@@ -1,6 +1,6 @@
 import { useShell } from '@impact-call/ui';
 import { useEffect } from 'react';
-import { useT } from '../../app/texts.ts';
+import { useT } from '../../translations.ts';
 
 /** Says why the page changed when a session ends without anybody having asked for it. */
 export function useSessionNotice(): void {

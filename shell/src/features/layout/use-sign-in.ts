@@ -1,7 +1,7 @@
 import { isProblem } from '@impact-call/api-client';
 import { useShell } from '@impact-call/ui';
 import { useState } from 'react';
-import { useT } from '../../app/texts.ts';
+import { useT } from '../../translations.ts';
 import type { SignInRequest } from '../session/sign-in.ts';
 
 /** Goes to the identity provider, and says so when it cannot be reached. */

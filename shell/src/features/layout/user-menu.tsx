@@ -1,14 +1,13 @@
 import type { User } from '@impact-call/contracts';
-import { useShell } from '@impact-call/ui';
 import { Box, chakra, Separator } from '@impact-call/ui/design-system';
-import { Building2, ChevronDown, LayoutList, MonitorSmartphone, SlidersHorizontal } from 'lucide-react';
-import { useId, type ComponentType } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
 import { Link } from 'react-router';
-import { useStore } from 'zustand';
-import { useT } from '../../app/texts.ts';
+import { useT } from '../../translations.ts';
 import { Avatar } from './avatar.tsx';
 import { ColorModeChoice } from './color-mode-choice.tsx';
 import { LogoutLink } from './logout-link.tsx';
+import { NavigationLinks } from './navigation-links.tsx';
 import { useHoverMenu } from './use-hover-menu.ts';
 
 const links = {
@@ -26,7 +25,6 @@ const links = {
 /** Who is signed in, and where they can go. Links in a disclosure: Tab walks them, Escape closes. */
 export function UserMenu({ user }: { user: User }) {
   const t = useT();
-  const isAdmin = useStore(useShell().session, (state) => state.isAdmin);
   const { open, close, areaProps, triggerProps } = useHoverMenu();
   const panel = useId();
   const name = `${user.firstName} ${user.lastName}`.trim() || user.email;
@@ -79,20 +77,7 @@ export function UserMenu({ user }: { user: User }) {
         </Box>
         <Separator mb="2" />
         <Box as="nav" aria-label={t('menu.label', { name })} onClick={close} css={links}>
-          <MenuLink to="/org/list" icon={Building2}>
-            {t('menu.organizations')}
-          </MenuLink>
-          <MenuLink to="/calls" icon={LayoutList}>
-            {t('menu.calls')}
-          </MenuLink>
-          {isAdmin && (
-            <MenuLink to="/admin" icon={SlidersHorizontal}>
-              {t('menu.admin')}
-            </MenuLink>
-          )}
-          <MenuLink to="/account/sessions" icon={MonitorSmartphone}>
-            {t('menu.sessions')}
-          </MenuLink>
+          <NavigationLinks place="menu" as={Link} />
           <LogoutLink />
         </Box>
         <Separator my="2" />
@@ -101,16 +86,5 @@ export function UserMenu({ user }: { user: User }) {
         </Box>
       </Box>
     </Box>
-  );
-}
-
-type MenuIcon = ComponentType<{ size: string; 'aria-hidden': true }>;
-
-function MenuLink({ to, icon: Icon, children }: { to: string; icon: MenuIcon; children: string }) {
-  return (
-    <Link to={to}>
-      <Icon size="1.15em" aria-hidden />
-      {children}
-    </Link>
   );
 }

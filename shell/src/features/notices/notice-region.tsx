@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { Box, Flex, IconButton, Text } from '@impact-call/ui/design-system';
 import { useStore } from 'zustand';
-import { useShellApp } from '../../app/shell-app.ts';
-import { useT } from '../../app/texts.ts';
+import { useShellApp } from '../app/shell-app.ts';
+import { useT } from '../../translations.ts';
 import type { ShownNotice } from './notice-store.ts';
 
 const SHOWN_FOR = 7_000;

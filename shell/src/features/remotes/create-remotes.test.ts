@@ -15,6 +15,7 @@ const registration = (change: Partial<RemoteRegistration> = {}): RemoteRegistrat
   name: 'mfe-calls',
   routes: ['/calls'],
   steps: [],
+  navigation: [],
   access: 'user',
   active: build('2'),
   fallback: null,

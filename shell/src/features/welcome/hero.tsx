@@ -3,7 +3,7 @@ import { Box, Button, Container, Flex, Heading, Text } from '@impact-call/ui/des
 import { ArrowRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { useT } from '../../app/texts.ts';
+import { useT } from '../../translations.ts';
 import { useSignIn } from '../layout/use-sign-in.ts';
 import { Rings } from './rings.tsx';
 

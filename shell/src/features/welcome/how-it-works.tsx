@@ -1,5 +1,5 @@
 import { Box, chakra, Flex, Grid, Heading, Text } from '@impact-call/ui/design-system';
-import { useT } from '../../app/texts.ts';
+import { useT } from '../../translations.ts';
 
 const STEPS = ['register', 'answer', 'impact'] as const;
 

@@ -1,4 +1,4 @@
-import { useT } from '../../app/texts.ts';
+import { useT } from '../../translations.ts';
 import { Banner } from './banner.tsx';
 
 /** Somebody who opened the link of an invitation and is not signed in: why they are here, and how they get there. */

@@ -1,8 +1,8 @@
 import { Button, type ButtonProps } from '@impact-call/ui/design-system';
 import { useNavigate } from 'react-router';
 import { useStore } from 'zustand';
-import { useShellApp } from '../../app/shell-app.ts';
-import { useT } from '../../app/texts.ts';
+import { useShellApp } from '../app/shell-app.ts';
+import { useT } from '../../translations.ts';
 import { Banner } from './banner.tsx';
 
 const Again = (props: ButtonProps) => <Button variant="surface" colorPalette="gray" size="sm" minH="11" {...props} />;

@@ -1,4 +1,5 @@
 import type { CallForUser, Language } from '@impact-call/contracts';
+import { compareNames } from '@impact-call/domain';
 import type { CurrentUser, SelectedOrganization } from '../../endpoint/caller.ts';
 import { NotFound } from '../../errors/request-errors.ts';
 import { resolveText } from '../../localization/localized-text.ts';
@@ -57,7 +58,7 @@ export function createCallService({ calls, findStates, remember, now }: CallPart
     { user, organization, language }: CallListReader,
     { skip, limit }: { skip: number; limit: number },
   ) => {
-    const { compare } = new Intl.Collator(language, { numeric: true });
+    const compare = compareNames(language);
     const names = (await calls.findVisibleNames(verifiedEmail(user))).map(({ _id, name }) => ({
       id: _id,
       name: resolveText(name, language),

@@ -4,7 +4,7 @@ import type { CallRecord } from '../calls/index.ts';
 import type { SubmissionRecord } from '../submissions/index.ts';
 import type { MemberInvited } from '../organizations/index.ts';
 import { renderLetter } from './letter.ts';
-import { LETTERS, momentInWords } from './letters/letters.ts';
+import { LETTERS, momentInWords } from './letters.ts';
 import type { NewMail } from './outbox.ts';
 import { quotedName } from './quoted-name.ts';
 

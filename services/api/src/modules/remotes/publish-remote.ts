@@ -15,6 +15,7 @@ const RemoteManifest = Type.Object({
   contractVersion: Type.String(),
   routes: Type.Array(Type.String()),
   steps: Type.Array(Type.String()),
+  navigation: Type.Optional(RemoteRegistration.properties.navigation),
   access: RemoteRegistration.properties.access,
   entry: Type.String({ pattern: SEGMENT }),
   integrity: Type.String({ pattern: '^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$' }),
@@ -60,9 +61,10 @@ async function copyOnce(from: string, to: string): Promise<void> {
 
 /** Puts a build beside the others under `remotesDir` and answers what the registry is to activate. */
 export async function publishRemote(distFolder: string, remotesDir: string): Promise<RemoteActivation> {
-  const { name, version, entry, integrity, preload, routes, steps, access } = await readManifest(distFolder);
+  const manifest = await readManifest(distFolder);
+  const { name, version, entry, integrity, preload, routes, steps, navigation = [], access } = manifest;
   await checkIntegrity(join(distFolder, entry), integrity);
   await copyOnce(distFolder, join(remotesDir, name, version));
   const address = posix.join('/remotes', name, version, entry);
-  return { name, routes, steps, access, active: { version, entry: address, integrity, preload } };
+  return { name, routes, steps, navigation, access, active: { version, entry: address, integrity, preload } };
 }

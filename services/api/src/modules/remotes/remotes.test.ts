@@ -90,4 +90,23 @@ describe('publishing a remote', () => {
     expect(await names(await api.tokenOf(GIULIA))).toEqual(['mfe-calls']);
     expect(await names(await api.tokenOf(ANNA))).toEqual(['mfe-admin', 'mfe-calls']);
   });
+
+  it('lists the ways to its pages, and none of a build that brings none', async () => {
+    const calls = {
+      to: '/calls',
+      label: { en: 'Calls', it: 'Bandi', fr: 'Appels' },
+      icon: 'list',
+      place: 'side',
+      order: 1,
+      access: 'user',
+    };
+    await publish(await build('mfe-ways', '1', { navigation: [calls] }));
+    const find = async () => (await list()).find(({ name }) => name === 'mfe-ways')?.navigation;
+    expect(await find()).toEqual([calls]);
+    await publish(await build('mfe-ways', '2'));
+    expect(await find()).toEqual([]);
+    await expect(
+      publish(await build('mfe-ways', '3', { navigation: [{ ...calls, to: 'https://elsewhere.test' }] })),
+    ).rejects.toThrow('navigation');
+  });
 });

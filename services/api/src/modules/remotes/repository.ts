@@ -5,7 +5,12 @@ import { remoteSchema, type RemoteRecord } from './model.ts';
 /** A remote with the build that is to become active. */
 export type RemoteActivation = Omit<RemoteRegistration, 'fallback'>;
 
-const toRegistration = ({ _id, ...remote }: RemoteRecord): RemoteRegistration => ({ name: _id, ...remote });
+// A remote that was published before navigation came with it has none.
+const toRegistration = ({ _id, ...remote }: RemoteRecord): RemoteRegistration => ({
+  name: _id,
+  ...remote,
+  navigation: remote.navigation ?? [],
+});
 
 /** The registry of remotes. */
 export function createRemoteRepository(connection: Connection) {

@@ -97,7 +97,7 @@ describe('the recap', () => {
         questions: [
           { question: 'Legal form', answer: 'Cooperative' },
           { question: 'Members', answer: '1,234' },
-          { question: 'Since', answer: 'February 3, 2020' },
+          { question: 'Since', answer: '3 February 2020' },
           { question: 'Trained?', answer: 'Yes' },
           {
             question: 'Skills',

@@ -1,4 +1,5 @@
 import type { Language, PdfAnswer, QuizResult } from '@impact-call/contracts';
+import { formatPercent } from '@impact-call/domain';
 import { resolveText } from '../../localization/localized-text.ts';
 import type { StepDefinition, StoredAnswer } from '../step-definition.ts';
 import type { RecapReading } from '../step-kind.ts';
@@ -37,7 +38,7 @@ export function quizLine(
   language: Language,
 ): PdfAnswer {
   const { score: question, counted } = WORDS[language];
-  const share = score === null ? '' : ` (${new Intl.NumberFormat(language, { style: 'percent' }).format(score)})`;
+  const share = score === null ? '' : ` (${formatPercent(score, language, 0)})`;
   return { question, answer: `${counted(correctAnswersCount, answeredCount, questionsCount)}${share}` };
 }
 

@@ -1,4 +1,5 @@
 import type { Language, PdfAnswer, Submission } from '@impact-call/contracts';
+import { formatDecimal, formatPercent } from '@impact-call/domain';
 
 const WORDS: Record<Language, { quiz: string; social: string }> = {
   it: { quiz: 'Punteggio del quiz', social: 'SROI stimato, valore prudente' },
@@ -12,10 +13,8 @@ export function resultLines(
   language: Language,
 ): PdfAnswer[] {
   const { quiz, social } = WORDS[language];
-  const share = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
-  const ratio = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return [
-    ...(quizScore === null ? [] : [{ question: quiz, answer: share.format(quizScore) }]),
-    ...(sroiScore === null ? [] : [{ question: social, answer: ratio.format(sroiScore) }]),
+    ...(quizScore === null ? [] : [{ question: quiz, answer: formatPercent(quizScore, language) }]),
+    ...(sroiScore === null ? [] : [{ question: social, answer: formatDecimal(sroiScore, language) }]),
   ];
 }

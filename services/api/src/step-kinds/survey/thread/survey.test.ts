@@ -117,7 +117,7 @@ describe('answers in words', () => {
       at('month', '2026-03'),
       at('date', '2026-13-45'),
       at('date', 'soon'),
-    ]).toEqual(['March 2, 2026 at 10:30 AM', 'March 2026', '2026-13-45', 'soon']);
+    ]).toEqual(['2 March 2026 at 10:30', 'March 2026', '2026-13-45', 'soon']);
   });
 
   it('leave out what an expression that fails decides about, and rows that nobody filled in', () => {

@@ -1,0 +1,9 @@
+/** Labels that the shell shows before this remote is loaded: the build writes them into `remote.json`. */
+export const en = {
+  organizations: 'Your Organizations',
+  backToCalls: 'Back to calls',
+  sessions: 'Where you are signed in',
+  calls: 'Calls',
+  allOrganizations: 'Your organizations',
+  addOrganization: 'Register another organization',
+} as const;

@@ -1,0 +1,11 @@
+import type { Translations } from '@impact-call/ui';
+import type { en } from './en.ts';
+
+export const fr = {
+  organizations: 'Vos organisations',
+  backToCalls: 'Retour aux appels',
+  sessions: 'Vos connexions',
+  calls: 'Appels à projets',
+  allOrganizations: 'Vos organisations',
+  addOrganization: 'Enregistrer une autre organisation',
+} satisfies Translations<typeof en>;

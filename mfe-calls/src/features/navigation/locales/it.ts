@@ -1,0 +1,11 @@
+import type { Translations } from '@impact-call/ui';
+import type { en } from './en.ts';
+
+export const it = {
+  organizations: 'Le tue organizzazioni',
+  backToCalls: 'Torna ai bandi',
+  sessions: 'I tuoi accessi',
+  calls: 'Bandi',
+  allOrganizations: 'Le tue organizzazioni',
+  addOrganization: 'Registra un’altra organizzazione',
+} satisfies Translations<typeof en>;

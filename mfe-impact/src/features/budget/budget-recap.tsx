@@ -1,0 +1,41 @@
+import { formatEuros } from '@impact-call/domain';
+import { Box, chakra, Heading } from '@impact-call/ui/design-system';
+import { useLanguage, useT } from '../wizard/impact-context.tsx';
+import type { MiniDyiAnswer } from '@impact-call/contracts';
+
+/** The amounts as they were given, for a closed submission. */
+export function BudgetRecap({ answer }: { answer: MiniDyiAnswer }) {
+  const t = useT();
+  return (
+    <Box>
+      <Heading as="h2" size="xl" mb="4">
+        {t('budget.title')}
+      </Heading>
+      <Amounts answer={answer} />
+    </Box>
+  );
+}
+
+/** The amounts alone. */
+export function Amounts({ answer }: { answer: MiniDyiAnswer }) {
+  const t = useT();
+  return (
+    <chakra.dl display="grid" gap="4">
+      <Amount label={t('budget.total')} value={answer.budget} />
+      <Amount label={t('budget.spent')} value={answer.budgetSpent} />
+    </chakra.dl>
+  );
+}
+
+function Amount({ label, value }: { label: string; value: number | null }) {
+  const t = useT();
+  const language = useLanguage();
+  return (
+    <Box>
+      <chakra.dt color="fg.muted">{label}</chakra.dt>
+      <chakra.dd fontSize="xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+        {value === null ? t('budget.notGiven') : formatEuros(value, language)}
+      </chakra.dd>
+    </Box>
+  );
+}

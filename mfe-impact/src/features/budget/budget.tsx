@@ -1,0 +1,70 @@
+import { formatAmount } from '@impact-call/domain';
+import type { StepProblem } from '@impact-call/contracts/remote';
+import { Box, Heading, Stack, Text } from '@impact-call/ui/design-system';
+import { AmountField, type AmountProblem } from '../fields/amount-field.tsx';
+import { LARGEST_AMOUNT } from '../amount/parse-amount.ts';
+import { useLanguage, useT } from '../wizard/impact-context.tsx';
+import type { MiniDyiAnswer } from '@impact-call/contracts';
+import { budgetId } from '../wizard/field-ids.ts';
+
+interface Props {
+  answer: MiniDyiAnswer;
+  onChange(changes: Partial<MiniDyiAnswer>): void;
+  problems: readonly StepProblem[];
+}
+
+/** Costs for about three years, in euros, and what of them is spent (docs/rules.md#three-years). */
+export function Budget({ answer, onChange, problems }: Props) {
+  const t = useT();
+  const language = useLanguage();
+  const id = budgetId(answer.stepId);
+  const describe = (problem: AmountProblem): string =>
+    t(`budget.problem.${problem}`, {
+      example: formatAmount(problem === 'too-large' ? LARGEST_AMOUNT : 12_500.5, language),
+    });
+  const shared = { describe, spoken: t('budget.currency'), euros: true };
+  const found = answer.budget === null ? problems.find(({ anchor }) => anchor === id)?.message : undefined;
+  return (
+    <Stack gap="6">
+      <Box>
+        <Heading as="h2" size="xl">
+          {t('budget.title')}
+        </Heading>
+        <Text mt="3" color="fg.muted" maxW="prose">
+          {t('budget.lead')}
+        </Text>
+      </Box>
+      <AmountField
+        {...shared}
+        id={id}
+        label={t('budget.total')}
+        hint={t('budget.totalHint', { example: formatAmount(12_500.5, language) })}
+        value={answer.budget}
+        onChange={(budget) => onChange({ budget })}
+        error={found}
+      />
+      <AmountField
+        {...shared}
+        id={`${id}-spent`}
+        label={t('budget.spent')}
+        hint={t('budget.spentHint')}
+        optional
+        value={answer.budgetSpent}
+        onChange={(budgetSpent) => onChange({ budgetSpent })}
+      />
+      <BudgetRemark answer={answer} />
+    </Stack>
+  );
+}
+
+/** Says what follows from the amounts; it never blocks. */
+function BudgetRemark({ answer: { budget, budgetSpent } }: { answer: MiniDyiAnswer }) {
+  const t = useT();
+  const remark =
+    budget === 0 ? t('budget.zero') : budget !== null && (budgetSpent ?? 0) > budget ? t('budget.moreSpent') : '';
+  return (
+    <Box role="status" minH="6" color="fg.warning" fontWeight="semibold">
+      {remark}
+    </Box>
+  );
+}

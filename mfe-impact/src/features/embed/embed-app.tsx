@@ -1,0 +1,93 @@
+import type { EmbedFramework, Language } from '@impact-call/contracts';
+import { createInstance, type i18n } from 'i18next';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { textsReady } from '../../translations.ts';
+import { ScreenSkeleton } from '../wizard/screen-skeleton.tsx';
+import { createEmbedApi, EmbedProblem } from './embed-api.ts';
+import { EmbedProvider, type Embedding } from './embed-context.tsx';
+import { embedFrameworkSource, type EmbedFrameworkSource } from './embed-framework-source.ts';
+import { Failure } from './failure.tsx';
+import type { EmbedSettings, Emit } from './settings.ts';
+import { embedTexts } from './texts.ts';
+import { useThemeClass } from './use-theme-class.ts';
+import { WizardFrame } from './wizard-frame.tsx';
+
+interface Props {
+  settings: EmbedSettings;
+  emit: Emit;
+  shadow: ShadowRoot;
+  container: HTMLElement;
+}
+
+type State =
+  | { kind: 'loading' }
+  | { kind: 'failed'; code: string; i18n: i18n; language: Language }
+  | { kind: 'ready'; read: EmbedFramework; source: EmbedFrameworkSource; i18n: i18n };
+
+/** An instance for each language: texts are registered in it once. */
+async function textsIn(language: Language): Promise<i18n> {
+  const instance = createInstance();
+  await instance.init({ lng: language, interpolation: { escapeValue: false }, resources: {} });
+  await Promise.all([embedTexts.load(instance, language), textsReady({ i18n: instance, language })]);
+  return instance;
+}
+
+// Without an answer of the key, the page says best what its visitors read.
+const guessed = (language: Language | null): Language =>
+  language ?? (['it', 'en', 'fr'] as const).find((one) => document.documentElement.lang.startsWith(one)) ?? 'it';
+
+/** Reads the framework in the wished language, and shows the wizard or why there is none. */
+export function EmbedApp({ settings, emit, shadow, container }: Props) {
+  const { server, key, framework, language: wished, theme } = settings;
+  const themeClass = useThemeClass(theme);
+  useLayoutEffect(
+    () => void container.classList.replace(themeClass === 'dark' ? 'light' : 'dark', themeClass),
+    [container, themeClass],
+  );
+  const api = useMemo(() => createEmbedApi(server, key), [server, key]);
+  const [attempt, setAttempt] = useState(0);
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  const [state, setState] = useState<State>({ kind: 'loading' });
+  useEffect(() => {
+    let current = true;
+    const settle = (next: State): void => void (current && setState(next));
+    async function read(): Promise<void> {
+      const source = embedFrameworkSource(api, { key, framework, language: wished });
+      try {
+        if (!key || !server) throw new EmbedProblem('not-configured');
+        const found = await source.read();
+        settle({ kind: 'ready', read: found, source, i18n: await textsIn(found.language) });
+      } catch (error) {
+        const language = guessed(wished);
+        settle({
+          kind: 'failed',
+          code: error instanceof EmbedProblem ? error.code : 'unavailable',
+          language,
+          i18n: await textsIn(language),
+        });
+      }
+    }
+    void read();
+    return () => {
+      current = false;
+    };
+  }, [api, key, server, framework, wished, attempt]);
+
+  const embedding = useMemo((): Embedding | null => {
+    if (state.kind === 'loading') return null;
+    const language = state.kind === 'ready' ? state.read.language : state.language;
+    return { api, server, root: shadow, language, i18n: state.i18n, emit };
+  }, [state, api, server, shadow, emit]);
+  useLayoutEffect(() => void (embedding && container.setAttribute('lang', embedding.language)), [container, embedding]);
+
+  if (state.kind === 'loading' || !embedding) return <ScreenSkeleton />;
+  return (
+    <EmbedProvider value={embedding}>
+      {state.kind === 'failed' ? (
+        <Failure code={state.code} retry={retry} />
+      ) : (
+        <WizardFrame embedKey={key} source={state.source} options={state.read.options} />
+      )}
+    </EmbedProvider>
+  );
+}

@@ -1,0 +1,70 @@
+import { formatInstant } from '@impact-call/domain';
+import { Box, Button, Heading, Link, Stack, Text, VisuallyHidden } from '@impact-call/ui/design-system';
+import { ExternalLink } from 'lucide-react';
+import type { Draft } from './draft-store.ts';
+import { useEmbedding, useEmbedT } from './embed-context.tsx';
+import { useKept } from './use-kept.ts';
+
+/** "Keep this result": stores it on Impact Call and gives the link by which an organization takes it over. */
+export function KeepResult({ draft, change }: { draft: Draft; change(changes: Partial<Draft>): void }) {
+  const t = useEmbedT();
+  const { server, language } = useEmbedding();
+  const { busy, news, expiresAt, keep, forget } = useKept(draft, change);
+  const until = expiresAt && formatInstant(expiresAt, language, 'date');
+  return (
+    <Box as="section" mt="8" p={{ base: '4', md: '6' }} borderWidth="1px" borderRadius="l2" bg="bg.panel">
+      <Heading as="h3" size="md">
+        {t('keep.title')}
+      </Heading>
+      <Box role="status">
+        {news && (
+          <Text mt="2" fontWeight="semibold">
+            {t(news)}
+          </Text>
+        )}
+      </Box>
+      {draft.kept ? (
+        <Stack mt="3" gap="3" alignItems="flex-start">
+          {until && <Text>{t('keep.done', { date: until })}</Text>}
+          <Link
+            href={`${server}/embed/claim#${draft.kept.token}`}
+            target="_blank"
+            rel="noopener"
+            minH="11"
+            display="inline-flex"
+            alignItems="center"
+            gap="2"
+            fontWeight="semibold"
+          >
+            {t('keep.open')}
+            <ExternalLink size="18" aria-hidden />
+            <VisuallyHidden>{t('keep.newTab')}</VisuallyHidden>
+          </Link>
+          <Text fontSize="sm" color="fg.muted">
+            {t('keep.secret')} {t('keep.synced')}
+          </Text>
+          <Button
+            variant="surface"
+            colorPalette="gray"
+            size="sm"
+            minH="11"
+            loading={busy}
+            loadingText={t('keep.saving')}
+            onClick={() => void forget()}
+          >
+            {t('keep.forget')}
+          </Button>
+        </Stack>
+      ) : (
+        <>
+          <Text mt="2" mb="4" color="fg.muted" maxW="prose">
+            {t('keep.text')}
+          </Text>
+          <Button minH="11" loading={busy} loadingText={t('keep.saving')} onClick={() => void keep()}>
+            {t('keep.button')}
+          </Button>
+        </>
+      )}
+    </Box>
+  );
+}

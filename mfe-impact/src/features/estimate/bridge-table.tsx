@@ -1,0 +1,100 @@
+import { formatWholeEuros } from '@impact-call/domain';
+import type { ValueBridge } from '@impact-call/domain';
+import { Box, chakra, VisuallyHidden } from '@impact-call/ui/design-system';
+import { useLanguage, useT } from '../wizard/impact-context.tsx';
+
+interface Row {
+  label: string;
+  amount: number;
+  /** Where its bar begins and ends, in euros. */
+  from: number;
+  to: number;
+  isTotal: boolean;
+}
+
+/** The rows of the waterfall: each deduction begins where the former ended; those that take nothing are left out. */
+function rowsOf({ gross, steps, presentValue }: ValueBridge, budget: number | null, t: ReturnType<typeof useT>): Row[] {
+  const deductions = steps
+    .filter(({ amount }) => Math.round(amount) !== 0)
+    .map(
+      ({ deduction, amount, left }): Row => ({
+        label: t(`estimate.bridge.${deduction}`),
+        amount,
+        from: left - amount,
+        to: left,
+        isTotal: false,
+      }),
+    );
+  const total = (label: string, amount: number): Row => ({ label, amount, from: 0, to: amount, isTotal: true });
+  const rows = [
+    total(t('estimate.bridge.gross'), gross),
+    ...deductions,
+    total(t('estimate.bridge.present'), presentValue),
+  ];
+  if (budget === null) return rows;
+  return [
+    ...rows,
+    {
+      label: t('estimate.bridge.budget'),
+      amount: -budget,
+      from: presentValue,
+      to: presentValue - budget,
+      isTotal: false,
+    },
+    total(t('estimate.bridge.net'), presentValue - budget),
+  ];
+}
+
+/** From the gross to the net value as a table whose bars repeat its figures. */
+export function BridgeTable({ bridge, budget }: { bridge: ValueBridge; budget: number | null }) {
+  const t = useT();
+  const language = useLanguage();
+  const rows = rowsOf(bridge, budget, t);
+  const lowest = Math.min(0, ...rows.flatMap(({ from, to }) => [from, to]));
+  const span = Math.max(1e-9, ...rows.flatMap(({ from, to }) => [from, to])) - lowest;
+  const percent = (euros: number): string => `${((euros / span) * 100).toFixed(2)}%`;
+  return (
+    <chakra.table w="full" fontSize="sm" fontVariantNumeric="tabular-nums" captionSide="bottom">
+      <caption>
+        <VisuallyHidden>{t('estimate.bridge.caption')}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <th>
+            <VisuallyHidden>{t('estimate.bridge.item')}</VisuallyHidden>
+          </th>
+          <th>
+            <VisuallyHidden>{t('estimate.bridge.amount')}</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, amount, from, to, isTotal }) => (
+          <chakra.tr key={label} fontWeight={isTotal ? 'bold' : 'normal'}>
+            <chakra.th scope="row" textAlign="start" fontWeight="inherit" py="1.5" pe="3" w="full">
+              {label}
+              <Box aria-hidden position="relative" h="2.5" mt="1" borderRadius="xs" bg="bg.muted">
+                <Box
+                  position="absolute"
+                  top="0"
+                  h="full"
+                  minW="2px"
+                  borderRadius="xs"
+                  bg={isTotal && amount >= 0 ? 'accent.solid' : amount < 0 ? 'orange.solid' : 'green.solid'}
+                  style={{
+                    insetInlineStart: percent(Math.min(from, to) - lowest),
+                    width: percent(Math.abs(to - from)),
+                  }}
+                />
+              </Box>
+            </chakra.th>
+            <chakra.td textAlign="end" whiteSpace="nowrap" verticalAlign="top" py="1.5">
+              {amount < 0 ? '−' : ''}
+              {formatWholeEuros(Math.abs(amount), language)}
+            </chakra.td>
+          </chakra.tr>
+        ))}
+      </tbody>
+    </chakra.table>
+  );
+}

@@ -1,0 +1,115 @@
+import type { ImpactResult, SelectedOutcome } from '@impact-call/contracts';
+import { isCustomOutcome, outcomeKey, formatNumber, formatWholeEuros } from '@impact-call/domain';
+import { Box, Text } from '@impact-call/ui/design-system';
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Framework } from '../framework/framework-source.ts';
+import { GoalTile } from '../goals/goal-tile.tsx';
+import { useLanguage, useT } from '../wizard/impact-context.tsx';
+import { shownNames } from './shown-names.ts';
+
+interface Props {
+  outcomes: readonly SelectedOutcome[];
+  framework: Framework;
+  result: ImpactResult;
+}
+
+/**
+ * Goal → outcome → indicator → value, one row for each outcome. The picture is made of its words: nothing has to be
+ * described apart.
+ */
+export function ChainPicture({ outcomes, framework, result }: Props) {
+  return (
+    <Box as="ol" listStyleType="none" display="grid" gap="3">
+      {outcomes.map((outcome) => (
+        <Chain key={outcomeKey(outcome)} outcome={outcome} framework={framework} result={result} />
+      ))}
+    </Box>
+  );
+}
+
+function Chain({ outcome, framework, result }: Omit<Props, 'outcomes'> & { outcome: SelectedOutcome }) {
+  const t = useT();
+  const language = useLanguage();
+  const names = shownNames(framework, outcome);
+  const goal = framework.sdgs.find(({ sdgCode }) => sdgCode === outcome.sdg);
+  const target = outcome.indicators[0]?.indicatorTargetValue ?? null;
+  const worth = (bound: 'lower' | 'upper'): string =>
+    formatWholeEuros(
+      result[bound].outcomes.find(({ key }) => key === outcomeKey(outcome))?.presentValue ?? 0,
+      language,
+    );
+  return (
+    <Box
+      as="li"
+      display="grid"
+      gridTemplateColumns={{ base: '1fr', md: '1.1fr auto 1.3fr auto 1.3fr auto 1fr' }}
+      gap="2"
+      alignItems="stretch"
+      borderWidth="1px"
+      borderRadius="l2"
+      p="3"
+      bg="bg.subtle"
+    >
+      <Link kind={t('recap.goal')}>
+        <Box display="flex" gap="2" alignItems="center">
+          {goal && <GoalTile code={goal.sdgCode} size="sm" />}
+          <span>{goal?.name ?? t('estimate.chain.none')}</span>
+        </Box>
+      </Link>
+      <Arrow />
+      <Link kind={t('recap.outcome')}>
+        {names.outcome || t('own.unnamed')}
+        {isCustomOutcome(outcome) && (
+          <Box as="span" color="fg.muted">
+            {' '}
+            ({t('estimate.chain.ownOutcome')})
+          </Box>
+        )}
+      </Link>
+      <Arrow />
+      <Link kind={t('recap.indicator')}>
+        {names.indicator || '–'}
+        {target !== null && (
+          <Box as="span" display="block" fontWeight="bold">
+            {t('estimate.chain.target', { target: formatNumber(target, language, 2) })}
+          </Box>
+        )}
+      </Link>
+      <Arrow />
+      <Link kind={t('estimate.bridge.present')}>
+        <Box as="span" fontWeight="bold">
+          {outcome.indicators.length === 0
+            ? '–'
+            : t('estimate.chain.value', { low: worth('lower'), high: worth('upper') })}
+        </Box>
+      </Link>
+    </Box>
+  );
+}
+
+function Link({ kind, children }: { kind: string; children: ReactNode }) {
+  return (
+    <Box minW="0" overflowWrap="anywhere" fontSize="sm" lineHeight="short" fontVariantNumeric="tabular-nums">
+      <Text fontSize="xs" color="fg.muted" mb="1">
+        {kind}
+      </Text>
+      {children}
+    </Box>
+  );
+}
+
+function Arrow() {
+  return (
+    <Box
+      aria-hidden
+      color="accent.fg"
+      display="grid"
+      placeItems={{ base: 'start', md: 'center' }}
+      transform={{ base: 'rotate(90deg)', md: 'none' }}
+      w="5"
+    >
+      <ArrowRight size="18" />
+    </Box>
+  );
+}

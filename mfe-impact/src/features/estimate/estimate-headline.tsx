@@ -1,0 +1,95 @@
+import type { ImpactResult } from '@impact-call/contracts';
+import { Alert, Box, Flex, Text, VisuallyHidden } from '@impact-call/ui/design-system';
+import { CircleAlert, Info, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLanguage, useT } from '../wizard/impact-context.tsx';
+import { subStepTitle } from '../wizard/sub-steps.ts';
+import { RangeBar } from './range-bar.tsx';
+import { useSettled } from './use-settled.ts';
+import { showReturn } from '../amount/show-return.ts';
+
+/** The range in figures, on a scale and in one sentence, and what has to be said about it. */
+export function EstimateHeadline({ result }: { result: ImpactResult }) {
+  const t = useT();
+  const language = useLanguage();
+  const { lowerScore, upperScore, budget } = result;
+  if (lowerScore === null || upperScore === null) {
+    return (
+      <Remark
+        status="warning"
+        icon={CircleAlert}
+        title={budget === 0 ? t('estimate.zero') : t('estimate.noBudget', { screen: subStepTitle('budget', language) })}
+      />
+    );
+  }
+  const [low, high] = [showReturn(lowerScore, language), showReturn(upperScore, language)];
+  const sentence = low === high ? t('estimate.same', { low }) : t('estimate.sentence', { low, high });
+  return (
+    <>
+      <Flex columnGap="8" rowGap="2" wrap="wrap" mt="3">
+        <Figure label={t('estimate.careful')}>{low}</Figure>
+        <Figure label={t('estimate.hopeful')}>{high}</Figure>
+      </Flex>
+      <RangeBar lower={lowerScore} upper={upperScore} />
+      <Text fontSize="lg" fontWeight="semibold" mt="2">
+        {sentence}
+      </Text>
+      <Text color="fg.muted" mt="1">
+        {t('estimate.ends')}
+      </Text>
+      <Announced>{sentence}</Announced>
+      {result.isOverEight && (
+        <Remark status="warning" icon={CircleAlert} title={t('estimate.over')}>
+          {t('estimate.overText')}
+        </Remark>
+      )}
+      {result.noFilterDeclared && (
+        <Remark status="info" icon={Info} title={t('estimate.noFilter')}>
+          {t('estimate.noFilterText')}
+        </Remark>
+      )}
+    </>
+  );
+}
+
+/** Read out once somebody has stopped typing, not at every key. */
+function Announced({ children }: { children: string }) {
+  return <VisuallyHidden role="status">{useSettled(children)}</VisuallyHidden>;
+}
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box>
+      <Text fontSize="sm" color="fg.muted">
+        {label}
+      </Text>
+      <Text fontSize="3xl" fontWeight="bold" lineHeight="tight" fontVariantNumeric="tabular-nums">
+        {children}
+      </Text>
+    </Box>
+  );
+}
+
+function Remark({
+  status,
+  icon,
+  title,
+  children,
+}: {
+  status: 'warning' | 'info';
+  icon: LucideIcon;
+  title: string;
+  children?: ReactNode;
+}) {
+  return (
+    <Alert.Root status={status} mt="4" role="note">
+      <Alert.Indicator>
+        <Box as={icon} aria-hidden />
+      </Alert.Indicator>
+      <Alert.Content>
+        <Alert.Title>{title}</Alert.Title>
+        {children && <Alert.Description>{children}</Alert.Description>}
+      </Alert.Content>
+    </Alert.Root>
+  );
+}

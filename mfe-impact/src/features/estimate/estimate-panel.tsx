@@ -1,0 +1,139 @@
+import type { MiniDyiAnswer } from '@impact-call/contracts';
+import { outcomeKey, type Bound, type ExplainedReturn, formatPercent } from '@impact-call/domain';
+import { Box, Heading, Text } from '@impact-call/ui/design-system';
+import { useId, useState, type ReactNode } from 'react';
+import type { Framework } from '../framework/framework-source.ts';
+import { useLanguage, useT } from '../wizard/impact-context.tsx';
+import { Assumptions } from './assumptions.tsx';
+import { BoundChoice } from './bound-choice.tsx';
+import { BridgeTable } from './bridge-table.tsx';
+import { ChainPicture } from './chain-picture.tsx';
+import { Disclosure } from './disclosure.tsx';
+import { EstimateHeadline } from './estimate-headline.tsx';
+import { SensitivityList } from './sensitivity-list.tsx';
+import { shownNames } from './shown-names.ts';
+
+interface Props {
+  answer: MiniDyiAnswer;
+  framework: Framework;
+  explained: ExplainedReturn;
+}
+
+/** The estimated return, live while typing, with all that is needed to understand and to doubt it. */
+export function EstimatePanel({ answer, framework, explained }: Props) {
+  const t = useT();
+  const { result, breakEven } = explained;
+  const isEmpty = result.upper.presentValue === 0;
+  return (
+    <PanelBox title={t('estimate.title')}>
+      {isEmpty ? (
+        <Text mt="2" color="fg.muted">
+          {t('estimate.nothing')}
+        </Text>
+      ) : (
+        <EstimateHeadline result={result} />
+      )}
+      {!isEmpty && (
+        <Box mt="6">
+          <Heading as="h4" size="sm">
+            {t('estimate.chain.title')}
+          </Heading>
+          <Text fontSize="sm" color="fg.muted" mb="3">
+            {t('estimate.chain.text')}
+          </Text>
+          <ChainPicture outcomes={answer.selectedOutcomes} framework={framework} result={result} />
+        </Box>
+      )}
+      {!isEmpty && (
+        <Box mt="6">
+          <Disclosure title={t('estimate.bridge.title')}>
+            <Bridge {...explained} />
+          </Disclosure>
+          {explained.sensitivity.length > 0 && (
+            <Disclosure title={t('estimate.sensitivity.title')}>
+              <Moves {...{ answer, framework, explained }} />
+            </Disclosure>
+          )}
+          {breakEven.lower !== null && breakEven.upper !== null && (
+            <Disclosure title={t('estimate.breakEven.title')}>
+              <BreakEven lower={breakEven.lower} upper={breakEven.upper} />
+            </Disclosure>
+          )}
+          <Disclosure title={t('estimate.assumptions.title')}>
+            <Assumptions outcomes={answer.selectedOutcomes} framework={framework} result={result} />
+          </Disclosure>
+        </Box>
+      )}
+    </PanelBox>
+  );
+}
+
+/** The frame of the estimate, also where there is nothing to see yet. */
+export function PanelBox({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Box
+      as="section"
+      aria-labelledby={id}
+      borderWidth="1px"
+      borderTopWidth="4px"
+      borderTopColor="accent.solid"
+      borderRadius="l3"
+      bg="bg.panel"
+      p={{ base: '4', md: '6' }}
+    >
+      <Heading as="h3" id={id} size="md">
+        {title}
+      </Heading>
+      {children}
+    </Box>
+  );
+}
+
+function Bridge({ bridge, result }: ExplainedReturn) {
+  const t = useT();
+  const [bound, setBound] = useState<Bound>('lower');
+  return (
+    <>
+      <Text fontSize="sm" color="fg.muted" mb="2">
+        {t('estimate.bridge.text', { years: result.parameters.years })}
+      </Text>
+      <BoundChoice bound={bound} onChange={setBound} />
+      <BridgeTable bridge={bridge[bound]} budget={result.budget} />
+    </>
+  );
+}
+
+function Moves({ answer, framework, explained }: Props) {
+  const t = useT();
+  const names = new Map(
+    answer.selectedOutcomes.map((outcome) => [
+      outcomeKey(outcome),
+      shownNames(framework, outcome).outcome || t('own.unnamed'),
+    ]),
+  );
+  return (
+    <>
+      <Text fontSize="sm" color="fg.muted" mb="3">
+        {t('estimate.sensitivity.text')}
+      </Text>
+      <SensitivityList sensitivity={explained.sensitivity} names={names} />
+    </>
+  );
+}
+
+function BreakEven({ lower, upper }: { lower: number; upper: number }) {
+  const t = useT();
+  const language = useLanguage();
+  const words = (share: number, end: string): string =>
+    t(share <= 1 ? 'estimate.breakEven.reached' : 'estimate.breakEven.missed', {
+      share: formatPercent(share, language),
+      end,
+    });
+  return (
+    <>
+      <Text>{words(lower, t('estimate.carefulEnd'))}</Text>
+      <Text mt="2">{words(upper, t('estimate.hopefulEnd'))}</Text>
+    </>
+  );
+}

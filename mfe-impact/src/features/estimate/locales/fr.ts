@@ -1,0 +1,92 @@
+import type { Translations } from '@impact-call/ui';
+import type { en } from './en.ts';
+
+/** Textes du retour expliqué. */
+export const fr = {
+  title: 'Retour social estimé (SROI)',
+  sentence: 'Chaque euro rapporte entre {{low}} et {{high}} euros de valeur sociale.',
+  same: 'Chaque euro rapporte environ {{low}} euros de valeur sociale.',
+  careful: 'Prudent',
+  hopeful: 'Optimiste',
+  boundLegend: 'Montrer le calcul dans l’hypothèse',
+  carefulEnd: 'prudente',
+  hopefulEnd: 'optimiste',
+  ends: 'L’hypothèse prudente croît jusqu’à la valeur attendue au fil des ans et retire davantage pour ce qui serait arrivé de toute façon ; l’hypothèse optimiste compte la valeur attendue chaque année.',
+  over: 'Votre SROI dépasse 8',
+  overText:
+    'C’est inhabituellement élevé. Vérifiez qu’il n’y a pas un chiffre de trop dans les valeurs attendues ou les proxys ; les évaluateurs poseront la question. Vous pouvez continuer malgré tout.',
+  noFilter: 'Aucun filtre n’a été déclaré',
+  noFilterText:
+    'Le cadre ne dit pas quelle part du changement serait arrivée de toute façon ou grâce à d’autres. Le résultat compte tout le changement et est donc élevé.',
+  zero: 'Avec un budget de 0, aucun retour social ne peut être calculé. Ce que valent les effets figure ci-dessous.',
+  noBudget:
+    'Saisissez le budget sur l’écran « {{screen}} » pour voir le retour. Ce que valent les effets figure ci-dessous.',
+  nothing: 'Cochez un indicateur et saisissez une valeur attendue : l’estimation apparaît ici pendant la saisie.',
+  locked: 'L’estimation sera visible à partir du {{date}}',
+  lockedText: 'D’ici là, aucun candidat ne voit de score ni de résultat. Vos réponses comptent malgré tout.',
+  chain: {
+    title: 'La chaîne d’impact',
+    text: 'De l’objectif à la valeur, effet par effet.',
+    none: 'aucun objectif',
+    ownOutcome: 'à vous',
+    target: '{{target}} par an',
+    value: 'de {{low}} à {{high}}',
+  },
+  bridge: {
+    title: 'Du brut au net',
+    text: 'Ce qui est retiré avant qu’un changement compte, sur {{years}} ans.',
+    gross: 'Valeur brute',
+    deadweight: 'Serait arrivé de toute façon (poids mort)',
+    attribution: 'Grâce à d’autres (attribution)',
+    displacement: 'Déplacé d’ailleurs (déplacement)',
+    profile: 'Montée vers la valeur attendue',
+    dropOff: 'S’estompe avec le temps (diminution)',
+    discount: 'Plus tard compte moins (actualisation)',
+    present: 'Valeur actuelle',
+    budget: 'Budget',
+    net: 'Valeur nette',
+    caption: 'Montants en euros',
+    item: 'Étape',
+    amount: 'Montant',
+  },
+  sensitivity: {
+    title: 'Ce qui fait le plus varier le résultat',
+    text: 'Le retour dans l’hypothèse optimiste si une donnée est plus basse ou plus haute d’un dixième, les plus fortes d’abord.',
+    budget: 'Budget',
+    target: 'Valeur attendue, ou valeur d’une unité : {{name}}',
+    deadweight: 'Poids mort',
+    attribution: 'Attribution',
+    displacement: 'Déplacement',
+    dropOff: 'Diminution',
+    discountRate: 'Taux d’actualisation',
+    between: 'de {{low}} à {{high}}',
+  },
+  breakEven: {
+    title: 'Seuil de rentabilité',
+    reached:
+      'Dans l’hypothèse {{end}}, {{share}} des valeurs attendues suffisent pour que les effets valent le budget.',
+    missed:
+      'Dans l’hypothèse {{end}}, les effets valent moins que le budget : il faudrait {{share}} des valeurs attendues.',
+  },
+  assumptions: {
+    title: 'Hypothèses et sources',
+    years: 'Années',
+    discount: 'Taux d’actualisation',
+    discountText: '{{rate}} par an, réel',
+    profile: 'Part de la valeur attendue par année',
+    profileText: 'prudente {{careful}} ; optimiste {{hopeful}}',
+    filters: 'Filtres de « {{name}} »',
+    filtersNone: 'aucun déclaré, comptés pour 0',
+    filter: {
+      deadweight: 'poids mort',
+      attribution: 'attribution',
+      displacement: 'déplacement',
+      dropOff: 'diminution',
+    },
+    band: 'Dans l’hypothèse prudente, le poids mort compte une tranche de plus : 25, 50, 75 ou 100 %.',
+    proxy: 'Valeur de « {{name}} »',
+    proxyOwn: '{{amount}}, votre chiffre ; le cadre indique {{framework}}',
+    proxyOwnOnly: '{{amount}}, votre chiffre',
+    framework: 'Cadre',
+  },
+} satisfies Translations<typeof en>;

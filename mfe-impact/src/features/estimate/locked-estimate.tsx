@@ -1,0 +1,16 @@
+import { formatInstant } from '@impact-call/domain';
+import { Text } from '@impact-call/ui/design-system';
+import { useLanguage, useT } from '../wizard/impact-context.tsx';
+import { PanelBox } from './estimate-panel.tsx';
+
+/** In place of the estimate while the call's results are locked (docs/rules.md#results-lock). */
+export function LockedEstimate({ until }: { until: string }) {
+  const t = useT();
+  return (
+    <PanelBox title={t('estimate.locked', { date: formatInstant(until, useLanguage()) })}>
+      <Text mt="2" color="fg.muted">
+        {t('estimate.lockedText')}
+      </Text>
+    </PanelBox>
+  );
+}

@@ -1,0 +1,117 @@
+import { formatAmount } from '@impact-call/domain';
+import { Box, Flex, Input } from '@impact-call/ui/design-system';
+import { useState } from 'react';
+import { parseAmount, type ParsedAmount } from '../amount/parse-amount.ts';
+import { useLanguage } from '../wizard/impact-context.tsx';
+import { controlProps, FieldBox, type FieldWords } from './field-box.tsx';
+
+/** Why typed text is no amount. */
+export type AmountProblem = Extract<ParsedAmount, { kind: 'problem' }>['problem'];
+
+interface Props extends FieldWords {
+  value: number | null;
+  onChange(value: number | null): void;
+  describe(problem: AmountProblem): string;
+  /**
+   * An emptied field changes nothing and shows its value again once it is left (docs/rules.md#impact-complete).
+   */
+  keepsWhenEmpty?: boolean;
+  /** Amounts of money begin with a euro sign. */
+  euros?: boolean;
+  /** What stands behind the number, e.g. "a year"; it is read out with the label already. */
+  after?: string;
+}
+
+/**
+ * What is typed stays as typed until the field is left; then it shows in the local format. Text that is no amount
+ * counts as none, and says so once the field was left.
+ */
+function useTypedAmount({
+  value,
+  onChange,
+  keepsWhenEmpty = false,
+}: Pick<Props, 'value' | 'onChange' | 'keepsWhenEmpty'>) {
+  const language = useLanguage();
+  const [draft, setDraft] = useState<string | null>(null);
+  const [left, setLeft] = useState(false);
+  const typed = draft ?? (value === null ? '' : formatAmount(value, language));
+  const parsed = parseAmount(typed);
+  return {
+    typed,
+    problem: parsed.kind === 'problem' ? parsed.problem : undefined,
+    left,
+    type(text: string): void {
+      const next = parseAmount(text);
+      setDraft(text);
+      setLeft(false);
+      if (next.kind !== 'empty' || !keepsWhenEmpty) onChange(next.kind === 'amount' ? next.value : null);
+    },
+    leave(): void {
+      setLeft(true);
+      if (parsed.kind !== 'problem') setDraft(null);
+    },
+  };
+}
+
+/** One number of at least 0, in any of the local spellings. */
+export function AmountField({
+  euros = false,
+  after,
+  describe,
+  value,
+  onChange,
+  keepsWhenEmpty = false,
+  error,
+  ...words
+}: Props) {
+  const { typed, problem, left, type, leave } = useTypedAmount({ value, onChange, keepsWhenEmpty });
+  const message = problem === undefined ? error : left ? describe(problem) : undefined;
+  return (
+    <FieldBox {...words} error={message}>
+      <Flex maxW="sm">
+        {euros && <Unit side="start">€</Unit>}
+        <Input
+          {...controlProps({ ...words, error: message })}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+          onBlur={leave}
+          borderStartRadius={euros ? '0' : 'l2'}
+          borderEndRadius={after === undefined ? 'l2' : '0'}
+          textAlign="end"
+          fontVariantNumeric="tabular-nums"
+          fontSize="lg"
+        />
+        {after !== undefined && <Unit side="end">{after}</Unit>}
+      </Flex>
+    </FieldBox>
+  );
+}
+
+/** Joined to the field at its beginning or its end. */
+function Unit({ side, children }: { side: 'start' | 'end'; children: string }) {
+  const edge =
+    side === 'start'
+      ? { borderEndWidth: '0', borderStartRadius: 'l2' }
+      : { borderStartWidth: '0', borderEndRadius: 'l2' };
+  return (
+    <Box
+      aria-hidden
+      bg="bg.muted"
+      borderWidth="1px"
+      borderColor="border.emphasized"
+      {...edge}
+      minH="11"
+      px="4"
+      display="grid"
+      placeItems="center"
+      flexShrink={0}
+      whiteSpace="nowrap"
+      fontWeight="semibold"
+      fontSize={side === 'start' ? 'lg' : 'md'}
+    >
+      {children}
+    </Box>
+  );
+}

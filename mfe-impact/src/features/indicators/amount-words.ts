@@ -1,0 +1,10 @@
+import { formatAmount } from '@impact-call/domain';
+import type { Language } from '@impact-call/contracts';
+import type { AmountProblem } from '../fields/amount-field.tsx';
+import type { ImpactTexts } from '../../translations.ts';
+
+/** Why a target or a value cannot be taken, and what to type. */
+export const describeNumber =
+  (t: ImpactTexts, language: Language) =>
+  (problem: AmountProblem): string =>
+    t(`indicators.problem.${problem}`, { example: formatAmount(1250.5, language) });

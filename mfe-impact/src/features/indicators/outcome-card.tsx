@@ -1,0 +1,89 @@
+import type { ImpactResult, MiniDyiAnswer, SelectedOutcome } from '@impact-call/contracts';
+import type { StepProblem } from '@impact-call/contracts/remote';
+import { outcomeKey, formatWholeEuros } from '@impact-call/domain';
+import { Box, Button, Flex, Heading, Stack, Text } from '@impact-call/ui/design-system';
+import { Trash2 } from 'lucide-react';
+import type { Framework } from '../framework/framework-source.ts';
+import { GoalTile } from '../goals/goal-tile.tsx';
+import { withOutcome } from '../outcomes/change-outcome.ts';
+import { StakeholderField } from '../outcomes/stakeholder-field.tsx';
+import { useLanguage, useT } from '../wizard/impact-context.tsx';
+import type { Editing } from '../wizard/undo.tsx';
+import { IndicatorChoice } from './indicator-choice.tsx';
+
+export interface OutcomeCardProps {
+  outcome: SelectedOutcome;
+  answer: MiniDyiAnswer;
+  framework: Framework;
+  problems: readonly StepProblem[];
+  editing: Editing;
+  /** null while results are locked. */
+  result: ImpactResult | null;
+}
+
+/** A chosen outcome: who lives it, how it is measured and what is expected. */
+export function OutcomeCard(props: OutcomeCardProps) {
+  const { outcome, answer, framework, problems, editing } = props;
+  const t = useT();
+  const { selectedOutcomes, stepId } = answer;
+  const key = outcomeKey(outcome);
+  const known = framework.outcomes.find(({ id }) => id === outcome.outcomeId);
+  const name = known?.name ?? outcome.outcomeName;
+  const remove = (): void =>
+    editing.remove(
+      { selectedOutcomes: selectedOutcomes.filter((other) => outcomeKey(other) !== key) },
+      t('undo.removed', { name }),
+    );
+  return (
+    <Box as="section" aria-label={name} borderWidth="1px" borderRadius="l3" bg="bg.panel" overflow="clip">
+      <Flex gap="3" p="4" align="center" bg="bg.subtle" borderBottomWidth="1px">
+        {outcome.sdg !== null && <GoalTile code={outcome.sdg} size="sm" />}
+        <Heading as="h3" size="md" flex="1" minW="0">
+          {name}
+        </Heading>
+        <Button
+          variant="ghost"
+          colorPalette="gray"
+          px="3"
+          aria-label={t('indicators.removeNamed', { name })}
+          onClick={remove}
+        >
+          <Trash2 aria-hidden />
+          <Box as="span" hideBelow="sm">
+            {t('indicators.remove')}
+          </Box>
+        </Button>
+      </Flex>
+      <Stack gap="6" p="4">
+        <StakeholderField
+          stepId={stepId}
+          outcome={outcome}
+          stakeholders={framework.stakeholders}
+          problems={problems}
+          onChange={(changes) => editing.change({ selectedOutcomes: withOutcome(selectedOutcomes, key, changes) })}
+        />
+        <IndicatorChoice {...props} indicators={known?.indicators ?? []} />
+        <Worth {...props} />
+      </Stack>
+    </Box>
+  );
+}
+
+/** What this outcome adds to the whole, while typing. */
+export function Worth({ outcome, result }: Pick<OutcomeCardProps, 'outcome' | 'result'>) {
+  const t = useT();
+  const language = useLanguage();
+  const valueAt = (bound: 'lower' | 'upper'): number =>
+    result?.[bound].outcomes.find(({ key }) => key === outcomeKey(outcome))?.presentValue ?? 0;
+  if (!result || valueAt('upper') === 0) return null;
+  const euros = (amount: number): string => formatWholeEuros(amount, language);
+  return (
+    <Text borderInlineStartWidth="3px" borderColor="accent.border" ps="3" fontVariantNumeric="tabular-nums">
+      {t('indicators.worth', {
+        low: euros(valueAt('lower')),
+        high: euros(valueAt('upper')),
+        years: result.parameters.years,
+      })}
+    </Text>
+  );
+}

@@ -1,0 +1,148 @@
+// @vitest-environment jsdom
+import type { StepProblem } from '@impact-call/contracts/remote';
+import { aStep, aStepHost, aSubmission, fakeShell } from '@impact-call/testing';
+import { MINI_DYI_DEFAULTS, readMiniDyiAnswer } from '@impact-call/domain';
+import { UiProvider } from '@impact-call/ui';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState, type ReactElement } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { FRAMEWORK_ID, frameworkApi } from '../../test/framework-api.ts';
+import { miniDyi } from './step-module.ts';
+import type { MiniDyiAnswer } from '@impact-call/contracts';
+
+vi.stubGlobal('matchMedia', () => ({
+  matches: false,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+}));
+afterEach(cleanup);
+
+const HOST = aStepHost();
+
+// A plain identifier as the content: how steps were saved at first (specification point 3).
+const step = aStep('miniDyi', FRAMEWORK_ID);
+
+function Host({
+  page,
+  saved,
+  readOnly = false,
+  problems = [],
+  onSave,
+}: {
+  page: string;
+  saved?: MiniDyiAnswer;
+  readOnly?: boolean;
+  problems?: StepProblem[];
+  onSave?: (value: MiniDyiAnswer) => void;
+}) {
+  const [value, setValue] = useState(saved);
+  const [shell] = useState(() => fakeShell({ language: 'it', api: frameworkApi() }));
+  const change = (next: MiniDyiAnswer): void => {
+    setValue(next);
+    onSave?.(next);
+  };
+  return (
+    <UiProvider>
+      <miniDyi.Component
+        {...{ shell, step, submission: aSubmission(), host: HOST, value, readOnly, problems, page }}
+        onChange={change}
+      />
+    </UiProvider>
+  );
+}
+
+/** Texts are awaited by suspending, which needs an asynchronous act. */
+const show = (host: ReactElement) => act(async () => void render(host));
+const budgetField = () => screen.findByLabelText(/Budget totale/);
+
+it('saves amounts as numbers, and shows them in the local format once the field is left', async () => {
+  const saves: MiniDyiAnswer[] = [];
+  await show(<Host page="budget" onSave={(value) => saves.push(value)} />);
+  const field = await budgetField();
+  await userEvent.type(field, '1234,56');
+  expect(saves.at(-1)).toMatchObject({
+    budget: 1234.56,
+    budgetSpent: null,
+    stepId: step.id,
+    maxOutcome: 4,
+    maxSdg: 4,
+    isSdgEnabled: true,
+  });
+  await userEvent.tab();
+  expect((field as HTMLInputElement).value).toBe('1.234,56');
+});
+
+it('keeps text that is no amount in the field, says what to do, and saves none', async () => {
+  const saves: MiniDyiAnswer[] = [];
+  await show(<Host page="budget" onSave={(value) => saves.push(value)} />);
+  const field = await budgetField();
+  await userEvent.type(field, 'tanto');
+  await userEvent.tab();
+  expect((field as HTMLInputElement).value).toBe('tanto');
+  expect(screen.getByText(/Inserisci un importo in euro/)).toBeTruthy();
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(saves.at(-1)?.budget).toBeNull();
+});
+
+it('shows the message of a failed validation at the field until an amount is given', async () => {
+  const shell = fakeShell({ language: 'it', api: frameworkApi() });
+  const problems = await miniDyi.validate({ step, value: undefined, shell, page: 'budget' });
+  expect(problems).toHaveLength(1);
+  await show(<Host page="budget" problems={problems} />);
+  const field = await budgetField();
+  expect(field.id).toBe(problems[0]!.anchor);
+  expect(screen.getByText(problems[0]!.message)).toBeTruthy();
+  await userEvent.type(field, '0');
+  expect(screen.queryByText(problems[0]!.message)).toBeNull();
+  expect(screen.getByRole('status').textContent).toMatch(/pari a 0/);
+});
+
+it('asks for nothing on the other screens, and for the budget when the whole step is validated', async () => {
+  const shell = fakeShell({ language: 'it', api: frameworkApi() });
+  expect(await miniDyi.validate({ step, value: undefined, shell, page: 'outcomes' })).toEqual([]);
+  expect(await miniDyi.validate({ step, value: undefined, shell })).toHaveLength(1);
+  expect(await miniDyi.validate({ step, value: { budget: 0 } as MiniDyiAnswer, shell })).toEqual([]);
+});
+
+it('asks for a stakeholder of every outcome, on the screens of outcomes and indicators, in the specified words', async () => {
+  const shell = fakeShell({ language: 'en', api: frameworkApi() });
+  const value = readMiniDyiAnswer(
+    { budget: 0, sdg: [4], selectedOutcomes: [{ outcomeId: 'school', outcomeName: 'More school', sdg: 4 }] },
+    step.id,
+    MINI_DYI_DEFAULTS,
+  );
+  const anchor = `miniDyi-${step.id}-school-stakeholder`;
+  const message = 'Please check that you have selected at least one stakeholder per outcome.';
+  for (const page of ['outcomes', 'indicators'])
+    expect(await miniDyi.validate({ step, value, shell, page })).toEqual([{ anchor, message, page }]);
+  expect(await miniDyi.validate({ step, value, shell })).toEqual([{ anchor, message, page: 'outcomes' }]);
+  expect(await miniDyi.validate({ step, value, shell, page: 'customOutcome' })).toEqual([]);
+  const unchosen = await miniDyi.validate({ step, value: { ...value, sdg: [] }, shell, page: 'sdg' });
+  expect(unchosen).toEqual([
+    {
+      anchor: `miniDyi-${step.id}-sdg`,
+      message: 'Choose the goal of this outcome as well, or remove the outcome',
+      page: 'sdg',
+    },
+  ]);
+  const [first, second] = await miniDyi.validate({
+    step,
+    value: {
+      ...value,
+      selectedOutcomes: [
+        ...value.selectedOutcomes,
+        { ...value.selectedOutcomes[0]!, outcomeId: 'marks', outcomeName: 'Better marks' },
+      ],
+    },
+    shell,
+  });
+  expect([first?.message, second?.message]).toEqual([`${message} (More school)`, `${message} (Better marks)`]);
+});
+
+it('shows given amounts without fields once the submission is closed', async () => {
+  await show(<Host page="budget" readOnly saved={{ budget: 80_000 } as MiniDyiAnswer} />);
+  expect(await screen.findByText(/80\.000/)).toBeTruthy();
+  expect(screen.getByText('Non indicato')).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});

@@ -1,0 +1,36 @@
+import type { MiniDyiAnswer } from '@impact-call/contracts';
+import { CONTRACT_VERSION, type StepModule } from '@impact-call/contracts/remote';
+import { parseMiniDyiStep, readMiniDyiAnswer } from '@impact-call/domain';
+import { shellFrameworkSource } from '../framework/shell-framework-source.ts';
+import { getT, textsReady } from '../../translations.ts';
+import { problemsOf } from '../wizard/problems.ts';
+import { SUB_STEPS, subStepsOf } from '../wizard/sub-steps.ts';
+import { MiniDyiStep } from './mini-dyi-step.tsx';
+import { noticesOf } from './notices.ts';
+
+/** The impact wizard as a step of an application. */
+export const miniDyi: StepModule<MiniDyiAnswer> = {
+  contractVersion: CONTRACT_VERSION,
+  title: { en: 'Impact', it: 'Impatto', fr: 'Impact' },
+  Component: MiniDyiStep,
+  async validate({ step, value, shell, page }) {
+    const { frameworkId, options } = parseMiniDyiStep(step.content);
+    const screen = SUB_STEPS.find((id) => id === page);
+    // Going on must not depend on a connection: what could not be read is not judged here, and the server judges it at
+    // closing.
+    const reading =
+      frameworkId === ''
+        ? null
+        : shellFrameworkSource(shell, frameworkId)
+            .load()
+            .catch(() => undefined);
+    const [framework] = await Promise.all([reading, textsReady(shell)]);
+    return problemsOf(readMiniDyiAnswer(value, step.id, options), options, framework, getT(shell.i18n), screen);
+  },
+  notices: noticesOf,
+  async describe(input) {
+    const { describeImpact } = await import('./describe-impact.ts');
+    return describeImpact(input);
+  },
+  pages: (step, shell) => subStepsOf(parseMiniDyiStep(step.content).options, shell.language),
+};

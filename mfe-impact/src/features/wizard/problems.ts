@@ -1,0 +1,110 @@
+import type { MiniDyiAnswer, MiniDyiOptions, SelectedOutcome } from '@impact-call/contracts';
+import type { StepProblem } from '@impact-call/contracts/remote';
+import {
+  checkSelection,
+  isCustomOutcome,
+  outcomeKey,
+  type FrameworkIds,
+  type Violation,
+  type ViolationCode,
+} from '@impact-call/domain';
+import type { ImpactTexts } from '../../translations.ts';
+import { budgetId, goalsId, outcomeFieldId } from './field-ids.ts';
+import type { SubStepId } from './sub-steps.ts';
+
+type ProblemKey = 'budget' | 'goal' | 'stakeholder' | 'target' | 'name' | 'limit' | 'gone' | 'negative' | 'twice';
+
+const WORDS: Record<ViolationCode, ProblemKey> = {
+  'too-many-outcomes': 'limit',
+  'too-many-custom-outcomes': 'limit',
+  'too-many-sdgs': 'limit',
+  'too-many-indicators': 'limit',
+  'outcome-twice': 'twice',
+  'sdg-twice': 'twice',
+  'outcome-unknown': 'gone',
+  'sdg-unknown': 'gone',
+  'stakeholder-unknown': 'gone',
+  'indicator-unknown': 'gone',
+  'proxy-unknown': 'gone',
+  'target-negative': 'negative',
+  'proxy-negative': 'negative',
+  'budget-negative': 'negative',
+  'budget-spent-negative': 'negative',
+  'goal-missing': 'goal',
+  'name-missing': 'name',
+  'stakeholder-missing': 'stakeholder',
+  'target-missing': 'target',
+  'budget-missing': 'budget',
+};
+
+/** Where a broken rule is mended: the last name of its path says which field of the outcome it is about. */
+const FIELDS: Record<string, { field: Parameters<typeof outcomeFieldId>[2]; screen: SubStepId }> = {
+  outcomeName: { field: 'name', screen: 'customOutcome' },
+  outcomeId: { field: 'indicator', screen: 'indicators' },
+  stakeholderId: { field: 'stakeholder', screen: 'outcomes' },
+  indicators: { field: 'indicator', screen: 'indicators' },
+  indicatorId: { field: 'indicator', screen: 'indicators' },
+  indicatorTargetValue: { field: 'target', screen: 'indicators' },
+  proxyId: { field: 'proxy', screen: 'indicators' },
+  proxyValue: { field: 'value', screen: 'indicators' },
+};
+
+interface Found extends StepProblem {
+  page: SubStepId;
+  /** Other screens on which the same field is shown. */
+  also: SubStepId[];
+}
+
+function placeOf(
+  { path }: Violation,
+  { selectedOutcomes, stepId }: MiniDyiAnswer,
+): { anchor: string; page: SubStepId; also: SubStepId[]; outcome?: SelectedOutcome } {
+  const names = path.split('.');
+  if (names[0] === 'budget') return { anchor: budgetId(stepId), page: 'budget', also: [] };
+  if (names[0] === 'budgetSpent') return { anchor: `${budgetId(stepId)}-spent`, page: 'budget', also: [] };
+  const outcome = selectedOutcomes[Number(names[1])];
+  if (names[0] === 'sdg' || !outcome) return { anchor: goalsId(stepId), page: 'sdg', also: [] };
+  if (names.at(-1) === 'sdg') return { anchor: goalsId(stepId), page: 'sdg', also: [], outcome };
+  const { field, screen } = FIELDS[names.at(-1) ?? ''] ?? { field: 'choice', screen: 'outcomes' };
+  if (isCustomOutcome(outcome))
+    return {
+      anchor: outcomeFieldId(stepId, outcomeKey(outcome), field === 'choice' ? 'name' : field),
+      page: 'customOutcome',
+      also: [],
+      outcome,
+    };
+  return {
+    anchor: outcomeFieldId(stepId, outcomeKey(outcome), field),
+    page: screen,
+    also: field === 'stakeholder' ? ['indicators'] : [],
+    outcome,
+  };
+}
+
+/**
+ * What has to be mended before the applicant may go on (docs/rules.md#impact-complete), by the rules that the server
+ * closes with; each with the field that mends it. `framework` is null where there is none, and undefined where it could
+ * not be read: then nothing is judged by it. With `screen` only that of one screen: a stakeholder can be chosen on two.
+ */
+export function problemsOf(
+  answer: MiniDyiAnswer,
+  options: MiniDyiOptions,
+  framework: FrameworkIds | null | undefined,
+  t: ImpactTexts,
+  screen?: SubStepId,
+): StepProblem[] {
+  const violations = checkSelection(answer, options, framework ?? null).filter(
+    ({ code }) => framework !== undefined || WORDS[code] !== 'gone',
+  );
+  const alone = (key: ProblemKey): boolean => violations.filter(({ code }) => WORDS[code] === key).length === 1;
+  const found = violations.map((violation): Found => {
+    const { outcome, ...place } = placeOf(violation, answer);
+    const key = WORDS[violation.code];
+    const message = t(`problem.${key}`);
+    const name = outcome?.outcomeName.trim();
+    return { ...place, message: name && !alone(key) ? t('problem.at', { message, name }) : message };
+  });
+  const wanted =
+    screen === undefined ? found : found.filter(({ page, also }) => page === screen || also.includes(screen));
+  return wanted.map(({ anchor, message, page }) => ({ anchor, message, page: screen ?? page }));
+}

@@ -1,0 +1,124 @@
+import type { MiniDyiAnswer, SelectedOutcome } from '@impact-call/contracts';
+import {
+  knownIndicator,
+  isCustomOutcome,
+  outcomeKey,
+  proxyValueOf,
+  formatEuros,
+  formatNumber,
+} from '@impact-call/domain';
+import { Box, chakra, Flex, Heading, HStack, Stack, Text } from '@impact-call/ui/design-system';
+import { shownNames } from '../estimate/shown-names.ts';
+import type { Framework } from '../framework/framework-source.ts';
+import { GoalTile } from '../goals/goal-tile.tsx';
+import { useLanguage, useT } from './impact-context.tsx';
+import { ScreenTitle } from './screen-title.tsx';
+import type { SubStepId } from './sub-steps.ts';
+
+interface Props {
+  id: Extract<SubStepId, 'sdg' | 'outcomes' | 'indicators' | 'customOutcome'>;
+  answer: MiniDyiAnswer;
+  framework: Framework;
+}
+
+/** What was chosen, once nothing can be changed any more. */
+export function Recap({ id, answer, framework }: Props) {
+  const t = useT();
+  if (id === 'sdg') return <GoalsRecap answer={answer} framework={framework} />;
+  const outcomes = answer.selectedOutcomes.filter((outcome) => isCustomOutcome(outcome) === (id === 'customOutcome'));
+  const area = id === 'customOutcome' ? 'own' : id;
+  return (
+    <Stack gap="6">
+      <ScreenTitle title={t(`${area}.title`)} />
+      {outcomes.length === 0 && (
+        <Text color="fg.muted">{t(id === 'customOutcome' ? 'own.none' : 'outcomes.none')}</Text>
+      )}
+      {outcomes.map((outcome) => (
+        <OutcomeRecap
+          key={outcomeKey(outcome)}
+          outcome={outcome}
+          framework={framework}
+          withFigures={id !== 'outcomes'}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+function GoalsRecap({ answer: { sdg }, framework: { sdgs } }: Omit<Props, 'id'>) {
+  const t = useT();
+  return (
+    <Stack gap="6">
+      <ScreenTitle title={t('goals.title')} />
+      {sdg.length === 0 && <Text color="fg.muted">{t('goals.none')}</Text>}
+      <Box as="ul" listStyleType="none" display="grid" gap="3">
+        {sdgs
+          .filter(({ sdgCode }) => sdg.includes(sdgCode))
+          .map(({ sdgCode, name }) => (
+            <Box as="li" key={sdgCode}>
+              <HStack gap="3" fontWeight="semibold">
+                <GoalTile code={sdgCode} />
+                {name}
+              </HStack>
+            </Box>
+          ))}
+      </Box>
+    </Stack>
+  );
+}
+
+/** One outcome with who lives it, and how it is measured and valued. */
+export function OutcomeRecap({
+  outcome,
+  framework,
+  withFigures,
+}: {
+  outcome: SelectedOutcome;
+  framework: Framework;
+  withFigures: boolean;
+}) {
+  const t = useT();
+  const language = useLanguage();
+  const names = shownNames(framework, outcome);
+  const [indicator] = outcome.indicators;
+  const target = indicator?.indicatorTargetValue ?? null;
+  const value = indicator && proxyValueOf(indicator, knownIndicator(framework, outcome, indicator));
+  const valued = (name: string, euros = 0): string =>
+    name === '' ? formatEuros(euros, language) : t('pair', { name, value: formatEuros(euros, language) });
+  return (
+    <Box as="section" aria-label={names.outcome} borderWidth="1px" borderRadius="l3" bg="bg.panel" p="4">
+      <Flex gap="3" align="center">
+        {outcome.sdg !== null && <GoalTile code={outcome.sdg} size="sm" />}
+        <Heading as="h3" size="md">
+          {names.outcome || t('own.unnamed')}
+        </Heading>
+      </Flex>
+      <chakra.dl
+        display="grid"
+        gap="3"
+        columnGap="6"
+        mt="3"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
+      >
+        <Given term={t('recap.stakeholder')} words={names.stakeholder} />
+        {withFigures && <Given term={t('recap.indicator')} words={names.indicator} />}
+        {withFigures && indicator && (
+          <Given term={t('recap.target')} words={target === null ? '' : formatNumber(target, language, 2)} />
+        )}
+        {withFigures && indicator && <Given term={t('recap.proxy')} words={valued(names.proxy, value)} />}
+      </chakra.dl>
+    </Box>
+  );
+}
+
+function Given({ term, words }: { term: string; words: string }) {
+  const t = useT();
+  return (
+    <Box>
+      <chakra.dt fontSize="sm" color="fg.muted">
+        {term}
+      </chakra.dt>
+      <chakra.dd fontVariantNumeric="tabular-nums">{words || t('recap.notGiven')}</chakra.dd>
+    </Box>
+  );
+}

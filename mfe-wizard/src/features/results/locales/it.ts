@@ -1,0 +1,81 @@
+import type { Translations } from '@impact-call/ui';
+import type { en } from './en.ts';
+
+/** Answers in words, the quiz, and what comes out in the end. */
+export const it = {
+  answers: {
+    none: 'Nessuna risposta',
+    nothing: 'Qui non c’è nessuna risposta.',
+  },
+  check: {
+    title: 'Controlla le risposte',
+    text: 'Non è stato ancora inviato nulla. Puoi ancora cambiare ogni passo.',
+    change: 'Modifica',
+    answers: 'Mostra le risposte',
+  },
+  changed: {
+    by: 'Ultima modifica di {{name}}',
+    byErased: 'Ultima modifica di una persona il cui account è stato rimosso',
+  },
+  quiz: {
+    progress: '{{count}} risposte su {{total}}',
+    required: 'Scegli una risposta.',
+    mandatory: 'obbligatoria',
+    several: 'Scegli tutte le risposte giuste.',
+    clear: 'Togli la risposta',
+    leftOut: 'Senza risposta:',
+    allAnswered: 'Hai risposto a tutte le domande.',
+    question: 'Domanda {{number}}',
+    mayLeaveOut: 'Puoi saltare delle domande.',
+    scoring: 'Il punteggio conta le risposte giuste tra quelle date; accanto vedrai la quota su tutte le domande.',
+    correct_one: '{{count}} giusta su {{total}}',
+    correct_other: '{{count}} giuste su {{total}}',
+    ofAnswered: 'Tra le domande a cui hai risposto',
+    ofAll: 'Su tutte le domande',
+    nothingAnswered: 'Nessuna domanda ha risposta',
+    share: '{{percent}} % ({{part}} su {{whole}})',
+    recapTitle: 'Domanda per domanda',
+    right: 'Corretta',
+    wrong: 'Non corretta',
+    skipped: 'Senza risposta',
+    yourAnswer: 'La tua risposta',
+    rightAnswer: 'Risposta giusta',
+    lockedUntil: 'Queste sono le risposte che hai dato. Quelle giuste e il punteggio si vedranno dal',
+  },
+  results: {
+    notYet: 'Ancora nessun risultato',
+    notYetText: 'I risultati si calcolano quando invii la domanda.',
+    availableFrom: 'Saranno visibili dal',
+    locked: 'I risultati non sono ancora visibili',
+    lockedText: 'La tua domanda è stata ricevuta e valutata.',
+    none: 'Non c’è nulla da mostrare',
+    noneText: 'In questa domanda nulla riceve un punteggio, oppure è stato lasciato vuoto.',
+    showQuestions: 'Vedi ogni domanda con la risposta giusta',
+    recapTitle: 'Che cosa hai inviato',
+  },
+  impact: {
+    sroi: 'Ritorno sociale sull’investimento stimato (SROI)',
+    meaning: 'Per ogni euro investito, la società dovrebbe guadagnare tra {{lower}} e {{upper}}.',
+    range:
+      'Il valore più basso è la stima prudente, il più alto quella ottimistica: è un ordine di grandezza, non una promessa.',
+    zeroBudget: 'Un budget pari a zero non ha un ritorno: non c’è nulla per cui dividere.',
+    noScore: 'Manca il budget: non si può stimare alcun ritorno.',
+    noFilter:
+      'Non è stato dichiarato nessun filtro: le cifre non tengono conto di ciò che sarebbe successo comunque, o grazie ad altri.',
+    overEight: 'Il tuo SROI è superiore a 8',
+    overEightText:
+      'Un ritorno così alto è raro. Controlla obiettivi, proxy finanziarie e budget prima di usare questa cifra.',
+    how: 'Come è stato calcolato',
+    table: 'Valore per outcome',
+    outcome: 'Outcome',
+    lower: 'Stima prudente',
+    upper: 'Stima ottimistica',
+    noOutcome: 'Non è stato scelto nessun outcome.',
+    budget: 'Budget: {{amount}}',
+    presentValue: 'Valore attuale di tutti gli outcome: da {{lower}} a {{upper}}',
+    years_one: 'Stima su {{count}} anno',
+    years_other: 'Stima su {{count}} anni',
+    discount: 'Attualizzato al {{rate}} annuo',
+    ends: 'Prudente: l’obiettivo si raggiunge a poco a poco e una parte sarebbe accaduta comunque. Ottimistica: il valore del terzo anno vale già dal primo.',
+  },
+} satisfies Translations<typeof en>;

@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { transformSync } from '@swc/core';
+
+/**
+ * Texts that a build writes into a file, by language: `en.ts` exports `en`. Such a file imports types only.
+ * @param {string} folder with one file for each language
+ * @returns {Promise<Record<string, Record<string, unknown>>>}
+ */
+export async function readLocales(folder) {
+  const languages = readdirSync(folder).map((file) => basename(file, '.ts'));
+  const texts = await Promise.all(languages.map((language) => readLocale(join(folder, `${language}.ts`), language)));
+  return Object.fromEntries(languages.map((language, at) => [language, texts[at] ?? {}]));
+}
+
+/** @param {string} file @param {string} language @returns {Promise<Record<string, unknown>>} */
+async function readLocale(file, language) {
+  const { code } = transformSync(readFileSync(file, 'utf8'), {
+    filename: file,
+    swcrc: false,
+    jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
+  });
+  const module = await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);
+  return module[language];
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import {
+  compareNames,
+  countryName,
+  fileSize,
+  formatAnsweredNumber,
+  formatDecimal,
+  formatEuros,
+  formatInstant,
+  formatNumber,
+  formatPercent,
+  formatWait,
+  formatWholeEuros,
+} from './index.ts';
+
+/** Blanks of every width read as one. */
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+const inAll = (format: (language: string) => string) => ['it', 'en', 'fr'].map((language) => plain(format(language)));
+
+describe('one way to write it, in each language', () => {
+  it('money, with cents only where there are any', () => {
+    expect(inAll((language) => formatEuros(1234, language))).toEqual(['1.234 €', '€1,234', '1 234 €']);
+    expect(inAll((language) => formatEuros(1234.5, language))).toEqual(['1.234,50 €', '€1,234.50', '1 234,50 €']);
+    expect(inAll((language) => formatWholeEuros(1234.5, language))).toEqual(['1.235 €', '€1,235', '1 235 €']);
+  });
+
+  it('numbers and shares', () => {
+    expect(inAll((language) => formatNumber(1234.125, language))).toEqual(['1.234,125', '1,234.125', '1 234,125']);
+    expect(inAll((language) => formatDecimal(2.5, language))).toEqual(['2,50', '2.50', '2,50']);
+    expect(inAll((language) => formatPercent(0.035, language))).toEqual(['3,5%', '3.5%', '3,5 %']);
+    expect(formatAnsweredNumber(2024, 'it')).toBe('2024');
+  });
+
+  it('sizes as the limits say them: five megabytes are 5 MB', () => {
+    expect(inAll((language) => fileSize(5 * 1024 * 1024, language))).toEqual(['5 MB', '5 MB', '5 MB']);
+    expect(inAll((language) => fileSize(1.5 * 1024 * 1024, language))).toEqual(['1,5 MB', '1.5 MB', '1,5 MB']);
+  });
+
+  it('dates with the day first', () => {
+    const at = (format: Parameters<typeof formatInstant>[2]) =>
+      inAll((language) => formatInstant('2026-11-21T14:24:22Z', language, format, 'Europe/Rome'));
+    expect(at('date')).toEqual(['21 novembre 2026', '21 November 2026', '21 novembre 2026']);
+    expect(at('short-date')).toEqual(['21 nov 2026', '21 Nov 2026', '21 nov. 2026']);
+    expect(at('month')).toEqual(['novembre 2026', 'November 2026', 'novembre 2026']);
+    expect(at('seconds')).toEqual(['15:24:22', '15:24:22', '15:24:22']);
+    for (const text of [...at('date-time'), ...at('exact'), ...at('full')])
+      expect(text).toMatch(/21 nov.* 15:24.*(CET|UTC\+1)/i);
+  });
+
+  it('an instant without a zone is UTC, and what is no instant is refused', () => {
+    expect(formatInstant('2026-11-21T14:24:22', 'it', 'time', 'UTC')).toBe('14:24');
+    expect(() => formatInstant('soon', 'it')).toThrow(RangeError);
+  });
+
+  it('waits, countries and the order of names', () => {
+    expect(inAll((language) => formatWait(3, 'days', language))).toEqual(['tra 3 giorni', 'in 3 days', 'dans 3 jours']);
+    expect(inAll((language) => countryName('DE', language))).toEqual(['Germania', 'Germany', 'Allemagne']);
+    expect(['Zug 10', 'zug 2', 'Élan', 'eco'].sort(compareNames('fr'))).toEqual(['eco', 'Élan', 'zug 2', 'Zug 10']);
+  });
+});

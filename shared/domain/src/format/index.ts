@@ -1,0 +1,4 @@
+export * from './moment.ts';
+export * from './names.ts';
+export * from './number.ts';
+export * from './size.ts';

@@ -1,0 +1,159 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { Navigate } from 'react-router';
+import { anOrganization } from '@impact-call/testing';
+import { renderApp } from '../../test/render-app.tsx';
+
+const anonymous = { session: { status: 'anonymous' as const, user: null, organizations: [], organization: null } };
+const address = () => screen.getByTestId('address').textContent;
+
+describe('who gets where', () => {
+  test('a signed-in user is sent from the welcome page to the calls', async () => {
+    await renderApp('/');
+    expect(await screen.findByRole('heading', { name: 'A remote' })).toBeTruthy();
+    expect(address()).toBe('/calls');
+  });
+
+  test.each(['/calls', '/call/1/2', '/admin', '/nowhere'])(
+    'without a session %s leads to the welcome page',
+    async (path) => {
+      await renderApp(path, anonymous);
+      expect(await screen.findByRole('heading', { level: 1, name: 'Show what your work changes' })).toBeTruthy();
+      expect(address()).toBe('/');
+    },
+  );
+
+  test('after signing in one returns to the page that needed it', async () => {
+    const signIn = vi.fn(() => Promise.resolve());
+    await renderApp('/call/1?readonly=true', { session: { ...anonymous.session, signIn } });
+    // In the top bar and on the page itself.
+    const buttons = await screen.findAllByRole('button', { name: 'Log in' });
+    for (const button of buttons) fireEvent.click(button);
+    expect(signIn.mock.calls).toEqual([
+      [{ returnTo: '/call/1?readonly=true' }],
+      [{ returnTo: '/call/1?readonly=true' }],
+    ]);
+    expect(screen.queryByText('You have been invited to an organization')).toBeNull();
+  });
+
+  test('whoever was invited learns why they are to sign in, and goes on to the invitation', async () => {
+    const signIn = vi.fn(() => Promise.resolve());
+    await renderApp('/org/invitation/se-cret', { session: { ...anonymous.session, signIn } });
+    expect(await screen.findByText('You have been invited to an organization')).toBeTruthy();
+    fireEvent.click((await screen.findAllByRole('button', { name: 'Register' })).at(-1)!);
+    expect(signIn).toHaveBeenCalledWith({ register: true, returnTo: '/org/invitation/se-cret' });
+  });
+
+  test('the console is for admins', async () => {
+    await renderApp('/admin', { session: { isAdmin: true } });
+    expect(await screen.findByRole('heading', { name: 'A remote' })).toBeTruthy();
+    expect(address()).toBe('/admin');
+  });
+
+  test('others are sent away from it', async () => {
+    await renderApp('/admin/calls');
+    await waitFor(() => expect(address()).toBe('/calls'));
+  });
+
+  test('an unknown address says so and offers a way back', async () => {
+    await renderApp('/nowhere');
+    expect(await screen.findByRole('heading', { level: 1, name: 'This page does not exist' })).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: 'Back to calls' }).length).toBeGreaterThan(0);
+  });
+
+  test('while the session loads nothing else is shown', async () => {
+    await renderApp('/calls', { session: { status: 'loading', user: null } });
+    expect(await screen.findByText('Loading your session…')).toBeTruthy();
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
+});
+
+test('a list of calls that fails leads to the welcome page, which does not send one back for ever', async () => {
+  await renderApp('/', { remote: () => <Navigate to="/" replace /> });
+  expect(await screen.findByText('Something went wrong on our side')).toBeTruthy();
+  expect(address()).toBe('/');
+});
+
+test('a list of calls that fails leads to the welcome page, which says so, also when one did not come from there', async () => {
+  await renderApp('/calls', { remote: () => <Navigate to="/" replace state={{ reason: 'calls-failed' }} /> });
+  expect(await screen.findByText('Your calls could not be loaded. Nothing that you saved is lost.')).toBeTruthy();
+  expect(address()).toBe('/');
+});
+
+describe('without connection', () => {
+  test('pages lead to the welcome page, which says why', async () => {
+    await renderApp('/calls', { offline: true });
+    expect(await screen.findByText('We cannot reach Impact Call')).toBeTruthy();
+    expect(address()).toBe('/');
+  });
+
+  test('the wizard stays', async () => {
+    await renderApp('/call/1', { offline: true });
+    expect(await screen.findByRole('heading', { name: 'A remote' })).toBeTruthy();
+  });
+});
+
+test('an ended session keeps the page and offers to sign in again', async () => {
+  const signIn = vi.fn(() => Promise.resolve());
+  await renderApp('/call/1', { session: { status: 'ended', signIn } });
+  expect(await screen.findByRole('heading', { name: 'A remote' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in again' }));
+  expect(signIn).toHaveBeenCalledWith({});
+});
+
+test('a session that ends without being asked to says so on the welcome page', async () => {
+  const { shell } = await renderApp('/calls');
+  await screen.findByRole('heading', { name: 'A remote' });
+  act(() => shell.session.setState({ status: 'anonymous', user: null }));
+  expect(await screen.findByText('Your session has ended. Log in to go on.')).toBeTruthy();
+  expect(address()).toBe('/');
+});
+
+describe('the frame', () => {
+  test('a user without organization is asked to register one', async () => {
+    await renderApp('/calls', { session: { organizations: [], organization: null } });
+    expect((await screen.findAllByRole('link', { name: 'Register an organization' })).length).toBeGreaterThan(0);
+  });
+
+  test('of several organizations one is chosen; inside the wizard it is fixed', async () => {
+    const organizations = [anOrganization({ name: 'Aurora' }), anOrganization({ name: 'Borealis' })];
+    const session = { organizations, organization: organizations[0]! };
+    await renderApp('/call/1', { session });
+    expect(screen.queryByRole('combobox', { name: 'Organization' })).toBeNull();
+    expect(screen.getByText('Aurora')).toBeTruthy();
+  });
+
+  test('the language is offered only where the configuration does', async () => {
+    const { shell } = await renderApp('/calls');
+    expect(screen.queryByRole('combobox', { name: 'Language' }) !== null).toBe(shell.configuration.languageSelection);
+  });
+
+  test('only admins see the way to the console', async () => {
+    await renderApp('/calls');
+    fireEvent.click(screen.getByRole('button', { name: 'Account of Giulia Ferrari' }));
+    expect(screen.getByRole('link', { name: 'Logout' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Admin Panel' })).toBeNull();
+  });
+
+  test('admins see it, among the other ways that the remotes bring, in their order', async () => {
+    await renderApp('/calls', { session: { isAdmin: true } });
+    fireEvent.click(screen.getByRole('button', { name: 'Account of Giulia Ferrari' }));
+    const menu = within(screen.getByRole('navigation', { name: 'Account of Giulia Ferrari' }));
+    expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Back to calls',
+      'Admin Panel',
+      'Logout',
+    ]);
+  });
+
+  test('registering another organization is offered only where the configuration allows it', async () => {
+    const adding = () => screen.queryByRole('link', { name: 'Register another organization' }) !== null;
+    const { shell } = await renderApp('/calls');
+    expect(adding()).toBe(shell.configuration.organizationSelection);
+    cleanup();
+    const configuration = { ...shell.configuration, organizationSelection: !shell.configuration.organizationSelection };
+    await renderApp('/calls', { shell: { configuration } });
+    expect(adding()).toBe(configuration.organizationSelection);
+  });
+});

@@ -1,0 +1,34 @@
+import { PageSkeleton, useShell } from '@impact-call/ui';
+import { useEffect } from 'react';
+import { Route, Routes, useNavigate } from 'react-router';
+import { LoginCallbackPage } from '../callback/login-callback-page.tsx';
+import { LogoutCallbackPage, LogoutPage } from '../callback/logout-pages.tsx';
+import { RemoteRoutes } from '../remotes/index.ts';
+import { WelcomePage } from '../welcome/welcome-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { RequireSession } from '../session/require-session.tsx';
+import { useShellApp } from './shell-app.ts';
+
+/** The shell's own pages; all else belongs to the remotes and needs a session (docs/rules.md#welcome). */
+export function AppRoutes() {
+  const { navigation, remotes } = useShellApp();
+  const shell = useShell();
+  const navigate = useNavigate();
+  useEffect(() => navigation.bind(navigate), [navigation, navigate]);
+  return (
+    <Routes>
+      <Route index element={<WelcomePage />} />
+      <Route path="/login-callback" element={<LoginCallbackPage />} />
+      <Route path="/logout" element={<LogoutPage />} />
+      <Route path="/logout-callback" element={<LogoutCallbackPage />} />
+      <Route
+        path="*"
+        element={
+          <RequireSession>
+            <RemoteRoutes remotes={remotes} shell={shell} loading={<PageSkeleton />} notFound={<NotFoundPage />} />
+          </RequireSession>
+        }
+      />
+    </Routes>
+  );
+}

@@ -1,0 +1,20 @@
+import { ShellProvider } from '@impact-call/ui';
+import { BrowserRouter } from 'react-router';
+import { PageFrame } from '../layout/page-frame.tsx';
+import { AppRoutes } from './app-routes.tsx';
+import { ShellAppProvider, type ShellApp } from './shell-app.ts';
+
+/** The shell on the page. */
+export function App({ app }: { app: ShellApp }) {
+  return (
+    <ShellAppProvider value={app}>
+      <ShellProvider shell={app.shell}>
+        <BrowserRouter>
+          <PageFrame>
+            <AppRoutes />
+          </PageFrame>
+        </BrowserRouter>
+      </ShellProvider>
+    </ShellAppProvider>
+  );
+}

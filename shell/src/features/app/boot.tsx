@@ -1,0 +1,58 @@
+import type { Configuration } from '@impact-call/contracts';
+import { loadSanitizer, UiProvider } from '@impact-call/ui';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { createParts, type Parts } from './create-parts.ts';
+import { createShellApp } from './create-shell-app.ts';
+import { languageFor } from '../configuration/language.ts';
+
+/** A session that takes longer to find out than this is shown as such. */
+const SESSION_PATIENCE = 300;
+
+/**
+ * Starts the shell: session and configuration are fetched side by side, then the page is shown. Until then the page has
+ * what the gateway put there, or a sign that it waits.
+ */
+export async function boot(place: Element, nonce: string | undefined): Promise<void> {
+  const root = createRoot(place);
+  const show = (page: ReactNode, brandColor: string | null) =>
+    root.render(
+      <UiProvider nonce={nonce} brandColor={brandColor}>
+        {page}
+      </UiProvider>,
+    );
+  const parts = createParts();
+  // Begun before the session, which else would ask for the same once more.
+  const read = parts.configuration.read().catch(() => null);
+  // The return from the identity provider makes the session itself.
+  const started =
+    location.pathname === '/login-callback' ? undefined : parts.session.start().catch(() => parts.connection.lost());
+  const configuration = await read;
+  // Mostly it is known by now, and the page is made once instead of twice.
+  await Promise.race([started, new Promise((resolve) => setTimeout(resolve, SESSION_PATIENCE))]);
+  if (configuration) return showApp(parts, configuration, show);
+
+  // Nothing is known of the server yet: say so, and begin anew as soon as it answers.
+  parts.connection.lost();
+  parts.connection.store.subscribe(({ offline }) => !offline && location.reload());
+  const { current } = parts.language;
+  const app = await createShellApp(parts, current);
+  show(<App app={app} />, null);
+}
+
+async function showApp(
+  parts: Parts,
+  first: Configuration,
+  show: (page: ReactNode, brandColor: string | null) => void,
+): Promise<void> {
+  const asked = parts.language.current;
+  const language = languageFor(first);
+  parts.language.current = language;
+  // With it the landing page stays where the gateway put it, instead of going away for a moment.
+  const { status } = parts.session.store.getState();
+  if (location.pathname === '/' && status === 'anonymous' && first.landingHtml.trim()) await loadSanitizer();
+  // The configuration's own texts come in the language that was asked for, which was a guess.
+  const configuration = language === asked ? first : await parts.configuration.read().catch(() => first);
+  show(<App app={await createShellApp(parts, language)} />, configuration.brandColor);
+}

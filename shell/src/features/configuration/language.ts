@@ -1,0 +1,34 @@
+import type { Configuration, Language } from '@impact-call/contracts';
+import { readCookie, writeCookie } from '../session/cookies.ts';
+
+const COOKIE = 'language';
+
+/** The languages by their own names. */
+export const LANGUAGE_NAMES: Record<Language, string> = { it: 'Italiano', en: 'English', fr: 'Français' };
+const LANGUAGES = Object.keys(LANGUAGE_NAMES) as Language[];
+
+const known = (language: string | null | undefined): Language | undefined =>
+  LANGUAGES.find((each) => each === language);
+
+/** What the user chose on this device. */
+export const keptLanguage = (): Language | undefined => known(readCookie(COOKIE));
+
+/**
+ * The user's choice where the configuration offers one, else the configuration's language (docs/rules.md#languages).
+ */
+export function languageFor(configuration: Pick<Configuration, 'languageSelection' | 'defaultLanguage'>): Language {
+  return (configuration.languageSelection ? keptLanguage() : undefined) ?? configuration.defaultLanguage;
+}
+
+/** While there is no configuration yet: what the gateway found out, else the choice, the device's language, Italian. */
+export const provisionalLanguage = (): Language =>
+  known(document.documentElement.dataset.language) ??
+  keptLanguage() ??
+  navigator.languages.map((each) => known(each.slice(0, 2))).find(Boolean) ??
+  'it';
+
+/** Keeps the choice and begins the page anew: a language never changes within the life of a page. */
+export function chooseLanguage(language: Language): void {
+  writeCookie(COOKIE, language);
+  location.reload();
+}

@@ -1,0 +1,22 @@
+import type { NavigationEntry } from '@impact-call/contracts';
+import { useShell } from '@impact-call/ui';
+import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { useShellApp } from '../app/shell-app.ts';
+
+/** The ways that all remotes of the registry bring for one place, as far as this user may go them, in their order. */
+export function useNavigationEntries(place: NavigationEntry['place']): NavigationEntry[] {
+  const { remotes } = useShellApp();
+  const { session, configuration } = useShell();
+  const registrations = useSyncExternalStore(remotes.subscribe, remotes.list);
+  const { isAdmin, organization } = useStore(session);
+  const allowed: Record<NavigationEntry['access'], boolean> = {
+    user: true,
+    'organization-adder': organization !== null && configuration.organizationSelection,
+    admin: isAdmin,
+  };
+  return registrations
+    .flatMap(({ navigation }) => navigation)
+    .filter((entry) => entry.place === place && allowed[entry.access])
+    .sort((one, other) => one.order - other.order);
+}

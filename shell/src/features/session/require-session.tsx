@@ -1,0 +1,36 @@
+import { useShell } from '@impact-call/ui';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { useStore } from 'zustand';
+import { SessionSpinner } from '../layout/session-spinner.tsx';
+import { useShellApp } from '../app/shell-app.ts';
+
+/** What the welcome page learns when somebody is sent there. */
+export interface SentHome {
+  /** Where to go on after signing in. */
+  returnTo?: string;
+  /** The page is for others. */
+  refused?: boolean;
+  /** The list of calls could not be shown (docs/rules.md#call-list-failed). */
+  reason?: 'calls-failed';
+}
+
+const REFUSED: SentHome = { refused: true };
+
+/**
+ * Pages that need a session: without one, and where the role is missing, one lands on the welcome page. An ended
+ * session keeps the page, because work is on it. Without connection too, except in the wizard
+ * (docs/rules.md#session-end).
+ */
+export function RequireSession({ children }: { children: ReactNode }) {
+  const { pathname, search, hash } = useLocation();
+  const status = useStore(useShell().session, (state) => state.status);
+  const isAdmin = useStore(useShell().session, (state) => state.isAdmin);
+  const offline = useStore(useShellApp().connection.store, (state) => state.offline);
+  if (status === 'loading') return <SessionSpinner />;
+  const home: SentHome = { returnTo: pathname + search + hash };
+  if (status === 'anonymous') return <Navigate to="/" replace state={home} />;
+  if (offline && !pathname.startsWith('/call/')) return <Navigate to="/" replace state={home} />;
+  if (/^\/admin(\/|$)/.test(pathname) && !isAdmin) return <Navigate to="/" replace state={REFUSED} />;
+  return children;
+}
