@@ -15,6 +15,7 @@ import { pause, until } from './started.ts';
 
 const MINUTE = 60_000;
 const NINA: Account = { ...ANNA, username: 'nina', name: 'Nina Rossi', email: 'nina@elsewhere.example', roles: [], emailVerified: false };
+const OTTO: Account = { ...ANNA, username: 'otto', name: 'Otto Verdi', email: 'otto@elsewhere.example', roles: ['applicant'] };
 
 interface Scene {
   product: Operated;
@@ -74,6 +75,15 @@ async function walkSignIn(scene: Scene, check: Check): Promise<Page> {
     const other = await signIn(scene, NINA);
     await expect(other.getByText(/Registration Not Verified|Registrazione non verificata/)).toBeVisible();
     await expect(other.getByRole('button', { name: /another account|altro account/i })).toBeVisible();
+    await other.context().close();
+  });
+  await check('whoever the operator names is made an administrator, whatever the provider says', async () => {
+    const other = await signIn(scene, OTTO);
+    await other.waitForURL(`${product.origin}/calls`);
+    expect((await ask(other, product, 'GetEmails')).status).toBe(403);
+    await product.makeAdministrator(OTTO.email);
+    await takeCookies(other, product, await refresh(other, product));
+    expect((await ask(other, product, 'GetEmails')).status).toBe(200);
     await other.context().close();
   });
   await check('signing out ends the session here and leads to the provider', async () => {
@@ -156,7 +166,7 @@ async function begin(room: Room, check: Check): Promise<Scene> {
   const { folder } = room;
   const places = await placesOf();
   const provider = await startGlewlwyd(room, { port: places.ports.identity, origin: places.origin });
-  for (const account of [ANNA, NINA]) await provider.put(account);
+  for (const account of [ANNA, NINA, OTTO]) await provider.put(account);
   const greylist = await startGreylist(folder, places.ports.mail);
   room.atEnd(greylist.stop);
   const mail = await startPostfix(folder, places.ports.smtp, places.ports.mail);

@@ -17,6 +17,8 @@ export interface Operated {
   apiUrl: string;
   /** All that the API wrote. */
   logFile: string;
+  /** Runs the operator's command that makes somebody an administrator. */
+  makeAdministrator(address: string): Promise<void>;
   /** Ends the API and starts it with other settings. */
   restartApi(changes: Record<string, string>): Promise<void>;
 }
@@ -32,12 +34,11 @@ export const placesOf = async (): Promise<Places> => {
   return { ports, origin: `http://localhost:${ports.gateway}` };
 };
 
-/** Publishes each remote by the operator's own command. */
-const publish = (env: NodeJS.ProcessEnv): Promise<unknown> =>
-  run(process.execPath, ['--import', 'tsx', 'src/cli/publish-remote.ts', ...APPS.filter((app) => app.startsWith('mfe-')).map((app) => join(ROOT, app, 'dist'))], {
-    cwd: join(ROOT, 'services', 'api'),
-    env: { ...process.env, ...env },
-  });
+/** Runs one of the operator's commands. */
+const command = (name: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<unknown> =>
+  run(process.execPath, ['--import', 'tsx', `src/cli/${name}.ts`, ...args], { cwd: join(ROOT, 'services', 'api'), env: { ...process.env, ...env } });
+
+const REMOTES = APPS.filter((app) => app.startsWith('mfe-')).map((app) => join(ROOT, app, 'dist'));
 
 /** The gateway's settings beyond where it listens and what it serves. */
 interface Front {
@@ -66,13 +67,14 @@ export async function startOperated({ folder, atEnd }: Room, { ports, origin }: 
     REMOTES_DIR: join(folder, 'remotes'),
     ...settings,
   };
-  await publish(api);
+  await command('publish-remote', REMOTES, api);
   await begin('api', api);
   await begin('gateway', { PORT: String(ports.gateway), API_URL: `http://127.0.0.1:${ports.api}`, SHELL_DIR: join(ROOT, 'shell', 'dist'), REMOTES_DIR: join(folder, 'remotes'), ...gateway });
   return {
     origin,
     apiUrl: `http://127.0.0.1:${ports.api}`,
     logFile: join(folder, 'api.log'),
+    makeAdministrator: async (address) => void (await command('make-admin', [address], api)),
     async restartApi(changes) {
       await running.get('api')?.stop();
       await begin('api', { ...api, ...changes });

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Builder, By, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { Builder, By, Capabilities, error, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { freePorts } from '../../scripts/lib/ports.mjs';
 import { startDisplay } from './browsers/display.ts';
 import { walkStories } from './browsers/stories.ts';
@@ -11,13 +11,23 @@ import { started } from './started.ts';
 
 const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 
+/** WebKit's driver takes a field of a shadow root for hidden behind its host; the pointer finds it all the same. */
+async function click(driver: WebDriver, element: WebElement): Promise<void> {
+  try {
+    await element.click();
+  } catch (reason) {
+    if (!(reason instanceof error.ElementClickInterceptedError)) throw reason;
+    await driver.actions().move({ origin: element }).click().perform();
+  }
+}
+
 const driverOf = (driver: WebDriver): Driver<WebElement> => ({
   open: (address) => driver.get(address),
   element: (script) => driver.executeScript<WebElement | null>(script),
   value: (script) => driver.executeScript(script),
-  click: (element) => element.click(),
+  click: (element) => click(driver, element),
   async type(element, text) {
-    await element.click();
+    await click(driver, element);
     await driver.executeScript('arguments[0].select();', element);
     // WebKit's driver types into an element of a shadow root only as a person does: where the focus is.
     await driver.actions().sendKeys(text).perform();

@@ -1,5 +1,6 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ROOT } from '../../../scripts/lib/paths.mjs';
 import type { Room } from '../room.ts';
 import { started } from '../started.ts';
 import type { Certificate } from './authority.ts';
@@ -10,27 +11,23 @@ export interface Fronted {
   behind: number;
 }
 
-/** The same lines as in `docs/operating.md`. */
-const serverOf = ({ port, behind }: Fronted, { certificate, key }: Certificate) => `
-  server {
-    listen 127.0.0.1:${port} ssl;
-    server_name localhost;
-    ssl_certificate ${certificate};
-    ssl_certificate_key ${key};
-    client_max_body_size 8m;
-    location / {
-      proxy_pass http://127.0.0.1:${behind};
-      proxy_http_version 1.1;
-      proxy_set_header Host $http_host;
-      proxy_set_header X-Forwarded-For $remote_addr;
-      proxy_set_header X-Forwarded-Host $http_host;
-      proxy_set_header X-Forwarded-Proto $scheme;
-      proxy_set_header Connection "";
-      proxy_request_buffering off;
-      proxy_buffering off;
-      proxy_read_timeout 120s;
-    }
-  }`;
+/** The server that `docs/operating.md` has nginx run, word for word. */
+async function serverOfTheGuide(): Promise<string> {
+  const guide = await readFile(join(ROOT, 'docs', 'operating.md'), 'utf8');
+  const [, block = ''] = /```nginx\n([^`]*)```/.exec(guide) ?? [];
+  const server = block.slice(block.lastIndexOf('server {'));
+  if (!server.includes('listen 443 ssl;')) throw new Error('docs/operating.md has no configuration of nginx any more');
+  return server;
+}
+
+/** The same for another place and certificate. */
+const placed = (server: string, { port, behind }: Fronted, { certificate, key }: Certificate): string =>
+  server
+    .replace('listen 443 ssl;', `listen 127.0.0.1:${port} ssl;`)
+    .replace('server_name calls.example.org;', 'server_name localhost;')
+    .replace(/ssl_certificate \S+;/, `ssl_certificate ${certificate};`)
+    .replace(/ssl_certificate_key \S+;/, `ssl_certificate_key ${key};`)
+    .replace('proxy_pass http://127.0.0.1:3000;', `proxy_pass http://127.0.0.1:${behind};`);
 
 const configurationOf = (folder: string, servers: string) => `
 pid ${folder}/nginx.pid;
@@ -53,7 +50,8 @@ ${servers}
 /** Starts an nginx of our own that ends TLS for these servers. */
 export async function startProxy({ folder, atEnd }: Room, certificate: Certificate, servers: readonly Fronted[]): Promise<void> {
   const file = join(folder, 'nginx.conf');
-  await writeFile(file, configurationOf(folder, servers.map((server) => serverOf(server, certificate)).join('\n')));
+  const server = await serverOfTheGuide();
+  await writeFile(file, configurationOf(folder, servers.map((fronted) => placed(server, fronted, certificate)).join('\n')));
   const proxy = await started('/usr/sbin/nginx', ['-c', file, '-e', join(folder, 'nginx-error.log')], servers[0]?.port ?? 0);
   atEnd(() => proxy.stop());
 }
