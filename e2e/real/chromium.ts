@@ -4,7 +4,10 @@ import type { Room } from './room.ts';
 
 /** The Chromium of the end-to-end tests, where the part's counterpart is another than the browser. */
 export async function startChromium({ atEnd }: Room): Promise<Browser> {
-  const browser = await engine.launch({ executablePath: await chromium(), args: ['--no-sandbox', '--disable-background-networking'] });
+  const browser = await engine.launch({
+    executablePath: await chromium(),
+    args: ['--no-sandbox', '--disable-background-networking'],
+  });
   atEnd(() => browser.close());
   return browser;
 }

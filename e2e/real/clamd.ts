@@ -23,7 +23,13 @@ interface Scene {
   own: OwnSubmission;
 }
 
-const REQUIREMENT = { file_name: 'Statute', file_description: '', file_type: 'pdf', dimensions: 5 * 1024 ** 2, mandatory: true };
+const REQUIREMENT = {
+  file_name: 'Statute',
+  file_description: '',
+  file_type: 'pdf',
+  dimensions: 5 * 1024 ** 2,
+  mandatory: true,
+};
 const STEP = { type: 'upload', name: 'Your documents', content: [REQUIREMENT] };
 
 const infected = (): ChosenFile => {
@@ -46,9 +52,11 @@ async function begin(room: Room): Promise<Scene> {
 }
 
 /** Chooses a file as an applicant does, in place of the one that is there. */
-const choose = ({ page }: Scene, file: ChosenFile): Promise<void> => page.locator('input[type="file"]').setInputFiles(file);
+const choose = ({ page }: Scene, file: ChosenFile): Promise<void> =>
+  page.locator('input[type="file"]').setInputFiles(file);
 
-const downloadButton = ({ page }: Scene, name: string): Locator => page.getByRole('button', { name: new RegExp(`^Download ?: ${name}`) });
+const downloadButton = ({ page }: Scene, name: string): Locator =>
+  page.getByRole('button', { name: new RegExp(`^Download ?: ${name}`) });
 
 async function isOffered(scene: Scene, name: string): Promise<boolean> {
   const downloading = scene.page.waitForEvent('download', { timeout: 5_000 }).catch(() => null);
@@ -66,7 +74,9 @@ async function walk(room: Room, check: Check): Promise<void> {
   });
   await check('the EICAR text inside a document is refused in clear words, and the former file stays', async () => {
     await choose(scene, infected());
-    await expect(page.getByText('The virus scanner found something harmful in this file, so it was not kept.')).toBeVisible();
+    await expect(
+      page.getByText('The virus scanner found something harmful in this file, so it was not kept.'),
+    ).toBeVisible();
     await page.reload();
     expect(await isOffered(scene, 'clean.pdf')).toBe(true);
   });
@@ -88,7 +98,8 @@ async function walk(room: Room, check: Check): Promise<void> {
 /** Uploaded files looked at by Debian's virus scanner. */
 export const clamd: Part = {
   name: 'clamd',
-  doing: 'Uploads into the product, without npm start and with CLAMAV_HOST: clamd, with the EICAR text as its one signature, judges them.',
+  doing:
+    'Uploads into the product, by CLAMAV_HOST judged by clamd, whose one signature is the EICAR text.',
   packages: ['clamav-daemon', 'glewlwyd', 'sqlite3'],
   walk: (check) => inRoom('clamd', (room) => walk(room, check)),
 };

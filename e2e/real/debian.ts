@@ -6,7 +6,10 @@ import { Skipped } from './part.ts';
 const run = promisify(execFile);
 const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
 
-/** Asked by Debian's packages before they start a service of their own; 101 means "no": we start each with a configuration of ours. */
+/**
+ * Asked by Debian's packages before they start a service of their own; 101 means "no": we start each with a configuration
+ * of ours.
+ */
 const POLICY = '/usr/sbin/policy-rc.d';
 
 async function isInstalled(name: string): Promise<boolean> {
@@ -36,8 +39,12 @@ export async function installed(packages: readonly string[]): Promise<void> {
   try {
     updated ??= run('apt-get', ['update'], { env });
     await updated;
-    await withoutServices(() => run('apt-get', ['install', '--yes', '--no-install-recommends', ...missing], { env, maxBuffer: 2 ** 26 }));
+    await withoutServices(() =>
+      run('apt-get', ['install', '--yes', '--no-install-recommends', ...missing], { env, maxBuffer: 2 ** 26 }),
+    );
   } catch (error) {
-    throw new Skipped(`${missing.join(', ')} could not be installed: ${(error as Error).message.split('\n').slice(-2).join(' ')}`);
+    throw new Skipped(
+      `${missing.join(', ')} could not be installed: ${(error as Error).message.split('\n').slice(-2).join(' ')}`,
+    );
   }
 }

@@ -15,9 +15,21 @@ export interface Demo extends Product {
 /** Starts it on free ports. */
 export async function startDemo({ folder, atEnd }: Room): Promise<Demo> {
   const ports = await freePorts();
-  const { origin, mongodbUri, remotesDir, mailUrl, stop } = await startProduct({ dataDir: join(folder, 'product'), ports, env: {} });
+  const { origin, mongodbUri, remotesDir, mailUrl, stop } = await startProduct({
+    dataDir: join(folder, 'product'),
+    ports,
+    env: {},
+  });
   atEnd(stop);
   const partner = await servePartnerPage({ port: ports.partner, origin });
   atEnd(partner.stop);
-  return { origin, mongodbUri, remotesDir, mailUrl, accounts: DEMO_ACCOUNTS, password: DEMO_PASSWORD, partner: partner.address };
+  return {
+    origin,
+    mongodbUri,
+    remotesDir,
+    mailUrl,
+    accounts: DEMO_ACCOUNTS,
+    password: DEMO_PASSWORD,
+    partner: partner.address,
+  };
 }

@@ -24,7 +24,10 @@ const driverOf = (page: Page): Driver<ElementHandle<Element>> => ({
     await element.type(text);
   },
   async choose(element, option) {
-    const value = await element.evaluate((field, label) => [...(field as HTMLSelectElement).options].find(({ text }) => text === label)?.value, option);
+    const value = await element.evaluate(
+      (field, label) => [...(field as HTMLSelectElement).options].find(({ text }) => text === label)?.value,
+      option,
+    );
     if (value === undefined) throw new Error(`there is no choice “${option}”`);
     await element.select(value);
   },
@@ -61,6 +64,11 @@ export const firefox: Part = {
   packages: ['firefox-esr'],
   walk: (check) =>
     inRoom('firefox', (room) =>
-      walkStories(room, check, async (downloads) => visitorBy(driverOf(await startFirefox(room, downloads)), downloads), join(room.folder, 'downloads')),
+      walkStories(
+        room,
+        check,
+        async (downloads) => visitorBy(driverOf(await startFirefox(room, downloads)), downloads),
+        join(room.folder, 'downloads'),
+      ),
     ),
 };

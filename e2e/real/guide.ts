@@ -14,8 +14,21 @@ import { ask } from './session.ts';
 import { pause, until } from './started.ts';
 
 const MINUTE = 60_000;
-const NINA: Account = { ...ANNA, username: 'nina', name: 'Nina Rossi', email: 'nina@elsewhere.example', roles: [], emailVerified: false };
-const OTTO: Account = { ...ANNA, username: 'otto', name: 'Otto Verdi', email: 'otto@elsewhere.example', roles: ['applicant'] };
+const NINA: Account = {
+  ...ANNA,
+  username: 'nina',
+  name: 'Nina Rossi',
+  email: 'nina@elsewhere.example',
+  roles: [],
+  emailVerified: false,
+};
+const OTTO: Account = {
+  ...ANNA,
+  username: 'otto',
+  name: 'Otto Verdi',
+  email: 'otto@elsewhere.example',
+  roles: ['applicant'],
+};
 
 interface Scene {
   product: Operated;
@@ -34,7 +47,11 @@ const refresh = (page: Page, product: Operated): Promise<Response> => ask(page, 
 /** The cookies of a page, as a refresh from elsewhere left them. */
 async function takeCookies(page: Page, { origin }: Operated, answer: Response): Promise<void> {
   const { token } = (await answer.json()) as { token: string };
-  const [, name = '', value = ''] = answer.headers.getSetCookie().map((line) => /^([^=]+)=([^;]*)/.exec(line)).find(Boolean) ?? [];
+  const [, name = '', value = ''] =
+    answer.headers
+      .getSetCookie()
+      .map((line) => /^([^=]+)=([^;]*)/.exec(line))
+      .find(Boolean) ?? [];
   const [access] = (await page.context().cookies(origin)).filter((cookie) => cookie.name.endsWith('access_token'));
   await page.context().addCookies([
     { name, value, domain: new URL(origin).hostname, path: '/api/Jwt' },
@@ -61,22 +78,32 @@ async function walkSignIn(scene: Scene, check: Check): Promise<Page> {
   await check('somebody signs in at the provider and is known by name', async () => {
     page = await signIn(scene, ANNA);
     await expect(page).toHaveURL(`${product.origin}/calls`);
-    const user = (await (await ask(page, product, 'GetUser')).json()) as { firstName: string; email: string; roles: string[] };
+    const user = (await (await ask(page, product, 'GetUser')).json()) as {
+      firstName: string;
+      email: string;
+      roles: string[];
+    };
     expect(user).toMatchObject({ firstName: 'Anna', email: ANNA.email, roles: ['admin'] });
   });
-  await check('a role given at the provider opens the admin area; taken away there, it is gone when the session asks again', async () => {
-    await untilAnswered(page, product, 200);
-    await provider.put({ ...ANNA, roles: ['applicant'] });
-    await untilAnswered(page, product, 403);
-    await provider.put(ANNA);
-    await untilAnswered(page, product, 200);
-  });
-  await check('an address that the provider calls unverified is told so, and another account can be chosen', async () => {
-    const other = await signIn(scene, NINA);
-    await expect(other.getByText(/Registration Not Verified|Registrazione non verificata/)).toBeVisible();
-    await expect(other.getByRole('button', { name: /another account|altro account/i })).toBeVisible();
-    await other.context().close();
-  });
+  await check(
+    'a role given at the provider opens the admin area; taken away there, it is gone when the session asks again',
+    async () => {
+      await untilAnswered(page, product, 200);
+      await provider.put({ ...ANNA, roles: ['applicant'] });
+      await untilAnswered(page, product, 403);
+      await provider.put(ANNA);
+      await untilAnswered(page, product, 200);
+    },
+  );
+  await check(
+    'an address that the provider calls unverified is told so, and another account can be chosen',
+    async () => {
+      const other = await signIn(scene, NINA);
+      await expect(other.getByText(/Registration Not Verified|Registrazione non verificata/)).toBeVisible();
+      await expect(other.getByRole('button', { name: /another account|altro account/i })).toBeVisible();
+      await other.context().close();
+    },
+  );
   await check('whoever the operator names is made an administrator, whatever the provider says', async () => {
     const other = await signIn(scene, OTTO);
     await other.waitForURL(`${product.origin}/calls`);
@@ -89,7 +116,10 @@ async function walkSignIn(scene: Scene, check: Check): Promise<Page> {
   await check('signing out ends the session here and leads to the provider', async () => {
     const other = await signIn(scene, ANNA);
     await other.goto(`${product.origin}/logout`);
-    await other.waitForURL(({ host, pathname }) => pathname.includes('login.html') || host === new URL(product.origin).host, { timeout: 20_000 });
+    await other.waitForURL(
+      ({ host, pathname }) => pathname.includes('login.html') || host === new URL(product.origin).host,
+      { timeout: 20_000 },
+    );
     expect((await refresh(other, product)).status).toBe(401);
     await other.context().close();
   });
@@ -97,10 +127,19 @@ async function walkSignIn(scene: Scene, check: Check): Promise<Page> {
 }
 
 const send = (page: Page, product: Operated, subject: string): Promise<Response> =>
-  ask(page, product, 'SendEmail', { to: [ANNA.email], subject, body: '<p>A word from the foundation.</p>', language: 'en' });
+  ask(page, product, 'SendEmail', {
+    to: [ANNA.email],
+    subject,
+    body: '<p>A word from the foundation.</p>',
+    language: 'en',
+  });
 
 const arrives = (mail: Postfix, subject: string) =>
-  until(`the mail "${subject}" arrives`, async () => (await mail.mailsTo('anna')).some((text) => text.includes(subject)), 3 * MINUTE);
+  until(
+    `the mail "${subject}" arrives`,
+    async () => (await mail.mailsTo('anna')).some((text) => text.includes(subject)),
+    3 * MINUTE,
+  );
 
 interface Fate {
   subject: string;
@@ -155,7 +194,9 @@ async function walkWrongSettings(scene: Scene, check: Check): Promise<void> {
       const before = (await readFile(product.logFile, 'utf8')).length;
       await product.restartApi(Object.keys(settings).length > 0 ? settings : { OIDC_ISSUER: `${provider.issuer}/` });
       await signIn(scene, ANNA).catch(() => undefined);
-      await until(`the log names ${String(variable)}`, async () => variable.test((await readFile(product.logFile, 'utf8')).slice(before)));
+      await until(`the log names ${String(variable)}`, async () =>
+        variable.test((await readFile(product.logFile, 'utf8')).slice(before)),
+      );
     });
   }
   await product.restartApi({});

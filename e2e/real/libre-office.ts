@@ -13,10 +13,41 @@ import { ask } from './session.ts';
 import { converted, withRows } from './spreadsheet/office.ts';
 
 const OUTCOMES = [
-  ['Più lavoro stabile', 'Dopo la formazione', 8, 'Contratti', 'Di un anno', 'Costo della disoccupazione', 9800.5, 'ISTAT & co.', 'https://www.istat.it', 0.25, 0.3, 0, 0.1],
-  ['Più lavoro stabile', 'Dopo la formazione', 8, 'Ore di tirocinio', '', 'Paga oraria', 12, 'ISTAT & co.', 'https://www.istat.it', 0, 0, 0, 0],
+  [
+    'Più lavoro stabile',
+    'Dopo la formazione',
+    8,
+    'Contratti',
+    'Di un anno',
+    'Costo della disoccupazione',
+    9800.5,
+    'ISTAT & co.',
+    'https://www.istat.it',
+    0.25,
+    0.3,
+    0,
+    0.1,
+  ],
+  [
+    'Più lavoro stabile',
+    'Dopo la formazione',
+    8,
+    'Ore di tirocinio',
+    '',
+    'Paga oraria',
+    12,
+    'ISTAT & co.',
+    'https://www.istat.it',
+    0,
+    0,
+    0,
+    0,
+  ],
 ];
-const STAKEHOLDERS = [['Giovani', 'Sotto i 25 anni'], ['Famiglie', '']];
+const STAKEHOLDERS = [
+  ['Giovani', 'Sotto i 25 anni'],
+  ['Famiglie', ''],
+];
 
 const FRAMEWORK = {
   problems: [],
@@ -25,17 +56,25 @@ const FRAMEWORK = {
       name: 'Più lavoro stabile',
       sdg: 8,
       indicators: [
-        { name: 'Contratti', filters: { deadweight: 0.25, attribution: 0.3, displacement: 0, dropOff: 0.1 }, proxies: [{ name: 'Costo della disoccupazione', defaultValue: 9800.5, sourceName: 'ISTAT & co.' }] },
+        {
+          name: 'Contratti',
+          filters: { deadweight: 0.25, attribution: 0.3, displacement: 0, dropOff: 0.1 },
+          proxies: [{ name: 'Costo della disoccupazione', defaultValue: 9800.5, sourceName: 'ISTAT & co.' }],
+        },
         { name: 'Ore di tirocinio', proxies: [{ name: 'Paga oraria', defaultValue: 12 }] },
       ],
     },
   ],
-  stakeholders: [{ name: 'Giovani', description: 'Sotto i 25 anni' }, { name: 'Famiglie', description: '' }],
+  stakeholders: [
+    { name: 'Giovani', description: 'Sotto i 25 anni' },
+    { name: 'Famiglie', description: '' },
+  ],
 };
 
 /** What the product reads of this file. */
 async function imported(page: Page, demo: Demo, file: string): Promise<FrameworkPreview> {
-  const token = (await page.context().cookies(demo.origin)).find(({ name }) => name.endsWith('access_token'))?.value ?? '';
+  const token =
+    (await page.context().cookies(demo.origin)).find(({ name }) => name.endsWith('access_token'))?.value ?? '';
   const [method = 'POST', path = ''] = PATHS.ReadExcel.split(' ');
   const body = new FormData();
   body.set('File', new File([await readFile(file)], basename(file)));
@@ -54,7 +93,11 @@ async function walk(room: Room, check: Check): Promise<void> {
   await check('LibreOffice opens the template, and rows are entered', async () => {
     await writeFile(template, Buffer.from(await (await ask(page, demo, 'GetExcelTemplate')).arrayBuffer()));
     const flat = await converted(template, 'fods', folder);
-    const entered = withRows(withRows(await readFile(flat, 'utf8'), 'Impact framework', OUTCOMES), 'Stakeholder', STAKEHOLDERS);
+    const entered = withRows(
+      withRows(await readFile(flat, 'utf8'), 'Impact framework', OUTCOMES),
+      'Stakeholder',
+      STAKEHOLDERS,
+    );
     filled = join(folder, 'filled.fods');
     await writeFile(filled, entered);
   });
@@ -69,7 +112,12 @@ async function walk(room: Room, check: Check): Promise<void> {
   await check('both are the same framework, and it can be created', async () => {
     const [first, second] = previews;
     expect(second).toEqual(first);
-    const body = { name: 'From LibreOffice', description: 'As it was entered there', outcomes: first?.outcomes, stakeholders: first?.stakeholders };
+    const body = {
+      name: 'From LibreOffice',
+      description: 'As it was entered there',
+      outcomes: first?.outcomes,
+      stakeholders: first?.stakeholders,
+    };
     expect(await apiOf(page, demo)('AddImpactFrameworkSet', { body })).toHaveProperty('id');
   });
 }
@@ -77,7 +125,8 @@ async function walk(room: Room, check: Check): Promise<void> {
 /** A framework that is filled in with LibreOffice in place of Excel. */
 export const libreOffice: Part = {
   name: 'LibreOffice',
-  doing: 'The template of an impact framework filled in and saved by LibreOffice as .xlsx and as .xls, and imported again.',
+  doing:
+    'The template of an impact framework filled in and saved by LibreOffice as .xlsx and as .xls, and imported again.',
   packages: ['libreoffice-calc'],
   walk: (check) => inRoom('libre-office', (room) => walk(room, check)),
 };

@@ -9,14 +9,17 @@ import { run, summarize } from './report.ts';
 import { webKit } from './webkit.ts';
 
 /**
- * `pnpm real`: the product with counterparts that are not ours, as Debian ships them. Parts can be chosen by a word of their name:
- * `pnpm real clamd firefox`. Each one whose packages cannot be had is skipped with the reason.
+ * `pnpm real`: the product with counterparts that are not ours, as Debian ships them. Parts can be chosen by a word of
+ * their name: `pnpm real clamd firefox`. Each one whose packages cannot be had is skipped with the reason.
  */
 const PARTS: readonly Part[] = [guide, nginx, clamd, firefox, webKit, libreOffice];
 
 const wanted = process.argv.slice(2).map((word) => word.toLowerCase());
-const chosen = PARTS.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.toLowerCase().includes(word)));
-if (chosen.length === 0) throw new Error(`there is no such part; there are:\n${PARTS.map(({ name }) => `  ${name}`).join('\n')}`);
+const chosen = PARTS.filter(
+  ({ name }) => wanted.length === 0 || wanted.some((word) => name.toLowerCase().includes(word)),
+);
+if (chosen.length === 0)
+  throw new Error(`there is no such part; there are:\n${PARTS.map(({ name }) => `  ${name}`).join('\n')}`);
 await build();
 const outcomes = [];
 for (const part of chosen) outcomes.push(await run(part));

@@ -28,11 +28,16 @@ async function begin(room: Room): Promise<Scene> {
   const ports = await freePorts();
   const [origin, site] = [`https://localhost:${ports.partner}`, `https://localhost:${ports.powerBi}`];
   const certificate = await signedByPrivateAuthority(room.folder);
-  const fronted = [{ port: ports.partner, behind: ports.gateway }, { port: ports.powerBi, behind: ports.identity }];
+  const fronted = [
+    { port: ports.partner, behind: ports.gateway },
+    { port: ports.powerBi, behind: ports.identity },
+  ];
   await startProxy(room, certificate, fronted);
   const provider = await startGlewlwyd(room, { port: ports.identity, origin, site });
   await provider.put(ANNA);
-  const product = await startOperated(room, { ports, origin }, settingsFor(provider), { gateway: { TRUST_PROXY: 'loopback' } });
+  const product = await startOperated(room, { ports, origin }, settingsFor(provider), {
+    gateway: { TRUST_PROXY: 'loopback' },
+  });
   return { product, provider, authority: certificate.authority };
 }
 
@@ -47,7 +52,9 @@ async function walk(room: Room, check: Check): Promise<void> {
   const scene = await begin(room);
   const { product } = scene;
   await check('without NODE_EXTRA_CA_CERTS the log says why nobody can sign in', () =>
-    until('the log names NODE_EXTRA_CA_CERTS', async () => (await readFile(product.logFile, 'utf8')).includes('NODE_EXTRA_CA_CERTS')),
+    until('the log names NODE_EXTRA_CA_CERTS', async () =>
+      (await readFile(product.logFile, 'utf8')).includes('NODE_EXTRA_CA_CERTS'),
+    ),
   );
   await product.restartApi({ NODE_EXTRA_CA_CERTS: scene.authority });
   const browser = await startChromium(room);
@@ -65,8 +72,15 @@ async function walk(room: Room, check: Check): Promise<void> {
   });
   await check('the proxy lets files through that are larger than it takes by default', async () => {
     const token = (await page.context().cookies()).find(({ name }) => name === '__Host-access_token')?.value ?? '';
-    const file = { name: 'framework.xlsx', mimeType: 'application/octet-stream', buffer: aPdf('', 2 * 1024 ** 2).buffer };
-    const answer = await page.request.post(`${product.origin}${PATHS.ReadExcel.split(' ')[1]}`, { headers: { authorization: `Bearer ${token}` }, multipart: { File: file } });
+    const file = {
+      name: 'framework.xlsx',
+      mimeType: 'application/octet-stream',
+      buffer: aPdf('', 2 * 1024 ** 2).buffer,
+    };
+    const answer = await page.request.post(`${product.origin}${PATHS.ReadExcel.split(' ')[1]}`, {
+      headers: { authorization: `Bearer ${token}` },
+      multipart: { File: file },
+    });
     expect(await answer.json()).toMatchObject({ code: 'file-type-not-accepted' });
   });
 }

@@ -10,7 +10,9 @@ import type { Room } from './room.ts';
 
 const run = promisify(execFile);
 
-/** The product as an operator runs it: each process started by itself, as `docs/operating.md` says, without demo data. */
+/**
+ * The product as an operator runs it: each process started by itself, as `docs/operating.md` says, without demo data.
+ */
 export interface Operated {
   origin: string;
   /** The API's own address, for its metrics. */
@@ -36,7 +38,10 @@ export const placesOf = async (): Promise<Places> => {
 
 /** Runs one of the operator's commands. */
 const command = (name: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<unknown> =>
-  run(process.execPath, ['--import', 'tsx', `src/cli/${name}.ts`, ...args], { cwd: join(ROOT, 'services', 'api'), env: { ...process.env, ...env } });
+  run(process.execPath, ['--import', 'tsx', `src/cli/${name}.ts`, ...args], {
+    cwd: join(ROOT, 'services', 'api'),
+    env: { ...process.env, ...env },
+  });
 
 const REMOTES = APPS.filter((app) => app.startsWith('mfe-')).map((app) => join(ROOT, app, 'dist'));
 
@@ -46,7 +51,12 @@ interface Front {
 }
 
 /** Starts it with these settings; `settings` are the API's variables of `docs/operating.md`. */
-export async function startOperated({ folder, atEnd }: Room, { ports, origin }: Places, settings: Record<string, string>, { gateway = {} }: Front = {}): Promise<Operated> {
+export async function startOperated(
+  { folder, atEnd }: Room,
+  { ports, origin }: Places,
+  settings: Record<string, string>,
+  { gateway = {} }: Front = {},
+): Promise<Operated> {
   const running = new Map<string, ReturnType<typeof startService>>();
   const begin = async (name: string, env: Record<string, string>): Promise<string> => {
     const service = startService({ name, env, logFile: join(folder, `${name}.log`) });
@@ -56,7 +66,12 @@ export async function startOperated({ folder, atEnd }: Room, { ports, origin }: 
   atEnd(async () => {
     for (const name of ['gateway', 'api', 'embedded-mongo']) await running.get(name)?.stop();
   });
-  const database = new URL(await begin('embedded-mongo', { EMBEDDED_MONGO_PORT: String(ports.mongo), EMBEDDED_MONGO_DIR: join(folder, 'database') }));
+  const database = new URL(
+    await begin('embedded-mongo', {
+      EMBEDDED_MONGO_PORT: String(ports.mongo),
+      EMBEDDED_MONGO_DIR: join(folder, 'database'),
+    }),
+  );
   database.pathname = '/impact-call';
   const api: Record<string, string> = {
     MONGODB_URI: database.href,
@@ -69,7 +84,13 @@ export async function startOperated({ folder, atEnd }: Room, { ports, origin }: 
   };
   await command('publish-remote', REMOTES, api);
   await begin('api', api);
-  await begin('gateway', { PORT: String(ports.gateway), API_URL: `http://127.0.0.1:${ports.api}`, SHELL_DIR: join(ROOT, 'shell', 'dist'), REMOTES_DIR: join(folder, 'remotes'), ...gateway });
+  await begin('gateway', {
+    PORT: String(ports.gateway),
+    API_URL: `http://127.0.0.1:${ports.api}`,
+    SHELL_DIR: join(ROOT, 'shell', 'dist'),
+    REMOTES_DIR: join(folder, 'remotes'),
+    ...gateway,
+  });
   return {
     origin,
     apiUrl: `http://127.0.0.1:${ports.api}`,

@@ -56,9 +56,16 @@ export async function run(part: Part): Promise<Outcome> {
 /** The table of all parts, and the line that counts. */
 export function summarize(outcomes: readonly Outcome[]): void {
   const width = Math.max(0, ...outcomes.map(({ name }) => name.length));
-  const row = (name: string, ...cells: readonly unknown[]) => `  ${name.padEnd(width)}${cells.map((cell) => String(cell).padStart(9)).join('')}`;
+  const row = (name: string, ...cells: readonly unknown[]) =>
+    `  ${name.padEnd(width)}${cells.map((cell) => String(cell).padStart(9)).join('')}`;
   say(`\n${row('', 'passed', 'failed', 'skipped')}`);
-  for (const { name, passed, failed, skipped } of outcomes) say(`${row(name, passed, failed, skipped === undefined ? '' : 'yes')}${skipped === undefined ? '' : `   ${skipped}`}`);
+  for (const { name, passed, failed, skipped } of outcomes)
+    say(
+      `${row(name, passed, failed, skipped === undefined ? '' : 'yes')}${skipped === undefined ? '' : `   ${skipped}`}`,
+    );
   const sum = (count: (outcome: Outcome) => number) => outcomes.reduce((all, outcome) => all + count(outcome), 0);
-  say(`\n${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed, ${sum(({ skipped }) => Number(skipped !== undefined))} skipped`);
+  const passed = sum((outcome) => outcome.passed);
+  const failed = sum((outcome) => outcome.failed);
+  const skipped = sum((outcome) => (outcome.skipped === undefined ? 0 : 1));
+  say(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
 }

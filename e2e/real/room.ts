@@ -9,7 +9,10 @@ export interface Room {
   atEnd(stop: () => unknown): void;
 }
 
-/** Gives a part its room. Counterparts that run as users of their own get in, too; the folder of a part that failed is kept, since the logs are in it. */
+/**
+ * Gives a part its room. Counterparts that run as users of their own get in, too; the folder of a part that failed is
+ * kept, since the logs are in it.
+ */
 export async function inRoom(part: string, work: (room: Room) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), `impact-call-real-${part}-`));
   await chmod(folder, 0o755);

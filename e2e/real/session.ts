@@ -3,7 +3,12 @@ import type { Page } from '@playwright/test';
 import type { Operated } from './operated.ts';
 
 /** Asks the API with the session of a page, by its own cookies; the answer as it is, whatever its status. */
-export async function ask(page: Page, { origin }: Pick<Operated, 'origin'>, name: EndpointName, body?: unknown): Promise<Response> {
+export async function ask(
+  page: Page,
+  { origin }: Pick<Operated, 'origin'>,
+  name: EndpointName,
+  body?: unknown,
+): Promise<Response> {
   const [method = 'GET', path = ''] = PATHS[name].split(' ');
   const cookies = await page.context().cookies(`${origin}${path}`);
   const value = (wanted: RegExp) => cookies.find(({ name: each }) => wanted.test(each))?.value ?? '';

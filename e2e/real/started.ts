@@ -43,7 +43,12 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 /** Starts a program and waits until it listens at `port`. */
-export async function started(command: string, args: readonly string[], port: number, env: NodeJS.ProcessEnv = {}): Promise<Started> {
+export async function started(
+  command: string,
+  args: readonly string[],
+  port: number,
+  env: NodeJS.ProcessEnv = {},
+): Promise<Started> {
   const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   const hear = (chunk: Buffer) => (output = (output + String(chunk)).slice(-20_000));

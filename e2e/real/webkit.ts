@@ -33,7 +33,8 @@ const driverOf = (driver: WebDriver): Driver<WebElement> => ({
     await driver.actions().sendKeys(text).perform();
   },
   async choose(element, option) {
-    for (const each of await element.findElements(By.css('option'))) if ((await each.getText()) === option) return each.click();
+    for (const each of await element.findElements(By.css('option')))
+      if ((await each.getText()) === option) return each.click();
     throw new Error(`there is no choice “${option}”`);
   },
   attach: (element, path) => element.sendKeys(path),
@@ -51,7 +52,12 @@ async function makeHome(folder: string, downloads: string): Promise<string> {
 /** Starts WebKit's small browser on a display without a screen. */
 async function startWebKit(room: Room, downloads: string): Promise<WebDriver> {
   const { api: port } = await freePorts();
-  const env = { HOME: await makeHome(room.folder, downloads), XDG_CONFIG_HOME: '', DISPLAY: await startDisplay(room), LANG: 'C.UTF-8' };
+  const env = {
+    HOME: await makeHome(room.folder, downloads),
+    XDG_CONFIG_HOME: '',
+    DISPLAY: await startDisplay(room),
+    LANG: 'C.UTF-8',
+  };
   const service = await started('WebKitWebDriver', [`--port=${port}`], port, env);
   room.atEnd(() => service.stop());
   const capabilities = new Capabilities({
@@ -66,10 +72,16 @@ async function startWebKit(room: Room, downloads: string): Promise<WebDriver> {
 /** The main stories in Debian's WebKit, which is what Safari's engine is on Linux. */
 export const webKit: Part = {
   name: 'WebKitGTK',
-  doing: 'The demo product in WebKit’s MiniBrowser: from the sign-in to the PDF, the impact step, the wizard on a partner’s page.',
+  doing:
+    'The demo product in WebKit’s browser: from the sign-in to the PDF, the impact step, the wizard on a partner’s page.',
   packages: ['webkit2gtk-driver', 'xvfb'],
   walk: (check) =>
     inRoom('webkit', (room) =>
-      walkStories(room, check, async (downloads) => visitorBy(driverOf(await startWebKit(room, downloads)), downloads), join(room.folder, 'downloads')),
+      walkStories(
+        room,
+        check,
+        async (downloads) => visitorBy(driverOf(await startWebKit(room, downloads)), downloads),
+        join(room.folder, 'downloads'),
+      ),
     ),
 };

@@ -11,23 +11,36 @@ const files = sources
 /** What Node, the package manager or the machine of whoever develops says; nobody sets it for the product. */
 const NOT_OURS = new Set(['CHROMIUM_PATH', 'npm_lifecycle_event']);
 
-/** Names that a file reads from the environment, however it does: `env.X`, `env['X']`, `{ X } = env`, or by a function that is given the name. */
+/**
+ * Names that a file reads from the environment, however it does: `env.X`, `env['X']`, `{ X } = env`, or by a function that
+ * is given the name.
+ */
 function readBy(/** @type {string} */ text) {
   if (!/process\.env|ProcessEnv/.test(text)) return [];
   const direct = text.matchAll(/\benv(?:\.|\[')([A-Z][A-Z0-9_]*)\b/g);
   const given = text.matchAll(/\((?:env, )?'([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)'/g);
   const listed = text.matchAll(/variable: '([A-Z][A-Z0-9_]*)'/g);
-  const unpacked = [...text.matchAll(/\{([^}]*)\} = (?:process\.)?env\b/g)].flatMap(([, names]) => [...String(names).matchAll(/\b([A-Z][A-Z0-9_]*)\b/g)]);
+  const unpacked = [...text.matchAll(/\{([^}]*)\} = (?:process\.)?env\b/g)].flatMap(([, names]) => [
+    ...String(names).matchAll(/\b([A-Z][A-Z0-9_]*)\b/g),
+  ]);
   return [...direct, ...given, ...listed, ...unpacked].map(([, name]) => String(name));
 }
 
-const read = new Map(files.flatMap((file) => readBy(readFileSync(join(ROOT, file), 'utf8')).map((name) => /** @type {[string, string]} */ ([name, file]))));
+const read = new Map(
+  files.flatMap((file) =>
+    readBy(readFileSync(join(ROOT, file), 'utf8')).map((name) => /** @type {[string, string]} */ ([name, file])),
+  ),
+);
 const guide = readFileSync(join(ROOT, 'docs', 'operating.md'), 'utf8');
-const told = new Set([...guide.matchAll(/`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|PORT)(?:=[^`]*)?`/g)].map(([, name]) => String(name)));
+const told = new Set(
+  [...guide.matchAll(/`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|PORT)(?:=[^`]*)?`/g)].map(([, name]) => String(name)),
+);
 
 it('the operating guide names every variable that a service reads', () => {
   expect(read.size).toBeGreaterThan(60);
-  const missing = [...read].filter(([name]) => !told.has(name) && !NOT_OURS.has(name)).map(([name, file]) => `${name} (${file})`);
+  const missing = [...read]
+    .filter(([name]) => !told.has(name) && !NOT_OURS.has(name))
+    .map(([name, file]) => `${name} (${file})`);
   expect(missing).toEqual([]);
 });
 

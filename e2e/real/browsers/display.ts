@@ -4,7 +4,9 @@ import type { Room } from '../room.ts';
 /** Starts an X server without a screen; answers its name, such as `:99`. */
 export async function startDisplay({ atEnd }: Room): Promise<string> {
   // It chooses a free number by itself and says it on this descriptor.
-  const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
   atEnd(() => server.kill());
   const said = server.stdio[3];
   return new Promise((resolve, reject) => {

@@ -18,7 +18,8 @@ function* roots(root: Document | ShadowRoot = document): Generator<Document | Sh
 
 /** White space aside: parts of a name that are drawn as blocks have it between them. */
 const squeezed = (text: string): string => text.replace(/\s+/g, '');
-const isNamed = (element: Element, name: string): boolean => squeezed(computeAccessibleName(element)).startsWith(squeezed(name));
+const isNamed = (element: Element, name: string): boolean =>
+  squeezed(computeAccessibleName(element)).startsWith(squeezed(name));
 
 const isDrawn = (element: Element): boolean => {
   const [first] = element.getClientRects();
@@ -27,11 +28,13 @@ const isDrawn = (element: Element): boolean => {
 
 /** Where a person would click: a box or a dot is often drawn by its label, and a link around blocks by these alone. */
 function clickable(element: Element): Element {
-  if (element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type)) return element.labels?.[0] ?? element;
+  if (element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type))
+    return element.labels?.[0] ?? element;
   return isDrawn(element) ? element : ([...element.children].find(isDrawn) ?? element);
 }
 
-const isMissing = (element: Element): boolean => isInaccessible(element) || element.matches(':disabled, [aria-disabled="true"]');
+const isMissing = (element: Element): boolean =>
+  isInaccessible(element) || element.matches(':disabled, [aria-disabled="true"]');
 
 /** The first element that people would call so; null while there is none that could be used. */
 export function find({ role, name }: Wanted): Element | null {
@@ -58,6 +61,10 @@ export function findFileField(): Element | null {
 
 /** All words that can be seen, also those in shadow roots. */
 export function seenText(): string {
-  const texts = [...roots()].map((root) => (root instanceof Document ? [root.body] : [...root.children]).map((part) => (part instanceof HTMLElement ? part.innerText : '')).join('\n'));
+  const texts = [...roots()].map((root) =>
+    (root instanceof Document ? [root.body] : [...root.children])
+      .map((part) => (part instanceof HTMLElement ? part.innerText : ''))
+      .join('\n'),
+  );
   return texts.join('\n').replace(/[\u00a0\u202f]/g, ' ');
 }

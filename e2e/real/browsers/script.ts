@@ -5,7 +5,14 @@ let bundled: string | undefined;
 
 /** What looks around in the page, as one piece of JavaScript that defines `inPage`. */
 function lookAround(): string {
-  const { outputFiles } = buildSync({ entryPoints: [join(import.meta.dirname, 'in-page.ts')], bundle: true, format: 'iife', globalName: 'inPage', write: false, minify: true });
+  const { outputFiles } = buildSync({
+    entryPoints: [join(import.meta.dirname, 'in-page.ts')],
+    bundle: true,
+    format: 'iife',
+    globalName: 'inPage',
+    write: false,
+    minify: true,
+  });
   return outputFiles[0]?.text ?? '';
 }
 

@@ -85,7 +85,12 @@ async function walkEmbed(visitor: Visitor, { partner }: Demo): Promise<void> {
 }
 
 /** What people do in any browser. */
-export async function walkStories(room: Room, check: Check, start: (downloads: string) => Promise<Visitor>, downloads: string): Promise<void> {
+export async function walkStories(
+  room: Room,
+  check: Check,
+  start: (downloads: string) => Promise<Visitor>,
+  downloads: string,
+): Promise<void> {
   const demo = await startDemo(room);
   const visitor = await start(downloads);
   await check('somebody signs in and sees the calls', () => signIn(visitor, demo));
@@ -100,6 +105,10 @@ export async function walkStories(room: Room, check: Check, start: (downloads: s
     expect(name).toMatch(/^IC-\d{4}-[A-Z0-9]{5}\.pdf$/);
     expect(isPdf(bytes)).toBe(true);
   });
-  await check('the impact step: budget, goal, outcome and indicator lead to an estimate, and are saved', () => walkImpactStep(visitor, demo));
-  await check("the impact wizard on a partner's page leads from the start to the estimate", () => walkEmbed(visitor, demo));
+  await check('the impact step: budget, goal, outcome and indicator lead to an estimate, and are saved', () =>
+    walkImpactStep(visitor, demo),
+  );
+  await check("the impact wizard on a partner's page leads from the start to the estimate", () =>
+    walkEmbed(visitor, demo),
+  );
 }

@@ -39,7 +39,10 @@ export interface Visitor {
 }
 
 /** Tries until it works, since pages draw again; in the end the reason of the last time is told. */
-async function patiently<Answer>(what: string, work: () => Promise<Answer | null | undefined | false>): Promise<Answer> {
+async function patiently<Answer>(
+  what: string,
+  work: () => Promise<Answer | null | undefined | false>,
+): Promise<Answer> {
   const end = Date.now() + PATIENCE_MS;
   let reason: unknown = 'it is not there';
   while (Date.now() < end) {
@@ -76,7 +79,8 @@ export function visitorBy<Element>(driver: Driver<Element>, downloads: string): 
       return true;
     });
   const text = async (): Promise<string> => String(await driver.value(inPage('inPage.seenText()')));
-  const press = async (role: string, name: string) => void (await use({ role, name }, (element) => driver.click(element)));
+  const press = async (role: string, name: string) =>
+    void (await use({ role, name }, (element) => driver.click(element)));
   return {
     open: (address) => driver.open(address),
     address: async () => String(await driver.value('return location.href;')),
@@ -92,7 +96,9 @@ export function visitorBy<Element>(driver: Driver<Element>, downloads: string): 
       })),
     sees: async (words) => {
       const isSeen = (all: string) => (typeof words === 'string' ? all.includes(words) : words.test(all));
-      await patiently(`“${String(words)}”`, async () => isSeen(await text())).catch(async () => expect(await text(), 'what is seen').toMatch(words));
+      await patiently(`“${String(words)}”`, async () => isSeen(await text())).catch(async () =>
+        expect(await text(), 'what is seen').toMatch(words),
+      );
     },
     downloads: async (role, name) => {
       await press(role, name);

@@ -34,7 +34,11 @@ export interface Glewlwyd {
 }
 
 /** The product's settings that name this provider. */
-export const settingsFor = ({ issuer, client }: Glewlwyd) => ({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: client.id, OIDC_CLIENT_SECRET: client.secret });
+export const settingsFor = ({ issuer, client }: Glewlwyd) => ({
+  OIDC_ISSUER: issuer,
+  OIDC_CLIENT_ID: client.id,
+  OIDC_CLIENT_SECRET: client.secret,
+});
 
 /** Where the provider listens, and whom it knows. */
 interface Placed {
@@ -123,8 +127,24 @@ function openIdPlugin(issuer: string) {
       'name-claim': 'mandatory',
       'email-claim': 'mandatory',
       claims: [
-        { name: 'roles', 'user-property': 'roles', type: 'string', mandatory: false, 'on-demand': false, scope: ['openid'] },
-        { name: 'email_verified', 'user-property': 'email_verified', type: 'boolean', 'boolean-value-true': 'true', 'boolean-value-false': 'false', mandatory: false, 'on-demand': false, scope: ['email'] },
+        {
+          name: 'roles',
+          'user-property': 'roles',
+          type: 'string',
+          mandatory: false,
+          'on-demand': false,
+          scope: ['openid'],
+        },
+        {
+          name: 'email_verified',
+          'user-property': 'email_verified',
+          type: 'boolean',
+          'boolean-value-true': 'true',
+          'boolean-value-false': 'false',
+          mandatory: false,
+          'on-demand': false,
+          scope: ['email'],
+        },
       ],
       'pkce-allowed': true,
       'pkce-method-plain-allowed': false,
@@ -158,7 +178,8 @@ async function configure({ must }: Administration, issuer: string, origin: strin
   Object.assign(users.parameters['data-format'], PERSON);
   await must('PUT', 'mod/user/database', users);
   await must('PUT', 'mod/user/database/reset');
-  for (const name of SCOPES.slice(1)) await must('POST', 'scope/', { name, display_name: name, password_required: true, scheme: {} });
+  for (const name of SCOPES.slice(1))
+    await must('POST', 'scope/', { name, display_name: name, password_required: true, scheme: {} });
   await must('POST', 'mod/plugin/', openIdPlugin(issuer));
   await must('POST', 'client/', clientAt(origin));
 }
@@ -182,7 +203,10 @@ async function putAccount({ ask, must }: Administration, site: string, account: 
 }
 
 /** Starts a Glewlwyd of our own in this room, with one client: the product at `origin`. */
-export async function startGlewlwyd({ folder, atEnd }: Room, { port, origin, site = `http://localhost:${port}` }: Placed): Promise<Glewlwyd> {
+export async function startGlewlwyd(
+  { folder, atEnd }: Room,
+  { port, origin, site = `http://localhost:${port}` }: Placed,
+): Promise<Glewlwyd> {
   await run('sqlite3', [join(folder, 'glewlwyd.db'), `.read ${SCHEMA}`]);
   const service = await started('glewlwyd', ['--config-file', await configuration(folder, port, site)], port);
   atEnd(() => service.stop());

@@ -14,5 +14,15 @@ export async function startGreylist(folder: string, port: number): Promise<Start
   const database = join(folder, 'greylist');
   await mkdir(database, { recursive: true });
   await run('chown', ['postgrey', database]);
-  return started('postgrey', [`--inet=127.0.0.1:${port}`, `--dbdir=${database}`, `--delay=${DELAY_SECONDS}`, '--user=postgrey', '--group=nogroup'], port);
+  return started(
+    'postgrey',
+    [
+      `--inet=127.0.0.1:${port}`,
+      `--dbdir=${database}`,
+      `--delay=${DELAY_SECONDS}`,
+      '--user=postgrey',
+      '--group=nogroup',
+    ],
+    port,
+  );
 }

@@ -104,14 +104,29 @@ service auth {
 /** Signs in with its password, and a certificate that only who was told trusts. */
 async function prepare(folder: string, port: number, greylist: number): Promise<string> {
   const configuration = join(folder, 'etc');
-  for (const each of ['etc', 'spool', 'data', 'log', 'boxes', 'dovecot']) await mkdir(join(folder, each), { recursive: true });
+  for (const each of ['etc', 'spool', 'data', 'log', 'boxes', 'dovecot'])
+    await mkdir(join(folder, each), { recursive: true });
   await writeFile(join(configuration, 'main.cf'), mainOf(folder, greylist));
   await writeFile(join(configuration, 'master.cf'), masterOf(port));
-  for (const table of ['postfix-files', 'dynamicmaps.cf', 'postfix-script', 'post-install']) await cp(join('/etc/postfix', table), join(configuration, table)).catch(() => undefined);
+  for (const table of ['postfix-files', 'dynamicmaps.cf', 'postfix-script', 'post-install'])
+    await cp(join('/etc/postfix', table), join(configuration, table)).catch(() => undefined);
   await writeFile(join(folder, 'dovecot.conf'), dovecotOf(folder));
   await writeFile(join(folder, 'passwords'), `${CREDENTIALS.user}:${CREDENTIALS.password}\n`);
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'];
-  await run('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-keyout', join(folder, 'key.pem'), '-out', join(folder, 'cert.pem'), ...subject]);
+  await run('openssl', [
+    'req',
+    '-x509',
+    '-newkey',
+    'rsa:2048',
+    '-nodes',
+    '-days',
+    '2',
+    '-keyout',
+    join(folder, 'key.pem'),
+    '-out',
+    join(folder, 'cert.pem'),
+    ...subject,
+  ]);
   await run('chown', ['postfix', join(folder, 'data')]);
   await run('chown', ['nobody', join(folder, 'boxes')]);
   return configuration;

@@ -23,8 +23,21 @@ export async function startClamd({ folder, atEnd }: Room, port: number): Promise
   const configuration = join(place, 'clamd.conf');
   await mkdir(place);
   await writeFile(join(place, 'eicar.ndb'), `Eicar.Test:0:*:${Buffer.from(EICAR).toString('hex')}\n`);
-  const settings = { TCPAddr: '127.0.0.1', TCPSocket: port, DatabaseDirectory: place, TemporaryDirectory: place, StreamMaxLength: MAX_STREAM, MaxThreads: 2, Foreground: 'yes' };
-  await writeFile(configuration, Object.entries(settings).map(([name, value]) => `${name} ${value}\n`).join(''));
+  const settings = {
+    TCPAddr: '127.0.0.1',
+    TCPSocket: port,
+    DatabaseDirectory: place,
+    TemporaryDirectory: place,
+    StreamMaxLength: MAX_STREAM,
+    MaxThreads: 2,
+    Foreground: 'yes',
+  };
+  await writeFile(
+    configuration,
+    Object.entries(settings)
+      .map(([name, value]) => `${name} ${value}\n`)
+      .join(''),
+  );
   let service: Started | undefined;
   const clamd = {
     host: `127.0.0.1:${port}`,

@@ -14,7 +14,11 @@ const FORMATS = {
 /** Has LibreOffice write this file in another format, beside it in `folder`; answers where it is. */
 export async function converted(file: string, format: keyof typeof FORMATS, folder: string): Promise<string> {
   const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`;
-  await run('soffice', [profile, '--headless', '--convert-to', `${format}:${FORMATS[format]}`, '--outdir', folder, file], { timeout: 120_000 });
+  await run(
+    'soffice',
+    [profile, '--headless', '--convert-to', `${format}:${FORMATS[format]}`, '--outdir', folder, file],
+    { timeout: 120_000 },
+  );
   return join(folder, `${parse(file).name}.${format}`);
 }
 

@@ -22,10 +22,30 @@ export async function signedByPrivateAuthority(folder: string): Promise<Certific
   const at = (name: string) => join(folder, name);
   const openssl = (...args: string[]) => run('openssl', args);
   const fresh = ['-newkey', 'rsa:2048', '-nodes'];
-  await openssl('req', '-x509', ...fresh, '-days', '2', '-subj', '/CN=Authority of the house', '-keyout', at('authority.key'), '-out', at('authority.pem'));
+  await openssl(
+    'req',
+    '-x509',
+    ...fresh,
+    '-days',
+    '2',
+    '-subj',
+    '/CN=Authority of the house',
+    '-keyout',
+    at('authority.key'),
+    '-out',
+    at('authority.pem'),
+  );
   await openssl('req', ...fresh, '-subj', '/CN=localhost', '-keyout', at('server.key'), '-out', at('server.csr'));
   await writeFile(at('server.ext'), EXTENSIONS);
-  const signing = ['-CA', at('authority.pem'), '-CAkey', at('authority.key'), '-CAcreateserial', '-extfile', at('server.ext')];
+  const signing = [
+    '-CA',
+    at('authority.pem'),
+    '-CAkey',
+    at('authority.key'),
+    '-CAcreateserial',
+    '-extfile',
+    at('server.ext'),
+  ];
   await openssl('x509', '-req', '-in', at('server.csr'), ...signing, '-days', '2', '-out', at('server.pem'));
   return { authority: at('authority.pem'), certificate: at('server.pem'), key: at('server.key') };
 }

@@ -48,10 +48,21 @@ ${servers}
 `;
 
 /** Starts an nginx of our own that ends TLS for these servers. */
-export async function startProxy({ folder, atEnd }: Room, certificate: Certificate, servers: readonly Fronted[]): Promise<void> {
+export async function startProxy(
+  { folder, atEnd }: Room,
+  certificate: Certificate,
+  servers: readonly Fronted[],
+): Promise<void> {
   const file = join(folder, 'nginx.conf');
   const server = await serverOfTheGuide();
-  await writeFile(file, configurationOf(folder, servers.map((fronted) => placed(server, fronted, certificate)).join('\n')));
-  const proxy = await started('/usr/sbin/nginx', ['-c', file, '-e', join(folder, 'nginx-error.log')], servers[0]?.port ?? 0);
+  await writeFile(
+    file,
+    configurationOf(folder, servers.map((fronted) => placed(server, fronted, certificate)).join('\n')),
+  );
+  const proxy = await started(
+    '/usr/sbin/nginx',
+    ['-c', file, '-e', join(folder, 'nginx-error.log')],
+    servers[0]?.port ?? 0,
+  );
   atEnd(() => proxy.stop());
 }

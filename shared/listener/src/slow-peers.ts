@@ -29,7 +29,8 @@ export interface LeastRates {
 
 export function beginExchange(request: IncomingMessage, response: ServerResponse, now: number): Exchange {
   const { socket } = request;
-  return { request, response, socket, since: now, receivedBefore: socket.bytesRead, answeredAt: null, isHurried: false };
+  const receivedBefore = socket.bytesRead;
+  return { request, response, socket, since: now, receivedBefore, answeredAt: null, isHurried: false };
 }
 
 /** Bytes a second that came of its body since it began; Infinity when it is whole. */
