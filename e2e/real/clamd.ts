@@ -98,8 +98,7 @@ async function walk(room: Room, check: Check): Promise<void> {
 /** Uploaded files looked at by Debian's virus scanner. */
 export const clamd: Part = {
   name: 'clamd',
-  doing:
-    'Uploads into the product, by CLAMAV_HOST judged by clamd, whose one signature is the EICAR text.',
+  doing: 'Uploads into the product, by CLAMAV_HOST judged by clamd, whose one signature is the EICAR text.',
   packages: ['clamav-daemon', 'glewlwyd', 'sqlite3'],
   walk: (check) => inRoom('clamd', (room) => walk(room, check)),
 };

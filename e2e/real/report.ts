@@ -59,10 +59,9 @@ export function summarize(outcomes: readonly Outcome[]): void {
   const row = (name: string, ...cells: readonly unknown[]) =>
     `  ${name.padEnd(width)}${cells.map((cell) => String(cell).padStart(9)).join('')}`;
   say(`\n${row('', 'passed', 'failed', 'skipped')}`);
-  for (const { name, passed, failed, skipped } of outcomes)
-    say(
-      `${row(name, passed, failed, skipped === undefined ? '' : 'yes')}${skipped === undefined ? '' : `   ${skipped}`}`,
-    );
+  for (const { name, passed, failed, skipped } of outcomes) {
+    say(skipped === undefined ? row(name, passed, failed) : `${row(name, passed, failed, 'yes')}   ${skipped}`);
+  }
   const sum = (count: (outcome: Outcome) => number) => outcomes.reduce((all, outcome) => all + count(outcome), 0);
   const passed = sum((outcome) => outcome.passed);
   const failed = sum((outcome) => outcome.failed);
