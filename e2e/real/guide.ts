@@ -1,24 +1,19 @@
-import { readFile, rm } from 'node:fs/promises';
-import { chromium as engine, expect, type Browser, type Page } from '@playwright/test';
-import { chromium } from '../../scripts/lib/chromium.mjs';
-import { startGlewlwyd, type Account, type Glewlwyd } from './identity/glewlwyd.ts';
+import { readFile } from 'node:fs/promises';
+import { expect, type Browser, type Page } from '@playwright/test';
+import { startChromium } from './chromium.ts';
+import { settingsFor, startGlewlwyd, type Account, type Glewlwyd } from './identity/glewlwyd.ts';
+import { ANNA } from './identity/people.ts';
+import { signIn as signInAt } from './identity/sign-in.ts';
 import { startGreylist } from './mail/greylist.ts';
-import { DOMAIN, REFUSED_SENDER, startPostfix, type Postfix } from './mail/postfix.ts';
+import { DOMAIN } from './mail/domain.ts';
+import { REFUSED_SENDER, startPostfix, type Postfix } from './mail/postfix.ts';
 import { placesOf, startOperated, type Operated } from './operated.ts';
-import { roomy } from './folder.ts';
 import type { Check, Part } from './part.ts';
+import { inRoom, type Room } from './room.ts';
 import { ask } from './session.ts';
 import { pause, until } from './started.ts';
 
 const MINUTE = 60_000;
-const ANNA: Account = {
-  username: 'anna',
-  name: 'Anna Bianchi',
-  email: `anna@${DOMAIN}`,
-  password: 'una frase lunga',
-  roles: ['admin'],
-  emailVerified: true,
-};
 const NINA: Account = {
   ...ANNA,
   username: 'nina',
@@ -26,6 +21,13 @@ const NINA: Account = {
   email: 'nina@elsewhere.example',
   roles: [],
   emailVerified: false,
+};
+const OTTO: Account = {
+  ...ANNA,
+  username: 'otto',
+  name: 'Otto Verdi',
+  email: 'otto@elsewhere.example',
+  roles: ['applicant'],
 };
 
 interface Scene {
@@ -38,22 +40,7 @@ interface Scene {
 const smtpUrl = ({ port, credentials: { user, password } }: Postfix, wrong = ''): string =>
   `smtp://${encodeURIComponent(user)}:${encodeURIComponent(password + wrong)}@localhost:${port}`;
 
-/** Signs in as a person does: our welcome page, the provider's own pages, and back. */
-async function signIn({ product, browser }: Scene, { username, password }: Account): Promise<Page> {
-  const page = await (await browser.newContext({ locale: 'en-GB' })).newPage();
-  await page.goto(product.origin);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^(log in|accedi)/i })
-    .first()
-    .click();
-  await page.locator('#username').fill(username);
-  await page.locator('#password').fill(password);
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.waitForURL(`${product.origin}/**`);
-  return page;
-}
+const signIn = ({ product, browser }: Scene, who: Account): Promise<Page> => signInAt(browser, product.origin, who);
 
 const refresh = (page: Page, product: Operated): Promise<Response> => ask(page, product, 'RefreshToken', {});
 
@@ -117,6 +104,15 @@ async function walkSignIn(scene: Scene, check: Check): Promise<Page> {
       await other.context().close();
     },
   );
+  await check('whoever the operator names is made an administrator, whatever the provider says', async () => {
+    const other = await signIn(scene, OTTO);
+    await other.waitForURL(`${product.origin}/calls`);
+    expect((await ask(other, product, 'GetEmails')).status).toBe(403);
+    await product.makeAdministrator(OTTO.email);
+    await takeCookies(other, product, await refresh(other, product));
+    expect((await ask(other, product, 'GetEmails')).status).toBe(200);
+    await other.context().close();
+  });
   await check('signing out ends the session here and leads to the provider', async () => {
     const other = await signIn(scene, ANNA);
     await other.goto(`${product.origin}/logout`);
@@ -206,47 +202,39 @@ async function walkWrongSettings(scene: Scene, check: Check): Promise<void> {
   await product.restartApi({});
 }
 
+/** Starts the provider, the mail server and the product between them; the last is a check of its own. */
+async function begin(room: Room, check: Check): Promise<Scene> {
+  const { folder } = room;
+  const places = await placesOf();
+  const provider = await startGlewlwyd(room, { port: places.ports.identity, origin: places.origin });
+  for (const account of [ANNA, NINA, OTTO]) await provider.put(account);
+  const greylist = await startGreylist(folder, places.ports.mail);
+  room.atEnd(greylist.stop);
+  const mail = await startPostfix(folder, places.ports.smtp, places.ports.mail);
+  room.atEnd(mail.stop);
+  let product = undefined as unknown as Operated;
+  await check('the product runs by the operating guide alone', async () => {
+    product = await startOperated(room, places, {
+      ...settingsFor(provider),
+      SMTP_URL: smtpUrl(mail),
+      MAIL_FROM: `Impact Call <no-reply@${DOMAIN}>`,
+      NODE_EXTRA_CA_CERTS: mail.certificate,
+    });
+    expect((await fetch(`${product.origin}/readyz`)).status).toBe(200);
+  });
+  return { product, provider, mail, browser: await startChromium(room) };
+}
+
 /** The operating guide followed with a provider and a mail server that are not ours. */
 export const guide: Part = {
-  name: 'Without npm start: Glewlwyd as identity provider, Postfix as mail server',
+  name: 'Glewlwyd and Postfix',
+  doing: 'The product as docs/operating.md says, without npm start: Glewlwyd signs people in, Postfix takes the mails.',
   packages: ['glewlwyd', 'sqlite3', 'postfix', 'postgrey', 'dovecot-core', 'openssl'],
-  async walk(check) {
-    const folder = await roomy('guide');
-    const places = await placesOf();
-    const stops: (() => Promise<unknown>)[] = [];
-    try {
-      const provider = await startGlewlwyd(folder, places.ports.identity, places.origin);
-      stops.push(provider.stop);
-      for (const account of [ANNA, NINA]) await provider.put(account);
-      const greylist = await startGreylist(folder, places.ports.mail);
-      stops.push(greylist.stop);
-      const mail = await startPostfix(folder, places.ports.smtp, places.ports.mail);
-      stops.push(mail.stop);
-      let product = undefined as unknown as Operated;
-      await check('the product runs by the operating guide alone', async () => {
-        product = await startOperated(folder, places, {
-          OIDC_ISSUER: provider.issuer,
-          OIDC_CLIENT_ID: provider.client.id,
-          OIDC_CLIENT_SECRET: provider.client.secret,
-          SMTP_URL: smtpUrl(mail),
-          MAIL_FROM: `Impact Call <no-reply@${DOMAIN}>`,
-          NODE_EXTRA_CA_CERTS: mail.certificate,
-        });
-        expect((await fetch(`${product.origin}/readyz`)).status).toBe(200);
-      });
-      stops.push(product.stop);
-      const browser = await engine.launch({
-        executablePath: await chromium(),
-        args: ['--no-sandbox', '--disable-background-networking'],
-      });
-      stops.push(() => browser.close());
-      const scene = { product, provider, mail, browser };
+  walk: (check) =>
+    inRoom('guide', async (room) => {
+      const scene = await begin(room, check);
       const page = await walkSignIn(scene, check);
       await walkMail(scene, page, check);
       await walkWrongSettings(scene, check);
-    } finally {
-      for (const stop of stops.reverse()) await stop();
-      await rm(folder, { recursive: true, force: true });
-    }
-  },
+    }),
 };

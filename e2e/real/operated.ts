@@ -6,6 +6,7 @@ import { APPS } from '../../scripts/lib/build-app.mjs';
 import { ROOT } from '../../scripts/lib/paths.mjs';
 import { freePorts } from '../../scripts/lib/ports.mjs';
 import { startService } from '../../scripts/lib/service.mjs';
+import type { Room } from './room.ts';
 
 const run = promisify(execFile);
 
@@ -18,39 +19,43 @@ export interface Operated {
   apiUrl: string;
   /** All that the API wrote. */
   logFile: string;
+  /** Runs the operator's command that makes somebody an administrator. */
+  makeAdministrator(address: string): Promise<void>;
   /** Ends the API and starts it with other settings. */
   restartApi(changes: Record<string, string>): Promise<void>;
-  stop(): Promise<void>;
 }
 
 /** Where the product will listen, so that counterparts can be told before it starts. */
-export const placesOf = async () => {
+export interface Places {
+  ports: Awaited<ReturnType<typeof freePorts>>;
+  origin: string;
+}
+
+export const placesOf = async (): Promise<Places> => {
   const ports = await freePorts();
   return { ports, origin: `http://localhost:${ports.gateway}` };
 };
-export type Places = Awaited<ReturnType<typeof placesOf>>;
 
-/** Publishes each remote by the operator's own command. */
-const publish = (env: NodeJS.ProcessEnv): Promise<unknown> =>
-  run(
-    process.execPath,
-    [
-      '--import',
-      'tsx',
-      'src/cli/publish-remote.ts',
-      ...APPS.filter((app) => app.startsWith('mfe-')).map((app) => join(ROOT, app, 'dist')),
-    ],
-    {
-      cwd: join(ROOT, 'services', 'api'),
-      env: { ...process.env, ...env },
-    },
-  );
+/** Runs one of the operator's commands. */
+const command = (name: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<unknown> =>
+  run(process.execPath, ['--import', 'tsx', `src/cli/${name}.ts`, ...args], {
+    cwd: join(ROOT, 'services', 'api'),
+    env: { ...process.env, ...env },
+  });
 
-/** Starts it with these settings; `settings` are variables of `docs/operating.md`. */
+const REMOTES = APPS.filter((app) => app.startsWith('mfe-')).map((app) => join(ROOT, app, 'dist'));
+
+/** The gateway's settings beyond where it listens and what it serves. */
+interface Front {
+  gateway?: Record<string, string>;
+}
+
+/** Starts it with these settings; `settings` are the API's variables of `docs/operating.md`. */
 export async function startOperated(
-  folder: string,
+  { folder, atEnd }: Room,
   { ports, origin }: Places,
   settings: Record<string, string>,
+  { gateway = {} }: Front = {},
 ): Promise<Operated> {
   const running = new Map<string, ReturnType<typeof startService>>();
   const begin = async (name: string, env: Record<string, string>): Promise<string> => {
@@ -58,46 +63,42 @@ export async function startOperated(
     running.set(name, service);
     return service.ready;
   };
-  const stop = async () => {
+  atEnd(async () => {
     for (const name of ['gateway', 'api', 'embedded-mongo']) await running.get(name)?.stop();
+  });
+  const database = new URL(
+    await begin('embedded-mongo', {
+      EMBEDDED_MONGO_PORT: String(ports.mongo),
+      EMBEDDED_MONGO_DIR: join(folder, 'database'),
+    }),
+  );
+  database.pathname = '/impact-call';
+  const api: Record<string, string> = {
+    MONGODB_URI: database.href,
+    API_PORT: String(ports.api),
+    PUBLIC_ORIGIN: origin,
+    TOKEN_SECRET: randomBytes(32).toString('hex'),
+    TRUST_PROXY: 'loopback',
+    REMOTES_DIR: join(folder, 'remotes'),
+    ...settings,
   };
-  try {
-    const database = new URL(
-      await begin('embedded-mongo', {
-        EMBEDDED_MONGO_PORT: String(ports.mongo),
-        EMBEDDED_MONGO_DIR: join(folder, 'database'),
-      }),
-    );
-    database.pathname = '/impact-call';
-    const api: Record<string, string> = {
-      MONGODB_URI: database.href,
-      API_PORT: String(ports.api),
-      PUBLIC_ORIGIN: origin,
-      TOKEN_SECRET: randomBytes(32).toString('hex'),
-      TRUST_PROXY: 'loopback',
-      REMOTES_DIR: join(folder, 'remotes'),
-      ...settings,
-    };
-    await publish(api);
-    await begin('api', api);
-    await begin('gateway', {
-      PORT: String(ports.gateway),
-      API_URL: `http://127.0.0.1:${ports.api}`,
-      SHELL_DIR: join(ROOT, 'shell', 'dist'),
-      REMOTES_DIR: join(folder, 'remotes'),
-    });
-    return {
-      origin,
-      apiUrl: `http://127.0.0.1:${ports.api}`,
-      logFile: join(folder, 'api.log'),
-      async restartApi(changes) {
-        await running.get('api')?.stop();
-        await begin('api', { ...api, ...changes });
-      },
-      stop,
-    };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
+  await command('publish-remote', REMOTES, api);
+  await begin('api', api);
+  await begin('gateway', {
+    PORT: String(ports.gateway),
+    API_URL: `http://127.0.0.1:${ports.api}`,
+    SHELL_DIR: join(ROOT, 'shell', 'dist'),
+    REMOTES_DIR: join(folder, 'remotes'),
+    ...gateway,
+  });
+  return {
+    origin,
+    apiUrl: `http://127.0.0.1:${ports.api}`,
+    logFile: join(folder, 'api.log'),
+    makeAdministrator: async (address) => void (await command('make-admin', [address], api)),
+    async restartApi(changes) {
+      await running.get('api')?.stop();
+      await begin('api', { ...api, ...changes });
+    },
+  };
 }

@@ -3,8 +3,10 @@ export type Check = (what: string, work: () => Promise<void>) => Promise<void>;
 
 /** One real counterpart of the product, and what is tried with it. */
 export interface Part {
-  /** What people call it, e.g. `Postfix as mail server`. */
+  /** What people call it, e.g. `Firefox ESR`. */
   name: string;
+  /** What is about to be done, as a sentence. */
+  doing: string;
   /** Debian's packages that it needs. */
   packages: readonly string[];
   walk(check: Check): Promise<void>;

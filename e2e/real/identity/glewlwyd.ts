@@ -4,6 +4,7 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
+import type { Room } from '../room.ts';
 import { started } from '../started.ts';
 
 const run = promisify(execFile);
@@ -30,11 +31,26 @@ export interface Glewlwyd {
   client: typeof CLIENT;
   /** Makes the account, or brings it up to date. */
   put(account: Account): Promise<void>;
-  stop(): Promise<void>;
+}
+
+/** The product's settings that name this provider. */
+export const settingsFor = ({ issuer, client }: Glewlwyd) => ({
+  OIDC_ISSUER: issuer,
+  OIDC_CLIENT_ID: client.id,
+  OIDC_CLIENT_SECRET: client.secret,
+});
+
+/** Where the provider listens, and whom it knows. */
+interface Placed {
+  port: number;
+  /** Origin of the product, its one client. */
+  origin: string;
+  /** Its own origin for browsers, where something stands before it. */
+  site?: string;
 }
 
 /** Debian's sample with our port and our folder. */
-async function configuration(folder: string, port: number): Promise<string> {
+async function configuration(folder: string, port: number, site: string): Promise<string> {
   const sample = gunzipSync(await readFile(SAMPLE)).toString();
   const file = join(folder, 'glewlwyd.conf');
   const pages = join(folder, 'glewlwyd-pages');
@@ -44,9 +60,9 @@ async function configuration(folder: string, port: number): Promise<string> {
   await cp('/usr/share/glewlwyd/templates/config.json', join(pages, 'config.json'));
   const text = sample
     .replace(/^port=.*$/m, `port=${port}`)
-    .replace(/^external_url=.*$/m, `external_url="http://localhost:${port}"`)
+    .replace(/^external_url=.*$/m, `external_url="${site}"`)
     .replace(/^static_files_path=.*$/m, `static_files_path="${pages}/"`)
-    .replace(/^cookie_secure=.*$/m, 'cookie_secure=0')
+    .replace(/^cookie_secure=.*$/m, `cookie_secure=${site.startsWith('https:') ? 1 : 0}`)
     .replace(/path = "[^"]*glewlwyd\.db"/, `path = "${join(folder, 'glewlwyd.db')}"`);
   await writeFile(file, text);
   return file;
@@ -186,18 +202,18 @@ async function putAccount({ ask, must }: Administration, site: string, account: 
   await own.must('PUT', `auth/grant/${CLIENT.id}`, { scope: SCOPES.join(' ') });
 }
 
-/** Starts a Glewlwyd of our own in this folder, with one client: the product at `origin`. */
-export async function startGlewlwyd(folder: string, port: number, origin: string): Promise<Glewlwyd> {
+/** Starts a Glewlwyd of our own in this room, with one client: the product at `origin`. */
+export async function startGlewlwyd(
+  { folder, atEnd }: Room,
+  { port, origin, site = `http://localhost:${port}` }: Placed,
+): Promise<Glewlwyd> {
   await run('sqlite3', [join(folder, 'glewlwyd.db'), `.read ${SCHEMA}`]);
-  const service = await started('glewlwyd', ['--config-file', await configuration(folder, port)], port);
-  const site = `http://localhost:${port}`;
+  const service = await started('glewlwyd', ['--config-file', await configuration(folder, port, site)], port);
+  atEnd(() => service.stop());
   const issuer = `${site}/api/oidc`;
-  const admin = administration(site);
-  try {
-    await configure(admin, issuer, origin);
-  } catch (error) {
-    await service.stop();
-    throw error;
-  }
-  return { issuer, client: CLIENT, put: (account) => putAccount(admin, site, account), stop: () => service.stop() };
+  // Its administration is asked where it listens, whatever stands before it.
+  const own = `http://localhost:${port}`;
+  const admin = administration(own);
+  await configure(admin, issuer, origin);
+  return { issuer, client: CLIENT, put: (account) => putAccount(admin, own, account) };
 }

@@ -3,14 +3,10 @@ import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { until } from '../started.ts';
+import { DOMAIN } from './domain.ts';
 
 const run = promisify(execFile);
 
-/**
- * One mailbox, anna's, is the server's own; mail to all others would be passed on, which only who signed in may ask
- * for.
- */
-export const DOMAIN = 'calls.example';
 /** A sender that the server refuses, as one that is not allowed to send for this domain. */
 export const REFUSED_SENDER = 'stranger@elsewhere.example';
 

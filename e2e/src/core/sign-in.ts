@@ -12,7 +12,11 @@ export interface SignInOptions {
 }
 
 /** Chooses the interface's language, as the selector would. */
-export async function chooseLanguage(page: Page, { origin }: Product, language: 'it' | 'en' | 'fr'): Promise<void> {
+export async function chooseLanguage(
+  page: Page,
+  { origin }: Pick<Product, 'origin'>,
+  language: 'it' | 'en' | 'fr',
+): Promise<void> {
   await page.context().addCookies([{ name: 'language', value: language, url: origin }]);
 }
 

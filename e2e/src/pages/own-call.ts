@@ -76,22 +76,20 @@ async function makeCall(admin: AskApi, wanted: WantedStep[], email: string, chan
   return (await admin<{ id: string }>('CreateCall', { body })).id;
 }
 
-/** Registers a person and an organization, has a call made for them, and starts their submission. */
-export async function startOwnSubmission(
+/** Registers an organization for whoever is signed in on the page, has a call made for them by `admin`, and starts their submission. */
+export async function startSubmissionIn(
   page: Page,
-  browser: Browser,
-  product: Product,
-  language: Language,
+  product: Pick<Product, 'origin'>,
+  admin: AskApi,
   steps: WantedStep[],
   changes: object = {},
 ): Promise<OwnSubmission> {
-  await registerAccount(page, product, language);
   const ask = apiOf(page, product);
   const { email } = await ask<{ email: string }>('GetUser');
   const organization = (await ask<{ id: string }>('CreateOrganization', { body: ORGANIZATION })).id;
   await page.context().addCookies([{ name: 'selectedOrganizationId', value: organization, url: product.origin }]);
 
-  const callId = await makeCall(await askAsAdmin(browser, product), steps, email, changes);
+  const callId = await makeCall(admin, steps, email, changes);
 
   const { id } = await ask<{ id: string }>('UpsertCallSubmission', { body: { callId } });
   const submission = await ask<Submission>('GetSubmissionByID', { query: { id } });
@@ -113,4 +111,17 @@ export async function startOwnSubmission(
     address: (index) =>
       `${product.origin}/call/${id}${index === undefined ? '' : `/step/${submission.steps[index]?.id}`}`,
   };
+}
+
+/** Registers a person and an organization, has a call made for them, and starts their submission. */
+export async function startOwnSubmission(
+  page: Page,
+  browser: Browser,
+  product: Product,
+  language: Language,
+  steps: WantedStep[],
+  changes: object = {},
+): Promise<OwnSubmission> {
+  await registerAccount(page, product, language);
+  return startSubmissionIn(page, product, await askAsAdmin(browser, product), steps, changes);
 }

@@ -125,7 +125,10 @@ function answer(request: IncomingMessage, response: ServerResponse) {
   });
   request.on('end', () => {
     seen = { headers: request.headers, firstByteAt, endedAt: Date.now(), sha: hash.digest('hex') };
-    response.setHeader('x-total-count', '7').end(seen.sha);
+    setTimeout(
+      () => response.setHeader('x-total-count', '7').end(seen?.sha),
+      request.url === '/api/judged-slowly' ? 1500 : 0,
+    );
   });
 }
 
@@ -466,6 +469,12 @@ describe('the API', () => {
     sent.end(Buffer.alloc(10));
     await text(await answered);
     expect((seen?.endedAt ?? 0) - (seen?.firstByteAt ?? 0)).toBeGreaterThan(200);
+  });
+
+  test('an upload whose answer takes its time gets it: connections are looked at meanwhile', async () => {
+    const body = randomBytes(400_000);
+    const response = await fetch(`${origin}/api/judged-slowly`, { method: 'POST', body });
+    expect([response.status, await response.text()]).toEqual([200, createHash('sha256').update(body).digest('hex')]);
   });
 
   test('a download streams too', async () => {

@@ -11,7 +11,7 @@ const PROBLEM = JSON.stringify({
 });
 
 /** Ends a connection; who has got nothing yet is told why (RFC 9110, section 15.5.9). */
-export function endSlow({ request: { socket }, response }: Exchange): void {
+export function endSlow({ socket, response }: Exchange): void {
   if (response.headersSent) return void socket.destroy();
   response.once('finish', () => socket.destroySoon());
   response

@@ -151,6 +151,18 @@ test('of too many bodies under way the slowest goes', async () => {
   await expect.poll(busy.heard).toContain('200 OK');
 });
 
+test('a request that has forgotten its connection, as undici leaves one whose body it passed on, gets its answer', async () => {
+  const port = await listen(HASTY, (message, response) => {
+    message.resume().once('end', () => {
+      Object.assign(message, { socket: null });
+      message.destroy();
+      setTimeout(() => response.end('judged'), 1500);
+    });
+  });
+  const { heard } = await say(port, post(2, 'ab'));
+  await expect.poll(heard, { timeout: 4000 }).toContain('judged');
+});
+
 test('whoever does not get to the end of the headers goes', async () => {
   const port = await listen({ headersTimeout: 300 }, echoLength);
   const { ended } = await say(port, 'GET / HTTP/1.1\r\nhost:');

@@ -1,9 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 
 /** One request from its headers on until its answer is out. */
 export interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
+  /** Its connection. The request forgets it once undici has passed its body on, long before the answer is out. */
+  socket: Socket;
   /** When its body began to be owed, later by the time for which what came waited for us. */
   since: number;
   /** What its connection had received by then. */
@@ -25,19 +28,14 @@ export interface LeastRates {
 }
 
 export function beginExchange(request: IncomingMessage, response: ServerResponse, now: number): Exchange {
-  return {
-    request,
-    response,
-    since: now,
-    receivedBefore: request.socket.bytesRead,
-    answeredAt: null,
-    isHurried: false,
-  };
+  const { socket } = request;
+  const receivedBefore = socket.bytesRead;
+  return { request, response, socket, since: now, receivedBefore, answeredAt: null, isHurried: false };
 }
 
 /** Bytes a second that came of its body since it began; Infinity when it is whole. */
-export function sendingRate({ request, since, receivedBefore }: Exchange, now: number): number {
-  return request.complete ? Infinity : ((request.socket.bytesRead - receivedBefore) * 1000) / Math.max(1, now - since);
+export function sendingRate({ request, socket, since, receivedBefore }: Exchange, now: number): number {
+  return request.complete ? Infinity : ((socket.bytesRead - receivedBefore) * 1000) / Math.max(1, now - since);
 }
 
 /** Whether its sender is too slow; to be looked at every `passed` milliseconds. */
@@ -58,14 +56,14 @@ export function isSlowSender(exchange: Exchange, rates: LeastRates, now: number,
  * one large write leave; it runs only while something waits for the reader, for an answer that we are still making may
  * take its time.
  */
-export function expectReading({ request: { socket }, response }: Exchange, milliseconds: number): void {
+export function expectReading({ socket, response }: Exchange, milliseconds: number): void {
   const isWaiting = response.writableLength > 0 || socket.writableLength > 0;
   const wanted = isWaiting ? milliseconds : 0;
   if (!response.writableFinished && (socket.timeout ?? 0) !== wanted) socket.setTimeout(wanted);
 }
 
 /** As {@link expectReading}, sooner, for a reader who keeps us waiting now; answers whether this one does. */
-export function hurryReader({ request: { socket }, response }: Exchange, milliseconds: number): boolean {
+export function hurryReader({ socket, response }: Exchange, milliseconds: number): boolean {
   const isWaiting = response.writableLength > 0 || socket.writableLength > 0;
   if (isWaiting) socket.setTimeout(milliseconds);
   return isWaiting;

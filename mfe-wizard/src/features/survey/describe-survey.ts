@@ -4,7 +4,6 @@ import { isFilled, readAnswers, type ReadAnswer } from '@impact-call/survey';
 import { getT, type DescribeTexts } from '../described/texts.ts';
 
 /** Days as `formatInstant` writes them elsewhere on the page. */
-const localeOf = (language: Language): string => (language === 'en' ? 'en-GB' : language);
 
 function describeAnswer(
   { key, label, value, remark, image, parts = [] }: ReadAnswer,

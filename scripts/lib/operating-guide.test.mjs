@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { ROOT } from './paths.mjs';
+
+const sources = [...readdirSync(join(ROOT, 'services')).map((service) => join('services', service, 'src')), 'scripts'];
+const files = sources
+  .flatMap((folder) => readdirSync(join(ROOT, folder), { recursive: true }).map((file) => join(folder, String(file))))
+  .filter((file) => /\.(ts|mjs)$/.test(file) && !/\.test\.|[\\/]test[\\/]/.test(file));
+
+/** What Node, the package manager or the machine of whoever develops says; nobody sets it for the product. */
+const NOT_OURS = new Set(['CHROMIUM_PATH', 'npm_lifecycle_event']);
+
+/**
+ * Names that a file reads from the environment, however it does: `env.X`, `env['X']`, `{ X } = env`, or by a function that
+ * is given the name.
+ */
+function readBy(/** @type {string} */ text) {
+  if (!/process\.env|ProcessEnv/.test(text)) return [];
+  const direct = text.matchAll(/\benv(?:\.|\[')([A-Z][A-Z0-9_]*)\b/g);
+  const given = text.matchAll(/\((?:env, )?'([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)'/g);
+  const listed = text.matchAll(/variable: '([A-Z][A-Z0-9_]*)'/g);
+  const unpacked = [...text.matchAll(/\{([^}]*)\} = (?:process\.)?env\b/g)].flatMap(([, names]) => [
+    ...String(names).matchAll(/\b([A-Z][A-Z0-9_]*)\b/g),
+  ]);
+  return [...direct, ...given, ...listed, ...unpacked].map(([, name]) => String(name));
+}
+
+const read = new Map(
+  files.flatMap((file) =>
+    readBy(readFileSync(join(ROOT, file), 'utf8')).map((name) => /** @type {[string, string]} */ ([name, file])),
+  ),
+);
+const guide = readFileSync(join(ROOT, 'docs', 'operating.md'), 'utf8');
+const told = new Set(
+  [...guide.matchAll(/`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|PORT)(?:=[^`]*)?`/g)].map(([, name]) => String(name)),
+);
+
+it('the operating guide names every variable that a service reads', () => {
+  expect(read.size).toBeGreaterThan(60);
+  const missing = [...read]
+    .filter(([name]) => !told.has(name) && !NOT_OURS.has(name))
+    .map(([name, file]) => `${name} (${file})`);
+  expect(missing).toEqual([]);
+});
+
+it('the operating guide names no variable that nobody reads', () => {
+  const ofOthers = new Set(['NODE_EXTRA_CA_CERTS']);
+  expect([...told].filter((name) => !read.has(name) && !ofOthers.has(name))).toEqual([]);
+});
