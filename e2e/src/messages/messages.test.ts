@@ -20,7 +20,15 @@ const linked = (cell: string): string[] =>
 
 const ROWS: Row[] = page.split('\n').flatMap((line) => {
   const [, words = '', , text = '', tests = ''] =
-    line.split(' | ').length === 4 ? ['', ...line.slice(2, -2).split(' | ')] : [];
+    line.split(' | ').length === 4
+      ? [
+          '',
+          ...line
+            .slice(2, -2)
+            .split(' | ')
+            .map((cell) => cell.trim()),
+        ]
+      : [];
   const [, app, key] = /^`([\w-]+):([\w.]+)`$/.exec(text) ?? [];
   return app && key ? [{ words, app, key, tests: linked(tests) }] : [];
 });
