@@ -153,6 +153,7 @@ it.each([
   ['fr', 'Vérifiez que vous avez choisi au moins une partie prenante par effet.'],
 ] as const)('notices it in %s', async (language, words) => {
   const shell = fakeShell({ language, api: frameworkApi() });
-  const input = { step, value: { ...value, selectedOutcomes: [own] }, shell, page: 'customOutcome' };
+  const lacking = { ...value, selectedOutcomes: [own] } as MiniDyiAnswer;
+  const input = { step, value: lacking, shell, page: 'customOutcome' };
   expect(await miniDyi.notices?.(input)).toEqual([words]);
 });

@@ -70,9 +70,9 @@ it('lists the incomplete steps as links that open them', async () => {
   });
   await fillAndSubmit();
   await click('Submit now');
-  await screen.findByText('Tell us your name.');
+  await screen.findByText('Name: Tell us your name.');
   await userEvent.click(screen.getByText('You', { selector: '[role=alertdialog] a' }));
-  await waitFor(() => expect(screen.queryByText('Tell us your name.')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Name: Tell us your name.')).toBeNull());
   await screen.findByLabelText('Name');
 });
 
