@@ -4,9 +4,9 @@ import type { DescribedAnswer } from '@impact-call/contracts/remote';
 import { estimateReturn } from '@impact-call/domain';
 import { anId, aStep, aSubmission, fakeShell } from '@impact-call/testing';
 import { expect, it } from 'vitest';
-import { aClaimedResult } from '../test/a-claimed-result.ts';
-import { aFramework } from '../test/a-framework.ts';
-import { FRAMEWORK_ID, frameworkApi } from '../test/framework-api.ts';
+import { aClaimedResult } from '../../test/a-claimed-result.ts';
+import { aFramework } from '../../test/a-framework.ts';
+import { FRAMEWORK_ID, frameworkApi } from '../../test/framework-api.ts';
 import { miniDyi } from './step-module.ts';
 
 const step = aStep('miniDyi', FRAMEWORK_ID);

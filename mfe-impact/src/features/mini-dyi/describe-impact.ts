@@ -1,7 +1,6 @@
 import type { MiniDyiAnswer, Submission } from '@impact-call/contracts';
 import type { DescribedAnswer, StepInput } from '@impact-call/contracts/remote';
-import { parseMiniDyiStep, readMiniDyiAnswer } from '@impact-call/domain';
-import { showEuros } from '../amount/show-euros.ts';
+import { formatEuros, parseMiniDyiStep, readMiniDyiAnswer } from '@impact-call/domain';
 import { shellFrameworkSource } from '../framework/shell-framework-source.ts';
 import { UNREAD } from '../wizard/unread-framework.ts';
 import { describeOutcome } from './describe-outcome.ts';
@@ -41,7 +40,7 @@ export async function describeImpact({
 const isNamed = ({ sdg, selectedOutcomes }: MiniDyiAnswer): boolean => sdg.length > 0 || selectedOutcomes.length > 0;
 
 function describeAmounts({ budget, budgetSpent }: MiniDyiAnswer, { t, language }: Reader): DescribedAnswer[] {
-  const amount = (value: number | null): string => (value === null ? '' : showEuros(value, language));
+  const amount = (value: number | null): string => (value === null ? '' : formatEuros(value, language));
   return [
     { key: 'budget', label: t('budget'), value: amount(budget) },
     { key: 'budgetSpent', label: t('budgetSpent'), value: amount(budgetSpent) },

@@ -1,8 +1,14 @@
 import type { SelectedIndicator, SelectedOutcome } from '@impact-call/contracts';
 import type { DescribedAnswer } from '@impact-call/contracts/remote';
-import { isCustomOutcome, knownIndicator, outcomeKey, proxyValueOf } from '@impact-call/domain';
-import { showEuros } from '../amount/show-euros.ts';
-import { showNumber, showWholeEuros } from '../amount/show-number.ts';
+import {
+  formatEuros,
+  formatNumber,
+  formatWholeEuros,
+  isCustomOutcome,
+  knownIndicator,
+  outcomeKey,
+  proxyValueOf,
+} from '@impact-call/domain';
 import { shownNames } from '../estimate/shown-names.ts';
 import { goalText, type Reader } from './reader.ts';
 
@@ -43,9 +49,9 @@ function describeIndicator(
   const isValued = proxyValue !== null || value > 0;
   return [
     { key: `indicator:${index}`, label: t('indicator'), value: names.indicator },
-    { key: `target:${index}`, label: t('target'), value: target === null ? '' : showNumber(target, language) },
+    { key: `target:${index}`, label: t('target'), value: target === null ? '' : formatNumber(target, language, 2) },
     { key: `proxy:${index}`, label: t('proxy'), value: names.proxy },
-    { key: `value:${index}`, label: t('unitValue'), value: isValued ? showEuros(value, language) : '' },
+    { key: `value:${index}`, label: t('unitValue'), value: isValued ? formatEuros(value, language) : '' },
   ];
 }
 
@@ -53,7 +59,7 @@ function describeWorth(outcome: SelectedOutcome, { t, language, result }: Reader
   if (!result) return [];
   const key = outcomeKey(outcome);
   const worth = ({ outcomes }: typeof result.lower): string =>
-    showWholeEuros(outcomes.find((one) => one.key === key)?.presentValue ?? 0, language);
+    formatWholeEuros(outcomes.find((one) => one.key === key)?.presentValue ?? 0, language);
   return [
     {
       key: 'worth',

@@ -1,13 +1,14 @@
 import type { ImpactResult } from '@impact-call/contracts';
 import type { DescribedAnswer } from '@impact-call/contracts/remote';
-import { showReturn, showShare, showWholeEuros } from '../amount/show-number.ts';
+import { formatPercent, formatWholeEuros } from '@impact-call/domain';
+import { showReturn } from '../amount/show-return.ts';
 import type { Reader } from './reader.ts';
 
 /** The estimated social return: the range from careful to hopeful, what it was computed from, and what limits it. */
 export function describeReturn(result: ImpactResult, { t, language }: Pick<Reader, 't' | 'language'>): DescribedAnswer {
   const { lower, upper, parameters, noFilterDeclared, isOverEight } = result;
   const notes = [noFilterDeclared && t('noFilter'), isOverEight && t('overEight')].filter((note) => note !== false);
-  const years = t('years', { count: parameters.years, rate: showShare(parameters.discountRate, language) });
+  const years = t('years', { count: parameters.years, rate: formatPercent(parameters.discountRate, language) });
   return {
     key: 'result',
     label: t('result'),
@@ -24,8 +25,8 @@ export function describeReturn(result: ImpactResult, { t, language }: Pick<Reade
         key: 'allOutcomes',
         label: t('allOutcomes'),
         value: t('between', {
-          lower: showWholeEuros(lower.presentValue, language),
-          upper: showWholeEuros(upper.presentValue, language),
+          lower: formatWholeEuros(lower.presentValue, language),
+          upper: formatWholeEuros(upper.presentValue, language),
         }),
         note: years,
       },

@@ -1,6 +1,6 @@
 import type { StepInput } from '@impact-call/contracts/remote';
 import { isCustomOutcome, parseMiniDyiStep, readMiniDyiAnswer } from '@impact-call/domain';
-import { getT, textsReady } from '../translations.ts';
+import { getT, textsReady } from '../../translations.ts';
 
 /**
  * Whether a chosen outcome on this screen of the impact wizard has no stakeholder: the one finding that the

@@ -1,9 +1,8 @@
 import type { ImpactResult, Step, StepResult, Submission } from '@impact-call/contracts';
 import type { DescribedAnswer, ShellContext } from '@impact-call/contracts/remote';
-import { formatInstant } from '@impact-call/ui';
+import { formatDecimal, formatEuros, formatInstant } from '@impact-call/domain';
 import { getT, textsReady, type DescribeTexts } from '../described/texts.ts';
 import { describeScore } from '../quiz/describe-quiz.ts';
-import { formatEuros, formatRatio } from './format-figures.ts';
 import { presentValues } from './present-values.ts';
 
 interface Reader {
@@ -72,5 +71,5 @@ function describeReturn(step: Step, content: string, result: ImpactResult, { t, 
 
 function returnOf({ lowerScore, upperScore, budget }: ImpactResult, { t, language }: Reader): string {
   if (lowerScore === null || upperScore === null) return t(budget === 0 ? 'impact.zeroBudget' : 'impact.noScore');
-  return t('impact.range', { lower: formatRatio(lowerScore, language), upper: formatRatio(upperScore, language) });
+  return t('impact.range', { lower: formatDecimal(lowerScore, language), upper: formatDecimal(upperScore, language) });
 }
