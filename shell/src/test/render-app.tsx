@@ -6,12 +6,12 @@ import type { RemoteModule } from '@impact-call/contracts/remote';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, vi } from 'vitest';
 import { AppRoutes } from '../features/app/app-routes.tsx';
-import { createNavigation } from '../features/app/navigation.ts';
-import { ShellAppProvider, type ShellApp } from '../features/app/shell-app.ts';
+import { createNavigation } from '../features/shell-app/navigation.ts';
+import { ShellAppProvider, type ShellApp } from '../features/shell-app/shell-app.ts';
 import { texts } from '../translations.ts';
 import { PageFrame } from '../features/layout/page-frame.tsx';
 import { createNotices } from '../features/notices/notice-store.ts';
-import { createSendingOn } from '../features/welcome/sending-on.ts';
+import { createSendingOn } from '../features/session/sending-on.ts';
 import type { SignInOutcome } from '../features/session/sign-in.ts';
 import { createStore } from 'zustand/vanilla';
 

@@ -1,6 +1,6 @@
 import { formatEuros } from '@impact-call/domain';
 import { Box, chakra, Heading } from '@impact-call/ui/design-system';
-import { useLanguage, useT } from '../wizard/impact-context.tsx';
+import { useLanguage, useT } from '../screen/impact-context.tsx';
 import type { MiniDyiAnswer } from '@impact-call/contracts';
 
 /** The amounts as they were given, for a closed submission. */

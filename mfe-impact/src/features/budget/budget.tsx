@@ -3,9 +3,9 @@ import type { StepProblem } from '@impact-call/contracts/remote';
 import { Box, Heading, Stack, Text } from '@impact-call/ui/design-system';
 import { AmountField, type AmountProblem } from '../fields/amount-field.tsx';
 import { LARGEST_AMOUNT } from '../amount/parse-amount.ts';
-import { useLanguage, useT } from '../wizard/impact-context.tsx';
+import { useLanguage, useT } from '../screen/impact-context.tsx';
 import type { MiniDyiAnswer } from '@impact-call/contracts';
-import { budgetId } from '../wizard/field-ids.ts';
+import { budgetId } from '../screen/field-ids.ts';
 
 interface Props {
   answer: MiniDyiAnswer;

@@ -7,7 +7,7 @@ import { Link, useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import { EstimateHeadline } from '../estimate/estimate-headline.tsx';
 import { textsReady } from '../../translations.ts';
-import { ReadingProvider } from '../wizard/impact-context.tsx';
+import { ReadingProvider } from '../screen/impact-context.tsx';
 import { ClaimForm } from './claim-form.tsx';
 import { claimTextsReady, useClaimT } from './texts.ts';
 

@@ -3,8 +3,8 @@ import type { StepProblem } from '@impact-call/contracts/remote';
 import type { i18n } from 'i18next';
 import type { Framework } from '../framework/framework-source.ts';
 import { getT } from '../../translations.ts';
-import { problemsOf } from '../wizard/problems.ts';
-import { screenInView } from '../wizard/sub-steps.ts';
+import { problemsOf } from '../screen/problems.ts';
+import { screenInView } from '../screen/sub-steps.ts';
 
 /** What has to be mended before the visitor may go on from this screen. */
 export const problemsOnScreen = (

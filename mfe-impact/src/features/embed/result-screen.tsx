@@ -4,7 +4,7 @@ import { explainReturn, MINI_DYI_DEFAULTS, readMiniDyiAnswer } from '@impact-cal
 import { useMemo, type ReactNode } from 'react';
 import { EstimatePanel } from '../estimate/estimate-panel.tsx';
 import { useFramework } from '../framework/use-framework.ts';
-import { ReadingProvider } from '../wizard/impact-context.tsx';
+import { ReadingProvider } from '../screen/impact-context.tsx';
 import { useEmbedding, useEmbedT } from './embed-context.tsx';
 import type { EmbedFrameworkSource } from './embed-framework-source.ts';
 import { Failure } from './failure.tsx';

@@ -5,7 +5,7 @@ import { Box, Button, Heading, HStack, Text } from '@impact-call/ui/design-syste
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Framework } from '../framework/framework-source.ts';
 import { ImpactWizard } from '../wizard/impact-wizard.tsx';
-import { subStepsOf } from '../wizard/sub-steps.ts';
+import { subStepsOf } from '../screen/sub-steps.ts';
 import { useEmbedding, useEmbedT } from './embed-context.tsx';
 import type { EmbedFrameworkSource } from './embed-framework-source.ts';
 import { focusWithin } from './focus-within.ts';

@@ -4,7 +4,7 @@ import { Box, chakra, Text } from '@impact-call/ui/design-system';
 import type { ReactNode } from 'react';
 import { WebLink } from '../fields/web-link.tsx';
 import type { Framework, FrameworkIndicator } from '../framework/framework-source.ts';
-import { useLanguage, useT } from '../wizard/impact-context.tsx';
+import { useLanguage, useT } from '../screen/impact-context.tsx';
 import { shownNames } from './shown-names.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { Bound } from '@impact-call/domain';
 import { Box, chakra } from '@impact-call/ui/design-system';
 import { useId } from 'react';
-import { useT } from '../wizard/impact-context.tsx';
+import { useT } from '../screen/impact-context.tsx';
 
 /** Which end of the range a calculation is shown for. */
 export function BoundChoice({ bound, onChange }: { bound: Bound; onChange(bound: Bound): void }) {

@@ -1,7 +1,7 @@
 import { formatWholeEuros } from '@impact-call/domain';
 import type { ValueBridge } from '@impact-call/domain';
 import { Box, chakra, VisuallyHidden } from '@impact-call/ui/design-system';
-import { useLanguage, useT } from '../wizard/impact-context.tsx';
+import { useLanguage, useT } from '../screen/impact-context.tsx';
 
 interface Row {
   label: string;

@@ -5,7 +5,7 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Framework } from '../framework/framework-source.ts';
 import { GoalTile } from '../goals/goal-tile.tsx';
-import { useLanguage, useT } from '../wizard/impact-context.tsx';
+import { useLanguage, useT } from '../screen/impact-context.tsx';
 import { shownNames } from './shown-names.ts';
 
 interface Props {

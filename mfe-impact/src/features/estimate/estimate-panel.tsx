@@ -3,7 +3,7 @@ import { outcomeKey, type Bound, type ExplainedReturn, formatPercent } from '@im
 import { Box, Heading, Text } from '@impact-call/ui/design-system';
 import { useId, useState, type ReactNode } from 'react';
 import type { Framework } from '../framework/framework-source.ts';
-import { useLanguage, useT } from '../wizard/impact-context.tsx';
+import { useLanguage, useT } from '../screen/impact-context.tsx';
 import { Assumptions } from './assumptions.tsx';
 import { BoundChoice } from './bound-choice.tsx';
 import { BridgeTable } from './bridge-table.tsx';

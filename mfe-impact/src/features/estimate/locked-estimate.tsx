@@ -1,6 +1,6 @@
 import { formatInstant } from '@impact-call/domain';
 import { Text } from '@impact-call/ui/design-system';
-import { useLanguage, useT } from '../wizard/impact-context.tsx';
+import { useLanguage, useT } from '../screen/impact-context.tsx';
 import { PanelBox } from './estimate-panel.tsx';
 
 /** In place of the estimate while the call's results are locked (docs/rules.md#results-lock). */

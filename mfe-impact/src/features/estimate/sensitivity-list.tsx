@@ -1,6 +1,6 @@
 import type { Sensitivity } from '@impact-call/domain';
 import { Box, Flex } from '@impact-call/ui/design-system';
-import { useLanguage, useT } from '../wizard/impact-context.tsx';
+import { useLanguage, useT } from '../screen/impact-context.tsx';
 import { showReturn } from '../amount/show-return.ts';
 
 /** More would be noise: what comes after hardly moves anything. */

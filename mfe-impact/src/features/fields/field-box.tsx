@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, VisuallyHidden } from '@impact-call/ui/design-system';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useT } from '../wizard/impact-context.tsx';
+import { useT } from '../screen/impact-context.tsx';
 
 export interface FieldWords {
   /** Also the anchor of the field's problems. */

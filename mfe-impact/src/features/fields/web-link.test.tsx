@@ -3,7 +3,7 @@ import { UiProvider } from '@impact-call/ui';
 import { cleanup, render } from '@testing-library/react';
 import { createInstance } from 'i18next';
 import { afterEach, expect, it, vi } from 'vitest';
-import { ReadingProvider } from '../wizard/impact-context.tsx';
+import { ReadingProvider } from '../screen/impact-context.tsx';
 import { WebLink } from './web-link.tsx';
 
 vi.stubGlobal('matchMedia', () => ({

@@ -1,6 +1,6 @@
 import { webAddress } from '@impact-call/contracts/web-address';
 import { Link } from '@impact-call/ui/design-system';
-import { useT } from '../wizard/impact-context.tsx';
+import { useT } from '../screen/impact-context.tsx';
 
 export interface WebLinkProps {
   /** As somebody wrote it, perhaps long ago. */

@@ -2,8 +2,8 @@ import type { Sdg } from '@impact-call/contracts';
 import { Box, Button, chakra, Flex, Text } from '@impact-call/ui/design-system';
 import { Info } from 'lucide-react';
 import { useState } from 'react';
-import { useT } from '../wizard/impact-context.tsx';
-import { ChoiceBox } from '../wizard/choice-box.tsx';
+import { useT } from '../screen/impact-context.tsx';
+import { ChoiceBox } from '../screen/choice-box.tsx';
 import { GoalTile } from './goal-tile.tsx';
 
 interface Props {

@@ -2,8 +2,8 @@ import type { Sdg } from '@impact-call/contracts';
 import { Box, Flex, Text } from '@impact-call/ui/design-system';
 import { WebLink } from '../fields/web-link.tsx';
 import type { Framework } from '../framework/framework-source.ts';
-import { useT } from '../wizard/impact-context.tsx';
-import { SidePanel } from '../wizard/side-panel.tsx';
+import { useT } from '../screen/impact-context.tsx';
+import { SidePanel } from '../screen/side-panel.tsx';
 import { GoalTile } from './goal-tile.tsx';
 
 /** What a goal is about, and the outcomes that the framework has for it. */

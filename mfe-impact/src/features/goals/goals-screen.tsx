@@ -3,11 +3,11 @@ import { isCustomOutcome, toggleSdg } from '@impact-call/domain';
 import { Box, Stack, VisuallyHidden } from '@impact-call/ui/design-system';
 import { useState } from 'react';
 import type { Framework } from '../framework/framework-source.ts';
-import { useT } from '../wizard/impact-context.tsx';
-import { LimitLine } from '../wizard/limit-line.tsx';
-import { goalsId } from '../wizard/field-ids.ts';
-import { ScreenTitle } from '../wizard/screen-title.tsx';
-import { UndoBar, type Editing } from '../wizard/undo.tsx';
+import { useT } from '../screen/impact-context.tsx';
+import { LimitLine } from '../screen/limit-line.tsx';
+import { goalsId } from '../screen/field-ids.ts';
+import { ScreenTitle } from '../screen/screen-title.tsx';
+import { UndoBar, type Editing } from '../screen/undo.tsx';
 import { GoalCard } from './goal-card.tsx';
 import { GoalPanel } from './goal-panel.tsx';
 

@@ -1,8 +1,8 @@
 import { Button, Text } from '@impact-call/ui/design-system';
 import { CircleHelp } from 'lucide-react';
 import { useState } from 'react';
-import { useT } from '../wizard/impact-context.tsx';
-import { SidePanel } from '../wizard/side-panel.tsx';
+import { useT } from '../screen/impact-context.tsx';
+import { SidePanel } from '../screen/side-panel.tsx';
 
 /** Explains one word of the screen in a panel. */
 export function HelpButton({ topic }: { topic: 'Stakeholder' | 'Target' | 'Proxy' }) {

@@ -1,7 +1,7 @@
 import { Box, chakra, Text } from '@impact-call/ui/design-system';
 import type { ReactNode } from 'react';
 import type { FrameworkIndicator } from '../framework/framework-source.ts';
-import { ChoiceBox } from '../wizard/choice-box.tsx';
+import { ChoiceBox } from '../screen/choice-box.tsx';
 
 interface Props {
   id: string;

@@ -3,10 +3,10 @@ import { isCustomOutcome, outcomeKey } from '@impact-call/domain';
 import { EmptyState } from '@impact-call/ui';
 import { Flex, Stack } from '@impact-call/ui/design-system';
 import type { OutcomesProps } from '../outcomes/outcomes-screen.tsx';
-import { useLanguage, useT } from '../wizard/impact-context.tsx';
-import { ScreenTitle } from '../wizard/screen-title.tsx';
-import { subStepTitle } from '../wizard/sub-steps.ts';
-import { UndoBar } from '../wizard/undo.tsx';
+import { useLanguage, useT } from '../screen/impact-context.tsx';
+import { ScreenTitle } from '../screen/screen-title.tsx';
+import { subStepTitle } from '../screen/sub-steps.ts';
+import { UndoBar } from '../screen/undo.tsx';
 import { HelpButton } from './help-button.tsx';
 import { OutcomeCard } from './outcome-card.tsx';
 

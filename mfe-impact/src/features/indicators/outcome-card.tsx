@@ -7,8 +7,8 @@ import type { Framework } from '../framework/framework-source.ts';
 import { GoalTile } from '../goals/goal-tile.tsx';
 import { withOutcome } from '../outcomes/change-outcome.ts';
 import { StakeholderField } from '../outcomes/stakeholder-field.tsx';
-import { useLanguage, useT } from '../wizard/impact-context.tsx';
-import type { Editing } from '../wizard/undo.tsx';
+import { useLanguage, useT } from '../screen/impact-context.tsx';
+import type { Editing } from '../screen/undo.tsx';
 import { IndicatorChoice } from './indicator-choice.tsx';
 
 export interface OutcomeCardProps {

@@ -4,8 +4,8 @@ import { Box, Stack, Text } from '@impact-call/ui/design-system';
 import { AmountField } from '../fields/amount-field.tsx';
 import { SelectField } from '../fields/select-field.tsx';
 import { WebLink } from '../fields/web-link.tsx';
-import { outcomeFieldId } from '../wizard/field-ids.ts';
-import { useLanguage, useT } from '../wizard/impact-context.tsx';
+import { outcomeFieldId } from '../screen/field-ids.ts';
+import { useLanguage, useT } from '../screen/impact-context.tsx';
 import { describeNumber } from './amount-words.ts';
 import type { IndicatorFieldProps } from './target-field.tsx';
 

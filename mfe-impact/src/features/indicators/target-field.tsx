@@ -2,8 +2,8 @@ import type { SelectedIndicator, SelectedOutcome } from '@impact-call/contracts'
 import type { StepProblem } from '@impact-call/contracts/remote';
 import { outcomeKey } from '@impact-call/domain';
 import { AmountField } from '../fields/amount-field.tsx';
-import { outcomeFieldId } from '../wizard/field-ids.ts';
-import { useLanguage, useT } from '../wizard/impact-context.tsx';
+import { outcomeFieldId } from '../screen/field-ids.ts';
+import { useLanguage, useT } from '../screen/impact-context.tsx';
 import { describeNumber } from './amount-words.ts';
 
 export interface IndicatorFieldProps {

@@ -1,7 +1,7 @@
 import { formatDecimal, formatEuros } from '@impact-call/domain';
 import type { Language } from '@impact-call/contracts';
 import { Box, chakra, Text } from '@impact-call/ui/design-system';
-import { useLanguage, useT } from '../wizard/impact-context.tsx';
+import { useLanguage, useT } from '../screen/impact-context.tsx';
 import { CHAIN, ChainGlyph, type ChainLink } from './chain-glyphs.tsx';
 import { EXAMPLE, EXAMPLE_RETURN } from './example.ts';
 

@@ -1,6 +1,6 @@
 import { Box, Heading, HStack, Icon, List, Stack, Text } from '@impact-call/ui/design-system';
 import { CalendarRange, Clock, Wallet, type LucideIcon } from 'lucide-react';
-import { useT } from '../wizard/impact-context.tsx';
+import { useT } from '../screen/impact-context.tsx';
 import { ImpactChain } from './impact-chain.tsx';
 
 /** What will be asked, how long it takes and how the answers become a return. */

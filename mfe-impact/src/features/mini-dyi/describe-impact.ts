@@ -2,7 +2,7 @@ import type { MiniDyiAnswer, Submission } from '@impact-call/contracts';
 import type { DescribedAnswer, StepInput } from '@impact-call/contracts/remote';
 import { formatEuros, parseMiniDyiStep, readMiniDyiAnswer } from '@impact-call/domain';
 import { shellFrameworkSource } from '../framework/shell-framework-source.ts';
-import { UNREAD } from '../wizard/unread-framework.ts';
+import { UNREAD } from '../screen/unread-framework.ts';
 import { describeOutcome } from './describe-outcome.ts';
 import { describeReturn } from './describe-return.ts';
 import { goalText, type Reader } from './reader.ts';

@@ -5,7 +5,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import { shellFrameworkSource } from '../framework/shell-framework-source.ts';
 import { takenAnswer } from '../take-over/taken-answer.ts';
 import { ImpactWizard } from '../wizard/impact-wizard.tsx';
-import { screenInView } from '../wizard/sub-steps.ts';
+import { screenInView } from '../screen/sub-steps.ts';
 
 const TakeOverOffer = lazy(() =>
   import('../take-over/take-over-offer.tsx').then((m) => ({ default: m.TakeOverOffer })),

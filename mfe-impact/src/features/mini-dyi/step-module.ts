@@ -3,8 +3,8 @@ import { CONTRACT_VERSION, type StepModule } from '@impact-call/contracts/remote
 import { parseMiniDyiStep, readMiniDyiAnswer } from '@impact-call/domain';
 import { shellFrameworkSource } from '../framework/shell-framework-source.ts';
 import { getT, textsReady } from '../../translations.ts';
-import { problemsOf } from '../wizard/problems.ts';
-import { SUB_STEPS, subStepsOf } from '../wizard/sub-steps.ts';
+import { problemsOf } from '../screen/problems.ts';
+import { SUB_STEPS, subStepsOf } from '../screen/sub-steps.ts';
 import { MiniDyiStep } from './mini-dyi-step.tsx';
 import { noticesOf } from './notices.ts';
 

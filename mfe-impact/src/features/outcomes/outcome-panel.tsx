@@ -1,8 +1,8 @@
 import { formatEuros } from '@impact-call/domain';
 import { Box, Text } from '@impact-call/ui/design-system';
 import type { FrameworkOutcome } from '../framework/framework-source.ts';
-import { useLanguage, useT } from '../wizard/impact-context.tsx';
-import { SidePanel } from '../wizard/side-panel.tsx';
+import { useLanguage, useT } from '../screen/impact-context.tsx';
+import { SidePanel } from '../screen/side-panel.tsx';
 
 /** The indicators by which an outcome can be measured, and what each is worth. */
 export function OutcomePanel({ outcome, onClose }: { outcome: FrameworkOutcome; onClose(): void }) {

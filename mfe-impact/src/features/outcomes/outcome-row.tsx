@@ -4,8 +4,8 @@ import { Info } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { FrameworkOutcome } from '../framework/framework-source.ts';
 import { GoalTile } from '../goals/goal-tile.tsx';
-import { ChoiceBox } from '../wizard/choice-box.tsx';
-import { useT } from '../wizard/impact-context.tsx';
+import { ChoiceBox } from '../screen/choice-box.tsx';
+import { useT } from '../screen/impact-context.tsx';
 
 interface Props {
   id: string;

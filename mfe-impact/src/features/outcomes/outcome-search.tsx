@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Flex, Input, Text } from '@impact-call/ui/design-system';
 import { useId } from 'react';
-import { useT } from '../wizard/impact-context.tsx';
+import { useT } from '../screen/impact-context.tsx';
 
 /** Narrows the list while typing, and says how many are left. */
 export function OutcomeSearch({

@@ -2,8 +2,8 @@ import type { SelectedOutcome, Stakeholder } from '@impact-call/contracts';
 import type { StepProblem } from '@impact-call/contracts/remote';
 import { outcomeKey } from '@impact-call/domain';
 import { SelectField } from '../fields/select-field.tsx';
-import { outcomeFieldId } from '../wizard/field-ids.ts';
-import { useT } from '../wizard/impact-context.tsx';
+import { outcomeFieldId } from '../screen/field-ids.ts';
+import { useT } from '../screen/impact-context.tsx';
 
 interface Props {
   stepId: string;

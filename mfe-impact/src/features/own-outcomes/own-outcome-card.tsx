@@ -10,8 +10,8 @@ import { Worth, type OutcomeCardProps } from '../indicators/outcome-card.tsx';
 import { TargetField } from '../indicators/target-field.tsx';
 import { withOutcome } from '../outcomes/change-outcome.ts';
 import { StakeholderField } from '../outcomes/stakeholder-field.tsx';
-import { outcomeFieldId } from '../wizard/field-ids.ts';
-import { useLanguage, useT } from '../wizard/impact-context.tsx';
+import { outcomeFieldId } from '../screen/field-ids.ts';
+import { useLanguage, useT } from '../screen/impact-context.tsx';
 import { EMPTY_INDICATOR, isEmptyIndicator, newKey } from './new-own-outcome.ts';
 
 /** One of the applicant's own outcomes, described in their words. */

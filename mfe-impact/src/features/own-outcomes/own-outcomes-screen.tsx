@@ -4,10 +4,10 @@ import { Box, Button, Stack } from '@impact-call/ui/design-system';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { OutcomesProps } from '../outcomes/outcomes-screen.tsx';
-import { useT } from '../wizard/impact-context.tsx';
-import { LimitLine } from '../wizard/limit-line.tsx';
-import { ScreenTitle } from '../wizard/screen-title.tsx';
-import { UndoBar } from '../wizard/undo.tsx';
+import { useT } from '../screen/impact-context.tsx';
+import { LimitLine } from '../screen/limit-line.tsx';
+import { ScreenTitle } from '../screen/screen-title.tsx';
+import { UndoBar } from '../screen/undo.tsx';
 import { newOwnOutcome } from './new-own-outcome.ts';
 import { OwnOutcomeCard } from './own-outcome-card.tsx';
 

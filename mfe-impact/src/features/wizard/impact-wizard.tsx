@@ -6,10 +6,10 @@ import { Suspense, use, useMemo, type ReactNode } from 'react';
 import type { FrameworkSource } from '../framework/framework-source.ts';
 import { useFramework } from '../framework/use-framework.ts';
 import { textsReady } from '../../translations.ts';
-import { ReadingProvider } from './impact-context.tsx';
+import { ReadingProvider } from '../screen/impact-context.tsx';
 import { isThere, Screen } from './screen.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
-import { screenInView } from './sub-steps.ts';
+import { screenInView } from '../screen/sub-steps.ts';
 
 export interface ImpactWizardProps {
   /** Saved with the answer, and the beginning of the ids of its fields. */

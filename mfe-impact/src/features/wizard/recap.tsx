@@ -11,9 +11,9 @@ import { Box, chakra, Flex, Heading, HStack, Stack, Text } from '@impact-call/ui
 import { shownNames } from '../estimate/shown-names.ts';
 import type { Framework } from '../framework/framework-source.ts';
 import { GoalTile } from '../goals/goal-tile.tsx';
-import { useLanguage, useT } from './impact-context.tsx';
-import { ScreenTitle } from './screen-title.tsx';
-import type { SubStepId } from './sub-steps.ts';
+import { useLanguage, useT } from '../screen/impact-context.tsx';
+import { ScreenTitle } from '../screen/screen-title.tsx';
+import type { SubStepId } from '../screen/sub-steps.ts';
 
 interface Props {
   id: Extract<SubStepId, 'sdg' | 'outcomes' | 'indicators' | 'customOutcome'>;

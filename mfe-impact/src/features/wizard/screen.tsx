@@ -15,12 +15,12 @@ import { IndicatorsScreen } from '../indicators/indicators-screen.tsx';
 import { Introduction } from '../introduction/introduction.tsx';
 import { OutcomesScreen } from '../outcomes/outcomes-screen.tsx';
 import { OwnOutcomesScreen } from '../own-outcomes/own-outcomes-screen.tsx';
-import { useT } from './impact-context.tsx';
+import { useT } from '../screen/impact-context.tsx';
 import { Recap } from './recap.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
-import type { SubStepId } from './sub-steps.ts';
-import { useEditing } from './undo.tsx';
-import { UNREAD } from './unread-framework.ts';
+import type { SubStepId } from '../screen/sub-steps.ts';
+import { useEditing } from '../screen/undo.tsx';
+import { UNREAD } from '../screen/unread-framework.ts';
 
 export interface ScreenProps {
   id: SubStepId;

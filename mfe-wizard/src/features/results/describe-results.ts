@@ -1,6 +1,6 @@
 import type { ImpactResult, Step, StepResult, Submission } from '@impact-call/contracts';
 import type { DescribedAnswer, ShellContext } from '@impact-call/contracts/remote';
-import { formatDecimal, formatEuros, formatInstant } from '@impact-call/domain';
+import { formatDecimal, formatEuros, formatInstant, formatPercent } from '@impact-call/domain';
 import { getT, textsReady, type DescribeTexts } from '../described/texts.ts';
 import { describeScore } from '../quiz/describe-quiz.ts';
 import { presentValues } from './present-values.ts';
@@ -44,7 +44,6 @@ function describeReturn(step: Step, content: string, result: ImpactResult, { t, 
   const { lower, upper, budget, parameters, noFilterDeclared, isOverEight } = result;
   const between = (low: number, high: number): string =>
     t('impact.between', { lower: formatEuros(low, language), upper: formatEuros(high, language) });
-  const rate = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
   const notes = [noFilterDeclared && t('impact.noFilter'), isOverEight && t('impact.overEight')].filter(Boolean);
   const byOutcome = presentValues(step, content, result).map(({ key, name, lower: low, upper: high }) => ({
     key,
@@ -63,7 +62,7 @@ function describeReturn(step: Step, content: string, result: ImpactResult, { t, 
       key: 'presentValue',
       label: t('impact.presentValue'),
       value: between(lower.presentValue, upper.presentValue),
-      note: t('impact.years', { count: parameters.years, rate: rate.format(parameters.discountRate) }),
+      note: t('impact.years', { count: parameters.years, rate: formatPercent(parameters.discountRate, language) }),
     },
     ...(byOutcome.length === 0 ? [] : [{ key: 'outcomes', label: t('impact.byOutcome'), value: '', parts: byOutcome }]),
   ];

@@ -1,4 +1,4 @@
-import type { Language, Step } from '@impact-call/contracts';
+import type { Step } from '@impact-call/contracts';
 import type { DescribedAnswer, ShellContext } from '@impact-call/contracts/remote';
 import { isFilled, readAnswers, type ReadAnswer } from '@impact-call/survey';
 import { getT, type DescribeTexts } from '../described/texts.ts';

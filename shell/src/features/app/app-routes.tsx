@@ -6,8 +6,8 @@ import { LogoutCallbackPage, LogoutPage } from '../callback/logout-pages.tsx';
 import { RemoteRoutes } from '../remotes/index.ts';
 import { WelcomePage } from '../welcome/welcome-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
-import { RequireSession } from '../session/require-session.tsx';
-import { useShellApp } from './shell-app.ts';
+import { RequireSession } from '../layout/require-session.tsx';
+import { useShellApp } from '../shell-app/shell-app.ts';
 
 /** The shell's own pages; all else belongs to the remotes and needs a session (docs/rules.md#welcome). */
 export function AppRoutes() {

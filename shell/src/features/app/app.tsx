@@ -2,7 +2,7 @@ import { ShellProvider } from '@impact-call/ui';
 import { BrowserRouter } from 'react-router';
 import { PageFrame } from '../layout/page-frame.tsx';
 import { AppRoutes } from './app-routes.tsx';
-import { ShellAppProvider, type ShellApp } from './shell-app.ts';
+import { ShellAppProvider, type ShellApp } from '../shell-app/shell-app.ts';
 
 /** The shell on the page. */
 export function App({ app }: { app: ShellApp }) {

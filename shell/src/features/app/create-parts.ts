@@ -10,14 +10,14 @@ import { ORGANIZATION_COOKIE } from '../session/load-profile.ts';
 import { createOtherTabs } from '../session/other-tabs.ts';
 import { createRefresh } from '../session/refresh-token.ts';
 import { createWorkGuards } from '../session/work-guards.ts';
-import { createSendingOn } from '../welcome/sending-on.ts';
+import { createSendingOn } from '../session/sending-on.ts';
 import { createConfigurationReader, type ConfigurationReader } from '../configuration/configuration-reader.ts';
 import { createConnection } from '../connection/connection.ts';
 import { createEarlyFetch } from '../connection/early-answers.ts';
-import { createNavigation } from './navigation.ts';
+import { createNavigation } from '../shell-app/navigation.ts';
 import { createQueryClient } from '../connection/create-query-client.ts';
 import { provisionalLanguage } from '../configuration/language.ts';
-import type { ShellApp } from './shell-app.ts';
+import type { ShellApp } from '../shell-app/shell-app.ts';
 
 /** All that works before the configuration is known; the language is corrected once it is. */
 export type Parts = Omit<ShellApp, 'shell'> & {

@@ -3,7 +3,7 @@ import { CONTRACT_VERSION, type ShellContext } from '@impact-call/contracts/remo
 import { createInstance } from 'i18next';
 import type { Parts } from './create-parts.ts';
 import { plainConfiguration } from '../configuration/plain-configuration.ts';
-import type { ShellApp } from './shell-app.ts';
+import type { ShellApp } from '../shell-app/shell-app.ts';
 import { texts } from '../../translations.ts';
 
 /**

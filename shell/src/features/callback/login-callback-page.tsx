@@ -3,7 +3,7 @@ import { Box, Button, Flex, Text } from '@impact-call/ui/design-system';
 import { MailCheck } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { useShellApp } from '../app/shell-app.ts';
+import { useShellApp } from '../shell-app/shell-app.ts';
 import { useT } from '../../translations.ts';
 import { SessionSpinner } from '../layout/session-spinner.tsx';
 import { useSignIn } from '../layout/use-sign-in.ts';

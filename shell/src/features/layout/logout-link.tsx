@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { lazy, Suspense, useState, type MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { useShellApp } from '../app/shell-app.ts';
+import { useShellApp } from '../shell-app/shell-app.ts';
 import { useT } from '../../translations.ts';
 
 const ConfirmDialog = lazy(() =>

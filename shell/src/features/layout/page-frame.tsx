@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import { useT } from '../../translations.ts';
-import { NoticeRegion } from '../notices/notice-region.tsx';
+import { NoticeRegion } from './notice-region.tsx';
 import { EndedBanner } from './ended-banner.tsx';
 import { OrganizationBar, Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';

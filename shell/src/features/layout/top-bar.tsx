@@ -2,7 +2,7 @@ import { useShell } from '@impact-call/ui';
 import { Box, Button, Flex } from '@impact-call/ui/design-system';
 import { Link, useLocation } from 'react-router';
 import { useStore } from 'zustand';
-import type { SentHome } from '../session/require-session.tsx';
+import type { SentHome } from './require-session.tsx';
 import { useT } from '../../translations.ts';
 import { LanguageSelect } from './language-select.tsx';
 import { Logo } from './logo.tsx';

@@ -2,7 +2,7 @@ import type { NavigationEntry } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
 import { useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
-import { useShellApp } from '../app/shell-app.ts';
+import { useShellApp } from '../shell-app/shell-app.ts';
 
 /** The ways that all remotes of the registry bring for one place, as far as this user may go them, in their order. */
 export function useNavigationEntries(place: NavigationEntry['place']): NavigationEntry[] {

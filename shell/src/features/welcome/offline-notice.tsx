@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@impact-call/ui/design-system';
 import { useNavigate } from 'react-router';
 import { useStore } from 'zustand';
-import { useShellApp } from '../app/shell-app.ts';
+import { useShellApp } from '../shell-app/shell-app.ts';
 import { useT } from '../../translations.ts';
 import { Banner } from './banner.tsx';
 

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { Box, Flex, IconButton, Text } from '@impact-call/ui/design-system';
 import { useStore } from 'zustand';
-import { useShellApp } from '../app/shell-app.ts';
+import { useShellApp } from '../shell-app/shell-app.ts';
 import { useT } from '../../translations.ts';
-import type { ShownNotice } from './notice-store.ts';
+import type { ShownNotice } from '../notices/notice-store.ts';
 
 const SHOWN_FOR = 7_000;
 const LOOKS = {

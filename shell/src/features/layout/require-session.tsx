@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import { SessionSpinner } from '../layout/session-spinner.tsx';
-import { useShellApp } from '../app/shell-app.ts';
+import { useShellApp } from '../shell-app/shell-app.ts';
 
 /** What the welcome page learns when somebody is sent there. */
 export interface SentHome {
