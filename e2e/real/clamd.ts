@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { apiOf } from '../src/core/api.ts';
 import { aPdf, type ChosenFile } from '../src/core/files.ts';
 import { chooseLanguage } from '../src/core/sign-in.ts';
-import { startSubmissionIn, type OwnSubmission } from '../src/pages/own-call.ts';
+import { startSubmissionIn, type OwnSubmission } from '../src/pages/private-call.ts';
 import { startChromium } from './chromium.ts';
 import { settingsFor, startGlewlwyd } from './identity/glewlwyd.ts';
 import { ANNA } from './identity/people.ts';

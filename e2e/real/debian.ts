@@ -7,8 +7,8 @@ const run = promisify(execFile);
 const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
 
 /**
- * Asked by Debian's packages before they start a service of their own; 101 means "no": we start each with a configuration
- * of ours.
+ * Asked by Debian's packages before they start a service of their own; 101 means "no": we start each with a
+ * configuration of ours.
  */
 const POLICY = '/usr/sbin/policy-rc.d';
 

@@ -13,7 +13,7 @@ import { ENTRY } from '../src/pages/remote-place.ts';
 import { callCard, wizard } from '../src/pages/wizard.ts';
 import { WORDS, type Language } from '../src/pages/words.ts';
 import { answerSubmissions, submissionsIn } from '../src/screens/submissions.ts';
-import { walk } from '../src/screens/walk.ts';
+import { tour } from '../src/screens/tour.ts';
 
 /*
  * Every screen and dialog of the applicant's side in Italian and in English, there in the dark too, and with ALL_PATHS=1 in every language, scheme and width: axe finds nothing, nothing scrolls sideways.
@@ -46,7 +46,7 @@ async function anApplicantOf(
 
 /** The wizard of a new person with made-up submissions, and where to look in it. */
 async function inWizard(page: Page, product: Product, language: Language) {
-  const walking = await walk(page, product, language);
+  const walking = await tour(page, product, language);
   const { organization, user } = await anApplicantOf(page, product, LONG_NAME, language);
   const madeUp = submissionsIn(language, { id: organization.id, name: organization.name }, user);
   await answerSubmissions(page, madeUp);
@@ -67,7 +67,7 @@ async function inWizard(page: Page, product: Product, language: Language) {
 for (const language of LANGUAGES) {
   test(`welcome and signing in, ${language}`, async ({ page, product }) => {
     test.setTimeout(120_000);
-    const { load, open, look } = await walk(page, product, language);
+    const { load, open, look } = await tour(page, product, language);
     const title = page.getByRole('heading', { level: 1 });
     await load('/', title);
     await look('01-welcome');
@@ -113,7 +113,7 @@ for (const language of LANGUAGES) {
     const main = page.getByRole('main');
     const title = page.locator('main h1');
     const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
-    const { load, open, look } = await walk(page, product, language);
+    const { load, open, look } = await tour(page, product, language);
 
     await test.step('somebody without an organization registers one', async () => {
       await registerAccount(page, product, language);
@@ -227,7 +227,7 @@ for (const language of LANGUAGES) {
     test.setTimeout(300_000);
     const main = page.getByRole('main');
     const title = page.locator('main h1');
-    const { load, open, look } = await walk(page, product, language);
+    const { load, open, look } = await tour(page, product, language);
     const { ask, organization, user } = await anApplicantOf(page, product, LONG_NAME, language);
     await test.step('an invitation', async () => {
       const invitation: ReceivedInvitation = {

@@ -87,7 +87,7 @@ const added = (page: Page) =>
   ]);
 
 /** From the introduction to the goals, with a budget. */
-async function walk(page: Page): Promise<void> {
+async function tour(page: Page): Promise<void> {
   await next(page).click();
   await page.getByRole('textbox', { name: /Budget totale|Total budget|Budget total/ }).fill('100000');
   await next(page).click();
@@ -118,7 +118,7 @@ for (const kind of KINDS) {
     await page.unroute('**/embed.js');
     await visit(page, kind);
     await expect(next(page)).toBeVisible();
-    await walk(page);
+    await tour(page);
     expect(await ownStyles(page)).toEqual(before);
     expect(await added(page)).toEqual(addedBefore);
     expect((await heard(page)).map(([type]) => type)).not.toContain('window error');
@@ -188,7 +188,7 @@ test('the keyboard goes in, through and out', async ({ page }) => {
 
 test('panels open inside the shadow root, keep the focus, and give it back', async ({ page }) => {
   await visit(page, 'hostile');
-  await walk(page);
+  await tour(page);
   const info = page.getByRole('button', { name: /Istruzione di qualità/ }).last();
   await info.click();
   const panel = page.getByRole('dialog');
@@ -270,7 +270,7 @@ test('what was typed stays on the device; a kept result is taken over by an orga
   product,
 }) => {
   await visit(page, 'bootstrap', { language: 'en' });
-  await walk(page);
+  await tour(page);
   await page.reload();
   await expect(page.getByText(/Step 3 of/)).toBeVisible();
   await page.getByRole('button', { name: 'Back' }).click();

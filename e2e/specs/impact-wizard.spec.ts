@@ -4,7 +4,7 @@ import { expect, test } from '../src/core/fixtures.ts';
 import { lookAt } from '../src/core/screens.ts';
 import { chooseLanguage } from '../src/core/sign-in.ts';
 import { impactStep } from '../src/pages/impact-step.ts';
-import { startOwnSubmission, type OwnSubmission } from '../src/pages/own-call.ts';
+import { startOwnSubmission, type OwnSubmission } from '../src/pages/private-call.ts';
 import { wizard } from '../src/pages/wizard.ts';
 import type { Language } from '../src/pages/words.ts';
 

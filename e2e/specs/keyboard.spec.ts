@@ -8,7 +8,7 @@ import { organizationForm } from '../src/pages/organization-form.ts';
 import { callCard } from '../src/pages/wizard.ts';
 import { WORDS } from '../src/pages/words.ts';
 import { answerSubmissions, submissionsIn } from '../src/screens/submissions.ts';
-import { walk } from '../src/screens/walk.ts';
+import { tour } from '../src/screens/tour.ts';
 
 const { organizationForm: words, trialCall, apply } = WORDS.en;
 
@@ -75,7 +75,7 @@ test.describe('what is focused', () => {
   test.use({ allowedComplaints: [/404.*(GetInvitation|GetSubmissionByID)/s] });
 
   test('is seen, on every control of every page', async ({ page, product }) => {
-    const { load, open } = await walk(page, product, 'en');
+    const { load, open } = await tour(page, product, 'en');
     const main = page.getByRole('main');
     // Named, because the page before stands until the next one is there.
     const titled = (name: string) => main.getByRole('heading', { level: 1, name });

@@ -3,7 +3,7 @@ import { dropFiles } from '../src/core/drop-files.ts';
 import { expect, test } from '../src/core/fixtures.ts';
 import { press, tabTo } from '../src/core/keyboard.ts';
 import { lookAt } from '../src/core/screens.ts';
-import { startOwnSubmission, type WantedStep } from '../src/pages/own-call.ts';
+import { startOwnSubmission, type WantedStep } from '../src/pages/private-call.ts';
 import { wizard } from '../src/pages/wizard.ts';
 
 const PHONE = { width: 390, height: 844 };

@@ -1,6 +1,6 @@
 /**
- * The floors of the API, from the ground up (docs/adr/0013-modules-on-floors.md): a module may import those below it and
- * those beside it, never one above. Whoever has to tell a module above emits a domain event. The kinds of steps lie
+ * The floors of the API, from the ground up (docs/adr/0013-modules-on-floors.md): a module may import those below it
+ * and those beside it, never one above. Whoever has to tell a module above emits a domain event. The kinds of steps lie
  * beside the modules' folder.
  */
 const API_FLOORS = [

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 
 /**
- * The arrows between the folders right below `root`: `from>to` to the imports behind it, those of types too. Tests do not
- * count, nor do files that lie in no folder.
+ * The arrows between the folders right below `root`: `from>to` to the imports behind it, those of types too. Tests do
+ * not count, nor do files that lie in no folder.
  * @param {{source: string, dependencies: {resolved: string}[]}[]} modules as dependency-cruiser reports them
  * @param {string} root path of the folder of folders, without a slash at its end
  * @returns {Map<string, Map<string, string[]>>} by folder and the folder that it imports: `file → file`
@@ -42,8 +42,8 @@ function reachedFrom(arrows, start) {
 }
 
 /**
- * Folders that import each other, directly or round about. A rule about files does not see them: no file need be part of
- * a circle for two folders to need each other.
+ * Folders that import each other, directly or round about. A rule about files does not see them: no file need be part
+ * of a circle for two folders to need each other.
  * @returns {{from: string, to: string, imports: string[]}[]} every arrow that is part of a circle
  */
 export function folderCircles(modules, root) {

@@ -12,8 +12,8 @@ const files = sources
 const NOT_OURS = new Set(['CHROMIUM_PATH', 'npm_lifecycle_event']);
 
 /**
- * Names that a file reads from the environment, however it does: `env.X`, `env['X']`, `{ X } = env`, or by a function that
- * is given the name.
+ * Names that a file reads from the environment, however it does: `env.X`, `env['X']`, `{ X } = env`, or by a function
+ * that is given the name.
  */
 function readBy(/** @type {string} */ text) {
   if (!/process\.env|ProcessEnv/.test(text)) return [];

@@ -1,11 +1,11 @@
 import { PATHS } from '@impact-call/contracts/paths';
 import autocannon, { type Client, type Options } from 'autocannon';
-import type { Lane, World } from './world.ts';
+import type { Writer, TestWorld } from './test-world.ts';
 
 /** One of the endpoints that are measured, and how it is asked. */
 export interface Measured {
   name: 'GetCallListUser' | 'GetSubmissionByID' | 'GetStepResultByCall' | 'GetConfig' | 'UpsertCallStepResult';
-  query(lane: Lane): Record<string, string>;
+  query(writer: Writer): Record<string, string>;
 }
 
 export const HOTTEST: Measured[] = [
@@ -22,32 +22,32 @@ export interface Speed {
   p99: number;
 }
 
-/** How far each lane was written, by both sides: they write to the same submissions in turn. */
-const versions = new Map<Lane, number>();
+/** How far each writer was written, by both sides: they write to the same submissions in turn. */
+const versions = new Map<Writer, number>();
 let keys = 0;
 
-function writeNext(client: Client, lane: Lane, typed: string): void {
-  const version = versions.get(lane) ?? 0;
+function writeNext(client: Client, writer: Writer, typed: string): void {
+  const version = versions.get(writer) ?? 0;
   keys += 1;
   const body = {
-    callSubmissionId: lane.submissionId,
-    stepId: lane.stepId,
+    callSubmissionId: writer.submissionId,
+    stepId: writer.stepId,
     content: typed,
     version,
     idempotencyKey: `bench-key-${keys}`,
   };
-  client.setHeadersAndBody({ ...lane.headers, 'content-type': 'application/json' }, JSON.stringify(body));
+  client.setHeadersAndBody({ ...writer.headers, 'content-type': 'application/json' }, JSON.stringify(body));
 }
 
-function asWriter({ lanes, typed }: World): (client: Client) => void {
-  const free = [...lanes];
+function asWriter({ writers, typed }: TestWorld): (client: Client) => void {
+  const free = [...writers];
   return (client) => {
-    const lane = free.pop();
-    if (!lane) throw new Error('more connections than lanes');
-    writeNext(client, lane, typed);
+    const writer = free.pop();
+    if (!writer) throw new Error('more connections than writers');
+    writeNext(client, writer, typed);
     client.on('response', (status) => {
-      if (status === 200) versions.set(lane, (versions.get(lane) ?? 0) + 1);
-      writeNext(client, lane, typed);
+      if (status === 200) versions.set(writer, (versions.get(writer) ?? 0) + 1);
+      writeNext(client, writer, typed);
     });
   };
 }
@@ -55,14 +55,14 @@ function asWriter({ lanes, typed }: World): (client: Client) => void {
 const CALM_MS = 500;
 
 /** A run ends before the answers to its last writes have come: waits until those are stored. */
-async function catchUp({ lanes }: World, stored: (lane: Lane) => Promise<number>): Promise<void> {
+async function catchUp({ writers }: TestWorld, stored: (writer: Writer) => Promise<number>): Promise<void> {
   for (let isMoving = true; isMoving; ) {
     await new Promise((resolve) => setTimeout(resolve, CALM_MS));
     isMoving = false;
-    for (const lane of lanes) {
-      const version = await stored(lane);
-      isMoving ||= versions.get(lane) !== version;
-      versions.set(lane, version);
+    for (const writer of writers) {
+      const version = await stored(writer);
+      isMoving ||= versions.get(writer) !== version;
+      versions.set(writer, version);
     }
   }
 }
@@ -71,22 +71,22 @@ async function catchUp({ lanes }: World, stored: (lane: Lane) => Promise<number>
 export async function measure(
   address: string,
   { name, query }: Measured,
-  world: World,
+  testWorld: TestWorld,
   seconds: number,
-  stored: (lane: Lane) => Promise<number>,
+  stored: (writer: Writer) => Promise<number>,
 ): Promise<Speed> {
   const [method = 'GET', path = ''] = PATHS[name].split(' ');
-  const [first] = world.lanes;
-  if (!first) throw new Error('no lanes');
-  if (method === 'POST') await catchUp(world, stored);
+  const [first] = testWorld.writers;
+  if (!first) throw new Error('no writers');
+  if (method === 'POST') await catchUp(testWorld, stored);
   const options: Options = {
     url: `${address}${path}?${new URLSearchParams(query(first))}`,
     method,
     headers: first.headers,
-    connections: world.lanes.length,
+    connections: testWorld.writers.length,
     duration: seconds,
   };
-  const result = await autocannon(method === 'POST' ? { ...options, setupClient: asWriter(world) } : options);
+  const result = await autocannon(method === 'POST' ? { ...options, setupClient: asWriter(testWorld) } : options);
   if (result.errors > 0 || result.non2xx > 0)
     throw new Error(`${name} at ${address}: ${result.errors} errors, ${result.non2xx} refusals`);
   return { perSecond: result['2xx'] / result.duration, p99: result.latency.p99 };

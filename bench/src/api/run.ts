@@ -6,7 +6,7 @@ import type { BaselineData } from './baseline.ts';
 import { HOTTEST, measure, type Speed } from './load.ts';
 import { median } from './median.ts';
 import { withApi, type ApiUnderTest } from './with-api.ts';
-import { ask, createWorld, type Lane, type World } from './world.ts';
+import { ask, createTestWorld, type Writer, type TestWorld } from './test-world.ts';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
 const SECONDS = Number(process.env['ROUND_SECONDS'] ?? 3);
@@ -18,14 +18,14 @@ const BASELINE = fileURLToPath(new URL('./baseline.ts', import.meta.url));
 /** The baseline as a process of its own, sending the very bytes that the API sent. */
 async function startBaseline(
   { address, mongodbUri, logs }: ApiUnderTest,
-  world: World,
+  testWorld: TestWorld,
 ): Promise<{ address: string; stop(): void }> {
   const bytes = async (name: keyof BaselineData['bodies']) => {
     const measured = HOTTEST.find((one) => one.name === name);
     return (
       await ask(address, name, {
-        query: world.lanes[0] && measured ? measured.query(world.lanes[0]) : {},
-        headers: world.headers,
+        query: testWorld.writers[0] && measured ? measured.query(testWorld.writers[0]) : {},
+        headers: testWorld.headers,
       })
     ).text;
   };
@@ -36,7 +36,7 @@ async function startBaseline(
     GetStepResultByCall: await bytes('GetStepResultByCall'),
   };
   const file = join(logs, 'baseline.json');
-  await writeFile(file, JSON.stringify({ mongodbUri, callIds: world.callIds, bodies } satisfies BaselineData));
+  await writeFile(file, JSON.stringify({ mongodbUri, callIds: testWorld.callIds, bodies } satisfies BaselineData));
   const child = spawn(process.execPath, ['--import', 'tsx', BASELINE, file], { stdio: ['ignore', 'pipe', 'inherit'] });
   const where = await new Promise<string>((resolve, reject) => {
     child.once('exit', () => reject(new Error('the baseline ended')));
@@ -71,9 +71,9 @@ function report(name: string, { api, baseline }: Sides): boolean {
 }
 
 await withApi(async (api) => {
-  const world = await createWorld(api.address, api.db, CONNECTIONS);
-  const baseline = await startBaseline(api, world);
-  const stored = async ({ submissionId, stepId }: Lane) => {
+  const testWorld = await createTestWorld(api.address, api.db, CONNECTIONS);
+  const baseline = await startBaseline(api, testWorld);
+  const stored = async ({ submissionId, stepId }: Writer) => {
     const found = await api.db.collection('submissions').findOne({ _id: submissionId as never });
     return (found?.['results'][stepId]?.version as number | undefined) ?? 0;
   };
@@ -93,7 +93,7 @@ await withApi(async (api) => {
           const speed = await measure(
             side === 'api' ? api.address : baseline.address,
             endpoint,
-            world,
+            testWorld,
             round < 0 ? 1 : SECONDS,
             stored,
           );

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { median } from '../api/median.ts';
 import { signedInPerson } from '../api/person.ts';
 import { withApi } from '../api/with-api.ts';
-import { ask } from '../api/world.ts';
+import { ask } from '../api/test-world.ts';
 
 const SIZES = (process.env['SIZES'] ?? '1000,10000,100000').split(',').map(Number);
 const REQUESTS = Number(process.env['REQUESTS'] ?? 41);

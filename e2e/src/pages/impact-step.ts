@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { askAsAdmin } from '../core/ask-as-admin.ts';
 import type { Product } from '../core/product.ts';
-import type { WantedStep } from './own-call.ts';
+import type { WantedStep } from './private-call.ts';
 
 interface Options {
   showSdgFilter?: boolean;

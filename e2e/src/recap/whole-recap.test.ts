@@ -7,7 +7,7 @@ import { layoutPdf } from '../../../mfe-wizard/src/features/pdf/layout-pdf.ts';
 import { RECAP_WORDS } from '../../../mfe-wizard/src/features/recap/recap-words.ts';
 import { anApplicant, type Applicant } from '../../../services/api/src/test/fixtures.ts';
 import { storeFramework } from '../../../services/api/src/test/framework-fixtures.ts';
-import { GIULIA, startTestApi, UNHURRIED, type TestApi } from '../../../services/api/src/test/test-api.ts';
+import { GIULIA, startTestApi, NO_RATE_LIMITS, type TestApi } from '../../../services/api/src/test/test-api.ts';
 import { submitted } from './application.ts';
 import { HIDDEN } from './questions.ts';
 import { pick, randomFrom } from './random.ts';
@@ -83,7 +83,7 @@ async function looked(api: TestApi, applicant: Applicant, framework: ImpactFrame
 it.each(batches)(
   'finds every answer in the PDF of applications %i to %i, made by the service and the wizard’s own code',
   async (first, last) => {
-    const api = await startTestApi({ settings: UNHURRIED });
+    const api = await startTestApi({ settings: NO_RATE_LIMITS });
     try {
       const giulia = await anApplicant(api, GIULIA);
       const framework = await storeFramework(api);

@@ -69,7 +69,7 @@ export const en = {
     takeTheirs: 'Take the other version',
     nothingLost: 'The version you do not choose stays on this device, so you can still change your mind.',
   },
-  aside: {
+  alternatives: {
     text_one: 'Another version of this step, with {{count}} different answer, is kept on this device.',
     text_other: 'Another version of this step, with {{count}} different answers, is kept on this device.',
     bringBack: 'Bring it back',

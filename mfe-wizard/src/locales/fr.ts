@@ -77,7 +77,7 @@ export const fr = {
     takeTheirs: 'Prendre l’autre version',
     nothingLost: 'La version que vous ne choisissez pas reste sur cet appareil : vous pourrez changer d’avis.',
   },
-  aside: {
+  alternatives: {
     text_one: 'Une autre version de cette étape, avec {{count}} réponse différente, est gardée sur cet appareil.',
     text_other: 'Une autre version de cette étape, avec {{count}} réponses différentes, est gardée sur cet appareil.',
     bringBack: 'La reprendre',

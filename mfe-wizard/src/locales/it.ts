@@ -76,7 +76,7 @@ export const it = {
     takeTheirs: 'Usa l’altra versione',
     nothingLost: 'La versione che non scegli resta su questo dispositivo: puoi ancora ripensarci.',
   },
-  aside: {
+  alternatives: {
     text_one: 'Su questo dispositivo c’è un’altra versione di questo passo, con {{count}} risposta diversa.',
     text_other: 'Su questo dispositivo c’è un’altra versione di questo passo, con {{count}} risposte diverse.',
     bringBack: 'Recuperala',

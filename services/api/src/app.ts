@@ -23,7 +23,7 @@ import { createSurveyResults } from './modules/survey-results/index.ts';
 import { createSurveyTypes } from './modules/survey-types/index.ts';
 import type { AppModule } from './platform/app-module.ts';
 import { createPlatform, type Platform } from './platform/platform.ts';
-import { gatePlugin } from './plugins/gate.ts';
+import { requestContextPlugin } from './plugins/request-context.ts';
 import { healthPlugin } from './plugins/health.ts';
 import { metricsPlugin } from './plugins/metrics.ts';
 import { createConnection } from './plugins/mongoose.ts';
@@ -108,7 +108,7 @@ async function registerAsking(
   connection: Connection,
   isPrepared: () => boolean,
 ): Promise<void> {
-  await app.register(gatePlugin, {
+  await app.register(requestContextPlugin, {
     authenticate: identity.authenticate,
     selectOrganization: organizations.select,
     defaultLanguage: async (host) => (await configurations.forHost(host)).defaultLanguage,

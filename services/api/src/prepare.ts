@@ -4,7 +4,7 @@ import { ensureIndexes } from './ensure-indexes.ts';
 import type { AppModule } from './platform/app-module.ts';
 import { openConnection } from './plugins/mongoose.ts';
 
-export interface PrepareParts {
+export interface PrepareDeps {
   connection: Connection;
   mongodbUri: string;
   /** From the ground up. */
@@ -15,7 +15,7 @@ export interface PrepareParts {
  * Reaches the database, makes its indexes, and lets the modules store and begin what they have to; ends all of it when
  * the application closes. Settles when the service is ready.
  */
-export function prepare(app: FastifyInstance, { connection, mongodbUri, modules }: PrepareParts): Promise<void> {
+export function prepare(app: FastifyInstance, { connection, mongodbUri, modules }: PrepareDeps): Promise<void> {
   const stop = new AbortController();
   let isSaid = false;
   const sayOnce = (error: unknown): void => {

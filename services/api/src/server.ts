@@ -1,6 +1,6 @@
 import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
-import { stopGently } from './stop.ts';
+import { gracefulShutdown } from './graceful-shutdown.ts';
 
 const STOP_SECONDS = 20;
 
@@ -23,7 +23,7 @@ async function stop(): Promise<void> {
   if (isStopping) process.exit(1);
   isStopping = true;
   setTimeout(() => process.exit(1), config.stop.longest + STOP_SECONDS * 1000).unref();
-  await stopGently(app, config.stop);
+  await gracefulShutdown(app, config.stop);
   process.exit(0);
 }
 process.on('SIGTERM', () => void stop());

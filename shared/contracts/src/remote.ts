@@ -7,8 +7,8 @@ import type { Configuration, Organization, Step, Submission, User } from './enti
 import type { Language } from './primitives.ts';
 
 /**
- * Version of the contract between shell and remotes, including the majors of what they share (react, the router,
- * the design system and its style engine). The shell refuses a remote of another major. 2.0: a step describes its answers,
+ * Version of the contract between shell and remotes, including the majors of what they share (react, the router, the
+ * design system and its style engine). The shell refuses a remote of another major. 2.0: a step describes its answers,
  * and its pages are turned by one mechanism that every remote can use.
  */
 export const CONTRACT_VERSION = '2.0';
@@ -116,8 +116,10 @@ export interface StepPager {
 /** The wizard as a step's component meets it. */
 export interface StepHost {
   /** Grows whenever the value was exchanged from outside, e.g. by another tab. */
-  epoch: number;
-  /** For pages that come and go with the answers: the component turns them itself, and takes its pager back with null. */
+  externalRevision: number;
+  /**
+   * For pages that come and go with the answers: the component turns them itself, and takes its pager back with null.
+   */
   registerPager(pager: StepPager | null): void;
   /** The component opened a page: it goes into the address, and the wizard's buttons follow. */
   onPageChange(page: string, place: PagePlace): void;

@@ -11,7 +11,7 @@ const isReadable = (condition: string | undefined): boolean =>
 
 /**
  * SurveyJS shows what it cannot decide; who reads answers takes an expression that fails for not visible
- * (specification point 8).
+ * (docs/rules.md#failed-expressions).
  */
 function isDecided(element: Element | null | undefined): boolean {
   return !element || (isReadable(element.visibleIf) && isDecided(element.parent));

@@ -11,7 +11,7 @@ import { ShellAppProvider, type ShellApp } from '../features/shell-app/shell-app
 import { texts } from '../translations.ts';
 import { PageFrame } from '../features/layout/page-frame.tsx';
 import { createNotices } from '../features/notices/notice-store.ts';
-import { createSendingOn } from '../features/session/sending-on.ts';
+import { createRedirect } from '../features/session/redirect.ts';
 import type { SignInOutcome } from '../features/session/sign-in.ts';
 import { createStore } from 'zustand/vanilla';
 
@@ -92,7 +92,7 @@ export async function renderApp(
     notices,
     guards: { add: () => () => undefined, hasUnsavedWork: () => false, letGo: () => undefined },
     navigation: createNavigation(),
-    sendingOn: createSendingOn(),
+    redirect: createRedirect(),
   };
   const page = (
     <UiProvider>

@@ -1,5 +1,5 @@
 import type { CallForUser } from '@impact-call/contracts';
-import { isNoId } from './no-id.ts';
+import { isNilUuid } from './nil-uuid.ts';
 
 /** Where a call stands in time, by the server's word on `isOpen`; the dates only tell before from after. */
 export type CallPhase = 'upcoming' | 'open' | 'past';
@@ -32,7 +32,7 @@ export function phaseOf(call: Timed, now: Date): CallPhase {
 /** Everything that a card needs to know about one call and whoever looks at it. */
 export function callState(call: CallForUser, hasOrganization: boolean, now: Date): CallState {
   const phase = phaseOf(call, now);
-  const isDraft = !isNoId(call.submissionId) && !call.submissionClosed;
+  const isDraft = !isNilUuid(call.submissionId) && !call.submissionClosed;
   const action = actionOf(call, isDraft);
   return { phase, action, isDraft, disabled: disabledReason(action, phase, isDraft, hasOrganization) };
 }

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { useStore } from 'zustand';
 import { useT } from '../../translations.ts';
-import { isNoId } from './no-id.ts';
+import { isNilUuid } from './nil-uuid.ts';
 
 interface Props {
   call: CallForUser;
@@ -46,7 +46,7 @@ function ReportEntry({ call }: { call: CallForUser }) {
   const { session } = useShell();
   const organizationId = useStore(session, ({ organization }) => organization?.id);
   const { userPowerBIReportID: report, userPowerBIWorkspaceID: workspace } = call;
-  if (isNoId(report) || isNoId(workspace) || organizationId === undefined) return null;
+  if (isNilUuid(report) || isNilUuid(workspace) || organizationId === undefined) return null;
   return (
     <Entry icon={ChartColumn} to={`/powerbi-report-rls/${workspace}/${report}/${organizationId}`}>
       {t('card.report')}

@@ -1,7 +1,7 @@
 import type { CallForUser } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
 import { useStore } from 'zustand';
-import { isNoId } from './no-id.ts';
+import { isNilUuid } from './nil-uuid.ts';
 
 /** The submission under the wizard's key is asked for as soon as somebody reaches for its card. */
 export function useWizardPreload() {
@@ -9,7 +9,7 @@ export function useWizardPreload() {
   const organizationId = useStore(session, ({ organization }) => organization?.id ?? null);
   return (call: CallForUser): void => {
     const id = call.submissionId;
-    if (isNoId(id) || organizationId === null) return;
+    if (isNilUuid(id) || organizationId === null) return;
     void queryClient.prefetchQuery({
       queryKey: ['submission', id, organizationId],
       queryFn: ({ signal }) => api.GetSubmissionByID({ query: { id }, signal }),

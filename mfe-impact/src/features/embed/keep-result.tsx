@@ -3,13 +3,13 @@ import { Box, Button, Heading, Link, Stack, Text, VisuallyHidden } from '@impact
 import { ExternalLink } from 'lucide-react';
 import type { Draft } from './draft-store.ts';
 import { useEmbedding, useEmbedT } from './embed-context.tsx';
-import { useKept } from './use-kept.ts';
+import { useSavedResult } from './use-saved-result.ts';
 
 /** "Keep this result": stores it on Impact Call and gives the link by which an organization takes it over. */
 export function KeepResult({ draft, change }: { draft: Draft; change(changes: Partial<Draft>): void }) {
   const t = useEmbedT();
   const { server, language } = useEmbedding();
-  const { busy, news, expiresAt, keep, forget } = useKept(draft, change);
+  const { busy, news, expiresAt, keep, forget } = useSavedResult(draft, change);
   const until = expiresAt && formatInstant(expiresAt, language, 'date');
   return (
     <Box as="section" mt="8" p={{ base: '4', md: '6' }} borderWidth="1px" borderRadius="l2" bg="bg.panel">

@@ -2,7 +2,7 @@ import type { MiniDyiAnswer, Submission } from '@impact-call/contracts';
 import type { DescribedAnswer, StepInput } from '@impact-call/contracts/remote';
 import { formatEuros, parseMiniDyiStep, readMiniDyiAnswer } from '@impact-call/domain';
 import { shellFrameworkSource } from '../framework/shell-framework-source.ts';
-import { UNREAD } from '../screen/unread-framework.ts';
+import { EMPTY_FRAMEWORK } from '../screen/empty-framework.ts';
 import { describeOutcome } from './describe-outcome.ts';
 import { describeReturn } from './describe-return.ts';
 import { goalText, type Reader } from './reader.ts';
@@ -21,8 +21,8 @@ export async function describeImpact({
     isNamed(answer)
       ? shellFrameworkSource(shell, frameworkId)
           .load()
-          .catch(() => UNREAD)
-      : UNREAD,
+          .catch(() => EMPTY_FRAMEWORK)
+      : EMPTY_FRAMEWORK,
     describeTextsReady(shell),
   ]);
   const result = submission?.stepResults.find(({ stepId }) => stepId === step.id)?.impactResult;

@@ -20,7 +20,7 @@ afterEach(cleanup);
 
 const HOST = aStepHost();
 
-// A plain identifier as the content: how steps were saved at first (specification point 3).
+// A plain identifier as the content: how steps were saved at first (docs/rules.md#impact-options).
 const step = aStep('miniDyi', FRAMEWORK_ID);
 
 function Host({

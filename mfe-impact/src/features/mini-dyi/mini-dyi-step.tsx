@@ -3,12 +3,12 @@ import type { StepProps } from '@impact-call/contracts/remote';
 import { isUnanswered, parseMiniDyiStep, readMiniDyiAnswer } from '@impact-call/domain';
 import { lazy, Suspense, useMemo } from 'react';
 import { shellFrameworkSource } from '../framework/shell-framework-source.ts';
-import { takenAnswer } from '../take-over/taken-answer.ts';
+import { takenAnswer } from '../import-result/imported-answer.ts';
 import { ImpactWizard } from '../wizard/impact-wizard.tsx';
 import { screenInView } from '../screen/sub-steps.ts';
 
-const TakeOverOffer = lazy(() =>
-  import('../take-over/take-over-offer.tsx').then((m) => ({ default: m.TakeOverOffer })),
+const ImportResultOffer = lazy(() =>
+  import('../import-result/import-result-offer.tsx').then((m) => ({ default: m.ImportResultOffer })),
 );
 
 /** The impact wizard as a step of an application; which screen is in view, the application's wizard says. */
@@ -31,12 +31,12 @@ export function MiniDyiStep({
   );
   const resultsFrom = submission.isLocked && !isShown ? submission.callLockEnd : null;
   const answer = readMiniDyiAnswer(value, step.id, options);
-  const mayTakeOver = !readOnly && frameworkId !== '' && screenInView(page, options) === 'introduction';
+  const mayImportResult = !readOnly && frameworkId !== '' && screenInView(page, options) === 'introduction';
   return (
     <>
-      {mayTakeOver && (
+      {mayImportResult && (
         <Suspense fallback={null}>
-          <TakeOverOffer
+          <ImportResultOffer
             shell={shell}
             frameworkId={frameworkId}
             isEmpty={isUnanswered(answer)}

@@ -4,8 +4,8 @@ import { getT, textsReady } from '../../translations.ts';
 
 /**
  * Whether a chosen outcome on this screen of the impact wizard has no stakeholder: the one finding that the
- * specification says in a red notification (points 4 and 8), beside the summary and the words at the field. The
- * applicant's own outcomes have a screen of their own.
+ * specification says in a red notification (docs/rules.md#impact-complete), beside the summary and the words at the
+ * field. The applicant's own outcomes have a screen of their own.
  */
 function lacksStakeholder({ step: { id, content }, value, page }: StepInput & { page?: string }): boolean {
   const { selectedOutcomes } = readMiniDyiAnswer(value, id, parseMiniDyiStep(content).options);

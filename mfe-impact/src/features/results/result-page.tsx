@@ -14,7 +14,7 @@ import { useFramework } from '../framework/use-framework.ts';
 import { textsReady } from '../../translations.ts';
 import { ReadingProvider } from '../screen/impact-context.tsx';
 import { OutcomeRecap } from '../wizard/recap.tsx';
-import { UNREAD } from '../screen/unread-framework.ts';
+import { EMPTY_FRAMEWORK } from '../screen/empty-framework.ts';
 import { hostOf } from './results-page.tsx';
 import { resultTextsReady, useResultT } from './texts.ts';
 import { useResult } from './use-results.ts';
@@ -68,7 +68,7 @@ function Result({ claimed }: { claimed: ClaimedResult }) {
   const answer = useMemo(() => readMiniDyiAnswer(claimed.answer, claimed.id, MINI_DYI_DEFAULTS), [claimed]);
   const source = useMemo(() => shellFrameworkSource(shell, frameworkId), [shell, frameworkId]);
   const state = useFramework(source);
-  const framework = state.kind === 'ready' ? state.framework : UNREAD;
+  const framework = state.kind === 'ready' ? state.framework : EMPTY_FRAMEWORK;
   return (
     <Box maxW="4xl">
       <Link asChild mb="4" minH="6">

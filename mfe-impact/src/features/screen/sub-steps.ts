@@ -35,7 +35,7 @@ const TITLES: Record<Language, Record<SubStepId, string>> = {
 
 export const subStepTitle = (id: SubStepId, language: Language): string => TITLES[language][id];
 
-/** The screens that are shown; the goals only while their filter is on (specification point 2). */
+/** The screens that are shown; the goals only while their filter is on (docs/rules.md#impact-screens). */
 export function subStepsOf({ showSdgFilter }: MiniDyiOptions, language: Language): (StepPage & { id: SubStepId })[] {
   return SUB_STEPS.filter((id) => id !== 'sdg' || showSdgFilter).map((id) => ({
     id,

@@ -20,7 +20,7 @@ import { Recap } from './recap.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 import type { SubStepId } from '../screen/sub-steps.ts';
 import { useEditing } from '../screen/undo.tsx';
-import { UNREAD } from '../screen/unread-framework.ts';
+import { EMPTY_FRAMEWORK } from '../screen/empty-framework.ts';
 
 export interface ScreenProps {
   id: SubStepId;
@@ -56,7 +56,7 @@ export function Screen(props: ScreenProps) {
   if (state.kind === 'failed') {
     return (
       <Stack gap="8">
-        {readOnly && <Recap id={id} answer={answer} framework={UNREAD} />}
+        {readOnly && <Recap id={id} answer={answer} framework={EMPTY_FRAMEWORK} />}
         <NotRead retry={state.retry} />
       </Stack>
     );

@@ -1,7 +1,7 @@
-import { emptyLane, hasUnsent, seen, type Lane, type Stored, type Write } from './lane.ts';
+import { emptyDraft, hasUnsent, seen, type StepDraft, type Stored, type Write } from './step-draft.ts';
 
 /**
- * A lane as the device keeps it. Each tab has its own records: two tabs that edit one step never share one, so that
+ * A draft as the device keeps it. Each tab has its own records: two tabs that edit one step never share one, so that
  * neither can overwrite the other's unsent work.
  */
 export interface DeviceRecord {
@@ -18,8 +18,14 @@ export interface DeviceRecord {
   changedAt: number;
   write: Write | null;
   refused: string | null;
-  aside: string[];
+  alternatives: string[];
 }
+
+/** A record as it is written today; devices may still hold some of before, which call the alternatives `aside`. */
+export const currentRecord = ({ aside, ...record }: DeviceRecord & { aside?: string[] }): DeviceRecord => ({
+  ...record,
+  alternatives: record.alternatives ?? aside ?? [],
+});
 
 /** Whose work, on which submission, in which tab. */
 export interface Owner {
@@ -31,36 +37,36 @@ export interface Owner {
 export const recordId = (owner: Owner, stepId: string): string =>
   JSON.stringify([owner.scope, owner.submissionId, stepId, owner.tab]);
 
-/** What the device must keep of a lane; null when nothing. */
-export function toRecord(owner: Owner, stepId: string, lane: Lane): DeviceRecord | null {
-  if (!hasUnsent(lane) && lane.aside.length === 0) return null;
-  const refused = lane.block !== null && lane.block !== 'conflict' ? lane.block.refused : null;
+/** What the device must keep of a draft; null when nothing. */
+export function toRecord(owner: Owner, stepId: string, draft: StepDraft): DeviceRecord | null {
+  if (!hasUnsent(draft) && draft.alternatives.length === 0) return null;
+  const refused = draft.block !== null && draft.block !== 'conflict' ? draft.block.refused : null;
   return {
     scope: owner.scope,
     submissionId: owner.submissionId,
     tab: owner.tab,
     id: recordId(owner, stepId),
     stepId,
-    baseVersion: lane.base.version,
-    mine: lane.mine,
-    changes: lane.changes,
-    changedAt: lane.changedAt,
-    write: lane.write,
+    baseVersion: draft.base.version,
+    mine: draft.mine,
+    changes: draft.changes,
+    changedAt: draft.changedAt,
+    write: draft.write,
     refused,
-    aside: lane.aside,
+    alternatives: draft.alternatives,
   };
 }
 
-/** A lane from what the device kept and what the server holds: in place when they fit, else a conflict. */
-export function fromRecord(record: DeviceRecord | undefined, server: Stored): Lane {
-  if (!record) return emptyLane(server);
+/** A draft from what the device kept and what the server holds: in place when they fit, else a conflict. */
+export function fromRecord(record: DeviceRecord | undefined, server: Stored): StepDraft {
+  if (!record) return emptyDraft(server);
   const base: Stored =
     record.baseVersion === server.version ? server : { version: record.baseVersion, content: null, updatedAt: null };
-  const { mine, changes, changedAt, write, aside } = record;
+  const { mine, changes, changedAt, write, alternatives } = record;
   // A record that holds only a version set aside says nothing about the present value.
-  if (mine === null && write === null) return { ...emptyLane(server), aside };
-  const lane: Lane = { ...emptyLane(base), mine, changes, changedAt, write, aside };
-  return record.refused ? { ...lane, server, block: { refused: record.refused } } : seen(lane, server);
+  if (mine === null && write === null) return { ...emptyDraft(server), alternatives };
+  const draft: StepDraft = { ...emptyDraft(base), mine, changes, changedAt, write, alternatives };
+  return record.refused ? { ...draft, server, block: { refused: record.refused } } : seen(draft, server);
 }
 
 /**
@@ -73,7 +79,10 @@ export function joinRecords(records: DeviceRecord[], owner: Owner): DeviceRecord
     record.mine === null && record.write === null ? -1 : record.tab === owner.tab ? Infinity : record.changedAt;
   const [first, ...rest] = records.toSorted((a, b) => (rank(a) < rank(b) ? 1 : -1));
   if (!first) return undefined;
-  const others = rest.flatMap((record) => [...record.aside, record.mine ?? record.write?.content ?? null]);
-  const aside = new Set([...first.aside, ...others.filter((content) => content !== null && content !== first.mine)]);
-  return { ...first, tab: owner.tab, id: recordId(owner, first.stepId), aside: [...aside] as string[] };
+  const others = rest.flatMap((record) => [...record.alternatives, record.mine ?? record.write?.content ?? null]);
+  const alternatives = new Set([
+    ...first.alternatives,
+    ...others.filter((content) => content !== null && content !== first.mine),
+  ]);
+  return { ...first, tab: owner.tab, id: recordId(owner, first.stepId), alternatives: [...alternatives] as string[] };
 }

@@ -3,7 +3,7 @@ import type { ShellContext } from '@impact-call/contracts/remote';
 import { createBrowserChannel } from './browser-channel.ts';
 import { openLocks } from './browser-locks.ts';
 import { identifyTab, isGone, type TabIdentity } from './browser-tab.ts';
-import type { Stored } from './lane.ts';
+import type { Stored } from './step-draft.ts';
 import { openStore } from './open-store.ts';
 import type { Clock, DeviceStore, Locks } from './ports.ts';
 import { AutosaveQueue } from './queue.ts';

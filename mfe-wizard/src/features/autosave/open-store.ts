@@ -1,7 +1,7 @@
 import { createDeviceStore, createNoStore } from './device-store.ts';
 import { withPatience } from './patient-store.ts';
 import type { DeviceStore } from './ports.ts';
-import { withRescue } from './rescue.ts';
+import { withPagehideBackup } from './pagehide-backup.ts';
 
 /** What the browser answers, or nothing where merely asking is forbidden. */
 function allowed<T>(ask: () => T | null | undefined): T | null {
@@ -17,5 +17,5 @@ export function openStore(): DeviceStore {
   if (!allowed(() => globalThis.indexedDB)) return createNoStore();
   const storage = allowed(() => globalThis.localStorage);
   const device = createDeviceStore();
-  return withPatience(storage ? withRescue(device, { events: window, storage }) : device);
+  return withPatience(storage ? withPagehideBackup(device, { events: window, storage }) : device);
 }

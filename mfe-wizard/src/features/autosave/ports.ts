@@ -1,5 +1,5 @@
 import type { DeviceRecord } from './device-record.ts';
-import type { Stored, Write } from './lane.ts';
+import type { Stored, Write } from './step-draft.ts';
 
 /** Where unsent work survives a closed tab. */
 export interface DeviceStore {
@@ -41,7 +41,7 @@ export interface Clock {
 /** What became of one attempt to send. */
 export type Outcome =
   | { kind: 'saved'; version: number; updatedAt: string }
-  | { kind: 'behind'; server: Stored }
+  | { kind: 'conflict'; server: Stored }
   | { kind: 'refused'; code: string }
   | { kind: 'later'; trouble: 'network' | 'server'; retryAfter?: number }
   | { kind: 'session-ended' };

@@ -1,4 +1,4 @@
-import type { Lane } from './lane.ts';
+import type { StepDraft } from './step-draft.ts';
 import type { Channel, Clock, DeviceStore, Locks, Send } from './ports.ts';
 import type { SaveStatus } from './status.ts';
 
@@ -26,7 +26,7 @@ export interface QueueOptions {
 
 export interface QueueState {
   status: SaveStatus;
-  lanes: ReadonlyMap<string, Lane>;
+  drafts: ReadonlyMap<string, StepDraft>;
   /** False when the browser refused to keep unsent work: then only this page holds it. */
   onDevice: boolean;
   /** False when tabs of this browser do not know of each other: then the same work belongs into one of them. */
@@ -36,7 +36,7 @@ export interface QueueState {
 /** Before anything is known. */
 export const QUIET: QueueState = {
   status: { kind: 'saved', at: null },
-  lanes: new Map(),
+  drafts: new Map(),
   onDevice: true,
   tabsKnown: true,
 };

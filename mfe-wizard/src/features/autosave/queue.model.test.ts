@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { STEPS, turns, World, type Tab, type Wire } from './autosave-world.ts';
-import { valueOf } from './lane.ts';
+import { STEPS, turns, World, type Tab, type Wire } from './autosave-test-world.ts';
+import { valueOf } from './step-draft.ts';
 
 /**
  * An answer is here a set of marks: each edit adds one of its own. So a mark that is nowhere at the end was lost, and a
@@ -121,28 +121,28 @@ class Story {
   }
 
   private async edit(tabInView: Tab, stepId: string): Promise<void> {
-    const lane = tabInView.queue.getState().lanes.get(stepId)!;
-    await tabInView.queue.edit(stepId, this.withMark(stepId, valueOf(lane)));
+    const draft = tabInView.queue.getState().drafts.get(stepId)!;
+    await tabInView.queue.edit(stepId, this.withMark(stepId, valueOf(draft)));
   }
 
   /** The person takes the last thing typed back: what it held is no longer wanted. */
   private async undo(tabInView: Tab, stepId: string): Promise<void> {
-    const lane = tabInView.queue.getState().lanes.get(stepId)!;
-    if (lane.mine === null || lane.base.content === null || lane.block) return;
-    for (const mark of marksIn(lane.mine))
-      if (!marksIn(lane.base.content).includes(mark)) this.made.get(stepId)!.delete(mark);
-    this.decidedOver.add(lane.mine);
-    if (lane.write) this.decidedOver.add(lane.write.content);
-    await tabInView.queue.edit(stepId, lane.base.content);
+    const draft = tabInView.queue.getState().drafts.get(stepId)!;
+    if (draft.mine === null || draft.base.content === null || draft.block) return;
+    for (const mark of marksIn(draft.mine))
+      if (!marksIn(draft.base.content).includes(mark)) this.made.get(stepId)!.delete(mark);
+    this.decidedOver.add(draft.mine);
+    if (draft.write) this.decidedOver.add(draft.write.content);
+    await tabInView.queue.edit(stepId, draft.base.content);
   }
 
   async decide(tabInView: Tab, stepId: string, keep: boolean): Promise<void> {
-    const lane = tabInView.queue.getState().lanes.get(stepId)!;
-    if (lane.block !== 'conflict') return;
+    const draft = tabInView.queue.getState().drafts.get(stepId)!;
+    if (draft.block !== 'conflict') return;
     // Nobody is asked about their own write whose answer was lost: the key tells that it is the same.
-    const ownOnly = marksIn(lane.server?.content).every((mark) => marksIn(lane.mine).includes(mark));
+    const ownOnly = marksIn(draft.server?.content).every((mark) => marksIn(draft.mine).includes(mark));
     if (this.decidedOver.size === 0) expect(ownOnly, 'asked about one’s own write').toBe(false);
-    this.decidedOver.add((keep ? lane.server?.content : lane.mine) ?? '');
+    this.decidedOver.add((keep ? draft.server?.content : draft.mine) ?? '');
     this.decisions += 1;
     await tabInView.queue.decide(stepId, keep ? 'keep-mine' : 'take-theirs');
   }
@@ -166,12 +166,12 @@ function checkAllSeeTheSame(story: Story): void {
   for (const stepId of STEPS) {
     const stored = story.world.server.steps.get(stepId)!;
     for (const { queue } of story.tabs) {
-      const lane = queue.getState().lanes.get(stepId)!;
+      const draft = queue.getState().drafts.get(stepId)!;
       // A tab that nobody told of a newer version learns of it with its next write or its next load.
-      if (lane.base.version === stored.version) expect(valueOf(lane), 'what a tab shows').toBe(stored.content);
+      if (draft.base.version === stored.version) expect(valueOf(draft), 'what a tab shows').toBe(stored.content);
       else
         expect(
-          story.world.server.history.some(({ content }) => content === valueOf(lane)) || valueOf(lane) === null,
+          story.world.server.history.some(({ content }) => content === valueOf(draft)) || valueOf(draft) === null,
           'a tab shows what was stored once',
         ).toBe(true);
     }
@@ -180,8 +180,8 @@ function checkAllSeeTheSame(story: Story): void {
 
 function checkNothingLost(story: Story): void {
   for (const stepId of STEPS) {
-    const aside = story.tabs.flatMap((open) => open.queue.getState().lanes.get(stepId)!.aside);
-    const found = new Set([story.world.server.steps.get(stepId)!.content, ...aside].flatMap(marksIn));
+    const alternatives = story.tabs.flatMap((open) => open.queue.getState().drafts.get(stepId)!.alternatives);
+    const found = new Set([story.world.server.steps.get(stepId)!.content, ...alternatives].flatMap(marksIn));
     const lost = [...story.made.get(stepId)!].filter((mark) => !found.has(mark));
     expect(lost, 'marks that are nowhere').toEqual([]);
   }

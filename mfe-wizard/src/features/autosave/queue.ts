@@ -1,7 +1,7 @@
 import { pauseAfter } from './backoff.ts';
-import { LaneBook } from './lane-book.ts';
-import * as lane from './lane.ts';
-import type { Lane, Stored } from './lane.ts';
+import { DraftStore } from './draft-store.ts';
+import * as draft from './step-draft.ts';
+import type { StepDraft, Stored } from './step-draft.ts';
 import type { Outcome } from './ports.ts';
 import { QUIET, type QueueOptions, type QueueState } from './queue-options.ts';
 import { nextToSend, REST, restUntil, type Rest } from './schedule.ts';
@@ -10,9 +10,9 @@ import { statusOf } from './status.ts';
 /** Decisions that a person takes about one step. */
 export type Decision = 'keep-mine' | 'take-theirs' | 'dismiss-refusal';
 const DECISIONS = {
-  'keep-mine': lane.keepMine,
-  'take-theirs': lane.takeTheirs,
-  'dismiss-refusal': lane.dismissRefusal,
+  'keep-mine': draft.keepMine,
+  'take-theirs': draft.takeTheirs,
+  'dismiss-refusal': draft.dismissRefusal,
 };
 
 /**
@@ -21,7 +21,7 @@ const DECISIONS = {
  */
 export class AutosaveQueue {
   private readonly options: QueueOptions;
-  private readonly book: LaneBook;
+  private readonly drafts: DraftStore;
   private readonly rests = new Map<string, Rest>();
   private readonly listeners = new Set<() => void>();
   private trouble: 'network' | 'server' | null = null;
@@ -39,17 +39,17 @@ export class AutosaveQueue {
   constructor(options: QueueOptions) {
     this.options = options;
     this.state = { ...QUIET, tabsKnown: options.tabsKnown };
-    this.book = new LaneBook(options, options.store, () => this.publish());
+    this.drafts = new DraftStore(options, options.store, () => this.publish());
   }
 
   /** Puts unsent work over what the server holds and begins to send. */
   async open(server: ReadonlyMap<string, Stored>): Promise<void> {
     const times = [...server.values()].map(({ updatedAt }) => Date.parse(updatedAt ?? '') || 0);
     this.savedAt = Math.max(0, ...times) || null;
-    await this.sweep(() => this.book.open(server, this.options.isGone));
+    await this.sweep(() => this.drafts.open(server, this.options.isGone));
     this.stopListening = this.options.channel.listen(({ scope, submissionId, stepId, stored }) => {
       if (scope === this.options.scope && submissionId === this.options.submissionId)
-        void this.change(stepId, (one) => lane.seen(one, stored));
+        void this.change(stepId, (one) => draft.seen(one, stored));
     });
     this.publish();
     this.wake();
@@ -58,10 +58,10 @@ export class AutosaveQueue {
   /** The applicant changed a step. Resolves once the change is on the device. */
   edit(stepId: string, content: string): Promise<void> {
     const now = this.options.clock.now();
-    const former = this.book.lanes.get(stepId);
-    if (!former || this.closed || lane.valueOf(former) === content) return Promise.resolve();
+    const former = this.drafts.all.get(stepId);
+    if (!former || this.closed || draft.valueOf(former) === content) return Promise.resolve();
     this.rests.set(stepId, restUntil(this.rests.get(stepId), now));
-    return this.change(stepId, (one) => lane.edit(one, content, now, REST));
+    return this.change(stepId, (one) => draft.edit(one, content, now, REST));
   }
 
   decide(stepId: string, decision: Decision): Promise<void> {
@@ -69,16 +69,16 @@ export class AutosaveQueue {
   }
 
   bringBack(stepId: string, content: string): Promise<void> {
-    return this.change(stepId, (one) => lane.bringBack(one, content, this.options.clock.now()));
+    return this.change(stepId, (one) => draft.bringBack(one, content, this.options.clock.now()));
   }
 
-  dismissAside(stepId: string, content: string): Promise<void> {
-    return this.change(stepId, (one) => lane.dismissAside(one, content));
+  dismissAlternative(stepId: string, content: string): Promise<void> {
+    return this.change(stepId, (one) => draft.dismissAlternative(one, content));
   }
 
   /** News that came with a fresh load of the submission. */
   refresh(server: ReadonlyMap<string, Stored>): void {
-    for (const [stepId, stored] of server) void this.book.change(stepId, (one) => lane.seen(one, stored));
+    for (const [stepId, stored] of server) void this.drafts.change(stepId, (one) => draft.seen(one, stored));
     this.wake();
   }
 
@@ -87,7 +87,7 @@ export class AutosaveQueue {
     this.failures = 0;
     this.pausedUntil = 0;
     this.rests.clear();
-    this.sweeping = this.sweep(() => this.book.takeOver(this.options.isGone));
+    this.sweeping = this.sweep(() => this.drafts.takeOver(this.options.isGone));
     this.schedule();
   }
 
@@ -100,7 +100,7 @@ export class AutosaveQueue {
   }
 
   hasUnsent(): boolean {
-    return this.book.hasUnsent();
+    return this.drafts.hasUnsent();
   }
 
   /** Ends timers and listeners. What is unsent stays on the device. */
@@ -114,11 +114,11 @@ export class AutosaveQueue {
   publish(): void {
     const { sessionEnded, savedAt } = this;
     const trouble = this.trouble ?? (this.options.isOnline() ? null : 'network');
-    const status = statusOf(this.book.lanes.values(), { trouble, sessionEnded, savedAt });
+    const status = statusOf(this.drafts.all.values(), { trouble, sessionEnded, savedAt });
     this.state = {
       status,
-      lanes: new Map(this.book.lanes),
-      onDevice: this.book.onDevice,
+      drafts: new Map(this.drafts.all),
+      onDevice: this.drafts.onDevice,
       tabsKnown: this.options.tabsKnown,
     };
     for (const listener of this.listeners) listener();
@@ -139,8 +139,8 @@ export class AutosaveQueue {
     this.schedule();
   }
 
-  private change(stepId: string, to: (one: Lane) => Lane): Promise<void> {
-    const stored = this.book.change(stepId, to);
+  private change(stepId: string, to: (one: StepDraft) => StepDraft): Promise<void> {
+    const stored = this.drafts.change(stepId, to);
     this.schedule();
     return stored;
   }
@@ -151,7 +151,7 @@ export class AutosaveQueue {
     const next =
       this.closed || this.running
         ? null
-        : nextToSend(this.book.lanes, this.rests, this.pausedUntil, this.options.clock.now());
+        : nextToSend(this.drafts.all, this.rests, this.pausedUntil, this.options.clock.now());
     if (!next) return;
     if (!this.options.maySend()) return this.waitForSession(true);
     if (next.wait > 0) this.cancelTimer = this.options.clock.after(next.wait, () => this.schedule());
@@ -177,13 +177,13 @@ export class AutosaveQueue {
 
   private async sendOne(stepId: string): Promise<void> {
     const { newKey, send } = this.options;
-    const waiting = this.book.lanes.get(stepId);
+    const waiting = this.drafts.all.get(stepId);
     // While it waited for its turn, news from another tab may have made it a conflict.
-    if (!waiting || !lane.isSendable(waiting) || this.closed) return;
+    if (!waiting || !draft.isSendable(waiting) || this.closed) return;
     this.rests.delete(stepId);
     // On the device before it is sent: after a crash it is sent again under the same key.
-    await this.book.change(stepId, (one) => lane.startWrite(one, newKey()));
-    const write = this.book.lanes.get(stepId)?.write;
+    await this.drafts.change(stepId, (one) => draft.startWrite(one, newKey()));
+    const write = this.drafts.all.get(stepId)?.write;
     if (write && !this.closed) this.settle(stepId, await send(stepId, write));
   }
 
@@ -196,16 +196,16 @@ export class AutosaveQueue {
     const asked = outcome.kind === 'later' ? outcome.retryAfter : undefined;
     this.pausedUntil = failed ? clock.now() + pauseAfter(this.failures, random(), asked) : 0;
     if (outcome.kind === 'saved') this.confirm(stepId, outcome.version, outcome.updatedAt);
-    if (outcome.kind === 'behind') void this.book.change(stepId, (one) => lane.outrun(one, outcome.server));
-    if (outcome.kind === 'refused') void this.book.change(stepId, (one) => lane.refuse(one, outcome.code));
+    if (outcome.kind === 'conflict') void this.drafts.change(stepId, (one) => draft.superseded(one, outcome.server));
+    if (outcome.kind === 'refused') void this.drafts.change(stepId, (one) => draft.refuse(one, outcome.code));
     this.publish();
   }
 
   private confirm(stepId: string, version: number, updatedAt: string): void {
     const { channel, clock, scope, submissionId } = this.options;
-    const content = this.book.lanes.get(stepId)?.write?.content ?? null;
+    const content = this.drafts.all.get(stepId)?.write?.content ?? null;
     this.savedAt = clock.now();
-    void this.book.change(stepId, (one) => lane.acknowledged(one, version, updatedAt));
+    void this.drafts.change(stepId, (one) => draft.acknowledged(one, version, updatedAt));
     channel.tell({ scope, submissionId, stepId, stored: { version, content, updatedAt } });
   }
 }

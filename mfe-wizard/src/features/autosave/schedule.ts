@@ -1,11 +1,11 @@
-import { isSendable, type Lane } from './lane.ts';
+import { isSendable, type StepDraft } from './step-draft.ts';
 
 /** Typing rests this long before it is sent; it is on the device at once. In milliseconds. */
 export const REST = 400;
 /** Typing without a rest is sent after this long all the same. */
 const LONGEST_REST = 3_000;
 
-/** Until when a lane rests, in milliseconds of the clock; never beyond `latest`. */
+/** Until when a draft rests, in milliseconds of the clock; never beyond `latest`. */
 export interface Rest {
   at: number;
   latest: number;
@@ -22,16 +22,16 @@ export function restUntil(former: Rest | undefined, now: number): Rest {
  * change. Null when nothing is to be sent.
  */
 export function nextToSend(
-  lanes: ReadonlyMap<string, Lane>,
+  drafts: ReadonlyMap<string, StepDraft>,
   rests: ReadonlyMap<string, Rest>,
   pausedUntil: number,
   now: number,
 ): { stepId: string; wait: number } | null {
-  const candidates = [...lanes]
-    .filter(([, lane]) => isSendable(lane))
-    .map(([stepId, lane]) => {
-      const rest = lane.write ? 0 : (rests.get(stepId)?.at ?? 0) - now;
-      return { stepId, wait: Math.max(0, rest, pausedUntil - now), order: lane.write ? 0 : lane.changedAt };
+  const candidates = [...drafts]
+    .filter(([, draft]) => isSendable(draft))
+    .map(([stepId, draft]) => {
+      const rest = draft.write ? 0 : (rests.get(stepId)?.at ?? 0) - now;
+      return { stepId, wait: Math.max(0, rest, pausedUntil - now), order: draft.write ? 0 : draft.changedAt };
     });
   return candidates.toSorted((a, b) => a.wait - b.wait || a.order - b.order)[0] ?? null;
 }

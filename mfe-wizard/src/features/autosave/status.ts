@@ -1,4 +1,4 @@
-import { hasUnsent, type Lane } from './lane.ts';
+import { hasUnsent, type StepDraft } from './step-draft.ts';
 
 /** Where the work stands, in the order of what matters most to the applicant. */
 export type SaveStatus =
@@ -10,7 +10,7 @@ export type SaveStatus =
   /** `at` is null as long as nothing was ever saved. */
   | { kind: 'saved'; at: number | null };
 
-/** What the queue knows beside its lanes. */
+/** What the queue knows beside its drafts. */
 export interface Connection {
   trouble: 'network' | 'server' | null;
   sessionEnded: boolean;
@@ -18,13 +18,13 @@ export interface Connection {
 }
 
 /** One line for the whole submission. */
-export function statusOf(lanes: Iterable<Lane>, { trouble, sessionEnded, savedAt }: Connection): SaveStatus {
-  const unsent = [...lanes].filter(hasUnsent);
-  if (unsent.some((lane) => lane.block === 'conflict')) return { kind: 'conflict' };
+export function statusOf(drafts: Iterable<StepDraft>, { trouble, sessionEnded, savedAt }: Connection): SaveStatus {
+  const unsent = [...drafts].filter(hasUnsent);
+  if (unsent.some((draft) => draft.block === 'conflict')) return { kind: 'conflict' };
   for (const { block } of unsent)
     if (block !== null && block !== 'conflict') return { kind: 'refused', code: block.refused };
   if (unsent.length === 0) return { kind: 'saved', at: savedAt };
-  const changes = unsent.reduce((sum, lane) => sum + Math.max(1, lane.changes), 0);
+  const changes = unsent.reduce((sum, draft) => sum + Math.max(1, draft.changes), 0);
   if (sessionEnded) return { kind: 'ended', changes };
   return trouble ? { kind: 'offline', changes, reason: trouble } : { kind: 'saving' };
 }

@@ -26,7 +26,7 @@ it.each([
   [
     'a newer version',
     problem(409, 'version-conflict', { id: 'x', version: 4, content: '{}', updatedAt: 'then' }),
-    { kind: 'behind', server: { version: 4, content: '{}', updatedAt: 'then' } },
+    { kind: 'conflict', server: { version: 4, content: '{}', updatedAt: 'then' } },
   ],
 ])('knows what to do about %s', (_name, error, outcome) => {
   expect(outcomeOf(error)).toEqual(outcome);

@@ -1,6 +1,6 @@
 import type { Api } from '@impact-call/contracts';
 import { isNetworkError, isProblem } from '@impact-call/api-client';
-import type { Stored } from './lane.ts';
+import type { Stored } from './step-draft.ts';
 import type { Outcome, Send } from './ports.ts';
 
 /** After this long a request counts as lost; sent again it carries the same key. */
@@ -21,7 +21,7 @@ export function outcomeOf(error: unknown): Outcome {
   if (status === 401 || status === 498) return { kind: 'session-ended' };
   if (code === 'version-conflict') {
     const server = storedIn(current);
-    return server ? { kind: 'behind', server } : { kind: 'later', trouble: 'server' };
+    return server ? { kind: 'conflict', server } : { kind: 'later', trouble: 'server' };
   }
   if (status >= 500 || status === 429 || status === 408) {
     return { kind: 'later', trouble: 'server', ...(retryAfter ? { retryAfter } : {}) };

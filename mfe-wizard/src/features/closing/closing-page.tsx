@@ -3,7 +3,7 @@ import { Link as RouterLink, useLocation } from 'react-router';
 import { PageTitle, When } from '@impact-call/ui';
 import { Box, Button, Flex, Heading, Link, List, Text } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
-import { Refusal } from '../wizard/lane-notices.tsx';
+import { Refusal } from '../wizard/draft-notices.tsx';
 import { recapPath, stepPath } from '../wizard/step-path.ts';
 import { useWizard } from '../wizard/wizard-context.ts';
 import { PdfButton } from './pdf-button.tsx';

@@ -9,7 +9,7 @@ import { contentOf, useWizard } from '../wizard/wizard-context.ts';
 
 /**
  * What the steps of the application say at their end, for example a survey's 'Thank you for your feedback.'
- * (specification point 8): said once it was really sent.
+ * (docs/rules.md#survey-thanks): said once it was really sent.
  */
 export function StepThanks() {
   const { steps } = useWizard();

@@ -9,7 +9,7 @@ const BLOCKS =
 /** In elements within each other: deeper nesting is flattened. */
 const DEEPEST = 50;
 
-interface Walk {
+interface Navigation {
   blocks: HtmlBlock[];
   line: string;
   kind: 'heading' | 'text' | 'item';
@@ -18,7 +18,7 @@ interface Walk {
 }
 
 /** Ends the line that is being read. */
-function flush(walk: Walk): void {
+function flush(walk: Navigation): void {
   const text = walk.line
     .replace(/[ \t\r\f]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
@@ -38,7 +38,7 @@ function linkAddress(element: Element): string {
     : '';
 }
 
-function readInline(element: Element, walk: Walk, depth: number): void {
+function readInline(element: Element, walk: Navigation, depth: number): void {
   if (element.tagName === 'BR') walk.line += '\n';
   else if (element.tagName === 'IMG') {
     flush(walk);
@@ -60,7 +60,7 @@ const markOf = (item: Element): string => {
   return `${[...list.children].indexOf(item) + (Number(list.getAttribute('start')) || 1)}.`;
 };
 
-function readBlock(element: Element, walk: Walk, depth: number): void {
+function readBlock(element: Element, walk: Navigation, depth: number): void {
   const { kind, indent } = walk;
   flush(walk);
   if (HEADINGS.test(element.tagName)) walk.kind = 'heading';
@@ -74,7 +74,7 @@ function readBlock(element: Element, walk: Walk, depth: number): void {
   Object.assign(walk, { kind, indent, mark: '' });
 }
 
-function readChildren(parent: Element, walk: Walk, depth: number): void {
+function readChildren(parent: Element, walk: Navigation, depth: number): void {
   for (const node of parent.childNodes) {
     if (node.nodeType === node.TEXT_NODE) walk.line += (node.textContent ?? '').replace(/\s+/g, ' ');
     else if (node.nodeType === node.ELEMENT_NODE && depth < DEEPEST)
@@ -85,7 +85,7 @@ function readChildren(parent: Element, walk: Walk, depth: number): void {
 
 /** Reads HTML that the server sanitized. The parser runs nothing and fetches nothing. */
 export function htmlBlocks(html: string, parser: Pick<DOMParser, 'parseFromString'> = new DOMParser()): HtmlBlock[] {
-  const walk: Walk = { blocks: [], line: '', kind: 'text', mark: '', indent: 0 };
+  const walk: Navigation = { blocks: [], line: '', kind: 'text', mark: '', indent: 0 };
   readChildren(parser.parseFromString(html, 'text/html').body, walk, 0);
   flush(walk);
   return walk.blocks;

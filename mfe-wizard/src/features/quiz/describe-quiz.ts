@@ -36,7 +36,7 @@ function describeChoice({ name, title, choices }: QuizQuestion, answer: unknown)
   return { key: name, label: title, value: given.map(textOf).join(', ') };
 }
 
-/** How many answers were right, in figures and in shares of what was answered and of all (decisions § 4). */
+/** How many answers were right, in figures and in shares of what was answered and of all (docs/rules.md#quiz-score). */
 export function describeScore(result: QuizResult, t: DescribeTexts): DescribedAnswer[] {
   const { correctAnswersCount: correct, answeredCount: answered, questionsCount: total, score, scoreOfAll } = result;
   const share = (part: number | null, whole: number): string =>

@@ -5,7 +5,7 @@ import { useT } from '../../translations.ts';
 import type { Difference } from '../described/differences.ts';
 import { Foldable } from '../described/foldable.tsx';
 import { useDifferences } from '../described/use-differences.ts';
-import type { Lane, Stored } from '../autosave/lane.ts';
+import type { StepDraft, Stored } from '../autosave/step-draft.ts';
 import type { Decision } from '../autosave/queue.ts';
 import { focusTitle } from './focus-title.ts';
 import { useWizard } from './wizard-context.ts';
@@ -13,15 +13,15 @@ import { useWizard } from './wizard-context.ts';
 const SHOWN = 8;
 
 /** Two versions of one step: what differs side by side, and the choice. Neither is lost by choosing. */
-export function ConflictPanel({ step, lane }: { step: Step; lane: Lane }) {
-  const { server } = lane;
-  return lane.block === 'conflict' && server ? <Versions step={step} lane={lane} server={server} /> : null;
+export function ConflictPanel({ step, draft }: { step: Step; draft: StepDraft }) {
+  const { server } = draft;
+  return draft.block === 'conflict' && server ? <Versions step={step} draft={draft} server={server} /> : null;
 }
 
-function Versions({ step, lane, server }: { step: Step; lane: Lane; server: Stored }) {
+function Versions({ step, draft, server }: { step: Step; draft: StepDraft; server: Stored }) {
   const t = useT();
   const { queue } = useWizard();
-  const differences = useDifferences(step, lane.mine, server.content);
+  const differences = useDifferences(step, draft.mine, server.content);
   const decide = (decision: Decision): void => {
     void queue?.decide(step.id, decision);
     focusTitle();

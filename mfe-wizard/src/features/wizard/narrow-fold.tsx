@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Step } from '@impact-call/contracts';
 import { Box, Button, Text } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
-import type { Walk } from './use-step-walk.ts';
+import type { Navigation } from './use-step-navigation.ts';
 import { useWizard } from './wizard-context.ts';
 
 /** Where the list of steps stands beside the step, there is room for all. */
@@ -30,7 +30,7 @@ export function FoldedPlace({
   onToggle,
 }: {
   step: Step;
-  walk: Pick<Walk, 'pages' | 'page'>;
+  walk: Pick<Navigation, 'pages' | 'page'>;
   folded: boolean;
   onToggle(): void;
 }) {
@@ -61,5 +61,5 @@ export function FoldedPlace({
 }
 
 /** After the first screen of a step everybody knows where they are. */
-export const mayFold = ({ pages, page }: Pick<Walk, 'pages' | 'page'>): boolean =>
+export const mayFold = ({ pages, page }: Pick<Navigation, 'pages' | 'page'>): boolean =>
   pages.findIndex(({ id }) => id === page) > 0;

@@ -9,12 +9,12 @@ import { useT, type WizardKey } from '../../translations.ts';
 import { StepBoundary } from '../steps/step-boundary.tsx';
 import type { ModuleState } from '../steps/use-step-module.ts';
 import { CheckAnswers } from '../closing/check-answers.tsx';
-import { LaneNotices } from './lane-notices.tsx';
+import { DraftNotices } from './draft-notices.tsx';
 import { NarrowFold } from './narrow-fold.tsx';
 import { LastChangeLine } from './last-change-line.tsx';
 import { StepPageList } from './step-page-list.tsx';
 import type { useFindings } from './use-findings.ts';
-import type { Walk } from './use-step-walk.ts';
+import type { Navigation } from './use-step-navigation.ts';
 import { contentOf, useWizard } from './wizard-context.ts';
 
 interface StepFrameProps {
@@ -23,7 +23,7 @@ interface StepFrameProps {
   step: Step;
   moduleState: ModuleState;
   retry(): void;
-  walk: Walk;
+  walk: Navigation;
   progress: ReturnType<typeof useFindings>;
   onEnd(): void;
 }
@@ -56,7 +56,7 @@ export function StepFrame({ folded, step, moduleState, retry, walk, progress, on
           walk.show(walk.problems.find((problem) => problem.anchor === anchor) ?? { anchor, message: '' })
         }
       />
-      <LaneNotices step={step} />
+      <DraftNotices step={step} />
       <NarrowFold folded={folded}>
         {step.description && <SafeHtml html={step.description} mb="6" color="fg.muted" />}
         {walk.pages.length > 1 && <StepPageList step={step} pages={walk.pages} current={walk.page} />}
@@ -95,7 +95,7 @@ function StepContent({ step, moduleState, retry, walk }: Omit<StepFrameProps, 'o
 const REASONS = ['down', 'timeout', 'broken', 'outdated', 'incompatible', 'integrity'] as const;
 const reasonKey = (reason: string): WizardKey => `stepFailed.${REASONS.find((known) => known === reason) ?? 'broken'}`;
 
-function StepView({ step, module, walk }: { step: Step; module: StepModule; walk: Walk }) {
+function StepView({ step, module, walk }: { step: Step; module: StepModule; walk: Navigation }) {
   const shell = useShell();
   const wizard = useWizard();
   const { submission, readOnly, queue } = wizard;
@@ -117,7 +117,7 @@ function StepView({ step, module, walk }: { step: Step; module: StepModule; walk
 }
 
 /** The way on waits for the step: before it is there, nobody knows its screens nor what is missing in it. */
-function StepButtons({ walk, onEnd, waiting }: { walk: Walk; onEnd(): void; waiting: boolean }) {
+function StepButtons({ walk, onEnd, waiting }: { walk: Navigation; onEnd(): void; waiting: boolean }) {
   const t = useT();
   const { readOnly, submission } = useWizard();
   return (

@@ -12,7 +12,7 @@ import { StepList } from './step-list.tsx';
 import { rememberPlace } from './step-path.ts';
 import { useFindings } from './use-findings.ts';
 import { useFocusOnTurn } from './use-focus-on-turn.ts';
-import { useStepWalk, type Walk } from './use-step-walk.ts';
+import { useStepNavigation, type Navigation } from './use-step-navigation.ts';
 import { useWizard } from './wizard-context.ts';
 import { WizardHeader } from './wizard-header.tsx';
 
@@ -41,7 +41,7 @@ export function StepPage() {
 }
 
 /** Who was sent here because something is missing sees at once what. */
-function useCheckOnArrival(ready: boolean, { checkAll }: Walk): void {
+function useCheckOnArrival(ready: boolean, { checkAll }: Navigation): void {
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();
   const wanted = ready && (state as { check?: boolean } | null)?.check === true;
@@ -63,7 +63,7 @@ function StepOf({ step }: { step: Step }) {
   const progress = useFindings(wizard.submission.id);
   const { findings, found } = progress;
   const { state, retry } = useStepModule(step.stepType.name);
-  const walk = useStepWalk({ step, page, module: state.kind === 'ready' ? state.module : null, found });
+  const walk = useStepNavigation({ step, page, module: state.kind === 'ready' ? state.module : null, found });
   const [closing, setClosing] = useState(false);
   const turn = `${step.id} ${walk.page ?? ''}`;
   const [unfolded, setUnfolded] = useState('');

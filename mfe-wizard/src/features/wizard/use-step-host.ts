@@ -5,7 +5,7 @@ import { useGo } from './use-go.ts';
 const SINGLE: PagePlace = { first: true, last: true };
 
 /** The wizard's side of a step whose component turns its pages itself. */
-export function useStepHost(submissionId: string, stepId: string, asked: string | undefined, epoch: number) {
+export function useStepHost(submissionId: string, stepId: string, asked: string | undefined, externalRevision: number) {
   const go = useGo(submissionId);
   const pager = useRef<StepPager | null>(null);
   const [pages, setPages] = useState({ stepId, place: SINGLE });
@@ -23,6 +23,9 @@ export function useStepHost(submissionId: string, stepId: string, asked: string 
     },
     [stepId],
   );
-  const host = useMemo<StepHost>(() => ({ epoch, registerPager, onPageChange }), [epoch, registerPager, onPageChange]);
+  const host = useMemo<StepHost>(
+    () => ({ externalRevision, registerPager, onPageChange }),
+    [externalRevision, registerPager, onPageChange],
+  );
   return { host, pager: pager as RefObject<StepPager | null>, place: pages.stepId === stepId ? pages.place : SINGLE };
 }

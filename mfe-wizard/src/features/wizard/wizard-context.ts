@@ -35,16 +35,16 @@ export function changeByOther(
   stepId: string,
   userId: string | undefined,
 ): LastChange | null {
-  const lane = autosave.lanes.get(stepId);
-  if (lane && lane.mine !== null) return null;
-  const stored = lane?.base ?? submission.stepResults.find((result) => result.stepId === stepId);
+  const draft = autosave.drafts.get(stepId);
+  if (draft && draft.mine !== null) return null;
+  const stored = draft?.base ?? submission.stepResults.find((result) => result.stepId === stepId);
   const by = stored?.updatedBy;
   return by && by.id !== userId ? { by, at: stored.updatedAt } : null;
 }
 
 /** The content of a step as the applicant sees it: unsent changes over what the server holds. */
 export function contentOf({ autosave, submission }: Wizard, stepId: string): string | null {
-  const lane = autosave.lanes.get(stepId);
-  if (lane) return lane.mine ?? lane.base.content;
+  const draft = autosave.drafts.get(stepId);
+  if (draft) return draft.mine ?? draft.base.content;
   return submission.stepResults.find((result) => result.stepId === stepId)?.content ?? null;
 }

@@ -4,7 +4,7 @@ import type { Submission } from '@impact-call/contracts';
 import { inStepOrder } from '@impact-call/domain';
 import { useStore } from 'zustand';
 import { PageSkeleton, useShell } from '@impact-call/ui';
-import { isOver as isLaneOver } from '../autosave/lane.ts';
+import { isOver as isDraftOver } from '../autosave/step-draft.ts';
 import { QUIET } from '../autosave/queue-options.ts';
 import { ClosingPage } from '../closing/closing-page.tsx';
 import { StepLoaderContext } from '../described/step-loader.ts';
@@ -40,8 +40,8 @@ function WithQueue({ submission }: { submission: Submission }) {
 }
 
 /** Nothing can be changed any more, whatever this page still holds. */
-const isOver = (submission: Submission, { lanes }: Wizard['autosave']): boolean =>
-  submission.closed || !submission.isOpen || [...lanes.values()].some(isLaneOver);
+const isOver = (submission: Submission, { drafts }: Wizard['autosave']): boolean =>
+  submission.closed || !submission.isOpen || [...drafts.values()].some(isDraftOver);
 
 function Pages({ submission, wizard }: { submission: Submission; wizard: Pick<Wizard, 'queue' | 'autosave'> }) {
   const steps = useMemo(() => inStepOrder(submission.steps), [submission.steps]);

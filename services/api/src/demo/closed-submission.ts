@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { SelectedOutcome } from '@impact-call/contracts';
-import type { CurrentUser, SelectedOrganization } from '../endpoint/caller.ts';
+import type { CurrentUser, SelectedOrganization } from '../endpoint/principal.ts';
 import { resolveText } from '../localization/localized-text.ts';
 import type { FrameworkRecord } from '../modules/frameworks/index.ts';
 import answers from './content/closed-answers.json' with { type: 'json' };
@@ -100,11 +100,11 @@ export async function seedClosedSubmission(
   const upload = stepOf('upload');
   const [requirement] = JSON.parse(upload.content) as { file_name: string; file_description: string }[];
   const { file_name: name = '', file_description: description = '' } = requirement ?? {};
-  const caller = { user, isAdmin: false, isCustomizer: false, sessionId: '', homeHost: '' };
+  const principal = { user, isAdmin: false, isCustomizer: false, sessionId: '', homeHost: '' };
   const stored = await attachments.receive(
     { callSubmissionId: id, stepId: upload.id, Nome: name, Descrizione: description },
     { name: STATUTE, stream: Readable.from(Buffer.from(PDF)) },
-    caller,
+    principal,
     async () => organization,
   );
   const contents: Record<string, unknown> = {

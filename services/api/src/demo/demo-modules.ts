@@ -13,7 +13,9 @@ import { createSubmissions } from '../modules/submissions/index.ts';
 import { createStepKinds } from '../step-kinds/index.ts';
 import { createPlatform } from '../platform/platform.ts';
 
-/** The modules by which the demo is made, without HTTP; nobody gets a mail, since nothing listens that would send one. */
+/**
+ * The modules by which the demo is made, without HTTP; nobody gets a mail, since nothing listens that would send one.
+ */
 export function createDemoModules(connection: Connection, now: () => Date) {
   const platform = createPlatform(connection, console, now);
   const fileBounds = readFileBounds({});

@@ -2,7 +2,7 @@ import type { EndpointShape, Language } from '@impact-call/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import type { Static, TSchema } from 'typebox';
-import type { Caller, EmbedPage, SelectedOrganization } from './caller.ts';
+import type { Principal, EmbedPage, SelectedOrganization } from './principal.ts';
 
 type Sent<S> = S extends TSchema ? Static<S> : undefined;
 
@@ -13,11 +13,11 @@ type NeedsOrganization<E> = E extends { problems: readonly (infer Code)[] }
     : false
   : false;
 
-/** What a handler gets; `caller` and `organization` are there exactly when the table says so. */
+/** What a handler gets; `principal` and `organization` are there exactly when the table says so. */
 export interface EndpointContext<E extends EndpointShape> {
   query: E extends { query: infer Q } ? Sent<Q> : undefined;
   body: E extends { body: infer B } | { form: infer B } ? Sent<B> : undefined;
-  caller: E['access'] extends 'public' | 'embed' ? undefined : Caller;
+  principal: E['access'] extends 'public' | 'embed' ? undefined : Principal;
   /** The partner's page that asks. */
   embed: E['access'] extends 'embed' ? EmbedPage : undefined;
   organization: NeedsOrganization<E> extends true ? SelectedOrganization : undefined;

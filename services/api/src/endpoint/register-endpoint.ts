@@ -4,7 +4,7 @@ import { BusinessError } from '../errors/business-error.ts';
 import { AdminOnly, CustomizerOnly } from '../errors/session-errors.ts';
 import { OrganizationRequired } from '../errors/submission-errors.ts';
 import { bodyBoundsOf, bodyLimitOf } from './body-bounds.ts';
-import type { Caller, EmbedPage, Gate } from './caller.ts';
+import type { Principal, EmbedPage, RequestContext } from './principal.ts';
 import { limitOf } from './classes.ts';
 import type { EndpointContext, EndpointHandler } from './context.ts';
 import { routeSchema } from './route-schema.ts';
@@ -14,21 +14,21 @@ declare module 'fastify' {
     endpoint?: Endpoint;
   }
   interface FastifyRequest {
-    caller: Caller | null;
+    principal: Principal | null;
     embed: EmbedPage | null;
   }
   interface FastifyInstance {
-    gate: Gate;
+    requestContext: RequestContext;
   }
 }
 
-async function admitPage(
-  { gate, limits }: Pick<FastifyInstance, 'gate' | 'limits'>,
+async function authorizePage(
+  { requestContext, limits }: Pick<FastifyInstance, 'requestContext' | 'limits'>,
   endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  request.embed = await gate.embed(request, reply).catch(async (error: unknown) => {
+  request.embed = await requestContext.embed(request, reply).catch(async (error: unknown) => {
     // Whoever tries keys and origins pays like anybody who is nobody yet.
     if (error instanceof BusinessError && error.status < 500) await limits.charge(request, 'address');
     throw error;
@@ -38,41 +38,41 @@ async function admitPage(
 }
 
 // Before the body is read: whoever may not ask costs no parsing and learns nothing of the schema.
-async function admit(
-  { gate, limits }: FastifyInstance,
+async function authorize(
+  { requestContext, limits }: FastifyInstance,
   endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
   if (endpoint.access === 'public') return limits.charge(request, limitOf(endpoint));
-  if (endpoint.access === 'embed') return admitPage({ gate, limits }, endpoint, request, reply);
-  request.caller = await gate.caller(request).catch(async (error: unknown) => {
+  if (endpoint.access === 'embed') return authorizePage({ requestContext, limits }, endpoint, request, reply);
+  request.principal = await requestContext.principal(request).catch(async (error: unknown) => {
     // Whoever tries tokens is nobody yet, so that the address pays.
     if (error instanceof BusinessError && error.status < 500) await limits.charge(request, 'address');
     throw error;
   });
   await limits.charge(request, limitOf(endpoint));
   if (endpoint.access === 'user') return;
-  if (!request.caller.isAdmin) throw new AdminOnly();
-  if (endpoint.access === 'customizer' && !request.caller.isCustomizer) throw new CustomizerOnly();
+  if (!request.principal.isAdmin) throw new AdminOnly();
+  if (endpoint.access === 'customizer' && !request.principal.isCustomizer) throw new CustomizerOnly();
 }
 
 async function contextOf(
-  gate: Gate,
+  requestContext: RequestContext,
   endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const { caller, embed } = request;
-  const selectedOrganization = async () => (caller ? gate.organization(request, caller) : null);
+  const { principal, embed } = request;
+  const selectedOrganization = async () => (principal ? requestContext.organization(request, principal) : null);
   const needed = endpoint.problems?.includes('organization-required') ?? false;
   const organization = needed ? await selectedOrganization() : undefined;
   if (organization === null) throw new OrganizationRequired();
-  const language = () => gate.language(request);
+  const language = () => requestContext.language(request);
   return {
     query: request.query,
     body: request.body,
-    caller,
+    principal,
     embed,
     organization,
     selectedOrganization,
@@ -101,7 +101,7 @@ export function registerEndpoint<const S extends EndpointShape>(
   handler: EndpointHandler<Endpoint<S>>,
 ): void {
   const answer: RouteHandlerMethod = async (request, reply) => {
-    const context = (await contextOf(app.gate, endpoint, request, reply)) as EndpointContext<Endpoint<S>>;
+    const context = (await contextOf(app.requestContext, endpoint, request, reply)) as EndpointContext<Endpoint<S>>;
     const result = await handler(context);
     if (endpoint.status !== undefined) void reply.code(endpoint.status);
     if (endpoint.response === 'none') return reply.code(204).send();
@@ -114,7 +114,7 @@ export function registerEndpoint<const S extends EndpointShape>(
       schema: routeSchema(endpoint) as FastifySchema,
       config: { endpoint, bodyBounds: bodyBoundsOf(endpoint) },
       bodyLimit: bodyLimitOf(endpoint),
-      onRequest: (request, reply) => admit(app, endpoint, request, reply),
+      onRequest: (request, reply) => authorize(app, endpoint, request, reply),
       handler: answer,
     });
   if (endpoint.form) void app.register(async (scope) => addRoute(readingForms(scope)));

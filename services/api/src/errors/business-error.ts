@@ -1,7 +1,7 @@
 import { PROBLEM_STATUS, type FieldError, type Problem, type ProblemCode } from '@impact-call/contracts';
 
 /** What a failure may say beyond its code. */
-export interface ProblemParts {
+export interface ProblemDetails {
   detail?: string;
   errors?: FieldError[];
   /** What is stored, when a write was behind. */
@@ -24,10 +24,10 @@ export interface Concerned {
 export abstract class BusinessError extends Error {
   abstract readonly code: ProblemCode;
   abstract readonly title: string;
-  readonly parts: ProblemParts;
+  readonly parts: ProblemDetails;
   readonly concerned: Concerned;
 
-  constructor(parts: ProblemParts = {}, concerned: Concerned = {}) {
+  constructor(parts: ProblemDetails = {}, concerned: Concerned = {}) {
     super(parts.detail);
     this.parts = parts;
     this.concerned = concerned;

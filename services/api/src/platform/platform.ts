@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Connection } from 'mongoose';
-import { createRemember, type CreateRemember } from '../storage/short-memory.ts';
+import { createTtlCache, type CreateTtlCache } from '../storage/ttl-cache.ts';
 import { createTransaction, type Transaction } from '../storage/transaction.ts';
 import { createDomainEvents, type DomainEvents } from './domain-events.ts';
 
@@ -8,7 +8,7 @@ import { createDomainEvents, type DomainEvents } from './domain-events.ts';
 export interface Platform {
   connection: Connection;
   transaction: Transaction;
-  remember: CreateRemember;
+  cacheOf: CreateTtlCache;
   events: DomainEvents;
   now: () => Date;
   /** For what happens beside the requests. */
@@ -23,7 +23,7 @@ export const createPlatform = (
 ): Platform => ({
   connection,
   transaction: createTransaction(connection),
-  remember: createRemember(connection),
+  cacheOf: createTtlCache(connection),
   events: createDomainEvents(),
   now,
   log,

@@ -31,7 +31,7 @@ export const contractPlugin = fp(
     });
     app.setValidatorCompiler(({ schema, httpPart }) => compileSchema(schema as object, httpPart));
     app.removeContentTypeParser('text/plain');
-    app.decorateRequest('caller', null);
+    app.decorateRequest('principal', null);
     app.decorateRequest('embed', null);
     app.addHook('onSend', async (request, reply, payload) => {
       void reply.header('x-request-id', request.id);

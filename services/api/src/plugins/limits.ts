@@ -28,7 +28,7 @@ function createCounters(app: FastifyInstance, allowed: Config['limits']): Record
   // them is a whole one.
   const byAddress = (max: number): Counter => app.createRateLimit({ ...common, max });
   const byUser = (max: number): Counter =>
-    app.createRateLimit({ ...common, max, keyGenerator: ({ caller }) => caller?.user.id ?? '' });
+    app.createRateLimit({ ...common, max, keyGenerator: ({ principal }) => principal?.user.id ?? '' });
   const byKey = (max: number): Counter =>
     app.createRateLimit({ ...common, max, keyGenerator: ({ embed }) => embed?.key._id ?? '' });
   return {

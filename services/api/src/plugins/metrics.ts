@@ -7,7 +7,7 @@ import { SECURITY_EVENTS } from '../security-event.ts';
 import { databaseAnswers } from '../storage/database-answers.ts';
 import type { RequestEnd } from './requests.ts';
 
-interface MetricsParts {
+interface MetricsDeps {
   connection: Connection;
   countMails(state: MailState): Promise<number>;
 }
@@ -101,7 +101,7 @@ function measureDatabase(connection: Connection, registers: Registry[]): void {
 /** States in which a mail has not reached anybody. */
 const UNSENT = ['queued', 'held', 'failed'] as const;
 
-function measureMails({ connection, countMails }: MetricsParts, registers: Registry[]): void {
+function measureMails({ connection, countMails }: MetricsDeps, registers: Registry[]): void {
   new Gauge({
     name: 'impact_call_mails',
     help: 'Mails that are not sent: queued, held because the mail server refuses our settings, failed for good and kept for a while',
@@ -121,7 +121,7 @@ function measureMails({ connection, countMails }: MetricsParts, registers: Regis
  * `/metrics` for Prometheus: requests, closes, conflicts, the database, the process and its event loop. For the inside:
  * the gateway does not pass it on.
  */
-export const metricsPlugin = fp<MetricsParts>(
+export const metricsPlugin = fp<MetricsDeps>(
   async (app, { connection, countMails }) => {
     const registry = new Registry();
     collectDefaultMetrics({ register: registry });

@@ -3,8 +3,8 @@ import { addressAsked } from '@impact-call/listener';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { NotFound } from '../errors/request-errors.ts';
-import type { AllowPage } from '../endpoint/caller.ts';
-import { letSend } from './cross-origin.ts';
+import type { AllowPage } from '../endpoint/principal.ts';
+import { setPreflightHeaders } from './cors-headers.ts';
 
 const methodsOf = (path: string): string[] =>
   (Object.values(ENDPOINTS) as Endpoint[])
@@ -22,7 +22,7 @@ async function answer(
   const methods = methodsOf(pathname);
   if (methods.length === 0) throw new NotFound();
   const { origin } = await allowPage(searchParams.get('key') ?? undefined, request.headers.origin);
-  letSend(reply, origin, methods);
+  setPreflightHeaders(reply, origin, methods);
   return reply.code(204).header('cache-control', 'no-store').header('vary', 'Origin').send();
 }
 

@@ -50,10 +50,16 @@ function createSecurityEvents(app: FastifyInstance): SecurityEvents {
     refused(request, failure) {
       const name = nameOf(request, failure);
       if (!name) return;
-      const { caller, routeOptions } = request;
+      const { principal, routeOptions } = request;
       const endpoint = routeOptions.config.endpoint?.name ?? 'unknown';
       tell(
-        { name, reason: failure.code, endpoint, ...(caller ? { userId: caller.user.id } : {}), ...failure.concerned },
+        {
+          name,
+          reason: failure.code,
+          endpoint,
+          ...(principal ? { userId: principal.user.id } : {}),
+          ...failure.concerned,
+        },
         request.log,
       );
     },

@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '@impact-call/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aStep, anApplicant, startSubmission, storeCall, type Applicant } from './fixtures.ts';
-import { GIULIA, startTestApi, UNHURRIED, type TestApi } from './test-api.ts';
+import { GIULIA, startTestApi, NO_RATE_LIMITS, type TestApi } from './test-api.ts';
 
 /** How many requests meet: RACES=1000 asks for many more than the usual run. */
 const RACES = Number(process.env['RACES'] ?? 16);
@@ -9,7 +9,7 @@ const RACES = Number(process.env['RACES'] ?? 16);
 let api: TestApi;
 let giulia: Applicant;
 beforeAll(async () => {
-  api = await startTestApi({ settings: UNHURRIED });
+  api = await startTestApi({ settings: NO_RATE_LIMITS });
   giulia = await anApplicant(api, GIULIA);
 });
 afterAll(() => api.stop());

@@ -35,7 +35,7 @@ export interface Answer<Body> {
   raw: LightMyRequestResponse;
 }
 
-/** What a caller may add to each request. */
+/** What a principal may add to each request. */
 export interface Sender {
   token?: string;
   organization?: string;
@@ -81,7 +81,7 @@ export const TEST_MAIL: Config['mail'] = {
 const PLENTY = 1_000_000_000;
 
 /** Settings under which nobody is held back, for tests that ask more than any person would. */
-export const UNHURRIED: Pick<Config, 'limits' | 'overload'> = {
+export const NO_RATE_LIMITS: Pick<Config, 'limits' | 'overload'> = {
   limits: { user: PLENTY, transfer: PLENTY, address: PLENTY, 'sign-in': PLENTY, embed: PLENTY, 'embed-key': PLENTY },
   overload: {
     deferrable: { loopDelay: PLENTY, requestsInFlight: PLENTY },

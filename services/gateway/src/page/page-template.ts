@@ -2,11 +2,11 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Language } from '@impact-call/contracts';
 import { escaped } from './escaped.ts';
-import type { FirstNeeds } from './first-needs.ts';
+import type { PreloadHints } from './preload-hints.ts';
 import { fillWelcome, type WelcomeContent } from './welcome.ts';
 
 /** What one answer's page is made of. */
-export interface PageParts extends FirstNeeds {
+export interface PageParts extends PreloadHints {
   nonce: string;
   /** Undefined while the configuration is not known; the application then finds it out itself. */
   language: Language | undefined;

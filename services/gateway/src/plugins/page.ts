@@ -5,7 +5,7 @@ import type { GatewayConfig } from '../config.ts';
 import { contentSecurityPolicy, REPORTING_ENDPOINTS } from '../page/content-security-policy.ts';
 import { buildDescriptions } from '../page/build-descriptions.ts';
 import { configurations } from '../page/configurations.ts';
-import { firstNeeds } from '../page/first-needs.ts';
+import { preloadHints } from '../page/preload-hints.ts';
 import { pageTemplate } from '../page/page-template.ts';
 import type { Registry } from '../page/registry.ts';
 import { welcomeContents } from '../page/welcome.ts';
@@ -48,7 +48,7 @@ export function page(
     const nonce = randomBytes(16).toString('base64');
     const signedIn = wasSignedIn(request);
     const [known, offered] = await Promise.all([configurationOf(request), signedIn ? remotes() : []]);
-    const needs = await firstNeeds(
+    const needs = await preloadHints(
       offered,
       signedIn && pathname === '/' ? AFTER_WELCOME : pathname,
       known?.language,

@@ -3,7 +3,7 @@ import { loadSanitizer, UiProvider } from '@impact-call/ui';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { createParts, type Parts } from './create-parts.ts';
+import { createDependencies, type Dependencies } from './create-dependencies.ts';
 import { createShellApp } from './create-shell-app.ts';
 import { languageFor } from '../configuration/language.ts';
 
@@ -22,7 +22,7 @@ export async function boot(place: Element, nonce: string | undefined): Promise<v
         {page}
       </UiProvider>,
     );
-  const parts = createParts();
+  const parts = createDependencies();
   // Begun before the session, which else would ask for the same once more.
   const read = parts.configuration.read().catch(() => null);
   // The return from the identity provider makes the session itself.
@@ -42,7 +42,7 @@ export async function boot(place: Element, nonce: string | undefined): Promise<v
 }
 
 async function showApp(
-  parts: Parts,
+  parts: Dependencies,
   first: Configuration,
   show: (page: ReactNode, brandColor: string | null) => void,
 ): Promise<void> {

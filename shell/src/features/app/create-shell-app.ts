@@ -1,7 +1,7 @@
 import type { Language } from '@impact-call/contracts';
 import { CONTRACT_VERSION, type ShellContext } from '@impact-call/contracts/remote';
 import { createInstance } from 'i18next';
-import type { Parts } from './create-parts.ts';
+import type { Dependencies } from './create-dependencies.ts';
 import { plainConfiguration } from '../configuration/plain-configuration.ts';
 import type { ShellApp } from '../shell-app/shell-app.ts';
 import { texts } from '../../translations.ts';
@@ -9,7 +9,7 @@ import { texts } from '../../translations.ts';
 /**
  * The shell with its configuration, a plain one while the server has not answered, and its texts: ready to be shown.
  */
-export async function createShellApp(parts: Parts, language: Language): Promise<ShellApp> {
+export async function createShellApp(parts: Dependencies, language: Language): Promise<ShellApp> {
   const { api, queryClient, language: asked, configuration, ...own } = parts;
   const { session, remotes, notices, guards } = own;
   asked.current = language;

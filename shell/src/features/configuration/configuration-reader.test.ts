@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearBrowser } from '../../test/session-setup.ts';
 import { aToken } from '../../test/tokens.ts';
 import { createConfigurationReader } from './configuration-reader.ts';
-import { createParts } from '../app/create-parts.ts';
+import { createDependencies } from '../app/create-dependencies.ts';
 import { createShellApp } from '../app/create-shell-app.ts';
 
 const report = anId();
@@ -29,7 +29,7 @@ test('who signs in gets the identifiers of reports at once, without loading the 
     return Response.json(answers[name]?.(new Headers(init.headers)));
   });
   document.cookie = `access_token=${aToken(-60)}; Path=/`;
-  const parts = createParts();
+  const parts = createDependencies();
   await parts.configuration.read();
   const { shell } = await createShellApp(parts, 'en');
   expect(shell.configuration.reportPowerBiId).toBeNull();

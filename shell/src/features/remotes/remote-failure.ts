@@ -1,8 +1,8 @@
 /**
  * Why a remote, or a step that it offers, is not there:
  * `down` nothing answers at its address, `timeout` it answers too slowly, `broken` it came and does not work,
- * `outdated` it was made for an earlier major of the contract, `incompatible` for a later one, `integrity` it is not the
- * file that was published,
+ * `outdated` it was made for an earlier major of the contract, `incompatible` for a later one, `integrity` it is not
+ * the file that was published,
  * `not-offered` no remote of the registry has this name or step.
  */
 export type RemoteFailureReason =

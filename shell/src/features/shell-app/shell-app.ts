@@ -5,7 +5,7 @@ import type { NoticeStore } from '../notices/notice-store.ts';
 import type { Remotes } from '../remotes/index.ts';
 import type { ShellSession } from '../session/create-session.ts';
 import type { WorkGuards } from '../session/work-guards.ts';
-import type { SendingOn } from '../session/sending-on.ts';
+import type { Redirect } from '../session/redirect.ts';
 import type { Connection } from '../connection/connection.ts';
 import type { Navigation } from './navigation.ts';
 
@@ -18,7 +18,7 @@ export interface ShellApp {
   notices: StoreApi<NoticeStore>;
   guards: WorkGuards;
   navigation: Navigation;
-  sendingOn: SendingOn;
+  redirect: Redirect;
 }
 
 const Context = createContext<ShellApp | null>(null);

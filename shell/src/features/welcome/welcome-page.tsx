@@ -17,7 +17,7 @@ import { OfflineNotice, ServerErrorNotice } from './offline-notice.tsx';
 export function WelcomePage() {
   const { session, configuration } = useShell();
   const status = useStore(session, (state) => state.status);
-  const { connection, sendingOn } = useShellApp();
+  const { connection, redirect } = useShellApp();
   const offline = useStore(connection.store, (state) => state.offline);
   const sent = useLocation().state as SentHome | null;
   // A page that is loaded anew still has the state with which it was reached.
@@ -25,7 +25,7 @@ export function WelcomePage() {
   // A list of calls that fails sends people here (docs/rules.md#call-list-failed); sending them back at once would go
   // on for ever.
   const [broken] = useState(
-    () => (sendingOn.justNow() || (isFresh && sent?.reason === 'calls-failed')) && !sent?.refused,
+    () => (redirect.justNow() || (isFresh && sent?.reason === 'calls-failed')) && !sent?.refused,
   );
   if (status === 'loading' && !offline) return <SessionSpinner />;
   const signedIn = status === 'signed-in';
@@ -51,8 +51,8 @@ export function WelcomePage() {
 const isInvitation = (address = ''): boolean => address.startsWith('/org/invitation/');
 
 function SentOn({ to }: { to: string }) {
-  const { sendingOn } = useShellApp();
-  useEffect(() => sendingOn.remember(), [sendingOn]);
+  const { redirect } = useShellApp();
+  useEffect(() => redirect.remember(), [redirect]);
   return <Navigate to={to} replace />;
 }
 

@@ -1,11 +1,11 @@
-import type { Caller } from '../../endpoint/caller.ts';
+import type { Principal } from '../../endpoint/principal.ts';
 import { NotFound } from '../../errors/request-errors.ts';
 import type { CallRepository } from '../calls/index.ts';
 import { verifiedEmail } from '../identity/index.ts';
 import type { OrganizationRepository } from '../organizations/index.ts';
 import type { SubmissionAccess, SubmissionAdminRepository } from '../submissions/index.ts';
 
-export interface CustomFileParts {
+export interface CustomFileDeps {
   calls: Pick<CallRepository, 'offersFile'>;
   submissionAdmin: Pick<SubmissionAdminRepository, 'findByCustomFile'>;
   organizations: Pick<OrganizationRepository, 'findAllOfMember'>;
@@ -27,16 +27,16 @@ async function isThere(find: () => Promise<unknown>): Promise<boolean> {
  * Who may have a file of the administrators (docs/rules.md#file-access): administrators, those who see a call that
  * offers it, and the organization of a submission to which it is offered.
  */
-export function createCustomFileAccess({ calls, submissionAdmin, organizations, access }: CustomFileParts) {
-  const isOfferedToSubmission = async (fileId: string, caller: Caller): Promise<boolean> => {
-    const own = (await organizations.findAllOfMember(caller.user.id)).map(({ id }) => id);
+export function createCustomFileAccess({ calls, submissionAdmin, organizations, access }: CustomFileDeps) {
+  const isOfferedToSubmission = async (fileId: string, principal: Principal): Promise<boolean> => {
+    const own = (await organizations.findAllOfMember(principal.user.id)).map(({ id }) => id);
     for (const id of await submissionAdmin.findByCustomFile(fileId, own))
-      if (await isThere(() => access.openForReader(id, caller))) return true;
+      if (await isThere(() => access.openForReader(id, principal))) return true;
     return false;
   };
-  return async (fileId: string, caller: Caller): Promise<boolean> =>
-    caller.isAdmin ||
-    (await calls.offersFile(fileId, verifiedEmail(caller.user))) ||
-    (await isOfferedToSubmission(fileId, caller));
+  return async (fileId: string, principal: Principal): Promise<boolean> =>
+    principal.isAdmin ||
+    (await calls.offersFile(fileId, verifiedEmail(principal.user))) ||
+    (await isOfferedToSubmission(fileId, principal));
 }
 export type CustomFileAccess = ReturnType<typeof createCustomFileAccess>;

@@ -8,7 +8,7 @@ import type { AttachmentRecord, Files } from '../files/index.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-export interface RoomParts {
+export interface RoomDeps {
   files: Pick<Files, 'attachments' | 'remove'>;
   submissions: Pick<SubmissionRepository, 'touch'>;
   transaction: Transaction;
@@ -29,7 +29,7 @@ const tooMany = (path: string, message: string) => new TooManyFiles({ errors: [{
  * come, whose answer may be on its way. What was removed does not count there, so that nobody runs out of replacing; it
  * counts in the submission's total, and when that is full, what was removed first goes before its time.
  */
-export function createMakeRoom({ files: { attachments, remove }, submissions, transaction, now }: RoomParts) {
+export function createMakeRoom({ files: { attachments, remove }, submissions, transaction, now }: RoomDeps) {
   const checkRequirement = (
     files: readonly AttachmentRecord[],
     { submission, step }: Destination,

@@ -9,24 +9,24 @@ import { readUploadForm } from './upload-form.ts';
 
 /** Endpoints of files. */
 export function fileRoutes(app: FastifyInstance, service: FileService): void {
-  registerEndpoint(app, ENDPOINTS.UploadFile, async ({ request, caller, selectedOrganization }) => {
+  registerEndpoint(app, ENDPOINTS.UploadFile, async ({ request, principal, selectedOrganization }) => {
     const { fields, file } = await readUploadForm(request, service.hardLimit + 1);
     try {
-      return await service.receive(fields, { name: file.filename, stream: file.file }, caller, selectedOrganization);
+      return await service.receive(fields, { name: file.filename, stream: file.file }, principal, selectedOrganization);
     } finally {
       // A refused file is read to its end, so that the sender gets to hear the answer instead of a broken line.
       file.file.resume();
     }
   });
 
-  registerEndpoint(app, ENDPOINTS.GetAttachments, async ({ query, caller, language, reply }) =>
-    pageOf(await service.list(query.submissionId, caller, await language()), query, reply),
+  registerEndpoint(app, ENDPOINTS.GetAttachments, async ({ query, principal, language, reply }) =>
+    pageOf(await service.list(query.submissionId, principal, await language()), query, reply),
   );
 
   registerEndpoint(app, ENDPOINTS.GetAttachmentTypes, ({ query, reply }) => pageOf(ATTACHMENT_TYPES, query, reply));
 
-  registerEndpoint(app, ENDPOINTS.GetFile, async ({ query, caller, reply }) => {
-    const { attachment, fileName, stream } = await service.download(query.downloadId, caller);
+  registerEndpoint(app, ENDPOINTS.GetFile, async ({ query, principal, reply }) => {
+    const { attachment, fileName, stream } = await service.download(query.downloadId, principal);
     void reply
       .type(attachment.mime)
       .header('content-length', attachment.size)

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Attachment, Language } from '@impact-call/contracts';
-import type { Caller, SelectedOrganization } from '../../endpoint/caller.ts';
+import type { Principal, SelectedOrganization } from '../../endpoint/principal.ts';
 import { NotFound, RequestInvalid } from '../../errors/request-errors.ts';
 import { AdminOnly } from '../../errors/session-errors.ts';
 import { FileBeingChecked, FileInfected, OrganizationRequired } from '../../errors/submission-errors.ts';
@@ -8,7 +8,7 @@ import type { StepRecord } from '../calls/index.ts';
 import type { OrganizationRepository } from '../organizations/index.ts';
 import { requirementName } from '../../step-kinds/index.ts';
 import { filesOf } from '../submissions/index.ts';
-import { createCustomFileAccess, type CustomFileParts } from './custom-file-access.ts';
+import { createCustomFileAccess, type CustomFileDeps } from './custom-file-access.ts';
 import {
   type AttachmentRecord,
   downloadName,
@@ -17,10 +17,10 @@ import {
   type StoredFile,
   type UploadFields,
 } from '../files/index.ts';
-import { createUploadFile, type UploadParts } from './upload-file.ts';
+import { createUploadFile, type UploadDeps } from './upload-file.ts';
 
-export type FileParts = UploadParts &
-  CustomFileParts & {
+export type FileDeps = UploadDeps &
+  CustomFileDeps & {
     files: Pick<Files, 'read' | 'drop'>;
     organizations: Pick<OrganizationRepository, 'findOfMember'>;
   };
@@ -51,16 +51,16 @@ function attachmentView(file: AttachmentRecord, step: StepRecord | undefined, la
 const missing = (path: string) => new RequestInvalid({ errors: [{ path, code: 'required', message: 'is required' }] });
 
 /** Files of submissions and of administrators. */
-export function createFileService(parts: FileParts) {
-  const { access, organizations, files, fileBounds } = parts;
-  const upload = createUploadFile(parts);
-  const mayHaveCustomFile = createCustomFileAccess(parts);
-  const checkReader = async (file: AttachmentRecord, submissionId: string, caller: Caller): Promise<void> => {
-    const { record } = await access.openForReader(submissionId, caller);
+export function createFileService(deps: FileDeps) {
+  const { access, organizations, files, fileBounds } = deps;
+  const upload = createUploadFile(deps);
+  const mayHaveCustomFile = createCustomFileAccess(deps);
+  const checkReader = async (file: AttachmentRecord, submissionId: string, principal: Principal): Promise<void> => {
+    const { record } = await access.openForReader(submissionId, principal);
     if (filesOf(record, [file]).length > 0) return;
     // Just uploaded, or removed: its organization still has it, whose answers may be on their way; to whoever judges
     // the submission it is not there.
-    if (!(await organizations.findOfMember(record.organizationId, caller.user.id))) throw new NotFound();
+    if (!(await organizations.findOfMember(record.organizationId, principal.user.id))) throw new NotFound();
   };
   return {
     /** No file is longer. */
@@ -73,7 +73,7 @@ export function createFileService(parts: FileParts) {
     async receive(
       fields: UploadFields,
       file: IncomingFile,
-      { user, isAdmin }: Caller,
+      { user, isAdmin }: Principal,
       selected: () => Promise<SelectedOrganization | null>,
     ): Promise<StoredFile> {
       const { callSubmissionId, stepId } = fields;
@@ -88,8 +88,8 @@ export function createFileService(parts: FileParts) {
       return upload({ ...fields, callSubmissionId, stepId }, file, organization, user);
     },
 
-    async list(submissionId: string, caller: Caller, language: Language): Promise<Attachment[]> {
-      const { record, steps } = await access.openForReader(submissionId, caller);
+    async list(submissionId: string, principal: Principal, language: Language): Promise<Attachment[]> {
+      const { record, steps } = await access.openForReader(submissionId, principal);
       const own = filesOf(record, await files.attachments.findOfSubmission(submissionId));
       return own.map((file) =>
         attachmentView(
@@ -100,11 +100,11 @@ export function createFileService(parts: FileParts) {
       );
     },
 
-    async download(id: string, caller: Caller): Promise<Download> {
+    async download(id: string, principal: Principal): Promise<Download> {
       const attachment = await files.attachments.findArrived(id);
       if (!attachment) throw new NotFound();
-      if (attachment.submissionId !== null) await checkReader(attachment, attachment.submissionId, caller);
-      else if (!(await mayHaveCustomFile(id, caller))) throw new NotFound();
+      if (attachment.submissionId !== null) await checkReader(attachment, attachment.submissionId, principal);
+      else if (!(await mayHaveCustomFile(id, principal))) throw new NotFound();
       if (attachment.state === 'checking') throw new FileBeingChecked({ retryAfter: RETRY_SECONDS });
       if (attachment.state === 'infected') throw new FileInfected();
       return { attachment, fileName: downloadName(attachment), stream: files.read(id) };

@@ -1,6 +1,6 @@
 import { allowedBytes } from '@impact-call/domain';
 import type { FileBounds } from '../../config.ts';
-import type { CurrentUser, SelectedOrganization } from '../../endpoint/caller.ts';
+import type { CurrentUser, SelectedOrganization } from '../../endpoint/principal.ts';
 import { NotFound, RuleBroken } from '../../errors/request-errors.ts';
 import { SubmissionClosed, WindowClosed } from '../../errors/submission-errors.ts';
 import type { Transaction } from '../../storage/transaction.ts';
@@ -18,7 +18,7 @@ import {
 } from '../files/index.ts';
 import { createMakeRoom, type Destination } from './make-room.ts';
 
-export interface UploadParts {
+export interface UploadDeps {
   files: Pick<Files, 'attachments' | 'storeUpload' | 'remove'>;
   access: SubmissionAccess;
   submissions: Pick<SubmissionRepository, 'touch'>;
@@ -55,7 +55,7 @@ function askedFor(step: StepRecord, files: StepFiles, { Nome, TipoFileId = '' }:
 }
 
 /** Takes a file for an upload step. */
-export function createUploadFile({ access, submissions, fileBounds, files, transaction, now }: UploadParts) {
+export function createUploadFile({ access, submissions, fileBounds, files, transaction, now }: UploadDeps) {
   const { attachments, storeUpload } = files;
   const makeRoom = createMakeRoom({ files, submissions, transaction, now });
 

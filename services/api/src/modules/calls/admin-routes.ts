@@ -15,17 +15,17 @@ export function callAdminRoutes(app: FastifyInstance, service: CallAdminService,
 
   registerEndpoint(app, ENDPOINTS.GetCallByIdAdmin, ({ query }) => service.read(query.id));
 
-  registerEndpoint(app, ENDPOINTS.CreateCall, ({ body, caller }) => service.create(body, caller.user));
+  registerEndpoint(app, ENDPOINTS.CreateCall, ({ body, principal }) => service.create(body, principal.user));
 
-  registerEndpoint(app, ENDPOINTS.UpdateCall, ({ body, caller }) => service.update(body, caller.user));
+  registerEndpoint(app, ENDPOINTS.UpdateCall, ({ body, principal }) => service.update(body, principal.user));
 
-  registerEndpoint(app, ENDPOINTS.DeleteCall, async ({ query, caller }) => {
-    await service.remove(query.id, caller.user);
+  registerEndpoint(app, ENDPOINTS.DeleteCall, async ({ query, principal }) => {
+    await service.remove(query.id, principal.user);
     return undefined;
   });
 
-  registerEndpoint(app, ENDPOINTS.SetExtension, async ({ body, caller }) => {
-    await setExtension(body, caller.user);
+  registerEndpoint(app, ENDPOINTS.SetExtension, async ({ body, principal }) => {
+    await setExtension(body, principal.user);
     return service.read(body.callId);
   });
 }

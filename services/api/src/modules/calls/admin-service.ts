@@ -1,6 +1,6 @@
 import type { CallChange, CallForAdmin, CallRow, FieldError, NewCall } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
-import type { CurrentUser } from '../../endpoint/caller.ts';
+import type { CurrentUser } from '../../endpoint/principal.ts';
 import { LockFixed } from '../../errors/administration-errors.ts';
 import { NotFound, RuleBroken } from '../../errors/request-errors.ts';
 import { VersionConflict } from '../../errors/submission-errors.ts';
@@ -14,7 +14,7 @@ import { callErrors, type CallReferences } from './call-rules.ts';
 import { EMPTY_CALL, type CallRecord } from './model.ts';
 import type { CallRepository } from './repository.ts';
 
-export interface CallAdminParts {
+export interface CallAdminDeps {
   callAdmin: CallAdminRepository;
   calls: Pick<CallRepository, 'findType'>;
   organizations: Pick<OrganizationRepository, 'findMany'>;
@@ -33,7 +33,7 @@ export function createCallAdminService({
   audit,
   transaction,
   now,
-}: CallAdminParts) {
+}: CallAdminDeps) {
   const find = async (id: string): Promise<CallRecord> => {
     const call = await callAdmin.find(id);
     if (!call) throw new NotFound();

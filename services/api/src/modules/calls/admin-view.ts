@@ -57,13 +57,13 @@ const extensionsOf = ({ extensions }: CallRecord, names: ReadonlyMap<string, str
     .sort((a, b) => a.organizationName.localeCompare(b.organizationName));
 
 /** What a call refers to. */
-export interface CallParts {
+export interface CallDeps {
   steps: readonly StepRecord[];
   organizations: readonly Pick<Organization, 'id' | 'name'>[];
 }
 
 /** The call whole. */
-export const callForAdmin = (call: CallRecord, { steps, organizations }: CallParts, now: Date): CallForAdmin => ({
+export const callForAdmin = (call: CallRecord, { steps, organizations }: CallDeps, now: Date): CallForAdmin => ({
   ...callRow(call, now),
   description: mapText(call.description, cleanHtml),
   userFilterEmail: call.userFilterEmail,

@@ -11,7 +11,7 @@ import { readSteps } from './read-steps.ts';
 
 type Sent = Pick<CallTypeChange, 'name' | 'description' | 'steps'>;
 
-export interface ReadParts {
+export interface ReadDeps {
   stepTypes: Pick<StepTypeRepository, 'findMany'>;
   references: Pick<CallReferences, 'frameworkExists'>;
   surveys: DefinitionRules['surveys'];
@@ -22,7 +22,7 @@ export interface ReadParts {
  * Reads what is sent of a call type: the fields as they are stored, those left out left out. Throws with all that is
  * wrong.
  */
-export function createReadCallType({ stepTypes, references, surveys, fileBounds }: ReadParts) {
+export function createReadCallType({ stepTypes, references, surveys, fileBounds }: ReadDeps) {
   // A framework that was deleted since does not stand in the way of other changes.
   const frameworkErrors = async (
     steps: readonly StepRecord[],

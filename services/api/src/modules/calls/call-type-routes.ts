@@ -15,12 +15,12 @@ export function callTypeRoutes(app: FastifyInstance, callTypes: CallTypeService,
 
   registerEndpoint(app, ENDPOINTS.GetCallType, ({ query }) => callTypes.read(query.id));
 
-  registerEndpoint(app, ENDPOINTS.CreateCallType, ({ body, caller }) => callTypes.create(body, caller.user));
+  registerEndpoint(app, ENDPOINTS.CreateCallType, ({ body, principal }) => callTypes.create(body, principal.user));
 
-  registerEndpoint(app, ENDPOINTS.UpsertCallType, ({ body, caller }) => callTypes.upsert(body, caller.user));
+  registerEndpoint(app, ENDPOINTS.UpsertCallType, ({ body, principal }) => callTypes.upsert(body, principal.user));
 
-  registerEndpoint(app, ENDPOINTS.DeleteCallType, async ({ query, caller }) => {
-    await callTypes.remove(query.id, caller.user);
+  registerEndpoint(app, ENDPOINTS.DeleteCallType, async ({ query, principal }) => {
+    await callTypes.remove(query.id, principal.user);
     return undefined;
   });
 
@@ -36,5 +36,5 @@ export function callTypeRoutes(app: FastifyInstance, callTypes: CallTypeService,
     return items;
   });
 
-  registerEndpoint(app, ENDPOINTS.CreateStepType, ({ body, caller }) => stepTypes.create(body.name, caller.user));
+  registerEndpoint(app, ENDPOINTS.CreateStepType, ({ body, principal }) => stepTypes.create(body.name, principal.user));
 }

@@ -1,7 +1,7 @@
 import type { CallType, CallTypeChange, CallTypeRow, NewCallType, StepForAdmin } from '@impact-call/contracts';
 import { inStepOrder } from '@impact-call/domain';
 import { v7 as uuid } from 'uuid';
-import type { CurrentUser } from '../../endpoint/caller.ts';
+import type { CurrentUser } from '../../endpoint/principal.ts';
 import { CallTypeInUse } from '../../errors/administration-errors.ts';
 import { NotFound } from '../../errors/request-errors.ts';
 import { VersionConflict } from '../../errors/submission-errors.ts';
@@ -12,10 +12,10 @@ import { type AuditLog, changesBetween } from '../audit/index.ts';
 import type { CallAdminRepository } from '../calls/admin-repository.ts';
 import { stepForAdmin } from '../calls/admin-view.ts';
 import type { CallTypeRecord } from '../calls/model.ts';
-import { createReadCallType, type ReadParts } from './call-type-input.ts';
+import { createReadCallType, type ReadDeps } from './call-type-input.ts';
 import type { CallTypeRepository, CallTypeRowRecord } from './call-type-repository.ts';
 
-export interface CallTypeParts extends ReadParts {
+export interface CallTypeDeps extends ReadDeps {
   callTypes: CallTypeRepository;
   callAdmin: Pick<CallAdminRepository, 'hasType'>;
   audit: AuditLog;
@@ -47,7 +47,7 @@ export function createCallTypeService({
   audit,
   transaction,
   now,
-}: CallTypeParts) {
+}: CallTypeDeps) {
   const fieldsOf = createReadCallType({ stepTypes, references, surveys, fileBounds });
   const find = async (id: string): Promise<CallTypeRecord> => {
     const record = await callTypes.find(id);

@@ -4,7 +4,7 @@ import type { FrameworkRepository } from '../frameworks/index.ts';
 import { unknown, type CallReferences } from './call-rules.ts';
 import type { CallRepository } from './repository.ts';
 
-export interface ReferenceParts {
+export interface ReferenceDeps {
   calls: CallRepository;
   frameworks: Pick<FrameworkRepository, 'findOffered'>;
   attachments: Pick<AttachmentRepository, 'find' | 'keep'>;
@@ -12,12 +12,7 @@ export interface ReferenceParts {
 }
 
 /** Looks up what calls refer to. */
-export const createCallReferences = ({
-  calls,
-  frameworks,
-  attachments,
-  callTypes,
-}: ReferenceParts): CallReferences => ({
+export const createCallReferences = ({ calls, frameworks, attachments, callTypes }: ReferenceDeps): CallReferences => ({
   callTypeExists: async (id) => (await calls.findType(id)) !== null,
   // Only what administrators uploaded: an applicant's file stays with its submission.
   customFileExists: async (id) => (await attachments.find(id))?.submissionId === null,

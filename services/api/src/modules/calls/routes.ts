@@ -6,16 +6,20 @@ import type { CallService } from './service.ts';
 
 /** Endpoints of calls, as applicants see them. */
 export function callRoutes(app: FastifyInstance, service: CallService): void {
-  registerEndpoint(app, ENDPOINTS.GetCallListUser, async ({ caller, query, selectedOrganization, language, reply }) => {
-    const reader = { user: caller.user, organization: await selectedOrganization(), language: await language() };
-    const { items, total } = await service.listFor(reader, pageRange(query));
-    sendTotal(reply, total);
-    return items;
-  });
+  registerEndpoint(
+    app,
+    ENDPOINTS.GetCallListUser,
+    async ({ principal, query, selectedOrganization, language, reply }) => {
+      const reader = { user: principal.user, organization: await selectedOrganization(), language: await language() };
+      const { items, total } = await service.listFor(reader, pageRange(query));
+      sendTotal(reply, total);
+      return items;
+    },
+  );
 
-  registerEndpoint(app, ENDPOINTS.GetCallById, async ({ caller, query, selectedOrganization, language }) =>
+  registerEndpoint(app, ENDPOINTS.GetCallById, async ({ principal, query, selectedOrganization, language }) =>
     service.getFor(query.id, {
-      user: caller.user,
+      user: principal.user,
       organization: await selectedOrganization(),
       language: await language(),
     }),

@@ -1,9 +1,9 @@
 import type { CallForUser, Language } from '@impact-call/contracts';
 import { compareNames } from '@impact-call/domain';
-import type { CurrentUser, SelectedOrganization } from '../../endpoint/caller.ts';
+import type { CurrentUser, SelectedOrganization } from '../../endpoint/principal.ts';
 import { NotFound } from '../../errors/request-errors.ts';
 import { resolveText } from '../../localization/localized-text.ts';
-import type { CreateRemember } from '../../storage/short-memory.ts';
+import type { CreateTtlCache } from '../../storage/ttl-cache.ts';
 import { verifiedEmail } from '../identity/index.ts';
 import { callForUser, type SubmissionState } from './call-for-user.ts';
 import type { CallRecord } from './model.ts';
@@ -19,16 +19,16 @@ export interface CallListReader {
 /** The submissions of an organization to these calls, by call. */
 export type FindStates = (organizationId: string, callIds: readonly string[]) => Promise<[string, SubmissionState][]>;
 
-export interface CallParts {
+export interface CallDeps {
   calls: CallRepository;
   findStates: FindStates;
-  remember: CreateRemember;
+  cacheOf: CreateTtlCache;
   now: () => Date;
 }
 
 /** The calls that a person may see. */
-export function createCallService({ calls, findStates, remember, now }: CallParts) {
-  const pages = remember<{ found: CallRecord[]; total: number }>('calls');
+export function createCallService({ calls, findStates, cacheOf, now }: CallDeps) {
+  const pages = cacheOf<{ found: CallRecord[]; total: number }>('calls');
   const find = async (
     id: string,
     user: CurrentUser,

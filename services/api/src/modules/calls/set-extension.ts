@@ -1,8 +1,8 @@
 import type { ExtensionChange, FieldError } from '@impact-call/contracts';
 import { parseInstant } from '@impact-call/domain';
-import type { CurrentUser } from '../../endpoint/caller.ts';
+import type { CurrentUser } from '../../endpoint/principal.ts';
 import { NotFound, RequestInvalid, RuleBroken, Unavailable } from '../../errors/request-errors.ts';
-import type { CallAdminParts } from './admin-service.ts';
+import type { CallAdminDeps } from './admin-service.ts';
 import type { CallRecord, ExtensionRecord } from './model.ts';
 
 // They are kept in the call, which is read at each save.
@@ -32,7 +32,7 @@ export function createSetExtension({
   audit,
   transaction,
   now,
-}: Omit<CallAdminParts, 'references' | 'calls'>) {
+}: Omit<CallAdminDeps, 'references' | 'calls'>) {
   return (change: ExtensionChange, user: CurrentUser): Promise<void> =>
     transaction(async () => {
       const call = await callAdmin.find(change.callId);

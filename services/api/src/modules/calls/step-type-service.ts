@@ -1,6 +1,6 @@
 import type { StepType } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
-import type { CurrentUser } from '../../endpoint/caller.ts';
+import type { CurrentUser } from '../../endpoint/principal.ts';
 import { NameTaken } from '../../errors/administration-errors.ts';
 import { isDuplicate } from '../../storage/duplicate.ts';
 import type { Transaction } from '../../storage/transaction.ts';
@@ -8,7 +8,7 @@ import type { AuditLog } from '../audit/index.ts';
 import type { StepTypeRecord } from './step-type-model.ts';
 import type { StepTypeRepository } from './step-type-repository.ts';
 
-export interface StepTypeParts {
+export interface StepTypeDeps {
   stepTypes: StepTypeRepository;
   audit: AuditLog;
   transaction: Transaction;
@@ -18,7 +18,7 @@ export interface StepTypeParts {
 const view = ({ _id: id, name, offered }: StepTypeRecord): StepType => ({ id, name, offered });
 
 /** The kinds of steps, built-in and added. */
-export function createStepTypeService({ stepTypes, audit, transaction, now }: StepTypeParts) {
+export function createStepTypeService({ stepTypes, audit, transaction, now }: StepTypeDeps) {
   return {
     async list(range: { skip: number; limit: number }): Promise<{ items: StepType[]; total: number }> {
       const { records, total } = await stepTypes.page(range);

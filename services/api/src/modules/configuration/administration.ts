@@ -1,6 +1,6 @@
 import type { ConfigurationForAdmin, ConfigurationInput } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
-import type { CurrentUser } from '../../endpoint/caller.ts';
+import type { CurrentUser } from '../../endpoint/principal.ts';
 import { ConfigurationInUse } from '../../errors/administration-errors.ts';
 import { NotFound, RuleBroken } from '../../errors/request-errors.ts';
 import { isDuplicate } from '../../storage/duplicate.ts';
@@ -12,7 +12,7 @@ import { logoInWords } from './logo.ts';
 import type { ConfigurationRecord } from './model.ts';
 import type { ConfigurationRepository } from './repository.ts';
 
-export interface ConfigurationAdministrationParts {
+export interface ConfigurationAdministrationDeps {
   configurations: ConfigurationRepository;
   audit: AuditLog;
   transaction: Transaction;
@@ -62,7 +62,7 @@ export function createConfigurationAdministration({
   audit,
   transaction,
   now,
-}: ConfigurationAdministrationParts) {
+}: ConfigurationAdministrationDeps) {
   const existing = async (id: string): Promise<ConfigurationRecord> => {
     const record = await configurations.find(id);
     if (!record) throw new NotFound();

@@ -12,7 +12,7 @@ export function configurationRoutes(
   administration: ConfigurationAdministration,
 ): void {
   registerEndpoint(app, ENDPOINTS.GetConfig, async ({ request, language }) => {
-    const isSignedIn = (await app.gate.callerIfAny(request)) !== null;
+    const isSignedIn = (await app.requestContext.principalIfAny(request)) !== null;
     return configurationFor(await service.forHost(request.host), await language(), isSignedIn);
   });
 
@@ -22,14 +22,14 @@ export function configurationRoutes(
     return items;
   });
 
-  registerEndpoint(app, ENDPOINTS.UpsertConfig, ({ body, caller }) => administration.upsert(body, caller.user));
+  registerEndpoint(app, ENDPOINTS.UpsertConfig, ({ body, principal }) => administration.upsert(body, principal.user));
 
-  registerEndpoint(app, ENDPOINTS.ActivateConfig, ({ query, caller }) =>
-    administration.activate(query.id, caller.user),
+  registerEndpoint(app, ENDPOINTS.ActivateConfig, ({ query, principal }) =>
+    administration.activate(query.id, principal.user),
   );
 
-  registerEndpoint(app, ENDPOINTS.DeleteConfig, async ({ query, caller }) => {
-    await administration.remove(query.id, caller.user);
+  registerEndpoint(app, ENDPOINTS.DeleteConfig, async ({ query, principal }) => {
+    await administration.remove(query.id, principal.user);
     return undefined;
   });
 }

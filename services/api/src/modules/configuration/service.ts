@@ -1,8 +1,8 @@
 import type { Configuration, Language } from '@impact-call/contracts';
-import type { Caller } from '../../endpoint/caller.ts';
+import type { Principal } from '../../endpoint/principal.ts';
 import { cleanHtml } from '../../html/sanitize.ts';
 import { resolveText } from '../../localization/localized-text.ts';
-import type { CreateRemember } from '../../storage/short-memory.ts';
+import type { CreateTtlCache } from '../../storage/ttl-cache.ts';
 import { builtInConfiguration } from './built-in.ts';
 import type { ConfigurationRecord } from './model.ts';
 import type { ConfigurationRepository } from './repository.ts';
@@ -32,12 +32,12 @@ export type Rules = Pick<ConfigurationRecord, 'organizationSelection'>;
 /** Which configuration answers for a host. */
 export function createConfigurationService({
   configurations,
-  remember,
+  cacheOf,
 }: {
   configurations: ConfigurationRepository;
-  remember: CreateRemember;
+  cacheOf: CreateTtlCache;
 }) {
-  const found = remember<ConfigurationRecord>('configurations');
+  const found = cacheOf<ConfigurationRecord>('configurations');
   const find = async (name: string): Promise<ConfigurationRecord> => {
     const domains = [name, name.replace(/:\d+$/, '')];
     return (await configurations.findActive(domains)) ?? (await configurations.findDefault()) ?? builtInConfiguration;
@@ -53,7 +53,7 @@ export function createConfigurationService({
      */
     forHost,
     /** What somebody may do, by the configuration of their home: no other host that they ask changes it. */
-    rulesFor: ({ homeHost }: Pick<Caller, 'homeHost'>): Promise<Rules> => forHost(homeHost),
+    rulesFor: ({ homeHost }: Pick<Principal, 'homeHost'>): Promise<Rules> => forHost(homeHost),
   };
 }
 export type ConfigurationService = ReturnType<typeof createConfigurationService>;

@@ -5,7 +5,7 @@ import { buildApp, type BuiltApp } from '../../app.ts';
 import { aStep, anApplicant, startSubmission, storeCall } from '../../test/fixtures.ts';
 import { ANNA, GIULIA, LUCA, MARC, startTestApi, TEST_MAIL, type TestApi } from '../../test/test-api.ts';
 import { createMailServices } from './mail-services.ts';
-import type { PostOffice } from './post-office.ts';
+import type { MailWorker } from './mail-worker.ts';
 
 /** Without a mail server; its mails are delivered by further workers on its database. */
 let api: TestApi;
@@ -38,8 +38,8 @@ async function startProcess(smtpUrl: string): Promise<BuiltApp> {
 }
 
 /** What of a process delivers and reminds. */
-function startWorker(smtpUrl: string): PostOffice {
-  const { postOffice } = createMailServices(
+function startWorker(smtpUrl: string): MailWorker {
+  const { mailWorker } = createMailServices(
     { ...api.config, mail: { ...TEST_MAIL, smtpUrl } },
     {
       ...api.repositories,
@@ -48,8 +48,8 @@ function startWorker(smtpUrl: string): PostOffice {
       now,
     },
   );
-  postOffice.start();
-  return postOffice;
+  mailWorker.start();
+  return mailWorker;
 }
 const queue = async (...to: string[]) => {
   const { status, body } = await api.send(
@@ -67,7 +67,7 @@ const becomes = (id: string, fields: Partial<SentMail>) =>
 
 /** Runs `work` with a mail server and a worker, and ends both. */
 async function withWorker(
-  work: (catcher: RunningMailCatcher, worker: PostOffice) => Promise<void>,
+  work: (catcher: RunningMailCatcher, worker: MailWorker) => Promise<void>,
   judge?: (recipient: string) => number | undefined,
 ): Promise<void> {
   const catcher = await startMailCatcher(judge ? { judge } : {});

@@ -1,10 +1,10 @@
 import { MAX_CONNECTIONS, type Mailer } from './mailer.ts';
 import type { MailRecord } from './model.ts';
 import type { OptOuts } from './opt-outs.ts';
-import type { Outbox, Settlement } from './outbox.ts';
-import { createSettle, type SettleParts } from './settle.ts';
+import type { Outbox, DeliveryOutcome } from './outbox.ts';
+import { createDeliveryOutcomes, type RecordDeliveryDeps } from './record-delivery.ts';
 
-export interface DeliveryParts extends SettleParts {
+export interface DeliveryDeps extends RecordDeliveryDeps {
   outbox: Outbox;
   optOuts: Pick<OptOuts, 'find'>;
   mailer: Mailer;
@@ -26,24 +26,24 @@ const later = (moment: Date, milliseconds: number): Date => new Date(moment.getT
  * process that dies between the server's yes and our note of it leaves the mail to another one, which sends it under
  * the same Message-ID.
  */
-export function createDelivery({ outbox, optOuts, mailer, retentionDays, now, report }: DeliveryParts) {
-  const settle = createSettle({ retentionDays, now });
+export function createDelivery({ outbox, optOuts, mailer, retentionDays, now, report }: DeliveryDeps) {
+  const recordDelivery = createDeliveryOutcomes({ retentionDays, now });
   const lanes = new Set<Promise<void>>();
   let isStopping = false;
   let isAskedAgain = false;
   let poll: NodeJS.Timeout | undefined;
 
-  const failed = (mail: MailRecord, error: unknown): Settlement => {
+  const failed = (mail: MailRecord, error: unknown): DeliveryOutcome => {
     report({ mail: mail._id, attempt: mail.attempts, code: (error as NodeJS.ErrnoException).code });
-    return settle.afterFailure(mail, error);
+    return recordDelivery.afterFailure(mail, error);
   };
-  const deliver = async (mail: MailRecord): Promise<Settlement> => {
-    if (mail.sendBefore && mail.sendBefore <= now()) return settle.tooLate();
+  const deliver = async (mail: MailRecord): Promise<DeliveryOutcome> => {
+    if (mail.sendBefore && mail.sendBefore <= now()) return recordDelivery.tooLate();
     // Asked here, where nothing is in between: also of what was written before.
-    if (mail.isOptional && (await optOuts.find(mail.to))) return settle.unsubscribed();
+    if (mail.isOptional && (await optOuts.find(mail.to))) return recordDelivery.unsubscribed();
     return mailer
       .send(mail, AbortSignal.timeout(DELIVERY_MS))
-      .then(settle.sent, (error: unknown) => failed(mail, error));
+      .then(recordDelivery.sent, (error: unknown) => failed(mail, error));
   };
   // One after the other: all would want the same mail, the first that is due.
   let lastClaim: Promise<unknown> = Promise.resolve();
@@ -58,7 +58,7 @@ export function createDelivery({ outbox, optOuts, mailer, retentionDays, now, re
     if (!mail) return false;
     // There may be more: the lanes grow with the work.
     openLane();
-    await outbox.settle(mail, await deliver(mail));
+    await outbox.recordDelivery(mail, await deliver(mail));
     return true;
   };
   const work = async (): Promise<void> => {

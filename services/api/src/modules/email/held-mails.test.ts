@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { aStep, anApplicant, startSubmission, storeCall } from '../../test/fixtures.ts';
 import { ANNA, GIULIA, MARC, startTestApi, TEST_MAIL, type TestApi } from '../../test/test-api.ts';
 import { createMailServices } from './mail-services.ts';
-import type { PostOffice } from './post-office.ts';
+import type { MailWorker } from './mail-worker.ts';
 
 /** Without a mail server; its mails are delivered by further workers on its database. */
 let api: TestApi;
@@ -36,8 +36,8 @@ async function startServer(manners: Manners = {}): Promise<RunningMailCatcher> {
   return catcher;
 }
 
-function startWorker(smtpUrl: string, mail = {}): PostOffice {
-  const { postOffice } = createMailServices(
+function startWorker(smtpUrl: string, mail = {}): MailWorker {
+  const { mailWorker } = createMailServices(
     { ...api.config, publicOrigin: 'https://calls.example', mail: { ...TEST_MAIL, ...mail, smtpUrl } },
     {
       ...api.repositories,
@@ -46,9 +46,9 @@ function startWorker(smtpUrl: string, mail = {}): PostOffice {
       now: () => api.clock.at ?? new Date(),
     },
   );
-  postOffice.start();
-  ends.push(() => postOffice.stop());
-  return postOffice;
+  mailWorker.start();
+  ends.push(() => mailWorker.stop());
+  return mailWorker;
 }
 
 const queue = async (...to: string[]) =>

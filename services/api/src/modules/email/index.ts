@@ -13,7 +13,7 @@ import { createOutbox } from './outbox.ts';
 import { mailEraser, optOutEraser, personalMails, personalOptOut } from './personal-mails.ts';
 import { emailRoutes } from './routes.ts';
 
-export type { MailConfig } from './post-office.ts';
+export type { MailConfig } from './mail-worker.ts';
 
 export interface EmailNeeds {
   settings: MailSettings;
@@ -35,7 +35,7 @@ export function createEmail(
   const outbox = createOutbox(connection);
   const optOuts = createOptOuts(connection);
   const own = { ...platform, audit, configurations, users, outbox, optOuts };
-  const { postOffice, emails, subscriptions } = createMailServices(settings, {
+  const { mailWorker, emails, subscriptions } = createMailServices(settings, {
     ...own,
     ...organizations,
     ...calls,
@@ -49,10 +49,10 @@ export function createEmail(
   return {
     outbox,
     /** Delivers what is due now. */
-    wake: postOffice.wake,
+    wake: mailWorker.wake,
     routes: (app: FastifyInstance) => emailRoutes(app, emails, subscriptions),
-    start: postOffice.start,
-    stop: postOffice.stop,
+    start: mailWorker.start,
+    stop: mailWorker.stop,
   };
 }
 export type Email = ReturnType<typeof createEmail>;

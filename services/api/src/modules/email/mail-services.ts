@@ -1,8 +1,8 @@
 import type { Platform } from '../../platform/platform.ts';
-import { createPostOffice, type MailConfig, type PostOfficeParts } from './post-office.ts';
-import { createReminders, type ReminderParts } from './reminders.ts';
-import { createEmailService, type EmailParts } from './service.ts';
-import { createSubscriptions, type SubscriptionParts } from './subscription.ts';
+import { createMailWorker, type MailConfig, type MailWorkerDeps } from './mail-worker.ts';
+import { createReminders, type ReminderDeps } from './reminders.ts';
+import { createEmailService, type EmailDeps } from './service.ts';
+import { createSubscriptions, type SubscriptionDeps } from './subscription.ts';
 
 /** What mails need to know of this installation. */
 export interface MailSettings {
@@ -11,21 +11,21 @@ export interface MailSettings {
   tokenSecret: string;
 }
 
-export type MailParts = Omit<ReminderParts, 'settings' | 'reminderHours'> &
-  Pick<PostOfficeParts, 'outbox' | 'optOuts'> &
-  Omit<EmailParts, 'isDelivering'> &
-  Pick<SubscriptionParts, 'optOuts'> &
+export type MailDeps = Omit<ReminderDeps, 'settings' | 'reminderHours'> &
+  Pick<MailWorkerDeps, 'outbox' | 'optOuts'> &
+  Omit<EmailDeps, 'isDelivering'> &
+  Pick<SubscriptionDeps, 'optOuts'> &
   Pick<Platform, 'log'>;
 
 /** Mails: those of administrators, and what delivers and reminds beside the requests. */
-export function createMailServices({ mail, publicOrigin, tokenSecret }: MailSettings, parts: MailParts) {
+export function createMailServices({ mail, publicOrigin, tokenSecret }: MailSettings, deps: MailDeps) {
   const settings = { publicOrigin, timeZone: mail.timeZone };
-  const remind = createReminders({ ...parts, settings, reminderHours: mail.reminderHours });
-  const report = (failure: object) => parts.log.warn(failure, 'mail');
-  const postOffice = createPostOffice({ ...parts, remind, config: mail, publicOrigin, tokenSecret, report });
+  const remind = createReminders({ ...deps, settings, reminderHours: mail.reminderHours });
+  const report = (failure: object) => deps.log.warn(failure, 'mail');
+  const mailWorker = createMailWorker({ ...deps, remind, config: mail, publicOrigin, tokenSecret, report });
   return {
-    postOffice,
-    subscriptions: createSubscriptions({ ...parts, tokenSecret }),
-    emails: createEmailService({ ...parts, isDelivering: postOffice.isDelivering }),
+    mailWorker,
+    subscriptions: createSubscriptions({ ...deps, tokenSecret }),
+    emails: createEmailService({ ...deps, isDelivering: mailWorker.isDelivering }),
   };
 }

@@ -15,7 +15,7 @@ export type NewMail = Pick<MailRecord, 'kind' | 'to' | 'subject' | 'html' | 'tex
 };
 
 /** What became of a delivery. */
-export type Settlement = Partial<
+export type DeliveryOutcome = Partial<
   Pick<MailRecord, 'state' | 'nextAttemptAt' | 'failure' | 'lastError' | 'sentAt' | 'expiresAt'>
 >;
 
@@ -128,10 +128,10 @@ export function createOutbox(connection: Connection) {
      * Records what became of a claimed mail; a delivery whose lease ended, so that another one began, has no say any
      * more.
      */
-    async settle({ _id, attempts, kind }: MailRecord, settlement: Settlement): Promise<void> {
+    async recordDelivery({ _id, attempts, kind }: MailRecord, outcome: DeliveryOutcome): Promise<void> {
       // The link of an invitation is a secret of its recipient: it is not kept once nothing is left to do.
-      const withoutSecret = kind === 'invitation' && settlement.nextAttemptAt === null ? { html: '', text: '' } : {};
-      await mails.updateOne({ _id, attempts, state: 'sending' }, { $set: { ...settlement, ...withoutSecret } });
+      const withoutSecret = kind === 'invitation' && outcome.nextAttemptAt === null ? { html: '', text: '' } : {};
+      await mails.updateOne({ _id, attempts, state: 'sending' }, { $set: { ...outcome, ...withoutSecret } });
     },
     /** What was written to a person, oldest first. */
     to: (address: VerifiedEmail): AsyncIterable<MailRecord> =>

@@ -7,7 +7,7 @@ import { reminderId, reminderOf, type NoticeSettings } from './notices.ts';
 import type { MailFate, NewMail, Outbox } from './outbox.ts';
 import { mailboxOf } from '../../text/mailbox.ts';
 
-export interface ReminderParts {
+export interface ReminderDeps {
   calls: Pick<CallRepository, 'findClosing'>;
   submissions: Pick<SubmissionRepository, 'findDrafts'>;
   users: Pick<UserRepository, 'findMany'>;
@@ -51,7 +51,7 @@ export function createReminders({
   settings,
   reminderHours,
   now,
-}: ReminderParts) {
+}: ReminderDeps) {
   // Nobody is there whose browser could tell: what the installation speaks by default.
   const language = async () => (await configurations.forHost(new URL(settings.publicOrigin).host)).defaultLanguage;
 

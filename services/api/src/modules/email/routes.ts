@@ -9,12 +9,12 @@ const MAX_FORM = 10_000;
 
 /** Endpoints of mails: of administrators, and of whoever reads one. */
 export function emailRoutes(app: FastifyInstance, service: EmailService, subscriptions: Subscriptions): void {
-  registerEndpoint(app, ENDPOINTS.SendEmail, async ({ body, caller, language }) => ({
-    ids: await service.send({ ...body, language: body.language ?? (await language()) }, caller.user),
+  registerEndpoint(app, ENDPOINTS.SendEmail, async ({ body, principal, language }) => ({
+    ids: await service.send({ ...body, language: body.language ?? (await language()) }, principal.user),
   }));
 
-  registerEndpoint(app, ENDPOINTS.ResendEmails, async ({ body, caller }) => ({
-    ids: await service.resend(body.ids, caller.user),
+  registerEndpoint(app, ENDPOINTS.ResendEmails, async ({ body, principal }) => ({
+    ids: await service.resend(body.ids, principal.user),
   }));
 
   registerEndpoint(app, ENDPOINTS.GetSubscription, ({ query }) => subscriptions.find(query.token));

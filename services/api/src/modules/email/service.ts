@@ -1,16 +1,16 @@
 import type { Language, SentMail } from '@impact-call/contracts';
 import { compile } from 'html-to-text';
-import type { CurrentUser } from '../../endpoint/caller.ts';
+import type { CurrentUser } from '../../endpoint/principal.ts';
 import { NotFound, RuleBroken } from '../../errors/request-errors.ts';
 import { cleanHtml } from '../../html/sanitize.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import type { AuditLog } from '../audit/index.ts';
 import { type CallRepository, instant } from '../calls/index.ts';
-import { mailDocument } from './letter.ts';
+import { mailDocument } from './template.ts';
 import type { MailFilter, MailRow, Outbox } from './outbox.ts';
 import { distinctRecipients } from '../../text/mailbox.ts';
 
-export interface EmailParts {
+export interface EmailDeps {
   outbox: Outbox;
   calls: Pick<CallRepository, 'exists'>;
   audit: AuditLog;
@@ -31,7 +31,7 @@ export interface Writing {
 
 const NOT_DELIVERING = 'No mail server is configured (SMTP_URL): mails wait until there is one.';
 
-// What is nested deeper than any letter ends there: the library follows each tag inward by a call of its own.
+// What is nested deeper than any template ends there: the library follows each tag inward by a call of its own.
 const LIMITS = { maxInputLength: 200_000, maxDepth: 100 };
 const toText = compile({
   wordwrap: false,
@@ -66,7 +66,7 @@ function viewOf(
 }
 
 /** Mails that administrators write, and what became of all mails (docs/rules.md#mails). */
-export function createEmailService({ outbox, calls, audit, transaction, isDelivering, now }: EmailParts) {
+export function createEmailService({ outbox, calls, audit, transaction, isDelivering, now }: EmailDeps) {
   return {
     /** Answers the identifiers, one for each distinct recipient. */
     async send(writing: Writing, author: CurrentUser): Promise<string[]> {

@@ -1,23 +1,23 @@
 import { ENDPOINTS } from '@impact-call/contracts';
 import { NotFound } from '../../errors/request-errors.ts';
-import { createSeal } from '../identity/index.ts';
+import { createEncryptAtRest } from '../identity/index.ts';
 import type { OptOuts } from './opt-outs.ts';
 
 /** Makes the address at which the owner of a mailbox stops mails that they can do without. */
 export type UnsubscribeLink = (mailbox: string) => string;
 
 /**
- * The token of a mailbox: sealed under a key of its own, so that nobody stops the mails of others or reads an address
- * in a log.
+ * The token of a mailbox: encrypted under a key of its own, so that nobody stops the mails of others or reads an
+ * address in a log.
  */
-export const createMailboxSeal = (secret: string) => createSeal(secret, 'impact-call mailbox');
+export const createMailboxEncryption = (secret: string) => createEncryptAtRest(secret, 'impact-call mailbox');
 
 export const createUnsubscribeLink =
   (secret: string, publicOrigin: string): UnsubscribeLink =>
   (mailbox) =>
-    `${publicOrigin}${ENDPOINTS.Unsubscribe.path}?token=${createMailboxSeal(secret).seal(mailbox)}`;
+    `${publicOrigin}${ENDPOINTS.Unsubscribe.path}?token=${createMailboxEncryption(secret).encrypt(mailbox)}`;
 
-export interface SubscriptionParts {
+export interface SubscriptionDeps {
   optOuts: OptOuts;
   tokenSecret: string;
   now: () => Date;
@@ -27,10 +27,10 @@ export interface SubscriptionParts {
  * What the owner of a mailbox decides without signing in: whoever reads a mail may say that they want no more of them
  * (RFC 8058).
  */
-export function createSubscriptions({ optOuts, tokenSecret, now }: SubscriptionParts) {
-  const seal = createMailboxSeal(tokenSecret);
+export function createSubscriptions({ optOuts, tokenSecret, now }: SubscriptionDeps) {
+  const atRest = createMailboxEncryption(tokenSecret);
   const mailboxIn = (token: string): string => {
-    const mailbox = seal.open(token);
+    const mailbox = atRest.decrypt(token);
     if (mailbox === null) throw new NotFound();
     return mailbox;
   };

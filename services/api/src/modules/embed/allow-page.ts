@@ -1,14 +1,14 @@
-import type { EmbedPage } from '../../endpoint/caller.ts';
+import type { EmbedPage } from '../../endpoint/principal.ts';
 import { EmbedKeyUnknown, EmbedOriginRefused } from '../../errors/embed-errors.ts';
-import type { CreateRemember } from '../../storage/short-memory.ts';
+import type { CreateTtlCache } from '../../storage/ttl-cache.ts';
 import type { FrameworkRepository } from '../frameworks/index.ts';
 import type { EmbedKeyRepository } from './key-repository.ts';
 import type { EmbedKeyRecord } from './model.ts';
 
-export interface AllowPageParts {
+export interface AllowPageDeps {
   embedKeys: Pick<EmbedKeyRepository, 'findByKey'>;
   frameworks: Pick<FrameworkRepository, 'findOffered'>;
-  remember: CreateRemember;
+  cacheOf: CreateTtlCache;
   now: () => Date;
 }
 
@@ -16,8 +16,8 @@ export interface AllowPageParts {
 const LONGEST_KEY = 64;
 
 /** Decides whether a page may use a key: the key is good, and names the page's origin. Throws why not. */
-export function createAllowPage({ embedKeys, frameworks, remember, now }: AllowPageParts) {
-  const known = remember<EmbedKeyRecord | null>('embedKeys', 'impactFrameworks');
+export function createAllowPage({ embedKeys, frameworks, cacheOf, now }: AllowPageDeps) {
+  const known = cacheOf<EmbedKeyRecord | null>('embedKeys', 'impactFrameworks');
   const load = async (key: string): Promise<EmbedKeyRecord | null> => {
     const record = await embedKeys.findByKey(key);
     // A framework that was deleted is offered to nobody new.

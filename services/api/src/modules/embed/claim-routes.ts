@@ -6,12 +6,12 @@ import type { ClaimService } from './claim-service.ts';
 
 /** Endpoints by which an organization takes over what somebody kept on a partner's page. */
 export function claimRoutes(app: FastifyInstance, service: ClaimService): void {
-  registerEndpoint(app, ENDPOINTS.ReadEmbedClaim, async ({ body, caller, organization, language }) =>
-    service.read(body.token, { user: caller.user, organization, language: await language() }),
+  registerEndpoint(app, ENDPOINTS.ReadEmbedClaim, async ({ body, principal, organization, language }) =>
+    service.read(body.token, { user: principal.user, organization, language: await language() }),
   );
 
-  registerEndpoint(app, ENDPOINTS.ClaimEmbedSession, async ({ body, caller, organization, language }) =>
-    service.claim(body, { user: caller.user, organization, language: await language() }),
+  registerEndpoint(app, ENDPOINTS.ClaimEmbedSession, async ({ body, principal, organization, language }) =>
+    service.claim(body, { user: principal.user, organization, language: await language() }),
   );
 
   registerEndpoint(app, ENDPOINTS.GetClaimedResults, async ({ query, organization, language, reply }) => {

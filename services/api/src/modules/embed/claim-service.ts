@@ -1,19 +1,19 @@
 import type { ClaimableCall, ClaimedResult, CLAIM_OUTCOMES, Language } from '@impact-call/contracts';
-import type { SelectedOrganization } from '../../endpoint/caller.ts';
+import type { SelectedOrganization } from '../../endpoint/principal.ts';
 import { NotFound } from '../../errors/request-errors.ts';
 import { resolveText } from '../../localization/localized-text.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import type { AuditLog } from '../audit/index.ts';
 import { hashToken } from '../identity/index.ts';
-import type { FillStep } from './fill-step.ts';
+import type { ApplyResult } from './apply-result.ts';
 import type { Claimer, FindClaimable } from './find-claimable.ts';
 import type { EmbedSessionRecord } from './model.ts';
 import type { EmbedSessionRepository } from './session-repository.ts';
 
-export interface ClaimParts {
+export interface ClaimDeps {
   embedSessions: EmbedSessionRepository;
   findClaimable: FindClaimable;
-  fillStep: FillStep;
+  applyResult: ApplyResult;
   audit: AuditLog;
   transaction: Transaction;
   now: () => Date;
@@ -43,7 +43,7 @@ const viewOf = (record: EmbedSessionRecord, language: Language): ClaimedResult =
  * Organizations take over what somebody kept on a partner's page. The token is the right to do so; the first
  * organization has it for good.
  */
-export function createClaimService({ embedSessions, findClaimable, fillStep, audit, transaction, now }: ClaimParts) {
+export function createClaimService({ embedSessions, findClaimable, applyResult, audit, transaction, now }: ClaimDeps) {
   /** What another organization claimed is as good as not there. */
   const open = async (token: string, organization: SelectedOrganization): Promise<EmbedSessionRecord> => {
     const session = await embedSessions.find(hashToken(token), now());
@@ -84,13 +84,13 @@ export function createClaimService({ embedSessions, findClaimable, fillStep, aud
      */
     async claim({ token, callId }: { token: string; callId?: string }, claimer: Claimer): Promise<Claimed> {
       const session = await open(token, claimer.organization);
-      if (callId !== undefined) await fillStep.check(callId, session.frameworkId, claimer);
+      if (callId !== undefined) await applyResult.check(callId, session.frameworkId, claimer);
       await take(session, claimer);
       // Two organizations at once: one of them got it.
       const taken = await open(token, claimer.organization);
       if (callId === undefined)
         return { id: session._id, outcome: 'kept', submissionId: taken.claim?.submissionId ?? null };
-      const filled = await fillStep.fill(taken, callId, claimer);
+      const filled = await applyResult.fill(taken, callId, claimer);
       if (filled.outcome === 'stored') await embedSessions.setSubmission(taken._id, filled.submissionId);
       return { id: taken._id, ...filled };
     },

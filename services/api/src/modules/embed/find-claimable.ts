@@ -1,13 +1,13 @@
 import type { ClaimableCall, Language } from '@impact-call/contracts';
-import type { CurrentUser, SelectedOrganization } from '../../endpoint/caller.ts';
+import type { CurrentUser, SelectedOrganization } from '../../endpoint/principal.ts';
 import { resolveText } from '../../localization/localized-text.ts';
 import { acceptsWork, type CallRecord, type CallRepository, closingFor, instant } from '../calls/index.ts';
 import { frameworkIdOf } from '../../step-kinds/index.ts';
 import { verifiedEmail } from '../identity/index.ts';
 import type { SubmissionRepository } from '../submissions/index.ts';
-import { emptyStepOf } from './fitting-step.ts';
+import { emptyStepOf } from './matching-step.ts';
 
-export interface FindClaimableParts {
+export interface FindClaimableDeps {
   calls: Pick<CallRepository, 'findVisibleNames' | 'findMany' | 'findType'>;
   submissions: Pick<SubmissionRepository, 'findForCall' | 'findOwned'>;
   now: () => Date;
@@ -24,7 +24,7 @@ export interface Claimer {
 const MAX_CALLS = 200;
 
 /** The open calls that could take a result of this framework, the ones that close first on top. */
-export function createFindClaimable({ calls, submissions, now }: FindClaimableParts) {
+export function createFindClaimable({ calls, submissions, now }: FindClaimableDeps) {
   const asksFor = async (call: CallRecord, frameworkId: string): Promise<boolean> => {
     const type = await calls.findType(call.callTypeId);
     return type?.steps.some((step) => frameworkIdOf(step, call) === frameworkId) ?? false;

@@ -8,7 +8,7 @@ import type { Submissions } from '../submissions/index.ts';
 import { createAllowPage } from './allow-page.ts';
 import { claimRoutes } from './claim-routes.ts';
 import { createClaimService } from './claim-service.ts';
-import { createFillStep } from './fill-step.ts';
+import { createApplyResult } from './apply-result.ts';
 import { createFindClaimable } from './find-claimable.ts';
 import { createFrameworkOfKey } from './framework-of-key.ts';
 import { createEmbedKeyRepository } from './key-repository.ts';
@@ -43,8 +43,8 @@ export function createEmbed(platform: Platform, needs: EmbedNeeds) {
   const frameworkOf = createFrameworkOfKey(frameworks.frameworks);
   const parts = { ...lower, embedKeys, embedSessions, frameworkOf };
   const allowPage = createAllowPage(parts);
-  const fillStep = createFillStep(parts);
-  const claims = createClaimService({ ...parts, fillStep, findClaimable: createFindClaimable(parts) });
+  const applyResult = createApplyResult(parts);
+  const claims = createClaimService({ ...parts, applyResult, findClaimable: createFindClaimable(parts) });
   frameworks.keptBy({ forOrganization: (id, organizationId) => embedSessions.usesFramework(organizationId, id) });
   keptAboutPeople.add({ sources: [personalClaims(embedSessions)], erasers: [claimEraser(embedSessions)] });
   return {

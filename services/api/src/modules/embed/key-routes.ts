@@ -12,16 +12,16 @@ export function embedKeyRoutes(app: FastifyInstance, service: EmbedKeyService): 
     return items;
   });
 
-  registerEndpoint(app, ENDPOINTS.CreateEmbedKey, async ({ body, caller, language }) =>
-    service.create(body, caller.user, await language()),
+  registerEndpoint(app, ENDPOINTS.CreateEmbedKey, async ({ body, principal, language }) =>
+    service.create(body, principal.user, await language()),
   );
 
-  registerEndpoint(app, ENDPOINTS.UpdateEmbedKey, async ({ body, caller, language }) =>
-    service.update(body, caller.user, await language()),
+  registerEndpoint(app, ENDPOINTS.UpdateEmbedKey, async ({ body, principal, language }) =>
+    service.update(body, principal.user, await language()),
   );
 
-  registerEndpoint(app, ENDPOINTS.DeleteEmbedKey, async ({ query, caller }) => {
-    await service.remove(query.id, caller.user);
+  registerEndpoint(app, ENDPOINTS.DeleteEmbedKey, async ({ query, principal }) => {
+    await service.remove(query.id, principal.user);
     return undefined;
   });
 }

@@ -2,7 +2,7 @@ import type { EmbedKey, EmbedKeyChange, FieldError, Language, NewEmbedKey } from
 import { MINI_DYI_DEFAULTS } from '@impact-call/domain';
 import { randomInt } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
-import type { CurrentUser } from '../../endpoint/caller.ts';
+import type { CurrentUser } from '../../endpoint/principal.ts';
 import { NotFound, RuleBroken } from '../../errors/request-errors.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import { type AuditLog, changesBetween } from '../audit/index.ts';
@@ -13,7 +13,7 @@ import type { EmbedKeyRecord } from './model.ts';
 import { originErrors, originOf } from './origins.ts';
 import type { EmbedSessionRepository } from './session-repository.ts';
 
-export interface EmbedKeyParts {
+export interface EmbedKeyDeps {
   embedKeys: EmbedKeyRepository;
   embedSessions: Pick<EmbedSessionRepository, 'countByKey'>;
   frameworks: Pick<FrameworkRepository, 'findMany' | 'findOffered'>;
@@ -43,14 +43,7 @@ function fieldsOf({ id: _, origins, expiresAt, ...others }: EmbedKeyChange): Par
 }
 
 /** Keys of partners as administrators keep them; every change stands in the log. */
-export function createEmbedKeyService({
-  embedKeys,
-  embedSessions,
-  frameworks,
-  audit,
-  transaction,
-  now,
-}: EmbedKeyParts) {
+export function createEmbedKeyService({ embedKeys, embedSessions, frameworks, audit, transaction, now }: EmbedKeyDeps) {
   const { views, view } = createEmbedKeyViews({ embedKeys, embedSessions, frameworks });
   const check = (errors: FieldError[]): void => {
     if (errors.length > 0) throw new RuleBroken({ errors });

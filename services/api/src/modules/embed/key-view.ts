@@ -5,14 +5,14 @@ import type { EmbedKeyRepository } from './key-repository.ts';
 import type { EmbedKeyRecord } from './model.ts';
 import type { EmbedSessionRepository } from './session-repository.ts';
 
-export interface EmbedKeyViewParts {
+export interface EmbedKeyViewDeps {
   embedKeys: Pick<EmbedKeyRepository, 'findUses'>;
   embedSessions: Pick<EmbedSessionRepository, 'countByKey'>;
   frameworks: Pick<FrameworkRepository, 'findMany'>;
 }
 
 /** Keys with what they were used for and the name of their framework. */
-export function createEmbedKeyViews({ embedKeys, embedSessions, frameworks }: EmbedKeyViewParts) {
+export function createEmbedKeyViews({ embedKeys, embedSessions, frameworks }: EmbedKeyViewDeps) {
   const views = async (records: readonly EmbedKeyRecord[], language: Language): Promise<EmbedKey[]> => {
     const ids = records.map(({ _id }) => _id);
     const [uses, sessions, found] = await Promise.all([

@@ -142,7 +142,7 @@ embedSessionSchema.index({ 'claim.userId': 1 });
 // The database itself forgets what nobody claimed.
 embedSessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-declare module '../../endpoint/caller.ts' {
+declare module '../../endpoint/principal.ts' {
   interface EmbedPage {
     /** The key that the page names; it allows the page's origin. */
     key: EmbedKeyRecord;

@@ -1,10 +1,10 @@
 import { ENDPOINTS, type Language } from '@impact-call/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { EmbedPage } from '../../endpoint/caller.ts';
+import type { EmbedPage } from '../../endpoint/principal.ts';
 import { registerEndpoint } from '../../endpoint/register-endpoint.ts';
 import { EmbedKeyUnknown, EmbedOriginRefused } from '../../errors/embed-errors.ts';
 import type { AllowPage } from './allow-page.ts';
-import { letRead } from '../../plugins/cross-origin.ts';
+import { setCorsHeaders } from '../../plugins/cors-headers.ts';
 import type { EmbedReader, EmbedService } from './service.ts';
 import type { EmbedSessionService } from './session-service.ts';
 
@@ -42,7 +42,7 @@ export function embedRoutes(
 ): void {
   registerEndpoint(app, ENDPOINTS.CheckEmbedKey, async ({ query, request, reply }) => {
     const { origin } = request.headers;
-    if (origin !== undefined) letRead(reply, origin);
+    if (origin !== undefined) setCorsHeaders(reply, origin);
     return { refusal: await refusalOf(allowPage, query.key, origin) };
   });
 

@@ -1,11 +1,11 @@
 import type { EmbedAnswer, EmbedFramework, EmbedResult, Language } from '@impact-call/contracts';
-import type { EmbedPage } from '../../endpoint/caller.ts';
+import type { EmbedPage } from '../../endpoint/principal.ts';
 import { frameworkView, sdgsIn } from '../frameworks/index.ts';
 import type { FrameworkOfKey } from './framework-of-key.ts';
-import { judgeAnswer } from './judge-answer.ts';
+import { evaluateAnswer } from './evaluate-answer.ts';
 import type { EmbedKeyRepository } from './key-repository.ts';
 
-export interface EmbedParts {
+export interface EmbedDeps {
   embedKeys: Pick<EmbedKeyRepository, 'countUse'>;
   frameworkOf: FrameworkOfKey;
   now: () => Date;
@@ -17,7 +17,7 @@ export interface EmbedReader extends EmbedPage {
 }
 
 /** The wizard on partners' pages: nobody is signed in, and nothing is known of the visitor but what they typed. */
-export function createEmbedService({ embedKeys, frameworkOf, now }: EmbedParts) {
+export function createEmbedService({ embedKeys, frameworkOf, now }: EmbedDeps) {
   return {
     async framework({ key, language }: EmbedReader): Promise<EmbedFramework> {
       const framework = await frameworkOf(key);
@@ -26,7 +26,7 @@ export function createEmbedService({ embedKeys, frameworkOf, now }: EmbedParts) 
     },
 
     async compute(answer: EmbedAnswer, { key, language }: EmbedReader): Promise<EmbedResult> {
-      return judgeAnswer(answer, key.options, await frameworkOf(key), language);
+      return evaluateAnswer(answer, key.options, await frameworkOf(key), language);
     },
   };
 }

@@ -1,20 +1,20 @@
 import type { EmbedAnswer } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
-import type { EmbedPage } from '../../endpoint/caller.ts';
+import type { EmbedPage } from '../../endpoint/principal.ts';
 import { EmbedSessionClaimed } from '../../errors/embed-errors.ts';
 import { NotFound, TooManyRequests } from '../../errors/request-errors.ts';
 import type { FrameworkRecord } from '../frameworks/index.ts';
 import { hashToken, newOpaqueToken } from '../identity/index.ts';
 import { impactResultOf } from '../../step-kinds/index.ts';
 import type { FrameworkOfKey } from './framework-of-key.ts';
-import { refuseBroken } from './judge-answer.ts';
+import { assertNoViolations } from './evaluate-answer.ts';
 import type { EmbedKeyRepository } from './key-repository.ts';
 import type { EmbedKeyRecord, EmbedSessionRecord } from './model.ts';
 import type { EmbedReader } from './service.ts';
 import type { EmbedSessionRepository } from './session-repository.ts';
 import { conflict, stateOf, type SessionState } from './session-state.ts';
 
-export interface EmbedSessionParts {
+export interface EmbedSessionDeps {
   embedKeys: Pick<EmbedKeyRepository, 'takePlace'>;
   embedSessions: EmbedSessionRepository;
   frameworkOf: FrameworkOfKey;
@@ -59,7 +59,7 @@ export function createEmbedSessionService({
   frameworkOf,
   sessionDays,
   now,
-}: EmbedSessionParts) {
+}: EmbedSessionDeps) {
   /** Another partner's page has no use for the token, even if it got hold of it. */
   const own = async (token: string, { key }: EmbedPage): Promise<EmbedSessionRecord> => {
     const session = await embedSessions.find(hashToken(token), now());
@@ -73,7 +73,7 @@ export function createEmbedSessionService({
   const expiryFrom = (at: Date): Date => new Date(at.getTime() + sessionDays * DAY);
   const accepted = async (answer: EmbedAnswer, { key, language }: EmbedReader): Promise<FrameworkRecord> => {
     const framework = await frameworkOf(key);
-    refuseBroken(answer, key.options, framework, language);
+    assertNoViolations(answer, key.options, framework, language);
     return framework;
   };
 

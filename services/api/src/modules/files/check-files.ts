@@ -3,7 +3,7 @@ import type { FileStore } from './file-store.ts';
 import type { AttachmentRepository } from './repository.ts';
 import type { ScanFile } from './scan-file.ts';
 
-export interface CheckParts {
+export interface CheckDeps {
   attachments: Pick<AttachmentRepository, 'findUnchecked' | 'noteCheck'>;
   store: Pick<FileStore, 'remove'>;
   scan: ScanFile;
@@ -21,7 +21,7 @@ const BATCH = 50;
 const ENOUGH = 3;
 
 export function createFileChecks(
-  { attachments, store, scan, now }: CheckParts,
+  { attachments, store, scan, now }: CheckDeps,
   report: (failure: object) => void,
 ): FileChecks {
   const check = async (signal?: AbortSignal): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { FileBounds } from '../../config.ts';
-import type { CurrentUser } from '../../endpoint/caller.ts';
+import type { CurrentUser } from '../../endpoint/principal.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import type { AuditLog } from '../audit/index.ts';
 import { ADMIN_DROP } from './file-kind.ts';
@@ -7,20 +7,20 @@ import {
   createStoreUpload,
   type IncomingFile,
   type StoredFile,
-  type StoreParts,
+  type StoreDeps,
   type UploadFields,
 } from './store-upload.ts';
 
-export interface DropParts extends StoreParts {
+export interface DropDeps extends StoreDeps {
   audit: AuditLog;
   transaction: Transaction;
   fileBounds: FileBounds;
 }
 
 /** Takes a file of an administrator, to be offered with a call or a submission (docs/rules.md#administrators-files). */
-export function createDropFile({ audit, transaction, fileBounds, ...parts }: DropParts) {
-  const { attachments, now } = parts;
-  const storeUpload = createStoreUpload(parts);
+export function createDropFile({ audit, transaction, fileBounds, ...deps }: DropDeps) {
+  const { attachments, now } = deps;
+  const storeUpload = createStoreUpload(deps);
   return async (fields: UploadFields, file: IncomingFile, user: CurrentUser): Promise<StoredFile> =>
     // The kinds are those of upload steps: an administrator's file has none.
     storeUpload({ ...fields, TipoFileId: '' }, file, user, {

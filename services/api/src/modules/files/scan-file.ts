@@ -9,7 +9,7 @@ export type Verdict = 'clean' | 'infected' | 'unknown';
 /** Has a stored file looked at; never rejects. */
 export type ScanFile = (file: Pick<AttachmentRecord, '_id' | 'uploadedBy'>) => Promise<Verdict>;
 
-export interface ScanParts {
+export interface ScanDeps {
   ask: AskClamd;
   store: Pick<FileStore, 'read'>;
   /** Hears of what was found and of a scanner that is away: identifiers and signatures, no names. */
@@ -19,7 +19,7 @@ export interface ScanParts {
 /** Where no scanner is configured nobody looks. */
 export const scanNothing: ScanFile = async () => 'clean';
 
-export function createScanFile({ ask, store, report }: ScanParts): ScanFile {
+export function createScanFile({ ask, store, report }: ScanDeps): ScanFile {
   return async ({ _id: file, uploadedBy: userId }) => {
     try {
       const { signature } = await ask(store.read(file));
@@ -39,8 +39,8 @@ export function createScanFile({ ask, store, report }: ScanParts): ScanFile {
 /** Looks at files where a scanner is configured. */
 export const createScanner = (
   settings: ScannerSettings | null,
-  store: ScanParts['store'],
-  report: ScanParts['report'],
+  store: ScanDeps['store'],
+  report: ScanDeps['report'],
 ): ScanFile =>
   settings === null
     ? scanNothing

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { v7 as uuid } from 'uuid';
-import type { CurrentUser } from '../../endpoint/caller.ts';
+import type { CurrentUser } from '../../endpoint/principal.ts';
 import { FileInfected } from '../../errors/submission-errors.ts';
 import { cut, withoutUnseen } from '../../text/one-line.ts';
 import { fileNameOf } from './file-name.ts';
@@ -10,7 +10,7 @@ import { receiveFile, type FileLimits } from './receive-file.ts';
 import { STATE_AFTER, type AttachmentRepository } from './repository.ts';
 import type { ScanFile } from './scan-file.ts';
 
-export interface StoreParts {
+export interface StoreDeps {
   attachments: AttachmentRepository;
   store: FileStore;
   scan: ScanFile;
@@ -55,7 +55,7 @@ export interface Reception {
 /** Removes all there is of a file: bytes first, so that what is left over can still be found by its entry. */
 export async function removeFile(
   id: string,
-  { store, attachments }: Pick<StoreParts, 'store' | 'attachments'>,
+  { store, attachments }: Pick<StoreDeps, 'store' | 'attachments'>,
 ): Promise<void> {
   await store.remove(id);
   await attachments.remove(id);
@@ -82,7 +82,7 @@ const announced = (
 });
 
 /** Stores a file whole or not at all. `finish` makes it visible, and throws when meanwhile it may not be. */
-export function createStoreUpload({ attachments, store, scan, now }: StoreParts) {
+export function createStoreUpload({ attachments, store, scan, now }: StoreDeps) {
   return async (
     fields: UploadFields,
     file: IncomingFile,

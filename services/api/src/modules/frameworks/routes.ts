@@ -1,6 +1,6 @@
 import { ENDPOINTS } from '@impact-call/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { Caller, SelectedOrganization } from '../../endpoint/caller.ts';
+import type { Principal, SelectedOrganization } from '../../endpoint/principal.ts';
 import type { EndpointContext } from '../../endpoint/context.ts';
 import { pageRange, sendTotal } from '../../endpoint/page.ts';
 import { registerEndpoint } from '../../endpoint/register-endpoint.ts';
@@ -8,17 +8,17 @@ import { sdgsIn } from './sdgs.ts';
 import type { FrameworkReader, FrameworkService } from './service.ts';
 
 type Asked = Pick<EndpointContext<{ access: 'user'; summary: ''; response: 'none' }>, 'language'> & {
-  caller: Caller;
+  principal: Principal;
   selectedOrganization(): Promise<SelectedOrganization | null>;
 };
 
-async function readerOf({ caller, selectedOrganization, language }: Asked): Promise<FrameworkReader> {
-  return { caller, organization: await selectedOrganization(), language: await language() };
+async function readerOf({ principal, selectedOrganization, language }: Asked): Promise<FrameworkReader> {
+  return { principal, organization: await selectedOrganization(), language: await language() };
 }
 
 /** Endpoints of impact frameworks and of what they consist of. */
 export function frameworkRoutes(app: FastifyInstance, service: FrameworkService): void {
-  registerEndpoint(app, ENDPOINTS.AddImpactFrameworkSet, ({ body, caller }) => service.add(body, caller.user));
+  registerEndpoint(app, ENDPOINTS.AddImpactFrameworkSet, ({ body, principal }) => service.add(body, principal.user));
 
   registerEndpoint(app, ENDPOINTS.GetImpactFrameworkSetList, async ({ query, language, reply }) => {
     const { items, total } = await service.list(pageRange(query), await language());
@@ -31,8 +31,8 @@ export function frameworkRoutes(app: FastifyInstance, service: FrameworkService)
   );
 
   for (const endpoint of [ENDPOINTS.DeleteImpactFrameworkSet, ENDPOINTS.DeleteImpactFrameworkSetByGet]) {
-    registerEndpoint(app, endpoint, async ({ query, caller }) => {
-      await service.remove(query.id, caller.user);
+    registerEndpoint(app, endpoint, async ({ query, principal }) => {
+      await service.remove(query.id, principal.user);
       return undefined;
     });
   }

@@ -8,7 +8,7 @@ import type {
   Outcome,
   Stakeholder,
 } from '@impact-call/contracts';
-import type { Caller, CurrentUser, SelectedOrganization } from '../../endpoint/caller.ts';
+import type { Principal, CurrentUser, SelectedOrganization } from '../../endpoint/principal.ts';
 import { NotFound } from '../../errors/request-errors.ts';
 import type { DomainEvents } from '../../platform/domain-events.ts';
 import type { Transaction } from '../../storage/transaction.ts';
@@ -19,7 +19,7 @@ import { newFramework } from './new-framework.ts';
 import type { FrameworkRepository } from './repository.ts';
 import { frameworkView, indicatorView, outcomeView, parametersView, stakeholderView, summaryView } from './view.ts';
 
-export interface FrameworkParts {
+export interface FrameworkDeps {
   frameworks: FrameworkRepository;
   uses: FrameworkUses;
   events: Pick<DomainEvents, 'emit'>;
@@ -30,13 +30,13 @@ export interface FrameworkParts {
 
 /** Who reads, for which organization, in which language. */
 export interface FrameworkReader {
-  caller: Caller;
+  principal: Principal;
   organization: SelectedOrganization | null;
   language: Language;
 }
 
 /** Impact frameworks: created whole, read, and marked deleted; never changed. */
-export function createFrameworkService({ frameworks, uses, events, audit, transaction, now }: FrameworkParts) {
+export function createFrameworkService({ frameworks, uses, events, audit, transaction, now }: FrameworkDeps) {
   // Admins review submissions, and these keep the framework that they started with.
   const isForAdmins = async ({ _id, deletedAt }: FrameworkRecord): Promise<boolean> =>
     deletedAt === null || uses.isKeptForAdmins(_id);
@@ -46,8 +46,8 @@ export function createFrameworkService({ frameworks, uses, events, audit, transa
   const isForMembers = async ({ _id }: FrameworkRecord, { id }: SelectedOrganization): Promise<boolean> =>
     uses.isKeptFor(_id, id);
 
-  const isVisible = async (record: FrameworkRecord, { caller, organization }: FrameworkReader): Promise<boolean> =>
-    (caller.isAdmin && (await isForAdmins(record))) ||
+  const isVisible = async (record: FrameworkRecord, { principal, organization }: FrameworkReader): Promise<boolean> =>
+    (principal.isAdmin && (await isForAdmins(record))) ||
     (organization !== null && (await isForMembers(record, organization)));
 
   const visible = async (id: string, reader: FrameworkReader): Promise<FrameworkRecord> => {

@@ -7,15 +7,15 @@ import type { SessionRecord, UserRecord } from './model.ts';
 import { NO_TOKENS, type ProviderTokens } from './provider-tokens.ts';
 import type { ProviderSession, ProviderWord } from './provider-session.ts';
 import { toUser, type StoredUser, type UserRepository } from './repository.ts';
-import type { Seal } from './seal.ts';
+import type { EncryptAtRest } from './encrypt-at-rest.ts';
 import { goesOnUntil, type SessionBounds } from './session-bounds.ts';
 import type { SessionRepository } from './session-repository.ts';
 
-export interface ContinueSessionParts {
+export interface ContinueSessionDeps {
   users: UserRepository;
   sessions: SessionRepository;
   providerSession: ProviderSession;
-  seal: Seal;
+  atRest: EncryptAtRest;
   bounds: SessionBounds;
   roleClaim: string;
   trustEmail: boolean;
@@ -27,13 +27,14 @@ export interface ContinueSessionParts {
 const ASK_AGAIN_MS = 60_000;
 const RETRY_SECONDS = 30;
 
-/** What was sealed at the sign-in, readable again. */
-export function openTokens(seal: Seal, sealed: string): ProviderTokens {
-  const text = sealed === '' ? null : seal.open(sealed);
+/** What was encrypted at the sign-in, readable again. */
+export function decryptTokens(atRest: EncryptAtRest, encrypted: string): ProviderTokens {
+  const text = encrypted === '' ? null : atRest.decrypt(encrypted);
   return text === null ? NO_TOKENS : { ...NO_TOKENS, ...(JSON.parse(text) as Partial<ProviderTokens>) };
 }
 
-export const sealTokens = (seal: Seal, tokens: ProviderTokens): string => seal.seal(JSON.stringify(tokens));
+export const encryptTokens = (atRest: EncryptAtRest, tokens: ProviderTokens): string =>
+  atRest.encrypt(JSON.stringify(tokens));
 
 /** Who may sign in at all; anybody else's session has ended. */
 export function requireActive(user: StoredUser | null): StoredUser {
@@ -51,13 +52,13 @@ export function createContinueSession({
   users,
   sessions,
   providerSession,
-  seal,
+  atRest,
   bounds,
   roleClaim,
   trustEmail,
   tellSecurity,
   now,
-}: ContinueSessionParts) {
+}: ContinueSessionDeps) {
   const ask = async (
     session: SessionRecord,
     { sub, roles }: UserRecord,
@@ -95,7 +96,7 @@ export function createContinueSession({
       });
     // Of an administrator nothing counts but a word about the roles.
     const confirmedAt = word.kind === 'confirmed' || !after ? now() : session.confirmedAt;
-    await sessions.note(session._id, { confirmedAt, providerTokens: sealTokens(seal, word.tokens) });
+    await sessions.note(session._id, { confirmedAt, providerTokens: encryptTokens(atRest, word.tokens) });
     return { confirmedAt, isAdmin: after };
   };
 
@@ -103,7 +104,7 @@ export function createContinueSession({
     const record = await users.findRecord(session.userId);
     if (!record) throw new SessionEnded();
     const known = requireActive(toUser(record));
-    const tokens = openTokens(seal, session.providerTokens);
+    const tokens = decryptTokens(atRest, session.providerTokens);
     const word = await ask(session, record, tokens);
     if (word?.kind === 'ended') return end(session, 'provider-refused');
     const current = await heed(session, known, word);

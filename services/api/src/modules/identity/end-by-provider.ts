@@ -6,10 +6,10 @@ import { logoutTokenRefused, NOTICE_LIFETIME_MS, type LogoutNotice } from './log
 import type { LogoutTokenRepository } from './logout-token-repository.ts';
 import type { ProviderSession } from './provider-session.ts';
 import type { UserRepository } from './repository.ts';
-import { hashToken } from './seal.ts';
+import { hashToken } from './encrypt-at-rest.ts';
 import type { SessionRepository } from './session-repository.ts';
 
-export interface EndByProviderParts {
+export interface EndByProviderDeps {
   users: UserRepository;
   sessions: SessionRepository;
   logoutTokens: LogoutTokenRepository;
@@ -28,7 +28,7 @@ export function createEndByProvider({
   transaction,
   tellSecurity,
   now,
-}: EndByProviderParts) {
+}: EndByProviderDeps) {
   /** Whose sessions ended, one entry for each. */
   const end = async ({ issuer, sub, sid }: LogoutNotice): Promise<string[]> => {
     const user = sub === null ? null : await users.findByIdentity(issuer, sub);

@@ -24,7 +24,7 @@ export interface SignedIn {
   tokens: ProviderTokens;
 }
 
-export interface ExchangeParts {
+export interface ExchangeDeps {
   settings: OidcSettings;
   metadata: Metadata;
   say(fault: Fault): void;
@@ -37,7 +37,7 @@ const USERINFO_REFUSED =
 export async function exchangeCode(
   { code, redirectUri, codeVerifier, nonce }: CodeGrant,
   provider: ProviderMetadata,
-  { settings, metadata, say }: ExchangeParts,
+  { settings, metadata, say }: ExchangeDeps,
 ): Promise<SignedIn> {
   const { configuration } = provider;
   const { issuer } = configuration.serverMetadata();

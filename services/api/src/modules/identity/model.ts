@@ -33,9 +33,9 @@ export interface UserRecord {
 export interface SessionRecord {
   _id: string;
   userId: string;
-  /** ID token, sealed: the provider wants it back as a hint when the person signs out. */
+  /** ID token, encrypted: the provider wants it back as a hint when the person signs out. */
   idToken: string;
-  /** With what the provider can be asked about the person, sealed; empty when it gave nothing. */
+  /** With what the provider can be asked about the person, encrypted; empty when it gave nothing. */
   providerTokens: string;
   /** The provider's own name for the session, by which it says that it has ended; empty when it gave none. */
   providerSid: string;

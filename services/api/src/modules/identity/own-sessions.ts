@@ -1,11 +1,11 @@
 import type { EndedSessions, OwnSession } from '@impact-call/contracts';
-import type { Caller } from '../../endpoint/caller.ts';
+import type { Principal } from '../../endpoint/principal.ts';
 import { NotFound } from '../../errors/request-errors.ts';
 import type { TellSecurity } from '../../security-event.ts';
 import type { SessionRecord } from './model.ts';
 import type { SessionRepository } from './session-repository.ts';
 
-export interface OwnSessionsParts {
+export interface OwnSessionsDeps {
   sessions: SessionRepository;
   tellSecurity: TellSecurity;
   now: () => Date;
@@ -28,16 +28,16 @@ const shown = (
 });
 
 /** Where a person is signed in, and how they end that from elsewhere. */
-export function createOwnSessions({ sessions, tellSecurity, now }: OwnSessionsParts) {
+export function createOwnSessions({ sessions, tellSecurity, now }: OwnSessionsDeps) {
   return {
-    async list({ user, sessionId }: Caller): Promise<OwnSession[]> {
+    async list({ user, sessionId }: Principal): Promise<OwnSession[]> {
       return (await sessions.livingOf(user.id, now(), MAX_SHOWN)).map((session) => shown(session, sessionId));
     },
-    async end(id: string, { user }: Caller): Promise<void> {
+    async end(id: string, { user }: Principal): Promise<void> {
       if (!(await sessions.revokeOneOf(user.id, id, now()))) throw new NotFound();
       tellSecurity({ name: 'session-ended', userId: user.id, reason: 'person' });
     },
-    async endOthers({ user, sessionId }: Caller): Promise<EndedSessions> {
+    async endOthers({ user, sessionId }: Principal): Promise<EndedSessions> {
       const ended = await sessions.revokeAllOf(user.id, now(), sessionId);
       if (ended > 0) tellSecurity({ name: 'session-ended', userId: user.id, reason: 'person' });
       return { ended };

@@ -7,8 +7,8 @@ export interface PersonalDataSource {
 }
 
 /**
- * Takes a person out of what a module keeps. Runs before the account is emptied, and again when that did not come to its
- * end.
+ * Takes a person out of what a module keeps. Runs before the account is emptied, and again when that did not come to
+ * its end.
  */
 export type Eraser = (person: KnownPerson) => Promise<void>;
 

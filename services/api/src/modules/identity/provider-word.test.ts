@@ -70,7 +70,7 @@ describe('a provider that can be asked', () => {
     expect((await goOn(api, marc, 30 * DAY + 1)).problem.code).toBe('session-ended');
   });
 
-  it('is remembered sealed, with nothing that could be used by whoever reads the database', async () => {
+  it('is remembered encrypted, with nothing that could be used by whoever reads the database', async () => {
     await signIn(api, GIULIA);
     const session = (await api.connection.collection('sessions').find({}).toArray()).findLast(
       ({ revokedAt }) => !revokedAt,

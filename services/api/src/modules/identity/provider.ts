@@ -9,7 +9,7 @@ import { findFault } from './provider-check.ts';
 import { discoveryFault, wrong, type Fault } from './provider-faults.ts';
 import { createMetadata, type ProviderMetadata } from './provider-metadata.ts';
 
-export interface ProviderParts {
+export interface ProviderDeps {
   /** Where the provider sends people back to after signing in. */
   redirectUri: string;
   /** Hears why nobody can sign in. */
@@ -32,7 +32,7 @@ function promptsOf(server: client.ServerMetadata): string[] {
 }
 
 /** Says each thing once a minute, however many people run into it. */
-function createReporter({ report, now }: ProviderParts) {
+function createReporter({ report, now }: ProviderDeps) {
   const said = new Map<string, number>();
   return (fault: Fault): void => {
     const at = now().getTime();
@@ -43,9 +43,9 @@ function createReporter({ report, now }: ProviderParts) {
 }
 
 /** The identity provider, found by discovery when it is first needed, so that the service starts without it. */
-export function createIdentityProvider(settings: OidcSettings, parts: ProviderParts) {
-  const metadata = createMetadata(settings, parts.now);
-  const say = createReporter(parts);
+export function createIdentityProvider(settings: OidcSettings, deps: ProviderDeps) {
+  const metadata = createMetadata(settings, deps.now);
+  const say = createReporter(deps);
   const refusal = (fault: Fault): BusinessError => {
     say(fault);
     return fault.isAway ? new Unavailable({ retryAfter: RETRY_SECONDS }) : new SignInMisconfigured();
@@ -102,7 +102,7 @@ export function createIdentityProvider(settings: OidcSettings, parts: ProviderPa
       try {
         const fault = await findFault((await metadata.current()).configuration, {
           ...settings,
-          redirectUri: parts.redirectUri,
+          redirectUri: deps.redirectUri,
         });
         if (fault) say(fault);
         return !fault?.isAway;

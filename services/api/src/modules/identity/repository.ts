@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 import { v7 as uuid } from 'uuid';
-import type { CurrentUser } from '../../endpoint/caller.ts';
+import type { CurrentUser } from '../../endpoint/principal.ts';
 import { termsFilter, termsOf } from '../../storage/search-terms.ts';
 import { userSchema, type UserRecord } from './model.ts';
 

@@ -10,7 +10,7 @@ import type { OwnSessions } from './own-sessions.ts';
 import { createRefreshCookie } from './refresh-cookie.ts';
 import type { IdentityService, TokenPair } from './service.ts';
 
-export interface IdentityRouteParts {
+export interface IdentityRouteDeps {
   identity: IdentityService;
   ownSessions: OwnSessions;
   endByProvider: EndByProvider;
@@ -19,7 +19,7 @@ export interface IdentityRouteParts {
 /** Endpoints of sign-in and session. */
 export function identityRoutes(
   app: FastifyInstance,
-  { identity: service, ownSessions, endByProvider }: IdentityRouteParts,
+  { identity: service, ownSessions, endByProvider }: IdentityRouteDeps,
   publicOrigin: string,
 ): void {
   const cookie = createRefreshCookie(publicOrigin);
@@ -64,14 +64,14 @@ export function identityRoutes(
 
   registerEndpoint(app, ENDPOINTS.BackchannelLogout, ({ body }) => endByProvider(body.logout_token));
 
-  registerEndpoint(app, ENDPOINTS.GetSessions, ({ caller }) => ownSessions.list(caller));
+  registerEndpoint(app, ENDPOINTS.GetSessions, ({ principal }) => ownSessions.list(principal));
 
-  registerEndpoint(app, ENDPOINTS.EndSession, async ({ body, caller }) => {
-    await ownSessions.end(body.id, caller);
+  registerEndpoint(app, ENDPOINTS.EndSession, async ({ body, principal }) => {
+    await ownSessions.end(body.id, principal);
     return undefined;
   });
 
-  registerEndpoint(app, ENDPOINTS.EndOtherSessions, ({ caller }) => ownSessions.endOthers(caller));
+  registerEndpoint(app, ENDPOINTS.EndOtherSessions, ({ principal }) => ownSessions.endOthers(principal));
 
-  registerEndpoint(app, ENDPOINTS.GetUser, ({ caller }) => caller.user);
+  registerEndpoint(app, ENDPOINTS.GetUser, ({ principal }) => principal.user);
 }

@@ -1,16 +1,16 @@
 import { isAdmin, isCustomizer } from '@impact-call/domain';
-import type { Caller } from '../../endpoint/caller.ts';
+import type { Principal } from '../../endpoint/principal.ts';
 import { AccountDisabled, RegistrationNotVerified, SessionEnded } from '../../errors/session-errors.ts';
 import type { TellSecurity } from '../../security-event.ts';
-import { readTogether } from '../../storage/read-together.ts';
+import { createBatchLoader } from '../../storage/batch-loader.ts';
 import type { AccessTokens } from './access-token.ts';
 import { personOf, wordOnAddress } from './claims.ts';
-import { requireActive, sealTokens, type ContinueSession } from './continue-session.ts';
+import { requireActive, encryptTokens, type ContinueSession } from './continue-session.ts';
 import type { Device } from './device-words.ts';
 import type { SessionRecord } from './model.ts';
 import type { CodeGrant, IdentityProvider } from './provider.ts';
 import type { UserRepository } from './repository.ts';
-import { hashToken, newOpaqueToken, type Seal } from './seal.ts';
+import { hashToken, newOpaqueToken, type EncryptAtRest } from './encrypt-at-rest.ts';
 import { endOfSession, goesOnUntil, type SessionBounds } from './session-bounds.ts';
 import type { SessionRepository } from './session-repository.ts';
 import { verifiedEmail } from './verified-email.ts';
@@ -23,12 +23,12 @@ export interface TokenPair {
   seconds: number;
 }
 
-export interface IdentityParts {
+export interface IdentityDeps {
   users: UserRepository;
   sessions: SessionRepository;
   provider: IdentityProvider;
   accessTokens: AccessTokens;
-  seal: Seal;
+  atRest: EncryptAtRest;
   continueSession: ContinueSession;
   bounds: SessionBounds;
   tellSecurity: TellSecurity;
@@ -54,7 +54,7 @@ interface Continued {
 const GRACE_MS = 10_000;
 
 /** Makes the pair of tokens with which a session goes on. */
-function createIssue({ sessions, accessTokens }: Pick<IdentityParts, 'sessions' | 'accessTokens'>) {
+function createIssue({ sessions, accessTokens }: Pick<IdentityDeps, 'sessions' | 'accessTokens'>) {
   return async ({ userId, sessionId, expiresAt, until }: Continued, at: Date): Promise<TokenPair> => {
     const refreshToken = newOpaqueToken();
     await sessions.addToken(hashToken(refreshToken), sessionId, expiresAt);
@@ -68,13 +68,13 @@ function createIssue({ sessions, accessTokens }: Pick<IdentityParts, 'sessions' 
 }
 
 /** Signing in, staying signed in, signing out (docs/rules.md#sign-in). */
-export function createIdentityService(parts: IdentityParts) {
+export function createIdentityService(deps: IdentityDeps) {
   const {
     users,
     sessions,
     provider,
     accessTokens,
-    seal,
+    atRest,
     continueSession,
     bounds,
     tellSecurity,
@@ -83,14 +83,14 @@ export function createIdentityService(parts: IdentityParts) {
     customizeEmailDomain,
     publicHost,
     now,
-  } = parts;
-  const findUser = readTogether(users.findMany, ({ id }) => id);
-  const findSession = readTogether(
+  } = deps;
+  const findUser = createBatchLoader(users.findMany, ({ id }) => id);
+  const findSession = createBatchLoader(
     (ids) => sessions.findOwners(ids, now()),
     ({ _id }) => _id,
   );
 
-  const issue = createIssue(parts);
+  const issue = createIssue(deps);
 
   /** The session that a refresh token may continue; using an old token ends the whole family. */
   const sessionOf = async (hash: string, arrived: Date): Promise<SessionRecord> => {
@@ -122,8 +122,8 @@ export function createIdentityService(parts: IdentityParts) {
       const providerSid = typeof claims['sid'] === 'string' ? claims['sid'] : '';
       const session = {
         userId: user.id,
-        idToken: seal.seal(idToken),
-        providerTokens: sealTokens(seal, tokens),
+        idToken: atRest.encrypt(idToken),
+        providerTokens: encryptTokens(atRest, tokens),
         providerSid,
         ...device,
         expiresAt,
@@ -155,14 +155,14 @@ export function createIdentityService(parts: IdentityParts) {
       const token = refreshToken ? await sessions.findToken(hashToken(refreshToken)) : null;
       const session = token && (await sessions.findLiving(token.sessionId, now()));
       if (session) await sessions.revoke(session._id, now());
-      return provider.endSessionUrl(session && seal.open(session.idToken), returnTo);
+      return provider.endSessionUrl(session && atRest.decrypt(session.idToken), returnTo);
     },
 
     /**
      * Reads user and session anew at each request: a role taken away, or signing out, works at once, whichever process
      * it was done in.
      */
-    async authenticate(accessToken: string): Promise<Caller> {
+    async authenticate(accessToken: string): Promise<Principal> {
       const { sub, sid } = accessTokens.read(accessToken);
       const [session, stored] = await Promise.all([findSession(sid), findUser(sub)]);
       const { disabled: _d, homeHost, ...user } = requireActive(stored);

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '../../endpoint/caller.ts';
+import type { CurrentUser } from '../../endpoint/principal.ts';
 import { mailboxOf } from '../../text/mailbox.ts';
 
 declare const isVerified: unique symbol;

@@ -1,14 +1,14 @@
 import type { Organization, ReceivedInvitation } from '@impact-call/contracts';
-import type { CurrentUser } from '../../endpoint/caller.ts';
+import type { CurrentUser } from '../../endpoint/principal.ts';
 import { NotFound } from '../../errors/request-errors.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import { mailboxOf } from '../../text/mailbox.ts';
 import { hashToken, type UserRepository } from '../identity/index.ts';
-import { createJoin, isOf, type JoinParts } from './join.ts';
+import { createJoin, isOf, type JoinDeps } from './join.ts';
 import type { InvitationRecord } from './invitation-model.ts';
 import { inviterOf } from './membership-view.ts';
 
-export interface AcceptParts extends JoinParts {
+export interface AcceptDeps extends JoinDeps {
   users: UserRepository;
   transaction: Transaction;
 }
@@ -16,9 +16,9 @@ export interface AcceptParts extends JoinParts {
 /**
  * An invitation by the link of its mail, as the person sees it to whom it was sent: to everybody else there is none.
  */
-export function createReceivedInvitations(parts: AcceptParts) {
-  const { organizations, users, invitations, transaction, now } = parts;
-  const { join, joined } = createJoin(parts);
+export function createReceivedInvitations(deps: AcceptDeps) {
+  const { organizations, users, invitations, transaction, now } = deps;
+  const { join, joined } = createJoin(deps);
   // The link went to that address alone, so that having it is the proof, and a verified address is not asked for. That
   // the account names the same address only keeps a link that was passed on from working.
   const received = async (token: string, user: CurrentUser): Promise<InvitationRecord> => {

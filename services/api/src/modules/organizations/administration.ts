@@ -1,5 +1,5 @@
 import type { Organization, OrganizationChange, OrganizationForAdmin } from '@impact-call/contracts';
-import type { CurrentUser } from '../../endpoint/caller.ts';
+import type { CurrentUser } from '../../endpoint/principal.ts';
 import { NotFound } from '../../errors/request-errors.ts';
 import type { DomainEvents } from '../../platform/domain-events.ts';
 import type { Transaction } from '../../storage/transaction.ts';
@@ -7,7 +7,7 @@ import { type AuditLog, changesBetween } from '../audit/index.ts';
 import type { OrganizationRepository } from './repository.ts';
 import { checkFoundation, trimmed } from './rules.ts';
 
-export interface OrganizationAdministrationParts {
+export interface OrganizationAdministrationDeps {
   organizations: OrganizationRepository;
   events: Pick<DomainEvents, 'emit'>;
   audit: AuditLog;
@@ -22,7 +22,7 @@ export function createOrganizationAdministration({
   audit,
   transaction,
   now,
-}: OrganizationAdministrationParts) {
+}: OrganizationAdministrationDeps) {
   const ownOf = async (id: string, user: CurrentUser): Promise<Organization> => {
     const organization = await organizations.findOfMember(id, user.id);
     if (!organization) throw new NotFound();

@@ -1,6 +1,6 @@
 import type { Invitation, Language } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
-import type { CurrentUser } from '../../endpoint/caller.ts';
+import type { CurrentUser } from '../../endpoint/principal.ts';
 import { NotFound, RuleBroken } from '../../errors/request-errors.ts';
 import type { DomainEvents } from '../../platform/domain-events.ts';
 import type { Transaction } from '../../storage/transaction.ts';
@@ -13,7 +13,7 @@ import { isWaiting, type InvitationRecord } from './invitation-model.ts';
 import type { InvitationRepository } from './invitation-repository.ts';
 import { invitationView } from './membership-view.ts';
 
-export interface InviteParts {
+export interface InviteDeps {
   organizations: OrganizationRepository;
   members: MemberRepository;
   users: UserRepository;
@@ -50,7 +50,7 @@ export function createInviteMember({
   audit,
   transaction,
   now,
-}: InviteParts) {
+}: InviteDeps) {
   const checkMembers = async (memberIds: readonly string[], email: string): Promise<void> => {
     const people = await users.findMany(memberIds);
     if (people.some((member) => verifiedEmail(member) === email))

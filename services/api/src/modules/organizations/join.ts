@@ -1,5 +1,5 @@
 import type { Organization } from '@impact-call/contracts';
-import type { CurrentUser } from '../../endpoint/caller.ts';
+import type { CurrentUser } from '../../endpoint/principal.ts';
 import { NotFound, RuleBroken } from '../../errors/request-errors.ts';
 import type { AuditLog } from '../audit/index.ts';
 import type { MemberRepository } from './member-repository.ts';
@@ -7,7 +7,7 @@ import type { OrganizationRepository } from './repository.ts';
 import { isWaiting, type InvitationRecord } from './invitation-model.ts';
 import type { InvitationRepository } from './invitation-repository.ts';
 
-export interface JoinParts {
+export interface JoinDeps {
   organizations: OrganizationRepository;
   members: MemberRepository;
   invitations: InvitationRepository;
@@ -26,7 +26,7 @@ export const isOf = (invitation: InvitationRecord, { id }: CurrentUser, now: Dat
  * Makes somebody a member by an invitation that is theirs, within the transaction that found it; twice answers the
  * same.
  */
-export function createJoin({ organizations, members, invitations, audit, now }: JoinParts) {
+export function createJoin({ organizations, members, invitations, audit, now }: JoinDeps) {
   /** Whoever accepted before, and was not removed since, finds what they accepted. */
   const joined = async ({ organizationId }: InvitationRecord, user: CurrentUser): Promise<Organization> => {
     const organization = await organizations.findOfMember(organizationId, user.id);

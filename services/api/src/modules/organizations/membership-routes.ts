@@ -7,7 +7,7 @@ import type { InviteMember } from './invite-member.ts';
 import type { MembershipService } from './membership-service.ts';
 import type { WaitingInvitations } from './waiting-invitations.ts';
 
-export interface MembershipRouteParts {
+export interface MembershipRouteDeps {
   memberships: MembershipService;
   inviteMember: InviteMember;
   receivedInvitations: ReceivedInvitations;
@@ -17,48 +17,48 @@ export interface MembershipRouteParts {
 /** Endpoints of members and invitations. */
 export function membershipRoutes(
   app: FastifyInstance,
-  { memberships, inviteMember, receivedInvitations, waitingInvitations }: MembershipRouteParts,
+  { memberships, inviteMember, receivedInvitations, waitingInvitations }: MembershipRouteDeps,
 ): void {
-  registerEndpoint(app, ENDPOINTS.GetMembers, async ({ query, caller, reply }) =>
-    pageOf(await memberships.members(query.organizationId, caller.user), query, reply),
+  registerEndpoint(app, ENDPOINTS.GetMembers, async ({ query, principal, reply }) =>
+    pageOf(await memberships.members(query.organizationId, principal.user), query, reply),
   );
 
-  registerEndpoint(app, ENDPOINTS.RemoveMember, async ({ body, caller }) => {
-    await memberships.remove(body.organizationId, body.userId, caller.user);
+  registerEndpoint(app, ENDPOINTS.RemoveMember, async ({ body, principal }) => {
+    await memberships.remove(body.organizationId, body.userId, principal.user);
     return undefined;
   });
 
-  registerEndpoint(app, ENDPOINTS.InviteMember, async ({ body, caller, language }) =>
-    inviteMember({ ...body, language: await language() }, caller.user),
+  registerEndpoint(app, ENDPOINTS.InviteMember, async ({ body, principal, language }) =>
+    inviteMember({ ...body, language: await language() }, principal.user),
   );
 
-  registerEndpoint(app, ENDPOINTS.GetInvitations, async ({ query, caller, reply }) =>
-    pageOf(await memberships.invitations(query.organizationId, caller.user), query, reply),
+  registerEndpoint(app, ENDPOINTS.GetInvitations, async ({ query, principal, reply }) =>
+    pageOf(await memberships.invitations(query.organizationId, principal.user), query, reply),
   );
 
-  registerEndpoint(app, ENDPOINTS.RevokeInvitation, async ({ query, caller }) => {
-    await memberships.revoke(query.id, caller.user);
+  registerEndpoint(app, ENDPOINTS.RevokeInvitation, async ({ query, principal }) => {
+    await memberships.revoke(query.id, principal.user);
     return undefined;
   });
 
-  registerEndpoint(app, ENDPOINTS.GetInvitation, ({ query, caller }) =>
-    receivedInvitations.find(query.token, caller.user),
+  registerEndpoint(app, ENDPOINTS.GetInvitation, ({ query, principal }) =>
+    receivedInvitations.find(query.token, principal.user),
   );
 
-  registerEndpoint(app, ENDPOINTS.AcceptInvitation, ({ body, caller }) =>
-    receivedInvitations.accept(body.token, caller.user),
+  registerEndpoint(app, ENDPOINTS.AcceptInvitation, ({ body, principal }) =>
+    receivedInvitations.accept(body.token, principal.user),
   );
 
-  registerEndpoint(app, ENDPOINTS.GetWaitingInvitations, async ({ query, caller, reply }) =>
-    pageOf(await waitingInvitations.list(caller.user), query, reply),
+  registerEndpoint(app, ENDPOINTS.GetWaitingInvitations, async ({ query, principal, reply }) =>
+    pageOf(await waitingInvitations.list(principal.user), query, reply),
   );
 
-  registerEndpoint(app, ENDPOINTS.AcceptWaitingInvitation, ({ body, caller }) =>
-    waitingInvitations.accept(body.id, caller.user),
+  registerEndpoint(app, ENDPOINTS.AcceptWaitingInvitation, ({ body, principal }) =>
+    waitingInvitations.accept(body.id, principal.user),
   );
 
-  registerEndpoint(app, ENDPOINTS.DeclineInvitation, async ({ body, caller }) => {
-    await waitingInvitations.decline(body.id, caller.user);
+  registerEndpoint(app, ENDPOINTS.DeclineInvitation, async ({ body, principal }) => {
+    await waitingInvitations.decline(body.id, principal.user);
     return undefined;
   });
 }

@@ -1,5 +1,5 @@
 import type { Invitation, Member } from '@impact-call/contracts';
-import type { CurrentUser } from '../../endpoint/caller.ts';
+import type { CurrentUser } from '../../endpoint/principal.ts';
 import { LastMember } from '../../errors/administration-errors.ts';
 import { NotFound } from '../../errors/request-errors.ts';
 import type { Transaction } from '../../storage/transaction.ts';
@@ -10,7 +10,7 @@ import type { OrganizationRepository } from './repository.ts';
 import type { InvitationRepository } from './invitation-repository.ts';
 import { invitationView, memberView } from './membership-view.ts';
 
-export interface MembershipParts {
+export interface MembershipDeps {
   organizations: OrganizationRepository;
   members: MemberRepository;
   users: UserRepository;
@@ -31,7 +31,7 @@ export function createMembershipService({
   audit,
   transaction,
   now,
-}: MembershipParts) {
+}: MembershipDeps) {
   const checkOwn = async (organizationId: string, user: CurrentUser): Promise<void> => {
     if (!(await organizations.findOfMember(organizationId, user.id))) throw new NotFound();
   };

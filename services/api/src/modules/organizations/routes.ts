@@ -6,7 +6,7 @@ import type { ConfigurationService } from '../configuration/index.ts';
 import type { OrganizationAdministration } from './administration.ts';
 import type { OrganizationService } from './service.ts';
 
-export interface OrganizationRouteParts {
+export interface OrganizationRouteDeps {
   organizations: OrganizationService;
   organizationAdministration: OrganizationAdministration;
   configurations: Pick<ConfigurationService, 'rulesFor'>;
@@ -15,23 +15,27 @@ export interface OrganizationRouteParts {
 /** Endpoints of organizations. */
 export function organizationRoutes(
   app: FastifyInstance,
-  { organizations: service, organizationAdministration: administration, configurations }: OrganizationRouteParts,
+  { organizations: service, organizationAdministration: administration, configurations }: OrganizationRouteDeps,
 ): void {
-  registerEndpoint(app, ENDPOINTS.CreateOrganization, async ({ body, caller }) => {
-    const { organizationSelection } = await configurations.rulesFor(caller);
-    return service.register(body, caller.user, organizationSelection);
+  registerEndpoint(app, ENDPOINTS.CreateOrganization, async ({ body, principal }) => {
+    const { organizationSelection } = await configurations.rulesFor(principal);
+    return service.register(body, principal.user, organizationSelection);
   });
 
-  registerEndpoint(app, ENDPOINTS.GetOrganizations, async ({ query, caller, reply }) =>
-    pageOf(await service.listOf(caller.user.id), query, reply),
+  registerEndpoint(app, ENDPOINTS.GetOrganizations, async ({ query, principal, reply }) =>
+    pageOf(await service.listOf(principal.user.id), query, reply),
   );
 
-  registerEndpoint(app, ENDPOINTS.GetOrganizationById, ({ query, caller }) => service.find(query.id, caller.user.id));
+  registerEndpoint(app, ENDPOINTS.GetOrganizationById, ({ query, principal }) =>
+    service.find(query.id, principal.user.id),
+  );
 
-  registerEndpoint(app, ENDPOINTS.UpdateOrganization, ({ body, caller }) => administration.update(body, caller.user));
+  registerEndpoint(app, ENDPOINTS.UpdateOrganization, ({ body, principal }) =>
+    administration.update(body, principal.user),
+  );
 
-  registerEndpoint(app, ENDPOINTS.DeleteOrganization, async ({ query, caller }) => {
-    await administration.remove(query.id, caller.user);
+  registerEndpoint(app, ENDPOINTS.DeleteOrganization, async ({ query, principal }) => {
+    await administration.remove(query.id, principal.user);
     return undefined;
   });
 

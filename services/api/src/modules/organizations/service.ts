@@ -1,14 +1,14 @@
 import type { Organization, OrganizationInput } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
-import type { CurrentUser, SelectedOrganization } from '../../endpoint/caller.ts';
+import type { CurrentUser, SelectedOrganization } from '../../endpoint/principal.ts';
 import { NotFound } from '../../errors/request-errors.ts';
 import { OrganizationSelectionOff, TooManyOrganizations } from '../../errors/submission-errors.ts';
-import { readTogether } from '../../storage/read-together.ts';
+import { createBatchLoader } from '../../storage/batch-loader.ts';
 import type { MemberRepository } from './member-repository.ts';
 import type { OrganizationRepository } from './repository.ts';
 import { checkFoundation, trimmed } from './rules.ts';
 
-export interface OrganizationParts {
+export interface OrganizationDeps {
   organizations: OrganizationRepository;
   members: Pick<MemberRepository, 'findTeams'>;
   /** So many one person registers at most. */
@@ -17,8 +17,8 @@ export interface OrganizationParts {
 }
 
 /** Registration of organizations, and who may act for them. */
-export function createOrganizationService({ organizations, members, maxOrganizations, now }: OrganizationParts) {
-  const findTeam = readTogether(members.findTeams, ({ id }) => id);
+export function createOrganizationService({ organizations, members, maxOrganizations, now }: OrganizationDeps) {
+  const findTeam = createBatchLoader(members.findTeams, ({ id }) => id);
   const listOf = async (userId: string): Promise<Organization[]> => {
     const all = await organizations.findAllOfMember(userId);
     return all.sort((a, b) => a.name.localeCompare(b.name));

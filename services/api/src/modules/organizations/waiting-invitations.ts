@@ -1,8 +1,8 @@
 import type { Organization, WaitingInvitation } from '@impact-call/contracts';
-import type { CurrentUser } from '../../endpoint/caller.ts';
+import type { CurrentUser } from '../../endpoint/principal.ts';
 import { NotFound } from '../../errors/request-errors.ts';
 import { verifiedEmail } from '../identity/index.ts';
-import type { AcceptParts } from './accept-invitation.ts';
+import type { AcceptDeps } from './accept-invitation.ts';
 import { createJoin, isOf } from './join.ts';
 import { isWaiting, type InvitationRecord } from './invitation-model.ts';
 import { inviterOf } from './membership-view.ts';
@@ -15,9 +15,9 @@ const MOST = 200;
  * they were sent. Where the provider vouches for nothing, only the link of the mail proves it, and there is nothing
  * here.
  */
-export function createWaitingInvitations(parts: AcceptParts) {
-  const { members, users, invitations, audit, transaction, now } = parts;
-  const { join } = createJoin(parts);
+export function createWaitingInvitations(deps: AcceptDeps) {
+  const { members, users, invitations, audit, transaction, now } = deps;
+  const { join } = createJoin(deps);
   const own = async (id: string, user: CurrentUser): Promise<InvitationRecord> => {
     const invitation = await invitations.find(id);
     if (!invitation || invitation.email !== verifiedEmail(user) || !isOf(invitation, user, now())) throw new NotFound();

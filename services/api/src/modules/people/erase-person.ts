@@ -1,4 +1,4 @@
-import type { CurrentUser } from '../../endpoint/caller.ts';
+import type { CurrentUser } from '../../endpoint/principal.ts';
 import { NotFound, RuleBroken } from '../../errors/request-errors.ts';
 import type { DomainEvents } from '../../platform/domain-events.ts';
 import type { Transaction } from '../../storage/transaction.ts';
@@ -14,7 +14,7 @@ import {
 } from '../identity/index.ts';
 import type { ContactRepository, MemberRepository, OrganizationRepository } from '../organizations/index.ts';
 
-export interface ErasePersonParts {
+export interface ErasePersonDeps {
   users: UserRepository;
   sessions: SessionRepository;
   organizations: OrganizationRepository;
@@ -44,7 +44,7 @@ export function createErasePerson({
   administratorActs,
   erasers,
   now,
-}: ErasePersonParts) {
+}: ErasePersonDeps) {
   const emptyAccount = async (id: string, admin: CurrentUser): Promise<void> => {
     const record = await users.findRecord(id);
     if (!record || record.erasedAt !== null) return;

@@ -3,7 +3,7 @@ import type { Transaction } from '../../storage/transaction.ts';
 import type { AuditLog } from '../audit/index.ts';
 import { allRoles, type UserRecord, type UserRepository } from '../identity/index.ts';
 
-export interface MakeAdministratorParts {
+export interface MakeAdministratorDeps {
   users: UserRepository;
   audit: AuditLog;
   transaction: Transaction;
@@ -41,7 +41,7 @@ async function findAccount(users: UserRepository, who: string): Promise<UserReco
  * Gives an account the role of an administrator, or takes back what was given so, and opens it when it was disabled.
  * The role is this service's own: what the provider says at the next sign-in neither takes it away nor confirms it.
  */
-export function createMakeAdministrator({ users, audit, transaction, now }: MakeAdministratorParts) {
+export function createMakeAdministrator({ users, audit, transaction, now }: MakeAdministratorDeps) {
   return async (
     who: string,
     { takeBack = false }: { takeBack?: boolean } = {},

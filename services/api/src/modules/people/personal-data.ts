@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { CurrentUser } from '../../endpoint/caller.ts';
+import type { CurrentUser } from '../../endpoint/principal.ts';
 import type { AuditLog } from '../audit/index.ts';
 import type { AttachmentRepository } from '../files/index.ts';
 import {
@@ -11,7 +11,7 @@ import {
 import type { OrganizationRepository } from '../organizations/index.ts';
 import { jsonDocument, type DocumentPart } from './json-document.ts';
 
-export interface PersonalDataParts {
+export interface PersonalDataDeps {
   users: UserRepository;
   sessions: SessionRepository;
   organizations: OrganizationRepository;
@@ -28,7 +28,7 @@ async function* mapped<T>(items: AsyncIterable<T>, view: (item: T) => object): A
  * All that is kept about a person, for that person (docs/rules.md#personal-data). What an organization answered is the
  * organization's.
  */
-export function createPersonalData({ users, sessions, organizations, attachments, audit, sources }: PersonalDataParts) {
+export function createPersonalData({ users, sessions, organizations, attachments, audit, sources }: PersonalDataDeps) {
   const lists = ({ id }: CurrentUser): Record<string, DocumentPart> => ({
     sessions: mapped(sessions.of(id), ({ createdAt, lastUsedAt, expiresAt, revokedAt, browser, system }) => ({
       createdAt,

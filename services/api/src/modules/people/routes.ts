@@ -7,7 +7,7 @@ import type { ErasePerson } from './erase-person.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { UserAdministration } from './user-administration.ts';
 
-export interface PeopleRouteParts {
+export interface PeopleRouteDeps {
   userAdministration: UserAdministration;
   personalData: PersonalData;
   erasePerson: ErasePerson;
@@ -17,7 +17,7 @@ export interface PeopleRouteParts {
 /** Endpoints about people: their accounts, what is kept about them, what they did. */
 export function peopleRoutes(
   app: FastifyInstance,
-  { userAdministration, personalData, erasePerson, auditView }: PeopleRouteParts,
+  { userAdministration, personalData, erasePerson, auditView }: PeopleRouteDeps,
 ): void {
   registerEndpoint(app, ENDPOINTS.GetUsers, async ({ query, reply }) => {
     const { items, total } = await userAdministration.list(query.search ?? '', pageRange(query));
@@ -25,23 +25,23 @@ export function peopleRoutes(
     return items;
   });
 
-  registerEndpoint(app, ENDPOINTS.UpdateUser, ({ body: { id, ...changes }, caller }) =>
-    userAdministration.update(id, changes, caller.user),
+  registerEndpoint(app, ENDPOINTS.UpdateUser, ({ body: { id, ...changes }, principal }) =>
+    userAdministration.update(id, changes, principal.user),
   );
 
-  registerEndpoint(app, ENDPOINTS.EndSessionsOfUser, ({ body, caller }) =>
-    userAdministration.endSessions(body.id, caller.user),
+  registerEndpoint(app, ENDPOINTS.EndSessionsOfUser, ({ body, principal }) =>
+    userAdministration.endSessions(body.id, principal.user),
   );
 
-  registerEndpoint(app, ENDPOINTS.GetPersonalData, async ({ caller, reply }) => {
+  registerEndpoint(app, ENDPOINTS.GetPersonalData, async ({ principal, reply }) => {
     void reply
       .type('application/json; charset=utf-8')
       .header('content-disposition', 'attachment; filename="personal-data.json"');
-    return personalData(caller.user);
+    return personalData(principal.user);
   });
 
-  registerEndpoint(app, ENDPOINTS.ErasePerson, async ({ body, caller }) => {
-    await erasePerson(body.id, caller.user);
+  registerEndpoint(app, ENDPOINTS.ErasePerson, async ({ body, principal }) => {
+    await erasePerson(body.id, principal.user);
     return undefined;
   });
 

@@ -1,5 +1,5 @@
 import type { EndedSessions, UserForAdmin } from '@impact-call/contracts';
-import type { CurrentUser } from '../../endpoint/caller.ts';
+import type { CurrentUser } from '../../endpoint/principal.ts';
 import { NotFound, RuleBroken } from '../../errors/request-errors.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import type { TellSecurity } from '../../security-event.ts';
@@ -12,7 +12,7 @@ import {
   type UserRepository,
 } from '../identity/index.ts';
 
-export interface UserAdministrationParts {
+export interface UserAdministrationDeps {
   users: UserRepository;
   sessions: SessionRepository;
   audit: AuditLog;
@@ -57,7 +57,7 @@ export function createUserAdministration({
   administratorActs,
   tellSecurity,
   now,
-}: UserAdministrationParts) {
+}: UserAdministrationDeps) {
   const tellEnded = (userId: string, ended: number, admin: CurrentUser): void => {
     if (ended > 0) tellSecurity({ name: 'session-ended', userId, by: admin.id, reason: 'administrator' });
   };

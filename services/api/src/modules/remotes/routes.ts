@@ -6,7 +6,7 @@ import type { RemoteService } from './service.ts';
 /** Endpoint of the registry. */
 export function remoteRoutes(app: FastifyInstance, service: RemoteService): void {
   registerEndpoint(app, ENDPOINTS.GetRemotes, async ({ request }) => {
-    const caller = await app.gate.callerIfAny(request);
-    return service.listFor(caller?.isAdmin ?? false);
+    const principal = await app.requestContext.principalIfAny(request);
+    return service.listFor(principal?.isAdmin ?? false);
   });
 }

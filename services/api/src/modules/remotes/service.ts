@@ -1,7 +1,7 @@
 import type { RemoteRegistration } from '@impact-call/contracts';
 import type { RemoteRepository } from './repository.ts';
 
-/** Which remotes a caller may load. */
+/** Which remotes a principal may load. */
 export function createRemoteService(remotes: RemoteRepository) {
   return {
     /**

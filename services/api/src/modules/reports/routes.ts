@@ -6,10 +6,10 @@ import type { ReportService } from './service.ts';
 
 /** Endpoints of embedded reports. */
 export function reportRoutes(app: FastifyInstance, service: ReportService): void {
-  registerEndpoint(app, ENDPOINTS.GetPBITokens, ({ query, caller }) => service.openForAdmin(query, caller.user));
+  registerEndpoint(app, ENDPOINTS.GetPBITokens, ({ query, principal }) => service.openForAdmin(query, principal.user));
 
-  registerEndpoint(app, ENDPOINTS.GetPBITokenRls, ({ query: { orgId, ...place }, caller }) =>
-    service.openForOrganization(place, orgId, caller.user),
+  registerEndpoint(app, ENDPOINTS.GetPBITokenRls, ({ query: { orgId, ...place }, principal }) =>
+    service.openForOrganization(place, orgId, principal.user),
   );
 
   registerEndpoint(app, ENDPOINTS.GetAvailableReports, async ({ query, reply }) =>

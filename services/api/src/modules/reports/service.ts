@@ -1,6 +1,6 @@
 import type { AvailableReport, EmbeddedReport } from '@impact-call/contracts';
 import { isLocked } from '@impact-call/domain';
-import type { CurrentUser } from '../../endpoint/caller.ts';
+import type { CurrentUser } from '../../endpoint/principal.ts';
 import { PowerBiNotConfigured, ReportLocked } from '../../errors/report-errors.ts';
 import { BusinessError } from '../../errors/business-error.ts';
 import { NotFound } from '../../errors/request-errors.ts';
@@ -10,7 +10,7 @@ import type { SubmissionAccess, SubmissionRepository } from '../submissions/inde
 import type { PowerBiClient, ReportPlace } from './client.ts';
 import type { PowerBiSettings } from './settings.ts';
 
-export interface ReportParts {
+export interface ReportDeps {
   /** Null where Power BI is not configured. */
   powerBi: { client: PowerBiClient; settings: Pick<PowerBiSettings, 'rlsRole' | 'adminRole'> } | null;
   calls: CallRepository;
@@ -26,7 +26,7 @@ const hidden = (error: unknown): null => {
 };
 
 /** Which reports are opened for whom, and in whose name their rows are read. */
-export function createReportService({ powerBi, calls, submissions, access, organizations, now }: ReportParts) {
+export function createReportService({ powerBi, calls, submissions, access, organizations, now }: ReportDeps) {
   const configured = () => {
     if (!powerBi) throw new PowerBiNotConfigured();
     return powerBi;

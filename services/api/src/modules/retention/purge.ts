@@ -2,13 +2,13 @@ import type { Transaction } from '../../storage/transaction.ts';
 import type { AuditLog } from '../audit/index.ts';
 import type { AttachmentRepository } from '../files/index.ts';
 import type { Leftovers } from './repository.ts';
-import { createMarkUnusedFiles, type UnusedFilesParts } from './unused-files.ts';
+import { createMarkUnusedFiles, type UnusedFilesDeps } from './unused-files.ts';
 
-export interface PurgeParts {
+export interface PurgeDeps {
   leftovers: readonly Leftovers[];
   attachments: AttachmentRepository;
-  callAdmin: UnusedFilesParts['callAdmin'];
-  submissionAdmin: UnusedFilesParts['submissionAdmin'];
+  callAdmin: UnusedFilesDeps['callAdmin'];
+  submissionAdmin: UnusedFilesDeps['submissionAdmin'];
   /** Removes all there is of a file. */
   removeFile(id: string): Promise<void>;
   audit: AuditLog;
@@ -30,9 +30,9 @@ const RETENTION = 'retention';
  * waits for it. Every step can be done twice, so that processes need not know of each other, and one that was ended is
  * carried on by the next.
  */
-export function createPurge({ batchSize = BATCH, ...parts }: PurgeParts) {
-  const { leftovers, attachments, removeFile, audit, transaction, retentionDays, now } = parts;
-  const markUnusedFiles = createMarkUnusedFiles({ ...parts, batchSize });
+export function createPurge({ batchSize = BATCH, ...deps }: PurgeDeps) {
+  const { leftovers, attachments, removeFile, audit, transaction, retentionDays, now } = deps;
+  const markUnusedFiles = createMarkUnusedFiles({ ...deps, batchSize });
   const removeFiles = async (submissionId: string): Promise<void> => {
     for (const { _id } of await attachments.findAllOfSubmission(submissionId)) await removeFile(_id);
   };

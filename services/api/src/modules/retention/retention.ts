@@ -1,5 +1,5 @@
 import { createPeriodic, type Periodic } from '../../periodic.ts';
-import { createPurge, type Purge, type PurgeParts } from './purge.ts';
+import { createPurge, type Purge, type PurgeDeps } from './purge.ts';
 
 /** Beside the requests: what was marked deleted goes for good after its time. */
 export interface Retention extends Periodic {
@@ -8,8 +8,8 @@ export interface Retention extends Periodic {
 
 const EVERY_MS = 6 * 60 * 60 * 1000;
 
-export function createRetention(parts: PurgeParts, report: (failure: object) => void): Retention {
-  const purge = createPurge(parts);
+export function createRetention(deps: PurgeDeps, report: (failure: object) => void): Retention {
+  const purge = createPurge(deps);
   const periodic = createPeriodic(
     EVERY_MS,
     async (signal) => void (await purge(signal)),

@@ -2,7 +2,7 @@ import type { CallAdminRepository } from '../calls/index.ts';
 import type { AttachmentRepository, FileInUse } from '../files/index.ts';
 import type { SubmissionAdminRepository } from '../submissions/index.ts';
 
-export interface UnusedFilesParts {
+export interface UnusedFilesDeps {
   attachments: Pick<AttachmentRepository, 'ofAdministrators' | 'ofSubmissions' | 'setUnusedSince'>;
   callAdmin: Pick<CallAdminRepository, 'offeredFiles'>;
   submissionAdmin: Pick<SubmissionAdminRepository, 'offeredFiles' | 'namedFiles'>;
@@ -19,7 +19,7 @@ type UsedOf = (files: readonly FileInUse[]) => Promise<ReadonlySet<string>>;
  * them; what is only marked deleted still uses its files. Saving notes the same at once; this finds what a process that
  * ended in between, or an upload that no answer ever named, left behind.
  */
-export function createMarkUnusedFiles({ attachments, callAdmin, submissionAdmin, now, batchSize }: UnusedFilesParts) {
+export function createMarkUnusedFiles({ attachments, callAdmin, submissionAdmin, now, batchSize }: UnusedFilesDeps) {
   const offered: UsedOf = async (files) => {
     const ids = files.map(({ _id }) => _id);
     return new Set([...(await callAdmin.offeredFiles(ids)), ...(await submissionAdmin.offeredFiles(ids))]);

@@ -1,7 +1,7 @@
 import { passesEmailFilter } from '@impact-call/domain';
-import type { Caller, CurrentUser, SelectedOrganization } from '../../endpoint/caller.ts';
+import type { Principal, CurrentUser, SelectedOrganization } from '../../endpoint/principal.ts';
 import { NotFound } from '../../errors/request-errors.ts';
-import type { CreateRemember } from '../../storage/short-memory.ts';
+import type { CreateTtlCache } from '../../storage/ttl-cache.ts';
 import type { CallRecord, CallRepository, StepRecord } from '../calls/index.ts';
 import { verifiedEmail } from '../identity/index.ts';
 import type { OrganizationRepository } from '../organizations/index.ts';
@@ -16,17 +16,17 @@ export interface OpenedSubmission {
   steps: StepRecord[];
 }
 
-export interface AccessParts {
+export interface AccessDeps {
   submissions: SubmissionRepository;
   calls: CallRepository;
   stepSets: StepSetRepository;
   organizations: Pick<OrganizationRepository, 'findOfMember'>;
-  remember: CreateRemember;
+  cacheOf: CreateTtlCache;
 }
 
 /** Finds submissions for those who may see them; for everybody else they are not there. */
-export function createSubmissionAccess({ submissions, calls, stepSets, organizations, remember }: AccessParts) {
-  const found = remember<CallRecord[]>('calls');
+export function createSubmissionAccess({ submissions, calls, stepSets, organizations, cacheOf }: AccessDeps) {
+  const found = cacheOf<CallRecord[]>('calls');
   const callOf = ({ callId, organizationId }: SubmissionRecord) =>
     found(`${callId} ${organizationId}`, () => calls.findMany([callId], [organizationId]));
   const withSurroundings = async (record: SubmissionRecord | null): Promise<OpenedSubmission> => {
@@ -59,7 +59,7 @@ export function createSubmissionAccess({ submissions, calls, stepSets, organizat
       return forMember(await withSurroundings(record), user);
     },
     /** For members of its organization, whichever they have selected, and for admins. */
-    async openForReader(id: string, { user, isAdmin }: Caller): Promise<OpenedSubmission> {
+    async openForReader(id: string, { user, isAdmin }: Principal): Promise<OpenedSubmission> {
       const opened = await openForAdmin(id);
       if (isAdmin) return opened;
       if (!(await organizations.findOfMember(opened.record.organizationId, user.id))) throw new NotFound();

@@ -5,18 +5,18 @@ import type { SubmissionAdministration } from './administration.ts';
 
 /** Endpoints of what administrators do to submissions. */
 export function submissionAdminRoutes(app: FastifyInstance, administration: SubmissionAdministration): void {
-  registerEndpoint(app, ENDPOINTS.ReOpenSubmission, async ({ query, caller }) => {
-    await administration.reopen(query.callSubmissionId, caller.user);
+  registerEndpoint(app, ENDPOINTS.ReOpenSubmission, async ({ query, principal }) => {
+    await administration.reopen(query.callSubmissionId, principal.user);
     return undefined;
   });
 
-  registerEndpoint(app, ENDPOINTS.DeleteSubmission, async ({ query, caller }) => {
-    await administration.remove(query.callSubmissionId, caller.user);
+  registerEndpoint(app, ENDPOINTS.DeleteSubmission, async ({ query, principal }) => {
+    await administration.remove(query.callSubmissionId, principal.user);
     return undefined;
   });
 
-  registerEndpoint(app, ENDPOINTS.AddCustomFile, async ({ body, caller }) => {
-    await administration.setCustomFile(body, caller.user);
+  registerEndpoint(app, ENDPOINTS.AddCustomFile, async ({ body, principal }) => {
+    await administration.setCustomFile(body, principal.user);
     return undefined;
   });
 }

@@ -1,5 +1,5 @@
 import { ZERO_ID, type CustomFile } from '@impact-call/contracts';
-import type { CurrentUser } from '../../endpoint/caller.ts';
+import type { CurrentUser } from '../../endpoint/principal.ts';
 import { NotFound, RuleBroken } from '../../errors/request-errors.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import type { AuditLog } from '../audit/index.ts';
@@ -8,7 +8,7 @@ import type { SubmissionAdminRepository } from './admin-repository.ts';
 import type { SubmissionRecord } from './model.ts';
 import type { SubmissionRepository } from './repository.ts';
 
-export interface SubmissionAdministrationParts {
+export interface SubmissionAdministrationDeps {
   submissions: Pick<SubmissionRepository, 'find'>;
   submissionAdmin: SubmissionAdminRepository;
   attachments: Pick<AttachmentRepository, 'find' | 'keep'>;
@@ -40,7 +40,7 @@ export function createSubmissionAdministration({
   audit,
   transaction,
   now,
-}: SubmissionAdministrationParts) {
+}: SubmissionAdministrationDeps) {
   const existing = async (id: string): Promise<SubmissionRecord> => {
     const record = await submissions.find(id);
     if (!record) throw new NotFound();

@@ -1,5 +1,5 @@
 import type { Language } from '@impact-call/contracts';
-import type { CurrentUser, SelectedOrganization } from '../../endpoint/caller.ts';
+import type { CurrentUser, SelectedOrganization } from '../../endpoint/principal.ts';
 import { Unavailable } from '../../errors/request-errors.ts';
 import { SubmissionIncomplete, WindowClosed } from '../../errors/submission-errors.ts';
 import type { DomainEvents } from '../../platform/domain-events.ts';
@@ -15,7 +15,7 @@ import type { OpenedSubmission, SubmissionAccess } from './access.ts';
 import { incompleteSteps } from './completeness.ts';
 import type { SubmissionRepository } from './repository.ts';
 
-export interface CloseParts {
+export interface CloseDeps {
   access: SubmissionAccess;
   submissions: SubmissionRepository;
   attachments: Pick<AttachmentRepository, 'findAllOfSubmission'>;
@@ -52,7 +52,7 @@ export function createCloseSubmission({
   events,
   transaction,
   now,
-}: CloseParts) {
+}: CloseDeps) {
   /** False when the submission changed since it was read. */
   const tryToClose = async (
     { record, call, steps }: OpenedSubmission,

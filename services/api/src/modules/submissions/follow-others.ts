@@ -5,7 +5,7 @@ import type { KeptAboutPeople, PersonalDataSource } from '../identity/index.ts';
 import type { StartedSubmission, SubmissionPeople } from './people-repository.ts';
 import type { SubmissionRepository } from './repository.ts';
 
-export interface FollowParts {
+export interface FollowDeps {
   submissions: Pick<SubmissionRepository, 'countByFramework' | 'usesFramework'>;
   submissionPeople: SubmissionPeople;
   frameworks: Pick<Frameworks, 'countedBy' | 'keptBy'>;
@@ -24,11 +24,11 @@ const startedAndClosed = ({ startedBy, submittedBy }: SubmissionPeople): Persona
 /** What submissions have to do with people, organizations and frameworks, none of which knows them. */
 export function followOthers(
   { events }: Pick<Platform, 'events'>,
-  { submissions, submissionPeople, frameworks, keptAboutPeople }: FollowParts,
+  { submissions, submissionPeople, frameworks, keptAboutPeople }: FollowDeps,
 ): void {
   events.on('organization.renamed', submissionPeople.renew);
   events.on('person.erased', submissionPeople.renew);
-  // Nothing that was answered is lost by a click (decisions § 4).
+  // Nothing that was answered is lost by a click (docs/rules.md#organization-with-submissions).
   events.on('organization.deleting', async ({ organizationId }) => {
     if (await submissionPeople.existsFor(organizationId)) throw new OrganizationHasSubmissions();
   });

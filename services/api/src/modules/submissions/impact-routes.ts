@@ -5,11 +5,11 @@ import type { ImpactService } from './impact-service.ts';
 
 /** Endpoints of the impact wizard. */
 export function impactRoutes(app: FastifyInstance, service: ImpactService): void {
-  registerEndpoint(app, ENDPOINTS.PutMiniDYI, async ({ body, caller, organization, language }) =>
-    service.put(body, { caller, organization, language: await language() }),
+  registerEndpoint(app, ENDPOINTS.PutMiniDYI, async ({ body, principal, organization, language }) =>
+    service.put(body, { principal, organization, language: await language() }),
   );
 
-  registerEndpoint(app, ENDPOINTS.MiniDYI, async ({ query, caller, organization, language }) =>
-    service.scores(query.stepResultID, { caller, organization, language: await language() }),
+  registerEndpoint(app, ENDPOINTS.MiniDYI, async ({ query, principal, organization, language }) =>
+    service.scores(query.stepResultID, { principal, organization, language: await language() }),
   );
 }

@@ -1,7 +1,7 @@
 import type { ImpactResult, RequestOf, ResponseOf, SelectedOutcome } from '@impact-call/contracts';
 import type { Endpoints, FieldError, Language } from '@impact-call/contracts';
 import { checkSelection, isLocked, isMissing, withGoals } from '@impact-call/domain';
-import type { Caller, SelectedOrganization } from '../../endpoint/caller.ts';
+import type { Principal, SelectedOrganization } from '../../endpoint/principal.ts';
 import { NotFound, RuleBroken } from '../../errors/request-errors.ts';
 import type { StepRecord } from '../calls/index.ts';
 import type { FrameworkRecord, FrameworkRepository } from '../frameworks/index.ts';
@@ -10,7 +10,7 @@ import type { ResultRecord } from './model.ts';
 import type { SaveStepResult } from './save-step-result.ts';
 import { answerOf, definitionOf, impactResultOf, miniDyiMessage, stepKindOf } from '../../step-kinds/index.ts';
 
-export interface ImpactParts {
+export interface ImpactDeps {
   access: SubmissionAccess;
   frameworks: Pick<FrameworkRepository, 'find'>;
   save: SaveStepResult;
@@ -23,7 +23,7 @@ type MiniDyiScores = ResponseOf<Endpoints['MiniDYI']>;
 
 /** Who asks, for which organization. */
 export interface ImpactReader {
-  caller: Caller;
+  principal: Principal;
   organization: SelectedOrganization;
   language: Language;
 }
@@ -64,9 +64,9 @@ function brokenRules(
 }
 
 /** The impact wizard's own endpoints; what they store is the step result that autosaves write too. */
-export function createImpactService({ access, frameworks, save, now }: ImpactParts) {
-  const open = async (stepResultId: string, { caller, organization }: ImpactReader): Promise<OpenedStep> => {
-    const opened = await access.openByResult(stepResultId, organization, caller.user);
+export function createImpactService({ access, frameworks, save, now }: ImpactDeps) {
+  const open = async (stepResultId: string, { principal, organization }: ImpactReader): Promise<OpenedStep> => {
+    const opened = await access.openByResult(stepResultId, organization, principal.user);
     const step = opened.steps.find(({ id }) => opened.record.results[id]?.id === stepResultId);
     const result = step && opened.record.results[step.id];
     if (!result || !stepKindOf(step).framework) throw new NotFound();
@@ -106,7 +106,7 @@ export function createImpactService({ access, frameworks, save, now }: ImpactPar
         version,
         ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
       };
-      const saved = await save(write, reader.organization, reader.caller.user);
+      const saved = await save(write, reader.organization, reader.principal.user);
       return { ...saved, ...scoresOf(opened, impactResultOf(answer, framework)) };
     },
 

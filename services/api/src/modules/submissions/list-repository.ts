@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { createKeptCounts } from '../../storage/kept-count.ts';
+import { createCachedCount } from '../../storage/cached-count.ts';
 import { submissionSchema, type SubmissionRecord } from './model.ts';
 import { termsFilter } from '../../storage/search-terms.ts';
 
@@ -38,7 +38,7 @@ function filterOf({ callId, closed, search = '' }: SubmissionFilter): Record<str
 /** The table of submissions, page by page, newest change first. */
 export function createSubmissionList(connection: Connection) {
   const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
-  const count = createKeptCounts((filter) => submissions.countDocuments(filter).exec());
+  const count = createCachedCount((filter) => submissions.countDocuments(filter).exec());
   return {
     async page(
       wanted: SubmissionFilter,

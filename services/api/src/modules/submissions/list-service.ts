@@ -2,11 +2,11 @@ import type { Language, SubmissionSummary } from '@impact-call/contracts';
 import type { CallRepository } from '../calls/index.ts';
 import type { UserRepository } from '../identity/index.ts';
 import type { OrganizationRepository } from '../organizations/index.ts';
-import { named } from './changers.ts';
+import { named } from './last-editors.ts';
 import type { SubmissionFilter, SubmissionList } from './list-repository.ts';
 import { summaryOf } from './view.ts';
 
-export interface ListParts {
+export interface ListDeps {
   list: SubmissionList;
   calls: CallRepository;
   organizations: OrganizationRepository;
@@ -18,7 +18,7 @@ const byId = <T extends { id: string }>(items: readonly T[]): Map<string, T> =>
   new Map(items.map((item) => [item.id, item]));
 
 /** The administrators' table: whatever the page size, five queries. */
-export function createSubmissionListService({ list, calls, organizations, users }: ListParts) {
+export function createSubmissionListService({ list, calls, organizations, users }: ListDeps) {
   return async (
     filter: SubmissionFilter,
     range: { skip: number; limit: number },

@@ -9,10 +9,10 @@ export function pdfRoutes(app: FastifyInstance, pdfData: PdfService, configurati
   registerEndpoint(
     app,
     ENDPOINTS.GetAllAnswerForPdf,
-    async ({ query, caller, selectedOrganization, language, request }) => {
+    async ({ query, principal, selectedOrganization, language, request }) => {
       const organization = await selectedOrganization();
       const configuration = await configurations.forHost(request.host);
-      return pdfData({ ...query, caller, organization, configuration, language: await language() });
+      return pdfData({ ...query, principal, organization, configuration, language: await language() });
     },
   );
 }

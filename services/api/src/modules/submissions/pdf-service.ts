@@ -1,5 +1,5 @@
 import type { Language, Organization, PdfData, User } from '@impact-call/contracts';
-import type { Caller, SelectedOrganization } from '../../endpoint/caller.ts';
+import type { Principal, SelectedOrganization } from '../../endpoint/principal.ts';
 import { NotFound } from '../../errors/request-errors.ts';
 import { PdfNotEnabled } from '../../errors/submission-errors.ts';
 import { resolveText } from '../../localization/localized-text.ts';
@@ -15,7 +15,7 @@ import { readingOwner } from './reading-owner.ts';
 import type { Surveys } from '../../step-kinds/index.ts';
 import { recapOf } from './recap.ts';
 
-export interface PdfParts {
+export interface PdfDeps {
   access: SubmissionAccess;
   frameworks: Pick<FrameworkRepository, 'findMany'>;
   organizations: OrganizationRepository;
@@ -28,7 +28,7 @@ export interface PdfParts {
 export interface PdfRequest {
   callId: string;
   subId: string;
-  caller: Caller;
+  principal: Principal;
   organization: SelectedOrganization | null;
   configuration: ConfigurationRecord;
   language: Language;
@@ -52,14 +52,14 @@ const fullName = (person: Pick<User, 'firstName' | 'lastName'> | null | undefine
   [person?.firstName, person?.lastName].filter(Boolean).join(' ');
 
 /** All that the recap of a closed submission shows (docs/rules.md#recap). */
-export function createPdfService({ access, frameworks, organizations, users, surveys, now }: PdfParts) {
-  const open = async ({ callId, subId, caller, organization }: PdfRequest): Promise<OpenedSubmission> => {
+export function createPdfService({ access, frameworks, organizations, users, surveys, now }: PdfDeps) {
+  const open = async ({ callId, subId, principal, organization }: PdfRequest): Promise<OpenedSubmission> => {
     const opened =
-      organization && !caller.isAdmin
-        ? await access.open(subId, organization, caller.user)
-        : await access.openForReader(subId, caller);
+      organization && !principal.isAdmin
+        ? await access.open(subId, organization, principal.user)
+        : await access.openForReader(subId, principal);
     if (opened.record.callId !== callId) throw new NotFound();
-    const mayRead = opened.record.closed && (opened.call.enableUserDownloadPdf || caller.isAdmin);
+    const mayRead = opened.record.closed && (opened.call.enableUserDownloadPdf || principal.isAdmin);
     if (!mayRead) throw new PdfNotEnabled();
     return opened;
   };
@@ -74,7 +74,7 @@ export function createPdfService({ access, frameworks, organizations, users, sur
   };
 
   return async (request: PdfRequest): Promise<PdfData> => {
-    const { configuration, caller, language } = request;
+    const { configuration, principal, language } = request;
     const opened = await open(request);
     const { record, call } = opened;
     const [[organization], people] = await Promise.all([
@@ -96,8 +96,8 @@ export function createPdfService({ access, frameworks, organizations, users, sur
       ...(await recapOf(opened, {
         language,
         surveys,
-        owner: readingOwner(record, caller.isAdmin),
-        isScored: maySeeScores(opened, caller.isAdmin, now()),
+        owner: readingOwner(record, principal.isAdmin),
+        isScored: maySeeScores(opened, principal.isAdmin, now()),
         frameworks: frameworksBySteps(record, await frameworks.findMany(record.frameworkIds)),
       })),
     };

@@ -6,32 +6,32 @@ import type { SubmissionService } from './service.ts';
 
 /** Endpoints of submissions and their answers. */
 export function submissionRoutes(app: FastifyInstance, service: SubmissionService): void {
-  registerEndpoint(app, ENDPOINTS.UpsertCallSubmission, ({ body, caller, organization }) =>
-    service.start(body.callId, { user: caller.user, organization }),
+  registerEndpoint(app, ENDPOINTS.UpsertCallSubmission, ({ body, principal, organization }) =>
+    service.start(body.callId, { user: principal.user, organization }),
   );
 
-  registerEndpoint(app, ENDPOINTS.UpsertCallStepResult, ({ body, caller, organization }) =>
-    service.save(body, organization, caller.user),
+  registerEndpoint(app, ENDPOINTS.UpsertCallStepResult, ({ body, principal, organization }) =>
+    service.save(body, organization, principal.user),
   );
 
-  registerEndpoint(app, ENDPOINTS.GetSubmissionByID, async ({ query, caller, organization, language }) =>
-    service.read(query.id, organization, caller.user, await language()),
+  registerEndpoint(app, ENDPOINTS.GetSubmissionByID, async ({ query, principal, organization, language }) =>
+    service.read(query.id, organization, principal.user, await language()),
   );
 
   registerEndpoint(app, ENDPOINTS.GetSubmissionByIDAdmin, async ({ query, language }) =>
     service.readForAdmin(query.id, await language()),
   );
 
-  registerEndpoint(app, ENDPOINTS.GetStepResultByCall, async ({ query, caller, organization, language }) =>
-    service.results(query.callSubmissionId, organization, caller.user, await language()),
+  registerEndpoint(app, ENDPOINTS.GetStepResultByCall, async ({ query, principal, organization, language }) =>
+    service.results(query.callSubmissionId, organization, principal.user, await language()),
   );
 
-  registerEndpoint(app, ENDPOINTS.GetStepResult, async ({ query, caller, organization, language }) =>
-    service.result(query.id, organization, caller.user, await language()),
+  registerEndpoint(app, ENDPOINTS.GetStepResult, async ({ query, principal, organization, language }) =>
+    service.result(query.id, organization, principal.user, await language()),
   );
 
-  registerEndpoint(app, ENDPOINTS.CloseCallSubmission, async ({ query, caller, organization, language }) =>
-    service.close(query.callSubmissionId, organization, caller.user, await language()),
+  registerEndpoint(app, ENDPOINTS.CloseCallSubmission, async ({ query, principal, organization, language }) =>
+    service.close(query.callSubmissionId, organization, principal.user, await language()),
   );
 
   registerEndpoint(app, ENDPOINTS.GetSubmissions, async ({ query, language, reply }) => {

@@ -1,15 +1,15 @@
 import { v7 as uuid } from 'uuid';
-import type { CurrentUser, SelectedOrganization } from '../../endpoint/caller.ts';
+import type { CurrentUser, SelectedOrganization } from '../../endpoint/principal.ts';
 import { NotFound, RequestInvalid } from '../../errors/request-errors.ts';
 import { SubmissionClosed, VersionConflict, WindowClosed } from '../../errors/submission-errors.ts';
 import { checkDraft, readableAnswer } from '../../step-kinds/index.ts';
 import { acceptsWork, type StepRecord } from '../calls/index.ts';
 import type { UserRepository } from '../identity/index.ts';
 import type { SubmissionAccess } from './access.ts';
-import { changersOf } from './changers.ts';
+import { lastEditorsOf } from './last-editors.ts';
 import type { ResultRecord, SubmissionRecord } from './model.ts';
 import type { SubmissionRepository } from './repository.ts';
-import { createSettleFiles, type SettleFilesParts } from './settle-files.ts';
+import { createSettleFiles, type SettleFilesDeps } from './settle-files.ts';
 
 /** What a client sends for one step. */
 export interface StepAnswer {
@@ -59,7 +59,7 @@ async function conflict(
 ): Promise<VersionConflict> {
   const result = record.results[step.id];
   const { content = '', version = 0, updatedAt = record.createdAt, updatedBy } = result ?? {};
-  const by = updatedBy && (await changersOf({ results: result ? { result } : {} }, users, [user])).get(updatedBy);
+  const by = updatedBy && (await lastEditorsOf({ results: result ? { result } : {} }, users, [user])).get(updatedBy);
   return new VersionConflict({
     current: {
       content: readableAnswer(step, content),
@@ -70,7 +70,7 @@ async function conflict(
   });
 }
 
-export interface SaveParts extends SettleFilesParts {
+export interface SaveDeps extends SettleFilesDeps {
   access: SubmissionAccess;
   submissions: SubmissionRepository;
   users: Pick<UserRepository, 'findMany'>;
@@ -80,7 +80,7 @@ export interface SaveParts extends SettleFilesParts {
 /**
  * Saves what an applicant typed. Drafts hold whatever is there: only their form is checked, never their completeness.
  */
-export function createSaveStepResult({ access, submissions, users, attachments, now }: SaveParts) {
+export function createSaveStepResult({ access, submissions, users, attachments, now }: SaveDeps) {
   const files = createSettleFiles({ attachments });
   return async (answer: StepAnswer, organization: SelectedOrganization, user: CurrentUser): Promise<Saved> => {
     const { callSubmissionId, stepId, version, idempotencyKey: key } = answer;

@@ -1,5 +1,5 @@
 import type { Language, StepResult, Submission } from '@impact-call/contracts';
-import type { CurrentUser, SelectedOrganization } from '../../endpoint/caller.ts';
+import type { CurrentUser, SelectedOrganization } from '../../endpoint/principal.ts';
 import { NotFound } from '../../errors/request-errors.ts';
 import type { UserRepository } from '../identity/index.ts';
 import type { OrganizationRepository } from '../organizations/index.ts';
@@ -7,14 +7,14 @@ import type { FileBounds } from '../../config.ts';
 import { shownScores } from './shown-scores.ts';
 import type { Surveys } from '../../step-kinds/index.ts';
 import type { OpenedSubmission, SubmissionAccess } from './access.ts';
-import { changersOf } from './changers.ts';
+import { lastEditorsOf } from './last-editors.ts';
 import type { CloseSubmission } from './close-submission.ts';
 import type { SubmissionListService } from './list-service.ts';
 import type { SaveStepResult } from './save-step-result.ts';
 import type { StartSubmission } from './start-submission.ts';
 import { stepResultsOf, submissionView, type Surroundings } from './view.ts';
 
-export interface SubmissionParts {
+export interface SubmissionDeps {
   access: SubmissionAccess;
   users: UserRepository;
   organizations: OrganizationRepository;
@@ -39,7 +39,7 @@ export function createSubmissionService({
   surveys,
   fileBounds,
   now,
-}: SubmissionParts) {
+}: SubmissionDeps) {
   const view = async (
     opened: OpenedSubmission,
     isAdmin: boolean,
@@ -55,7 +55,7 @@ export function createSubmissionService({
     const at = now();
     const [scores, people] = await Promise.all([
       shownScores(opened, surveys, { isAdmin, language, now: at }),
-      changersOf(record, users, [known.user ?? [], user ?? []].flat()),
+      lastEditorsOf(record, users, [known.user ?? [], user ?? []].flat()),
     ]);
     return submissionView(opened, { call, organization, user: user ?? undefined, people }, language, {
       scores,
@@ -64,11 +64,11 @@ export function createSubmissionService({
     });
   };
   const resultsFor = async (opened: OpenedSubmission, user: CurrentUser, language: Language): Promise<StepResult[]> => {
-    const [scores, changers] = await Promise.all([
+    const [scores, lastEditors] = await Promise.all([
       shownScores(opened, surveys, { isAdmin: false, language, now: now() }),
-      changersOf(opened.record, users, [user]),
+      lastEditorsOf(opened.record, users, [user]),
     ]);
-    return stepResultsOf(opened, language, changers, scores);
+    return stepResultsOf(opened, language, lastEditors, scores);
   };
 
   return {

@@ -2,12 +2,12 @@ import { stepKindOf } from '../../step-kinds/index.ts';
 import type { StepRecord } from '../calls/index.ts';
 import { type AttachmentRepository, downloadName } from '../files/index.ts';
 
-export interface SettleFilesParts {
+export interface SettleFilesDeps {
   attachments: Pick<AttachmentRepository, 'findAllOfSubmission' | 'noteUse'>;
 }
 
 /** What saving an answer means for the files that it names, and for those that it names no more. */
-export function createSettleFiles({ attachments }: SettleFilesParts) {
+export function createSettleFiles({ attachments }: SettleFilesDeps) {
   return {
     /**
      * The answers with each file under the name that the server gave it: readers download it as what the answers call

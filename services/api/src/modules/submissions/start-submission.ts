@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { CODE_RANDOM_LENGTH, submissionCode } from '@impact-call/domain';
 import { v7 as uuid } from 'uuid';
-import type { CurrentUser, SelectedOrganization } from '../../endpoint/caller.ts';
+import type { CurrentUser, SelectedOrganization } from '../../endpoint/principal.ts';
 import { NotFound } from '../../errors/request-errors.ts';
 import { WindowClosed } from '../../errors/submission-errors.ts';
 import { isDuplicate } from '../../storage/duplicate.ts';
@@ -22,7 +22,7 @@ import type { SubmissionRepository } from './repository.ts';
 import type { OrganizationRepository } from '../organizations/index.ts';
 import type { StepSetRepository } from './step-set-repository.ts';
 
-export interface StartParts {
+export interface StartDeps {
   calls: CallRepository;
   callService: Pick<CallService, 'find'>;
   organizations: Pick<OrganizationRepository, 'hold'>;
@@ -93,7 +93,7 @@ export function createStartSubmission({
   audit,
   transaction,
   now,
-}: StartParts) {
+}: StartDeps) {
   const insertNew = async (call: CallRecord, starter: Starter): Promise<SubmissionState | null> => {
     const steps = (await calls.findType(call.callTypeId))?.steps ?? [];
     const record = newSubmission(

@@ -12,7 +12,10 @@ export interface StepSurroundings {
   mostBytes: number;
 }
 
-/** The step in the reader's language, without right answers, which only administrators may read (decisions § 4). */
+/**
+ * The step in the reader's language, without right answers, which only administrators may read
+ * (docs/rules.md#quiz-secret).
+ */
 export function stepForReader(step: StepRecord, language: Language, { frameworks, mostBytes }: StepSurroundings): Step {
   const reader = { language, frameworkId: frameworks[step.id] ?? '', mostBytes };
   return {

@@ -20,7 +20,7 @@ import type { SubmissionRow } from './list-repository.ts';
 import { stepForReader } from './step-for-reader.ts';
 
 /** Somebody by identifier; who was erased has no name any more. */
-const personIn = (people: Changers, id: string): Changer => people.get(id) ?? { id, firstName: '', lastName: '' };
+const personIn = (people: LastEditors, id: string): Changer => people.get(id) ?? { id, firstName: '', lastName: '' };
 
 /**
  * What a submission refers to. Author and organization may have been erased since; `people` are all others that it
@@ -30,7 +30,7 @@ export interface Surroundings {
   call: CallRecord;
   organization: Pick<Organization, 'id' | 'name'> | undefined;
   user: Pick<User, 'id' | 'firstName' | 'lastName' | 'email'> | undefined;
-  people: Changers;
+  people: LastEditors;
 }
 
 /** The submission as a row of a table. */
@@ -64,14 +64,14 @@ export function summaryOf(
 /**
  * Who changed the answers last or handed them in, by identifier; who was erased is not among them, or without a name.
  */
-export type Changers = ReadonlyMap<string, Changer>;
+export type LastEditors = ReadonlyMap<string, Changer>;
 
 const stepResult = (
   step: StepRecord,
   result: ResultRecord,
   language: Language,
   scores: ShownScores,
-  changers: Changers,
+  lastEditors: LastEditors,
 ): StepResult => ({
   id: result.id,
   stepId: step.id,
@@ -81,19 +81,19 @@ const stepResult = (
   stepStepTypeName: step.stepType.name,
   version: result.version,
   updatedAt: result.updatedAt.toISOString(),
-  ...(result.updatedBy === undefined ? {} : { updatedBy: personIn(changers, result.updatedBy) }),
+  ...(result.updatedBy === undefined ? {} : { updatedBy: personIn(lastEditors, result.updatedBy) }),
 });
 
 /** The stored answers in the order of the steps, with the scores that the reader may see. */
 export function stepResultsOf(
   { record, steps }: Pick<OpenedSubmission, 'record' | 'steps'>,
   language: Language,
-  changers: Changers,
+  lastEditors: LastEditors,
   scores: ShownScores = NO_SCORES,
 ): StepResult[] {
   return inStepOrder(steps).flatMap((step) => {
     const result = record.results[step.id];
-    return result ? [stepResult(step, result, language, scores, changers)] : [];
+    return result ? [stepResult(step, result, language, scores, lastEditors)] : [];
   });
 }
 

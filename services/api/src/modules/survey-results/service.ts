@@ -9,7 +9,7 @@ import type { StepSetRepository } from '../submissions/index.ts';
 import { cutNotice, type ShortAnswers, stepKindOf, type Surveys } from '../../step-kinds/index.ts';
 import type { SurveyResultsRepository } from './repository.ts';
 
-export interface SurveyResultsParts {
+export interface SurveyResultsDeps {
   surveyResults: SurveyResultsRepository;
   surveys: Pick<Surveys, 'short'>;
   callAdmin: Pick<CallAdminRepository, 'find'>;
@@ -36,7 +36,7 @@ const surveyIn = (steps: readonly StepRecord[], stepId: string): StepRecord | un
   steps.find((step) => step.id === stepId && stepKindOf(step).isSurvey);
 
 /** The results of surveys: for administrators, since a quiz comes with its right answers. */
-export function createSurveyResultsService({ surveyResults, surveys, callAdmin, calls, stepSets }: SurveyResultsParts) {
+export function createSurveyResultsService({ surveyResults, surveys, callAdmin, calls, stepSets }: SurveyResultsDeps) {
   /** The newest version that somebody answered, else the one that the next applicant gets. */
   const newestStep = async (callId: string, stepId: string): Promise<StepRecord> => {
     const call = await callAdmin.find(callId);

@@ -6,7 +6,7 @@ import type { SurveyTypeService } from './service.ts';
 
 /** Endpoints of surveys. */
 export function surveyRoutes(app: FastifyInstance, surveyTypes: SurveyTypeService): void {
-  registerEndpoint(app, ENDPOINTS.CreateSurveyType, ({ body, caller }) => surveyTypes.create(body, caller.user));
+  registerEndpoint(app, ENDPOINTS.CreateSurveyType, ({ body, principal }) => surveyTypes.create(body, principal.user));
 
   registerEndpoint(app, ENDPOINTS.GetSurveyTypes, async ({ query, reply }) => {
     const { items, total } = await surveyTypes.list(pageRange(query));
@@ -16,8 +16,8 @@ export function surveyRoutes(app: FastifyInstance, surveyTypes: SurveyTypeServic
 
   registerEndpoint(app, ENDPOINTS.GetSurveyType, ({ query }) => surveyTypes.read(query.id));
 
-  registerEndpoint(app, ENDPOINTS.DeleteSurveyType, async ({ query, caller }) => {
-    await surveyTypes.remove(query.id, caller.user);
+  registerEndpoint(app, ENDPOINTS.DeleteSurveyType, async ({ query, principal }) => {
+    await surveyTypes.remove(query.id, principal.user);
     return undefined;
   });
 }

@@ -1,6 +1,6 @@
 import type { NewSurveyType, SurveyType, SurveyTypeRow } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
-import type { CurrentUser } from '../../endpoint/caller.ts';
+import type { CurrentUser } from '../../endpoint/principal.ts';
 import { NotFound, RuleBroken } from '../../errors/request-errors.ts';
 import { cleanHtml } from '../../html/sanitize.ts';
 import { isBlank, mapText, writtenText } from '../../localization/localized-text.ts';
@@ -11,7 +11,7 @@ import npsSurvey from './nps-survey.json' with { type: 'json' };
 import type { SurveyTypeRecord } from './model.ts';
 import type { SurveyTypeRepository, SurveyTypeRowRecord } from './repository.ts';
 
-export interface SurveyTypeParts {
+export interface SurveyTypeDeps {
   surveyTypes: SurveyTypeRepository;
   surveys: Pick<Surveys, 'stored'>;
   audit: AuditLog;
@@ -28,7 +28,7 @@ const rowView = ({ _id: id, name, description, createdAt }: SurveyTypeRowRecord)
 const view = (record: SurveyTypeRecord): SurveyType => ({ ...rowView(record), content: record.content });
 
 /** Surveys to build steps from. */
-export function createSurveyTypeService({ surveyTypes, surveys, audit, transaction, now }: SurveyTypeParts) {
+export function createSurveyTypeService({ surveyTypes, surveys, audit, transaction, now }: SurveyTypeDeps) {
   const read = async (input: NewSurveyType): Promise<Omit<SurveyTypeRecord, '_id' | 'createdAt' | 'deletedAt'>> => {
     const name = writtenText(input.name, (wording) => wording.trim());
     const stored = await surveys.stored(input.content ?? JSON.stringify(npsSurvey));

@@ -48,7 +48,7 @@ function judged(answer: PdfAnswer, verdict: QuizResult['recap'][number] | undefi
   return { ...answer, answer: `${answer.answer}\n${verdict.isCorrect ? correct : wrong(verdict.correctAnswer)}` };
 }
 
-/** A quiz in the recap: what was answered, and once that may be seen, what was right (decisions § 4). */
+/** A quiz in the recap: what was answered, and once that may be seen, what was right (docs/rules.md#quiz-secret). */
 export async function quizAnswers(
   step: StepDefinition,
   result: StoredAnswer | undefined,

@@ -11,7 +11,7 @@ import { withoutAnswers } from './without-answers.ts';
 export const quizKind = {
   ...surveyKind,
   id: '0199d0a0-c576-7d23-8feb-d6add57b22ef',
-  // Proposed for no new step (specification point 3).
+  // Proposed for no new step (docs/rules.md#step-kinds).
   isOffered: false,
   definitionForReader({ content }, { language }) {
     const definition = resolveText(content, language);

@@ -3,7 +3,10 @@ import { CONTENT_BOUNDS, parseBoundedJson } from '@impact-call/domain';
 /** What a quiz's definition says about right answers; SurveyJS writes them beside the question. */
 const ANSWER_KEYS = new Set(['correctAnswer', 'correctAnswers', 'expectedAnswers']);
 
-/** The definition without right answers: those never leave the server while they could be of use (decisions § 4). */
+/**
+ * The definition without right answers: those never leave the server while they could be of use
+ * (docs/rules.md#quiz-secret).
+ */
 export function withoutAnswers(quiz: string): string {
   try {
     return JSON.stringify(

@@ -4,7 +4,7 @@ import readiness from '../../demo/content/readiness-survey.json' with { type: 'j
 import { measureTwice, type Blocks } from '../../test/event-loop.ts';
 import { aStep, anApplicant, startSubmission, storeCall, type Applicant } from '../../test/fixtures.ts';
 import { HOSTILE, questionTypes, surveyWith } from '../../test/hostile-answers.ts';
-import { ANNA, GIULIA, startTestApi, UNHURRIED, type Answer, type TestApi } from '../../test/test-api.ts';
+import { ANNA, GIULIA, startTestApi, NO_RATE_LIMITS, type Answer, type TestApi } from '../../test/test-api.ts';
 import type { CallRecord, StepRecord } from '../../modules/calls/model.ts';
 
 const MOST = { longest: 200, grown: 200_000_000 };
@@ -13,7 +13,7 @@ let api: TestApi;
 let giulia: Applicant;
 let admin: { token: string };
 beforeAll(async () => {
-  api = await startTestApi({ settings: UNHURRIED });
+  api = await startTestApi({ settings: NO_RATE_LIMITS });
   giulia = await anApplicant(api, GIULIA);
   admin = { token: await api.tokenOf(ANNA) };
   // The threads and their modules are there before anything is measured.

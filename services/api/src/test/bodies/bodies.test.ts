@@ -10,8 +10,8 @@ import { frameworkInput, indicatorInput } from '../framework-fixtures.ts';
 import { createSenders, type Actor, type Senders } from '../matrix/actors.ts';
 import type { MatrixRequest } from '../matrix/row.ts';
 import { ROWS } from '../matrix/rows.ts';
-import { createWorld, type World } from '../matrix/world.ts';
-import { startTestApi, UNHURRIED, type TestApi } from '../test-api.ts';
+import { createTestWorld, type TestWorld } from '../matrix/test-world.ts';
+import { startTestApi, NO_RATE_LIMITS, type TestApi } from '../test-api.ts';
 import type { BodySchema } from './filled-body.ts';
 import { hostileBodies } from './hostile-bodies.ts';
 import { hostileForms } from './hostile-forms.ts';
@@ -30,12 +30,12 @@ const PIECE = 64 * 1024;
 let database: DatabaseProcess;
 let api: TestApi;
 let senders: Senders;
-let world: World;
+let testWorld: TestWorld;
 const formerUri = process.env['MONGODB_URI'];
 beforeAll(async () => {
   database = await startDatabaseProcess();
   process.env['MONGODB_URI'] = database.uri;
-  api = await startTestApi({ settings: UNHURRIED });
+  api = await startTestApi({ settings: NO_RATE_LIMITS });
   await api.repositories.configurations.store({
     ...builtInConfiguration,
     organizationSelection: true,
@@ -43,7 +43,7 @@ beforeAll(async () => {
     isDefault: true,
   });
   senders = await createSenders(api);
-  world = createWorld(api, senders);
+  testWorld = createTestWorld(api, senders);
 }, 120_000);
 afterAll(async () => {
   if (formerUri === undefined) delete process.env['MONGODB_URI'];
@@ -90,7 +90,7 @@ async function ask({ method, path, access }: Endpoint, { query, headers }: Matri
 async function requestsTo(
   endpoint: Endpoint,
 ): Promise<{ kind: string; payload: string | Buffer; request: MatrixRequest }[]> {
-  const good = (await ROWS[endpoint.name]?.request(world)) ?? {};
+  const good = (await ROWS[endpoint.name]?.request(testWorld)) ?? {};
   if (endpoint.multipart)
     return hostileForms().map(({ kind, payload, headers }) => ({ kind, payload, request: { ...good, headers } }));
   return hostileBodies(endpoint.body as BodySchema, good.body, bodyLimitOf(endpoint)).map((body) => ({
@@ -180,7 +180,7 @@ describe('a body as long as its endpoint takes it', () => {
 describe('pages of partners', () => {
   it('forty visitors who send the longest of bodies at once keep nobody waiting for a second', async () => {
     const endpoint: Endpoint = ENDPOINTS.ComputeEmbedResult;
-    const good = (await ROWS.ComputeEmbedResult?.request(world)) ?? {};
+    const good = (await ROWS.ComputeEmbedResult?.request(testWorld)) ?? {};
     const limit = bodyLimitOf(endpoint);
     const [worst] = hostileBodies(endpoint.body as BodySchema, good.body, limit);
     const ofVisitor = JSON.stringify(good.body);

@@ -4,9 +4,9 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compileSchema } from '../../endpoint/validation.ts';
 import { createSenders, type Senders } from '../matrix/actors.ts';
-import { createWorld } from '../matrix/world.ts';
+import { createTestWorld } from '../matrix/test-world.ts';
 import { storeEmbedKey, type TestPage } from '../embed-fixtures.ts';
-import { startTestApi, UNHURRIED, type TestApi } from '../test-api.ts';
+import { startTestApi, NO_RATE_LIMITS, type TestApi } from '../test-api.ts';
 import { INTRUDER, requestsTo, type FuzzRequest } from './hostile-requests.ts';
 import type { KnownIds } from './schema-arbitrary.ts';
 
@@ -20,21 +20,21 @@ let page: TestPage;
 /** Identifiers of things that exist; nobody's account is among them, so that the callers stay who they are. */
 let ids: KnownIds;
 beforeAll(async () => {
-  api = await startTestApi({ settings: UNHURRIED });
+  api = await startTestApi({ settings: NO_RATE_LIMITS });
   senders = await createSenders(api);
-  const world = createWorld(api, senders);
-  const open = await world.begin();
-  const closed = await world.begin();
+  const testWorld = createTestWorld(api, senders);
+  const open = await testWorld.begin();
+  const closed = await testWorld.begin();
   page = await storeEmbedKey(api);
-  const fileId = await world.uploaded(closed);
-  await world.close(closed.id);
+  const fileId = await testWorld.uploaded(closed);
+  await testWorld.close(closed.id);
   const known: [RegExp, string[]][] = [
     [/submission|^subId$/i, [open.id, closed.id]],
     [/^callId$/, [open.call._id, closed.call._id]],
     [/callType/i, [open.call.callTypeId]],
     [/^stepId$/, [open.upload.id, open.survey.id, closed.survey.id]],
     [/download/i, [fileId]],
-    [/^org/i, [world.owner.organization]],
+    [/^org/i, [testWorld.owner.organization]],
   ];
   const all = known.flatMap(([, values]) => values);
   ids = (name) => known.find(([pattern]) => pattern.test(name))?.[1] ?? all;
@@ -47,11 +47,11 @@ const isProblem = compileSchema(Problem, 'body');
 function send(
   { method, path, access }: Endpoint,
   { query, payload, contentType }: FuzzRequest,
-  caller: (typeof CALLERS)[number],
+  principal: (typeof CALLERS)[number],
   withOrganization: boolean,
 ) {
-  const { token } = senders[caller];
-  const organization = senders[caller].organization ?? senders.applicant.organization;
+  const { token } = senders[principal];
+  const organization = senders[principal].organization ?? senders.applicant.organization;
   return api.inject({
     method,
     url: path,
@@ -106,8 +106,8 @@ describe('whatever is sent', () => {
         requestsTo(endpoint, ids),
         fc.constantFrom(...CALLERS),
         fc.boolean(),
-        async (request, caller, withOrganization) => {
-          const answer = await send(endpoint, request, caller, withOrganization);
+        async (request, principal, withOrganization) => {
+          const answer = await send(endpoint, request, principal, withOrganization);
           tally(endpoint.name, answer.statusCode);
           const fault = faultOf(endpoint, answer, isGood);
           if (fault) throw new Error(`${fault}: ${answer.body.slice(0, 300)}`);

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { none, type Rows } from './row.ts';
-import { configurationInput } from './world.ts';
+import { configurationInput } from './test-world.ts';
 
 /** What administrators read and change. */
 export const adminRows: Rows = {

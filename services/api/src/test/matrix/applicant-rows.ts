@@ -1,12 +1,12 @@
 import { v7 as uuid } from 'uuid';
 import { organizationInput } from '../fixtures.ts';
 import type { TestApi } from '../test-api.ts';
-import { createMailboxSeal } from '../../modules/email/subscription.ts';
+import { createMailboxEncryption } from '../../modules/email/subscription.ts';
 import { none, type MatrixRequest, type Rows } from './row.ts';
 
 /** What the header of a mail to a mailbox carries. */
 const mailbox = ({ config }: TestApi): MatrixRequest => ({
-  query: { token: createMailboxSeal(config.tokenSecret).seal('ada@people.example') },
+  query: { token: createMailboxEncryption(config.tokenSecret).encrypt('ada@people.example') },
 });
 
 /** Who signs in, which calls there are, and how they are answered. */

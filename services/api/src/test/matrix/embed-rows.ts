@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '@impact-call/contracts';
 import { embedAnswer, storeEmbedKey, type TestPage } from '../embed-fixtures.ts';
 import { none, type MatrixRequest, type Rows } from './row.ts';
-import type { World } from './world.ts';
+import type { TestWorld } from './test-world.ts';
 
 const of = ({ key, origin }: TestPage, body?: object): MatrixRequest => ({
   query: { key },
@@ -10,7 +10,7 @@ const of = ({ key, origin }: TestPage, body?: object): MatrixRequest => ({
 });
 
 /** A result that a visitor keeps on a partner's page. */
-async function kept({ api }: World): Promise<{ page: TestPage; token: string }> {
+async function kept({ api }: TestWorld): Promise<{ page: TestPage; token: string }> {
   const page = await storeEmbedKey(api);
   const { body } = await api.send(
     ENDPOINTS.CreateEmbedSession,
@@ -40,41 +40,44 @@ export const embedRows: Rows = {
   },
   UpdateEmbedSession: {
     ownership: 'everybody',
-    request: async (world) => {
-      const { page, token } = await kept(world);
+    request: async (testWorld) => {
+      const { page, token } = await kept(testWorld);
       return of(page, { token, version: 1, answer: embedAnswer(page.framework, { budget: 5 }) });
     },
   },
   ReadEmbedSession: {
     ownership: 'everybody',
-    request: async (world) => {
-      const { page, token } = await kept(world);
+    request: async (testWorld) => {
+      const { page, token } = await kept(testWorld);
       return of(page, { token });
     },
   },
   ForgetEmbedSession: {
     ownership: 'everybody',
-    request: async (world) => {
-      const { page, token } = await kept(world);
+    request: async (testWorld) => {
+      const { page, token } = await kept(testWorld);
       return of(page, { token });
     },
     success: 204,
   },
 
   // Whoever holds the token may claim, for the organization that they have selected.
-  ReadEmbedClaim: { ownership: 'selected', request: async (world) => ({ body: { token: (await kept(world)).token } }) },
+  ReadEmbedClaim: {
+    ownership: 'selected',
+    request: async (testWorld) => ({ body: { token: (await kept(testWorld)).token } }),
+  },
   ClaimEmbedSession: {
     ownership: 'selected',
-    request: async (world) => ({ body: { token: (await kept(world)).token } }),
+    request: async (testWorld) => ({ body: { token: (await kept(testWorld)).token } }),
   },
   GetClaimedResults: { ownership: 'selected', request: none },
   GetClaimedResult: {
     ownership: 'organization',
-    request: async (world) => {
-      const { body } = await world.api.send(
+    request: async (testWorld) => {
+      const { body } = await testWorld.api.send(
         ENDPOINTS.ClaimEmbedSession,
-        { body: { token: (await kept(world)).token } },
-        world.owner,
+        { body: { token: (await kept(testWorld)).token } },
+        testWorld.owner,
       );
       return { query: { id: body.id } };
     },

@@ -3,20 +3,20 @@ import { startPowerBiStandIn, type RunningPowerBi } from 'powerbi-standin';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtInConfiguration } from '../../modules/configuration/built-in.ts';
 import { settingsFor } from '../power-bi-settings.ts';
-import { startTestApi, UNHURRIED, type TestApi } from '../test-api.ts';
+import { startTestApi, NO_RATE_LIMITS, type TestApi } from '../test-api.ts';
 import { ACTORS, createSenders, type Actor, type Senders } from './actors.ts';
 import { expectedStatus, SUCCESS } from './expectations.ts';
 import type { MatrixRequest, Row } from './row.ts';
 import { ROWS } from './rows.ts';
-import { createWorld, type World } from './world.ts';
+import { createTestWorld, type TestWorld } from './test-world.ts';
 
 let powerBi: RunningPowerBi;
 let api: TestApi;
 let senders: Senders;
-let world: World;
+let testWorld: TestWorld;
 beforeAll(async () => {
   powerBi = await startPowerBiStandIn();
-  api = await startTestApi({ settings: { ...UNHURRIED, powerBi: settingsFor(powerBi) } });
+  api = await startTestApi({ settings: { ...NO_RATE_LIMITS, powerBi: settingsFor(powerBi) } });
   // Further organizations are allowed, so that registering one is a matter of access alone.
   await api.repositories.configurations.store({
     ...builtInConfiguration,
@@ -25,7 +25,7 @@ beforeAll(async () => {
     isDefault: true,
   });
   senders = await createSenders(api);
-  world = createWorld(api, senders);
+  testWorld = createTestWorld(api, senders);
 });
 afterAll(async () => {
   await api.stop();
@@ -72,11 +72,11 @@ describe('every endpoint for everybody', () => {
     const row = rowOf(name);
     const wrong: string[] = [];
     // Whoever is refused changes nothing, so that one request serves them all.
-    const refused = await row.request(world);
+    const refused = await row.request(testWorld);
     for (const actor of ACTORS) {
       const expected = row.exceptions?.[actor] ?? expectedStatus(endpoint, row.ownership, actor);
       const wanted = expected === SUCCESS ? (row.success ?? 200) : expected;
-      const request = expected === SUCCESS ? await row.request(world) : refused;
+      const request = expected === SUCCESS ? await row.request(testWorld) : refused;
       const before = await logLength();
       const { status, body } = await ask(endpoint, request, actor);
       if (status !== wanted) wrong.push(`${actor}: ${status} instead of ${wanted} (${body.slice(0, 200)})`);

@@ -1,7 +1,7 @@
 import type { EndpointName } from '@impact-call/contracts';
 import type { Actor } from './actors.ts';
 import type { Ownership } from './expectations.ts';
-import type { World } from './world.ts';
+import type { TestWorld } from './test-world.ts';
 
 /** A request as the matrix sends it. */
 export interface MatrixRequest {
@@ -14,7 +14,7 @@ export interface MatrixRequest {
 /** One endpoint of the matrix: whose data it is about, and a request that succeeds for those who may. */
 export interface Row {
   ownership: Ownership;
-  request(world: World): Promise<MatrixRequest> | MatrixRequest;
+  request(testWorld: TestWorld): Promise<MatrixRequest> | MatrixRequest;
   /** What a permitted request answers; 200 unless said. */
   success?: number;
   /** Where an endpoint's rule is finer than its ownership says; each with its reason. */

@@ -1,8 +1,8 @@
-import type { Letters } from '../letters.ts';
+import type { Templates } from '../templates.ts';
 
 const hello = (firstName: string): string => (firstName ? `Dear ${firstName},` : 'Hello,');
 
-export const en: Letters = {
+export const en: Templates = {
   confirmation: ({ firstName, callName, organization, code, closedAt, link }) => ({
     subject: `Application ${code} submitted: ${callName}`,
     greeting: hello(firstName),

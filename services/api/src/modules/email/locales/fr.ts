@@ -1,8 +1,8 @@
-import type { Letters } from '../letters.ts';
+import type { Templates } from '../templates.ts';
 
 const hello = (firstName: string): string => (firstName ? `Bonjour ${firstName},` : 'Bonjour,');
 
-export const fr: Letters = {
+export const fr: Templates = {
   confirmation: ({ firstName, callName, organization, code, closedAt, link }) => ({
     subject: `Candidature ${code} envoyée : ${callName}`,
     greeting: hello(firstName),

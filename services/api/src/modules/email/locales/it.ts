@@ -1,8 +1,8 @@
-import type { Letters } from '../letters.ts';
+import type { Templates } from '../templates.ts';
 
 const hello = (firstName: string): string => (firstName ? `Gentile ${firstName},` : 'Buongiorno,');
 
-export const it: Letters = {
+export const it: Templates = {
   confirmation: ({ firstName, callName, organization, code, closedAt, link }) => ({
     subject: `Candidatura ${code} inviata: ${callName}`,
     greeting: hello(firstName),

@@ -1,0 +1,58 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Product } from '../core/product.ts';
+import { lookAtWidths, type ColourScheme, type Width } from '../core/screens.ts';
+import { chooseLanguage } from '../core/sign-in.ts';
+import type { Language } from '../pages/words.ts';
+
+const DESKTOP = 1440;
+const PHONE = 390;
+const EVERYTHING = process.env.ALL_PATHS !== undefined;
+/**
+ * Each language in one width, the longer ones where there is least room; ALL_PATHS=1 looks at every language in both.
+ */
+const WIDTHS: Record<Language, Width[]> = EVERYTHING
+  ? { it: [DESKTOP, PHONE], en: [DESKTOP, PHONE], fr: [DESKTOP, PHONE] }
+  : { it: [PHONE], en: [DESKTOP], fr: [PHONE] };
+/** Words have no colour: the dark scheme is looked at in one language, with ALL_PATHS=1 in all. */
+const schemesIn = (language: Language): ColourScheme[] | undefined =>
+  EVERYTHING || language === 'en' ? undefined : ['light'];
+
+/** Goes from screen to screen in one language and looks at each. */
+export interface Tour {
+  /** Loads the page anew, as it has to be when what the shell read at its start is to change. */
+  load(path: string, shown: Locator): Promise<void>;
+  /** Opens an address within the page, as a link would: a third of the time of loading it. */
+  open(path: string, shown: Locator): Promise<void>;
+  look(name: string): Promise<void>;
+  /** Where the screen differs on a phone only. */
+  lookOnPhone(name: string, prepare: () => Promise<void>): Promise<void>;
+}
+
+export async function tour(page: Page, product: Product, language: Language): Promise<Tour> {
+  await chooseLanguage(page, product, language);
+  // A page with unsent work asks before it is left.
+  page.on('dialog', (dialog) => void dialog.accept());
+  const look = (name: string, widths = WIDTHS[language]) =>
+    lookAtWidths(page, `${language}-${name}`, widths, schemesIn(language));
+  return {
+    async load(path, shown) {
+      await page.goto(product.origin + path);
+      await expect(shown).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+    },
+    async open(path, shown) {
+      await page.evaluate((address) => {
+        history.pushState(null, '', address);
+        dispatchEvent(new PopStateEvent('popstate', { state: null }));
+        scrollTo(0, 0);
+      }, path);
+      await expect(shown).toBeVisible();
+    },
+    look: (name) => look(name),
+    async lookOnPhone(name, prepare) {
+      await page.setViewportSize({ width: PHONE, height: 844 });
+      await prepare();
+      await look(name, [PHONE]);
+    },
+  };
+}

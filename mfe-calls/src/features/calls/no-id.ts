@@ -1,2 +1,0 @@
-/** Whether an identifier is the all-zero one, which means "none" on the wire (docs/rules.md#identifiers). */
-export const isNoId = (id: string): boolean => /^[0-]+$/.test(id);

@@ -1,0 +1,145 @@
+import type { ClaimedResult } from '@impact-call/contracts';
+import type { ShellContext } from '@impact-call/contracts/remote';
+import { formatInstant } from '@impact-call/domain';
+import { Alert, Box, Button, chakra, Heading, NativeSelect, Text } from '@impact-call/ui/design-system';
+import { useQuery } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
+import { use, useId, useState } from 'react';
+import { useStore } from 'zustand';
+import { getResultT, resultTextsReady } from '../results/texts.ts';
+import { showReturn } from '../amount/show-return.ts';
+
+/** More than anybody would choose from. */
+const MOST = 20;
+
+interface Props {
+  shell: ShellContext;
+  frameworkId: string;
+  /** Nothing was answered yet: only then there is something to offer. */
+  isEmpty: boolean;
+  /** Whether the call's lock lets estimates be seen. */
+  showsRange: boolean;
+  onTake(answer: ClaimedResult['answer']): void;
+  /** Empties the step again. */
+  onUndo(): void;
+}
+
+/**
+ * Offers an empty step the answers of an estimate that the organization took over from a partner's page. Shows nothing
+ * where there is none, or none can be read.
+ */
+export function ImportResultOffer({ shell, frameworkId, isEmpty, showsRange, onTake, onUndo }: Props) {
+  use(resultTextsReady(shell));
+  const t = getResultT(shell.i18n);
+  const { api, queryClient } = shell;
+  const organizationId = useStore(shell.session, ({ organization }) => organization?.id ?? '');
+  const [isTaken, setTaken] = useState(false);
+  const { data = [] } = useQuery(
+    {
+      queryKey: ['claimed-results', organizationId, frameworkId],
+      queryFn: ({ signal }) => api.GetClaimedResults({ query: { frameworkId, pageSize: MOST }, signal }),
+      enabled: organizationId !== '' && isEmpty,
+      retry: false,
+      staleTime: 60_000,
+      refetchOnWindowFocus: false,
+    },
+    queryClient,
+  );
+  if (isTaken && !isEmpty) {
+    return (
+      <Alert.Root status="success" role="status" mb="8">
+        <Alert.Content display="flex" flexWrap="wrap" gap="3" alignItems="center" justifyContent="space-between">
+          <Alert.Description>{t('offer.taken')}</Alert.Description>
+          <Button
+            variant="surface"
+            onClick={() => {
+              setTaken(false);
+              onUndo();
+            }}
+          >
+            <Undo2 aria-hidden />
+            {t('offer.undo')}
+          </Button>
+        </Alert.Content>
+      </Alert.Root>
+    );
+  }
+  if (!isEmpty || data.length === 0) return null;
+  return (
+    <Offer
+      shell={shell}
+      results={data}
+      showsRange={showsRange}
+      onTake={(answer) => {
+        setTaken(true);
+        onTake(answer);
+      }}
+    />
+  );
+}
+
+function Offer({
+  shell: { i18n, language },
+  results,
+  showsRange,
+  onTake,
+}: Pick<Props, 'shell' | 'showsRange' | 'onTake'> & { results: readonly ClaimedResult[] }) {
+  const t = getResultT(i18n);
+  const titleId = useId();
+  const [chosenId, choose] = useState(results[0]?.id);
+  const chosen = results.find(({ id }) => id === chosenId) ?? results[0];
+  if (!chosen) return null;
+  const words = ({ partner, claimedAt, createdAt }: ClaimedResult) => ({
+    partner,
+    date: formatInstant(claimedAt ?? createdAt, language, 'date'),
+  });
+  const { lowerScore, upperScore } = chosen.result;
+  return (
+    <Box
+      as="section"
+      aria-labelledby={titleId}
+      borderWidth="1px"
+      borderColor="accent.emphasized"
+      bg="accent.subtle"
+      borderRadius="l3"
+      p={{ base: '4', md: '6' }}
+      mb="8"
+    >
+      <Heading as="h2" id={titleId} size="md">
+        {t('offer.title')}
+      </Heading>
+      <Text mt="2" maxW="prose" overflowWrap="anywhere">
+        {t('offer.text', words(chosen))}
+        {showsRange &&
+          lowerScore !== null &&
+          upperScore !== null &&
+          ` ${t('offer.range', { low: showReturn(lowerScore, language), high: showReturn(upperScore, language) })}`}
+      </Text>
+      {results.length > 1 && (
+        <Box mt="3" maxW="md">
+          <chakra.label htmlFor={`${titleId}-which`} fontWeight="semibold">
+            {t('offer.choose')}
+          </chakra.label>
+          <NativeSelect.Root mt="1">
+            <NativeSelect.Field
+              id={`${titleId}-which`}
+              minH="11"
+              value={chosen.id}
+              onChange={(event) => choose(event.target.value)}
+            >
+              {results.map((result) => (
+                <option key={result.id} value={result.id}>
+                  {t('offer.option', words(result))}
+                </option>
+              ))}
+            </NativeSelect.Field>
+            <NativeSelect.Indicator />
+          </NativeSelect.Root>
+        </Box>
+      )}
+      <Button mt="4" onClick={() => onTake(chosen.answer)}>
+        {t('offer.take')}
+      </Button>
+    </Box>
+  );
+}

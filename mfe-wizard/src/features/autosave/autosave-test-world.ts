@@ -1,0 +1,218 @@
+/** A small world for the queue's tests: one server, one browser with tabs, and a network that fails on command. */
+import { createDeviceStore } from './device-store.ts';
+import type { Stored } from './step-draft.ts';
+import type { Channel, Clock, Locks, News, Outcome, Send } from './ports.ts';
+import { AutosaveQueue } from './queue.ts';
+
+export const STEPS = ['step-a', 'step-b'];
+const EMPTY: Stored = { version: 0, content: null, updatedAt: null };
+
+/** Stores like the service: versions, conflicts, idempotency keys. */
+export class FakeServer {
+  readonly steps = new Map<string, Stored>(STEPS.map((step) => [step, EMPTY]));
+  /** Every version ever stored, in order. */
+  readonly history: { stepId: string; content: string; key: string | null; over: string | null }[] = [];
+  private readonly keys = new Map<string, number>();
+  closed = false;
+
+  write(stepId: string, content: string, version: number, key: string | null): Outcome {
+    const before = this.steps.get(stepId) ?? EMPTY;
+    const known = key === null ? undefined : this.keys.get(key);
+    if (known !== undefined) return { kind: 'saved', version: known, updatedAt: stamp(known) };
+    if (this.closed) return { kind: 'refused', code: 'window-closed' };
+    if (version !== before.version) return { kind: 'conflict', server: before };
+    const stored = { version: version + 1, content, updatedAt: stamp(version + 1) };
+    this.steps.set(stepId, stored);
+    this.history.push({ stepId, content, key, over: before.content });
+    if (key !== null) this.keys.set(key, stored.version);
+    return { kind: 'saved', version: stored.version, updatedAt: stored.updatedAt };
+  }
+}
+
+const stamp = (version: number): string => new Date(Date.UTC(2026, 10, 20) + version * 1000).toISOString();
+
+/** Time that moves only when a test says so. */
+export class FakeClock implements Clock {
+  private time = 1_000_000;
+  private tasks: { at: number; task: () => void }[] = [];
+  now(): number {
+    return this.time;
+  }
+  after(milliseconds: number, task: () => void): () => void {
+    const entry = { at: this.time + milliseconds, task };
+    this.tasks.push(entry);
+    return () => void (this.tasks = this.tasks.filter((one) => one !== entry));
+  }
+  advance(milliseconds: number): void {
+    this.time += milliseconds;
+    const due = this.tasks.filter((one) => one.at <= this.time);
+    this.tasks = this.tasks.filter((one) => one.at > this.time);
+    for (const { task } of due.toSorted((a, b) => a.at - b.at)) task();
+  }
+}
+
+/** What all tabs of one browser share. */
+export class FakeBrowser {
+  readonly store;
+  private readonly held = new Map<string, object>();
+  private readonly waiting = new Map<string, { owner: object; go: () => void }[]>();
+  private readonly listeners = new Map<object, (news: News) => void>();
+
+  constructor(name: string) {
+    this.store = createDeviceStore(name);
+  }
+
+  locks(owner: object): Locks {
+    const free = (name: string): void => {
+      this.held.delete(name);
+      const next = this.waiting.get(name)?.shift();
+      if (next) next.go();
+    };
+    const take = (name: string): Promise<void> =>
+      new Promise((resolve) => {
+        const go = (): void => {
+          this.held.set(name, owner);
+          resolve();
+        };
+        if (!this.held.has(name)) return go();
+        this.waiting.set(name, [...(this.waiting.get(name) ?? []), { owner, go }]);
+      });
+    return {
+      run: async (name, task) => {
+        await take(name);
+        try {
+          return await task();
+        } finally {
+          if (this.held.get(name) === owner) free(name);
+        }
+      },
+      tryHold: async (name) => {
+        if (this.held.has(name)) return null;
+        this.held.set(name, owner);
+        return () => free(name);
+      },
+    };
+  }
+
+  channel(owner: object): Channel {
+    return {
+      tell: (news) => {
+        for (const [other, heard] of this.listeners)
+          if (other !== owner) void turn().then(() => this.listeners.get(other) === heard && heard(news));
+      },
+      listen: (heard) => {
+        this.listeners.set(owner, heard);
+        return () => void this.listeners.delete(owner);
+      },
+    };
+  }
+
+  /** A tab dies: its locks are free, it hears and asks nothing any more. */
+  bury(owner: object): void {
+    this.listeners.delete(owner);
+    for (const [name, queue] of this.waiting)
+      this.waiting.set(
+        name,
+        queue.filter((one) => one.owner !== owner),
+      );
+    for (const [name, holder] of [...this.held]) {
+      if (holder !== owner) continue;
+      this.held.delete(name);
+      this.waiting.get(name)?.shift()?.go();
+    }
+  }
+}
+
+/** One open tab: its queue, and the wire that may fail. */
+export interface Tab {
+  id: string;
+  scope: string;
+  queue: AutosaveQueue;
+  dead: boolean;
+  signedIn: boolean;
+}
+
+/** How the wire behaves: `lost-answer` reaches the server, and its answer never comes back. */
+export type Wire = 'up' | 'down' | 'lost-answer' | 'server-error';
+
+export class World {
+  readonly server = new FakeServer();
+  readonly clock = new FakeClock();
+  readonly browser: FakeBrowser;
+  wire: Wire = 'up';
+  private keys = 0;
+  private tabs = 0;
+
+  constructor(name: string) {
+    this.browser = new FakeBrowser(name);
+  }
+
+  private sendOf(tab: () => Tab): Send {
+    return async (stepId, { content, version, key }) => {
+      await turn();
+      if (tab().dead) return new Promise(() => undefined);
+      if (this.wire === 'down') return { kind: 'later', trouble: 'network' };
+      if (this.wire === 'server-error') return { kind: 'later', trouble: 'server', retryAfter: 2 };
+      if (!tab().signedIn) return { kind: 'session-ended' };
+      const outcome = this.server.write(stepId, content, version, key);
+      await turn();
+      if (tab().dead) return new Promise(() => undefined);
+      return this.wire === 'lost-answer' ? { kind: 'later', trouble: 'network' } : outcome;
+    };
+  }
+
+  /** Opens a tab on the submission; with `id`, the reload of one that died. */
+  async open(id = `tab-${(this.tabs += 1)}`, scope = 'giulia/aurora'): Promise<Tab> {
+    const owner = {};
+    const locks = this.browser.locks(owner);
+    await locks.tryHold(`tab:${id}`);
+    const tab: Tab = { id, scope, dead: false, signedIn: true, queue: undefined as unknown as AutosaveQueue };
+    tab.queue = new AutosaveQueue({
+      scope,
+      submissionId: 'submission',
+      tab: id,
+      store: this.browser.store,
+      locks,
+      tabsKnown: true,
+      channel: this.browser.channel(owner),
+      clock: this.clock,
+      send: this.sendOf(() => tab),
+      maySend: () => tab.signedIn && !tab.dead,
+      isGone: async (other) => {
+        const held = await locks.tryHold(`tab:${other}`);
+        held?.();
+        return held !== null;
+      },
+      isOnline: () => this.wire !== 'down',
+      newKey: () => `key-${(this.keys += 1)}`,
+      random: () => 0.5,
+    });
+    this.owners.set(tab, owner);
+    await tab.queue.open(new Map(this.server.steps));
+    return tab;
+  }
+
+  private readonly owners = new WeakMap<Tab, object>();
+
+  /** The tab's process ends at once; nothing is said goodbye to. */
+  kill(tab: Tab): void {
+    tab.dead = true;
+    tab.queue.close();
+    this.browser.bury(this.owners.get(tab) ?? {});
+  }
+
+  /** Lets a while pass, in which timers fire and requests come and go. */
+  async pass(milliseconds: number, steps = 4): Promise<void> {
+    for (let step = 0; step < steps; step += 1) {
+      this.clock.advance(milliseconds / steps);
+      await turns(6);
+    }
+  }
+}
+
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** Lets everything that is under way come a few steps further. */
+export async function turns(count: number): Promise<void> {
+  for (let index = 0; index < count; index += 1) await turn();
+}

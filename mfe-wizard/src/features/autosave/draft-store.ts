@@ -1,0 +1,97 @@
+import {
+  currentRecord,
+  fromRecord,
+  joinRecords,
+  recordId,
+  toRecord,
+  type DeviceRecord,
+  type Owner,
+} from './device-record.ts';
+import { emptyDraft, hasUnsent, type StepDraft, type Stored } from './step-draft.ts';
+import type { DeviceStore } from './ports.ts';
+
+/** All drafts of one submission in one tab, in memory and on the device: what is in one is in the other. */
+export class DraftStore {
+  readonly all = new Map<string, StepDraft>();
+  /** False when the browser refused to keep unsent work: then only this page holds it. */
+  onDevice = true;
+  private readonly owner: Owner;
+  private readonly store: DeviceStore;
+  private readonly changed: () => void;
+
+  constructor(owner: Owner, store: DeviceStore, changed: () => void) {
+    this.owner = owner;
+    this.store = store;
+    this.changed = changed;
+  }
+
+  /** Puts unsent work of this tab, and of tabs that are gone, over what the server holds. */
+  async open(server: ReadonlyMap<string, Stored>, isGone: (tab: string) => Promise<boolean>): Promise<void> {
+    for (const [stepId, stored] of server) this.all.set(stepId, emptyDraft(stored));
+    await this.takeOver(async (tab) => tab === this.owner.tab || isGone(tab));
+  }
+
+  /** Takes over what tabs that are gone left on the device. Runs alone among all tabs: the caller holds the lock. */
+  async takeOver(isOurs: (tab: string) => Promise<boolean>): Promise<void> {
+    try {
+      const records: DeviceRecord[] = [];
+      for (const kept of await this.store.list(this.owner.scope, this.owner.submissionId)) {
+        const record = currentRecord(kept);
+        if (this.all.has(record.stepId) && (await isOurs(record.tab))) records.push(record);
+      }
+      await Promise.all(
+        [...new Set(records.map((record) => record.stepId))].map((stepId) => this.join(stepId, records)),
+      );
+    } catch {
+      this.deviceFailed();
+    }
+  }
+
+  /** The one place where a draft changes. Resolves once the change is on the device. */
+  set(stepId: string, draft: StepDraft): Promise<void> {
+    const former = this.all.get(stepId);
+    if (former === draft) return Promise.resolve();
+    this.all.set(stepId, draft);
+    this.changed();
+    return this.keep(stepId, draft, former).catch(() => this.deviceFailed());
+  }
+
+  /** Changes a draft by a pure function; nothing happens for a step that the submission does not have. */
+  change(stepId: string, to: (draft: StepDraft) => StepDraft): Promise<void> {
+    const draft = this.all.get(stepId);
+    return draft ? this.set(stepId, to(draft)) : Promise.resolve();
+  }
+
+  hasUnsent(): boolean {
+    return [...this.all.values()].some(hasUnsent);
+  }
+
+  private async keep(stepId: string, draft: StepDraft, former: StepDraft | undefined): Promise<void> {
+    const record = toRecord(this.owner, stepId, draft);
+    if (record) return this.store.put(record);
+    const wasKept = former !== undefined && toRecord(this.owner, stepId, former) !== null;
+    return wasKept ? this.store.remove(recordId(this.owner, stepId)) : undefined;
+  }
+
+  /** Joins what was left for one step with what this tab holds, in one transaction. */
+  private async join(stepId: string, records: DeviceRecord[]): Promise<void> {
+    const draft = this.all.get(stepId);
+    if (!draft) return;
+    const own = toRecord(this.owner, stepId, draft);
+    const left = records.filter((record) => record.stepId === stepId);
+    const joined = joinRecords(own ? [own, ...left] : left, this.owner);
+    if (!joined) return;
+    // What is in view and unsent stays as it is; it only gains what is set aside.
+    const next = hasUnsent(draft) ? { ...draft, alternatives: joined.alternatives } : fromRecord(joined, draft.base);
+    this.all.set(stepId, { ...next, externalRevision: draft.externalRevision + 1 });
+    this.changed();
+    const gone = left.map((record) => record.id).filter((id) => id !== joined.id);
+    const record = toRecord(this.owner, stepId, next);
+    await this.store.exchange(record ? gone : [...gone, joined.id], record ? [record] : []);
+  }
+
+  private deviceFailed(): void {
+    this.onDevice = false;
+    this.changed();
+  }
+}

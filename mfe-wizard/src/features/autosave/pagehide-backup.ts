@@ -1,0 +1,87 @@
+import type { DeviceRecord } from './device-record.ts';
+import type { DeviceStore } from './ports.ts';
+
+const PREFIX = 'impact-call-unfinished:';
+
+/** The page that may go away, and the place that it can write to in its last moment. */
+export interface Page {
+  events: Pick<EventTarget, 'addEventListener'>;
+  storage: Storage;
+}
+
+function read(storage: Storage, key: string): DeviceRecord[] {
+  try {
+    const records: unknown = JSON.parse(storage.getItem(key) ?? '[]');
+    return Array.isArray(records) ? (records as DeviceRecord[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+function forget(storage: Storage, key: string): void {
+  try {
+    storage.removeItem(key);
+  } catch {
+    // Forbidden meanwhile.
+  }
+}
+
+/** What pages that are gone left unfinished. */
+function leftIn(storage: Storage, ownKey: string): string[] {
+  try {
+    return Object.keys(storage).filter((name) => name.startsWith(PREFIX) && name !== ownKey);
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * A store whose writes survive a page that goes away in the middle of them: IndexedDB takes back what is under way when
+ * its page is unloaded, and each write waits for the disk. What is not done at `pagehide` is written to local storage,
+ * which is done at once, and put into the store by the next page that looks there (the caller of `list` is alone among
+ * all tabs).
+ */
+export function withPagehideBackup(store: DeviceStore, { events, storage }: Page): DeviceStore {
+  const key = `${PREFIX}${crypto.randomUUID()}`;
+  const unfinished = new Map<string, DeviceRecord>();
+
+  events.addEventListener('pagehide', () => {
+    if (unfinished.size === 0) return;
+    try {
+      storage.setItem(key, JSON.stringify([...unfinished.values()]));
+    } catch {
+      // Full or forbidden: then the store alone has to do.
+    }
+  });
+  // A page that comes back from the cache goes on with its own writes.
+  events.addEventListener('pageshow', () => forget(storage, key));
+
+  const finish = async (records: readonly DeviceRecord[], write: () => Promise<void>): Promise<void> => {
+    for (const record of records) unfinished.set(record.id, record);
+    await write();
+    for (const record of records) if (unfinished.get(record.id) === record) unfinished.delete(record.id);
+  };
+  const restore = async (record: DeviceRecord): Promise<void> => {
+    const kept = (await store.list(record.scope, record.submissionId)).find(({ id }) => id === record.id);
+    if (!kept || kept.changedAt <= record.changedAt) await store.put(record);
+  };
+
+  return {
+    async list(scope, submissionId) {
+      for (const left of leftIn(storage, key)) {
+        for (const record of read(storage, left)) await restore(record);
+        forget(storage, left);
+      }
+      return store.list(scope, submissionId);
+    },
+    put: (record) => finish([record], () => store.put(record)),
+    async remove(id) {
+      unfinished.delete(id);
+      await store.remove(id);
+    },
+    async exchange(removed, put) {
+      for (const id of removed) unfinished.delete(id);
+      await finish(put, () => store.exchange(removed, put));
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { SurveyModel } from 'survey-core';
+import { isLarge, type SurveyAnswers } from './create-survey.ts';
+import { debouncedInput } from './debounced-input.ts';
+
+/** Runs a task right after the next frame was painted, or after a moment on a page that is not painted. */
+function afterPaint(task: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const frame = requestAnimationFrame(() => {
+    clearTimeout(timer);
+    timer = setTimeout(task);
+  });
+  timer = setTimeout(task, 100);
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
+
+/**
+ * Tells of changed answers once the letter that changed them is on the screen: all answers are written down each time,
+ * which takes a while in a large survey. A page that goes away tells at once, before what saves listens for that.
+ */
+export function notifyChanges(survey: SurveyModel, onChange: (answers: SurveyAnswers) => void): () => void {
+  const late = isLarge(survey) ? debouncedInput(survey) : null;
+  let cancel: (() => void) | null = null;
+  const tell = (): void => {
+    if (!cancel) return;
+    cancel();
+    cancel = null;
+    onChange({ ...(survey.data as SurveyAnswers) });
+  };
+  const change = (): void => {
+    cancel ??= afterPaint(tell);
+  };
+  const tellAll = (): void => {
+    late?.flush();
+    tell();
+  };
+  survey.onValueChanged.add(change);
+  addEventListener('pagehide', tellAll, { capture: true });
+  document.addEventListener('visibilitychange', tellAll, { capture: true });
+  return () => {
+    late?.stop();
+    tell();
+    survey.onValueChanged.remove(change);
+    removeEventListener('pagehide', tellAll, { capture: true });
+    document.removeEventListener('visibilitychange', tellAll, { capture: true });
+  };
+}

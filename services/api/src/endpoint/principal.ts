@@ -1,0 +1,62 @@
+import type { Language } from '@impact-call/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** The signed-in person, as the database knows them at this request. */
+export interface CurrentUser {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  /**
+   * Whether the identity provider vouches for the address; nobody is recognized by one that is not (`verifiedEmail`).
+   */
+  emailVerified: boolean;
+  roles: string[];
+}
+
+/** Who makes this request, in which session. */
+export interface Principal {
+  user: CurrentUser;
+  isAdmin: boolean;
+  /** An administrator whose verified e-mail belongs to the company's domain. */
+  isCustomizer: boolean;
+  sessionId: string;
+  /**
+   * The host whose configuration rules for this person. A request names any host it likes, so that its own decides
+   * about looks alone.
+   */
+  homeHost: string;
+}
+
+/** The organization for which a request is made; the caller is its member. */
+export interface SelectedOrganization {
+  id: string;
+  name: string;
+}
+
+/** A page of a partner, by its origin; the module that knows partners adds the key that the page names. */
+export interface EmbedPage {
+  origin: string;
+}
+
+/** Decides whether the page of this origin may use the key that it names. Throws why not. */
+export type AllowPage = (key: unknown, origin: string | undefined) => Promise<EmbedPage>;
+
+/** What an endpoint learns about a request before its handler runs. */
+export interface RequestContext {
+  /** Throws when nobody is signed in. */
+  principal(request: FastifyRequest): Promise<Principal>;
+  /** Null for anonymous requests, and for tokens that are not good (any more). */
+  principalIfAny(request: FastifyRequest): Promise<Principal | null>;
+  /**
+   * The partner's page that asks; lets it read the answer, whatever that will be. Throws for unknown keys and for
+   * origins that the key does not allow.
+   */
+  embed(request: FastifyRequest, reply: FastifyReply): Promise<EmbedPage>;
+  /**
+   * The organization named by `SelectedOrganizationId`; null without the header; throws when it is not the caller's.
+   */
+  organization(request: FastifyRequest, principal: Principal): Promise<SelectedOrganization | null>;
+  /** The first language of `Accept-Language` that we speak, else the configuration's default. */
+  language(request: FastifyRequest): Promise<Language>;
+}

@@ -1,0 +1,86 @@
+import { createPeriodic } from '../../periodic.ts';
+import { createDelivery } from './delivery.ts';
+import { createMailer } from './mailer.ts';
+import type { OptOuts } from './opt-outs.ts';
+import type { Outbox } from './outbox.ts';
+import type { Reminders } from './reminders.ts';
+import { createUnsubscribeLink } from './subscription.ts';
+
+/** How this installation sends mails. */
+export interface MailConfig {
+  /** Null: mails wait in the outbox until a server is configured. */
+  smtpUrl: string | null;
+  from: string;
+  /** Who gets what people answer; null = who sends. */
+  replyTo: string | null;
+  timeZone: string;
+  reminderHours: number;
+  retentionDays: number;
+}
+
+export interface MailWorkerDeps {
+  outbox: Outbox;
+  optOuts: Pick<OptOuts, 'find'>;
+  remind: Reminders;
+  config: MailConfig;
+  publicOrigin: string;
+  tokenSecret: string;
+  now: () => Date;
+  report: (failure: object) => void;
+}
+
+/** What runs beside the requests: delivering, and reminding. */
+export interface MailWorker {
+  isDelivering: boolean;
+  start(): void;
+  /** Delivers what is due now. */
+  wake(): void;
+  stop(): Promise<void>;
+}
+
+const REMIND_EVERY_MS = 10 * 60 * 1000;
+
+// Nobody is reminded either: once a server is there, the reminders of the past would all go out.
+const CLOSED: MailWorker = {
+  isDelivering: false,
+  start: () => undefined,
+  wake: () => undefined,
+  stop: async () => undefined,
+};
+
+/** Delivers and reminds from `start` to `stop`; does nothing where no mail server is configured. */
+export function createMailWorker({
+  outbox,
+  optOuts,
+  remind,
+  config,
+  publicOrigin,
+  tokenSecret,
+  now,
+  report,
+}: MailWorkerDeps): MailWorker {
+  const { smtpUrl, from, replyTo, retentionDays } = config;
+  if (smtpUrl === null) return CLOSED;
+  const mailer = createMailer({
+    smtpUrl,
+    from,
+    replyTo,
+    hostName: new URL(publicOrigin).hostname,
+    unsubscribeLink: createUnsubscribeLink(tokenSecret, publicOrigin),
+  });
+  const delivery = createDelivery({ outbox, optOuts, mailer, retentionDays, now, report });
+  const reminding = createPeriodic(REMIND_EVERY_MS, remind, (err) => report({ err }));
+  outbox.onAdded(delivery.wake);
+  return {
+    isDelivering: true,
+    start() {
+      delivery.start();
+      reminding.start();
+    },
+    wake: delivery.wake,
+    async stop() {
+      await reminding.stop();
+      await delivery.stop();
+    },
+  };
+}

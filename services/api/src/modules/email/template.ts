@@ -1,0 +1,54 @@
+import { htmlEscape } from 'escape-goat';
+import type { Language } from '@impact-call/contracts';
+
+/** What a mail says, before it is text or HTML. All values are plain text. */
+export interface Template {
+  subject: string;
+  greeting: string;
+  paragraphs: string[];
+  facts: { name: string; value: string }[];
+  action: { label: string; address: string };
+  farewell: string;
+}
+
+const BODY = 'margin:0;padding:24px;background:#fbfaf7;color:#16211f;font:16px/1.5 system-ui,sans-serif';
+const SHEET = 'max-width:560px;margin:0 auto';
+const BUTTON =
+  'display:inline-block;padding:12px 24px;border-radius:8px;background:#0b5d57;color:#ffffff;text-decoration:none';
+const NAME = 'padding:4px 16px 4px 0;color:#4c5956;text-align:left;vertical-align:top;font-weight:normal';
+
+/** The document around HTML that is safe already. */
+export const mailDocument = (language: Language, subject: string, safeHtml: string): string =>
+  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${htmlEscape(subject)}</title></head>` +
+  `<body style="${BODY}"><div style="${SHEET}">${safeHtml}</div></body></html>`;
+
+const paragraph = (text: string): string => `<p>${htmlEscape(text)}</p>`;
+
+const fact = ({ name, value }: Template['facts'][number]): string =>
+  `<tr><th scope="row" style="${NAME}">${htmlEscape(name)}</th><td style="padding:4px 0">${htmlEscape(value)}</td></tr>`;
+
+function htmlOf({ greeting, paragraphs, facts, action, farewell }: Template): string {
+  const address = htmlEscape(action.address);
+  return [
+    ...[greeting, ...paragraphs].map(paragraph),
+    `<table role="presentation" style="border-collapse:collapse">${facts.map(fact).join('')}</table>`,
+    `<p><a href="${address}" style="${BUTTON}">${htmlEscape(action.label)}</a></p>`,
+    `<p style="color:#4c5956;font-size:14px">${address}</p>`,
+    paragraph(farewell),
+  ].join('');
+}
+
+function textOf({ greeting, paragraphs, facts, action, farewell }: Template): string {
+  const list = facts.map(({ name, value }) => `${name}: ${value}`).join('\n');
+  return `${[greeting, ...paragraphs, list, `${action.label}:\n${action.address}`, farewell].join('\n\n')}\n`;
+}
+
+/** The template as the two alternatives of a mail. */
+export const renderTemplate = (
+  template: Template,
+  language: Language,
+): { subject: string; text: string; html: string } => ({
+  subject: template.subject,
+  text: textOf(template),
+  html: mailDocument(language, template.subject, htmlOf(template)),
+});

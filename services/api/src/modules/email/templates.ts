@@ -1,0 +1,56 @@
+import type { Language } from '@impact-call/contracts';
+import { formatInstant } from '@impact-call/domain';
+import type { Template } from './template.ts';
+import { en } from './locales/en.ts';
+import { fr } from './locales/fr.ts';
+import { it } from './locales/it.ts';
+
+/** A submission was closed. `closedAt` is a moment in words, its zone named. */
+export interface ConfirmationValues {
+  firstName: string;
+  callName: string;
+  organization: string;
+  code: string;
+  closedAt: string;
+  link: string;
+}
+
+/** A draft of a call that closes soon. `deadline` is a moment in words, its zone named. */
+export interface ReminderValues {
+  firstName: string;
+  callName: string;
+  organization: string;
+  code: string;
+  deadline: string;
+  link: string;
+}
+
+/**
+ * Somebody is to act for an organization. `expiresAt` is a moment in words, its zone named; `email` the address that
+ * the invitation is bound to.
+ */
+export interface InvitationValues {
+  organization: string;
+  /** Empty where the provider gives no name. */
+  inviter: string;
+  /** Null where nobody vouches that it is theirs. */
+  inviterAddress: string | null;
+  email: string;
+  /** Of the product: where the mail comes from. */
+  origin: string;
+  expiresAt: string;
+  link: string;
+}
+
+/** The mails that the product writes by itself, in one language. */
+export interface Templates {
+  confirmation(values: ConfirmationValues): Template;
+  reminder(values: ReminderValues): Template;
+  invitation(values: InvitationValues): Template;
+}
+
+export const LETTERS: Record<Language, Templates> = { it, en, fr };
+
+/** A moment as people say it, with its zone: "Saturday, 21 November 2026 at 15:24:22 CET". */
+export const momentInWords = (moment: Date, language: Language, timeZone: string): string =>
+  formatInstant(moment, language, 'full', timeZone);

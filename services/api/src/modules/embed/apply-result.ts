@@ -1,0 +1,84 @@
+import { parseMiniDyiStep } from '@impact-call/domain';
+import type { CurrentUser, SelectedOrganization } from '../../endpoint/principal.ts';
+import { SubmissionClosed, VersionConflict } from '../../errors/submission-errors.ts';
+import { RuleBroken } from '../../errors/request-errors.ts';
+import { resolveText } from '../../localization/localized-text.ts';
+import { frameworkIdOf } from '../../step-kinds/index.ts';
+import type { CallRepository, CallService } from '../calls/index.ts';
+import type { SaveStepResult, StartSubmission, SubmissionAccess } from '../submissions/index.ts';
+import { emptyStepOf } from './matching-step.ts';
+import { asMiniDyi } from './evaluate-answer.ts';
+import type { EmbedSessionRecord } from './model.ts';
+
+export interface ApplyResultDeps {
+  calls: Pick<CallRepository, 'findType'>;
+  callService: Pick<CallService, 'find'>;
+  access: SubmissionAccess;
+  start: StartSubmission;
+  save: SaveStepResult;
+}
+
+/** For whom a step is filled. */
+interface Filler {
+  user: CurrentUser;
+  organization: SelectedOrganization;
+}
+
+export interface Filled {
+  submissionId: string;
+  outcome: 'stored' | 'step-not-empty';
+}
+
+/**
+ * Puts a kept result into a call: starts the organization's submission and fills its miniDyi step, if that is empty.
+ * Never overwrites.
+ */
+export function createApplyResult({ calls, callService, access, start, save }: ApplyResultDeps) {
+  const check = async (callId: string, frameworkId: string, { user, organization }: Filler): Promise<void> => {
+    const call = await callService.find(callId, user, organization);
+    const type = await calls.findType(call.callTypeId);
+    if (type?.steps.some((step) => frameworkIdOf(step, call) === frameworkId)) return;
+    throw new RuleBroken({
+      errors: [{ path: 'callId', code: 'framework-differs', message: 'has no step with the framework of this result' }],
+    });
+  };
+  const store = async (
+    { answer }: EmbedSessionRecord,
+    frameworkId: string,
+    submissionId: string,
+    { user, organization }: Filler,
+  ): Promise<Filled> => {
+    const { record, steps } = await access.open(submissionId, organization, user);
+    if (record.closed) throw new SubmissionClosed();
+    const empty = emptyStepOf(record, frameworkId);
+    const step = steps.find(({ id }) => id === empty?.stepId);
+    if (!empty || !step) return { submissionId, outcome: 'step-not-empty' };
+    // Limits are the step's own; where they are tighter than the partner's, closing says what to take away.
+    const content = JSON.stringify(
+      asMiniDyi(answer, parseMiniDyiStep(resolveText(step.content, 'en')).options, step.id),
+    );
+    await save(
+      { callSubmissionId: submissionId, stepId: step.id, content, version: empty.version },
+      organization,
+      user,
+    );
+    return { submissionId, outcome: 'stored' };
+  };
+
+  return {
+    /** Throws when the call is not there for this person, or asks for no such result. */
+    check,
+    async fill(session: EmbedSessionRecord, callId: string, filler: Filler): Promise<Filled> {
+      const { id } = await start(callId, filler);
+      if (session.claim?.submissionId === id) return { submissionId: id, outcome: 'stored' };
+      try {
+        return await store(session, session.frameworkId, id, filler);
+      } catch (error) {
+        // A colleague began to fill the step at this very moment: theirs stays.
+        if (error instanceof VersionConflict) return { submissionId: id, outcome: 'step-not-empty' };
+        throw error;
+      }
+    },
+  };
+}
+export type ApplyResult = ReturnType<typeof createApplyResult>;

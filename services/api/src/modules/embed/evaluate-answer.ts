@@ -1,0 +1,57 @@
+import type {
+  EmbedAnswer,
+  EmbedOptions,
+  EmbedResult,
+  FieldError,
+  Language,
+  MiniDyiAnswer,
+} from '@impact-call/contracts';
+import { checkSelection, isMissing } from '@impact-call/domain';
+import { RuleBroken } from '../../errors/request-errors.ts';
+import type { FrameworkRecord } from '../frameworks/index.ts';
+import { impactResultOf, miniDyiMessage } from '../../step-kinds/index.ts';
+
+/** The answer as a miniDyi step would hold it. */
+export const asMiniDyi = (
+  answer: EmbedAnswer,
+  { showSdgFilter, maxOutcomeSelect, maxSdgSelect }: EmbedOptions,
+  stepId = '',
+): MiniDyiAnswer => ({
+  ...answer,
+  stepId,
+  maxOutcome: maxOutcomeSelect,
+  maxSdg: maxSdgSelect,
+  isSdgEnabled: showSdgFilter,
+});
+
+/** The return of an answer, and everything that stands in the way of handing it in. */
+export function evaluateAnswer(
+  answer: EmbedAnswer,
+  options: EmbedOptions,
+  framework: FrameworkRecord,
+  language: Language,
+): EmbedResult {
+  const violations = checkSelection(asMiniDyi(answer, options), options, framework);
+  return {
+    result: impactResultOf(answer, framework),
+    problems: violations.map(({ path, code }) => ({ path, code, message: miniDyiMessage(code, language) })),
+  };
+}
+
+/** A draft may lack things; limits and unknown identifiers are refused wherever they come from. */
+export function assertNoViolations(
+  answer: EmbedAnswer,
+  options: EmbedOptions,
+  framework: FrameworkRecord,
+  language: Language,
+): void {
+  const violations = checkSelection(asMiniDyi(answer, options), options, framework).filter(
+    (violation) => !isMissing(violation),
+  );
+  const errors: FieldError[] = violations.map(({ path, code }) => ({
+    path: `answer.${path}`,
+    code,
+    message: miniDyiMessage(code, language),
+  }));
+  if (errors.length > 0) throw new RuleBroken({ errors });
+}

@@ -1,0 +1,26 @@
+import { isUnanswered, MINI_DYI_DEFAULTS, parseMiniDyiAnswer } from '@impact-call/domain';
+import type { SubmissionRecord } from '../submissions/index.ts';
+
+/** A miniDyi step that takes a result: which one, and the version that a write has to name. */
+export interface MatchingStep {
+  stepId: string;
+  version: number;
+}
+
+const isEmptyAnswer = (content: string): boolean => isUnanswered(parseMiniDyiAnswer(content, '', MINI_DYI_DEFAULTS));
+
+/**
+ * The first miniDyi step of the submission that started with this framework and holds no answer yet; null when there is
+ * none.
+ */
+export function emptyStepOf(
+  { frameworks, results }: Pick<SubmissionRecord, 'frameworks' | 'results'>,
+  frameworkId: string,
+): MatchingStep | null {
+  for (const [stepId, id] of Object.entries({ ...frameworks })) {
+    const result = results[stepId];
+    if (id === frameworkId && (!result || isEmptyAnswer(result.content)))
+      return { stepId, version: result?.version ?? 0 };
+  }
+  return null;
+}

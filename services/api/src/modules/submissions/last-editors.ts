@@ -1,0 +1,26 @@
+import type { Changer } from '@impact-call/contracts';
+import type { CurrentUser } from '../../endpoint/principal.ts';
+import type { UserRepository } from '../identity/index.ts';
+import type { SubmissionRecord } from './model.ts';
+import type { LastEditors } from './view.ts';
+
+type Person = Pick<CurrentUser, 'id' | 'firstName' | 'lastName'>;
+export const named = ({ id, firstName, lastName }: Person): Changer => ({ id, firstName, lastName });
+
+/**
+ * Who changed the answers of a submission last, and who closed it. Who is `known` already is not looked up again:
+ * mostly that is all there are.
+ */
+export async function lastEditorsOf(
+  { results, submittedBy }: Pick<SubmissionRecord, 'results' | 'submittedBy'>,
+  users: Pick<UserRepository, 'findMany'>,
+  known: readonly Person[],
+): Promise<LastEditors> {
+  const ids = new Set([
+    ...Object.values(results).flatMap(({ updatedBy }) => updatedBy ?? []),
+    ...(submittedBy ? [submittedBy] : []),
+  ]);
+  const missing = [...ids].filter((id) => !known.some((person) => person.id === id));
+  const people = [...known, ...(missing.length > 0 ? await users.findMany(missing) : [])];
+  return new Map(people.map((person) => [person.id, named(person)]));
+}

@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clearBrowser } from '../../test/session-setup.ts';
+import { createDependencies } from './create-dependencies.ts';
+
+beforeEach(clearBrowser);
+afterEach(() => vi.unstubAllGlobals());
+
+test.each(['admin-only', 'customizer-only'])(
+  'a write that is refused as %s leads to the welcome page, and the session stays',
+  async (code) => {
+    const problem = { type: 'about:blank', title: code, status: 403, code };
+    vi.stubGlobal(
+      'fetch',
+      async () =>
+        new Response(JSON.stringify(problem), { status: 403, headers: { 'content-type': 'application/problem+json' } }),
+    );
+    const parts = createDependencies();
+    const navigate = vi.fn();
+    parts.navigation.bind(navigate);
+    const before = parts.session.store.getState();
+    await expect(parts.api.ActivateConfig({ query: { id: 'c' } })).rejects.toMatchObject({ code });
+    expect(navigate).toHaveBeenCalledWith('/', { replace: true, state: { refused: true } });
+    expect(parts.session.store.getState()).toBe(before);
+  },
+);
