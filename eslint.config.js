@@ -1,6 +1,6 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { stepTypeLiterals } from './scripts/lint/step-type-literals.mjs';
+import { STEP_TYPE_NAMES, stepTypeLiterals } from './scripts/lint/step-type-literals.mjs';
 
 const designSystem = {
   regex: '^(@chakra-ui|@emotion|@ark-ui)/',
@@ -12,7 +12,9 @@ const designSystem = {
  * A step type is one folder in a remote: whoever compares, switches or looks up by one of their names knows a type that
  * it should not know. `StepModule` says what the wizard and the console need (shared/contracts/src/remote.ts).
  */
-const STEP_TYPE = '/^(text|upload|survey|quiz|miniDyi|results)$/';
+const STEP_TYPE = `/^(${STEP_TYPE_NAMES.join('|')})$/`;
+// Names that are nothing but a step type's.
+const OWN_NAME = `/^(${STEP_TYPE_NAMES.filter((name) => !['text', 'results'].includes(name)).join('|')})$/`;
 const ofStepType =
   ':matches([left.property.name="type"], [left.name=/^(type|typeName|stepType)$/], [left.object.name="stepType"], [left.object.property.name="stepType"])';
 const message = 'Ask the step module (describe, expects, pages, title …) instead of naming a step type.';
@@ -23,10 +25,9 @@ const branchesOnStepType = [
     message,
   },
   { selector: `ArrayExpression > Literal[value=${STEP_TYPE}] ~ Literal[value=${STEP_TYPE}]`, message },
-  { selector: 'MemberExpression[computed=true] > Literal.property[value=/^(upload|survey|quiz|miniDyi)$/]', message },
+  { selector: `MemberExpression[computed=true] > Literal.property[value=${OWN_NAME}]`, message },
   {
-    selector:
-      'ObjectExpression > Property[key.name=/^(upload|survey|quiz|miniDyi)$/] ~ Property[key.name=/^(upload|survey|quiz|miniDyi)$/]',
+    selector: `ObjectExpression > Property[key.name=${OWN_NAME}] ~ Property[key.name=${OWN_NAME}]`,
     message,
   },
 ];
@@ -75,7 +76,7 @@ export default tseslint.config(
       '**/dev/**',
       '**/locales/**',
       'mfe-wizard/src/features/steps/own-steps.ts',
-      'mfe-wizard/src/features/{text,upload,survey,quiz,results}/**',
+      `mfe-wizard/src/features/{${STEP_TYPE_NAMES.join(',')}}/**`,
       'mfe-impact/src/**/mini-dyi/**',
     ],
     rules: { 'no-restricted-syntax': ['error', ownFormats, ...branchesOnStepType] },
