@@ -1,0 +1,4 @@
+export const en = {
+  agree: 'I agree',
+  missing: 'Please agree to go on.',
+};
