@@ -4,7 +4,7 @@ export default defineRemote({
   name: 'mfe-wizard',
   routes: ['/call/*'],
   reads: { '/call/:id/*': '/api/Call/GetSubmissionByID?id=:id' },
-  steps: ['text', 'upload', 'survey', 'quiz', 'results', 'declaration'],
+  steps: ['text', 'upload', 'survey', 'quiz', 'results'],
   access: 'user',
   port: 3012,
 });

@@ -1,5 +1,5 @@
 /** The names of `STEP_TYPE_NAMES` in the contract. */
-export const STEP_TYPE_NAMES = ['text', 'upload', 'miniDyi', 'survey', 'quiz', 'results', 'declaration'];
+export const STEP_TYPE_NAMES = ['text', 'upload', 'miniDyi', 'survey', 'quiz', 'results'];
 
 const name = `[value=/^(${STEP_TYPE_NAMES.join('|')})$/]`;
 const message =

@@ -93,7 +93,7 @@ export const Configuration = Type.Object({
 export type Configuration = Static<typeof Configuration>;
 
 /** The step types that we know; a call may carry others, which show as not implemented. */
-export const STEP_TYPE_NAMES = ['text', 'upload', 'miniDyi', 'survey', 'quiz', 'results', 'declaration'] as const;
+export const STEP_TYPE_NAMES = ['text', 'upload', 'miniDyi', 'survey', 'quiz', 'results'] as const;
 export type StepTypeName = (typeof STEP_TYPE_NAMES)[number];
 
 /** A step of a call; `content` is a string whose meaning depends on `stepType.name` (docs/rules.md#step-kinds). */

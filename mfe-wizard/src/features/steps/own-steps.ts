@@ -26,10 +26,6 @@ export const OWN_STEPS: Record<string, OwnStep> = {
     fetchView: () => import('../survey/survey-view.tsx'),
   },
   quiz: { load: () => import('../quiz/quiz-step.tsx').then((m) => m.quizStep as StepModule), expects: 'answers' },
-  declaration: {
-    load: () => import('../declaration/declaration-step.tsx').then((m) => m.declarationStep as StepModule),
-    expects: 'answers',
-  },
   results: { load: () => import('../results/results-step.tsx').then((m) => m.resultsStep), expects: 'closing' },
 };
 for (const [type, { expects }] of Object.entries(OWN_STEPS)) tellExpects(type, expects);

@@ -1,5 +1,4 @@
 import type { StepTypeName } from '@impact-call/contracts';
-import { declarationKind } from './declaration/declaration-kind.ts';
 import { miniDyiKind } from './mini-dyi/mini-dyi-kind.ts';
 import { plainKind } from './plain-kind.ts';
 import { quizKind } from './quiz/quiz-kind.ts';
@@ -18,7 +17,6 @@ export const STEP_KINDS: Readonly<Record<StepTypeName, BuiltInStepKind>> = {
   survey: surveyKind,
   quiz: quizKind,
   results: resultsKind,
-  declaration: declarationKind,
 };
 
 const kindsByName = new Map<string, StepKind>(Object.entries(STEP_KINDS));

@@ -1,4 +1,0 @@
-export const en = {
-  agree: 'I agree',
-  missing: 'Please agree to go on.',
-};
