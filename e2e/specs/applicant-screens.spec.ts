@@ -472,7 +472,8 @@ for (const language of LANGUAGES) {
       await look('111-failed');
       await answerSubmissions(page, madeUp);
       await page.route(/\/remotes\/mfe-impact\//, (route) => route.abort());
-      await open(address('failing', 'miniDyi'), page.locator('[data-step-content]').getByRole('alert'));
+      // A page of its own: this one fetched the remote's step to put an answer into words.
+      await load(address('failing', 'miniDyi'), page.locator('[data-step-content]').getByRole('alert'));
       await look('112-step-failed');
     });
   });
