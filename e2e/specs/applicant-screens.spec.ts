@@ -393,8 +393,11 @@ for (const language of LANGUAGES) {
     await look('90-window-closed');
     await test.step('what stands between the answers and the server', async () => {
       const type = async (submission: 'conflict' | 'offline' | 'refused' | 'late', after: Locator) => {
-        await open(address(submission, 'survey'), survey.locator('input[type=text]').first());
-        await survey.locator('input[type=text]').first().fill('Orti di quartiere: Ωmega, Žižka');
+        const name = survey.locator('input[type=text]').first();
+        await open(address(submission, 'survey'), name);
+        // The screen before has the same field, with what was typed there.
+        await expect(name).toHaveValue('');
+        await name.fill('Orti di quartiere: Ωmega, Žižka');
         await expect(after).toBeVisible();
       };
       const current: StepResult = {
