@@ -1,3 +1,4 @@
+import { CONTRACT_VERSION } from '@impact-call/contracts/remote';
 import type { Page } from '@playwright/test';
 import { alteredBuild, pointTo } from '../src/core/altered-build.ts';
 import { expect, test } from '../src/core/fixtures.ts';
@@ -108,7 +109,12 @@ test.describe('a remote of another contract major', () => {
   });
 
   test('a newer minor is welcome', async ({ page, product }) => {
-    const { build } = await alteredBuild(product, 'mfe-calls', 'minor', claiming('1.99'));
+    const { build } = await alteredBuild(
+      product,
+      'mfe-calls',
+      'minor',
+      claiming(CONTRACT_VERSION.replace(/\d+$/, '99')),
+    );
     await pointTo(page, 'mfe-calls', { active: build, fallback: null });
     await openCalls(page, product);
     await expect(remotePlace(page).calls).toBeVisible();

@@ -20,44 +20,54 @@ type Shared = Omit<DescribedAnswersProps, 'answers'>;
 export function DescribedAnswers({ answers, ...shared }: DescribedAnswersProps) {
   return (
     <Stack gap="8">
-      {runsOf(answers).map(([first, ...others]) =>
-        first?.isSection ? (
-          <Box key={first.key}>
-            <Heading as={shared.headingLevel ?? 'h3'} size="md" mb="2" overflowWrap="anywhere">
-              {first.label}
-            </Heading>
-            {first.note !== undefined && <Note>{first.note}</Note>}
-            <DescribedAnswers answers={first.parts ?? []} {...shared} />
-          </Box>
-        ) : (
-          first && (
-            <chakra.dl key={first.key}>
-              {[first, ...others].map((answer, index) => (
-                <Line key={`${answer.key} ${index}`} answer={answer} {...shared} />
-              ))}
-            </chakra.dl>
-          )
-        ),
-      )}
+      {runsOf(answers).map((run) => (
+        <Run key={run[0].key} answers={run} {...shared} />
+      ))}
     </Stack>
   );
 }
 
-/** Sections stand alone; what follows each other otherwise is one list. */
-function runsOf(answers: readonly DescribedAnswer[]): DescribedAnswer[][] {
-  const runs: DescribedAnswer[][] = [];
+type AnswerRun = [DescribedAnswer, ...DescribedAnswer[]];
+
+/** Sections and formatted texts stand alone; what follows each other otherwise is one list. */
+function runsOf(answers: readonly DescribedAnswer[]): AnswerRun[] {
+  const runs: AnswerRun[] = [];
   for (const answer of answers) {
     const last = runs.at(-1);
-    if (!last || answer.isSection || last[0]?.isSection) runs.push([answer]);
+    if (!last || standsAlone(answer) || standsAlone(last[0])) runs.push([answer]);
     else last.push(answer);
   }
   return runs;
 }
 
+const standsAlone = ({ isSection, html }: DescribedAnswer): boolean => Boolean(isSection) || html !== undefined;
+
+function Run({ answers, ...shared }: Shared & { answers: AnswerRun }) {
+  const [first] = answers;
+  if (first.isSection) return <Section section={first} {...shared} />;
+  if (first.html !== undefined) return <SafeHtml html={first.html} />;
+  return (
+    <chakra.dl>
+      {answers.map((answer, index) => (
+        <Line key={`${answer.key} ${index}`} answer={answer} {...shared} />
+      ))}
+    </chakra.dl>
+  );
+}
+
+const Section = ({ section, ...shared }: Shared & { section: DescribedAnswer }) => (
+  <Box>
+    <Heading as={shared.headingLevel ?? 'h3'} size="md" mb="2" overflowWrap="anywhere">
+      {section.label}
+    </Heading>
+    {section.note !== undefined && <Note>{section.note}</Note>}
+    <DescribedAnswers answers={section.parts ?? []} {...shared} />
+  </Box>
+);
+
 const wraps = { overflowWrap: 'anywhere', whiteSpace: 'pre-line' } as const;
 
 function Line({ answer, ...shared }: Shared & { answer: DescribedAnswer }) {
-  if (answer.html !== undefined) return <SafeHtml html={answer.html} />;
   return (
     <Box
       display="grid"
