@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { contentSecurityPolicy } from '../../../gateway/src/page/content-security-policy.ts';
-import { communitiesGuide } from '../demo/content/guides/communities-guide.ts';
-import { landingHtml } from '../demo/content/branding/landing.ts';
-import { resolveText } from '../localization/localized-text.ts';
+import { contentSecurityPolicy } from '../../../../gateway/src/page/content-security-policy.ts';
+import { communitiesGuide } from '../../demo/content/guides/communities-guide.ts';
+import { landingHtml } from '../../demo/content/branding/landing.ts';
+import { resolveText } from './localized-text.ts';
 import { cleanHtml } from './sanitize.ts';
 
 it.each([

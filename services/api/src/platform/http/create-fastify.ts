@@ -2,9 +2,9 @@ import { createListener } from '@impact-call/listener';
 import { fastify, type FastifyInstance } from 'fastify';
 import type { Writable } from 'node:stream';
 import { v7 as uuid } from 'uuid';
-import type { Config } from './config.ts';
-import { createLogController, loggerOptions } from './logging.ts';
-import { answerMalformed } from './plugins/error-handler.ts';
+import type { Config } from '../../config.ts';
+import { createLogController, loggerOptions } from '../logging/logger-options.ts';
+import { answerMalformed } from '../errors/error-handler.ts';
 
 /** The server with its options; tests and the server process get the same. */
 export function createFastify(

@@ -1,7 +1,7 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createConnection, openConnection } from '../plugins/mongoose.ts';
-import { startTestDatabase, type TestDatabase } from '../test/test-database.ts';
+import { createConnection, openConnection } from './mongoose.ts';
+import { startTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { createCachedCount } from './cached-count.ts';
 import { createTtlCache, type CreateTtlCache } from './ttl-cache.ts';
 import { createTransaction } from './transaction.ts';

@@ -1,4 +1,4 @@
-import { BusinessError } from './business-error.ts';
+import { BusinessError } from '../../platform/errors/business-error.ts';
 
 /**
  * No key of this name, or one that was disabled, deleted, has expired, or whose framework is offered no more: they look

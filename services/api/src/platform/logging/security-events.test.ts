@@ -1,9 +1,9 @@
 import { ENDPOINTS } from '@impact-call/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { captureLog } from '../test/captured-log.ts';
-import { exchange, refresh, signIn } from '../test/sign-in.ts';
-import { ANNA, GIULIA, MARC, NINA, startTestApi, type TestApi } from '../test/test-api.ts';
-import { readLimits } from '../config.ts';
+import { captureLog } from '../../test/captured-log.ts';
+import { exchange, refresh, signIn } from '../../test/sign-in.ts';
+import { ANNA, GIULIA, MARC, NINA, startTestApi, type TestApi } from '../../test/test-api.ts';
+import { readLimits } from '../../config.ts';
 
 const log = captureLog();
 let api: TestApi;

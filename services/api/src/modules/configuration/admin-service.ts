@@ -1,10 +1,10 @@
 import type { ConfigurationForAdmin, ConfigurationInput } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
-import type { CurrentUser } from '../../endpoint/principal.ts';
-import { ConfigurationInUse } from '../../errors/administration-errors.ts';
-import { NotFound, RuleBroken } from '../../errors/request-errors.ts';
-import { isDuplicate } from '../../storage/duplicate.ts';
-import type { Transaction } from '../../storage/transaction.ts';
+import type { CurrentUser } from '../../platform/endpoint/principal.ts';
+import { ConfigurationInUse } from '../../platform/errors/administration-errors.ts';
+import { NotFound, RuleBroken } from '../../platform/errors/request-errors.ts';
+import { isDuplicate } from '../../platform/storage/duplicate.ts';
+import type { Transaction } from '../../platform/storage/transaction.ts';
 import { type AuditLog, changesBetween } from '../audit/index.ts';
 import { builtInConfiguration } from './built-in.ts';
 import { readChanges, type ConfigurationChanges } from './input.ts';

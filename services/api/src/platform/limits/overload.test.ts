@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '@impact-call/contracts';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { anApplicant, startSubmission, storeCall, surveyStep, type Applicant } from '../test/fixtures.ts';
-import { ANNA, GIULIA, startTestApi, type TestApi } from '../test/test-api.ts';
+import { anApplicant, startSubmission, storeCall, surveyStep, type Applicant } from '../../test/fixtures.ts';
+import { ANNA, GIULIA, startTestApi, type TestApi } from '../../test/test-api.ts';
 
 const overload = {
   deferrable: { loopDelay: 120, requestsInFlight: 5 },

@@ -1,10 +1,10 @@
 import { ENDPOINTS, PATHS } from '@impact-call/contracts';
 import { Agent } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createApiProcess, type ApiProcess } from './test/api-process.ts';
-import { anApplicant, startSubmission, storeCall, surveyStep, type Applicant } from './test/fixtures.ts';
-import { ask, startAsking } from './test/keep-alive-client.ts';
-import { GIULIA, startTestApi, type TestApi } from './test/test-api.ts';
+import { createApiProcess, type ApiProcess } from '../../test/api-process.ts';
+import { anApplicant, startSubmission, storeCall, surveyStep, type Applicant } from '../../test/fixtures.ts';
+import { ask, startAsking } from '../../test/keep-alive-client.ts';
+import { GIULIA, startTestApi, type TestApi } from '../../test/test-api.ts';
 
 const READERS = 20;
 const WRITERS = 10;

@@ -1,10 +1,10 @@
 import { ENDPOINTS } from '@impact-call/contracts';
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../config.ts';
-import { anApplicant, startSubmission, storeCall, surveyStep, type Applicant } from '../test/fixtures.ts';
-import { storeEmbedKey } from '../test/embed-fixtures.ts';
-import { GIULIA, MARC, startTestApi, type TestApi } from '../test/test-api.ts';
+import { readConfig } from '../../config.ts';
+import { anApplicant, startSubmission, storeCall, surveyStep, type Applicant } from '../../test/fixtures.ts';
+import { storeEmbedKey } from '../../test/embed-fixtures.ts';
+import { GIULIA, MARC, startTestApi, type TestApi } from '../../test/test-api.ts';
 
 const limits = { user: 12, transfer: 3, address: 8, 'sign-in': 5, embed: 4, 'embed-key': 6 };
 

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Concerned } from './errors/business-error.ts';
+import type { Concerned } from '../errors/business-error.ts';
 
 /** What whoever watches over accounts wants to hear of; each name is a label of the metric. */
 export const SECURITY_EVENTS = [

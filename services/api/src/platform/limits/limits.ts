@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { LimitClass } from '@impact-call/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Config } from '../config.ts';
+import type { Config } from '../../config.ts';
 import { TooManyRequests } from '../errors/request-errors.ts';
 
 /** Counts requests by user, address or partner's key, each class for itself. */

@@ -1,4 +1,4 @@
-import { BusinessError } from './business-error.ts';
+import { BusinessError } from '../../platform/errors/business-error.ts';
 
 /** The call shows no results before its lock ends (docs/rules.md#results-lock). */
 export class ReportLocked extends BusinessError {

@@ -1,6 +1,6 @@
 import underPressure from '@fastify/under-pressure';
 import fp from 'fastify-plugin';
-import type { Config } from '../config.ts';
+import type { Config } from '../../config.ts';
 import { priorityOf } from '../endpoint/classes.ts';
 import { Unavailable } from '../errors/request-errors.ts';
 

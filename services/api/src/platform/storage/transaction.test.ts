@@ -1,7 +1,7 @@
 import { mongo, Schema, type Model } from 'mongoose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createConnection, openConnection } from '../plugins/mongoose.ts';
-import { startTestDatabase, type TestDatabase } from '../test/test-database.ts';
+import { createConnection, openConnection } from './mongoose.ts';
+import { startTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { isDuplicate } from './duplicate.ts';
 import { afterCommit, createTransaction, type Transaction } from './transaction.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { limitOf } from '../endpoint/classes.ts';
 import type { BusinessError } from '../errors/business-error.ts';
-import type { SecurityEvent, SecurityEventName, TellSecurity } from '../security-event.ts';
+import type { SecurityEvent, SecurityEventName, TellSecurity } from './security-event.ts';
 
 export interface SecurityEvents {
   tell: TellSecurity;

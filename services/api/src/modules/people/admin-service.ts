@@ -1,8 +1,8 @@
 import type { EndedSessions, UserForAdmin } from '@impact-call/contracts';
-import type { CurrentUser } from '../../endpoint/principal.ts';
-import { NotFound, RuleBroken } from '../../errors/request-errors.ts';
-import type { Transaction } from '../../storage/transaction.ts';
-import type { TellSecurity } from '../../security-event.ts';
+import type { CurrentUser } from '../../platform/endpoint/principal.ts';
+import { NotFound, RuleBroken } from '../../platform/errors/request-errors.ts';
+import type { Transaction } from '../../platform/storage/transaction.ts';
+import type { TellSecurity } from '../../platform/logging/security-event.ts';
 import type { AuditLog } from '../audit/index.ts';
 import {
   type AdministratorActs,

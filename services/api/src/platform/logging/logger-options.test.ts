@@ -1,11 +1,11 @@
 import { ENDPOINTS, PATHS } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeError } from './logging.ts';
-import { captureLog } from './test/captured-log.ts';
-import { anApplicant, organizationInput, startSubmission, storeCall, surveyStep } from './test/fixtures.ts';
-import { visitProvider } from './test/provider-visit.ts';
-import { ANNA, GIULIA, MARC, startTestApi, type TestApi } from './test/test-api.ts';
+import { describeError } from './logger-options.ts';
+import { captureLog } from '../../test/captured-log.ts';
+import { anApplicant, organizationInput, startSubmission, storeCall, surveyStep } from '../../test/fixtures.ts';
+import { visitProvider } from '../../test/provider-visit.ts';
+import { ANNA, GIULIA, MARC, startTestApi, type TestApi } from '../../test/test-api.ts';
 
 const log = captureLog();
 let api: TestApi;

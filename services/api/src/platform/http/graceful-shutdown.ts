@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setImmediate, setTimeout } from 'node:timers/promises';
-import type { StopSettings } from './config.ts';
+import type { StopSettings } from '../../config.ts';
 
 const LOOK_MS = 25;
 

@@ -1,17 +1,17 @@
 import multipart from '@fastify/multipart';
 import type { FastifyJWTOptions } from '@fastify/jwt';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../../config.ts';
 import { contractPlugin } from './contract.ts';
 import { drainPlugin } from './drain.ts';
-import { errorHandlerPlugin } from './error-handler.ts';
+import { errorHandlerPlugin } from '../errors/error-handler.ts';
 import { jsonBodyPlugin } from './json-body.ts';
-import { limitsPlugin } from './limits.ts';
-import { overloadPlugin } from './overload.ts';
+import { limitsPlugin } from '../limits/limits.ts';
+import { overloadPlugin } from '../limits/overload.ts';
 import { policyPlugin } from './policy.ts';
-import { requestLogPlugin } from './request-log.ts';
+import { requestLogPlugin } from '../logging/request-log.ts';
 import { requestsPlugin } from './requests.ts';
-import { securityEventsPlugin } from './security-events.ts';
+import { securityEventsPlugin } from '../logging/security-events.ts';
 import { sessionTokensPlugin } from './session-tokens.ts';
 
 /** What surrounds every endpoint, whichever module it belongs to; in this order. */

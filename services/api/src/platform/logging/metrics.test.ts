@@ -1,8 +1,8 @@
 import { ENDPOINTS } from '@impact-call/contracts';
 import { expect, it } from 'vitest';
-import { startSubmission, storeCall, surveyStep } from '../test/fixtures.ts';
-import { startWithPeople } from '../test/people.ts';
-import { GIULIA } from '../test/test-api.ts';
+import { startSubmission, storeCall, surveyStep } from '../../test/fixtures.ts';
+import { startWithPeople } from '../../test/people.ts';
+import { GIULIA } from '../../test/test-api.ts';
 
 const { api, giulia } = await startWithPeople();
 

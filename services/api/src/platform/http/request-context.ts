@@ -5,7 +5,7 @@ import type { AllowPage, Principal, RequestContext, SelectedOrganization } from 
 import { NotFound } from '../errors/request-errors.ts';
 import { NotSignedIn, TokenUnreadable } from '../errors/session-errors.ts';
 import { BusinessError } from '../errors/business-error.ts';
-import { wishedLanguage } from '../localization/accept-language.ts';
+import { wishedLanguage } from '../text/accept-language.ts';
 import { setCorsHeaders } from './cors-headers.ts';
 
 /** Whom the requestContext asks. */
