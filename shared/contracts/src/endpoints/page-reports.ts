@@ -1,14 +1,7 @@
-import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { PolicyViolations } from '../policy-violation.ts';
-import { RemoteRegistration } from '../remote-registry.ts';
+import { PolicyViolations } from '../page-reports.ts';
 
-export const platformEndpoints = {
-  GetRemotes: endpoint('GetRemotes', {
-    access: 'public',
-    summary: 'The remotes that the caller may load, with their addresses and integrity',
-    response: Type.Array(RemoteRegistration),
-  }),
+export const pageReportEndpoints = {
   ReportPolicyViolations: endpoint('ReportPolicyViolations', {
     access: 'public',
     summary:

@@ -1,7 +1,7 @@
 import Type from 'typebox';
-import { Organization } from '../entities.ts';
 import { endpoint } from '../endpoint.ts';
-import { Invitation, Member, ReceivedInvitation, WaitingInvitation } from '../membership.ts';
+import { Organization } from '../organizations.ts';
+import { Invitation, Member, ReceivedInvitation, WaitingInvitation } from '../organizations-membership.ts';
 import { Page, Strict, Uuid } from '../primitives.ts';
 
 const ofOrganization = { organizationId: Uuid };

@@ -1,33 +1,8 @@
 import Type, { type Static } from 'typebox';
-import { MAX_STEP_DEFINITION } from './call-type.ts';
-import { Instant, LocalizedHtml, LocalizedLine, Nullable, Strict, Uuid } from './primitives.ts';
+import { Instant, Nullable } from './primitives.ts';
 
 /** A JSON object of any form. */
 const JsonObject = Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true });
-
-/**
- * A survey to build steps from. `content` is a SurveyJS model as JSON text; without it, it begins as the built-in NPS
- * template.
- */
-export const NewSurveyType = Strict({
-  name: LocalizedLine,
-  description: Type.Optional(Nullable(LocalizedHtml)),
-  content: Type.Optional(Type.String({ maxLength: MAX_STEP_DEFINITION })),
-});
-export type NewSurveyType = Static<typeof NewSurveyType>;
-
-/** A survey as a row of a table. */
-export const SurveyTypeRow = Type.Object({
-  id: Uuid,
-  name: LocalizedLine,
-  description: LocalizedHtml,
-  createdAt: Instant,
-});
-export type SurveyTypeRow = Static<typeof SurveyTypeRow>;
-
-/** A survey whole. */
-export const SurveyType = Type.Object({ ...SurveyTypeRow.properties, content: Type.String() });
-export type SurveyType = Static<typeof SurveyType>;
 
 /** What one closed submission answered; nothing in it tells who, beyond what was asked. */
 export const SurveyAnswers = Type.Object({

@@ -1,9 +1,9 @@
 import Type from 'typebox';
-import { Attachment, AttachmentType } from '../entities.ts';
+import { Attachment, AttachmentType } from '../attachments.ts';
 import { endpoint } from '../endpoint.ts';
 import { Page, Strict, Uuid } from '../primitives.ts';
 
-export const fileEndpoints = {
+export const attachmentEndpoints = {
   UploadFile: endpoint('UploadFile', {
     access: 'user',
     summary:

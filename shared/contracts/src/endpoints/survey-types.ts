@@ -1,9 +1,9 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { Page, Strict, Uuid } from '../primitives.ts';
-import { NewSurveyType, SurveyResults, SurveyType, SurveyTypeRow } from '../survey.ts';
+import { NewSurveyType, SurveyType, SurveyTypeRow } from '../survey-types.ts';
 
-export const surveyEndpoints = {
+export const surveyTypeEndpoints = {
   CreateSurveyType: endpoint('CreateSurveyType', {
     access: 'admin',
     summary: 'Stores a survey to build steps from',
@@ -30,13 +30,5 @@ export const surveyEndpoints = {
     query: Strict({ id: Uuid }),
     response: 'none',
     problems: ['not-found'],
-  }),
-  GetSurveyResults: endpoint('GetSurveyResults', {
-    access: 'admin',
-    summary: 'What the closed submissions of a call answered to one of its survey or quiz steps, newest first',
-    query: Strict({ stepId: Uuid, callId: Uuid, ...Page }),
-    response: SurveyResults,
-    problems: ['not-found'],
-    limit: 'transfer',
   }),
 };

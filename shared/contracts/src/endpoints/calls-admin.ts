@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { CallChange, CallForAdmin, CallRow, ExtensionChange, NewCall } from '../call-admin.ts';
+import { CallChange, CallForAdmin, CallRow, ExtensionChange, NewCall } from '../calls-admin.ts';
 import { endpoint } from '../endpoint.ts';
 import { Page, Strict, Uuid } from '../primitives.ts';
 

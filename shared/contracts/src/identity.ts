@@ -1,6 +1,21 @@
 import Type, { type Static } from 'typebox';
 import { Instant, Uuid } from './primitives.ts';
 
+/** The signed-in person (docs/rules.md#administrators). `roles` come from the identity provider at each sign-in. */
+export const User = Type.Object({
+  id: Uuid,
+  firstName: Type.String(),
+  lastName: Type.String(),
+  email: Type.String(),
+  /**
+   * Whether the identity provider vouches for the address: without that nothing is found by it, neither invitations nor
+   * restricted calls.
+   */
+  emailVerified: Type.Boolean(),
+  roles: Type.Array(Type.String()),
+});
+export type User = Static<typeof User>;
+
 /** One place where a person is signed in, as they see it. */
 export const OwnSession = Type.Object({
   id: Uuid,

@@ -8,7 +8,7 @@ import {
   NewStepType,
   StepForAdmin,
   StepType,
-} from '../call-type.ts';
+} from '../calls-call-types.ts';
 import { endpoint } from '../endpoint.ts';
 import { Page, Strict, Uuid } from '../primitives.ts';
 

@@ -1,7 +1,6 @@
 import Type from 'typebox';
-import { Organization, OrganizationInput } from '../entities.ts';
 import { endpoint } from '../endpoint.ts';
-import { OrganizationChange, OrganizationForAdmin } from '../people-admin.ts';
+import { Organization, OrganizationChange, OrganizationForAdmin, OrganizationInput } from '../organizations.ts';
 import { Page, Search, Strict, Uuid } from '../primitives.ts';
 
 export const organizationEndpoints = {

@@ -1,27 +1,13 @@
 import Type from 'typebox';
-import { CallForUser, StepResult, Submission, SubmissionSummary } from '../entities.ts';
 import { endpoint } from '../endpoint.ts';
-import { PdfData } from '../pdf.ts';
+import { PdfData } from '../submissions-pdf.ts';
 import { Instant, Page, Strict, Uuid } from '../primitives.ts';
+import { StepResult, Submission, SubmissionSummary } from '../submissions.ts';
 
 /** Largest answer of one step, in characters of its JSON. */
 export const MAX_STEP_CONTENT = 1_000_000;
 
-export const callEndpoints = {
-  GetCallListUser: endpoint('GetCallListUser', {
-    access: 'user',
-    summary: 'The calls that the user may see, with the submission of the selected organization',
-    priority: 'deferrable',
-    query: Strict(Page),
-    response: Type.Array(CallForUser),
-  }),
-  GetCallById: endpoint('GetCallById', {
-    access: 'user',
-    summary: 'One call that the user may see',
-    query: Strict({ id: Uuid }),
-    response: CallForUser,
-    problems: ['not-found'],
-  }),
+export const submissionEndpoints = {
   UpsertCallSubmission: endpoint('UpsertCallSubmission', {
     access: 'user',
     summary: 'Starts the submission of the selected organization, or answers the one that exists',

@@ -10,7 +10,7 @@ import {
   Outcome,
   Sdg,
   Stakeholder,
-} from '../framework.ts';
+} from '../frameworks.ts';
 import { GOALS } from '../limits.ts';
 import { Page, Strict, Uuid } from '../primitives.ts';
 

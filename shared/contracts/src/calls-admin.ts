@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { StepForAdmin } from './call-type.ts';
+import { StepForAdmin } from './calls-call-types.ts';
 import {
   Instant,
   InstantInput,

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { AvailableReport, EmbeddedReport } from '../embedded-report.ts';
+import { AvailableReport, EmbeddedReport } from '../reports.ts';
 import { endpoint } from '../endpoint.ts';
 import { Page, Strict, Uuid } from '../primitives.ts';
 
@@ -11,7 +11,7 @@ const report = { workspaceId: Uuid, reportId: Uuid };
  */
 const costly = { limit: 'transfer', priority: 'deferrable' } as const;
 
-export const powerBiEndpoints = {
+export const reportEndpoints = {
   GetPBITokens: endpoint('GetPBITokens', {
     access: 'admin',
     summary: 'Opens a report with all its rows',

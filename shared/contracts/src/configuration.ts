@@ -1,6 +1,15 @@
 import Type, { type Static } from 'typebox';
-import { Configuration } from './entities.ts';
-import { Language, Line, LocalizedHtml, LocalizedLine, localizedOf, Nullable, Strict, Uuid } from './primitives.ts';
+import {
+  Html,
+  Language,
+  Line,
+  LocalizedHtml,
+  LocalizedLine,
+  localizedOf,
+  Nullable,
+  Strict,
+  Uuid,
+} from './primitives.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -19,6 +28,32 @@ const texts = {
   demoName: LocalizedLine,
   providerName: LocalizedLine,
 };
+
+/** Branding and behaviour of one domain (docs/rules.md#configuration); report identifiers only for signed-in users. */
+export const Configuration = Type.Object({
+  id: Uuid,
+  name: Type.String(),
+  description: Type.String(),
+  message: Type.String(),
+  logoBase64: Nullable(Type.String()),
+  logoWidth: Type.Number(),
+  logoHeight: Type.Number(),
+  listName: Type.String(),
+  languageSelection: Type.Boolean(),
+  organizationSelection: Type.Boolean(),
+  reportPowerBiId: Nullable(Uuid),
+  workspacePowerBiId: Nullable(Uuid),
+  defaultLanguage: Language,
+  domain: Type.String(),
+  dataConsentText: Html,
+  landingHtml: Html,
+  demoName: Type.String(),
+  providerName: Type.String(),
+  /** Brand colour as `#rrggbb`; the theme corrects it where its contrast fails. */
+  brandColor: Nullable(Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })),
+  isActive: Type.Boolean(),
+});
+export type Configuration = Static<typeof Configuration>;
 
 /**
  * A configuration as its administrators see it: every text in all its languages. `isDefault` answers for hosts without
