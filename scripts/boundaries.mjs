@@ -7,6 +7,7 @@ import { folderCircles } from './lib/folder-circles.mjs';
 import { ROOT } from './lib/paths.mjs';
 
 const { forbidden, options } = createRequire(import.meta.url)('../.dependency-cruiser.cjs');
+const { API_FLOORS } = createRequire(import.meta.url)('./lib/api-floors.cjs');
 
 const isApp = (name) => name === 'shell' || name.startsWith('mfe-');
 const apps = readdirSync(ROOT).filter((name) => isApp(name) && existsSync(join(ROOT, name, 'package.json')));
@@ -43,6 +44,12 @@ for (const root of ['services/api/src/modules', ...apps.map((app) => `${app}/src
   for (const name of known) {
     if (!circles.has(name)) faults.push(`${root}: ${name} is no circle any more, take it off the list of known ones`);
   }
+}
+
+// Whoever knows the module finds its endpoints: `calls.ts`, or a part of them, `calls-admin.ts`.
+for (const file of readdirSync('shared/contracts/src/endpoints')) {
+  const isNamed = API_FLOORS.flat().some((module) => file === `${module}.ts` || file.startsWith(`${module}-`));
+  if (!isNamed) faults.push(`shared/contracts/src/endpoints/${file} is not named as a module of the API`);
 }
 
 console.log(`${output.summary.totalCruised} modules, ${output.summary.totalDependenciesCruised} dependencies`);

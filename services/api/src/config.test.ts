@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readConfig } from './config.ts';
-import { isBelow, isLoopback } from './origin.ts';
+import { isBelow, isLoopback } from './platform/http/origin.ts';
 
 const env = {
   MONGODB_URI: 'mongodb://x',

@@ -1,13 +1,13 @@
 import { ACCESS_LEVELS, ENDPOINTS, PATHS, PROBLEM_STATUS, type Endpoint } from '@impact-call/contracts';
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contractPlugin } from './plugins/contract.ts';
-import * as administrationErrors from './errors/administration-errors.ts';
-import * as embedErrors from './errors/embed-errors.ts';
-import * as reportErrors from './errors/report-errors.ts';
-import * as requestErrors from './errors/request-errors.ts';
-import * as sessionErrors from './errors/session-errors.ts';
-import * as submissionErrors from './errors/submission-errors.ts';
+import { contractPlugin } from './platform/http/contract.ts';
+import * as administrationErrors from './platform/errors/administration-errors.ts';
+import * as embedErrors from './modules/embed/embed-errors.ts';
+import * as reportErrors from './modules/reports/report-errors.ts';
+import * as requestErrors from './platform/errors/request-errors.ts';
+import * as sessionErrors from './platform/errors/session-errors.ts';
+import * as submissionErrors from './platform/errors/submission-errors.ts';
 import { SPECIFIED_CALLS } from './test/specified-calls.ts';
 import { startTestApi, type TestApi } from './test/test-api.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Connection } from 'mongoose';
-import { ensureIndexes } from './ensure-indexes.ts';
+import { ensureIndexes } from './platform/storage/ensure-indexes.ts';
 import type { AppModule } from './platform/app-module.ts';
-import { openConnection } from './plugins/mongoose.ts';
+import { openConnection } from './platform/storage/mongoose.ts';
 
 export interface PrepareDeps {
   connection: Connection;

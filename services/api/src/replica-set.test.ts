@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createConnection, openConnection } from './plugins/mongoose.ts';
+import { createConnection, openConnection } from './platform/storage/mongoose.ts';
 
 const SERVER = fileURLToPath(new URL('./server.ts', import.meta.url));
 

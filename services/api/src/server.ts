@@ -1,6 +1,6 @@
 import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
-import { gracefulShutdown } from './graceful-shutdown.ts';
+import { gracefulShutdown } from './platform/http/graceful-shutdown.ts';
 
 const STOP_SECONDS = 20;
 

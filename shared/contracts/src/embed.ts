@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { ImpactFramework, Sdg } from './framework.ts';
+import { ImpactFramework, Sdg } from './frameworks.ts';
 import { Amount, ImpactResult, SelectedOutcome } from './impact.ts';
 import { GOALS } from './limits.ts';
 import { Instant, Language, Nullable, RequiredLine, Strict, Uuid } from './primitives.ts';

@@ -1,21 +1,24 @@
-import { callAdminEndpoints } from './endpoints/call-admin.ts';
-import { callEndpoints } from './endpoints/call.ts';
-import { callTypeEndpoints } from './endpoints/call-type.ts';
+import { attachmentEndpoints } from './endpoints/attachments.ts';
+import { callEndpoints } from './endpoints/calls.ts';
+import { callAdminEndpoints } from './endpoints/calls-admin.ts';
+import { callTypeEndpoints } from './endpoints/calls-call-types.ts';
 import { configurationEndpoints } from './endpoints/configuration.ts';
 import { emailEndpoints } from './endpoints/email.ts';
-import { embedKeyEndpoints } from './endpoints/embed-key.ts';
 import { embedEndpoints } from './endpoints/embed.ts';
-import { fileEndpoints } from './endpoints/file.ts';
-import { frameworkEndpoints } from './endpoints/framework.ts';
+import { embedKeyEndpoints } from './endpoints/embed-keys.ts';
+import { frameworkEndpoints } from './endpoints/frameworks.ts';
 import { identityEndpoints } from './endpoints/identity.ts';
-import { membershipEndpoints } from './endpoints/membership.ts';
-import { miniDyiEndpoints } from './endpoints/mini-dyi.ts';
-import { organizationEndpoints } from './endpoints/organization.ts';
+import { organizationEndpoints } from './endpoints/organizations.ts';
+import { membershipEndpoints } from './endpoints/organizations-membership.ts';
+import { pageReportEndpoints } from './endpoints/page-reports.ts';
 import { peopleEndpoints } from './endpoints/people.ts';
-import { platformEndpoints } from './endpoints/platform.ts';
-import { powerBiEndpoints } from './endpoints/power-bi.ts';
-import { surveyEndpoints } from './endpoints/survey.ts';
-import { submissionAdminEndpoints } from './endpoints/submission-admin.ts';
+import { remoteEndpoints } from './endpoints/remotes.ts';
+import { reportEndpoints } from './endpoints/reports.ts';
+import { submissionEndpoints } from './endpoints/submissions.ts';
+import { submissionAdminEndpoints } from './endpoints/submissions-admin.ts';
+import { miniDyiEndpoints } from './endpoints/submissions-impact.ts';
+import { surveyResultEndpoints } from './endpoints/survey-results.ts';
+import { surveyTypeEndpoints } from './endpoints/survey-types.ts';
 import type { RequestOf, ResponseOf } from './endpoint.ts';
 
 /**
@@ -25,20 +28,23 @@ import type { RequestOf, ResponseOf } from './endpoint.ts';
 export const ENDPOINTS = {
   ...identityEndpoints,
   ...peopleEndpoints,
-  ...platformEndpoints,
+  ...remoteEndpoints,
+  ...pageReportEndpoints,
   ...configurationEndpoints,
   ...organizationEndpoints,
   ...membershipEndpoints,
   ...callEndpoints,
   ...callAdminEndpoints,
   ...callTypeEndpoints,
-  ...surveyEndpoints,
-  ...fileEndpoints,
-  ...powerBiEndpoints,
+  ...submissionEndpoints,
+  ...submissionAdminEndpoints,
+  ...miniDyiEndpoints,
+  ...surveyTypeEndpoints,
+  ...surveyResultEndpoints,
+  ...attachmentEndpoints,
+  ...reportEndpoints,
   ...frameworkEndpoints,
   ...emailEndpoints,
-  ...miniDyiEndpoints,
-  ...submissionAdminEndpoints,
   ...embedKeyEndpoints,
   ...embedEndpoints,
 };

@@ -1,11 +1,12 @@
-export * from './call-admin.ts';
-export * from './call-type.ts';
-export * from './configuration-admin.ts';
+export * from './attachments.ts';
+export * from './audit.ts';
+export * from './calls-admin.ts';
+export * from './calls-call-types.ts';
+export * from './calls.ts';
+export * from './configuration.ts';
+export * from './embed.ts';
 export * from './endpoint.ts';
 export * from './endpoints.ts';
-export * from './embed.ts';
-export * from './embedded-report.ts';
-export { MAX_STEP_CONTENT } from './endpoints/call.ts';
 export {
   MAIL_FAILURES,
   MAIL_STATES,
@@ -15,17 +16,22 @@ export {
   MAX_RECIPIENTS,
   SentMail,
 } from './endpoints/email.ts';
-export * from './entities.ts';
-export * from './framework.ts';
+export { MAX_STEP_CONTENT } from './endpoints/submissions.ts';
+export * from './frameworks.ts';
+export * from './identity.ts';
 export * from './impact.ts';
 export * from './limits.ts';
-export * from './membership.ts';
+export * from './organizations-membership.ts';
+export * from './organizations.ts';
+export { PolicyViolations } from './page-reports.ts';
 export * from './paths.ts';
-export * from './pdf.ts';
-export * from './people-admin.ts';
+export * from './people.ts';
 export * from './primitives.ts';
-export { PolicyViolations } from './policy-violation.ts';
 export * from './problem.ts';
-export * from './remote-registry.ts';
-export * from './session.ts';
-export * from './survey.ts';
+export * from './remotes.ts';
+export * from './reports.ts';
+export * from './step-kinds.ts';
+export * from './submissions-pdf.ts';
+export * from './submissions.ts';
+export * from './survey-results.ts';
+export * from './survey-types.ts';

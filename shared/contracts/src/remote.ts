@@ -3,7 +3,11 @@ import type { i18n } from 'i18next';
 import type { ComponentType } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Api } from './endpoints.ts';
-import type { Configuration, Organization, Step, Submission, User } from './entities.ts';
+import type { Step } from './calls.ts';
+import type { Configuration } from './configuration.ts';
+import type { User } from './identity.ts';
+import type { Organization } from './organizations.ts';
+import type { Submission } from './submissions.ts';
 import type { Language } from './primitives.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { createConnection, openConnection } from '../plugins/mongoose.ts';
+import { createConnection, openConnection } from '../platform/storage/mongoose.ts';
 
 const WAIT_MS = 30_000;
 

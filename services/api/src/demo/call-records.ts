@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@impact-call/contracts';
 import { renumbered } from '@impact-call/domain';
-import type { LocalizedText } from '../localization/localized-text.ts';
+import type { LocalizedText } from '../platform/text/localized-text.ts';
 import type { CallRecord, CallTypeRecord, StepRecord } from '../modules/calls/index.ts';
 import { STEP_KINDS } from '../step-kinds/index.ts';
 import type { DemoCall, DemoCallType, DemoStep } from './content/content-types.ts';

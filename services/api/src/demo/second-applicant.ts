@@ -1,4 +1,4 @@
-import type { CurrentUser, SelectedOrganization } from '../endpoint/principal.ts';
+import type { CurrentUser, SelectedOrganization } from '../platform/endpoint/principal.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoModules } from './demo-modules.ts';
 

@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { ensureIndexes } from '../ensure-indexes.ts';
+import { ensureIndexes } from '../platform/storage/ensure-indexes.ts';
 import { callRecord, callTypeRecord } from './call-records.ts';
 import { closedAt, seedClosedSubmission } from './closed-submission.ts';
 import { demoCallTypes } from './content/call-types.ts';

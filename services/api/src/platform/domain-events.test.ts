@@ -1,7 +1,7 @@
 import { Schema, type Model } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createConnection, openConnection } from '../plugins/mongoose.ts';
-import { createTransaction, type Transaction } from '../storage/transaction.ts';
+import { createConnection, openConnection } from './storage/mongoose.ts';
+import { createTransaction, type Transaction } from './storage/transaction.ts';
 import { startTestDatabase, type TestDatabase } from '../test/test-database.ts';
 import { createDomainEvents } from './domain-events.ts';
 

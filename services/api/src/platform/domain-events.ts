@@ -1,4 +1,4 @@
-import { inTransaction } from '../storage/transaction.ts';
+import { inTransaction } from './storage/transaction.ts';
 
 /**
  * What happens in a module and concerns modules above it, by name. The module that emits an event declares it here:

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Connection } from 'mongoose';
-import { createTtlCache, type CreateTtlCache } from '../storage/ttl-cache.ts';
-import { createTransaction, type Transaction } from '../storage/transaction.ts';
+import { createTtlCache, type CreateTtlCache } from './storage/ttl-cache.ts';
+import { createTransaction, type Transaction } from './storage/transaction.ts';
 import { createDomainEvents, type DomainEvents } from './domain-events.ts';
 
 /** What every module stands on. */

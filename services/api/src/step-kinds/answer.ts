@@ -1,6 +1,6 @@
 import type { Language } from '@impact-call/contracts';
 import { CONTENT_BOUNDS, exceededBound, parseBoundedJson } from '@impact-call/domain';
-import { jsonProblem } from '../errors/json-problem.ts';
+import { jsonProblem } from '../platform/errors/json-problem.ts';
 import type { StepDefinition } from './step-definition.ts';
 import { stepKindOf } from './step-kinds.ts';
 

@@ -1,4 +1,4 @@
-import { resolveText } from '../localization/localized-text.ts';
+import { resolveText } from '../platform/text/localized-text.ts';
 import type { StepKind } from './step-kind.ts';
 
 /**

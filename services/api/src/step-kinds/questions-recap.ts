@@ -1,5 +1,5 @@
 import type { Language, PdfAnswer } from '@impact-call/contracts';
-import { resolveText } from '../localization/localized-text.ts';
+import { resolveText } from '../platform/text/localized-text.ts';
 import type { StepDefinition } from './step-definition.ts';
 import type { Recap } from './step-kind.ts';
 

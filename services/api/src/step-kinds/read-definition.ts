@@ -1,5 +1,5 @@
 import type { FieldError } from '@impact-call/contracts';
-import type { LocalizedText } from '../localization/localized-text.ts';
+import type { LocalizedText } from '../platform/text/localized-text.ts';
 
 /** What is wrong with each wording of a definition; paths begin with its language where there are several. */
 export function wordingErrors(

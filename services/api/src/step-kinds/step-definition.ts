@@ -1,6 +1,6 @@
 import type { ImpactResult } from '@impact-call/contracts';
 import type { QuizJudgement } from '@impact-call/domain';
-import type { LocalizedText } from '../localization/localized-text.ts';
+import type { LocalizedText } from '../platform/text/localized-text.ts';
 
 /** A step as an administrator defined it, as far as its kind needs to know. */
 export interface StepDefinition {

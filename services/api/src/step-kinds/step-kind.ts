@@ -8,7 +8,7 @@ import type {
   Submission,
   UploadRequirement,
 } from '@impact-call/contracts';
-import type { LocalizedText } from '../localization/localized-text.ts';
+import type { LocalizedText } from '../platform/text/localized-text.ts';
 import type { AttachmentRecord } from '../modules/files/index.ts';
 import type { FrameworkRecord } from '../modules/frameworks/index.ts';
 import type { StepDefinition, StepScores, StoredAnswer } from './step-definition.ts';

@@ -1,4 +1,4 @@
-import { RequestInvalid } from '../errors/request-errors.ts';
+import { RequestInvalid } from '../platform/errors/request-errors.ts';
 
 /** A list in an answer that is longer than its readers can take. */
 export const tooManyItems = (path: string, most: number): RequestInvalid =>

@@ -1,6 +1,6 @@
 import { ENDPOINTS, type OrganizationInput, type UploadRequirement } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
-import type { LocalizedText } from '../localization/localized-text.ts';
+import type { LocalizedText } from '../platform/text/localized-text.ts';
 import type { CallRecord, StepRecord } from '../modules/calls/model.ts';
 import type { Repositories } from './repositories.ts';
 import type { TestApi } from './test-api.ts';

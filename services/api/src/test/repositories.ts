@@ -22,7 +22,7 @@ import { createSubmissionRepository } from '../modules/submissions/repository.ts
 import { createSubmissionPeople } from '../modules/submissions/people-repository.ts';
 import { createStepSetRepository } from '../modules/submissions/step-set-repository.ts';
 import { createSurveyTypeRepository } from '../modules/survey-types/repository.ts';
-import { createTransaction } from '../storage/transaction.ts';
+import { createTransaction } from '../platform/storage/transaction.ts';
 
 /** What is stored, behind the faces of the modules: tests look at it, and put there what no endpoint would. */
 export function createRepositories(connection: Connection) {

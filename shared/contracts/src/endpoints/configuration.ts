@@ -1,7 +1,6 @@
 import Type from 'typebox';
-import { ConfigurationForAdmin, ConfigurationInput } from '../configuration-admin.ts';
+import { Configuration, ConfigurationForAdmin, ConfigurationInput } from '../configuration.ts';
 import { endpoint } from '../endpoint.ts';
-import { Configuration } from '../entities.ts';
 import { Page, Strict, Uuid } from '../primitives.ts';
 
 /** Each may carry a logo of megabytes, so that pages are smaller than elsewhere. */

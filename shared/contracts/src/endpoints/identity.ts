@@ -1,8 +1,7 @@
 import Type from 'typebox';
-import { User } from '../entities.ts';
 import { endpoint } from '../endpoint.ts';
 import { Nullable, Strict, Uuid } from '../primitives.ts';
-import { EndedSessions, OwnSession } from '../session.ts';
+import { EndedSessions, OwnSession, User } from '../identity.ts';
 
 /** `refresh_token` is null for browsers, which get it in an HttpOnly cookie (docs/rules.md#sign-in). */
 const Tokens = Type.Object({ token: Type.String(), refresh_token: Nullable(Type.String()) });

@@ -1,8 +1,9 @@
 import Type from 'typebox';
+import { AuditEntry } from '../audit.ts';
 import { endpoint } from '../endpoint.ts';
-import { AuditEntry, UserForAdmin } from '../people-admin.ts';
+import { UserForAdmin } from '../people.ts';
 import { Page, Search, Strict, Uuid } from '../primitives.ts';
-import { EndedSessions } from '../session.ts';
+import { EndedSessions } from '../identity.ts';
 
 export const peopleEndpoints = {
   GetUsers: endpoint('GetUsers', {

@@ -1,5 +1,5 @@
-import type { Principal } from '../../endpoint/principal.ts';
-import { NotFound } from '../../errors/request-errors.ts';
+import type { Principal } from '../../platform/endpoint/principal.ts';
+import { NotFound } from '../../platform/errors/request-errors.ts';
 import type { CallRepository } from '../calls/index.ts';
 import { verifiedEmail } from '../identity/index.ts';
 import type { OrganizationRepository } from '../organizations/index.ts';

@@ -1,6 +1,6 @@
 import { MAX_FILES_OF_REQUIREMENT, MAX_FILES_OF_SUBMISSION } from '@impact-call/domain';
-import { SubmissionClosed, TooManyFiles } from '../../errors/submission-errors.ts';
-import type { Transaction } from '../../storage/transaction.ts';
+import { SubmissionClosed, TooManyFiles } from '../../platform/errors/submission-errors.ts';
+import type { Transaction } from '../../platform/storage/transaction.ts';
 import type { StepRecord } from '../calls/index.ts';
 import { filesOf, type SubmissionRecord, type SubmissionRepository } from '../submissions/index.ts';
 import { requirementIndex } from '../../step-kinds/index.ts';

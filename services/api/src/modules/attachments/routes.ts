@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '@impact-call/contracts';
 import type { FastifyInstance } from 'fastify';
-import { pageOf } from '../../endpoint/page.ts';
-import { registerEndpoint } from '../../endpoint/register-endpoint.ts';
+import { pageOf } from '../../platform/endpoint/page.ts';
+import { registerEndpoint } from '../../platform/endpoint/register-endpoint.ts';
 import { attachmentDisposition } from '../files/index.ts';
 import { ATTACHMENT_TYPES } from './attachment-types.ts';
 import type { FileService } from './service.ts';

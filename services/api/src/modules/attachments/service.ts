@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { Attachment, Language } from '@impact-call/contracts';
-import type { Principal, SelectedOrganization } from '../../endpoint/principal.ts';
-import { NotFound, RequestInvalid } from '../../errors/request-errors.ts';
-import { AdminOnly } from '../../errors/session-errors.ts';
-import { FileBeingChecked, FileInfected, OrganizationRequired } from '../../errors/submission-errors.ts';
+import type { Principal, SelectedOrganization } from '../../platform/endpoint/principal.ts';
+import { NotFound, RequestInvalid } from '../../platform/errors/request-errors.ts';
+import { AdminOnly } from '../../platform/errors/session-errors.ts';
+import { FileBeingChecked, FileInfected, OrganizationRequired } from '../../platform/errors/submission-errors.ts';
 import type { StepRecord } from '../calls/index.ts';
 import type { OrganizationRepository } from '../organizations/index.ts';
 import { requirementName } from '../../step-kinds/index.ts';

@@ -1,9 +1,9 @@
 import { allowedBytes } from '@impact-call/domain';
 import type { FileBounds } from '../../config.ts';
-import type { CurrentUser, SelectedOrganization } from '../../endpoint/principal.ts';
-import { NotFound, RuleBroken } from '../../errors/request-errors.ts';
-import { SubmissionClosed, WindowClosed } from '../../errors/submission-errors.ts';
-import type { Transaction } from '../../storage/transaction.ts';
+import type { CurrentUser, SelectedOrganization } from '../../platform/endpoint/principal.ts';
+import { NotFound, RuleBroken } from '../../platform/errors/request-errors.ts';
+import { SubmissionClosed, WindowClosed } from '../../platform/errors/submission-errors.ts';
+import type { Transaction } from '../../platform/storage/transaction.ts';
 import { acceptsWork, type StepRecord } from '../calls/index.ts';
 import type { SubmissionAccess, SubmissionRepository } from '../submissions/index.ts';
 import { type StepFiles, stepKindOf } from '../../step-kinds/index.ts';

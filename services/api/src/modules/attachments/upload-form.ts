@@ -2,8 +2,8 @@ import { ENDPOINTS } from '@impact-call/contracts';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import { compileSchema, fieldErrors } from '../../endpoint/validation.ts';
-import { MediaTypeNotAccepted, RequestInvalid } from '../../errors/request-errors.ts';
+import { compileSchema, fieldErrors } from '../../platform/endpoint/validation.ts';
+import { MediaTypeNotAccepted, RequestInvalid } from '../../platform/errors/request-errors.ts';
 import type { UploadFields } from '../files/index.ts';
 
 const { File: _file, ...fieldSchemas } = ENDPOINTS.UploadFile.multipart.properties;

@@ -1,10 +1,10 @@
 import type { CallChange, CallForAdmin, CallRow, FieldError, NewCall } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
-import type { CurrentUser } from '../../endpoint/principal.ts';
-import { LockFixed } from '../../errors/administration-errors.ts';
-import { NotFound, RuleBroken } from '../../errors/request-errors.ts';
-import { VersionConflict } from '../../errors/submission-errors.ts';
-import type { Transaction } from '../../storage/transaction.ts';
+import type { CurrentUser } from '../../platform/endpoint/principal.ts';
+import { LockFixed } from '../../platform/errors/administration-errors.ts';
+import { NotFound, RuleBroken } from '../../platform/errors/request-errors.ts';
+import { VersionConflict } from '../../platform/errors/submission-errors.ts';
+import type { Transaction } from '../../platform/storage/transaction.ts';
 import { type AuditLog, changesBetween } from '../audit/index.ts';
 import type { OrganizationRepository } from '../organizations/index.ts';
 import type { CallAdminRepository } from './admin-repository.ts';

@@ -1,7 +1,7 @@
 import type { CallExtension, CallForAdmin, CallRow, Organization, StepForAdmin } from '@impact-call/contracts';
 import { inStepOrder, isOpen } from '@impact-call/domain';
-import { cleanHtml } from '../../html/sanitize.ts';
-import { mapText } from '../../localization/localized-text.ts';
+import { cleanHtml } from '../../platform/text/sanitize.ts';
+import { mapText } from '../../platform/text/localized-text.ts';
 import { stepKindOf } from '../../step-kinds/index.ts';
 import type { CallRowRecord } from './admin-repository.ts';
 import { instant } from './call-for-user.ts';

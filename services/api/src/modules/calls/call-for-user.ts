@@ -1,7 +1,7 @@
 import { ZERO_ID, type CallForUser, type CustomFile, type Language } from '@impact-call/contracts';
 import { extendedClosing, isOpen } from '@impact-call/domain';
-import { cleanHtml } from '../../html/sanitize.ts';
-import { resolveText } from '../../localization/localized-text.ts';
+import { cleanHtml } from '../../platform/text/sanitize.ts';
+import { resolveText } from '../../platform/text/localized-text.ts';
 import type { CallRecord } from './model.ts';
 
 /** The submission of the selected organization, as far as the list shows it. */

@@ -1,8 +1,8 @@
 import { ZERO_ID, type CallChange, type NewCall } from '@impact-call/contracts';
 import { parseInstant } from '@impact-call/domain';
-import { RequestInvalid } from '../../errors/request-errors.ts';
-import { cleanHtml } from '../../html/sanitize.ts';
-import { writtenText } from '../../localization/localized-text.ts';
+import { RequestInvalid } from '../../platform/errors/request-errors.ts';
+import { cleanHtml } from '../../platform/text/sanitize.ts';
+import { writtenText } from '../../platform/text/localized-text.ts';
 import type { CallRecord } from './model.ts';
 
 type Field = Exclude<keyof CallChange, 'id' | 'version'>;

@@ -1,8 +1,8 @@
 import type { FieldError } from '@impact-call/contracts';
 import { parseEmailFilter } from '@impact-call/domain';
 import Type from 'typebox';
-import { compileSchema } from '../../endpoint/validation.ts';
-import { isBlank } from '../../localization/localized-text.ts';
+import { compileSchema } from '../../platform/endpoint/validation.ts';
+import { isBlank } from '../../platform/text/localized-text.ts';
 import type { CallRecord } from './model.ts';
 
 /** Whether what a call refers to is there. */

@@ -1,8 +1,8 @@
 import type { CallTypeChange, FieldError } from '@impact-call/contracts';
 import type { FileBounds } from '../../config.ts';
-import { RuleBroken } from '../../errors/request-errors.ts';
-import { cleanHtml } from '../../html/sanitize.ts';
-import { isBlank, writtenText } from '../../localization/localized-text.ts';
+import { RuleBroken } from '../../platform/errors/request-errors.ts';
+import { cleanHtml } from '../../platform/text/sanitize.ts';
+import { isBlank, writtenText } from '../../platform/text/localized-text.ts';
 import { type DefinitionRules, frameworkIdsIn } from '../../step-kinds/index.ts';
 import type { CallReferences } from '../calls/call-rules.ts';
 import type { CallTypeRecord, StepRecord } from '../calls/model.ts';

@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '@impact-call/contracts';
 import type { FastifyInstance } from 'fastify';
-import { pageOf, pageRange, sendTotal } from '../../endpoint/page.ts';
-import { registerEndpoint } from '../../endpoint/register-endpoint.ts';
+import { pageOf, pageRange, sendTotal } from '../../platform/endpoint/page.ts';
+import { registerEndpoint } from '../../platform/endpoint/register-endpoint.ts';
 import type { StepTypeService } from '../calls/step-type-service.ts';
 import type { CallTypeService } from './call-type-service.ts';
 

@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import type { LocalizedText } from '../../localization/localized-text.ts';
+import type { LocalizedText } from '../../platform/text/localized-text.ts';
 import type { StepDefinition } from '../../step-kinds/index.ts';
 
 /** A step as a call type holds it. */

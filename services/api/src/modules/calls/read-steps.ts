@@ -1,8 +1,8 @@
 import { MAX_STEPS, MAX_STEPS_BYTES, type FieldError, type StepInput } from '@impact-call/contracts';
 import { renumbered } from '@impact-call/domain';
 import { v7 as uuid } from 'uuid';
-import { cleanHtml } from '../../html/sanitize.ts';
-import { isBlank, writtenText } from '../../localization/localized-text.ts';
+import { cleanHtml } from '../../platform/text/sanitize.ts';
+import { isBlank, writtenText } from '../../platform/text/localized-text.ts';
 import { type DefinitionRules, stepKindOf } from '../../step-kinds/index.ts';
 import type { StepRecord } from '../calls/model.ts';
 import type { StepTypeRecord } from '../calls/step-type-model.ts';

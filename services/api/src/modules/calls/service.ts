@@ -1,9 +1,9 @@
 import type { CallForUser, Language } from '@impact-call/contracts';
 import { compareNames } from '@impact-call/domain';
-import type { CurrentUser, SelectedOrganization } from '../../endpoint/principal.ts';
-import { NotFound } from '../../errors/request-errors.ts';
-import { resolveText } from '../../localization/localized-text.ts';
-import type { CreateTtlCache } from '../../storage/ttl-cache.ts';
+import type { CurrentUser, SelectedOrganization } from '../../platform/endpoint/principal.ts';
+import { NotFound } from '../../platform/errors/request-errors.ts';
+import { resolveText } from '../../platform/text/localized-text.ts';
+import type { CreateTtlCache } from '../../platform/storage/ttl-cache.ts';
 import { verifiedEmail } from '../identity/index.ts';
 import { callForUser, type SubmissionState } from './call-for-user.ts';
 import type { CallRecord } from './model.ts';

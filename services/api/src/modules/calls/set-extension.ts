@@ -1,7 +1,7 @@
 import type { ExtensionChange, FieldError } from '@impact-call/contracts';
 import { parseInstant } from '@impact-call/domain';
-import type { CurrentUser } from '../../endpoint/principal.ts';
-import { NotFound, RequestInvalid, RuleBroken, Unavailable } from '../../errors/request-errors.ts';
+import type { CurrentUser } from '../../platform/endpoint/principal.ts';
+import { NotFound, RequestInvalid, RuleBroken, Unavailable } from '../../platform/errors/request-errors.ts';
 import type { CallAdminDeps } from './admin-service.ts';
 import type { CallRecord, ExtensionRecord } from './model.ts';
 

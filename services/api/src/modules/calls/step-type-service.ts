@@ -1,9 +1,9 @@
 import type { StepType } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
-import type { CurrentUser } from '../../endpoint/principal.ts';
-import { NameTaken } from '../../errors/administration-errors.ts';
-import { isDuplicate } from '../../storage/duplicate.ts';
-import type { Transaction } from '../../storage/transaction.ts';
+import type { CurrentUser } from '../../platform/endpoint/principal.ts';
+import { NameTaken } from '../../platform/errors/administration-errors.ts';
+import { isDuplicate } from '../../platform/storage/duplicate.ts';
+import type { Transaction } from '../../platform/storage/transaction.ts';
 import type { AuditLog } from '../audit/index.ts';
 import type { StepTypeRecord } from './step-type-model.ts';
 import type { StepTypeRepository } from './step-type-repository.ts';

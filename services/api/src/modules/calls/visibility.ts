@@ -1,5 +1,5 @@
 import { parseEmailFilter } from '@impact-call/domain';
-import { isBlank } from '../../localization/localized-text.ts';
+import { isBlank } from '../../platform/text/localized-text.ts';
 import type { VerifiedEmail } from '../identity/index.ts';
 import type { CallRecord } from './model.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
 import type { AuditLog } from '../audit/index.ts';
-import { createConfigurationAdministration } from './administration.ts';
+import { createConfigurationAdministration } from './admin-service.ts';
 import { createConfigurationRepository } from './repository.ts';
 import { configurationRoutes } from './routes.ts';
 import { createConfigurationService } from './service.ts';

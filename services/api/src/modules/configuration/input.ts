@@ -1,7 +1,7 @@
 import { ZERO_ID, type ConfigurationInput, type FieldError } from '@impact-call/contracts';
-import { RequestInvalid, RuleBroken } from '../../errors/request-errors.ts';
-import { cleanHtml } from '../../html/sanitize.ts';
-import { isBlank, mapText } from '../../localization/localized-text.ts';
+import { RequestInvalid, RuleBroken } from '../../platform/errors/request-errors.ts';
+import { cleanHtml } from '../../platform/text/sanitize.ts';
+import { isBlank, mapText } from '../../platform/text/localized-text.ts';
 import { judgedLogo } from './logo.ts';
 import type { ConfigurationRecord } from './model.ts';
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { MAX_LOGO_BYTES } from '@impact-call/contracts';
 import { fileSize } from '@impact-call/domain';
 import { fileTypeFromBuffer } from 'file-type';
-import { RequestInvalid } from '../../errors/request-errors.ts';
-import { FileTooLarge, FileTypeNotAccepted } from '../../errors/submission-errors.ts';
+import { RequestInvalid } from '../../platform/errors/request-errors.ts';
+import { FileTooLarge, FileTypeNotAccepted } from '../../platform/errors/submission-errors.ts';
 import { isPlainSvg } from './plain-svg.ts';
 
 const SVG = 'image/svg+xml';

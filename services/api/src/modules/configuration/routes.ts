@@ -1,8 +1,8 @@
 import { ENDPOINTS } from '@impact-call/contracts';
 import type { FastifyInstance } from 'fastify';
-import { pageRange, sendTotal } from '../../endpoint/page.ts';
-import { registerEndpoint } from '../../endpoint/register-endpoint.ts';
-import type { ConfigurationAdministration } from './administration.ts';
+import { pageRange, sendTotal } from '../../platform/endpoint/page.ts';
+import { registerEndpoint } from '../../platform/endpoint/register-endpoint.ts';
+import type { ConfigurationAdministration } from './admin-service.ts';
 import { configurationFor, type ConfigurationService } from './service.ts';
 
 /** Endpoints of branding and behaviour by domain. */

@@ -1,8 +1,8 @@
 import type { Configuration, Language } from '@impact-call/contracts';
-import type { Principal } from '../../endpoint/principal.ts';
-import { cleanHtml } from '../../html/sanitize.ts';
-import { resolveText } from '../../localization/localized-text.ts';
-import type { CreateTtlCache } from '../../storage/ttl-cache.ts';
+import type { Principal } from '../../platform/endpoint/principal.ts';
+import { cleanHtml } from '../../platform/text/sanitize.ts';
+import { resolveText } from '../../platform/text/localized-text.ts';
+import type { CreateTtlCache } from '../../platform/storage/ttl-cache.ts';
 import { builtInConfiguration } from './built-in.ts';
 import type { ConfigurationRecord } from './model.ts';
 import type { ConfigurationRepository } from './repository.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { MAX_ATTEMPTS, MAX_HELD_ATTEMPTS, waitAfter } from './backoff.ts';
 import { deliveryFailure } from './failure.ts';
-import { distinctRecipients } from '../../text/mailbox.ts';
+import { distinctRecipients } from '../../platform/text/mailbox.ts';
 
 it('waits twice as long each time, never more than four hours, half of it by chance, for a day or more in all', () => {
   const longest = Array.from({ length: MAX_ATTEMPTS - 1 }, (_, index) => waitAfter(index + 1, () => 0));

@@ -1,4 +1,4 @@
-import { createPeriodic } from '../../periodic.ts';
+import { createPeriodic } from '../../platform/periodic.ts';
 import { createDelivery } from './delivery.ts';
 import { createMailer } from './mailer.ts';
 import type { OptOuts } from './opt-outs.ts';

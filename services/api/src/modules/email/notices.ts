@@ -1,5 +1,5 @@
 import type { Language } from '@impact-call/contracts';
-import { resolveText } from '../../localization/localized-text.ts';
+import { resolveText } from '../../platform/text/localized-text.ts';
 import type { CallRecord } from '../calls/index.ts';
 import type { SubmissionRecord } from '../submissions/index.ts';
 import type { MemberInvited } from '../organizations/index.ts';

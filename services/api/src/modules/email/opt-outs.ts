@@ -1,5 +1,5 @@
 import { Schema, type Connection } from 'mongoose';
-import { mailboxOf } from '../../text/mailbox.ts';
+import { mailboxOf } from '../../platform/text/mailbox.ts';
 
 /** A mailbox whose owner asked for no mails that they can do without. */
 interface OptOutRecord {

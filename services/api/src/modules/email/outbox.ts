@@ -1,11 +1,11 @@
 import type { MailState } from '@impact-call/contracts';
 import type { Connection } from 'mongoose';
 import { v7 as uuid } from 'uuid';
-import { afterCommit } from '../../storage/transaction.ts';
-import { oneLine } from '../../text/one-line.ts';
+import { afterCommit } from '../../platform/storage/transaction.ts';
+import { oneLine } from '../../platform/text/one-line.ts';
 import type { VerifiedEmail } from '../identity/index.ts';
 import { mailSchema, type MailRecord } from './model.ts';
-import { mailboxOf } from '../../text/mailbox.ts';
+import { mailboxOf } from '../../platform/text/mailbox.ts';
 
 /** A mail to be sent. With an `id` that says what it is about, adding it again changes nothing. */
 export type NewMail = Pick<MailRecord, 'kind' | 'to' | 'subject' | 'html' | 'text' | 'language' | 'callId'> & {

@@ -5,7 +5,7 @@ import type { MemberRepository } from '../organizations/index.ts';
 import type { Draft, SubmissionRepository } from '../submissions/index.ts';
 import { reminderId, reminderOf, type NoticeSettings } from './notices.ts';
 import type { MailFate, NewMail, Outbox } from './outbox.ts';
-import { mailboxOf } from '../../text/mailbox.ts';
+import { mailboxOf } from '../../platform/text/mailbox.ts';
 
 export interface ReminderDeps {
   calls: Pick<CallRepository, 'findClosing'>;

@@ -1,14 +1,14 @@
 import type { Language, SentMail } from '@impact-call/contracts';
 import { compile } from 'html-to-text';
-import type { CurrentUser } from '../../endpoint/principal.ts';
-import { NotFound, RuleBroken } from '../../errors/request-errors.ts';
-import { cleanHtml } from '../../html/sanitize.ts';
-import type { Transaction } from '../../storage/transaction.ts';
+import type { CurrentUser } from '../../platform/endpoint/principal.ts';
+import { NotFound, RuleBroken } from '../../platform/errors/request-errors.ts';
+import { cleanHtml } from '../../platform/text/sanitize.ts';
+import type { Transaction } from '../../platform/storage/transaction.ts';
 import type { AuditLog } from '../audit/index.ts';
 import { type CallRepository, instant } from '../calls/index.ts';
 import { mailDocument } from './template.ts';
 import type { MailFilter, MailRow, Outbox } from './outbox.ts';
-import { distinctRecipients } from '../../text/mailbox.ts';
+import { distinctRecipients } from '../../platform/text/mailbox.ts';
 
 export interface EmailDeps {
   outbox: Outbox;

@@ -1,5 +1,5 @@
 import { ENDPOINTS } from '@impact-call/contracts';
-import { NotFound } from '../../errors/request-errors.ts';
+import { NotFound } from '../../platform/errors/request-errors.ts';
 import { createEncryptAtRest } from '../identity/index.ts';
 import type { OptOuts } from './opt-outs.ts';
 

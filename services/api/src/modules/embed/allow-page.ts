@@ -1,6 +1,6 @@
-import type { EmbedPage } from '../../endpoint/principal.ts';
-import { EmbedKeyUnknown, EmbedOriginRefused } from '../../errors/embed-errors.ts';
-import type { CreateTtlCache } from '../../storage/ttl-cache.ts';
+import type { EmbedPage } from '../../platform/endpoint/principal.ts';
+import { EmbedKeyUnknown, EmbedOriginRefused } from './embed-errors.ts';
+import type { CreateTtlCache } from '../../platform/storage/ttl-cache.ts';
 import type { FrameworkRepository } from '../frameworks/index.ts';
 import type { EmbedKeyRepository } from './key-repository.ts';
 import type { EmbedKeyRecord } from './model.ts';

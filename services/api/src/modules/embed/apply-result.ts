@@ -1,8 +1,8 @@
 import { parseMiniDyiStep } from '@impact-call/domain';
-import type { CurrentUser, SelectedOrganization } from '../../endpoint/principal.ts';
-import { SubmissionClosed, VersionConflict } from '../../errors/submission-errors.ts';
-import { RuleBroken } from '../../errors/request-errors.ts';
-import { resolveText } from '../../localization/localized-text.ts';
+import type { CurrentUser, SelectedOrganization } from '../../platform/endpoint/principal.ts';
+import { SubmissionClosed, VersionConflict } from '../../platform/errors/submission-errors.ts';
+import { RuleBroken } from '../../platform/errors/request-errors.ts';
+import { resolveText } from '../../platform/text/localized-text.ts';
 import { frameworkIdOf } from '../../step-kinds/index.ts';
 import type { CallRepository, CallService } from '../calls/index.ts';
 import type { SaveStepResult, StartSubmission, SubmissionAccess } from '../submissions/index.ts';

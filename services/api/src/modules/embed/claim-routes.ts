@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '@impact-call/contracts';
 import type { FastifyInstance } from 'fastify';
-import { pageRange, sendTotal } from '../../endpoint/page.ts';
-import { registerEndpoint } from '../../endpoint/register-endpoint.ts';
+import { pageRange, sendTotal } from '../../platform/endpoint/page.ts';
+import { registerEndpoint } from '../../platform/endpoint/register-endpoint.ts';
 import type { ClaimService } from './claim-service.ts';
 
 /** Endpoints by which an organization takes over what somebody kept on a partner's page. */

@@ -1,8 +1,8 @@
 import type { ClaimableCall, ClaimedResult, CLAIM_OUTCOMES, Language } from '@impact-call/contracts';
-import type { SelectedOrganization } from '../../endpoint/principal.ts';
-import { NotFound } from '../../errors/request-errors.ts';
-import { resolveText } from '../../localization/localized-text.ts';
-import type { Transaction } from '../../storage/transaction.ts';
+import type { SelectedOrganization } from '../../platform/endpoint/principal.ts';
+import { NotFound } from '../../platform/errors/request-errors.ts';
+import { resolveText } from '../../platform/text/localized-text.ts';
+import type { Transaction } from '../../platform/storage/transaction.ts';
 import type { AuditLog } from '../audit/index.ts';
 import { hashToken } from '../identity/index.ts';
 import type { ApplyResult } from './apply-result.ts';

@@ -7,7 +7,7 @@ import type {
   MiniDyiAnswer,
 } from '@impact-call/contracts';
 import { checkSelection, isMissing } from '@impact-call/domain';
-import { RuleBroken } from '../../errors/request-errors.ts';
+import { RuleBroken } from '../../platform/errors/request-errors.ts';
 import type { FrameworkRecord } from '../frameworks/index.ts';
 import { impactResultOf, miniDyiMessage } from '../../step-kinds/index.ts';
 

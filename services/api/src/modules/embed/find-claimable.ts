@@ -1,6 +1,6 @@
 import type { ClaimableCall, Language } from '@impact-call/contracts';
-import type { CurrentUser, SelectedOrganization } from '../../endpoint/principal.ts';
-import { resolveText } from '../../localization/localized-text.ts';
+import type { CurrentUser, SelectedOrganization } from '../../platform/endpoint/principal.ts';
+import { resolveText } from '../../platform/text/localized-text.ts';
 import { acceptsWork, type CallRecord, type CallRepository, closingFor, instant } from '../calls/index.ts';
 import { frameworkIdOf } from '../../step-kinds/index.ts';
 import { verifiedEmail } from '../identity/index.ts';

@@ -1,4 +1,4 @@
-import { EmbedKeyUnknown } from '../../errors/embed-errors.ts';
+import { EmbedKeyUnknown } from './embed-errors.ts';
 import type { FrameworkRecord, FrameworkRepository } from '../frameworks/index.ts';
 import type { EmbedKeyRecord } from './model.ts';
 

@@ -2,9 +2,9 @@ import type { EmbedKey, EmbedKeyChange, FieldError, Language, NewEmbedKey } from
 import { MINI_DYI_DEFAULTS } from '@impact-call/domain';
 import { randomInt } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
-import type { CurrentUser } from '../../endpoint/principal.ts';
-import { NotFound, RuleBroken } from '../../errors/request-errors.ts';
-import type { Transaction } from '../../storage/transaction.ts';
+import type { CurrentUser } from '../../platform/endpoint/principal.ts';
+import { NotFound, RuleBroken } from '../../platform/errors/request-errors.ts';
+import type { Transaction } from '../../platform/storage/transaction.ts';
 import { type AuditLog, changesBetween } from '../audit/index.ts';
 import type { FrameworkRepository } from '../frameworks/index.ts';
 import { createEmbedKeyViews } from './key-view.ts';

@@ -1,5 +1,5 @@
 import type { EmbedKey, Language } from '@impact-call/contracts';
-import { resolveText } from '../../localization/localized-text.ts';
+import { resolveText } from '../../platform/text/localized-text.ts';
 import type { FrameworkRepository } from '../frameworks/index.ts';
 import type { EmbedKeyRepository } from './key-repository.ts';
 import type { EmbedKeyRecord } from './model.ts';

@@ -1,6 +1,6 @@
 import type { EmbedAnswer, EmbedOptions, ImpactResult, Language } from '@impact-call/contracts';
 import { Schema } from 'mongoose';
-import type { LocalizedText } from '../../localization/localized-text.ts';
+import type { LocalizedText } from '../../platform/text/localized-text.ts';
 
 /** What lets pages of a partner show the wizard for one framework. */
 export interface EmbedKeyRecord {
@@ -142,7 +142,7 @@ embedSessionSchema.index({ 'claim.userId': 1 });
 // The database itself forgets what nobody claimed.
 embedSessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-declare module '../../endpoint/principal.ts' {
+declare module '../../platform/endpoint/principal.ts' {
   interface EmbedPage {
     /** The key that the page names; it allows the page's origin. */
     key: EmbedKeyRecord;

@@ -1,5 +1,5 @@
 import type { FieldError } from '@impact-call/contracts';
-import { isLoopback } from '../../origin.ts';
+import { isLoopback } from '../../platform/http/origin.ts';
 
 /** The origin as browsers spell it; null for what is none, such as an address with a path, a wildcard, or `null`. */
 export function originOf(typed: string): string | null {

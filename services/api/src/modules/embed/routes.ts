@@ -1,10 +1,10 @@
 import { ENDPOINTS, type Language } from '@impact-call/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { EmbedPage } from '../../endpoint/principal.ts';
-import { registerEndpoint } from '../../endpoint/register-endpoint.ts';
-import { EmbedKeyUnknown, EmbedOriginRefused } from '../../errors/embed-errors.ts';
+import type { EmbedPage } from '../../platform/endpoint/principal.ts';
+import { registerEndpoint } from '../../platform/endpoint/register-endpoint.ts';
+import { EmbedKeyUnknown, EmbedOriginRefused } from './embed-errors.ts';
 import type { AllowPage } from './allow-page.ts';
-import { setCorsHeaders } from '../../plugins/cors-headers.ts';
+import { setCorsHeaders } from '../../platform/http/cors-headers.ts';
 import type { EmbedReader, EmbedService } from './service.ts';
 import type { EmbedSessionService } from './session-service.ts';
 

@@ -1,5 +1,5 @@
 import type { EmbedAnswer, EmbedFramework, EmbedResult, Language } from '@impact-call/contracts';
-import type { EmbedPage } from '../../endpoint/principal.ts';
+import type { EmbedPage } from '../../platform/endpoint/principal.ts';
 import { frameworkView, sdgsIn } from '../frameworks/index.ts';
 import type { FrameworkOfKey } from './framework-of-key.ts';
 import { evaluateAnswer } from './evaluate-answer.ts';

@@ -1,8 +1,8 @@
 import type { EmbedAnswer } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
-import type { EmbedPage } from '../../endpoint/principal.ts';
-import { EmbedSessionClaimed } from '../../errors/embed-errors.ts';
-import { NotFound, TooManyRequests } from '../../errors/request-errors.ts';
+import type { EmbedPage } from '../../platform/endpoint/principal.ts';
+import { EmbedSessionClaimed } from './embed-errors.ts';
+import { NotFound, TooManyRequests } from '../../platform/errors/request-errors.ts';
 import type { FrameworkRecord } from '../frameworks/index.ts';
 import { hashToken, newOpaqueToken } from '../identity/index.ts';
 import { impactResultOf } from '../../step-kinds/index.ts';

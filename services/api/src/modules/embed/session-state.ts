@@ -1,4 +1,4 @@
-import { VersionConflict } from '../../errors/submission-errors.ts';
+import { VersionConflict } from '../../platform/errors/submission-errors.ts';
 import type { EmbedSessionRecord } from './model.ts';
 
 /** Where a kept result stands. */

@@ -1,4 +1,4 @@
-import { createPeriodic, type Periodic } from '../../periodic.ts';
+import { createPeriodic, type Periodic } from '../../platform/periodic.ts';
 import type { FileStore } from './file-store.ts';
 import type { AttachmentRepository } from './repository.ts';
 import type { ScanFile } from './scan-file.ts';

@@ -1,6 +1,6 @@
 import type { FileBounds } from '../../config.ts';
-import type { CurrentUser } from '../../endpoint/principal.ts';
-import type { Transaction } from '../../storage/transaction.ts';
+import type { CurrentUser } from '../../platform/endpoint/principal.ts';
+import type { Transaction } from '../../platform/storage/transaction.ts';
 import type { AuditLog } from '../audit/index.ts';
 import { ADMIN_DROP } from './file-kind.ts';
 import {

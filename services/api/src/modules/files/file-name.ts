@@ -1,5 +1,5 @@
 import { supportedExtensions } from 'file-type';
-import { cut } from '../../text/one-line.ts';
+import { cut } from '../../platform/text/one-line.ts';
 import { extensionsOf } from './file-kind.ts';
 import type { AttachmentRecord } from './model.ts';
 

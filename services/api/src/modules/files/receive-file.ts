@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { fileSize } from '@impact-call/domain';
-import { FileTooLarge, FileTypeNotAccepted } from '../../errors/submission-errors.ts';
+import { FileTooLarge, FileTypeNotAccepted } from '../../platform/errors/submission-errors.ts';
 import { beginningOf, BEGINNING_BYTES, canBe, mimeOf, type Beginning, type StoredBytes } from './file-kind.ts';
 import type { FileStore, FileWriter } from './file-store.ts';
 

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { v7 as uuid } from 'uuid';
-import type { CurrentUser } from '../../endpoint/principal.ts';
-import { FileInfected } from '../../errors/submission-errors.ts';
-import { cut, withoutUnseen } from '../../text/one-line.ts';
+import type { CurrentUser } from '../../platform/endpoint/principal.ts';
+import { FileInfected } from '../../platform/errors/submission-errors.ts';
+import { cut, withoutUnseen } from '../../platform/text/one-line.ts';
 import { fileNameOf } from './file-name.ts';
 import type { FileStore } from './file-store.ts';
 import type { AttachmentRecord } from './model.ts';

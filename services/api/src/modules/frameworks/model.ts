@@ -1,6 +1,6 @@
 import type { ImpactFilters, SroiParameters } from '@impact-call/contracts';
 import { Schema } from 'mongoose';
-import type { LocalizedText } from '../../localization/localized-text.ts';
+import type { LocalizedText } from '../../platform/text/localized-text.ts';
 
 export interface ProxyRecord {
   id: string;

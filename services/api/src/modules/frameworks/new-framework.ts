@@ -3,8 +3,8 @@ import { webAddress } from '@impact-call/contracts/web-address';
 import { NO_FILTERS, sroiParameters, type DeclaredParameters } from '@impact-call/domain';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { v7 as uuid } from 'uuid';
-import { RuleBroken } from '../../errors/request-errors.ts';
-import { wordingsOf, type LocalizedText } from '../../localization/localized-text.ts';
+import { RuleBroken } from '../../platform/errors/request-errors.ts';
+import { wordingsOf, type LocalizedText } from '../../platform/text/localized-text.ts';
 import type { FrameworkRecord, IndicatorRecord, OutcomeRecord, ProxyRecord } from './model.ts';
 
 type OutcomeInput = ImpactFrameworkInput['outcomes'][number];

@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { inTransaction } from '../../storage/transaction.ts';
+import { inTransaction } from '../../platform/storage/transaction.ts';
 import { frameworkSchema, type FrameworkRecord } from './model.ts';
 
 /** Frameworks. What they hold never changes; only their deletion is a later write. */

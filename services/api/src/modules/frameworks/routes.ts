@@ -1,9 +1,9 @@
 import { ENDPOINTS } from '@impact-call/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { Principal, SelectedOrganization } from '../../endpoint/principal.ts';
-import type { EndpointContext } from '../../endpoint/context.ts';
-import { pageRange, sendTotal } from '../../endpoint/page.ts';
-import { registerEndpoint } from '../../endpoint/register-endpoint.ts';
+import type { Principal, SelectedOrganization } from '../../platform/endpoint/principal.ts';
+import type { EndpointContext } from '../../platform/endpoint/context.ts';
+import { pageRange, sendTotal } from '../../platform/endpoint/page.ts';
+import { registerEndpoint } from '../../platform/endpoint/register-endpoint.ts';
 import { sdgsIn } from './sdgs.ts';
 import type { FrameworkReader, FrameworkService } from './service.ts';
 

@@ -8,10 +8,10 @@ import type {
   Outcome,
   Stakeholder,
 } from '@impact-call/contracts';
-import type { Principal, CurrentUser, SelectedOrganization } from '../../endpoint/principal.ts';
-import { NotFound } from '../../errors/request-errors.ts';
+import type { Principal, CurrentUser, SelectedOrganization } from '../../platform/endpoint/principal.ts';
+import { NotFound } from '../../platform/errors/request-errors.ts';
 import type { DomainEvents } from '../../platform/domain-events.ts';
-import type { Transaction } from '../../storage/transaction.ts';
+import type { Transaction } from '../../platform/storage/transaction.ts';
 import type { AuditLog } from '../audit/index.ts';
 import type { FrameworkUses } from './framework-uses.ts';
 import type { FrameworkRecord } from './model.ts';

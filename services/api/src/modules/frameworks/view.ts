@@ -9,7 +9,7 @@ import type {
   Stakeholder,
 } from '@impact-call/contracts';
 import { webAddress } from '@impact-call/contracts/web-address';
-import { resolveText } from '../../localization/localized-text.ts';
+import { resolveText } from '../../platform/text/localized-text.ts';
 import type { FrameworkRecord, IndicatorRecord, OutcomeRecord, ProxyRecord, StakeholderRecord } from './model.ts';
 
 const count = (lists: readonly (readonly unknown[])[]): number => lists.reduce((sum, list) => sum + list.length, 0);

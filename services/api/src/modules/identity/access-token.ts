@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { TokenExpired, TokenUnreadable } from '../../errors/session-errors.ts';
+import { TokenExpired, TokenUnreadable } from '../../platform/errors/session-errors.ts';
 
 const ISSUER = 'impact-call';
 const AUDIENCE = 'impact-call-api';

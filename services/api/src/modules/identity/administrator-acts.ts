@@ -1,5 +1,5 @@
 import { isAdmin } from '@impact-call/domain';
-import { AccountDisabled, AdminOnly } from '../../errors/session-errors.ts';
+import { AccountDisabled, AdminOnly } from '../../platform/errors/session-errors.ts';
 import type { UserRepository } from './repository.ts';
 
 /** Makes sure, inside the transaction of an act, that whoever does it is an administrator when it is written. */

@@ -1,4 +1,4 @@
-import { oneLine } from '../../text/one-line.ts';
+import { oneLine } from '../../platform/text/one-line.ts';
 import type { OidcSettings } from './oidc-settings.ts';
 import type { Person } from './repository.ts';
 

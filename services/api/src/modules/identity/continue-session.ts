@@ -1,7 +1,7 @@
 import { isAdmin } from '@impact-call/domain';
-import { Unavailable } from '../../errors/request-errors.ts';
-import { AccountDisabled, SessionEnded } from '../../errors/session-errors.ts';
-import type { TellSecurity } from '../../security-event.ts';
+import { Unavailable } from '../../platform/errors/request-errors.ts';
+import { AccountDisabled, SessionEnded } from '../../platform/errors/session-errors.ts';
+import type { TellSecurity } from '../../platform/logging/security-event.ts';
 import { claimsOfAbsent } from './claims.ts';
 import type { SessionRecord, UserRecord } from './model.ts';
 import { NO_TOKENS, type ProviderTokens } from './provider-tokens.ts';

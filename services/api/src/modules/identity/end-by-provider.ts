@@ -1,7 +1,7 @@
 import type { EndedSessions } from '@impact-call/contracts';
-import type { TellSecurity } from '../../security-event.ts';
-import { isDuplicate } from '../../storage/duplicate.ts';
-import type { Transaction } from '../../storage/transaction.ts';
+import type { TellSecurity } from '../../platform/logging/security-event.ts';
+import { isDuplicate } from '../../platform/storage/duplicate.ts';
+import type { Transaction } from '../../platform/storage/transaction.ts';
 import { logoutTokenRefused, NOTICE_LIFETIME_MS, type LogoutNotice } from './logout-token.ts';
 import type { LogoutTokenRepository } from './logout-token-repository.ts';
 import type { ProviderSession } from './provider-session.ts';

@@ -1,5 +1,5 @@
 import * as client from 'openid-client';
-import { SignInFailed } from '../../errors/session-errors.ts';
+import { SignInFailed } from '../../platform/errors/session-errors.ts';
 import { completed } from './completed-claims.ts';
 import { verifySignature } from './id-token-signature.ts';
 import type { OidcSettings } from './oidc-settings.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Connection } from 'mongoose';
 import type { Platform } from '../../platform/platform.ts';
-import type { TellSecurity } from '../../security-event.ts';
+import type { TellSecurity } from '../../platform/logging/security-event.ts';
 import { createAccessTokens } from './access-token.ts';
 import { createAdministratorActs } from './administrator-acts.ts';
 import { createContinueSession } from './continue-session.ts';

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import type { Configuration } from 'openid-client';
-import { RequestInvalid, Unavailable } from '../../errors/request-errors.ts';
+import { RequestInvalid, Unavailable } from '../../platform/errors/request-errors.ts';
 
 /** Whose session the provider ended: one session by its own name for it, or all of a person. */
 export interface LogoutNotice {

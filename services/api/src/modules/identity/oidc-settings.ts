@@ -1,4 +1,4 @@
-import { isLoopback } from '../../origin.ts';
+import { isLoopback } from '../../platform/http/origin.ts';
 
 /** How the service proves to the provider which client it is (OpenID Connect Core, section 9). */
 export const AUTH_METHODS = ['client_secret_basic', 'client_secret_post', 'client_secret_jwt', 'none'] as const;

@@ -1,7 +1,7 @@
 import type { EndedSessions, OwnSession } from '@impact-call/contracts';
-import type { Principal } from '../../endpoint/principal.ts';
-import { NotFound } from '../../errors/request-errors.ts';
-import type { TellSecurity } from '../../security-event.ts';
+import type { Principal } from '../../platform/endpoint/principal.ts';
+import { NotFound } from '../../platform/errors/request-errors.ts';
+import type { TellSecurity } from '../../platform/logging/security-event.ts';
 import type { SessionRecord } from './model.ts';
 import type { SessionRepository } from './session-repository.ts';
 

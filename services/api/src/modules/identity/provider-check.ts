@@ -1,5 +1,5 @@
 import * as client from 'openid-client';
-import { isLoopback } from '../../origin.ts';
+import { isLoopback } from '../../platform/http/origin.ts';
 import { authentication, chooseMethod, offeredMethods, otherMethods } from './client-authentication.ts';
 import { refusesClient } from './exchange-faults.ts';
 import type { AuthMethod, OidcSettings } from './oidc-settings.ts';

@@ -1,6 +1,6 @@
 import { createLocalJWKSet, createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
 import * as client from 'openid-client';
-import { isLoopback } from '../../origin.ts';
+import { isLoopback } from '../../platform/http/origin.ts';
 import { authenticationFor } from './client-authentication.ts';
 import type { OidcSettings } from './oidc-settings.ts';
 import { discoveryFault, printable, ProviderFault, wrong } from './provider-faults.ts';

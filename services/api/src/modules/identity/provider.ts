@@ -1,7 +1,7 @@
 import * as client from 'openid-client';
-import { BusinessError } from '../../errors/business-error.ts';
-import { Unavailable } from '../../errors/request-errors.ts';
-import { SignInFailed, SignInMisconfigured } from '../../errors/session-errors.ts';
+import { BusinessError } from '../../platform/errors/business-error.ts';
+import { Unavailable } from '../../platform/errors/request-errors.ts';
+import { SignInFailed, SignInMisconfigured } from '../../platform/errors/session-errors.ts';
 import { exchangeCode, type CodeGrant, type SignedIn } from './exchange-code.ts';
 import { exchangeFault } from './exchange-faults.ts';
 import type { OidcSettings } from './oidc-settings.ts';

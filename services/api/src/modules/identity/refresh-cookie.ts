@@ -1,7 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { RequestInvalid } from '../../errors/request-errors.ts';
-import { isLoopback } from '../../origin.ts';
+import { RequestInvalid } from '../../platform/errors/request-errors.ts';
+import { isLoopback } from '../../platform/http/origin.ts';
 
 /** The cookie that only the service sets and only these endpoints receive. */
 export function createRefreshCookie(publicOrigin: string) {

@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import { v7 as uuid } from 'uuid';
-import type { CurrentUser } from '../../endpoint/principal.ts';
-import { termsFilter, termsOf } from '../../storage/search-terms.ts';
+import type { CurrentUser } from '../../platform/endpoint/principal.ts';
+import { termsFilter, termsOf } from '../../platform/storage/search-terms.ts';
 import { userSchema, type UserRecord } from './model.ts';
 
 /** What the identity provider says about a person. */

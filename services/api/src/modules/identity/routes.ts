@@ -1,9 +1,9 @@
 import { ENDPOINTS } from '@impact-call/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { registerEndpoint } from '../../endpoint/register-endpoint.ts';
-import { RequestInvalid } from '../../errors/request-errors.ts';
-import { SessionEnded } from '../../errors/session-errors.ts';
-import { isBelow } from '../../origin.ts';
+import { registerEndpoint } from '../../platform/endpoint/register-endpoint.ts';
+import { RequestInvalid } from '../../platform/errors/request-errors.ts';
+import { SessionEnded } from '../../platform/errors/session-errors.ts';
+import { isBelow } from '../../platform/http/origin.ts';
 import { deviceOf } from './device-words.ts';
 import type { EndByProvider } from './end-by-provider.ts';
 import type { OwnSessions } from './own-sessions.ts';

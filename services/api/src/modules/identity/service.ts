@@ -1,8 +1,8 @@
 import { isAdmin, isCustomizer } from '@impact-call/domain';
-import type { Principal } from '../../endpoint/principal.ts';
-import { AccountDisabled, RegistrationNotVerified, SessionEnded } from '../../errors/session-errors.ts';
-import type { TellSecurity } from '../../security-event.ts';
-import { createBatchLoader } from '../../storage/batch-loader.ts';
+import type { Principal } from '../../platform/endpoint/principal.ts';
+import { AccountDisabled, RegistrationNotVerified, SessionEnded } from '../../platform/errors/session-errors.ts';
+import type { TellSecurity } from '../../platform/logging/security-event.ts';
+import { createBatchLoader } from '../../platform/storage/batch-loader.ts';
 import type { AccessTokens } from './access-token.ts';
 import { personOf, wordOnAddress } from './claims.ts';
 import { requireActive, encryptTokens, type ContinueSession } from './continue-session.ts';

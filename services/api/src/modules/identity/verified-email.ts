@@ -1,5 +1,5 @@
-import type { CurrentUser } from '../../endpoint/principal.ts';
-import { mailboxOf } from '../../text/mailbox.ts';
+import type { CurrentUser } from '../../platform/endpoint/principal.ts';
+import { mailboxOf } from '../../platform/text/mailbox.ts';
 
 declare const isVerified: unique symbol;
 

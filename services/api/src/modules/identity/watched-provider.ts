@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
-import { createPeriodic, type Periodic } from '../../periodic.ts';
+import { createPeriodic, type Periodic } from '../../platform/periodic.ts';
 import type { OidcSettings } from './oidc-settings.ts';
 import { createIdentityProvider, type IdentityProvider } from './provider.ts';
 import type { Fault } from './provider-faults.ts';

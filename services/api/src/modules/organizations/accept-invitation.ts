@@ -1,8 +1,8 @@
 import type { Organization, ReceivedInvitation } from '@impact-call/contracts';
-import type { CurrentUser } from '../../endpoint/principal.ts';
-import { NotFound } from '../../errors/request-errors.ts';
-import type { Transaction } from '../../storage/transaction.ts';
-import { mailboxOf } from '../../text/mailbox.ts';
+import type { CurrentUser } from '../../platform/endpoint/principal.ts';
+import { NotFound } from '../../platform/errors/request-errors.ts';
+import type { Transaction } from '../../platform/storage/transaction.ts';
+import { mailboxOf } from '../../platform/text/mailbox.ts';
 import { hashToken, type UserRepository } from '../identity/index.ts';
 import { createJoin, isOf, type JoinDeps } from './join.ts';
 import type { InvitationRecord } from './invitation-model.ts';

@@ -1,7 +1,7 @@
 import type { Organization } from '@impact-call/contracts';
 import type { Connection } from 'mongoose';
-import { wordsOf } from '../../storage/search-terms.ts';
-import { mailboxOf } from '../../text/mailbox.ts';
+import { wordsOf } from '../../platform/storage/search-terms.ts';
+import { mailboxOf } from '../../platform/text/mailbox.ts';
 import type { VerifiedEmail } from '../identity/index.ts';
 import { organizationSchema, type OrganizationRecord } from './model.ts';
 import { termsOfOrganization } from './terms.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@impact-call/contracts';
-import type { CurrentUser } from '../../endpoint/principal.ts';
+import type { CurrentUser } from '../../platform/endpoint/principal.ts';
 
 /** An invitation to act for an organization, as it was written; `token` is the secret of its link. */
 export interface MemberInvited {

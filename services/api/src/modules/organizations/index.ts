@@ -4,7 +4,7 @@ import type { AuditLog } from '../audit/index.ts';
 import type { Configurations } from '../configuration/index.ts';
 import type { KeptAboutPeople, UserRepository } from '../identity/index.ts';
 import { createReceivedInvitations } from './accept-invitation.ts';
-import { createOrganizationAdministration } from './administration.ts';
+import { createOrganizationAdministration } from './admin-service.ts';
 import { createContactRepository } from './contact-repository.ts';
 import { createInvitationRepository } from './invitation-repository.ts';
 import { createInviteMember } from './invite-member.ts';

@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { mailboxOf } from '../../text/mailbox.ts';
+import { mailboxOf } from '../../platform/text/mailbox.ts';
 import type { VerifiedEmail } from '../identity/index.ts';
 import { invitationSchema, type InvitationRecord } from './invitation-model.ts';
 

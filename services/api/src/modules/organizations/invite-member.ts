@@ -1,11 +1,11 @@
 import type { Invitation, Language } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
-import type { CurrentUser } from '../../endpoint/principal.ts';
-import { NotFound, RuleBroken } from '../../errors/request-errors.ts';
+import type { CurrentUser } from '../../platform/endpoint/principal.ts';
+import { NotFound, RuleBroken } from '../../platform/errors/request-errors.ts';
 import type { DomainEvents } from '../../platform/domain-events.ts';
-import type { Transaction } from '../../storage/transaction.ts';
+import type { Transaction } from '../../platform/storage/transaction.ts';
 import type { AuditLog } from '../audit/index.ts';
-import { mailboxOf } from '../../text/mailbox.ts';
+import { mailboxOf } from '../../platform/text/mailbox.ts';
 import { hashToken, newOpaqueToken, type UserRepository, verifiedEmail } from '../identity/index.ts';
 import type { MemberRepository } from './member-repository.ts';
 import type { OrganizationRepository } from './repository.ts';

@@ -1,8 +1,8 @@
 import type { Invitation, Member } from '@impact-call/contracts';
-import type { CurrentUser } from '../../endpoint/principal.ts';
-import { LastMember } from '../../errors/administration-errors.ts';
-import { NotFound } from '../../errors/request-errors.ts';
-import type { Transaction } from '../../storage/transaction.ts';
+import type { CurrentUser } from '../../platform/endpoint/principal.ts';
+import { LastMember } from '../../platform/errors/administration-errors.ts';
+import { NotFound } from '../../platform/errors/request-errors.ts';
+import type { Transaction } from '../../platform/storage/transaction.ts';
 import type { AuditLog } from '../audit/index.ts';
 import { type UserRepository, verifiedEmail } from '../identity/index.ts';
 import type { MemberRepository } from './member-repository.ts';

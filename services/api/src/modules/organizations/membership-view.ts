@@ -1,5 +1,5 @@
 import type { Invitation, Member } from '@impact-call/contracts';
-import type { CurrentUser } from '../../endpoint/principal.ts';
+import type { CurrentUser } from '../../platform/endpoint/principal.ts';
 import type { InvitationRecord } from './invitation-model.ts';
 
 /** Whoever invites, by the names that the provider gives; nobody for a person who was erased. */

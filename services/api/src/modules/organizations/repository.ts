@@ -1,7 +1,7 @@
 import type { Organization } from '@impact-call/contracts';
 import type { Connection } from 'mongoose';
-import { isDuplicate } from '../../storage/duplicate.ts';
-import { termsFilter } from '../../storage/search-terms.ts';
+import { isDuplicate } from '../../platform/storage/duplicate.ts';
+import { termsFilter } from '../../platform/storage/search-terms.ts';
 import { organizationSchema, type OrganizationRecord } from './model.ts';
 import { termsOfOrganization } from './terms.ts';
 

@@ -1,9 +1,9 @@
 import { ENDPOINTS } from '@impact-call/contracts';
 import type { FastifyInstance } from 'fastify';
-import { registerEndpoint } from '../../endpoint/register-endpoint.ts';
-import { pageOf, pageRange, sendTotal } from '../../endpoint/page.ts';
+import { registerEndpoint } from '../../platform/endpoint/register-endpoint.ts';
+import { pageOf, pageRange, sendTotal } from '../../platform/endpoint/page.ts';
 import type { ConfigurationService } from '../configuration/index.ts';
-import type { OrganizationAdministration } from './administration.ts';
+import type { OrganizationAdministration } from './admin-service.ts';
 import type { OrganizationService } from './service.ts';
 
 export interface OrganizationRouteDeps {

@@ -1,4 +1,4 @@
-import { RuleBroken } from '../../errors/request-errors.ts';
+import { RuleBroken } from '../../platform/errors/request-errors.ts';
 
 /** The input with its lines trimmed. */
 export function trimmed<T extends object>(input: T): T {

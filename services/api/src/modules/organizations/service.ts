@@ -1,9 +1,9 @@
 import type { Organization, OrganizationInput } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
-import type { CurrentUser, SelectedOrganization } from '../../endpoint/principal.ts';
-import { NotFound } from '../../errors/request-errors.ts';
-import { OrganizationSelectionOff, TooManyOrganizations } from '../../errors/submission-errors.ts';
-import { createBatchLoader } from '../../storage/batch-loader.ts';
+import type { CurrentUser, SelectedOrganization } from '../../platform/endpoint/principal.ts';
+import { NotFound } from '../../platform/errors/request-errors.ts';
+import { OrganizationSelectionOff, TooManyOrganizations } from '../../platform/errors/submission-errors.ts';
+import { createBatchLoader } from '../../platform/storage/batch-loader.ts';
 import type { MemberRepository } from './member-repository.ts';
 import type { OrganizationRepository } from './repository.ts';
 import { checkFoundation, trimmed } from './rules.ts';

@@ -1,5 +1,5 @@
 import type { Organization } from '@impact-call/contracts';
-import { termsOf } from '../../storage/search-terms.ts';
+import { termsOf } from '../../platform/storage/search-terms.ts';
 
 /** The words by which administrators find an organization. */
 export const termsOfOrganization = ({

@@ -1,6 +1,6 @@
 import type { Organization, WaitingInvitation } from '@impact-call/contracts';
-import type { CurrentUser } from '../../endpoint/principal.ts';
-import { NotFound } from '../../errors/request-errors.ts';
+import type { CurrentUser } from '../../platform/endpoint/principal.ts';
+import { NotFound } from '../../platform/errors/request-errors.ts';
 import { verifiedEmail } from '../identity/index.ts';
 import type { AcceptDeps } from './accept-invitation.ts';
 import { createJoin, isOf } from './join.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppModule } from '../../platform/app-module.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { TellSecurity } from '../../security-event.ts';
+import type { TellSecurity } from '../../platform/logging/security-event.ts';
 import type { AuditLog } from '../audit/index.ts';
 import type { Files } from '../files/index.ts';
 import type { Identity } from '../identity/index.ts';
@@ -10,7 +10,7 @@ import { createAuditView } from './audit-view.ts';
 import { createErasePerson } from './erase-person.ts';
 import { createPersonalData } from './personal-data.ts';
 import { peopleRoutes } from './routes.ts';
-import { createUserAdministration } from './user-administration.ts';
+import { createUserAdministration } from './admin-service.ts';
 
 export type { PersonErased } from './events.ts';
 export { createMakeAdministrator } from './make-administrator.ts';

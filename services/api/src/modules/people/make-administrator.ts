@@ -1,5 +1,5 @@
 import { isAdmin } from '@impact-call/domain';
-import type { Transaction } from '../../storage/transaction.ts';
+import type { Transaction } from '../../platform/storage/transaction.ts';
 import type { AuditLog } from '../audit/index.ts';
 import { allRoles, type UserRecord, type UserRepository } from '../identity/index.ts';
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { CurrentUser } from '../../endpoint/principal.ts';
+import type { CurrentUser } from '../../platform/endpoint/principal.ts';
 import type { AuditLog } from '../audit/index.ts';
 import type { AttachmentRepository } from '../files/index.ts';
 import {

@@ -1,11 +1,11 @@
 import { ENDPOINTS } from '@impact-call/contracts';
 import type { FastifyInstance } from 'fastify';
-import { pageRange, sendTotal } from '../../endpoint/page.ts';
-import { registerEndpoint } from '../../endpoint/register-endpoint.ts';
+import { pageRange, sendTotal } from '../../platform/endpoint/page.ts';
+import { registerEndpoint } from '../../platform/endpoint/register-endpoint.ts';
 import type { AuditView } from './audit-view.ts';
 import type { ErasePerson } from './erase-person.ts';
 import type { PersonalData } from './personal-data.ts';
-import type { UserAdministration } from './user-administration.ts';
+import type { UserAdministration } from './admin-service.ts';
 
 export interface PeopleRouteDeps {
   userAdministration: UserAdministration;

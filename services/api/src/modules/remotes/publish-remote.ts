@@ -3,7 +3,7 @@ import { cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { RemoteRegistration } from '@impact-call/contracts';
 import Type, { type Static } from 'typebox';
-import { compileSchema, fieldErrors } from '../../endpoint/validation.ts';
+import { compileSchema, fieldErrors } from '../../platform/endpoint/validation.ts';
 import type { RemoteActivation } from './repository.ts';
 
 const SEGMENT = '^[A-Za-z0-9][A-Za-z0-9._-]*$';

@@ -1,6 +1,6 @@
 import { ENDPOINTS } from '@impact-call/contracts';
 import type { FastifyInstance } from 'fastify';
-import { registerEndpoint } from '../../endpoint/register-endpoint.ts';
+import { registerEndpoint } from '../../platform/endpoint/register-endpoint.ts';
 import type { RemoteService } from './service.ts';
 
 /** Endpoint of the registry. */

@@ -1,6 +1,6 @@
 import * as client from 'openid-client';
-import { Unavailable } from '../../errors/request-errors.ts';
-import { isLoopback } from '../../origin.ts';
+import { Unavailable } from '../../platform/errors/request-errors.ts';
+import { isLoopback } from '../../platform/http/origin.ts';
 import type { PowerBiSettings } from './settings.ts';
 
 /** Tells an operator what went wrong; never given a secret or a token. */

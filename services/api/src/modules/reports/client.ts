@@ -1,6 +1,6 @@
 import type { AvailableReport, EmbeddedReport } from '@impact-call/contracts';
 import Type from 'typebox';
-import { NotFound } from '../../errors/request-errors.ts';
+import { NotFound } from '../../platform/errors/request-errors.ts';
 import type { PowerBiRest } from './rest.ts';
 
 /** Where a report is. */

@@ -1,7 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import Value from 'typebox/value';
-import { ReportNotOpenable } from '../../errors/report-errors.ts';
-import { NotFound, Unavailable } from '../../errors/request-errors.ts';
+import { ReportNotOpenable } from './report-errors.ts';
+import { NotFound, Unavailable } from '../../platform/errors/request-errors.ts';
 import type { AccessToken, PowerBiLog } from './access-token.ts';
 import type { PowerBiSettings } from './settings.ts';
 

@@ -1,9 +1,9 @@
 import type { AvailableReport, EmbeddedReport } from '@impact-call/contracts';
 import { isLocked } from '@impact-call/domain';
-import type { CurrentUser } from '../../endpoint/principal.ts';
-import { PowerBiNotConfigured, ReportLocked } from '../../errors/report-errors.ts';
-import { BusinessError } from '../../errors/business-error.ts';
-import { NotFound } from '../../errors/request-errors.ts';
+import type { CurrentUser } from '../../platform/endpoint/principal.ts';
+import { PowerBiNotConfigured, ReportLocked } from './report-errors.ts';
+import { BusinessError } from '../../platform/errors/business-error.ts';
+import { NotFound } from '../../platform/errors/request-errors.ts';
 import type { CallRecord, CallRepository } from '../calls/index.ts';
 import type { OrganizationRepository } from '../organizations/index.ts';
 import type { SubmissionAccess, SubmissionRepository } from '../submissions/index.ts';

@@ -1,6 +1,6 @@
 import { powerBiCloud } from '@impact-call/contracts/power-bi-cloud';
 import { validate } from 'uuid';
-import { isLoopback } from '../../origin.ts';
+import { isLoopback } from '../../platform/http/origin.ts';
 
 /** How the Power BI service is reached, and in which roles rows are read. */
 export interface PowerBiSettings {

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../storage/transaction.ts';
+import type { Transaction } from '../../platform/storage/transaction.ts';
 import type { AuditLog } from '../audit/index.ts';
 import type { AttachmentRepository } from '../files/index.ts';
 import type { Leftovers } from './repository.ts';

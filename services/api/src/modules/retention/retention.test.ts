@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ensureIndexes } from '../../ensure-indexes.ts';
+import { ensureIndexes } from '../../platform/storage/ensure-indexes.ts';
 import {
   anApplicant,
   aStep,

@@ -1,4 +1,4 @@
-import { createPeriodic, type Periodic } from '../../periodic.ts';
+import { createPeriodic, type Periodic } from '../../platform/periodic.ts';
 import { createPurge, type Purge, type PurgeDeps } from './purge.ts';
 
 /** Beside the requests: what was marked deleted goes for good after its time. */

@@ -1,7 +1,7 @@
 import { passesEmailFilter } from '@impact-call/domain';
-import type { Principal, CurrentUser, SelectedOrganization } from '../../endpoint/principal.ts';
-import { NotFound } from '../../errors/request-errors.ts';
-import type { CreateTtlCache } from '../../storage/ttl-cache.ts';
+import type { Principal, CurrentUser, SelectedOrganization } from '../../platform/endpoint/principal.ts';
+import { NotFound } from '../../platform/errors/request-errors.ts';
+import type { CreateTtlCache } from '../../platform/storage/ttl-cache.ts';
 import type { CallRecord, CallRepository, StepRecord } from '../calls/index.ts';
 import { verifiedEmail } from '../identity/index.ts';
 import type { OrganizationRepository } from '../organizations/index.ts';

@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '@impact-call/contracts';
 import type { FastifyInstance } from 'fastify';
-import { registerEndpoint } from '../../endpoint/register-endpoint.ts';
-import type { SubmissionAdministration } from './administration.ts';
+import { registerEndpoint } from '../../platform/endpoint/register-endpoint.ts';
+import type { SubmissionAdministration } from './admin-service.ts';
 
 /** Endpoints of what administrators do to submissions. */
 export function submissionAdminRoutes(app: FastifyInstance, administration: SubmissionAdministration): void {

@@ -1,9 +1,9 @@
 import type { Language } from '@impact-call/contracts';
-import type { CurrentUser, SelectedOrganization } from '../../endpoint/principal.ts';
-import { Unavailable } from '../../errors/request-errors.ts';
-import { SubmissionIncomplete, WindowClosed } from '../../errors/submission-errors.ts';
+import type { CurrentUser, SelectedOrganization } from '../../platform/endpoint/principal.ts';
+import { Unavailable } from '../../platform/errors/request-errors.ts';
+import { SubmissionIncomplete, WindowClosed } from '../../platform/errors/submission-errors.ts';
 import type { DomainEvents } from '../../platform/domain-events.ts';
-import type { Transaction } from '../../storage/transaction.ts';
+import type { Transaction } from '../../platform/storage/transaction.ts';
 import type { AuditLog } from '../audit/index.ts';
 import { acceptsWork } from '../calls/index.ts';
 import { asJudged, type AttachmentRepository } from '../files/index.ts';

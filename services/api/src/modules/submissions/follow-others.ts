@@ -1,4 +1,4 @@
-import { OrganizationHasSubmissions } from '../../errors/administration-errors.ts';
+import { OrganizationHasSubmissions } from '../../platform/errors/administration-errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Frameworks } from '../frameworks/index.ts';
 import type { KeptAboutPeople, PersonalDataSource } from '../identity/index.ts';

@@ -1,6 +1,6 @@
 import { ENDPOINTS } from '@impact-call/contracts';
 import type { FastifyInstance } from 'fastify';
-import { registerEndpoint } from '../../endpoint/register-endpoint.ts';
+import { registerEndpoint } from '../../platform/endpoint/register-endpoint.ts';
 import type { ImpactService } from './impact-service.ts';
 
 /** Endpoints of the impact wizard. */

@@ -1,8 +1,8 @@
 import type { ImpactResult, RequestOf, ResponseOf, SelectedOutcome } from '@impact-call/contracts';
 import type { Endpoints, FieldError, Language } from '@impact-call/contracts';
 import { checkSelection, isLocked, isMissing, withGoals } from '@impact-call/domain';
-import type { Principal, SelectedOrganization } from '../../endpoint/principal.ts';
-import { NotFound, RuleBroken } from '../../errors/request-errors.ts';
+import type { Principal, SelectedOrganization } from '../../platform/endpoint/principal.ts';
+import { NotFound, RuleBroken } from '../../platform/errors/request-errors.ts';
 import type { StepRecord } from '../calls/index.ts';
 import type { FrameworkRecord, FrameworkRepository } from '../frameworks/index.ts';
 import type { OpenedSubmission, SubmissionAccess } from './access.ts';

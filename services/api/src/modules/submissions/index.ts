@@ -17,7 +17,7 @@ import type { StepKinds } from '../../step-kinds/index.ts';
 import { createSubmissionAccess } from './access.ts';
 import { createSubmissionAdminRepository } from './admin-repository.ts';
 import { submissionAdminRoutes } from './admin-routes.ts';
-import { createSubmissionAdministration } from './administration.ts';
+import { createSubmissionAdministration } from './admin-service.ts';
 import { createCloseSubmission } from './close-submission.ts';
 import { followOthers } from './follow-others.ts';
 import { createSubmissionList } from './list-repository.ts';

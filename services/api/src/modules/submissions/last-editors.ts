@@ -1,5 +1,5 @@
 import type { Changer } from '@impact-call/contracts';
-import type { CurrentUser } from '../../endpoint/principal.ts';
+import type { CurrentUser } from '../../platform/endpoint/principal.ts';
 import type { UserRepository } from '../identity/index.ts';
 import type { SubmissionRecord } from './model.ts';
 import type { LastEditors } from './view.ts';

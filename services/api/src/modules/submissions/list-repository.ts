@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
-import { createCachedCount } from '../../storage/cached-count.ts';
+import { createCachedCount } from '../../platform/storage/cached-count.ts';
 import { submissionSchema, type SubmissionRecord } from './model.ts';
-import { termsFilter } from '../../storage/search-terms.ts';
+import { termsFilter } from '../../platform/storage/search-terms.ts';
 
 /** What an administrator asks the table for. */
 export interface SubmissionFilter {

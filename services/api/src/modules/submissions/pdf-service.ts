@@ -1,8 +1,8 @@
 import type { Language, Organization, PdfData, User } from '@impact-call/contracts';
-import type { Principal, SelectedOrganization } from '../../endpoint/principal.ts';
-import { NotFound } from '../../errors/request-errors.ts';
-import { PdfNotEnabled } from '../../errors/submission-errors.ts';
-import { resolveText } from '../../localization/localized-text.ts';
+import type { Principal, SelectedOrganization } from '../../platform/endpoint/principal.ts';
+import { NotFound } from '../../platform/errors/request-errors.ts';
+import { PdfNotEnabled } from '../../platform/errors/submission-errors.ts';
+import { resolveText } from '../../platform/text/localized-text.ts';
 import { instant } from '../calls/index.ts';
 import type { ConfigurationRecord } from '../configuration/index.ts';
 import type { FrameworkRepository } from '../frameworks/index.ts';

@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { termsOf } from '../../storage/search-terms.ts';
+import { termsOf } from '../../platform/storage/search-terms.ts';
 import type { UserRecord } from '../identity/index.ts';
 import type { OrganizationRecord } from '../organizations/index.ts';
 import { submissionSchema, type SubmissionRecord } from './model.ts';

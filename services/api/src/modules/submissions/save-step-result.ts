@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
-import type { CurrentUser, SelectedOrganization } from '../../endpoint/principal.ts';
-import { NotFound, RequestInvalid } from '../../errors/request-errors.ts';
-import { SubmissionClosed, VersionConflict, WindowClosed } from '../../errors/submission-errors.ts';
+import type { CurrentUser, SelectedOrganization } from '../../platform/endpoint/principal.ts';
+import { NotFound, RequestInvalid } from '../../platform/errors/request-errors.ts';
+import { SubmissionClosed, VersionConflict, WindowClosed } from '../../platform/errors/submission-errors.ts';
 import { checkDraft, readableAnswer } from '../../step-kinds/index.ts';
 import { acceptsWork, type StepRecord } from '../calls/index.ts';
 import type { UserRepository } from '../identity/index.ts';

@@ -1,6 +1,6 @@
 import type { Language, StepResult, Submission } from '@impact-call/contracts';
-import type { CurrentUser, SelectedOrganization } from '../../endpoint/principal.ts';
-import { NotFound } from '../../errors/request-errors.ts';
+import type { CurrentUser, SelectedOrganization } from '../../platform/endpoint/principal.ts';
+import { NotFound } from '../../platform/errors/request-errors.ts';
 import type { UserRepository } from '../identity/index.ts';
 import type { OrganizationRepository } from '../organizations/index.ts';
 import type { FileBounds } from '../../config.ts';

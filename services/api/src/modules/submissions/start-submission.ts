@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { CODE_RANDOM_LENGTH, submissionCode } from '@impact-call/domain';
 import { v7 as uuid } from 'uuid';
-import type { CurrentUser, SelectedOrganization } from '../../endpoint/principal.ts';
-import { NotFound } from '../../errors/request-errors.ts';
-import { WindowClosed } from '../../errors/submission-errors.ts';
-import { isDuplicate } from '../../storage/duplicate.ts';
-import type { Transaction } from '../../storage/transaction.ts';
+import type { CurrentUser, SelectedOrganization } from '../../platform/endpoint/principal.ts';
+import { NotFound } from '../../platform/errors/request-errors.ts';
+import { WindowClosed } from '../../platform/errors/submission-errors.ts';
+import { isDuplicate } from '../../platform/storage/duplicate.ts';
+import type { Transaction } from '../../platform/storage/transaction.ts';
 import type { AuditLog } from '../audit/index.ts';
 import {
   acceptsWork,

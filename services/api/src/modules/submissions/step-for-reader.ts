@@ -1,6 +1,6 @@
 import type { Language, Step } from '@impact-call/contracts';
-import { cleanHtml } from '../../html/sanitize.ts';
-import { resolveText } from '../../localization/localized-text.ts';
+import { cleanHtml } from '../../platform/text/sanitize.ts';
+import { resolveText } from '../../platform/text/localized-text.ts';
 import { stepKindOf } from '../../step-kinds/index.ts';
 import type { StepRecord } from '../calls/index.ts';
 

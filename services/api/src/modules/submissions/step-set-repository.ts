@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Connection } from 'mongoose';
 import type { StepRecord } from '../calls/index.ts';
-import { isDuplicate } from '../../storage/duplicate.ts';
+import { isDuplicate } from '../../platform/storage/duplicate.ts';
 import { stepSetSchema, type StepSetRecord } from './model.ts';
 
 // They never change, so that what was read once stays true.

@@ -9,8 +9,8 @@ import type {
   User,
 } from '@impact-call/contracts';
 import { inStepOrder, isLocked } from '@impact-call/domain';
-import { cleanHtml } from '../../html/sanitize.ts';
-import { resolveText } from '../../localization/localized-text.ts';
+import { cleanHtml } from '../../platform/text/sanitize.ts';
+import { resolveText } from '../../platform/text/localized-text.ts';
 import { answerForReader } from '../../step-kinds/index.ts';
 import { acceptsWork, type CallRecord, closingFor, instant, type StepRecord } from '../calls/index.ts';
 import { NO_SCORES, type ShownScores } from './shown-scores.ts';

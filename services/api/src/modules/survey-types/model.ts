@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import type { LocalizedText } from '../../localization/localized-text.ts';
+import type { LocalizedText } from '../../platform/text/localized-text.ts';
 
 /** A survey to build steps from; steps hold copies, so that it reaches none of those that exist. */
 export interface SurveyTypeRecord {

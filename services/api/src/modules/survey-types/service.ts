@@ -1,10 +1,10 @@
 import type { NewSurveyType, SurveyType, SurveyTypeRow } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
-import type { CurrentUser } from '../../endpoint/principal.ts';
-import { NotFound, RuleBroken } from '../../errors/request-errors.ts';
-import { cleanHtml } from '../../html/sanitize.ts';
-import { isBlank, mapText, writtenText } from '../../localization/localized-text.ts';
-import type { Transaction } from '../../storage/transaction.ts';
+import type { CurrentUser } from '../../platform/endpoint/principal.ts';
+import { NotFound, RuleBroken } from '../../platform/errors/request-errors.ts';
+import { cleanHtml } from '../../platform/text/sanitize.ts';
+import { isBlank, mapText, writtenText } from '../../platform/text/localized-text.ts';
+import type { Transaction } from '../../platform/storage/transaction.ts';
 import type { AuditLog } from '../audit/index.ts';
 import type { Surveys } from '../../step-kinds/index.ts';
 import npsSurvey from './nps-survey.json' with { type: 'json' };

@@ -6,7 +6,7 @@ import {
   parseMiniDyiStep,
   type MiniDyiStep,
 } from '@impact-call/domain';
-import { resolveText } from '../../localization/localized-text.ts';
+import { resolveText } from '../../platform/text/localized-text.ts';
 import type { StepDefinition } from '../step-definition.ts';
 import type { FrameworkRecord, IndicatorRecord } from '../../modules/frameworks/index.ts';
 

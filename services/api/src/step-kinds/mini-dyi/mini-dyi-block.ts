@@ -8,7 +8,7 @@ import type {
   SelectedOutcome,
 } from '@impact-call/contracts';
 import { goalOf, isCustomOutcome } from '@impact-call/domain';
-import { resolveText } from '../../localization/localized-text.ts';
+import { resolveText } from '../../platform/text/localized-text.ts';
 import type { StepDefinition } from '../step-definition.ts';
 import { type FrameworkRecord, sdgsIn } from '../../modules/frameworks/index.ts';
 import { answerOf, indicatorOf } from './mini-dyi-answer.ts';

@@ -1,7 +1,7 @@
 import { Strict, Uuid, type FieldError } from '@impact-call/contracts';
 import { parseObject } from '@impact-call/domain';
 import Type from 'typebox';
-import { compileSchema, fieldErrors } from '../../endpoint/validation.ts';
+import { compileSchema, fieldErrors } from '../../platform/endpoint/validation.ts';
 
 const FrameworkId = Type.Union([Uuid, Type.Literal('')]);
 const isFrameworkId = compileSchema(FrameworkId, 'body');

@@ -1,5 +1,5 @@
 import { parseMiniDyiStep } from '@impact-call/domain';
-import { resolveText, wordingsOf } from '../../localization/localized-text.ts';
+import { resolveText, wordingsOf } from '../../platform/text/localized-text.ts';
 import type { StepFramework } from '../step-kind.ts';
 
 /** A miniDyi step works with its call's framework, else with its own. */

@@ -1,6 +1,6 @@
 import { MAX_SELECTED_OUTCOMES } from '@impact-call/contracts';
 import { parseMiniDyiStep } from '@impact-call/domain';
-import { resolveText } from '../../localization/localized-text.ts';
+import { resolveText } from '../../platform/text/localized-text.ts';
 import { plainKind } from '../plain-kind.ts';
 import { wordingErrors } from '../read-definition.ts';
 import type { BuiltInStepKind } from '../step-kind.ts';

@@ -1,5 +1,5 @@
-import { SubmissionIncomplete } from '../../errors/submission-errors.ts';
-import { resolveText } from '../../localization/localized-text.ts';
+import { SubmissionIncomplete } from '../../platform/errors/submission-errors.ts';
+import { resolveText } from '../../platform/text/localized-text.ts';
 import type { StepDefinition, StepScores } from '../step-definition.ts';
 import type { Scoring } from '../step-kind.ts';
 import { boundMessage } from '../survey/bound-messages.ts';

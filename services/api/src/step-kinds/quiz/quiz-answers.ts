@@ -1,6 +1,6 @@
 import type { Language, PdfAnswer, QuizResult } from '@impact-call/contracts';
 import { formatPercent } from '@impact-call/domain';
-import { resolveText } from '../../localization/localized-text.ts';
+import { resolveText } from '../../platform/text/localized-text.ts';
 import type { StepDefinition, StoredAnswer } from '../step-definition.ts';
 import type { RecapReading } from '../step-kind.ts';
 

@@ -1,5 +1,5 @@
 import { harmlessDefinition } from '@impact-call/survey/definition';
-import { resolveText } from '../../localization/localized-text.ts';
+import { resolveText } from '../../platform/text/localized-text.ts';
 import { questionsRecap } from '../questions-recap.ts';
 import type { BuiltInStepKind } from '../step-kind.ts';
 import { surveyKind } from '../survey/survey-kind.ts';

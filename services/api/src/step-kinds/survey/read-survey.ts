@@ -1,4 +1,4 @@
-import { mapText, wordingsOf, type LocalizedText } from '../../localization/localized-text.ts';
+import { mapText, wordingsOf, type LocalizedText } from '../../platform/text/localized-text.ts';
 import { wordingErrors } from '../read-definition.ts';
 import type { DefinitionRules, ReadDefinition } from '../step-kind.ts';
 import type { StoredSurvey } from './thread/survey-definition.ts';

@@ -1,6 +1,6 @@
 import type { FieldError, Language, PdfAnswer, QuizResult } from '@impact-call/contracts';
 import type { QuizJudgement } from '@impact-call/domain';
-import { createThreadPool, TookTooMuch, type ThreadPool } from '../../threads/thread-pool.ts';
+import { createThreadPool, TookTooMuch, type ThreadPool } from '../../platform/threads/thread-pool.ts';
 import { boundMessage, notShownNotice } from './bound-messages.ts';
 import type { ShortAnswers } from './thread/short-answers.ts';
 import type { StoredSurvey } from './thread/survey-definition.ts';

@@ -1,5 +1,5 @@
-import { cleanHtml } from '../../html/sanitize.ts';
-import { mapText, resolveText, writtenText } from '../../localization/localized-text.ts';
+import { cleanHtml } from '../../platform/text/sanitize.ts';
+import { mapText, resolveText, writtenText } from '../../platform/text/localized-text.ts';
 import { plainKind } from '../plain-kind.ts';
 import type { BuiltInStepKind } from '../step-kind.ts';
 

@@ -1,4 +1,4 @@
-import { wordingsOf, type LocalizedText } from '../../localization/localized-text.ts';
+import { wordingsOf, type LocalizedText } from '../../platform/text/localized-text.ts';
 import { wordingErrors } from '../read-definition.ts';
 import type { DefinitionRules, ReadDefinition } from '../step-kind.ts';
 import { uploadDefinitionErrors, uploadDemands } from './upload-definition.ts';

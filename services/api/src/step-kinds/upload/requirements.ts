@@ -1,8 +1,8 @@
 import { MAX_UPLOAD_ANSWERS, UploadRequirement, type Language, type UploadAnswer } from '@impact-call/contracts';
 import { readBoundedJson } from '@impact-call/domain';
 import Type from 'typebox';
-import { compileSchema } from '../../endpoint/validation.ts';
-import { resolveText, wordingsOf, type LocalizedText } from '../../localization/localized-text.ts';
+import { compileSchema } from '../../platform/endpoint/validation.ts';
+import { resolveText, wordingsOf, type LocalizedText } from '../../platform/text/localized-text.ts';
 import type { StepDefinition } from '../step-definition.ts';
 
 const isRequirementList = compileSchema(Type.Array(UploadRequirement), 'body');

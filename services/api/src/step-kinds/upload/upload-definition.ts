@@ -1,7 +1,7 @@
 import { MAX_REQUIREMENTS, UploadRequirement, type FieldError } from '@impact-call/contracts';
 import { readBoundedJson } from '@impact-call/domain';
 import Type from 'typebox';
-import { compileSchema, fieldErrors } from '../../endpoint/validation.ts';
+import { compileSchema, fieldErrors } from '../../platform/endpoint/validation.ts';
 
 const isDefinition = compileSchema(
   Type.Array(

@@ -2,7 +2,7 @@ import { ENDPOINTS, type Endpoint, type ImpactFrameworkInput } from '@impact-cal
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bodyLimitOf } from '../../endpoint/body-bounds.ts';
+import { bodyLimitOf } from '../../platform/endpoint/body-bounds.ts';
 import { builtInConfiguration } from '../../modules/configuration/built-in.ts';
 import { startDatabaseProcess, type DatabaseProcess } from '../database-process.ts';
 import { measureBlocks, measureTwice } from '../event-loop.ts';

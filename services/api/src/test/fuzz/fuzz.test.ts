@@ -2,7 +2,7 @@ import { ENDPOINTS, Problem, type Endpoint } from '@impact-call/contracts';
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compileSchema } from '../../endpoint/validation.ts';
+import { compileSchema } from '../../platform/endpoint/validation.ts';
 import { createSenders, type Senders } from '../matrix/actors.ts';
 import { createTestWorld } from '../matrix/test-world.ts';
 import { storeEmbedKey, type TestPage } from '../embed-fixtures.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FileTypeNotAccepted } from '../../../errors/submission-errors.ts';
+import { FileTypeNotAccepted } from '../../../platform/errors/submission-errors.ts';
 import { inThread } from './in-thread.ts';
 import { tooComplex } from './too-complex.ts';
 

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { FileTypeNotAccepted } from '../../../errors/submission-errors.ts';
+import { FileTypeNotAccepted } from '../../../platform/errors/submission-errors.ts';
 import { tooComplex } from './too-complex.ts';
 
 /** What a thread may take before it is ended. */

@@ -1,4 +1,4 @@
-import { FileTypeNotAccepted } from '../../../errors/submission-errors.ts';
+import { FileTypeNotAccepted } from '../../../platform/errors/submission-errors.ts';
 import { beginningOf, compoundFileEntries } from '../../files/index.ts';
 import { inThread } from './in-thread.ts';
 import { unpackArchive } from './unpack-archive.ts';

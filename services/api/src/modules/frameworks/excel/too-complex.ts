@@ -1,4 +1,4 @@
-import { RuleBroken } from '../../../errors/request-errors.ts';
+import { RuleBroken } from '../../../platform/errors/request-errors.ts';
 
 /**
  * The file is small enough and still more than a framework can be: too many parts, too much inside, or too long to

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
-import { FileTypeNotAccepted } from '../../../errors/submission-errors.ts';
+import { FileTypeNotAccepted } from '../../../platform/errors/submission-errors.ts';
 import { tooComplex } from './too-complex.ts';
 
 /** A spreadsheet has some dozens of parts. */

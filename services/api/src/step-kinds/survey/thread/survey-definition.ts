@@ -1,7 +1,7 @@
 import type { FieldError } from '@impact-call/contracts';
 import { parseObject } from '@impact-call/domain';
 import { fillSurvey, isSteering, namesAddress } from '@impact-call/survey';
-import { cleanHtml } from '../../../html/sanitize.ts';
+import { cleanHtml } from '../../../platform/text/sanitize.ts';
 import { patternProblem, type PatternProblem } from './patterns.ts';
 
 /** A survey's definition as it is stored, or what is wrong with it; paths are names of questions. */

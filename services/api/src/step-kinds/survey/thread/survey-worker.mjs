@@ -1,7 +1,7 @@
 // A thread for the survey library: what applicants answered, and the expressions and patterns of administrators, can
 // make it work for very long.
 import { register } from 'tsx/esm/api';
-import { timed } from '../../../threads/timed-task.mjs';
+import { timed } from '../../../platform/threads/timed-task.mjs';
 import './quiet.mjs';
 
 // The thread runs the service's own modules from their source, whatever started the service.

@@ -1,0 +1,149 @@
+import type { ConfigurationForAdmin, ConfigurationInput } from '@impact-call/contracts';
+import { v7 as uuid } from 'uuid';
+import type { CurrentUser } from '../../platform/endpoint/principal.ts';
+import { ConfigurationInUse } from '../../platform/errors/administration-errors.ts';
+import { NotFound, RuleBroken } from '../../platform/errors/request-errors.ts';
+import { isDuplicate } from '../../platform/storage/duplicate.ts';
+import type { Transaction } from '../../platform/storage/transaction.ts';
+import { type AuditLog, changesBetween } from '../audit/index.ts';
+import { builtInConfiguration } from './built-in.ts';
+import { readChanges, type ConfigurationChanges } from './input.ts';
+import { logoInWords } from './logo.ts';
+import type { ConfigurationRecord } from './model.ts';
+import type { ConfigurationRepository } from './repository.ts';
+
+export interface ConfigurationAdministrationDeps {
+  configurations: ConfigurationRepository;
+  audit: AuditLog;
+  transaction: Transaction;
+  now: () => Date;
+}
+
+/** A new configuration before its first changes: as the built-in one, without its texts. */
+const EMPTY = {
+  ...builtInConfiguration,
+  message: '',
+  listName: '',
+  isActive: false,
+  isDefault: false,
+} satisfies ConfigurationRecord;
+
+function forAdmin({ _id, deletedAt: _deleted, ...configuration }: ConfigurationRecord): ConfigurationForAdmin {
+  return { id: _id, ...configuration };
+}
+
+const loggable = (record: Partial<ConfigurationRecord>): object =>
+  record.logoBase64 === undefined ? record : { ...record, logoBase64: logoInWords(record.logoBase64) };
+
+/**
+ * Whom a configuration takes over from when it becomes active: the active one of its domain, and the default when that
+ * is what it becomes.
+ */
+async function replacedBy(target: ConfigurationRecord, configurations: ConfigurationRepository) {
+  const [ofDomain, ofAll] = [await configurations.findActive([target.domain]), await configurations.findDefault()];
+  const former = ofDomain?._id === target._id ? null : ofDomain;
+  const isDefault = target.isDefault || target.domain === '' || former?.isDefault === true;
+  const formerDefault = isDefault && ofAll?._id !== target._id && ofAll?._id !== former?._id ? ofAll : null;
+  return { former, formerDefault, isDefault };
+}
+
+/** An active configuration that loses its domain becomes the default one; the index refuses it while another is. */
+const moved = (
+  record: ConfigurationRecord,
+  changes: ConfigurationChanges,
+): [ConfigurationRecord, Partial<ConfigurationRecord>] => [
+  record,
+  record.isActive && changes.domain === '' ? { ...changes, isDefault: true } : changes,
+];
+
+/** What stands behind the customize tab (docs/rules.md#customizers). */
+export function createConfigurationAdministration({
+  configurations,
+  audit,
+  transaction,
+  now,
+}: ConfigurationAdministrationDeps) {
+  const existing = async (id: string): Promise<ConfigurationRecord> => {
+    const record = await configurations.find(id);
+    if (!record) throw new NotFound();
+    return record;
+  };
+
+  /** Within a transaction: the change and its entry in the log; nothing when nothing changes. */
+  const change = async (
+    action: string,
+    before: ConfigurationRecord,
+    changes: Partial<ConfigurationRecord>,
+    user: CurrentUser,
+  ): Promise<ConfigurationRecord> => {
+    const changed = changesBetween(loggable(before), loggable(changes));
+    if (!changed) return before;
+    await configurations.update(before._id, changes);
+    await audit.record({ action, subject: before._id, userId: user.id, at: now(), ...changed });
+    return { ...before, ...changes };
+  };
+
+  const create = async (changes: ConfigurationChanges, user: CurrentUser): Promise<ConfigurationRecord> => {
+    const record = { ...EMPTY, ...changes, _id: uuid() };
+    await configurations.store(record);
+    await audit.record({
+      action: 'configuration.created',
+      subject: record._id,
+      userId: user.id,
+      at: now(),
+      before: null,
+      after: loggable(record),
+    });
+    return record;
+  };
+
+  return {
+    async list(range: { skip: number; limit: number }): Promise<{ items: ConfigurationForAdmin[]; total: number }> {
+      const { records, total } = await configurations.page(range);
+      return { items: records.map(forAdmin), total };
+    },
+
+    /** Throws when another configuration is active for the domain that this active one would move to. */
+    async upsert(input: ConfigurationInput, user: CurrentUser): Promise<ConfigurationForAdmin> {
+      const { id } = input;
+      const changes = await readChanges(input);
+      const write = async () =>
+        id === undefined
+          ? create(changes, user)
+          : change('configuration.changed', ...moved(await existing(id), changes), user);
+      try {
+        return forAdmin(await transaction(write));
+      } catch (error) {
+        if (!isDuplicate(error)) throw error;
+        throw new RuleBroken({
+          errors: [{ path: 'domain', code: 'taken', message: 'has another active configuration' }],
+        });
+      }
+    },
+
+    async activate(id: string, user: CurrentUser): Promise<ConfigurationForAdmin> {
+      const takeOver = async (): Promise<ConfigurationRecord> => {
+        const target = await existing(id);
+        const { former, formerDefault, isDefault } = await replacedBy(target, configurations);
+        if (former) await change('configuration.deactivated', former, { isActive: false, isDefault: false }, user);
+        if (formerDefault) await change('configuration.changed', formerDefault, { isDefault: false }, user);
+        return change('configuration.activated', target, { isActive: true, isDefault }, user);
+      };
+      // Where nobody was active, two at once meet at the index only; the second then finds the first.
+      const activated = await transaction(takeOver).catch((error: unknown) => {
+        if (!isDuplicate(error)) throw error;
+        return transaction(takeOver);
+      });
+      return forAdmin(activated);
+    },
+
+    async remove(id: string, user: CurrentUser): Promise<void> {
+      await transaction(async () => {
+        const record = await existing(id);
+        if (record.isActive && record.isDefault) throw new ConfigurationInUse();
+        await change('configuration.deleted', record, { deletedAt: now(), isActive: false, isDefault: false }, user);
+      });
+    },
+  };
+}
+export type ConfigurationAdministration = ReturnType<typeof createConfigurationAdministration>;

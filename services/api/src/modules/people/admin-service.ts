@@ -1,0 +1,118 @@
+import type { EndedSessions, UserForAdmin } from '@impact-call/contracts';
+import type { CurrentUser } from '../../platform/endpoint/principal.ts';
+import { NotFound, RuleBroken } from '../../platform/errors/request-errors.ts';
+import type { Transaction } from '../../platform/storage/transaction.ts';
+import type { TellSecurity } from '../../platform/logging/security-event.ts';
+import type { AuditLog } from '../audit/index.ts';
+import {
+  type AdministratorActs,
+  allRoles,
+  type SessionRepository,
+  type UserRecord,
+  type UserRepository,
+} from '../identity/index.ts';
+
+export interface UserAdministrationDeps {
+  users: UserRepository;
+  sessions: SessionRepository;
+  audit: AuditLog;
+  transaction: Transaction;
+  administratorActs: AdministratorActs;
+  tellSecurity: TellSecurity;
+  now: () => Date;
+}
+
+const forAdmin = ({
+  _id,
+  firstName,
+  lastName,
+  email,
+  emailVerified,
+  roles,
+  localRoles,
+  disabled,
+  createdAt,
+  lastSignInAt,
+  erasedAt,
+}: UserRecord): UserForAdmin => ({
+  id: _id,
+  firstName,
+  lastName,
+  email,
+  emailVerified: emailVerified === true,
+  roles: allRoles({ roles, localRoles }),
+  disabled,
+  createdAt: createdAt.toISOString(),
+  lastSignInAt: lastSignInAt?.toISOString() ?? null,
+  // Accounts from before people could be erased have no such field.
+  erasedAt: (erasedAt as Date | null | undefined)?.toISOString() ?? null,
+});
+
+/** The administrators' table of people. */
+export function createUserAdministration({
+  users,
+  sessions,
+  audit,
+  transaction,
+  administratorActs,
+  tellSecurity,
+  now,
+}: UserAdministrationDeps) {
+  const tellEnded = (userId: string, ended: number, admin: CurrentUser): void => {
+    if (ended > 0) tellSecurity({ name: 'session-ended', userId, by: admin.id, reason: 'administrator' });
+  };
+  return {
+    async list(
+      search: string,
+      range: { skip: number; limit: number },
+    ): Promise<{ items: UserForAdmin[]; total: number }> {
+      const { records, total } = await users.page(search, range);
+      return { items: records.map(forAdmin), total };
+    },
+
+    /** Disabling ends the person's sessions; what they ask next is refused, and so is signing in. */
+    async update(id: string, { disabled }: { disabled?: boolean }, admin: CurrentUser): Promise<UserForAdmin> {
+      const { user, ended } = await transaction(async () => {
+        await administratorActs(admin.id);
+        const record = await users.findRecord(id);
+        if (!record) throw new NotFound();
+        if (disabled === undefined || disabled === record.disabled) return { user: forAdmin(record), ended: 0 };
+        if (id === admin.id)
+          throw new RuleBroken({ errors: [{ path: 'id', code: 'oneself', message: 'is your own account' }] });
+        await users.setDisabled(id, disabled);
+        const count = disabled ? await sessions.revokeAllOf(id, now()) : 0;
+        await audit.record({
+          action: 'user.changed',
+          subject: id,
+          userId: admin.id,
+          at: now(),
+          before: { disabled: record.disabled },
+          after: { disabled },
+        });
+        return { user: forAdmin({ ...record, disabled }), ended: count };
+      });
+      tellEnded(id, ended, admin);
+      return user;
+    },
+
+    /** Ends a person's sessions; they may sign in again. */
+    async endSessions(id: string, admin: CurrentUser): Promise<EndedSessions> {
+      const ended = await transaction(async () => {
+        if (!(await users.findRecord(id))) throw new NotFound();
+        const count = await sessions.revokeAllOf(id, now());
+        await audit.record({
+          action: 'user.sessions-ended',
+          subject: id,
+          userId: admin.id,
+          at: now(),
+          before: { sessions: count },
+          after: { sessions: 0 },
+        });
+        return count;
+      });
+      tellEnded(id, ended, admin);
+      return { ended };
+    },
+  };
+}
+export type UserAdministration = ReturnType<typeof createUserAdministration>;

@@ -1,0 +1,119 @@
+import { ZERO_ID, type CustomFile } from '@impact-call/contracts';
+import type { CurrentUser } from '../../platform/endpoint/principal.ts';
+import { NotFound, RuleBroken } from '../../platform/errors/request-errors.ts';
+import type { Transaction } from '../../platform/storage/transaction.ts';
+import type { AuditLog } from '../audit/index.ts';
+import { type AttachmentRepository, fileNameOf } from '../files/index.ts';
+import type { SubmissionAdminRepository } from './admin-repository.ts';
+import type { SubmissionRecord } from './model.ts';
+import type { SubmissionRepository } from './repository.ts';
+
+export interface SubmissionAdministrationDeps {
+  submissions: Pick<SubmissionRepository, 'find'>;
+  submissionAdmin: SubmissionAdminRepository;
+  attachments: Pick<AttachmentRepository, 'find' | 'keep'>;
+  audit: AuditLog;
+  transaction: Transaction;
+  now: () => Date;
+}
+
+/** What closing found of each step. */
+const stepScores = ({ results }: SubmissionRecord) =>
+  Object.fromEntries(
+    Object.entries(results).flatMap(([stepId, { score = null, impactResult }]) =>
+      score === null && !impactResult ? [] : [[stepId, { score, impactResult: impactResult ?? null }]],
+    ),
+  );
+
+/** A file for a submission, as it is asked for. */
+export interface CustomFileRequest {
+  callSubmissionId: string;
+  fileDownloadId: string;
+  fileName: string;
+}
+
+/** What administrators do to submissions (docs/rules.md#administrators-acts). */
+export function createSubmissionAdministration({
+  submissions,
+  submissionAdmin,
+  attachments,
+  audit,
+  transaction,
+  now,
+}: SubmissionAdministrationDeps) {
+  const existing = async (id: string): Promise<SubmissionRecord> => {
+    const record = await submissions.find(id);
+    if (!record) throw new NotFound();
+    return record;
+  };
+
+  /** An applicant's file stays with its submission: only what administrators uploaded may be offered to others. */
+  const offered = async ({ fileDownloadId: id, fileName }: CustomFileRequest): Promise<CustomFile | null> => {
+    if (id === ZERO_ID) return null;
+    const file = await attachments.find(id);
+    if (!file) throw new NotFound();
+    if (file.submissionId !== null)
+      throw new RuleBroken({
+        errors: [
+          { path: 'fileDownloadId', code: 'not-an-admin-file', message: 'was not uploaded by an administrator' },
+        ],
+      });
+    if (!(await attachments.keep(id))) throw new NotFound();
+    return { id, name: fileNameOf(fileName, file.mime) };
+  };
+
+  return {
+    /** Open ones stay as they are; closing again is a closing of its own. */
+    async reopen(id: string, { id: userId }: CurrentUser): Promise<void> {
+      await transaction(async () => {
+        const record = await existing(id);
+        const { closed, submissionDate, quizScore, sroiScore, code } = record;
+        if (!closed) return;
+        const at = now();
+        await submissionAdmin.reopen(record, at);
+        const before = { closed, submissionDate, quizScore, sroiScore, steps: stepScores(record) };
+        await audit.record({
+          action: 'submission.reopened',
+          subject: id,
+          userId,
+          at,
+          before,
+          after: { closed: false, submissionDate: null, quizScore: null, sroiScore: null, code },
+        });
+      });
+    },
+
+    async remove(id: string, { id: userId }: CurrentUser): Promise<void> {
+      await transaction(async () => {
+        const { code, callId, organizationId, closed } = await existing(id);
+        const deletedAt = now();
+        await submissionAdmin.markDeleted(id, deletedAt);
+        await audit.record({
+          action: 'submission.deleted',
+          subject: id,
+          userId,
+          at: deletedAt,
+          before: { deletedAt: null, closed },
+          after: { deletedAt, code, callId, organizationId },
+        });
+      });
+    },
+
+    async setCustomFile(request: CustomFileRequest, { id: userId }: CurrentUser): Promise<void> {
+      await transaction(async () => {
+        const { _id: subject, customFile: before = null } = await existing(request.callSubmissionId);
+        const customFile = await offered(request);
+        await submissionAdmin.setCustomFile(subject, customFile, now());
+        await audit.record({
+          action: 'submission.custom-file',
+          subject,
+          userId,
+          at: now(),
+          before: { customFile: before },
+          after: { customFile },
+        });
+      });
+    },
+  };
+}
+export type SubmissionAdministration = ReturnType<typeof createSubmissionAdministration>;

@@ -1,0 +1,107 @@
+import { ENDPOINTS } from '@impact-call/contracts';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { anApplicant, startSubmission, storeCall, surveyStep, type Applicant } from '../../test/fixtures.ts';
+import { ANNA, GIULIA, startTestApi, type TestApi } from '../../test/test-api.ts';
+
+const overload = {
+  deferrable: { loopDelay: 120, requestsInFlight: 5 },
+  prompt: { loopDelay: 100_000, requestsInFlight: 10 },
+};
+const BLOCKED_MS = 250;
+
+let api: TestApi;
+let giulia: Applicant;
+let anna: string;
+let submission: { id: string; stepId: string; version: number };
+beforeAll(async () => {
+  api = await startTestApi({ settings: { overload } });
+  giulia = await anApplicant(api, GIULIA);
+  anna = await api.tokenOf(ANNA);
+  const step = surveyStep();
+  submission = { id: await startSubmission(api, await storeCall(api, [step]), giulia), stepId: step.id, version: 0 };
+});
+afterAll(() => api.stop());
+
+/** Starting takes its toll on the event loop, which the measure still remembers for a second. */
+const calm = () =>
+  vi.waitFor(
+    () => expect(api.app.memoryUsage().eventLoopDelay).toBeLessThan(overload.deferrable.loopDelay / 4),
+    10_000,
+  );
+beforeEach(calm);
+
+async function save() {
+  const answer = await api.send(
+    ENDPOINTS.UpsertCallStepResult,
+    {
+      body: { callSubmissionId: submission.id, stepId: submission.stepId, content: '{}', version: submission.version },
+    },
+    giulia,
+  );
+  if (answer.status === 200) submission.version += 1;
+  return answer;
+}
+const lists = () =>
+  Promise.all([
+    api.send(ENDPOINTS.GetCallListUser, { query: {} }, giulia),
+    api.send(ENDPOINTS.GetSubmissions, { query: {} }, { token: anna }),
+  ]);
+const health = async () => (await api.inject({ method: 'GET', url: '/healthz' })).statusCode;
+
+/** Requests that stay under way until they are let go. */
+async function fill(count: number): Promise<() => Promise<number[]>> {
+  const { organizations } = api.modules.organizations;
+  const { findAllOfMember } = organizations;
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  organizations.findAllOfMember = () => held.then(() => []);
+  const requests = Array.from({ length: count }, () => api.send(ENDPOINTS.GetOrganizations, { query: {} }, giulia));
+  await expect.poll(() => api.app.requests.inFlight).toBe(count);
+  return async () => {
+    release();
+    organizations.findAllOfMember = findAllOfMember;
+    const answers = await Promise.all(requests);
+    await expect.poll(() => api.app.requests.inFlight).toBe(0);
+    return answers.map(({ status }) => status);
+  };
+}
+
+it('refuses lists while much is under way, and goes on saving', async () => {
+  const empty = await fill(overload.deferrable.requestsInFlight);
+  for (const { problem, headers } of await lists()) {
+    expect(problem).toMatchObject({ status: 503, code: 'unavailable' });
+    expect(headers['retry-after']).toBe('2');
+  }
+  expect((await save()).status).toBe(200);
+  expect(await health()).toBe(200);
+  expect(await empty()).toEqual([200, 200, 200, 200, 200]);
+  expect((await lists()).map(({ status }) => status)).toEqual([200, 200]);
+});
+
+it('refuses all the rest too at the upper bound, but no health, and finishes what it has begun', async () => {
+  const empty = await fill(overload.prompt.requestsInFlight);
+  expect((await save()).problem.code).toBe('unavailable');
+  expect(await health()).toBe(200);
+  expect((await api.inject({ method: 'GET', url: '/metrics' })).body).toContain(
+    'impact_call_problems_total{endpoint="UpsertCallStepResult",code="unavailable"} 1',
+  );
+  expect(new Set(await empty())).toEqual(new Set([200]));
+  expect((await save()).status).toBe(200);
+});
+
+it('refuses lists while the event loop is late, and goes on saving', async () => {
+  const block = setInterval(() => {
+    const until = Date.now() + BLOCKED_MS;
+    while (Date.now() < until);
+  }, 1);
+  await expect
+    .poll(() => api.app.memoryUsage().eventLoopDelay, { timeout: 10_000 })
+    .toBeGreaterThan(overload.deferrable.loopDelay);
+  const answers = await lists();
+  const saved = await save();
+  clearInterval(block);
+  expect(answers.map(({ status }) => status)).toEqual([503, 503]);
+  expect(saved.status).toBe(200);
+  await calm();
+  expect((await lists()).map(({ status }) => status)).toEqual([200, 200]);
+});

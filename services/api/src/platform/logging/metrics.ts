@@ -1,0 +1,139 @@
+import type { EndpointName, MailState } from '@impact-call/contracts';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Connection } from 'mongoose';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { SECURITY_EVENTS } from './security-event.ts';
+import { databaseAnswers } from '../storage/database-answers.ts';
+import type { RequestEnd } from '../http/requests.ts';
+
+interface MetricsDeps {
+  connection: Connection;
+  countMails(state: MailState): Promise<number>;
+}
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+// Names of the table, and names alone: a label is never made of what a request carried.
+const SAVING: EndpointName = 'UpsertCallStepResult';
+const CLOSING: EndpointName = 'CloseCallSubmission';
+
+function measureRequests(app: FastifyInstance, registers: Registry[]): void {
+  const durations = new Histogram({
+    name: 'impact_call_request_duration_seconds',
+    help: 'Requests by endpoint of the table and class of status; "unknown" are addresses that do not exist, "service" health and documentation',
+    labelNames: ['endpoint', 'status'],
+    buckets: SECONDS,
+    registers,
+  });
+  const problems = new Counter({
+    name: 'impact_call_problems_total',
+    help: 'Problem documents by endpoint and code',
+    labelNames: ['endpoint', 'code'],
+    registers,
+  });
+  const conflicts = new Counter({
+    name: 'impact_call_autosave_conflicts_total',
+    help: 'Writes of answers that were behind what is stored',
+    registers,
+  });
+  const closes = new Counter({
+    name: 'impact_call_closes_total',
+    help: 'Attempts to close a submission, by outcome',
+    labelNames: ['outcome'],
+    registers,
+  });
+  new Gauge({
+    name: 'impact_call_requests_in_flight',
+    help: 'Requests that are not answered yet',
+    registers,
+    collect() {
+      this.set(app.requests.inFlight);
+    },
+  });
+  app.requests.onEnd(({ endpoint, status, milliseconds, problem }: RequestEnd) => {
+    durations.observe({ endpoint, status: `${Math.floor(status / 100)}xx` }, milliseconds / 1000);
+    if (problem) problems.inc({ endpoint, code: problem });
+    if (endpoint === SAVING && problem === 'version-conflict') conflicts.inc();
+    if (endpoint === CLOSING) closes.inc({ outcome: problem ?? (status === 200 ? 'closed' : 'aborted') });
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Counts what the policy of a page refused, by directive: a name of a fixed list. */
+    countPolicyViolation(directive: string): void;
+  }
+}
+
+function countViolations(app: FastifyInstance, registers: Registry[]): void {
+  const violations = new Counter({
+    name: 'impact_call_policy_violations_total',
+    help: 'What browsers say that the policy of our pages refused',
+    labelNames: ['directive'],
+    registers,
+  });
+  app.decorate('countPolicyViolation', (directive: string) => violations.inc({ directive }));
+}
+
+function countSecurityEvents(app: FastifyInstance, registers: Registry[]): void {
+  const events = new Counter({
+    name: 'impact_call_security_events_total',
+    help: 'Refusals and ends of sessions that concern accounts, by name',
+    labelNames: ['name'],
+    registers,
+  });
+  for (const name of SECURITY_EVENTS) events.inc({ name }, 0);
+  app.security.onEvent(({ name }) => events.inc({ name }));
+}
+
+function measureDatabase(connection: Connection, registers: Registry[]): void {
+  new Gauge({
+    name: 'impact_call_database_up',
+    help: '1 while the database answers',
+    registers,
+    async collect() {
+      this.set((await databaseAnswers(connection)) ? 1 : 0);
+    },
+  });
+}
+
+/** States in which a mail has not reached anybody. */
+const UNSENT = ['queued', 'held', 'failed'] as const;
+
+function measureMails({ connection, countMails }: MetricsDeps, registers: Registry[]): void {
+  new Gauge({
+    name: 'impact_call_mails',
+    help: 'Mails that are not sent: queued, held because the mail server refuses our settings, failed for good and kept for a while',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      this.reset();
+      // While the database is away the other figures are all the more of use, and must not wait for it.
+      if (!(await databaseAnswers(connection))) return;
+      const counts = await Promise.all(UNSENT.map((state) => countMails(state))).catch(() => []);
+      counts.forEach((count, index) => this.set({ state: UNSENT[index] ?? '' }, count));
+    },
+  });
+}
+
+/**
+ * `/metrics` for Prometheus: requests, closes, conflicts, the database, the process and its event loop. For the inside:
+ * the gateway does not pass it on.
+ */
+export const metricsPlugin = fp<MetricsDeps>(
+  async (app, { connection, countMails }) => {
+    const registry = new Registry();
+    collectDefaultMetrics({ register: registry });
+    measureRequests(app, [registry]);
+    countViolations(app, [registry]);
+    countSecurityEvents(app, [registry]);
+    measureDatabase(connection, [registry]);
+    measureMails({ connection, countMails }, [registry]);
+    app.get('/metrics', { logLevel: 'silent' }, async (_request, reply) =>
+      reply.type(registry.contentType).send(await registry.metrics()),
+    );
+    app.addHook('onClose', async () => registry.clear());
+  },
+  { name: 'metrics', dependencies: ['requests', 'security-events'] },
+);

@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { limitOf } from '../endpoint/classes.ts';
+import type { BusinessError } from '../errors/business-error.ts';
+import type { SecurityEvent, SecurityEventName, TellSecurity } from './security-event.ts';
+
+export interface SecurityEvents {
+  tell: TellSecurity;
+  /** A request was refused: some refusals are events. */
+  refused(request: FastifyRequest, failure: BusinessError): void;
+  onEvent(listener: (event: SecurityEvent) => void): void;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    security: SecurityEvents;
+  }
+}
+
+// Where a provider makes its subjects of addresses, they are told from other events of the same person, and no more.
+const withoutAddress = ({ sub, ...event }: SecurityEvent): object => ({
+  ...event,
+  ...(sub === undefined || sub.includes('@') ? {} : { sub }),
+});
+
+const NAMES: Partial<Record<BusinessError['code'], SecurityEventName>> = {
+  'sign-in-failed': 'sign-in-refused',
+  'registration-not-verified': 'sign-in-refused',
+  'account-disabled': 'account-disabled',
+  'admin-only': 'rights-missing',
+  'customizer-only': 'rights-missing',
+};
+
+function nameOf({ routeOptions: { config } }: FastifyRequest, { code }: BusinessError): SecurityEventName | null {
+  const endpoint = config.endpoint;
+  if (endpoint?.name === 'TokenExchange' && code === 'account-disabled') return 'sign-in-refused';
+  if (endpoint?.name === 'BackchannelLogout' && code === 'request-invalid') return 'logout-token-refused';
+  if (code === 'too-many-requests') return endpoint && limitOf(endpoint) === 'sign-in' ? 'sign-in-limited' : null;
+  return NAMES[code] ?? null;
+}
+
+function createSecurityEvents(app: FastifyInstance): SecurityEvents {
+  const listeners: ((event: SecurityEvent) => void)[] = [];
+  const tell: TellSecurity = (event, log = app.log) => {
+    log.warn({ event: 'security', ...withoutAddress(event) }, 'security');
+    for (const listener of listeners) listener(event);
+  };
+  return {
+    tell,
+    refused(request, failure) {
+      const name = nameOf(request, failure);
+      if (!name) return;
+      const { principal, routeOptions } = request;
+      const endpoint = routeOptions.config.endpoint?.name ?? 'unknown';
+      tell(
+        {
+          name,
+          reason: failure.code,
+          endpoint,
+          ...(principal ? { userId: principal.user.id } : {}),
+          ...failure.concerned,
+        },
+        request.log,
+      );
+    },
+    onEvent: (listener) => void listeners.push(listener),
+  };
+}
+
+/** Security events: one kind of line in the log, one counter by name. */
+export const securityEventsPlugin = fp(async (app) => void app.decorate('security', createSecurityEvents(app)), {
+  name: 'security-events',
+});

@@ -1,0 +1,23 @@
+import Type, { type Static } from 'typebox';
+import { Instant, Line, Uuid } from './primitives.ts';
+import { UploadRequirement } from './step-kinds.ts';
+
+/** A file that administrators offer for download, with a call or with one submission; fetched by `GetFile`. */
+export const CustomFile = Type.Object({ id: Uuid, name: Line() });
+export type CustomFile = Static<typeof CustomFile>;
+
+/** A stored file of a submission. */
+export const Attachment = Type.Object({
+  id: Uuid,
+  fileName: Type.String(),
+  fileDownloadId: Uuid,
+  tipoAllegatoName: Type.String(),
+  descrizione: Type.String(),
+  size: Type.Integer(),
+  uploadedAt: Instant,
+});
+export type Attachment = Static<typeof Attachment>;
+
+/** A kind of file that an upload step may ask for; the identifiers never change. */
+export const AttachmentType = Type.Object({ id: Uuid, attachedType: UploadRequirement.properties.file_type });
+export type AttachmentType = Static<typeof AttachmentType>;

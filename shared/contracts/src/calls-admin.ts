@@ -1,0 +1,107 @@
+import Type, { type Static } from 'typebox';
+import { StepForAdmin } from './calls-call-types.ts';
+import {
+  Instant,
+  InstantInput,
+  Line,
+  LocalizedHtml,
+  LocalizedLine,
+  Nullable,
+  RequiredLine,
+  Strict,
+  Uuid,
+} from './primitives.ts';
+
+/** An identifier of a report or workspace as forms send it; empty and all zero mean none (docs/rules.md#call-form). */
+const ReportIdInput = Nullable(Type.Union([Uuid, Type.Literal('')]));
+
+const LONGEST_EMAIL_LIST = 100_000;
+const LONGEST_GRACE_MINUTES = 10_080;
+
+/** What an administrator writes beside name and type; left out means unchanged, null means clear. */
+const editable = Type.Partial(
+  Type.Object({
+    description: Nullable(LocalizedHtml),
+    openingAt: Nullable(InstantInput),
+    closingAt: Nullable(InstantInput),
+    graceMinutes: Type.Integer({ minimum: 0, maximum: LONGEST_GRACE_MINUTES }),
+    /** At least now when it is set; once saved it never changes (docs/rules.md#results-lock). */
+    callLockEnd: Nullable(InstantInput),
+    isUserFilterEnable: Type.Boolean(),
+    /** Addresses, comma-separated. */
+    userFilterEmail: Nullable(Type.String({ maxLength: LONGEST_EMAIL_LIST })),
+    enableUserDownloadPdf: Type.Boolean(),
+    powerBIReportID: ReportIdInput,
+    powerBIWorkspaceID: ReportIdInput,
+    userPowerBIReportID: ReportIdInput,
+    userPowerBIWorkspaceID: ReportIdInput,
+    customFile: Nullable(Strict({ id: Uuid, name: RequiredLine() })),
+    impactFrameworkId: Nullable(Uuid),
+  }),
+).properties;
+
+/** A new call; its name needs one wording that is not blank. */
+export const NewCall = Strict({ name: LocalizedLine, callTypeId: Uuid, ...editable });
+export type NewCall = Static<typeof NewCall>;
+
+/** A change of a call. `version` is the one that its writer saw; without it the last writer wins. */
+export const CallChange = Strict({
+  id: Uuid,
+  version: Type.Optional(Type.Integer({ minimum: 0 })),
+  name: Type.Optional(LocalizedLine),
+  callTypeId: Type.Optional(Uuid),
+  ...editable,
+});
+export type CallChange = Static<typeof CallChange>;
+
+/** A call as a row of the administrators' table. */
+export const CallRow = Type.Object({
+  id: Uuid,
+  name: LocalizedLine,
+  callTypeId: Uuid,
+  openingAt: Nullable(Instant),
+  closingAt: Nullable(Instant),
+  graceMinutes: Type.Integer(),
+  /** Whether the server's clock lies inside the call's window. */
+  isOpen: Type.Boolean(),
+  callLockEnd: Nullable(Instant),
+  isUserFilterEnable: Type.Boolean(),
+  enableUserDownloadPdf: Type.Boolean(),
+  powerBIReportID: Nullable(Uuid),
+  powerBIWorkspaceID: Nullable(Uuid),
+  impactFrameworkId: Nullable(Uuid),
+  /** Counts the changes of the call. */
+  version: Type.Integer(),
+});
+export type CallRow = Static<typeof CallRow>;
+
+/** A later closing time for one organization (docs/rules.md#extension). */
+export const CallExtension = Type.Object({
+  organizationId: Uuid,
+  organizationName: Type.String(),
+  until: Instant,
+  reason: Type.String(),
+});
+export type CallExtension = Static<typeof CallExtension>;
+
+/** A call whole, as administrators edit it: texts in every language, its extensions, the steps of its type. */
+export const CallForAdmin = Type.Object({
+  ...CallRow.properties,
+  description: LocalizedHtml,
+  userFilterEmail: Type.String(),
+  userPowerBIReportID: Nullable(Uuid),
+  userPowerBIWorkspaceID: Nullable(Uuid),
+  customFile: Nullable(Type.Object({ id: Uuid, name: Line() })),
+  extensions: Type.Array(CallExtension),
+  steps: Type.Array(StepForAdmin),
+});
+export type CallForAdmin = Static<typeof CallForAdmin>;
+
+/** Sets, moves or, by null, takes back an organization's extension. */
+export const ExtensionChange = Strict({
+  callId: Uuid,
+  organizationId: Uuid,
+  until: Nullable(InstantInput),
+  reason: Type.Optional(Line(1000)),
+});
+export type ExtensionChange = Static<typeof ExtensionChange>;

@@ -1,0 +1,36 @@
+import Type, { type Static } from 'typebox';
+import { CustomFile } from './attachments.ts';
+import { Html, Instant, Nullable, Uuid } from './primitives.ts';
+
+/** A step of a call; `content` is a string whose meaning depends on `stepType.name` (docs/rules.md#step-kinds). */
+export const Step = Type.Object({
+  id: Uuid,
+  name: Type.String(),
+  description: Html,
+  content: Type.String(),
+  sort: Type.Integer(),
+  stepTypeId: Uuid,
+  stepType: Type.Object({ name: Type.String() }),
+  expectedAnswers: Type.Optional(Type.String()),
+});
+export type Step = Static<typeof Step>;
+
+/** A call as an applicant sees it in the list; `submissionId` is all zero when none was started. */
+export const CallForUser = Type.Object({
+  id: Uuid,
+  name: Type.String(),
+  description: Html,
+  openingAt: Nullable(Instant),
+  closingAt: Nullable(Instant),
+  /** Whether the server's clock lies inside the call's window. */
+  isOpen: Type.Boolean(),
+  callLockEnd: Nullable(Instant),
+  enableUserDownloadPdf: Type.Boolean(),
+  userPowerBIReportID: Uuid,
+  userPowerBIWorkspaceID: Uuid,
+  /** The submission's own, else the call's. */
+  customFile: Nullable(CustomFile),
+  submissionId: Uuid,
+  submissionClosed: Type.Boolean(),
+});
+export type CallForUser = Static<typeof CallForUser>;

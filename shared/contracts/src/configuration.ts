@@ -1,0 +1,102 @@
+import Type, { type Static } from 'typebox';
+import {
+  Html,
+  Language,
+  Line,
+  LocalizedHtml,
+  LocalizedLine,
+  localizedOf,
+  Nullable,
+  Strict,
+  Uuid,
+} from './primitives.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/** Largest logo, in bytes of the image itself (the administrators' limit of docs/rules.md#logo). */
+export const MAX_LOGO_BYTES = 3 * MEGABYTE;
+
+const LocalizedParagraph = localizedOf(Line(2000));
+
+const texts = {
+  name: LocalizedLine,
+  description: LocalizedParagraph,
+  message: LocalizedParagraph,
+  listName: LocalizedLine,
+  dataConsentText: LocalizedHtml,
+  landingHtml: LocalizedHtml,
+  demoName: LocalizedLine,
+  providerName: LocalizedLine,
+};
+
+/** Branding and behaviour of one domain (docs/rules.md#configuration); report identifiers only for signed-in users. */
+export const Configuration = Type.Object({
+  id: Uuid,
+  name: Type.String(),
+  description: Type.String(),
+  message: Type.String(),
+  logoBase64: Nullable(Type.String()),
+  logoWidth: Type.Number(),
+  logoHeight: Type.Number(),
+  listName: Type.String(),
+  languageSelection: Type.Boolean(),
+  organizationSelection: Type.Boolean(),
+  reportPowerBiId: Nullable(Uuid),
+  workspacePowerBiId: Nullable(Uuid),
+  defaultLanguage: Language,
+  domain: Type.String(),
+  dataConsentText: Html,
+  landingHtml: Html,
+  demoName: Type.String(),
+  providerName: Type.String(),
+  /** Brand colour as `#rrggbb`; the theme corrects it where its contrast fails. */
+  brandColor: Nullable(Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })),
+  isActive: Type.Boolean(),
+});
+export type Configuration = Static<typeof Configuration>;
+
+/**
+ * A configuration as its administrators see it: every text in all its languages. `isDefault` answers for hosts without
+ * one of their own.
+ */
+export const ConfigurationForAdmin = Type.Object({ ...Configuration.properties, ...texts, isDefault: Type.Boolean() });
+export type ConfigurationForAdmin = Static<typeof ConfigurationForAdmin>;
+
+/**
+ * A `data:` address of the image. Half as much again as the limit passes the schema, so that who is somewhat above it
+ * hears the limit and not a length. The pattern looks at its beginning alone: over megabytes it would need more memory
+ * than patterns have; the rules look at the decoded bytes.
+ */
+const LogoAddress = Type.String({
+  maxLength: MAX_LOGO_BYTES * 2,
+  contentEncoding: 'base64',
+  pattern: '^data:image/[A-Za-z0-9.+-]{1,64};base64,',
+});
+
+/** Pixels. */
+const LogoLength = Type.Integer({ minimum: 8, maximum: 1000 });
+
+const changes = {
+  ...texts,
+  logoBase64: Nullable(LogoAddress),
+  logoWidth: LogoLength,
+  logoHeight: LogoLength,
+  languageSelection: Type.Boolean(),
+  organizationSelection: Type.Boolean(),
+  reportPowerBiId: Nullable(Uuid),
+  workspacePowerBiId: Nullable(Uuid),
+  defaultLanguage: Language,
+  /** Host, with port where it is not the usual one; empty for the default. */
+  domain: Line(253),
+  brandColor: Configuration.properties.brandColor,
+};
+
+const optional = Type.Partial(Type.Object(changes)).properties;
+
+/**
+ * Creates a configuration, or with `id` changes the fields that are named. Needed to create one
+ * (docs/rules.md#configuration-form): `name`, `message`, `listName`, `defaultLanguage`, `dataConsentText`,
+ * `reportPowerBiId`, `workspacePowerBiId`; the all-zero identifier, or null, says "no report".
+ */
+export const ConfigurationInput = Strict({ id: Type.Optional(Uuid), ...optional });
+export type ConfigurationInput = Static<typeof ConfigurationInput>;

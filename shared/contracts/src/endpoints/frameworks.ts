@@ -1,0 +1,113 @@
+import Type from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import {
+  FrameworkParameters,
+  FrameworkPreview,
+  ImpactFramework,
+  ImpactFrameworkInput,
+  ImpactFrameworkSummary,
+  Indicator,
+  Outcome,
+  Sdg,
+  Stakeholder,
+} from '../frameworks.ts';
+import { GOALS } from '../limits.ts';
+import { Page, Strict, Uuid } from '../primitives.ts';
+
+/**
+ * Largest framework, in bytes: twenty thousand rows of five hundred. The database ends a document at 16 MB, identifiers
+ * included.
+ */
+const MAX_FRAMEWORK = 10 * 1024 * 1024;
+
+/** Most outcomes whose indicators one request asks for. */
+const MAX_OUTCOMES = 200;
+
+export const frameworkEndpoints = {
+  AddImpactFrameworkSet: endpoint('AddImpactFrameworkSet', {
+    access: 'admin',
+    summary:
+      'Creates an impact framework whole; frameworks never change afterwards, so that scores stay what they were',
+    body: ImpactFrameworkInput,
+    maxBody: MAX_FRAMEWORK,
+    response: Type.Object({ id: Uuid }),
+    problems: ['rule-broken'],
+  }),
+  GetImpactFrameworkSetList: endpoint('GetImpactFrameworkSetList', {
+    access: 'admin',
+    summary: 'The impact frameworks with their sizes and who uses them, newest first',
+    query: Strict(Page),
+    response: Type.Array(ImpactFrameworkSummary),
+  }),
+  GetImpactFrameworkById: endpoint('GetImpactFrameworkById', {
+    access: 'user',
+    summary:
+      'A framework whole: any for admins, for others those that a submission of the selected organization started with',
+    query: Strict({ id: Uuid }),
+    response: ImpactFramework,
+    problems: ['not-found'],
+  }),
+  DeleteImpactFrameworkSet: endpoint('DeleteImpactFrameworkSet', {
+    access: 'admin',
+    summary: 'Removes a framework from calls for new submissions; submissions that use it keep it',
+    query: Strict({ id: Uuid }),
+    response: 'none',
+    problems: ['not-found'],
+  }),
+  DeleteImpactFrameworkSetByGet: endpoint('DeleteImpactFrameworkSetByGet', {
+    access: 'admin',
+    summary: 'The same as DELETE, for older clients; needs the bearer token in the header like every request',
+    query: Strict({ id: Uuid }),
+    response: 'none',
+    problems: ['not-found'],
+  }),
+  GetExcelTemplate: endpoint('GetExcelTemplate', {
+    access: 'admin',
+    summary: 'An empty Excel file with the sheets and columns of a framework, and a guide in the reader’s language',
+    limit: 'transfer',
+    response: 'file',
+  }),
+  ReadExcel: endpoint('ReadExcel', {
+    access: 'admin',
+    summary:
+      'Reads a framework from an Excel file (.xls, .xlsx, at most 3 MB) and names each row’s problem; stores nothing',
+    limit: 'transfer',
+    multipart: Type.Object({ File: Type.String({ format: 'binary' }) }),
+    response: FrameworkPreview,
+    problems: ['file-too-large', 'file-type-not-accepted', 'rule-broken'],
+  }),
+  GetSdg: endpoint('GetSdg', {
+    access: 'user',
+    summary: 'The 17 Sustainable Development Goals in the reader’s language',
+    response: Type.Array(Sdg),
+  }),
+  GetSroiParameters: endpoint('GetSroiParameters', {
+    access: 'user',
+    summary: 'What a framework is called and how it turns targets into a social return, without the framework itself',
+    query: Strict({ ifSetId: Uuid }),
+    response: FrameworkParameters,
+    problems: ['not-found'],
+  }),
+  GetStakeholderType: endpoint('GetStakeholderType', {
+    access: 'user',
+    summary: 'The stakeholders of a framework',
+    query: Strict({ ifSetId: Uuid }),
+    response: Type.Array(Stakeholder),
+    problems: ['not-found'],
+  }),
+  GetOutcomeType: endpoint('GetOutcomeType', {
+    access: 'user',
+    summary: 'The outcomes of a framework for some goals, or for all when the list is empty',
+    query: Strict({ ifSetId: Uuid }),
+    body: Type.Array(Type.Integer({ minimum: 1, maximum: GOALS }), { maxItems: GOALS }),
+    response: Type.Array(Outcome),
+    problems: ['not-found'],
+  }),
+  GetIndicatorType: endpoint('GetIndicatorType', {
+    access: 'user',
+    summary:
+      'The indicators of some outcomes, with their proxies and filters; outcomes that the caller may not see have none',
+    body: Type.Array(Uuid, { maxItems: MAX_OUTCOMES }),
+    response: Type.Array(Indicator),
+  }),
+};

@@ -1,0 +1,91 @@
+import Type from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { PdfData } from '../submissions-pdf.ts';
+import { Instant, Page, Strict, Uuid } from '../primitives.ts';
+import { StepResult, Submission, SubmissionSummary } from '../submissions.ts';
+
+/** Largest answer of one step, in characters of its JSON. */
+export const MAX_STEP_CONTENT = 1_000_000;
+
+export const submissionEndpoints = {
+  UpsertCallSubmission: endpoint('UpsertCallSubmission', {
+    access: 'user',
+    summary: 'Starts the submission of the selected organization, or answers the one that exists',
+    body: Strict({ callId: Uuid }),
+    response: Type.Object({ id: Uuid, closed: Type.Boolean() }),
+    problems: ['not-found', 'organization-required', 'window-closed'],
+  }),
+  UpsertCallStepResult: endpoint('UpsertCallStepResult', {
+    access: 'user',
+    summary: 'Stores the answers of one step; a write that is behind gets 409 with what is stored',
+    body: Strict({
+      callSubmissionId: Uuid,
+      stepId: Uuid,
+      content: Type.String({ maxLength: MAX_STEP_CONTENT }),
+      /** Accepted because clients send it; the server computes scores itself. */
+      score: Type.Optional(Type.Union([Type.Number(), Type.Null()])),
+      /** The version that the writer saw; 0 before the first write. */
+      version: Type.Integer({ minimum: 0 }),
+      /** A write sent twice under one key is stored once. */
+      idempotencyKey: Type.Optional(Type.String({ minLength: 8, maxLength: 64 })),
+    }),
+    response: Type.Object({ id: Uuid, version: Type.Integer(), updatedAt: Instant }),
+    problems: ['not-found', 'organization-required', 'window-closed', 'submission-closed', 'version-conflict'],
+  }),
+  GetSubmissionByID: endpoint('GetSubmissionByID', {
+    access: 'user',
+    summary: 'A submission of the selected organization, with the steps it was started with and its answers',
+    query: Strict({ id: Uuid }),
+    response: Submission,
+    problems: ['not-found', 'organization-required'],
+  }),
+  GetSubmissionByIDAdmin: endpoint('GetSubmissionByIDAdmin', {
+    access: 'admin',
+    summary: 'Any submission, for review',
+    query: Strict({ id: Uuid }),
+    response: Submission,
+    problems: ['not-found'],
+  }),
+  GetStepResult: endpoint('GetStepResult', {
+    access: 'user',
+    summary: 'The stored answers of one step, in a submission of the selected organization',
+    query: Strict({ id: Uuid }),
+    response: StepResult,
+    problems: ['not-found', 'organization-required'],
+  }),
+  GetStepResultByCall: endpoint('GetStepResultByCall', {
+    access: 'user',
+    summary: 'The stored answers of a submission of the selected organization',
+    query: Strict({ callSubmissionId: Uuid }),
+    response: Type.Array(StepResult),
+    problems: ['not-found', 'organization-required'],
+  }),
+  GetSubmissions: endpoint('GetSubmissions', {
+    access: 'admin',
+    summary: 'Submissions of all calls, newest change first',
+    query: Strict({
+      ...Page,
+      callId: Type.Optional(Uuid),
+      closed: Type.Optional(Type.Boolean()),
+      search: Type.Optional(Type.String({ maxLength: 100 })),
+    }),
+    response: Type.Array(SubmissionSummary),
+  }),
+  CloseCallSubmission: endpoint('CloseCallSubmission', {
+    access: 'user',
+    summary: 'Closes the submission for good after validating every step; closing twice answers the same',
+    query: Strict({ callSubmissionId: Uuid }),
+    response: Type.Object({ submissionDate: Instant, stepResults: Type.Array(StepResult) }),
+    problems: ['not-found', 'organization-required', 'window-closed', 'submission-incomplete'],
+  }),
+  GetAllAnswerForPdf: endpoint('GetAllAnswerForPdf', {
+    access: 'user',
+    summary:
+      'All that the PDF of a closed submission shows, answers in words; for members of its organization and for admins',
+    limit: 'transfer',
+    priority: 'deferrable',
+    query: Strict({ callId: Uuid, subId: Uuid }),
+    response: PdfData,
+    problems: ['not-found', 'pdf-not-enabled'],
+  }),
+};

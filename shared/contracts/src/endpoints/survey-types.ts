@@ -1,0 +1,34 @@
+import Type from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { Page, Strict, Uuid } from '../primitives.ts';
+import { NewSurveyType, SurveyType, SurveyTypeRow } from '../survey-types.ts';
+
+export const surveyTypeEndpoints = {
+  CreateSurveyType: endpoint('CreateSurveyType', {
+    access: 'admin',
+    summary: 'Stores a survey to build steps from',
+    body: NewSurveyType,
+    response: SurveyType,
+    problems: ['rule-broken'],
+  }),
+  GetSurveyTypes: endpoint('GetSurveyTypes', {
+    access: 'admin',
+    summary: 'The surveys that steps can be built from, newest first',
+    query: Strict(Page),
+    response: Type.Array(SurveyTypeRow),
+  }),
+  GetSurveyType: endpoint('GetSurveyType', {
+    access: 'admin',
+    summary: 'One survey whole',
+    query: Strict({ id: Uuid }),
+    response: SurveyType,
+    problems: ['not-found'],
+  }),
+  DeleteSurveyType: endpoint('DeleteSurveyType', {
+    access: 'admin',
+    summary: 'Marks a survey deleted; steps that were built from it hold copies, and stay as they are',
+    query: Strict({ id: Uuid }),
+    response: 'none',
+    problems: ['not-found'],
+  }),
+};

@@ -1,0 +1,38 @@
+import Type, { type Static } from 'typebox';
+import { Instant, Uuid } from './primitives.ts';
+
+/** The signed-in person (docs/rules.md#administrators). `roles` come from the identity provider at each sign-in. */
+export const User = Type.Object({
+  id: Uuid,
+  firstName: Type.String(),
+  lastName: Type.String(),
+  email: Type.String(),
+  /**
+   * Whether the identity provider vouches for the address: without that nothing is found by it, neither invitations nor
+   * restricted calls.
+   */
+  emailVerified: Type.Boolean(),
+  roles: Type.Array(Type.String()),
+});
+export type User = Static<typeof User>;
+
+/** One place where a person is signed in, as they see it. */
+export const OwnSession = Type.Object({
+  id: Uuid,
+  /** The one that asks. */
+  isCurrent: Type.Boolean(),
+  /** Name of the browser, e.g. `Firefox`; empty when it told none. */
+  browser: Type.String(),
+  /** Name of the system or device, e.g. `Windows`, `iPhone`; empty when it told none. */
+  system: Type.String(),
+  startedAt: Instant,
+  /** To about a quarter of an hour. */
+  lastUsedAt: Instant,
+  /** When it ends, however much it is used. */
+  endsAt: Instant,
+});
+export type OwnSession = Static<typeof OwnSession>;
+
+/** How many sessions an act has ended. */
+export const EndedSessions = Type.Object({ ended: Type.Integer({ minimum: 0 }) });
+export type EndedSessions = Static<typeof EndedSessions>;

@@ -1,0 +1,87 @@
+import Type, { type Static } from 'typebox';
+import { Instant, Nullable, RequiredLine, Strict, Uuid } from './primitives.ts';
+
+const organizationLines = {
+  name: RequiredLine(),
+  reg_number: RequiredLine(64),
+  street_name: RequiredLine(),
+  city_name: RequiredLine(),
+  country: RequiredLine(100),
+  contact_name: RequiredLine(100),
+  contact_surname: RequiredLine(100),
+  contact_role: RequiredLine(100),
+  contact_email: Type.String({ format: 'email', maxLength: 254 }),
+};
+
+const organizationFlags = {
+  selfCertification: Type.Optional(Type.Boolean()),
+  termsOfService: Type.Optional(Type.Boolean()),
+  nordicCountry: Type.Optional(Type.Boolean()),
+  preFunding: Type.Optional(Type.Boolean()),
+  chnageInLife: Type.Optional(Type.Boolean()),
+};
+
+/**
+ * Registration of an organization; `personalData` is the data-processing consent and must be given
+ * (docs/rules.md#organization-form).
+ */
+export const OrganizationInput = Strict({
+  ...organizationLines,
+  date_of_foundation: Type.Optional(Nullable(Type.String({ format: 'date' }))),
+  personalData: Type.Literal(true),
+  ...organizationFlags,
+});
+export type OrganizationInput = Static<typeof OrganizationInput>;
+
+/**
+ * An organization as its members see it. Dates of foundation are calendar days, `2011-05-03`; its contact is empty once
+ * that person was erased.
+ */
+export const Organization = Type.Object({
+  id: Uuid,
+  ...organizationLines,
+  contact_name: Type.String(),
+  contact_surname: Type.String(),
+  contact_role: Type.String(),
+  contact_email: Type.String(),
+  date_of_foundation: Nullable(Type.String()),
+  personalData: Type.Boolean(),
+  ...organizationFlags,
+});
+export type Organization = Static<typeof Organization>;
+
+const { personalData, date_of_foundation, ...properties } = OrganizationInput.properties;
+const {
+  selfCertification: _s,
+  termsOfService: _t,
+  nordicCountry: _n,
+  preFunding: _p,
+  chnageInLife: _c,
+  ...lines
+} = properties;
+const flag = Type.Optional(Nullable(Type.Boolean()));
+
+/**
+ * A change of an organization by its members: what is left out stays, null clears what may be empty. The consent cannot
+ * be taken back here.
+ */
+export const OrganizationChange = Strict({
+  id: Uuid,
+  ...Type.Partial(Type.Object(lines)).properties,
+  date_of_foundation,
+  personalData: Type.Optional(personalData),
+  selfCertification: flag,
+  termsOfService: flag,
+  nordicCountry: flag,
+  preFunding: flag,
+  chnageInLife: flag,
+});
+export type OrganizationChange = Static<typeof OrganizationChange>;
+
+/** An organization in the administrators' table. */
+export const OrganizationForAdmin = Type.Object({
+  ...Organization.properties,
+  memberCount: Type.Integer(),
+  createdAt: Instant,
+});
+export type OrganizationForAdmin = Static<typeof OrganizationForAdmin>;

@@ -1,0 +1,25 @@
+import Type, { type Static } from 'typebox';
+import { Uuid } from './primitives.ts';
+
+/** The step types that we know; a call may carry others, which show as not implemented. */
+export const STEP_TYPE_NAMES = ['text', 'upload', 'miniDyi', 'survey', 'quiz', 'results'] as const;
+export type StepTypeName = (typeof STEP_TYPE_NAMES)[number];
+
+/** One requirement of an upload step; `dimensions` is the largest size in bytes (docs/rules.md#uploads). */
+export const UploadRequirement = Type.Object({
+  file_name: Type.String(),
+  file_description: Type.String(),
+  file_type: Type.Enum(['pdf', 'excel', 'word', 'image']),
+  dimensions: Type.Number({ minimum: 1 }),
+  mandatory: Type.Boolean(),
+});
+export type UploadRequirement = Static<typeof UploadRequirement>;
+
+/** One answer of an upload step; `tipoAllegatoName` repeats the requirement's `file_name` (docs/rules.md#uploads). */
+export const UploadAnswer = Type.Object({
+  fileName: Type.String(),
+  tipoAllegatoName: Type.String(),
+  descrizione: Type.String(),
+  fileDownloadId: Uuid,
+});
+export type UploadAnswer = Static<typeof UploadAnswer>;

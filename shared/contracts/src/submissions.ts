@@ -1,0 +1,73 @@
+import Type, { type Static } from 'typebox';
+import { CustomFile } from './attachments.ts';
+import { Step } from './calls.ts';
+import { ImpactResult, QuizResult } from './impact.ts';
+import { Html, Instant, Nullable, Uuid } from './primitives.ts';
+
+/** Somebody who changed something; the name is empty once the person was erased. */
+export const Changer = Type.Object({ id: Uuid, firstName: Type.String(), lastName: Type.String() });
+export type Changer = Static<typeof Changer>;
+
+/** What a submission holds for one step; `version` counts its writes from 1. */
+export const StepResult = Type.Object({
+  id: Uuid,
+  stepId: Uuid,
+  content: Type.String(),
+  score: Nullable(Type.Number()),
+  stepStepTypeName: Type.String(),
+  /**
+   * How a quiz was answered: for admins once closed, for applicants once closed and unlocked
+   * (docs/rules.md#quiz-score).
+   */
+  quizResult: Type.Optional(QuizResult),
+  /** What a miniDyi step is estimated to return; shown like `quizResult`. */
+  impactResult: Type.Optional(ImpactResult),
+  version: Type.Integer(),
+  updatedAt: Instant,
+  /** Who stored this version. */
+  updatedBy: Type.Optional(Changer),
+});
+export type StepResult = Static<typeof StepResult>;
+
+/** A row of the submissions table. */
+export const SubmissionSummary = Type.Object({
+  id: Uuid,
+  /** Readable aloud, e.g. `IC-2026-7K3QF`. */
+  code: Type.String(),
+  callId: Uuid,
+  callName: Type.String(),
+  organization: Type.Object({ id: Uuid, name: Type.String() }),
+  /** Who started it. */
+  user: Type.Object({ id: Uuid, firstName: Type.String(), lastName: Type.String(), email: Type.String() }),
+  /** Who closed it, which may be a colleague; absent while it is open, and where it was closed before that was kept. */
+  submittedBy: Type.Optional(Changer),
+  openingAt: Nullable(Instant),
+  closingAt: Nullable(Instant),
+  createdAt: Instant,
+  /** Last change of any answer. */
+  updatedAt: Instant,
+  submissionDate: Nullable(Instant),
+  closed: Type.Boolean(),
+});
+export type SubmissionSummary = Static<typeof SubmissionSummary>;
+
+/** A submission whole: the steps it was started with, and what was answered so far. */
+export const Submission = Type.Object({
+  ...SubmissionSummary.properties,
+  callDescription: Html,
+  callCallTypeId: Uuid,
+  /** Whether the server's clock lies inside the call's window. */
+  isOpen: Type.Boolean(),
+  enableUserDownloadPdf: Type.Boolean(),
+  /** Until then applicants see neither scores nor results (docs/rules.md#results-lock). */
+  callLockEnd: Nullable(Instant),
+  /** Whether the server's clock lies before `callLockEnd`. */
+  isLocked: Type.Boolean(),
+  quizScore: Nullable(Type.Number()),
+  sroiScore: Nullable(Type.Number()),
+  /** The submission's own, else the call's. */
+  customFile: Nullable(CustomFile),
+  steps: Type.Array(Step),
+  stepResults: Type.Array(StepResult),
+});
+export type Submission = Static<typeof Submission>;

@@ -1,0 +1,27 @@
+import Type, { type Static } from 'typebox';
+import { MAX_STEP_DEFINITION } from './calls-call-types.ts';
+import { Instant, LocalizedHtml, LocalizedLine, Nullable, Strict, Uuid } from './primitives.ts';
+
+/**
+ * A survey to build steps from. `content` is a SurveyJS model as JSON text; without it, it begins as the built-in NPS
+ * template.
+ */
+export const NewSurveyType = Strict({
+  name: LocalizedLine,
+  description: Type.Optional(Nullable(LocalizedHtml)),
+  content: Type.Optional(Type.String({ maxLength: MAX_STEP_DEFINITION })),
+});
+export type NewSurveyType = Static<typeof NewSurveyType>;
+
+/** A survey as a row of a table. */
+export const SurveyTypeRow = Type.Object({
+  id: Uuid,
+  name: LocalizedLine,
+  description: LocalizedHtml,
+  createdAt: Instant,
+});
+export type SurveyTypeRow = Static<typeof SurveyTypeRow>;
+
+/** A survey whole. */
+export const SurveyType = Type.Object({ ...SurveyTypeRow.properties, content: Type.String() });
+export type SurveyType = Static<typeof SurveyType>;
