@@ -1,7 +1,7 @@
 import type { ShellContext } from '@impact-call/contracts/remote';
 import { PageSkeleton, ShellProvider } from '@impact-call/ui';
 import { lazy, Suspense, use } from 'react';
-import { Navigate, Route, Routes } from 'react-router';
+import { Navigate, Route, Routes } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { ConsoleFrame } from './features/console/console-frame.tsx';
 import { SubmissionsPage } from './features/submissions/submissions-page.tsx';

@@ -1,7 +1,7 @@
 import type { ShellContext } from '@impact-call/contracts/remote';
 import { loadSanitizer, PageSkeleton, ShellProvider } from '@impact-call/ui';
 import { lazy, Suspense, use } from 'react';
-import { Navigate, Route, Routes } from 'react-router';
+import { Navigate, Route, Routes } from 'react-router-dom';
 import { CallsPage } from './features/calls/calls-page.tsx';
 import { textsReady } from './translations.ts';
 

@@ -2,7 +2,7 @@ import type { ShellContext } from '@impact-call/contracts/remote';
 import { EmptyState, PageSkeleton, PageTitle, ShellProvider } from '@impact-call/ui';
 import { Button } from '@impact-call/ui/design-system';
 import { lazy, Suspense, use } from 'react';
-import { Link, Route, Routes } from 'react-router';
+import { Link, Route, Routes } from 'react-router-dom';
 import { getT, textsReady } from './translations.ts';
 
 const ClaimPage = lazy(() => import('./features/claim/claim-page.tsx').then((m) => ({ default: m.ClaimPage })));

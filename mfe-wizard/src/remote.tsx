@@ -1,5 +1,5 @@
 import { Suspense, use } from 'react';
-import { Route, Routes } from 'react-router';
+import { Route, Routes } from 'react-router-dom';
 import { CONTRACT_VERSION, type RemoteModule, type ShellContext } from '@impact-call/contracts/remote';
 import { loadSanitizer, PageSkeleton, ShellProvider } from '@impact-call/ui';
 import { OWN_STEPS } from './features/steps/own-steps.ts';

@@ -4,7 +4,7 @@ import { fakeShell } from '@impact-call/testing';
 import { UiProvider } from '@impact-call/ui';
 import { Box } from '@impact-call/ui/design-system';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
+import { BrowserRouter } from 'react-router-dom';
 import { Root } from '../remote.tsx';
 import { attachments, submissions } from './submissions.ts';
 

@@ -2,7 +2,7 @@ import { LANGUAGES } from '@impact-call/contracts';
 import { UiProvider } from '@impact-call/ui';
 import { Container } from '@impact-call/ui/design-system';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
+import { BrowserRouter } from 'react-router-dom';
 import { Root } from '../remote.tsx';
 import { aloneShell } from './alone-shell.ts';
 

@@ -1,7 +1,7 @@
 import { fakeShell, type FakeShell, type FakeShellOptions } from '@impact-call/testing';
 import { UiProvider } from '@impact-call/ui';
 import { act, configure, render } from '@testing-library/react';
-import { BrowserRouter } from 'react-router';
+import { BrowserRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import { Root } from '../remote.tsx';
 

@@ -23,6 +23,7 @@ export function Alone({ shell, module, step, submission, first, readOnly, saved 
   const [page, setPage] = useState(first);
   const [value, setValue] = useState(saved as MiniDyiAnswer | undefined);
   const [problems, setProblems] = useState<StepProblem[]>([]);
+  const validate = async (): Promise<void> => setProblems(await module.validate({ step, value, shell, page }));
   return (
     <ShellProvider shell={shell}>
       <Container as="main" py="8">
@@ -40,7 +41,7 @@ export function Alone({ shell, module, step, submission, first, readOnly, saved 
           host={HOST}
           onChange={setValue}
         />
-        <Button mt="8" onClick={async () => setProblems(await module.validate({ step, value, shell, page }))}>
+        <Button mt="8" onClick={() => void validate()}>
           validate
         </Button>
         <Box as="details" mt="4">

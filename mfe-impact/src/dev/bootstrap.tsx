@@ -2,7 +2,7 @@ import { LANGUAGES } from '@impact-call/contracts';
 import { aStep, aSubmission, fakeShell } from '@impact-call/testing';
 import { UiProvider } from '@impact-call/ui';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
+import { BrowserRouter } from 'react-router-dom';
 import { miniDyi } from '../features/mini-dyi/step-module.ts';
 import { FRAMEWORK_ID, frameworkApi } from '../test/framework-api.ts';
 import { Alone } from './alone.tsx';

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { LANGUAGES, type Language } from '@impact-call/contracts';
 import { fakeShell } from '@impact-call/testing';
 import { ShellProvider, UiProvider } from '@impact-call/ui';

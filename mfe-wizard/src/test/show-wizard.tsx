@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { act, configure, render } from '@testing-library/react';
-import { BrowserRouter } from 'react-router';
+import { BrowserRouter } from 'react-router-dom';
 import type { Api, StepResult, Submission } from '@impact-call/contracts';
 import { ApiProblem } from '@impact-call/api-client';
 import { CONTRACT_VERSION, type StepModule, type StepProps } from '@impact-call/contracts/remote';

@@ -38,7 +38,7 @@ export function baseConfig({ name, appFolder, production, cacheName = name }) {
         chunkFilename: 'assets/[name].[contenthash:8].css',
       }),
     ],
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: routerAlias(appFolder, production) },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: routerAlias(appFolder) },
     resolveLoader: { modules: [join(import.meta.dirname, '../node_modules'), 'node_modules'] },
     optimization: { minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })] },
     cache: {

@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import { workspaceFolder } from './workspace-folder.mjs';
 
 /**
- * The part of react-router that the product uses, served under its name as the federation singleton. Shared whole it
+ * The part of react-router-dom that the product uses, served under its name as the federation singleton. Shared whole it
  * weighs 61 KB gzip, most of it for data routers and server rendering; this is a quarter of that. Apps import from
- * `react-router` as ever; a test fails when one asks for something that is not named here.
+ * `react-router-dom` as ever; a test fails when one asks for something that is not named here.
  */
 export const ROUTER_IN_USE = [
   'BrowserRouter',
@@ -30,16 +30,14 @@ export const ROUTER_IN_USE = [
 ];
 
 /**
- * Writes the module that stands for react-router in the share scope. It names the real one by its file, because the
- * name `react-router` would lead back to itself.
+ * Writes the module that stands for react-router-dom in the share scope. It names the real one by its file, because
+ * the name `react-router-dom` would lead back to itself.
  * @param {string} routerFolder
- * @param {boolean} production
  * @returns {string} the module
  */
-export function routerInUse(routerFolder, production) {
-  const kind = production ? 'production' : 'development';
-  const file = join(workspaceFolder(), '.cache', `router-in-use.${kind}.js`);
-  const text = `export { ${ROUTER_IN_USE.join(', ')} } from ${JSON.stringify(join(routerFolder, 'dist', kind, 'index.mjs'))};\n`;
+export function routerInUse(routerFolder) {
+  const file = join(workspaceFolder(), '.cache', 'router-in-use.js');
+  const text = `export { ${ROUTER_IN_USE.join(', ')} } from ${JSON.stringify(join(routerFolder, 'dist', 'index.mjs'))};\n`;
   // Another build may be reading it at this moment.
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return file;
   mkdirSync(dirname(file), { recursive: true });

@@ -14,9 +14,9 @@ function sourcesOf(app: string): string[] {
     .map((file) => join(folder, file));
 }
 
-/** Names of values that a source imports from react-router; types weigh nothing. */
+/** Names of values that a source imports from react-router-dom; types weigh nothing. */
 function importedFromRouter(source: string): string[] {
-  const imports = [...source.matchAll(/import\s+(type\s+)?\{([^}]*)\}\s+from\s+'react-router'/g)].filter(
+  const imports = [...source.matchAll(/import\s+(type\s+)?\{([^}]*)\}\s+from\s+'react-router-dom'/g)].filter(
     ([, onlyTypes]) => !onlyTypes,
   );
   return imports
@@ -25,7 +25,7 @@ function importedFromRouter(source: string): string[] {
     .map((name) => name.split(/\s+as\s+/)[0] ?? '');
 }
 
-test('all that the apps import from react-router is in the shared part of it', () => {
+test('all that the apps import from react-router-dom is in the shared part of it', () => {
   const offered = new Set<string>(ROUTER_IN_USE);
   const asked = APPS.flatMap(sourcesOf).flatMap((file) => importedFromRouter(readFileSync(file, 'utf8')));
   expect(asked.length).toBeGreaterThan(0);

@@ -12,12 +12,12 @@ export const SINGLETONS = [
   'react',
   'react-dom',
   'react-dom/client',
-  'react-router',
+  'react-router-dom',
   '@impact-call/ui/design-system',
   '@impact-call/ui/overlays',
 ];
 
-/** Request of what stands for react-router in the share scope: the part of it that the product uses. */
+/** Request of what stands for react-router-dom in the share scope: the part of it that the product uses. */
 const ROUTER = 'router-in-use';
 
 const packageName = (/** @type {string} */ request) =>
@@ -53,7 +53,7 @@ export function sharedSingletons(appFolder) {
   const shared = {};
   for (const request of SINGLETONS) {
     const version = installedVersion(packageName(request), appFolder);
-    const provided = request === 'react-router' ? ROUTER : request;
+    const provided = request === 'react-router-dom' ? ROUTER : request;
     shared[request] = {
       singleton: true,
       eager: false,
@@ -66,7 +66,7 @@ export function sharedSingletons(appFolder) {
   return shared;
 }
 
-/** Leads from the request to the module. @param {string} appFolder @param {boolean} production */
-export const routerAlias = (appFolder, production) => ({
-  [`${ROUTER}$`]: routerInUse(packageFolder('react-router', appFolder), production),
+/** Leads from the request to the module. @param {string} appFolder */
+export const routerAlias = (appFolder) => ({
+  [`${ROUTER}$`]: routerInUse(packageFolder('react-router-dom', appFolder)),
 });

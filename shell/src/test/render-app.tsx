@@ -3,7 +3,7 @@ import { fakeShell, type FakeShellOptions } from '@impact-call/testing';
 import { act, cleanup, render } from '@testing-library/react';
 import type { NavigationEntry } from '@impact-call/contracts';
 import type { RemoteModule } from '@impact-call/contracts/remote';
-import { MemoryRouter, useLocation } from 'react-router';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
 import { AppRoutes } from '../features/app/app-routes.tsx';
 import { createNavigation } from '../features/shell-app/navigation.ts';

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@impact-call/ui/design-system';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { NavLink } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 import { CONSOLE_TABS } from './console-tabs.ts';
 

@@ -3,7 +3,7 @@ import type { Submission } from '@impact-call/contracts';
 import { BoundaryMessage, EmptyState, PageSkeleton, PageTitle } from '@impact-call/ui';
 import { Box, Button, chakra, Grid, Link, Stack } from '@impact-call/ui/design-system';
 import { ArrowLeft } from 'lucide-react';
-import { Link as RouterLink, useLocation, useParams } from 'react-router';
+import { Link as RouterLink, useLocation, useParams } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 import { AttachmentList } from './attachment-list.tsx';
 import { StepSection, stepAnchor } from './step-section.tsx';

@@ -1,6 +1,6 @@
 import type { SubmissionSummary } from '@impact-call/contracts';
 import { Box, chakra, Flex, Link, NativeSelect, Stack, Text } from '@impact-call/ui/design-system';
-import { Link as RouterLink, useLocation } from 'react-router';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 import { moveBetweenRows, ROW_LINK } from './row-keys.ts';
 import { fullName, otherSubmitter } from './rows.ts';

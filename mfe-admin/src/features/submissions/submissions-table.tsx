@@ -2,7 +2,7 @@ import type { SubmissionSummary } from '@impact-call/contracts';
 import { Box, chakra, Link, Table, Text } from '@impact-call/ui/design-system';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { Link as RouterLink, useLocation, useNavigate } from 'react-router';
+import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 import { moveBetweenRows, ROW_LINK } from './row-keys.ts';
 import { fullName, otherSubmitter } from './rows.ts';

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { readView, writeView, type TableView } from './table-view.ts';
 
 /** The view that the address holds. Typing replaces the address, choosing adds to the history. */

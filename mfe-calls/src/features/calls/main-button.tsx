@@ -2,7 +2,7 @@ import type { CallForUser } from '@impact-call/contracts';
 import { Box, Button, HStack, VisuallyHidden } from '@impact-call/ui/design-system';
 import { ArrowRight, Check, Info } from 'lucide-react';
 import { useId } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 import type { CallState } from './call-state.ts';
 

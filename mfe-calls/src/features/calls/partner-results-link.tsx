@@ -2,7 +2,7 @@ import { useShell } from '@impact-call/ui';
 import { Box, Icon, Link, Text } from '@impact-call/ui/design-system';
 import { useQuery } from '@tanstack/react-query';
 import { Handshake } from 'lucide-react';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useT } from '../../translations.ts';
 

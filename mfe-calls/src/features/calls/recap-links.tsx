@@ -3,7 +3,7 @@ import { saveFile, useShell, When } from '@impact-call/ui';
 import { Box, chakra, HStack, Icon, Link, Text } from '@impact-call/ui/design-system';
 import { ChartColumn, Download, Eye, FileDown, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useT } from '../../translations.ts';
 import { isNilUuid } from './nil-uuid.ts';

@@ -3,7 +3,7 @@ import type { CallForUser } from '@impact-call/contracts';
 import type { Notice } from '@impact-call/contracts/remote';
 import { useShell } from '@impact-call/ui';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 
 /** Starts the submission of the selected organization and opens it; starting twice opens the same one. */

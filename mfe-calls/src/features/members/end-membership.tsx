@@ -3,7 +3,7 @@ import type { Member, Organization } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
 import { ConfirmDialog } from '@impact-call/ui/overlays';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 import { nameOf } from './person-name.ts';
 

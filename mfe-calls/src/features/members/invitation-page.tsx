@@ -4,7 +4,7 @@ import { BoundaryMessage, EmptyState, PageSkeleton, PageTitle, useShell, When } 
 import { Alert, Box, Button, HStack, Text } from '@impact-call/ui/design-system';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { Link, useParams } from 'react-router';
+import { Link, useParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useT } from '../../translations.ts';
 import { nameOf } from './person-name.ts';

@@ -1,7 +1,7 @@
 import { isProblem } from '@impact-call/api-client';
 import { useShell } from '@impact-call/ui';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 
 /** Accepts, selects the organization, and goes on to its calls. */

@@ -4,7 +4,7 @@ import { useShell } from '@impact-call/ui';
 import { Alert, Button, Stack, Text } from '@impact-call/ui/design-system';
 import { Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 
 const ConfirmDialog = lazy(() =>

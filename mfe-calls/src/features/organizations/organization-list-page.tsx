@@ -2,7 +2,7 @@ import type { Organization } from '@impact-call/contracts';
 import { EmptyState, PageTitle, StatusTag, useShell } from '@impact-call/ui';
 import { Box, Button, chakra, Flex, HStack, Link, Stack, Text, VisuallyHidden } from '@impact-call/ui/design-system';
 import { Plus } from 'lucide-react';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useT } from '../../translations.ts';
 import { WaitingInvitations } from '../members/waiting-invitations.tsx';

@@ -3,7 +3,7 @@ import type { Organization } from '@impact-call/contracts';
 import { BoundaryMessage, EmptyState, PageSkeleton, PageTitle } from '@impact-call/ui';
 import { Box, Button, chakra, Heading, Stack, Text } from '@impact-call/ui/design-system';
 import { useEffect, useId, type ReactNode } from 'react';
-import { Link as RouterLink, useLocation, useParams } from 'react-router';
+import { Link as RouterLink, useLocation, useParams } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 import { BackLink } from '../page/back-link.tsx';
 import { MembersSection } from '../members/members-section.tsx';

@@ -1,6 +1,6 @@
 import { EmptyState, PageSkeleton, PageTitle, useShell } from '@impact-call/ui';
 import { Box, Button } from '@impact-call/ui/design-system';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useT } from '../../translations.ts';
 import { WaitingInvitations } from '../members/waiting-invitations.tsx';

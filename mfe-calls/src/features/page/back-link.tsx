@@ -1,5 +1,5 @@
 import { Link } from '@impact-call/ui/design-system';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from 'react-router-dom';
 
 /** Above a page's title: the way to the page that it belongs to. */
 export function BackLink({ to, children }: { to: string; children: string }) {

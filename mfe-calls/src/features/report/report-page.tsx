@@ -2,7 +2,7 @@ import { isProblem } from '@impact-call/api-client';
 import type { CallForUser } from '@impact-call/contracts';
 import { BoundaryMessage, EmptyState, PageTitle, When } from '@impact-call/ui';
 import { Box, Button, Skeleton, Text, VisuallyHidden } from '@impact-call/ui/design-system';
-import { Link as RouterLink, useParams } from 'react-router';
+import { Link as RouterLink, useParams } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 import { useCalls } from '../calls/use-calls.ts';
 import { BackLink } from '../page/back-link.tsx';

@@ -3,7 +3,7 @@ import { formatInstant } from '@impact-call/domain';
 import { useShell } from '@impact-call/ui';
 import { Alert, Box, Button, chakra, Fieldset, HStack, Text } from '@impact-call/ui/design-system';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useClaimT } from './texts.ts';
 import { useClaim } from './use-claim.ts';
 

@@ -3,7 +3,7 @@ import { BoundaryMessage, EmptyState, PageSkeleton, PageTitle, useShell } from '
 import { Box, Button } from '@impact-call/ui/design-system';
 import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { EstimateHeadline } from '../estimate/estimate-headline.tsx';
 import { textsReady } from '../../translations.ts';

@@ -4,7 +4,7 @@ import { explainReturn, MINI_DYI_DEFAULTS, outcomeKey, readMiniDyiAnswer, format
 import { BoundaryMessage, EmptyState, PageSkeleton, PageTitle, useShell } from '@impact-call/ui';
 import { Box, Button, Heading, Link, Skeleton, Stack, Text } from '@impact-call/ui/design-system';
 import { use, useMemo, type ReactNode } from 'react';
-import { Link as RouterLink, Navigate, useParams } from 'react-router';
+import { Link as RouterLink, Navigate, useParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { Amounts } from '../budget/budget-recap.tsx';
 import { EstimateHeadline } from '../estimate/estimate-headline.tsx';

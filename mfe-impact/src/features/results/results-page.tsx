@@ -14,7 +14,7 @@ import {
   VisuallyHidden,
 } from '@impact-call/ui/design-system';
 import { use } from 'react';
-import { Link as RouterLink, Navigate } from 'react-router';
+import { Link as RouterLink, Navigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { resultTextsReady, useResultT } from './texts.ts';
 import { useResults } from './use-results.ts';

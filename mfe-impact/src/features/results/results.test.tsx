@@ -5,7 +5,7 @@ import { fakeShell } from '@impact-call/testing';
 import { UiProvider } from '@impact-call/ui';
 import { act, cleanup, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ImpactRoot } from '../../root.tsx';
 import { aClaimedResult } from '../../test/a-claimed-result.ts';

@@ -1,4 +1,4 @@
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from 'react-router-dom';
 import type { Step } from '@impact-call/contracts';
 import { DescribedAnswers } from '@impact-call/ui';
 import { Box, chakra, Flex, Heading, Link, Text, VisuallyHidden } from '@impact-call/ui/design-system';

@@ -1,5 +1,5 @@
 import { ArrowLeft, CircleCheck, Eye, Printer } from 'lucide-react';
-import { Link as RouterLink, useLocation } from 'react-router';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { PageTitle, When } from '@impact-call/ui';
 import { Box, Button, Flex, Heading, Link, List, Text } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';

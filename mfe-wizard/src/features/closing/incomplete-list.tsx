@@ -1,4 +1,4 @@
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from 'react-router-dom';
 import { Box, Link, List, Text } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
 import { stepPath } from '../wizard/step-path.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { isNetworkError, isProblem } from '@impact-call/api-client';
 import { useShell } from '@impact-call/ui';
 import { Dialog, Portal } from '@impact-call/ui/overlays';

@@ -1,6 +1,6 @@
 import { isNetworkError, isProblem } from '@impact-call/api-client';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Submission } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Printer } from 'lucide-react';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from 'react-router-dom';
 import type { PdfData } from '@impact-call/contracts';
 import { PageSkeleton, PageTitle, useShell, When } from '@impact-call/ui';
 import { Box, Button, Flex, Text } from '@impact-call/ui/design-system';

@@ -15,9 +15,9 @@ function refusalText(code: string, t: T): string {
   return code === 'not-found' ? t('refused.notFound') : t('refused.other');
 }
 
-/** The notice goes away with its button; the focus needs a place. */
-function act(task: () => void): void {
-  task();
+/** The notice goes away with its button; the focus needs a place. That the device could not keep it, the queue's state says. */
+function act(task: () => Promise<void> | undefined): void {
+  void task();
   focusTitle();
 }
 

@@ -1,5 +1,5 @@
 import { isNetworkError, isProblem } from '@impact-call/api-client';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from 'react-router-dom';
 import { BoundaryMessage, EmptyState, PageTitle } from '@impact-call/ui';
 import { Button } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';

@@ -1,4 +1,4 @@
-import { Link as RouterLink, useLocation } from 'react-router';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { Box, chakra, Flex } from '@impact-call/ui/design-system';
 import { stepPath } from './step-path.ts';
 import { stepState, type Findings, type StepState } from './step-progress.ts';

@@ -1,4 +1,4 @@
-import { Link as RouterLink, useLocation } from 'react-router';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 import type { Step } from '@impact-call/contracts';
 import type { StepPage } from '@impact-call/contracts/remote';
 import { Box, chakra } from '@impact-call/ui/design-system';

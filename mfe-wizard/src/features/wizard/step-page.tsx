@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { Step } from '@impact-call/contracts';
 import { Box, chakra } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';

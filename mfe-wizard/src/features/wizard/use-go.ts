@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { rememberPlace, stepPath } from './step-path.ts';
 
 /** Opens a step or one of its screens; the query (`readonly=true`) stays. */

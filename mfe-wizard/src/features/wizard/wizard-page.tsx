@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo } from 'react';
-import { Navigate, Route, Routes, useLocation, useParams, useSearchParams } from 'react-router';
+import { Navigate, Route, Routes, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import type { Submission } from '@impact-call/contracts';
 import { inStepOrder } from '@impact-call/domain';
 import { useStore } from 'zustand';

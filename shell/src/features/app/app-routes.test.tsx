@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { Navigate } from 'react-router';
+import { Navigate } from 'react-router-dom';
 import { anOrganization } from '@impact-call/testing';
 import { renderApp } from '../../test/render-app.tsx';
 

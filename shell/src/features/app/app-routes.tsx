@@ -1,6 +1,6 @@
 import { PageSkeleton, useShell } from '@impact-call/ui';
 import { useEffect } from 'react';
-import { Route, Routes, useNavigate } from 'react-router';
+import { Route, Routes, useNavigate } from 'react-router-dom';
 import { LoginCallbackPage } from '../callback/login-callback-page.tsx';
 import { LogoutCallbackPage, LogoutPage } from '../callback/logout-pages.tsx';
 import { RemoteRoutes } from '../remotes/index.ts';

@@ -1,5 +1,5 @@
 import { ShellProvider } from '@impact-call/ui';
-import { BrowserRouter } from 'react-router';
+import { BrowserRouter } from 'react-router-dom';
 import { PageFrame } from '../layout/page-frame.tsx';
 import { AppRoutes } from './app-routes.tsx';
 import { ShellAppProvider, type ShellApp } from '../shell-app/shell-app.ts';

@@ -1,6 +1,6 @@
 import { PageTitle } from '@impact-call/ui';
 import { Button } from '@impact-call/ui/design-system';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 
 /** An address that nobody answers. */

@@ -2,7 +2,7 @@ import { PageTitle, StatusTag } from '@impact-call/ui';
 import { Box, Button, Flex, Text } from '@impact-call/ui/design-system';
 import { MailCheck } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useShellApp } from '../shell-app/shell-app.ts';
 import { useT } from '../../translations.ts';
 import { SessionSpinner } from '../layout/session-spinner.tsx';

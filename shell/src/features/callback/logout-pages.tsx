@@ -1,6 +1,6 @@
 import { useShell } from '@impact-call/ui';
 import { useEffect } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 import { SessionSpinner } from '../layout/session-spinner.tsx';
 

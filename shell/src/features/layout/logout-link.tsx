@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react';
 import { lazy, Suspense, useState, type MouseEvent } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router-dom';
 import { useShellApp } from '../shell-app/shell-app.ts';
 import { useT } from '../../translations.ts';
 

@@ -1,7 +1,7 @@
 import { useShell } from '@impact-call/ui';
 import { Box, chakra, NativeSelect, Text } from '@impact-call/ui/design-system';
 import { useId } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useT } from '../../translations.ts';
 

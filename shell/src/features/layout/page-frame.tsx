@@ -1,7 +1,7 @@
 import { useShell } from '@impact-call/ui';
 import { Box, chakra, Flex } from '@impact-call/ui/design-system';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useT } from '../../translations.ts';
 import { NoticeRegion } from './notice-region.tsx';

@@ -1,6 +1,6 @@
 import { useShell } from '@impact-call/ui';
 import type { ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { SessionSpinner } from '../layout/session-spinner.tsx';
 import { useShellApp } from '../shell-app/shell-app.ts';

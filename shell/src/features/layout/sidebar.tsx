@@ -1,5 +1,5 @@
 import { Box, Stack } from '@impact-call/ui/design-system';
-import { NavLink } from 'react-router';
+import { NavLink } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 import { NavigationLinks } from './navigation-links.tsx';
 import { OrganizationPanel } from './organization-panel.tsx';

@@ -1,6 +1,6 @@
 import { useShell } from '@impact-call/ui';
 import { Box, Button, Flex } from '@impact-call/ui/design-system';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import type { SentHome } from './require-session.tsx';
 import { useT } from '../../translations.ts';

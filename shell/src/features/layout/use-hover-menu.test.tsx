@@ -33,7 +33,10 @@ afterEach(() => {
 });
 
 const isOpen = () => screen.queryByText('Inside') !== null;
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const wait = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
 const rest = (pointerType = 'mouse') => fireEvent.pointerEnter(screen.getByTestId('area'), { pointerType });
 const leave = () => fireEvent.pointerLeave(screen.getByTestId('area'), { pointerType: 'mouse' });
 const trigger = () => screen.getByRole('button');

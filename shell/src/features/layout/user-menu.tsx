@@ -2,7 +2,7 @@ import type { User } from '@impact-call/contracts';
 import { Box, chakra, Separator } from '@impact-call/ui/design-system';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 import { Avatar } from './avatar.tsx';
 import { ColorModeChoice } from './color-mode-choice.tsx';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { matchPath, useLocation } from 'react-router';
+import { matchPath, useLocation } from 'react-router-dom';
 import type { RemoteRegistration } from '@impact-call/contracts';
 import type { ShellContext } from '@impact-call/contracts/remote';
 import type { Remotes } from './create-remotes.ts';

@@ -2,7 +2,7 @@ import { useShell } from '@impact-call/ui';
 import { Box, Button, Container, Flex, Heading, Text } from '@impact-call/ui/design-system';
 import { ArrowRight } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 import { useSignIn } from '../layout/use-sign-in.ts';
 import { Rings } from './rings.tsx';

@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@impact-call/ui/design-system';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useShellApp } from '../shell-app/shell-app.ts';
 import { useT } from '../../translations.ts';

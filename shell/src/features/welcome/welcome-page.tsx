@@ -1,7 +1,7 @@
 import { SafeHtml, useShell } from '@impact-call/ui';
 import { Box, Container, Flex, Text } from '@impact-call/ui/design-system';
 import { useEffect, useState } from 'react';
-import { Navigate, useLocation, useNavigationType } from 'react-router';
+import { Navigate, useLocation, useNavigationType } from 'react-router-dom';
 import { useStore } from 'zustand';
 import type { SentHome } from '../layout/require-session.tsx';
 import { useShellApp } from '../shell-app/shell-app.ts';
