@@ -28,4 +28,5 @@ export { PolicyViolations } from './policy-violation.ts';
 export * from './problem.ts';
 export * from './remote-registry.ts';
 export * from './session.ts';
+export * from './step-errors.ts';
 export * from './survey.ts';
