@@ -52,6 +52,7 @@ export const nameStep: StepModule = {
   title: { en: 'Name', it: 'Nome', fr: 'Nom' },
   Component: NameField as StepModule['Component'],
   validate: ({ value }) => (value ? [] : [{ anchor: 'name', message: 'Enter a name' }]),
+  explain: ({ errors }) => errors.map(({ path, code }) => `Tell us your name. (${path}: ${code})`),
   describe: ({ value }) => [{ key: 'name', label: 'Name', value: typeof value === 'string' ? value : '' }],
 };
 

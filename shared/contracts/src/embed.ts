@@ -3,6 +3,7 @@ import { ImpactFramework, Sdg } from './frameworks.ts';
 import { Amount, ImpactResult, SelectedOutcome } from './impact.ts';
 import { GOALS } from './limits.ts';
 import { Instant, Language, Nullable, RequiredLine, Strict, Uuid } from './primitives.ts';
+import { IMPACT_ERRORS } from './step-errors.ts';
 
 /** Names a partner in public HTML. It is an identifier and no secret: what it opens is decided by the page's origin. */
 export const EmbedKeyText = Type.String({ pattern: '^ic_[A-Za-z0-9]{24}$' });
@@ -83,8 +84,12 @@ export const EmbedAnswer = Strict({
 });
 export type EmbedAnswer = Static<typeof EmbedAnswer>;
 
-/** Something that an answer lacks or breaks; `message` in the language that was asked for. */
-export const EmbedProblem = Type.Object({ path: Type.String(), code: Type.String(), message: Type.String() });
+/** Something that an answer lacks or breaks; `message` is English, for developers. */
+export const EmbedProblem = Type.Object({
+  path: Type.String(),
+  code: Type.Enum([...IMPACT_ERRORS]),
+  message: Type.String(),
+});
 
 /** An answer judged and computed by the server: nobody's own arithmetic is believed. */
 export const EmbedResult = Type.Object({ result: ImpactResult, problems: Type.Array(EmbedProblem) });

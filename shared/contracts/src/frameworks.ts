@@ -67,9 +67,35 @@ export const ImpactFrameworkInput = Strict({
 });
 export type ImpactFrameworkInput = Static<typeof ImpactFrameworkInput>;
 
+/** What can be wrong with an Excel file; whoever shows them has words for each. */
+export const EXCEL_PROBLEMS = [
+  'sheet-missing',
+  'column-missing',
+  'too-many-rows',
+  'too-many',
+  'outcomes-empty',
+  'indicators-empty',
+  'proxies-empty',
+  'stakeholders-empty',
+  'required',
+  'text-too-long',
+  'cell-error',
+  'sdg-unknown',
+  'sdg-differs',
+  'number-unreadable',
+  'number-ambiguous',
+  'number-out-of-range',
+  'share-unreadable',
+  'filter-differs',
+  'stakeholder-twice',
+  'row-twice',
+  'address-unreadable',
+] as const;
+export type ExcelProblemCode = (typeof EXCEL_PROBLEMS)[number];
+
 /**
  * Something that an Excel file gets wrong; `row` counts from 1 as Excel does. An `error` has to be mended before the
- * framework can be created; with a `warning` it can be, and the message says what became of the cell or the row.
+ * framework can be created; with a `warning` it can be, without the cell or the row.
  */
 export const ExcelProblem = Type.Object({
   severity: Type.Enum(['error', 'warning']),
@@ -77,8 +103,8 @@ export const ExcelProblem = Type.Object({
   row: Nullable(Type.Integer()),
   /** The column's header. */
   column: Nullable(Type.String()),
-  code: Type.String(),
-  /** In the reader's language. */
+  code: Type.Enum([...EXCEL_PROBLEMS]),
+  /** English, for developers. */
   message: Type.String(),
 });
 export type ExcelProblem = Static<typeof ExcelProblem>;

@@ -54,7 +54,7 @@ export const everyLanguage = <T extends TSchema>(schema: T) =>
  * to English (docs/rules.md#languages).
  */
 export const localizedOf = <T extends TSchema>(wording: T) =>
-  Type.Union([wording, Strict({ it: Type.Optional(wording), en: Type.Optional(wording), fr: Type.Optional(wording) })]);
+  Type.Union([wording, Type.Partial(everyLanguage(wording), { additionalProperties: false })]);
 
 /** A line that administrators write; applicants get it as one string in their language. */
 export const LocalizedLine = localizedOf(Line());

@@ -1,7 +1,15 @@
 import Type, { type Static } from 'typebox';
 
-/** One field that a request got wrong; `path` is dotted, `code` stable, `message` for developers. */
-export const FieldError = Type.Object({ path: Type.String(), code: Type.String(), message: Type.String() });
+/**
+ * One field that a request got wrong. `path` is dotted; `code` is stable and, with its `params`, what clients put into
+ * words; `message` is English, for developers.
+ */
+export const FieldError = Type.Object({
+  path: Type.String(),
+  code: Type.String(),
+  message: Type.String(),
+  params: Type.Optional(Type.Record(Type.String(), Type.Union([Type.Number(), Type.String()]))),
+});
 export type FieldError = Static<typeof FieldError>;
 
 /**

@@ -9,13 +9,15 @@ import type { User } from './identity.ts';
 import type { Organization } from './organizations.ts';
 import type { Submission } from './submissions.ts';
 import type { Language } from './primitives.ts';
+import type { FieldError } from './problem.ts';
 
 /**
  * Version of the contract between shell and remotes, including the majors of what they share (react, the router, the
  * design system and its style engine). The shell refuses a remote of another major. 2.0: a step describes its answers,
- * and its pages are turned by one mechanism that every remote can use.
+ * and its pages are turned by one mechanism that every remote can use. 2.1: a step may say in words why the server did not
+ * let it be handed in.
  */
-export const CONTRACT_VERSION = '2.0';
+export const CONTRACT_VERSION = '2.1';
 
 const majorOf = (version: string): string => version.split('.')[0] ?? '';
 
@@ -207,6 +209,11 @@ export interface StepModule<Value = unknown> {
   Component: ComponentType<StepProps<Value>>;
   /** What is missing or wrong before the applicant may go on; `page` limits it to one page. */
   validate(input: StepInput<Value> & { page?: string }): Promise<StepProblem[]> | StepProblem[];
+  /**
+   * What the server found against handing the step in, one sentence for each error in their order. Their paths lead from
+   * the step: empty for the step as a whole. Without this, the question is named and said to need another look.
+   */
+  explain?(input: StepInput & { errors: readonly FieldError[] }): Promise<string[]> | string[];
   /** Said in a notification, beside the problems, when the applicant may not go on from this page. */
   notices?(input: StepInput<Value> & { page?: string }): Promise<string[]> | string[];
   /**

@@ -12,8 +12,8 @@ export const SurveyAnswers = Type.Object({
   data: JsonObject,
   /** Whether exactly `survey` was answered, and not an earlier version. */
   isSameSurvey: Type.Boolean(),
-  /** A sentence that says so where `data` is longer than can be shown and was cut; null where it is whole. */
-  notice: Nullable(Type.String()),
+  /** Whether `data` is longer than can be shown and was cut. */
+  isCut: Type.Boolean(),
 });
 export type SurveyAnswers = Static<typeof SurveyAnswers>;
 

@@ -1,5 +1,11 @@
 import { GOALS, MAX_SELECTED_OUTCOMES } from '@impact-call/contracts/limits';
-import type { MiniDyiAnswer, MiniDyiOptions, SelectedIndicator, SelectedOutcome } from '@impact-call/contracts';
+import type {
+  ImpactError,
+  MiniDyiAnswer,
+  MiniDyiOptions,
+  SelectedIndicator,
+  SelectedOutcome,
+} from '@impact-call/contracts';
 import { competitors, limitFor, MAX_INDICATORS, withGoals } from './impact-selection.ts';
 import { isCustomOutcome, outcomeKey } from './mini-dyi-content.ts';
 
@@ -13,28 +19,7 @@ export interface FrameworkIds {
   stakeholders: readonly { id: string }[];
 }
 
-/**
- * `broken` is refused wherever it is sent; `missing` may stand in a draft and stops closing
- * (docs/rules.md#impact-complete).
- */
-export type ViolationCode = BrokenCode | MissingCode;
-type BrokenCode =
-  | 'too-many-outcomes'
-  | 'too-many-custom-outcomes'
-  | 'too-many-sdgs'
-  | 'too-many-indicators'
-  | 'outcome-twice'
-  | 'sdg-twice'
-  | 'outcome-unknown'
-  | 'sdg-unknown'
-  | 'stakeholder-unknown'
-  | 'indicator-unknown'
-  | 'proxy-unknown'
-  | 'target-negative'
-  | 'proxy-negative'
-  | 'budget-negative'
-  | 'budget-spent-negative';
-type MissingCode = 'goal-missing' | 'name-missing' | 'stakeholder-missing' | 'target-missing' | 'budget-missing';
+export type ViolationCode = ImpactError;
 
 /**
  * A rule that a stored answer breaks; `path` is dotted, e.g. `selectedOutcomes.0.indicators.0.indicatorTargetValue`.
@@ -52,7 +37,10 @@ const MISSING: readonly ViolationCode[] = [
   'budget-missing',
 ];
 
-/** Whether a draft may hold it: something is still to be filled in. */
+/**
+ * Whether a draft may hold it: something is still to be filled in, which stops closing. Any other violation is refused
+ * wherever it is sent (docs/rules.md#impact-complete).
+ */
 export const isMissing = ({ code }: Violation): boolean => MISSING.includes(code);
 
 type Found = Violation | false;

@@ -1,10 +1,12 @@
-import type { EmbedAnswer } from '@impact-call/contracts';
+import type { EmbedAnswer, EmbedResult } from '@impact-call/contracts';
 import { Alert, Box, List, Skeleton, Stack } from '@impact-call/ui/design-system';
 import { explainReturn, MINI_DYI_DEFAULTS, readMiniDyiAnswer } from '@impact-call/domain';
 import { useMemo, type ReactNode } from 'react';
 import { EstimatePanel } from '../estimate/estimate-panel.tsx';
 import { useFramework } from '../framework/use-framework.ts';
 import { ReadingProvider } from '../screen/impact-context.tsx';
+import { getT } from '../../translations.ts';
+import { impactErrorText } from '../screen/problems.ts';
 import { useEmbedding, useEmbedT } from './embed-context.tsx';
 import type { EmbedFrameworkSource } from './embed-framework-source.ts';
 import { Failure } from './failure.tsx';
@@ -66,7 +68,7 @@ export function ResultScreen({ answer, source, children }: Props) {
   return (
     <>
       <Stack gap="5">
-        {problems.length > 0 && <Missing items={[...new Set(problems.map(({ message }) => message))]} />}
+        {problems.length > 0 && <Missing problems={problems} />}
         <ReadingProvider language={language} i18n={i18n}>
           <EstimatePanel {...shown} />
         </ReadingProvider>
@@ -76,8 +78,10 @@ export function ResultScreen({ answer, source, children }: Props) {
   );
 }
 
-function Missing({ items }: { items: readonly string[] }) {
+function Missing({ problems }: Pick<EmbedResult, 'problems'>) {
   const t = useEmbedT();
+  const { i18n } = useEmbedding();
+  const items = [...new Set(problems.map(({ code }) => impactErrorText(code, getT(i18n))))];
   return (
     <Alert.Root status="warning">
       <Alert.Content>

@@ -140,6 +140,29 @@ it('asks for a stakeholder of every outcome, on the screens of outcomes and indi
   expect([first?.message, second?.message]).toEqual([`${message} (More school)`, `${message} (Better marks)`]);
 });
 
+it.each([
+  ['en', 'Please check that you have selected at least one stakeholder per outcome.', 'Check this answer'],
+  ['it', 'Controlla di aver scelto almeno uno stakeholder per ogni outcome.', 'Controlla questa risposta'],
+  ['fr', 'Vérifiez que vous avez choisi au moins une partie prenante par effet.', 'Vérifiez cette réponse'],
+] as const)('says what the server found in the specified words: %s', async (language, stakeholder, unknown) => {
+  const shell = fakeShell({ language, api: frameworkApi() });
+  const outcome = (name: string) => ({ outcomeId: name, outcomeName: name, sdg: 4 });
+  const value = readMiniDyiAnswer(
+    { selectedOutcomes: [outcome('School'), outcome('Marks')] },
+    step.id,
+    MINI_DYI_DEFAULTS,
+  );
+  const error = (path: string, code: string) => ({ path, code, message: 'for developers' });
+  const alone = [error('selectedOutcomes.0.stakeholderId', 'stakeholder-missing'), error('x', 'of-tomorrow')];
+  expect(await miniDyi.explain?.({ step, value, shell, errors: alone })).toEqual([stakeholder, unknown]);
+  const two = [...alone, error('selectedOutcomes.1.stakeholderId', 'stakeholder-missing')];
+  expect(await miniDyi.explain?.({ step, value, shell, errors: two })).toEqual([
+    `${stakeholder} (School)`,
+    unknown,
+    `${stakeholder} (Marks)`,
+  ]);
+});
+
 it('shows given amounts without fields once the submission is closed', async () => {
   await show(<Host page="budget" readOnly saved={{ budget: 80_000 } as MiniDyiAnswer} />);
   expect(await screen.findByText(/80\.000/)).toBeTruthy();

@@ -3,7 +3,7 @@ import { CONTRACT_VERSION, type StepModule } from '@impact-call/contracts/remote
 import { parseMiniDyiStep, readMiniDyiAnswer } from '@impact-call/domain';
 import { shellFrameworkSource } from '../framework/shell-framework-source.ts';
 import { getT, textsReady } from '../../translations.ts';
-import { problemsOf } from '../screen/problems.ts';
+import { explainImpactErrors, problemsOf } from '../screen/problems.ts';
 import { SUB_STEPS, subStepsOf } from '../screen/sub-steps.ts';
 import { MiniDyiStep } from './mini-dyi-step.tsx';
 import { noticesOf } from './notices.ts';
@@ -26,6 +26,11 @@ export const miniDyi: StepModule<MiniDyiAnswer> = {
             .catch(() => undefined);
     const [framework] = await Promise.all([reading, textsReady(shell)]);
     return problemsOf(readMiniDyiAnswer(value, step.id, options), options, framework, getT(shell.i18n), screen);
+  },
+  async explain({ step, value, shell, errors }) {
+    await textsReady(shell);
+    const { options } = parseMiniDyiStep(step.content);
+    return explainImpactErrors(errors, readMiniDyiAnswer(value, step.id, options), getT(shell.i18n));
   },
   notices: noticesOf,
   async describe(input) {

@@ -1,20 +1,13 @@
-import type { MiniDyiAnswer, MiniDyiOptions, SelectedOutcome } from '@impact-call/contracts';
+import type { FieldError, ImpactError, MiniDyiAnswer, MiniDyiOptions, SelectedOutcome } from '@impact-call/contracts';
 import type { StepProblem } from '@impact-call/contracts/remote';
-import {
-  checkSelection,
-  isCustomOutcome,
-  outcomeKey,
-  type FrameworkIds,
-  type Violation,
-  type ViolationCode,
-} from '@impact-call/domain';
+import { checkSelection, isCustomOutcome, outcomeKey, type FrameworkIds, type Violation } from '@impact-call/domain';
 import type { ImpactTexts } from '../../translations.ts';
 import { budgetId, goalsId, outcomeFieldId } from './field-ids.ts';
 import type { SubStepId } from './sub-steps.ts';
 
 type ProblemKey = 'budget' | 'goal' | 'stakeholder' | 'target' | 'name' | 'limit' | 'gone' | 'negative' | 'twice';
 
-const WORDS: Record<ViolationCode, ProblemKey> = {
+const WORDS: Record<ImpactError, ProblemKey> = {
   'too-many-outcomes': 'limit',
   'too-many-custom-outcomes': 'limit',
   'too-many-sdgs': 'limit',
@@ -36,6 +29,11 @@ const WORDS: Record<ViolationCode, ProblemKey> = {
   'target-missing': 'target',
   'budget-missing': 'budget',
 };
+
+const isImpactError = (code: string): code is ImpactError => code in WORDS;
+
+/** A broken rule in words. */
+export const impactErrorText = (code: ImpactError, t: ImpactTexts): string => t(`problem.${WORDS[code]}`);
 
 /** Where a broken rule is mended: the last name of its path says which field of the outcome it is about. */
 const FIELDS: Record<string, { field: Parameters<typeof outcomeFieldId>[2]; screen: SubStepId }> = {
@@ -81,6 +79,24 @@ function placeOf(
   };
 }
 
+/** Violations in words, each with its place; where several say the same, with the outcome's name. */
+function inWords(violations: readonly Violation[], answer: MiniDyiAnswer, t: ImpactTexts): Found[] {
+  const alone = (key: ProblemKey): boolean => violations.filter(({ code }) => WORDS[code] === key).length === 1;
+  return violations.map((violation) => {
+    const { outcome, ...place } = placeOf(violation, answer);
+    const message = impactErrorText(violation.code, t);
+    const name = outcome?.outcomeName.trim();
+    return { ...place, message: name && !alone(WORDS[violation.code]) ? t('problem.at', { message, name }) : message };
+  });
+}
+
+/** What the server found against handing the answer in, one sentence for each error. */
+export function explainImpactErrors(errors: readonly FieldError[], answer: MiniDyiAnswer, t: ImpactTexts): string[] {
+  const known = errors.flatMap(({ path, code }): Violation[] => (isImpactError(code) ? [{ path, code }] : []));
+  const words = inWords(known, answer, t).map(({ message }) => message);
+  return errors.map(({ code }) => (isImpactError(code) ? words.shift() : undefined) ?? t('problem.check'));
+}
+
 /**
  * What has to be mended before the applicant may go on (docs/rules.md#impact-complete), by the rules that the server
  * closes with; each with the field that mends it. `framework` is null where there is none, and undefined where it could
@@ -96,14 +112,7 @@ export function problemsOf(
   const violations = checkSelection(answer, options, framework ?? null).filter(
     ({ code }) => framework !== undefined || WORDS[code] !== 'gone',
   );
-  const alone = (key: ProblemKey): boolean => violations.filter(({ code }) => WORDS[code] === key).length === 1;
-  const found = violations.map((violation): Found => {
-    const { outcome, ...place } = placeOf(violation, answer);
-    const key = WORDS[violation.code];
-    const message = t(`problem.${key}`);
-    const name = outcome?.outcomeName.trim();
-    return { ...place, message: name && !alone(key) ? t('problem.at', { message, name }) : message };
-  });
+  const found = inWords(violations, answer, t);
   const wanted =
     screen === undefined ? found : found.filter(({ page, also }) => page === screen || also.includes(screen));
   return wanted.map(({ anchor, message, page }) => ({ anchor, message, page: screen ?? page }));

@@ -63,16 +63,16 @@ it('does not close while something could not be sent', async () => {
 
 it('lists the incomplete steps as links that open them', async () => {
   const submission = anApplication();
-  const errors = [{ path: `steps.${submission.steps[1]!.id}.name`, code: 'required', message: 'Tell us your name.' }];
+  const errors = [{ path: `steps.${submission.steps[1]!.id}.name`, code: 'required', message: 'for developers' }];
   const { api } = serviceOf(submission);
   await showWizard(last(submission), {
     api: { ...api, CloseCallSubmission: () => Promise.reject(problem(422, 'submission-incomplete', { errors })) },
   });
   await fillAndSubmit();
   await click('Submit now');
-  await screen.findByText('Name: Tell us your name.');
+  await screen.findByText('Tell us your name. (name: required)');
   await userEvent.click(screen.getByText('You', { selector: '[role=alertdialog] a' }));
-  await waitFor(() => expect(screen.queryByText('Name: Tell us your name.')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Tell us your name. (name: required)')).toBeNull());
   await screen.findByLabelText('Name');
 });
 

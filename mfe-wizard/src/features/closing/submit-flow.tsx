@@ -7,7 +7,7 @@ import { Box, Button, Flex, Spinner, Text } from '@impact-call/ui/design-system'
 import { useT, type T } from '../../translations.ts';
 import { submissionKey } from '../wizard/use-submission.ts';
 import { contentOf, useWizard } from '../wizard/wizard-context.ts';
-import { describeStep } from '../described/describe-content.ts';
+import { explainErrors } from '../explained/explain-errors.ts';
 import { loadStepModule } from '../steps/load-step-module.ts';
 import { incompleteSteps, type IncompleteStep } from './incomplete-steps.ts';
 import { IncompleteList } from './incomplete-list.tsx';
@@ -118,8 +118,8 @@ function useClose(setPhase: (phase: Phase) => void, found: SubmitFlowProps['foun
       if (!present.current) return;
       if (!isProblem(error, 'submission-incomplete'))
         return setPhase({ kind: 'failed', message: failureText(error, t) });
-      const incomplete = await incompleteSteps(steps, error.errors, (step) =>
-        describeStep(shell, loadStepModule, step, contentOf(wizard, step.id)),
+      const incomplete = await incompleteSteps(steps, error.errors, (step, errors) =>
+        explainErrors(shell, loadStepModule, step, contentOf(wizard, step.id), errors),
       );
       for (const { step, problems } of incomplete)
         found(step.id, contentOf(wizard, step.id), Math.max(1, problems.length));

@@ -54,6 +54,10 @@ export const quizStep: StepModule<QuizAnswers> = {
     });
     return quiz.questions.filter(({ name, isRequired }) => isRequired && !isAnswered(value?.[name])).map(problem);
   },
+  async explain(input) {
+    const { explainAnswers } = await import('../survey/explain-answers.ts');
+    return explainAnswers(input);
+  },
   async describe(input) {
     const { describeQuizStep } = await import('./describe-quiz.ts');
     return describeQuizStep(input);

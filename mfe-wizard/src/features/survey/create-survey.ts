@@ -1,6 +1,7 @@
 import { getLocaleStrings, Model, settings, type Question, type SurveyModel } from 'survey-core';
 import 'survey-core/i18n/italian';
 import 'survey-core/i18n/french';
+import { joined } from '../explained/joined.ts';
 import './library-gaps.ts';
 import type { Language, Step } from '@impact-call/contracts';
 import type { StepProblem } from '@impact-call/contracts/remote';
@@ -63,10 +64,6 @@ function parse(content: string): SurveyModel | null {
     return null;
   }
 }
-
-/** A question and what to do about it; a title that ends with a mark of its own needs no colon. */
-const joined = (title: string, words: string): string =>
-  /[?.!:…]$/.test(title.trim()) ? `${title} ${words}` : `${title}: ${words}`;
 
 /**
  * Turns what SurveyJS found into problems; the anchor is the question's name. Errors within a matrix count for it as a

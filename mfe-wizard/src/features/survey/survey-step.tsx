@@ -19,6 +19,10 @@ export const surveyStep: StepModule<SurveyAnswers> = {
     const { validateSurvey } = await import('./create-survey.ts');
     return validateSurvey(step, shell.language, value).filter((problem) => page === undefined || problem.page === page);
   },
+  async explain(input) {
+    const { explainAnswers } = await import('./explain-answers.ts');
+    return explainAnswers(input);
+  },
   async describe(input) {
     const { describeQuestions } = await import('./describe-questions.ts');
     return describeQuestions(input);

@@ -53,6 +53,10 @@ export const uploadStep: StepModule<UploadAnswer[]> = {
         : [],
     );
   },
+  async explain({ errors, shell }) {
+    const { explainFiles } = await import('./explain-files.ts');
+    return explainFiles(errors, shell);
+  },
   async describe({ step, value, shell }) {
     const { describeFiles } = await import('./describe-files.ts');
     return describeFiles(step, value, shell);

@@ -2,7 +2,7 @@ import { createSurveys } from './survey/surveys.ts';
 
 export { answerForReader, checkDraft, readableAnswer } from './answer.ts';
 export { answerOf, definitionOf, impactResultOf } from './mini-dyi/mini-dyi-answer.ts';
-export { miniDyiMessage } from './mini-dyi/mini-dyi-errors.ts';
+export { impactError } from './mini-dyi/mini-dyi-errors.ts';
 export type { StepDefinition, StepScores, StoredAnswer } from './step-definition.ts';
 export { namedFiles, requirementIndex, requirementName } from './step-files.ts';
 export { frameworkIdOf, frameworkIdsIn } from './step-frameworks.ts';
@@ -16,7 +16,6 @@ export type {
   StepFiles,
 } from './step-kind.ts';
 export { STEP_KINDS, stepKindOf } from './step-kinds.ts';
-export { cutNotice } from './survey/bound-messages.ts';
 export type { Surveys } from './survey/surveys.ts';
 export type { ShortAnswers } from './survey/thread/short-answers.ts';
 

@@ -51,8 +51,8 @@ export interface Evidence extends Reading<'errors'> {
   framework: FrameworkRecord | null;
 }
 
-/** What scores are computed with; the language is that in which somebody hears that it cannot be done. */
-export interface Scoring extends Reading<'judge'> {
+/** What scores are computed with. */
+export interface Scoring extends Omit<Reading<'judge'>, 'language'> {
   framework: FrameworkRecord | null;
 }
 

@@ -118,6 +118,7 @@ export const en = {
     gone: 'This choice is no longer part of the framework: choose again',
     negative: 'Enter a number of 0 or more',
     twice: 'The same entry is chosen twice: remove one',
+    check: 'Check this answer',
     at: '{{message}} ({{name}})',
   },
   pair: '{{name}}: {{value}}',

@@ -121,6 +121,7 @@ export const fr = {
     gone: 'Ce choix ne fait plus partie du cadre : choisissez à nouveau',
     negative: 'Saisissez un nombre de 0 ou plus',
     twice: 'La même entrée est choisie deux fois : retirez-en une',
+    check: 'Vérifiez cette réponse',
     at: '{{message}} ({{name}})',
   },
   pair: '{{name}} : {{value}}',

@@ -121,6 +121,7 @@ export const it = {
     gone: 'Questa scelta non fa più parte del quadro: scegli di nuovo',
     negative: 'Inserisci un numero uguale o maggiore di 0',
     twice: 'La stessa voce è scelta due volte: togline una',
+    check: 'Controlla questa risposta',
     at: '{{message}} ({{name}})',
   },
   pair: '{{name}}: {{value}}',

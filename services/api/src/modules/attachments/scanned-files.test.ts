@@ -125,7 +125,7 @@ describe('while the scanner does not answer', () => {
       {
         path: `steps.${step.id}.Statute`,
         code: 'file-being-checked',
-        message: 'L’antivirus sta ancora controllando questo file: riprova tra qualche minuto.',
+        message: 'is still being checked for viruses',
       },
     ]);
     standin.manners.isSilent = false;

@@ -197,7 +197,12 @@ describe('quotas', () => {
       { ...giulia, language: 'it' },
     );
     expect(problem.errors).toEqual([
-      { path: `steps.${place.step.id}.Statute`, code: 'too-many-files', message: 'Lascia al massimo 10 file.' },
+      {
+        path: `steps.${place.step.id}.Statute`,
+        code: 'too-many-files',
+        message: 'holds more than 10 files',
+        params: { most: 10 },
+      },
     ]);
   });
 

@@ -1,15 +1,8 @@
-import type {
-  EmbedAnswer,
-  EmbedOptions,
-  EmbedResult,
-  FieldError,
-  Language,
-  MiniDyiAnswer,
-} from '@impact-call/contracts';
+import type { EmbedAnswer, EmbedOptions, EmbedResult, MiniDyiAnswer } from '@impact-call/contracts';
 import { checkSelection, isMissing } from '@impact-call/domain';
 import { RuleBroken } from '../../platform/errors/request-errors.ts';
 import type { FrameworkRecord } from '../frameworks/index.ts';
-import { impactResultOf, miniDyiMessage } from '../../step-kinds/index.ts';
+import { impactResultOf, impactError } from '../../step-kinds/index.ts';
 
 /** The answer as a miniDyi step would hold it. */
 export const asMiniDyi = (
@@ -25,33 +18,19 @@ export const asMiniDyi = (
 });
 
 /** The return of an answer, and everything that stands in the way of handing it in. */
-export function evaluateAnswer(
-  answer: EmbedAnswer,
-  options: EmbedOptions,
-  framework: FrameworkRecord,
-  language: Language,
-): EmbedResult {
+export function evaluateAnswer(answer: EmbedAnswer, options: EmbedOptions, framework: FrameworkRecord): EmbedResult {
   const violations = checkSelection(asMiniDyi(answer, options), options, framework);
   return {
     result: impactResultOf(answer, framework),
-    problems: violations.map(({ path, code }) => ({ path, code, message: miniDyiMessage(code, language) })),
+    problems: violations.map(impactError),
   };
 }
 
 /** A draft may lack things; limits and unknown identifiers are refused wherever they come from. */
-export function assertNoViolations(
-  answer: EmbedAnswer,
-  options: EmbedOptions,
-  framework: FrameworkRecord,
-  language: Language,
-): void {
+export function assertNoViolations(answer: EmbedAnswer, options: EmbedOptions, framework: FrameworkRecord): void {
   const violations = checkSelection(asMiniDyi(answer, options), options, framework).filter(
     (violation) => !isMissing(violation),
   );
-  const errors: FieldError[] = violations.map(({ path, code }) => ({
-    path: `answer.${path}`,
-    code,
-    message: miniDyiMessage(code, language),
-  }));
+  const errors = violations.map((violation) => impactError({ ...violation, path: `answer.${violation.path}` }));
   if (errors.length > 0) throw new RuleBroken({ errors });
 }

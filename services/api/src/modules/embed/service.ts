@@ -25,8 +25,8 @@ export function createEmbedService({ embedKeys, frameworkOf, now }: EmbedDeps) {
       return { framework: frameworkView(framework, language), sdgs: sdgsIn(language), options: key.options, language };
     },
 
-    async compute(answer: EmbedAnswer, { key, language }: EmbedReader): Promise<EmbedResult> {
-      return evaluateAnswer(answer, key.options, await frameworkOf(key), language);
+    async compute(answer: EmbedAnswer, { key }: EmbedPage): Promise<EmbedResult> {
+      return evaluateAnswer(answer, key.options, await frameworkOf(key));
     },
   };
 }

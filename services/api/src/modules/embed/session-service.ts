@@ -71,9 +71,9 @@ export function createEmbedSessionService({
     throw new TooManyRequests({ retryAfter: Math.ceil((DAY - (at.getTime() % DAY)) / 1000) });
   };
   const expiryFrom = (at: Date): Date => new Date(at.getTime() + sessionDays * DAY);
-  const accepted = async (answer: EmbedAnswer, { key, language }: EmbedReader): Promise<FrameworkRecord> => {
+  const accepted = async (answer: EmbedAnswer, { key }: EmbedPage): Promise<FrameworkRecord> => {
     const framework = await frameworkOf(key);
-    assertNoViolations(answer, key.options, framework, language);
+    assertNoViolations(answer, key.options, framework);
     return framework;
   };
 

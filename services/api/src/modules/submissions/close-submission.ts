@@ -64,7 +64,7 @@ export function createCloseSubmission({
     const own = frameworksBySteps(record, await frameworks.findMany(record.frameworkIds));
     const errors = await incompleteSteps(record, steps, { surveys, files, frameworks: own }, language);
     if (errors.length > 0) throw new SubmissionIncomplete({ errors });
-    const scores = await closingScores(record, steps, { surveys, frameworks: own, language });
+    const scores = await closingScores(record, steps, { surveys, frameworks: own });
     return transaction(async () => {
       if (!(await submissions.close(record._id, record.revision, { at, submittedBy: user.id }, scores))) return false;
       await audit.record({

@@ -8,7 +8,7 @@ import type { ClosingScores } from './repository.ts';
  * What scores are computed with: who judges quizzes, the frameworks of steps by step, and the language in which
  * somebody hears that it cannot be done.
  */
-export interface Scoring extends Pick<StepScoring, 'surveys' | 'language'> {
+export interface Scoring extends Pick<StepScoring, 'surveys'> {
   frameworks: ReadonlyMap<string, FrameworkRecord>;
 }
 

@@ -8,7 +8,7 @@ import type { FrameworkRecord, FrameworkRepository } from '../frameworks/index.t
 import type { OpenedSubmission, SubmissionAccess } from './access.ts';
 import type { ResultRecord } from './model.ts';
 import type { SaveStepResult } from './save-step-result.ts';
-import { answerOf, definitionOf, impactResultOf, miniDyiMessage, stepKindOf } from '../../step-kinds/index.ts';
+import { answerOf, definitionOf, impactResultOf, impactError, stepKindOf } from '../../step-kinds/index.ts';
 
 export interface ImpactDeps {
   access: SubmissionAccess;
@@ -47,20 +47,13 @@ const LOCKED: MiniDyiScores = {
 };
 
 /** What may not even be a draft when it comes whole: limits and unknown identifiers, under the names of the request. */
-function brokenRules(
-  step: StepRecord,
-  outcomes: SelectedOutcome[],
-  framework: FrameworkRecord | null,
-  language: Language,
-): FieldError[] {
+function brokenRules(step: StepRecord, outcomes: SelectedOutcome[], framework: FrameworkRecord | null): FieldError[] {
   const { options } = definitionOf(step);
   const answer = { ...answerOf(step, '{}'), selectedOutcomes: outcomes };
   const broken = checkSelection(answer, options, framework).filter((violation) => !isMissing(violation));
-  return broken.map(({ path, code }) => ({
-    path: path.replace(/^selectedOutcomes/, 'outcomes'),
-    code,
-    message: miniDyiMessage(code, language),
-  }));
+  return broken.map((violation) =>
+    impactError({ ...violation, path: violation.path.replace(/^selectedOutcomes/, 'outcomes') }),
+  );
 }
 
 /** The impact wizard's own endpoints; what they store is the step result that autosaves write too. */
@@ -91,7 +84,7 @@ export function createImpactService({ access, frameworks, save, now }: ImpactDep
     ): Promise<MiniDyiSaved> {
       const opened = await open(stepResultID, reader);
       const { step, result, framework, record } = opened;
-      const errors = brokenRules(step, outcomes, framework, reader.language);
+      const errors = brokenRules(step, outcomes, framework);
       if (errors.length > 0) throw new RuleBroken({ errors });
       const answer = {
         ...answerOf(step, result.content),

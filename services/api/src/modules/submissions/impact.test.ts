@@ -216,7 +216,7 @@ describe('the estimate', () => {
 });
 
 describe('closing a miniDyi step', () => {
-  it('asks for stakeholder, target and budget in the reader’s language, and refuses what was forged into a draft', async () => {
+  it('asks for stakeholder, target and budget by codes, in whatever language, and refuses what was forged into a draft', async () => {
     const begun = await begin({ maxOutcomeSelect: 1 });
     const { step, id } = begun;
     await save(id, step, { selectedOutcomes: [chosen(0, { stakeholderId: null }, null), chosen(1)], sdg: [4, 4] }, 1);
@@ -233,7 +233,7 @@ describe('closing a miniDyi step', () => {
     expect(problem.errors?.[2]?.message).toBe(
       'Please check that you have selected at least one stakeholder per outcome.',
     );
-    expect((await close(id, 'fr')).problem.errors?.[2]?.message).toMatch(/^Vérifiez/);
+    expect((await close(id, 'fr')).problem.errors).toEqual(problem.errors);
   });
 
   it('counts each goal’s outcomes by the framework’s goals, which have to be chosen, whatever the answer says of them', async () => {

@@ -258,7 +258,7 @@ describe('saving', () => {
 describe('closing', () => {
   const complete = { form: 'a' };
 
-  it('names what is missing in the reader’s language, and stores nothing', async () => {
+  it('names what is missing by codes, and stores nothing', async () => {
     const survey = surveyStep();
     const upload = uploadStep(
       aRequirement(),
@@ -268,8 +268,8 @@ describe('closing', () => {
     const first = await close(id, giulia, 'it');
     expect([first.status, first.problem.code]).toEqual([422, 'submission-incomplete']);
     expect(first.problem.errors).toEqual([
-      { path: `steps.${survey.id}.form`, code: 'required', message: expect.stringContaining('obbligatorio') },
-      { path: `steps.${upload.id}.Statute`, code: 'file-missing', message: 'Carica questo file.' },
+      { path: `steps.${survey.id}.form`, code: 'required', message: 'is refused by a rule of the survey' },
+      { path: `steps.${upload.id}.Statute`, code: 'file-missing', message: 'is mandatory and not there' },
     ]);
     await save({ id, step: survey, content: '{"form":"c"}', version: 0 });
     await save({

@@ -5,8 +5,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { NotFound } from '../../platform/errors/request-errors.ts';
 import { resolveText } from '../../platform/text/localized-text.ts';
 import type { CallAdminRepository, CallRepository, StepRecord } from '../calls/index.ts';
+import { type ShortAnswers, stepKindOf, type Surveys } from '../../step-kinds/index.ts';
 import type { StepSetRepository } from '../submissions/index.ts';
-import { cutNotice, type ShortAnswers, stepKindOf, type Surveys } from '../../step-kinds/index.ts';
 import type { SurveyResultsRepository } from './repository.ts';
 
 export interface SurveyResultsDeps {
@@ -81,7 +81,7 @@ export function createSurveyResultsService({ surveyResults, surveys, callAdmin, 
         submissionDate: submissionDate.toISOString(),
         isSameSurvey: await isSame(stepSetId),
       };
-      answers.push({ ...facts, data, notice: isCut ? cutNotice(language) : null });
+      answers.push({ ...facts, data, isCut });
     }
     return {
       results: { survey: parseObject(definition, withoutAddresses), answers },

@@ -28,7 +28,7 @@ export const miniDyiKind = {
     if (Array.isArray(outcomes) && outcomes.length > MAX_SELECTED_OUTCOMES)
       throw tooManyItems('content.selectedOutcomes', MAX_SELECTED_OUTCOMES);
   },
-  closingErrors: (step, content, { framework, language }) => miniDyiErrors(step, content, framework, language),
+  closingErrors: (step, content, { framework }) => miniDyiErrors(step, content, framework),
   recap(step, answer, { framework, isScored, language }) {
     if (!answer) return {};
     const impactResult = isScored ? answer.impactResult : undefined;

@@ -2,7 +2,7 @@ import { SubmissionIncomplete } from '../../platform/errors/submission-errors.ts
 import { resolveText } from '../../platform/text/localized-text.ts';
 import type { StepDefinition, StepScores } from '../step-definition.ts';
 import type { Scoring } from '../step-kind.ts';
-import { boundMessage } from '../survey/bound-messages.ts';
+import { boundError } from '../survey/bound-errors.ts';
 
 /**
  * Judges the answers of a quiz.
@@ -11,12 +11,9 @@ import { boundMessage } from '../survey/bound-messages.ts';
 export async function judgeQuiz(
   { id, content, expectedAnswers }: StepDefinition,
   answers: string,
-  { surveys, owner, language }: Scoring,
+  { surveys, owner }: Scoring,
 ): Promise<StepScores> {
   const quizResult = await surveys.judge(resolveText(content, 'en'), expectedAnswers, answers, owner);
-  if (!quizResult)
-    throw new SubmissionIncomplete({
-      errors: [{ path: `steps.${id}`, code: 'too-complex', message: boundMessage('too-complex', language) }],
-    });
+  if (!quizResult) throw new SubmissionIncomplete({ errors: [boundError(`steps.${id}`, 'too-complex')] });
   return { score: quizResult.score, quizResult };
 }

@@ -3,48 +3,21 @@ import { formatPercent } from '@impact-call/domain';
 import { resolveText } from '../../platform/text/localized-text.ts';
 import type { StepDefinition, StoredAnswer } from '../step-definition.ts';
 import type { RecapReading } from '../step-kind.ts';
-
-interface Words {
-  score: string;
-  correct: string;
-  wrong(right: string): string;
-  counted(correct: number, answered: number, all: number): string;
-}
-
-const WORDS: Record<Language, Words> = {
-  it: {
-    score: 'Risultato del quiz',
-    correct: 'Risposta corretta',
-    wrong: (right) => `Risposta non corretta. Quella corretta: ${right}`,
-    counted: (correct, answered, all) => `${correct} risposte corrette su ${answered} date, ${all} domande in tutto`,
-  },
-  en: {
-    score: 'Quiz result',
-    correct: 'Correct answer',
-    wrong: (right) => `Not the correct answer, which is: ${right}`,
-    counted: (correct, answered, all) => `${correct} correct answers out of ${answered} given, ${all} questions in all`,
-  },
-  fr: {
-    score: 'Résultat du quiz',
-    correct: 'Bonne réponse',
-    wrong: (right) => `Réponse inexacte. La bonne réponse : ${right}`,
-    counted: (correct, answered, all) => `${correct} bonnes réponses sur ${answered} données, ${all} questions en tout`,
-  },
-};
+import { quizTexts } from './quiz-texts.ts';
 
 /** How a quiz went, in one line. */
 export function quizLine(
   { correctAnswersCount, answeredCount, questionsCount, score }: Omit<QuizResult, 'recap'>,
   language: Language,
 ): PdfAnswer {
-  const { score: question, counted } = WORDS[language];
+  const { score: question, counted } = quizTexts(language);
   const share = score === null ? '' : ` (${formatPercent(score, language, 0)})`;
   return { question, answer: `${counted(correctAnswersCount, answeredCount, questionsCount)}${share}` };
 }
 
 function judged(answer: PdfAnswer, verdict: QuizResult['recap'][number] | undefined, language: Language): PdfAnswer {
   if (!verdict?.isAnswered) return answer;
-  const { correct, wrong } = WORDS[language];
+  const { correct, wrong } = quizTexts(language);
   return { ...answer, answer: `${answer.answer}\n${verdict.isCorrect ? correct : wrong(verdict.correctAnswer)}` };
 }
 

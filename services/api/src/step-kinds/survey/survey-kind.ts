@@ -15,7 +15,7 @@ export const surveyKind = {
   readDefinition: readSurvey,
   definitionForReader: ({ content }, { language }) => harmlessDefinition(resolveText(content, language)),
   closingErrors: (step, content, { surveys, language, owner }) =>
-    surveys.errors(resolveText(step.content, language), content, language, owner),
+    surveys.errors(resolveText(step.content, language), content, owner),
   async recap(step, answer, { surveys, language, owner }) {
     const definition = resolveText(step.content, language);
     return questionsRecap(step, await surveys.answers(definition, answer?.content ?? '', language, owner), language);

@@ -1,7 +1,8 @@
 import type { FieldError, Language, PdfAnswer, QuizResult } from '@impact-call/contracts';
 import type { QuizJudgement } from '@impact-call/domain';
 import { createThreadPool, TookTooMuch, type ThreadPool } from '../../platform/threads/thread-pool.ts';
-import { boundMessage, notShownNotice } from './bound-messages.ts';
+import { boundError } from './bound-errors.ts';
+import { surveyTexts } from './survey-texts.ts';
 import type { ShortAnswers } from './thread/short-answers.ts';
 import type { StoredSurvey } from './thread/survey-definition.ts';
 import type { SurveyTasks } from './thread/survey-tasks.ts';
@@ -40,7 +41,7 @@ const quizWithoutWords = ({ recap, ...counts }: QuizJudgement, language: Languag
   ...counts,
   recap: recap.map(({ question, correctAnswer, isAnswered, isCorrect }) => ({
     question,
-    answer: notShownNotice(language),
+    answer: surveyTexts(language).notShown,
     correctAnswer: plain(correctAnswer),
     isAnswered,
     isCorrect,
@@ -56,15 +57,13 @@ export function createSurveys(pool: ThreadPool = createThreadPool({ file: WORKER
   const call = createCall(pool);
   return {
     /** What stands in the way of closing; a path that is empty means the step as a whole. */
-    errors: (definition: string, answers: string, language: Language, owner: string): Promise<FieldError[]> =>
-      call('surveyErrors', [definition, answers, language], owner, () => [
-        { path: '', code: 'too-complex', message: boundMessage('too-complex', language) },
-      ]),
+    errors: (definition: string, answers: string, owner: string): Promise<FieldError[]> =>
+      call('surveyErrors', [definition, answers], owner, () => [boundError('', 'too-complex')]),
 
     /** Every question that the applicant could see, with its answer in words. */
     answers: (definition: string, answers: string, language: Language, owner: string): Promise<PdfAnswer[]> =>
       call('surveyAnswers', [definition, answers, language], owner, () => [
-        { question: notShownNotice(language), answer: '' },
+        { question: surveyTexts(language).notShown, answer: '' },
       ]),
 
     /** Null when judging takes more than it may. */

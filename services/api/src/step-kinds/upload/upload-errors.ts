@@ -1,32 +1,31 @@
-import type { FieldError, Language } from '@impact-call/contracts';
+import type { FieldError, FileError } from '@impact-call/contracts';
 import { MAX_FILES_OF_REQUIREMENT } from '@impact-call/domain';
 import type { StepDefinition } from '../step-definition.ts';
 import type { Evidence } from '../step-kind.ts';
 import { requirementIndex, requirementsOf, uploadAnswers } from './requirements.ts';
 
-const message: Record<'missing' | 'unknown' | 'tooMany' | 'beingChecked' | 'infected', Record<Language, string>> = {
-  missing: { it: 'Carica questo file.', en: 'Upload this file.', fr: 'Téléversez ce fichier.' },
-  tooMany: {
-    it: `Lascia al massimo ${MAX_FILES_OF_REQUIREMENT} file.`,
-    en: `Leave ${MAX_FILES_OF_REQUIREMENT} files at most.`,
-    fr: `Laissez ${MAX_FILES_OF_REQUIREMENT} fichiers au maximum.`,
-  },
-  beingChecked: {
-    it: 'L’antivirus sta ancora controllando questo file: riprova tra qualche minuto.',
-    en: 'This file is still being checked for viruses: try again in a few minutes.',
-    fr: 'L’antivirus contrôle encore ce fichier : réessayez dans quelques minutes.',
-  },
-  infected: {
-    it: 'L’antivirus ha trovato qualcosa di dannoso in questo file: caricane un altro.',
-    en: 'The virus scanner found something harmful in this file: upload another one.',
-    fr: 'L’antivirus a trouvé un élément dangereux dans ce fichier : déposez-en un autre.',
-  },
-  unknown: {
-    it: 'Carica di nuovo questo file.',
-    en: 'Upload this file again.',
-    fr: 'Téléversez à nouveau ce fichier.',
-  },
+const MESSAGES: Record<FileError, string> = {
+  'file-missing': 'is mandatory and not there',
+  'too-many-files': `holds more than ${MAX_FILES_OF_REQUIREMENT} files`,
+  'file-unknown': 'names a file that was not uploaded here',
+  'file-being-checked': 'is still being checked for viruses',
+  'file-infected': 'is infected',
 };
+
+const fileError = (path: string, code: FileError): FieldError => ({
+  path,
+  code,
+  message: MESSAGES[code],
+  ...(code === 'too-many-files' ? { params: { most: MAX_FILES_OF_REQUIREMENT } } : {}),
+});
+
+/** The first that has to be mended among the files of one requirement, by their states. */
+function firstError(states: readonly (string | undefined)[]): FileError | null {
+  if (states.length > MAX_FILES_OF_REQUIREMENT) return 'too-many-files';
+  if (states.includes('infected')) return 'file-infected';
+  if (states.some((state) => state !== 'stored' && state !== 'checking')) return 'file-unknown';
+  return states.includes('checking') ? 'file-being-checked' : null;
+}
 
 /** Mandatory files are there, and every file named was really uploaded to this place. */
 export function uploadErrors(
@@ -43,21 +42,10 @@ export function uploadErrors(
       (file) =>
         file._id === fileId && file.stepId === step.id && requirementIndex(step, file.tipoAllegatoName) === index,
     )?.state;
-  return requirementsOf(step.content, language).flatMap((requirement, index) => {
+  return requirementsOf(step.content, language).flatMap(({ file_name, mandatory }, index) => {
     const own = answers.filter((answer) => answer.index === index);
-    if (own.length === 0) {
-      return requirement.mandatory
-        ? [{ path: requirement.file_name, code: 'file-missing', message: message.missing[language] }]
-        : [];
-    }
-    if (own.length > MAX_FILES_OF_REQUIREMENT)
-      return [{ path: requirement.file_name, code: 'too-many-files', message: message.tooMany[language] }];
-    const states = own.map((answer) => stateOf(answer.fileDownloadId, index));
-    const error = (code: string, words: keyof typeof message) => [
-      { path: requirement.file_name, code, message: message[words][language] },
-    ];
-    if (states.includes('infected')) return error('file-infected', 'infected');
-    if (states.some((state) => state !== 'stored' && state !== 'checking')) return error('file-unknown', 'unknown');
-    return states.includes('checking') ? error('file-being-checked', 'beingChecked') : [];
+    if (own.length === 0) return mandatory ? [fileError(file_name, 'file-missing')] : [];
+    const code = firstError(own.map((answer) => stateOf(answer.fileDownloadId, index)));
+    return code ? [fileError(file_name, code)] : [];
   });
 }

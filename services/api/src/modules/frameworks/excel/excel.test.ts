@@ -288,12 +288,8 @@ describe('a framework file', () => {
     const messages = await Promise.all(
       ['it', 'en', 'fr'].map(async (language) => (await send(frameworkBook([]), language)).body.problems[0]?.message),
     );
-    expect(messages).toEqual([
-      expect.stringContaining('Outcomes'),
-      'Check the Outcomes list is not empty within the Excel',
-      expect.stringContaining('Outcomes'),
-    ]);
-    expect(new Set(messages).size).toBe(3);
+    // One sentence for developers, whoever asks: the console has the words of each language.
+    expect(new Set(messages)).toEqual(new Set(['Check the Outcomes list is not empty within the Excel']));
   });
 
   it('says which sheets, columns and lists are missing', async () => {
@@ -332,17 +328,17 @@ describe('a framework file', () => {
   it('has up to 20,000 rows, and others are answered while they are read', async () => {
     let answered = 0;
     const timer = setInterval(() => (answered += 1), 0);
-    const { outcomes, errorsCount, warningsCount } = await previewOf(
-      [{ name: 'Impact framework', rows: [HEADERS, ...many(MAX_ROWS - 1)] }, STAKEHOLDER],
-      'en',
-    );
+    const { outcomes, errorsCount, warningsCount } = await previewOf([
+      { name: 'Impact framework', rows: [HEADERS, ...many(MAX_ROWS - 1)] },
+      STAKEHOLDER,
+    ]);
     clearInterval(timer);
     expect([outcomes.length, errorsCount, warningsCount]).toEqual([400, 0, 0]);
     expect(answered).toBeGreaterThan(10);
-    const { problems } = await previewOf(
-      [{ name: 'Impact framework', rows: [HEADERS, ...many(MAX_ROWS)] }, STAKEHOLDER],
-      'en',
-    );
+    const { problems } = await previewOf([
+      { name: 'Impact framework', rows: [HEADERS, ...many(MAX_ROWS)] },
+      STAKEHOLDER,
+    ]);
     expect(problems.map(({ severity, code }) => [severity, code])).toEqual([['error', 'too-many-rows']]);
   });
 
@@ -356,10 +352,10 @@ describe('a framework file', () => {
       ...Array.from({ length: 300 }, (_, index) => ['A', '', 4, `i${index}`, '', 'p', 'none']),
       ['A', '', 99, 'i', '', 'p', 1],
     ];
-    const { problems, errorsCount, warningsCount } = await previewOf(
-      [{ name: 'Impact framework', rows: [HEADERS, ...rows] }, STAKEHOLDER],
-      'en',
-    );
+    const { problems, errorsCount, warningsCount } = await previewOf([
+      { name: 'Impact framework', rows: [HEADERS, ...rows] },
+      STAKEHOLDER,
+    ]);
     expect([errorsCount, warningsCount, problems.length]).toEqual([2, 300, 202]);
     expect(problems.filter(({ severity }) => severity === 'error').map(({ code }) => code)).toEqual([
       'sdg-unknown',

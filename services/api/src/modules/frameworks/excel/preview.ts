@@ -1,4 +1,4 @@
-import type { FrameworkPreview, Language } from '@impact-call/contracts';
+import type { FrameworkPreview } from '@impact-call/contracts';
 import {
   FRAMEWORK_COLUMNS,
   REQUIRED_COLUMNS,
@@ -87,8 +87,8 @@ function checkLists(
  * What the sheets of a framework file say (docs/rules.md#framework-sheets), with each row's problem beside it; nothing
  * is stored.
  */
-export async function previewOf(sheets: readonly Sheet[], language: Language): Promise<FrameworkPreview> {
-  const problems = createProblems(language);
+export async function previewOf(sheets: readonly Sheet[]): Promise<FrameworkPreview> {
+  const problems = createProblems();
   const outcomes = await readOutcomes(sheets, problems);
   const stakeholders = readStakeholders(sheets, problems);
   checkLists(outcomes, stakeholders, problems);

@@ -38,7 +38,7 @@ export function excelRoutes(app: FastifyInstance, limit: number): void {
     return Readable.from([bytes]);
   });
 
-  registerEndpoint(app, ENDPOINTS.ReadExcel, async ({ request, language }) =>
-    previewOf(await readSheets(await fileOf(request, limit)), await language()),
+  registerEndpoint(app, ENDPOINTS.ReadExcel, async ({ request }) =>
+    previewOf(await readSheets(await fileOf(request, limit))),
   );
 }

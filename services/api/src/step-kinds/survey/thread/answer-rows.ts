@@ -1,12 +1,6 @@
 import type { Language } from '@impact-call/contracts';
 import type { ReadAnswer } from '@impact-call/survey';
-
-/** Header of tables with one answer for each line. */
-const HEADER: Record<Language, [string, string]> = {
-  it: ['Voce', 'Risposta'],
-  en: ['Item', 'Answer'],
-  fr: ['Élément', 'Réponse'],
-};
+import { surveyTexts } from '../survey-texts.ts';
 
 const isFilled = (row: string[]): boolean => row.some((cell) => cell !== '');
 
@@ -16,7 +10,7 @@ function cellText(answer: ReadAnswer | undefined, language: Language): string {
   const rows = answerRows(answer, language);
   if (!rows) return [answer.value, answer.remark?.text].filter(Boolean).join('\n');
   const [header = [], ...lines] = rows;
-  const isList = header === HEADER[language];
+  const isList = header === surveyTexts(language).header;
   const named = (row: string[]) =>
     row.flatMap((cell, index) => (cell === '' ? [] : [header[index] ? `${header[index]}: ${cell}` : cell]));
   return lines
@@ -27,7 +21,7 @@ function cellText(answer: ReadAnswer | undefined, language: Language): string {
 
 function rowsOf({ parts, table }: ReadAnswer, language: Language): string[][] | null {
   if (!parts) return null;
-  if (!table) return [HEADER[language], ...parts.map((part) => [part.label, cellText(part, language)])];
+  if (!table) return [surveyTexts(language).header, ...parts.map((part) => [part.label, cellText(part, language)])];
   const { columns, hasNamedRows } = table;
   const name = (label: string): string[] => (hasNamedRows ? [label] : []);
   return [

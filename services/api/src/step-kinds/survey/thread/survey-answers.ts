@@ -1,7 +1,7 @@
 import type { Language, PdfAnswer } from '@impact-call/contracts';
 import { parseAnswers } from '@impact-call/domain';
 import { readAnswers, type ReadQuestion } from '@impact-call/survey';
-import { cutNotice } from '../bound-messages.ts';
+import { surveyTexts } from '../survey-texts.ts';
 import { answerRows } from './answer-rows.ts';
 
 const lineOf = (row: string[]): string => row.filter(Boolean).join(': ');
@@ -32,6 +32,6 @@ export function surveyAnswers(definition: string, answers: string, language: Lan
     .flatMap(({ questions }) => questions)
     .map((read) => {
       const answer = pdfAnswer(read, language);
-      return read.isCut ? withNotice(answer, cutNotice(language)) : answer;
+      return read.isCut ? withNotice(answer, surveyTexts(language).cut) : answer;
     });
 }

@@ -1,0 +1,39 @@
+import type { FieldError, Step } from '@impact-call/contracts';
+import type { DescribedAnswer, ShellContext, StepModule } from '@impact-call/contracts/remote';
+import { readStoredAnswer } from '@impact-call/domain';
+import { describeStep } from '../described/describe-content.ts';
+import { joined } from './joined.ts';
+import { getT, textsReady } from './texts.ts';
+
+type LoadStep = (shell: ShellContext, type: string) => Promise<StepModule>;
+
+/**
+ * Why the server did not let a step be handed in, in the words of the step's module. Of a module that has none, or that
+ * is away, the question is named and said to need another look.
+ */
+export async function explainErrors(
+  shell: ShellContext,
+  load: LoadStep,
+  step: Step,
+  content: string | null,
+  errors: readonly FieldError[],
+): Promise<string[]> {
+  try {
+    const module = await load(shell, step.stepType.name);
+    if (module.explain) return await module.explain({ step, value: readStoredAnswer(content), shell, errors });
+  } catch {
+    // Said below without the module.
+  }
+  const [described] = await Promise.all([describeStep(shell, load, step, content), textsReady(shell)]);
+  const labels = labelsOf(described);
+  return errors.map(({ path }) => joined(labels.get(path) ?? '', getT(shell.i18n)('check')));
+}
+
+/** What each question asks; the questions of a table are said by the table. */
+function labelsOf(answers: readonly DescribedAnswer[]): Map<string, string> {
+  return new Map(
+    answers.flatMap((answer): [string, string][] =>
+      answer.isSection ? [...labelsOf(answer.parts ?? [])] : [[answer.key, answer.label]],
+    ),
+  );
+}

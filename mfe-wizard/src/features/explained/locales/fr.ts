@@ -1,0 +1,19 @@
+import type { Translations } from '@impact-call/ui';
+import type { en } from './en.ts';
+
+export const fr = {
+  check: 'Vérifiez cette réponse.',
+  file: {
+    missing: 'Téléversez ce fichier.',
+    tooMany: 'Laissez {{most}} fichiers au maximum.',
+    beingChecked: 'L’antivirus contrôle encore ce fichier : réessayez dans quelques minutes.',
+    infected: 'L’antivirus a trouvé un élément dangereux dans ce fichier : déposez-en un autre.',
+    unknown: 'Téléversez à nouveau ce fichier.',
+  },
+  survey: {
+    tooManyEntries: 'Il y a ici plus que ce qui peut être saisi : retirez des lignes ou des choix.',
+    tooLong: 'Le texte est trop long : raccourcissez-le.',
+    unreadable: 'Cette réponse ne peut pas être lue : saisissez-la à nouveau.',
+    tooComplex: 'Les réponses de cette étape sont trop longues à vérifier : raccourcissez-les.',
+  },
+} as const satisfies Translations<typeof en>;

@@ -1,0 +1,40 @@
+import type { FieldError, SurveyBoundError } from '@impact-call/contracts';
+import type { StepInput } from '@impact-call/contracts/remote';
+import { fillSurvey, findSurveyErrors } from '@impact-call/survey';
+import { joined } from '../explained/joined.ts';
+import { getT, textsReady, type ExplainKey } from '../explained/texts.ts';
+// Says in the survey library's own sentences what to do instead of what is wrong.
+import './create-survey.ts';
+
+const BOUNDS: Record<SurveyBoundError, ExplainKey> = {
+  'too-many-entries': 'survey.tooManyEntries',
+  'too-long': 'survey.tooLong',
+  'unreadable-answer': 'survey.unreadable',
+  'too-complex': 'survey.tooComplex',
+};
+const isBound = (code: string): code is SurveyBoundError => code in BOUNDS;
+
+/**
+ * What the server found against the answers of a survey or quiz. The survey itself has the words, those of its author
+ * among them: the same rules find the same errors here.
+ */
+export async function explainAnswers({
+  step,
+  value,
+  shell,
+  errors,
+}: StepInput & { errors: readonly FieldError[] }): Promise<string[]> {
+  await textsReady(shell);
+  const t = getT(shell.i18n);
+  const filled = fillSurvey(step.content, value, shell.language);
+  const refused = filled ? findSurveyErrors(filled) : [];
+  const wordsOf = ({ path, code }: FieldError): string => {
+    if (isBound(code)) return t(BOUNDS[code]);
+    const at = refused.findIndex((one) => one.question === path && one.code === code);
+    return (at < 0 ? '' : refused.splice(at, 1)[0]?.text) || t('check');
+  };
+  return errors.map((error) => {
+    const title = filled?.survey.getQuestionByName(error.path)?.locTitle.textOrHtml;
+    return joined(title ?? '', wordsOf(error));
+  });
+}

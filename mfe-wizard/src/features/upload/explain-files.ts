@@ -1,0 +1,23 @@
+import type { FieldError, FileError } from '@impact-call/contracts';
+import type { ShellContext } from '@impact-call/contracts/remote';
+import { joined } from '../explained/joined.ts';
+import { getT, textsReady, type ExplainKey } from '../explained/texts.ts';
+
+const WORDS: Record<FileError, ExplainKey> = {
+  'file-missing': 'file.missing',
+  'too-many-files': 'file.tooMany',
+  'file-being-checked': 'file.beingChecked',
+  'file-infected': 'file.infected',
+  'file-unknown': 'file.unknown',
+};
+const isFileError = (code: string): code is FileError => code in WORDS;
+
+/** What stands in the way of handing in files, each under the name of what is asked for. */
+export async function explainFiles(
+  errors: readonly FieldError[],
+  shell: Pick<ShellContext, 'i18n' | 'language'>,
+): Promise<string[]> {
+  await textsReady(shell);
+  const t = getT(shell.i18n);
+  return errors.map(({ path, code, params }) => joined(path, t(isFileError(code) ? WORDS[code] : 'check', params)));
+}

@@ -1,0 +1,8 @@
+import type { QuizTexts } from '../quiz-texts.ts';
+
+export const fr: QuizTexts = {
+  score: 'Résultat du quiz',
+  correct: 'Bonne réponse',
+  wrong: (right) => `Réponse inexacte. La bonne réponse : ${right}`,
+  counted: (correct, answered, all) => `${correct} bonnes réponses sur ${answered} données, ${all} questions en tout`,
+};

@@ -1,0 +1,8 @@
+import type { QuizTexts } from '../quiz-texts.ts';
+
+export const it: QuizTexts = {
+  score: 'Risultato del quiz',
+  correct: 'Risposta corretta',
+  wrong: (right) => `Risposta non corretta. Quella corretta: ${right}`,
+  counted: (correct, answered, all) => `${correct} risposte corrette su ${answered} date, ${all} domande in tutto`,
+};

@@ -1,0 +1,3 @@
+import type { ResultTexts } from '../result-texts.ts';
+
+export const en: ResultTexts = { quiz: 'Quiz score', social: 'Estimated SROI, careful end' };

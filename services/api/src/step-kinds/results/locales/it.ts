@@ -1,0 +1,3 @@
+import type { ResultTexts } from '../result-texts.ts';
+
+export const it: ResultTexts = { quiz: 'Punteggio del quiz', social: 'SROI stimato, valore prudente' };

@@ -1,0 +1,12 @@
+import type { Language } from '@impact-call/contracts';
+import { textsByLanguage } from '../../platform/text/texts-by-language.ts';
+
+/** What a recap calls the scores of a submission. */
+export interface ResultTexts {
+  quiz: string;
+  social: string;
+}
+
+const TEXTS = await textsByLanguage<ResultTexts>((language) => import(`./locales/${language}.ts`));
+
+export const resultTexts = (language: Language): ResultTexts => TEXTS[language];

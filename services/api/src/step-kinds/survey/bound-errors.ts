@@ -1,0 +1,15 @@
+import type { FieldError, SurveyBoundError } from '@impact-call/contracts';
+
+const MESSAGES: Record<SurveyBoundError, string> = {
+  'too-many-entries': 'has more entries than the question lets anybody give',
+  'too-long': 'is longer than the question lets anybody write',
+  'unreadable-answer': 'is no answer to a question of this kind',
+  'too-complex': 'takes too long to check',
+};
+
+/** An answer that is more than its question, or the whole step, can take. */
+export const boundError = (path: string, code: SurveyBoundError): FieldError => ({
+  path,
+  code,
+  message: MESSAGES[code],
+});

@@ -1,0 +1,16 @@
+import type { Language } from '@impact-call/contracts';
+import { textsByLanguage } from '../../platform/text/texts-by-language.ts';
+
+/** What a recap says besides the answers of a survey. */
+export interface SurveyTexts {
+  /** Header of tables with one answer for each line. */
+  header: [item: string, answer: string];
+  /** Beside an answer that is shown in part. */
+  cut: string;
+  /** In the place of answers of which nothing can be shown. */
+  notShown: string;
+}
+
+const TEXTS = await textsByLanguage<SurveyTexts>((language) => import(`./locales/${language}.ts`));
+
+export const surveyTexts = (language: Language): SurveyTexts => TEXTS[language];

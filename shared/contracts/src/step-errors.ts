@@ -1,0 +1,44 @@
+/**
+ * Why an answer of the impact wizard is refused, or cannot be handed in yet (docs/rules.md#impact-complete). Whoever
+ * shows these codes has a table of words for them that does not compile while one is missing.
+ */
+export const IMPACT_ERRORS = [
+  'too-many-outcomes',
+  'too-many-custom-outcomes',
+  'too-many-sdgs',
+  'too-many-indicators',
+  'outcome-twice',
+  'sdg-twice',
+  'outcome-unknown',
+  'sdg-unknown',
+  'stakeholder-unknown',
+  'indicator-unknown',
+  'proxy-unknown',
+  'target-negative',
+  'proxy-negative',
+  'budget-negative',
+  'budget-spent-negative',
+  'goal-missing',
+  'name-missing',
+  'stakeholder-missing',
+  'target-missing',
+  'budget-missing',
+] as const;
+export type ImpactError = (typeof IMPACT_ERRORS)[number];
+
+/** What stands in the way of handing in files; `too-many-files` comes with `most`. */
+export const FILE_ERRORS = [
+  'file-missing',
+  'too-many-files',
+  'file-unknown',
+  'file-being-checked',
+  'file-infected',
+] as const;
+export type FileError = (typeof FILE_ERRORS)[number];
+
+/**
+ * Bounds that the answers of a survey or quiz go beyond. Whatever else a survey's own rules refuse has the survey
+ * library's type of error as its code; the survey itself has the words for it.
+ */
+export const SURVEY_BOUND_ERRORS = ['too-many-entries', 'too-long', 'unreadable-answer', 'too-complex'] as const;
+export type SurveyBoundError = (typeof SURVEY_BOUND_ERRORS)[number];

@@ -1,0 +1,27 @@
+import type { SurveyError } from 'survey-core';
+import type { FilledSurvey } from './fill-survey.ts';
+
+/** What a survey's own rules refuse, at one question. */
+export interface RefusedAnswer {
+  /** Name of the question. */
+  question: string;
+  /** The survey library's type of the error, e.g. `required`. */
+  code: string;
+  /** In the survey's language: the author's words, or those of the library. */
+  text: string;
+}
+
+const codeOf = (error: SurveyError): string => error.getErrorType() || 'invalid';
+
+/**
+ * What the survey's own rules find missing or wrong, on every visible page. Answers that the survey does not offer count
+ * as none: they are taken out of it.
+ */
+export function findSurveyErrors({ survey }: Pick<FilledSurvey, 'survey'>): RefusedAnswer[] {
+  survey.clearIncorrectValues();
+  survey.validate(true, false, undefined, false);
+  return survey.getAllQuestions(true).flatMap((question) => {
+    const errors = new Map(question.getAllErrors().map((error) => [error.getText(), error]));
+    return [...errors].map(([text, error]) => ({ question: question.name, code: codeOf(error), text }));
+  });
+}
