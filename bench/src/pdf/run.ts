@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { PdfData } from '@impact-call/contracts';
 import { layoutPdf } from '../../../mfe-wizard/src/features/pdf/layout-pdf.ts';
 import type { PdfInput } from '../../../mfe-wizard/src/features/pdf/pdf-input.ts';
-import { RECAP_WORDS } from '../../../mfe-wizard/src/features/recap/recap-words.ts';
+import { RECAP_WORDS } from '../../../mfe-wizard/src/features/recap-content/recap-words.ts';
 import { median } from '../api/median.ts';
 import { answers, type Asked } from './answers.ts';
 import { bare } from './bare.ts';

@@ -4,7 +4,7 @@ import { JSDOM } from 'jsdom';
 import { expect, it } from 'vitest';
 import { htmlBlocks } from '../../../mfe-wizard/src/features/pdf/html-blocks.ts';
 import { layoutPdf } from '../../../mfe-wizard/src/features/pdf/layout-pdf.ts';
-import { RECAP_WORDS } from '../../../mfe-wizard/src/features/recap/recap-words.ts';
+import { RECAP_WORDS } from '../../../mfe-wizard/src/features/recap-content/recap-words.ts';
 import { anApplicant, type Applicant } from '../../../services/api/src/test/fixtures.ts';
 import { storeFramework } from '../../../services/api/src/test/framework-fixtures.ts';
 import { GIULIA, startTestApi, NO_RATE_LIMITS, type TestApi } from '../../../services/api/src/test/test-api.ts';
