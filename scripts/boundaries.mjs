@@ -12,17 +12,6 @@ const { API_FLOORS } = createRequire(import.meta.url)('./lib/api-floors.cjs');
 const isApp = (name) => name === 'shell' || name.startsWith('mfe-');
 const apps = readdirSync(ROOT).filter((name) => isApp(name) && existsSync(join(ROOT, name, 'package.json')));
 
-/**
- * Circles that are known and wait to be undone, by folder of folders: these arrows and no others. Whoever undoes one
- * takes it off the list, which the check asks for.
- */
-const KNOWN = {
-  'mfe-wizard/src/features': [
-    ...['steps>results', 'results>steps', 'wizard>recap', 'wizard>closing', 'recap>wizard', 'recap>closing'],
-    ...['closing>wizard', 'closing>pdf', 'pdf>recap'],
-  ],
-};
-
 process.chdir(ROOT);
 const { output } = await cruise(
   ['shared', 'services', 'e2e', 'bench', ...apps],
@@ -36,14 +25,8 @@ const faults = output.summary.violations
   .map(({ rule, from, to, cycle }) => `${rule.name}: ${from} → ${to}${cycle ? ' (a circle)' : ''}`);
 
 for (const root of ['services/api/src/modules', ...apps.map((app) => `${app}/src/features`)]) {
-  const circles = new Map(folderCircles(output.modules, root).map((arrow) => [`${arrow.from}>${arrow.to}`, arrow]));
-  const known = KNOWN[root] ?? [];
-  for (const [name, { imports }] of circles) {
-    if (!known.includes(name)) faults.push(`folder circle in ${root}, ${name}:\n    ${imports.join('\n    ')}`);
-  }
-  for (const name of known) {
-    if (!circles.has(name)) faults.push(`${root}: ${name} is no circle any more, take it off the list of known ones`);
-  }
+  for (const { from, to, imports } of folderCircles(output.modules, root))
+    faults.push(`folder circle in ${root}, ${from}>${to}:\n    ${imports.join('\n    ')}`);
 }
 
 // Whoever knows the module finds its endpoints: `calls.ts`, or a part of them, `calls-admin.ts`.

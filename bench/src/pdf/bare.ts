@@ -1,5 +1,5 @@
 import { jsPDF } from 'jspdf';
-import type { PdfFonts } from '../../../mfe-wizard/src/features/pdf/pdf-input.ts';
+import type { PdfFonts } from 'mfe-wizard/pdf';
 import type { Asked } from './answers.ts';
 
 const MARGIN = 20;

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { PdfData } from '@impact-call/contracts';
-import { layoutPdf } from '../../../mfe-wizard/src/features/pdf/layout-pdf.ts';
-import type { PdfInput } from '../../../mfe-wizard/src/features/pdf/pdf-input.ts';
-import { RECAP_WORDS } from '../../../mfe-wizard/src/features/recap/recap-words.ts';
+import { layoutPdf, RECAP_WORDS, type PdfInput } from 'mfe-wizard/pdf';
 import { median } from '../api/median.ts';
 import { answers, type Asked } from './answers.ts';
 import { bare } from './bare.ts';
@@ -13,10 +12,9 @@ const RUNS = Number(process.env['RUNS'] ?? 9);
 /** Until the code is compiled, both are slower than they are. */
 const WARM_UP = 3;
 
+const require = createRequire(import.meta.url);
 const font = (name: string): string =>
-  readFileSync(new URL(`../../../mfe-wizard/src/features/pdf/commissioner-${name}.ttf`, import.meta.url)).toString(
-    'base64',
-  );
+  readFileSync(require.resolve(`mfe-wizard/fonts/commissioner-${name}.ttf`)).toString('base64');
 const fonts = { regular: font('regular'), bold: font('bold') };
 
 const dataOf = (questions: Asked[]): PdfData => ({

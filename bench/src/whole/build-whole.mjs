@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { baseConfig } from '../../../shared/build/src/base-config.mjs';
-import { compression } from '../../../shared/build/src/compression.mjs';
+import { baseConfig, compression } from '@impact-call/build';
 import { ROOT } from '../../../scripts/lib/paths.mjs';
 
 const require = createRequire(join(ROOT, 'shared', 'build', 'package.json'));

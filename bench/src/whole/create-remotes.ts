@@ -1,6 +1,6 @@
 import type { RemoteModule } from '@impact-call/contracts/remote';
-import * as calls from '../../../mfe-calls/src/remote.tsx';
-import type { Remotes } from '../../../shell/src/features/remotes/create-remotes.ts';
+import * as calls from 'mfe-calls/remote';
+import type { Remotes } from 'shell/remotes';
 
 /** The shell's remotes without federation: the calls are part of the bundle, and there is no registry to ask. */
 export function createRemotes(): Remotes {

@@ -2,14 +2,14 @@ import { ENDPOINTS, type ImpactFramework, type Language, type SelectedOutcome } 
 import {
   aRequirement,
   aStep,
+  miniDyiStep,
   startSubmission,
   storeCall,
   uploadStep,
   type Applicant,
-} from '../../../services/api/src/test/fixtures.ts';
-import { miniDyiStep } from '../../../services/api/src/test/framework-fixtures.ts';
-import type { TestApi } from '../../../services/api/src/test/test-api.ts';
-import type { StepRecord } from '../../../services/api/src/modules/calls/model.ts';
+  type StepRecord,
+  type TestApi,
+} from 'api/testing';
 import { aSurvey } from './questions.ts';
 import { pick, type Random } from './random.ts';
 import { aLine } from './written.ts';

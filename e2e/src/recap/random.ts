@@ -1,6 +1,6 @@
-import { pick as pickFrom } from '../../../services/api/src/test/lying-files.ts';
+import { pick as pickFrom } from 'api/testing';
 
-export { randomFrom } from '../../../services/api/src/test/lying-files.ts';
+export { randomFrom } from 'api/testing';
 
 /** From 0 to 1, the same for the same seed. */
 export type Random = () => number;

@@ -1,13 +1,18 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { ENDPOINTS, type ImpactFramework, type PdfData } from '@impact-call/contracts';
 import { JSDOM } from 'jsdom';
 import { expect, it } from 'vitest';
-import { htmlBlocks } from '../../../mfe-wizard/src/features/pdf/html-blocks.ts';
-import { layoutPdf } from '../../../mfe-wizard/src/features/pdf/layout-pdf.ts';
-import { RECAP_WORDS } from '../../../mfe-wizard/src/features/recap/recap-words.ts';
-import { anApplicant, type Applicant } from '../../../services/api/src/test/fixtures.ts';
-import { storeFramework } from '../../../services/api/src/test/framework-fixtures.ts';
-import { GIULIA, startTestApi, NO_RATE_LIMITS, type TestApi } from '../../../services/api/src/test/test-api.ts';
+import {
+  anApplicant,
+  GIULIA,
+  NO_RATE_LIMITS,
+  startTestApi,
+  storeFramework,
+  type Applicant,
+  type TestApi,
+} from 'api/testing';
+import { htmlBlocks, layoutPdf, RECAP_WORDS } from 'mfe-wizard/pdf';
 import { submitted } from './application.ts';
 import { HIDDEN } from './questions.ts';
 import { pick, randomFrom } from './random.ts';
@@ -24,10 +29,9 @@ const batches = Array.from(
   (_, index) => [index * BATCH, Math.min(PDFS, (index + 1) * BATCH) - 1] as const,
 );
 
+const require = createRequire(import.meta.url);
 const font = (name: string): string =>
-  readFileSync(new URL(`../../../mfe-wizard/src/features/pdf/commissioner-${name}.ttf`, import.meta.url)).toString(
-    'base64',
-  );
+  readFileSync(require.resolve(`mfe-wizard/fonts/commissioner-${name}.ttf`)).toString('base64');
 const fonts = { regular: font('regular'), bold: font('bold') };
 const parser = new new JSDOM('').window.DOMParser();
 

@@ -2,4 +2,5 @@ export { defineEmbed } from './define-embed.mjs';
 export { defineHost } from './define-host.mjs';
 export { defineRemote } from './define-remote.mjs';
 export { baseConfig } from './base-config.mjs';
+export { compression } from './compression.mjs';
 export { SINGLETONS } from './singletons.mjs';

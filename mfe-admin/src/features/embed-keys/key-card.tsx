@@ -20,18 +20,15 @@ export function KeyCard({
   onChanged(): void;
 }) {
   const t = useKeyT();
-  const { api, language, notify } = useShell();
+  const { api, notify } = useShell();
   const [deleting, setDeleting] = useState(false);
   const [busy, setBusy] = useState(false);
-  const { id, name, frameworkName, origins, isActive, expiresAt, useCount, lastUsedAt, sessionCount } = embedKey;
+  const { id, name, frameworkName, origins, isActive, expiresAt } = embedKey;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isFresh) title.current?.focus();
   }, [isFresh]);
   const expired = expiresAt !== null && new Date(expiresAt) <= new Date();
-  const date = (instant: string) => formatInstant(instant, language, 'date');
-  // The last day counts whole in UTC: in a zone to the east its end is a moment of the next.
-  const lastDay = (instant: string) => formatInstant(instant, language, 'date', 'UTC');
   const change = async (work: () => Promise<unknown>): Promise<void> => {
     setBusy(true);
     await work().then(onChanged, () => notify({ kind: 'error', title: t('failed'), message: t('failedHint') }));
@@ -50,16 +47,7 @@ export function KeyCard({
       <Text mt="1" color="fg.muted" overflowWrap="anywhere">
         {frameworkName} · {origins.join(', ')}
       </Text>
-      <Text fontSize="sm" mt="1">
-        {[
-          useCount === 0 ? t('neverUsed') : t('used', { count: useCount }),
-          lastUsedAt && t('lastUsed', { date: date(lastUsedAt) }),
-          t('kept', { count: sessionCount }),
-          expiresAt && t('until', { date: lastDay(expiresAt) }),
-        ]
-          .filter(Boolean)
-          .join(', ')}
-      </Text>
+      <Use embedKey={embedKey} />
       <Snippet embedKey={embedKey} />
       <HStack mt="4" gap="2" flexWrap="wrap">
         <Button
@@ -75,29 +63,59 @@ export function KeyCard({
           {t('delete')}
         </Button>
       </HStack>
-      <Suspense>
-        {deleting && (
-          <ConfirmDialog
-            open
-            danger
-            busy={busy}
-            title={t('delete')}
-            confirmLabel={t('delete')}
-            cancelLabel={t('cancel')}
-            onConfirm={() =>
-              void change(() =>
-                api
-                  .DeleteEmbedKey({ query: { id } })
-                  .then(() => notify({ kind: 'success', title: t('deleted'), message: name })),
-              ).then(() => setDeleting(false))
-            }
-            onCancel={() => setDeleting(false)}
-          >
-            {t('deleteSure', { name })}
-          </ConfirmDialog>
-        )}
-      </Suspense>
+      {deleting && <DeleteKey busy={busy} embedKey={embedKey} change={change} onClose={() => setDeleting(false)} />}
     </Box>
+  );
+}
+
+/** How much it is used, and until when it works. */
+function Use({ embedKey: { useCount, lastUsedAt, sessionCount, expiresAt } }: { embedKey: EmbedKey }) {
+  const t = useKeyT();
+  const { language } = useShell();
+  const date = (instant: string) => formatInstant(instant, language, 'date');
+  // The last day counts whole in UTC: in a zone to the east its end is a moment of the next.
+  const lastDay = (instant: string) => formatInstant(instant, language, 'date', 'UTC');
+  const facts = [
+    useCount === 0 ? t('neverUsed') : t('used', { count: useCount }),
+    lastUsedAt && t('lastUsed', { date: date(lastUsedAt) }),
+    t('kept', { count: sessionCount }),
+    expiresAt && t('until', { date: lastDay(expiresAt) }),
+  ];
+  return (
+    <Text fontSize="sm" mt="1">
+      {facts.filter(Boolean).join(', ')}
+    </Text>
+  );
+}
+
+interface DeleteProps {
+  embedKey: EmbedKey;
+  busy: boolean;
+  change(work: () => Promise<unknown>): Promise<void>;
+  onClose(): void;
+}
+
+/** Asks once more, then deletes the key. */
+function DeleteKey({ embedKey: { id, name }, busy, change, onClose }: DeleteProps) {
+  const t = useKeyT();
+  const { api, notify } = useShell();
+  const remove = () =>
+    api.DeleteEmbedKey({ query: { id } }).then(() => notify({ kind: 'success', title: t('deleted'), message: name }));
+  return (
+    <Suspense>
+      <ConfirmDialog
+        open
+        danger
+        busy={busy}
+        title={t('delete')}
+        confirmLabel={t('delete')}
+        cancelLabel={t('cancel')}
+        onConfirm={() => void change(remove).then(onClose)}
+        onCancel={onClose}
+      >
+        {t('deleteSure', { name })}
+      </ConfirmDialog>
+    </Suspense>
   );
 }
 

@@ -39,7 +39,6 @@ export function WizardFrame({ embedKey, source, options }: Props) {
   const { root, language, i18n, emit } = useEmbedding();
   const { draft, change, clear } = useDraft(embedKey);
   const [judged, setJudged] = useState<Judged | null>(null);
-  const top = useRef<HTMLDivElement>(null);
   const screens = [
     ...subStepsOf(options, language).map(({ id, title }) => ({ id: id as string, title })),
     { id: RESULT, title: t('result.title') },
@@ -49,6 +48,7 @@ export function WizardFrame({ embedKey, source, options }: Props) {
     screens.findIndex(({ id }) => id === draft.screen),
   );
   const screen = screens[at]?.id ?? RESULT;
+  const { top, follow } = useTopOf(screen);
   const answer = readMiniDyiAnswer(draft.answer, STEP_ID, options);
   // In the language of now: the page may change it while something is still to be mended.
   const problems = useMemo(
@@ -56,16 +56,9 @@ export function WizardFrame({ embedKey, source, options }: Props) {
     [judged, options, i18n],
   );
 
-  const moved = useRef(false);
-  useEffect(() => {
-    // Not at the first drawing: the page has the focus where it wants it.
-    if (moved.current) top.current?.focus({ preventScroll: true });
-    if (moved.current) top.current?.scrollIntoView({ block: 'start' });
-    moved.current = false;
-  }, [screen]);
   const go = (to: number): void => {
     setJudged(null);
-    moved.current = true;
+    follow();
     change({ screen: screens[to]?.id ?? '' });
   };
   const next = async (): Promise<void> => {
@@ -80,27 +73,14 @@ export function WizardFrame({ embedKey, source, options }: Props) {
   };
 
   const ways = (
-    <HStack mt="8" gap="3" flexWrap="wrap">
-      {at > 0 && (
-        <Button variant="surface" colorPalette="gray" minH="11" onClick={() => go(at - 1)}>
-          {t('back')}
-        </Button>
-      )}
-      {screen !== RESULT && (
-        <Button minH="11" onClick={() => void next()}>
-          {screens[at + 1]?.id === RESULT ? t('toResult') : t('next')}
-        </Button>
-      )}
-      <Text fontSize="sm" color="fg.muted" ms="auto">
-        {t('device')}
-      </Text>
-      <StartAgain
-        onSure={() => {
-          go(0);
-          clear();
-        }}
-      />
-    </HStack>
+    <Ways
+      {...{ at, screens, go }}
+      onNext={() => void next()}
+      onRestart={() => {
+        go(0);
+        clear();
+      }}
+    />
   );
 
   return (
@@ -131,5 +111,49 @@ export function WizardFrame({ embedKey, source, options }: Props) {
         </ImpactWizard>
       )}
     </Box>
+  );
+}
+
+/** Brings the top of the screen into view once `screen` is another one, where `follow` was called before. */
+function useTopOf(screen: string) {
+  const top = useRef<HTMLDivElement>(null);
+  const moved = useRef(false);
+  useEffect(() => {
+    // Not at the first drawing: the page has the focus where it wants it.
+    if (moved.current) top.current?.focus({ preventScroll: true });
+    if (moved.current) top.current?.scrollIntoView({ block: 'start' });
+    moved.current = false;
+  }, [screen]);
+  return { top, follow: () => void (moved.current = true) };
+}
+
+interface WaysProps {
+  at: number;
+  screens: readonly { id: string }[];
+  go(to: number): void;
+  onNext(): void;
+  onRestart(): void;
+}
+
+/** Where one goes from a screen: back, on, or to the beginning. */
+function Ways({ at, screens, go, onNext, onRestart }: WaysProps) {
+  const t = useEmbedT();
+  return (
+    <HStack mt="8" gap="3" flexWrap="wrap">
+      {at > 0 && (
+        <Button variant="surface" colorPalette="gray" minH="11" onClick={() => go(at - 1)}>
+          {t('back')}
+        </Button>
+      )}
+      {screens[at]?.id !== RESULT && (
+        <Button minH="11" onClick={onNext}>
+          {screens[at + 1]?.id === RESULT ? t('toResult') : t('next')}
+        </Button>
+      )}
+      <Text fontSize="sm" color="fg.muted" ms="auto">
+        {t('device')}
+      </Text>
+      <StartAgain onSure={onRestart} />
+    </HStack>
   );
 }

@@ -6,12 +6,12 @@ import { useT } from '../../translations.ts';
 import { Foldable } from '../described/foldable.tsx';
 import { givenAnswers } from '../described/given-answers.ts';
 import { useDescribed } from '../described/use-described.ts';
-import { expectsOf } from '../steps/expects.ts';
-import { stepPath } from '../wizard/step-path.ts';
-import { stepState } from '../wizard/step-progress.ts';
-import { StepStateSign } from '../wizard/step-state-sign.tsx';
-import type { useFindings } from '../wizard/use-findings.ts';
-import { contentOf, useWizard } from '../wizard/wizard-context.ts';
+import { expectsOf } from '../expects/expects.ts';
+import { stepPath } from '../submission/step-path.ts';
+import { stepState } from '../submission/step-progress.ts';
+import { StepStateSign } from '../submission/step-state-sign.tsx';
+import type { useFindings } from '../submission/use-findings.ts';
+import { contentOf, useWizard } from '../submission/wizard-context.ts';
 import { useCheckOthers } from './use-check-others.ts';
 
 interface CheckAnswersProps {

@@ -3,10 +3,10 @@ import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { PageTitle, When } from '@impact-call/ui';
 import { Box, Button, Flex, Heading, Link, List, Text } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
-import { Refusal } from '../wizard/draft-notices.tsx';
-import { recapPath, stepPath } from '../wizard/step-path.ts';
-import { useWizard } from '../wizard/wizard-context.ts';
-import { PdfButton } from './pdf-button.tsx';
+import { Refusal } from '../conflicts/draft-notices.tsx';
+import { recapPath, stepPath } from '../submission/step-path.ts';
+import { useWizard } from '../submission/wizard-context.ts';
+import { PdfButton } from '../pdf/pdf-button.tsx';
 import { StepThanks } from './step-thanks.tsx';
 
 /** After handing in: the reference, what happens next, the PDF, and the way to see it all again. */

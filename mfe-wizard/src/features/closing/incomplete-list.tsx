@@ -1,8 +1,8 @@
 import { Link as RouterLink } from 'react-router-dom';
 import { Box, Link, List, Text } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
-import { stepPath } from '../wizard/step-path.ts';
-import { useWizard } from '../wizard/wizard-context.ts';
+import { stepPath } from '../submission/step-path.ts';
+import { useWizard } from '../submission/wizard-context.ts';
 import type { IncompleteStep } from './incomplete-steps.ts';
 
 const SHOWN = 4;

@@ -3,9 +3,9 @@ import type { Step } from '@impact-call/contracts';
 import { readStoredAnswer } from '@impact-call/domain';
 import { SafeHtml, useShell } from '@impact-call/ui';
 import { Box } from '@impact-call/ui/design-system';
-import { expectsOf } from '../steps/expects.ts';
+import { expectsOf } from '../expects/expects.ts';
 import { loadStepModule } from '../steps/load-step-module.ts';
-import { contentOf, useWizard } from '../wizard/wizard-context.ts';
+import { contentOf, useWizard } from '../submission/wizard-context.ts';
 
 /**
  * What the steps of the application say at their end, for example a survey's 'Thank you for your feedback.'

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { readStoredAnswer } from '@impact-call/domain';
 import { useShell } from '@impact-call/ui';
-import { expectsOf } from '../steps/expects.ts';
+import { expectsOf } from '../expects/expects.ts';
 import { loadStepModule } from '../steps/load-step-module.ts';
-import type { useFindings } from '../wizard/use-findings.ts';
-import { contentOf, useWizard } from '../wizard/wizard-context.ts';
+import type { useFindings } from '../submission/use-findings.ts';
+import { contentOf, useWizard } from '../submission/wizard-context.ts';
 
 /**
  * On the last page, looks once at all other steps, so that their states are true on a device that has not seen them

@@ -2,7 +2,7 @@ import { ownTimeZone } from '@impact-call/domain';
 import { saveFile } from '@impact-call/ui';
 import type { PdfData, Submission } from '@impact-call/contracts';
 import type { ShellContext } from '@impact-call/contracts/remote';
-import { RECAP_WORDS } from '../recap/recap-words.ts';
+import { RECAP_WORDS } from '../recap-content/recap-words.ts';
 import { htmlBlocks } from './html-blocks.ts';
 import type { PdfInput } from './pdf-input.ts';
 import { readFonts } from './read-fonts.ts';

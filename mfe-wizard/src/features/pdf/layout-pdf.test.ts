@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { aSubmission } from '@impact-call/testing';
 import { expect, it } from 'vitest';
 import { examplePdf } from '../../dev/example-pdf.ts';
-import { RECAP_WORDS } from '../recap/recap-words.ts';
+import { RECAP_WORDS } from '../recap-content/recap-words.ts';
 import { layoutPdf } from './layout-pdf.ts';
 import type { PdfInput } from './pdf-input.ts';
 

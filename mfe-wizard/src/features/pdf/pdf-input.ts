@@ -1,5 +1,5 @@
 import type { PdfData } from '@impact-call/contracts';
-import type { RecapWords } from '../recap/recap-words.ts';
+import type { RecapWords } from '../recap-content/recap-words.ts';
 import type { HtmlBlock } from './html-blocks.ts';
 
 /** A PNG or JPEG with the size that it has on paper, in points. */

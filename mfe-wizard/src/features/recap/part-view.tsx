@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { SafeHtml } from '@impact-call/ui';
 import { Box, chakra, Heading, Text } from '@impact-call/ui/design-system';
-import type { Fact, RecapPart } from './recap-parts.ts';
-import type { RecapWords } from './recap-words.ts';
+import type { Fact, RecapPart } from '../recap-content/recap-parts.ts';
+import type { RecapWords } from '../recap-content/recap-words.ts';
 
 /** One piece of the recap on screen; the PDF draws the same pieces. */
 export function PartView({ part, words }: { part: RecapPart; words: RecapWords }) {

@@ -5,13 +5,13 @@ import type { PdfData } from '@impact-call/contracts';
 import { PageSkeleton, PageTitle, useShell, When } from '@impact-call/ui';
 import { Box, Button, Flex, Text } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
-import { PdfButton } from '../closing/pdf-button.tsx';
-import { LoadFailure } from '../wizard/load-failure.tsx';
-import { useWizard } from '../wizard/wizard-context.ts';
+import { PdfButton } from '../pdf/pdf-button.tsx';
+import { LoadFailure } from '../submission/load-failure.tsx';
+import { useWizard } from '../submission/wizard-context.ts';
 import { PartView } from './part-view.tsx';
 import './recap.css';
-import { personLine, recapParts } from './recap-parts.ts';
-import { RECAP_WORDS } from './recap-words.ts';
+import { personLine, recapParts } from '../recap-content/recap-parts.ts';
+import { RECAP_WORDS } from '../recap-content/recap-words.ts';
 
 /** The whole application on one page, made from the same parts as its PDF; printed, it is that document. */
 export function RecapPage() {

@@ -6,7 +6,7 @@ import { useT } from '../../translations.ts';
 import { AnswerList } from '../described/answer-list.tsx';
 import { Foldable } from '../described/foldable.tsx';
 import { QuizRecap, QuizScores } from '../quiz/quiz-outcome.tsx';
-import { expectsOf } from '../steps/expects.ts';
+import { expectsOf } from '../expects/expects.ts';
 import { ImpactOutcome } from './impact-outcome.tsx';
 
 const resultOf = ({ stepResults }: Submission, { id }: Step) => stepResults.find(({ stepId }) => stepId === id);

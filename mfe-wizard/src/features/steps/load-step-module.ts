@@ -1,5 +1,5 @@
 import type { ShellContext, StepModule } from '@impact-call/contracts/remote';
-import { tellExpects } from './expects.ts';
+import { tellExpects } from '../expects/expects.ts';
 import { OWN_STEPS } from './own-steps.ts';
 
 const NOT_IMPLEMENTED = () => import('./not-implemented-step.tsx').then((m) => m.notImplementedStep);

@@ -1,6 +1,6 @@
 import type { StepExpects, StepModule } from '@impact-call/contracts/remote';
 import { textStep } from '../text/text-step.tsx';
-import { tellExpects } from './expects.ts';
+import { tellExpects } from '../expects/expects.ts';
 
 /** A step type of the wizard's own. */
 export interface OwnStep {

@@ -4,8 +4,8 @@ import type { Step } from '@impact-call/contracts';
 import { Box, Button, Text } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
 import { StepList } from './step-list.tsx';
-import type { Findings } from './step-progress.ts';
-import { useWizard } from './wizard-context.ts';
+import type { Findings } from '../submission/step-progress.ts';
+import { useWizard } from '../submission/wizard-context.ts';
 
 /** Where there is no room for a list: "Step 2 of 6", which opens it. */
 export function CompactStepList({ step, findings }: { step: Step; findings: Findings }) {

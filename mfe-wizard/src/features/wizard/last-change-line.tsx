@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { useShell, When } from '@impact-call/ui';
 import { Text } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
-import { changeByOther, useWizard } from './wizard-context.ts';
+import { changeByOther, useWizard } from '../submission/wizard-context.ts';
 
 /** Quietly, when a colleague changed the step last: who, and when. */
 export function LastChangeLine({ stepId }: { stepId: string }) {

@@ -4,7 +4,7 @@ import type { Step } from '@impact-call/contracts';
 import { Box, Button, Text } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
 import type { Navigation } from './use-step-navigation.ts';
-import { useWizard } from './wizard-context.ts';
+import { useWizard } from '../submission/wizard-context.ts';
 
 /** Where the list of steps stands beside the step, there is room for all. */
 const WIDE = '@container (min-width: 52rem)';

@@ -6,7 +6,7 @@ import { Box, Button, Flex, VisuallyHidden } from '@impact-call/ui/design-system
 import { useT, type T } from '../../translations.ts';
 import type { SaveStatus } from '../autosave/status.ts';
 import { useRoomAtBottom } from './use-room-at-bottom.ts';
-import { useWizard } from './wizard-context.ts';
+import { useWizard } from '../submission/wizard-context.ts';
 
 type IconType = ComponentType<{ 'aria-hidden': true; size: number }>;
 interface Look {

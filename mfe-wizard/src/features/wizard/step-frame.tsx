@@ -9,13 +9,13 @@ import { useT, type WizardKey } from '../../translations.ts';
 import { StepBoundary } from '../steps/step-boundary.tsx';
 import type { ModuleState } from '../steps/use-step-module.ts';
 import { CheckAnswers } from '../closing/check-answers.tsx';
-import { DraftNotices } from './draft-notices.tsx';
+import { DraftNotices } from '../conflicts/draft-notices.tsx';
 import { NarrowFold } from './narrow-fold.tsx';
 import { LastChangeLine } from './last-change-line.tsx';
 import { StepPageList } from './step-page-list.tsx';
-import type { useFindings } from './use-findings.ts';
+import type { useFindings } from '../submission/use-findings.ts';
 import type { Navigation } from './use-step-navigation.ts';
-import { contentOf, useWizard } from './wizard-context.ts';
+import { contentOf, useWizard } from '../submission/wizard-context.ts';
 
 interface StepFrameProps {
   /** On narrow screens nothing but the title stands above the step's content. */

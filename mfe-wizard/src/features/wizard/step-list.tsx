@@ -1,9 +1,9 @@
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { Box, chakra, Flex } from '@impact-call/ui/design-system';
-import { stepPath } from './step-path.ts';
-import { stepState, type Findings, type StepState } from './step-progress.ts';
-import { StepStateSign } from './step-state-sign.tsx';
-import { contentOf, useWizard } from './wizard-context.ts';
+import { stepPath } from '../submission/step-path.ts';
+import { stepState, type Findings, type StepState } from '../submission/step-progress.ts';
+import { StepStateSign } from '../submission/step-state-sign.tsx';
+import { contentOf, useWizard } from '../submission/wizard-context.ts';
 
 /** All steps with their state in words and icon (GOV.UK Design System: Task list). */
 export function StepList({

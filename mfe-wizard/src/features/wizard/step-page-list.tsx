@@ -3,8 +3,8 @@ import type { Step } from '@impact-call/contracts';
 import type { StepPage } from '@impact-call/contracts/remote';
 import { Box, chakra } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
-import { stepPath } from './step-path.ts';
-import { useWizard } from './wizard-context.ts';
+import { stepPath } from '../submission/step-path.ts';
+import { useWizard } from '../submission/wizard-context.ts';
 
 /** The screens of a step that has several. */
 export function StepPageList({ step, pages, current }: { step: Step; pages: StepPage[]; current: string | undefined }) {

@@ -9,11 +9,11 @@ import { FoldedPlace, mayFold, NarrowFold } from './narrow-fold.tsx';
 import { SaveStatusLine } from './save-status.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { StepList } from './step-list.tsx';
-import { rememberPlace } from './step-path.ts';
-import { useFindings } from './use-findings.ts';
+import { rememberPlace } from '../submission/step-path.ts';
+import { useFindings } from '../submission/use-findings.ts';
 import { useFocusOnTurn } from './use-focus-on-turn.ts';
 import { useStepNavigation, type Navigation } from './use-step-navigation.ts';
-import { useWizard } from './wizard-context.ts';
+import { useWizard } from '../submission/wizard-context.ts';
 import { WizardHeader } from './wizard-header.tsx';
 
 /**

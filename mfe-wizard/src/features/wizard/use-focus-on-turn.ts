@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { focusTitle } from './focus-title.ts';
+import { focusTitle } from '../submission/focus-title.ts';
 
 /**
  * After each turn to another step or screen, the focus goes to the title and the page to its top, as on a page of its

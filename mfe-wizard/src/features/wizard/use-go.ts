@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { rememberPlace, stepPath } from './step-path.ts';
+import { rememberPlace, stepPath } from '../submission/step-path.ts';
 
 /** Opens a step or one of its screens; the query (`readonly=true`) stays. */
 export function useGo(submissionId: string): (stepId: string, page?: string, replace?: boolean) => void {

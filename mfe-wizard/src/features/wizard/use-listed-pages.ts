@@ -10,7 +10,7 @@ import {
 import { readStoredAnswer } from '@impact-call/domain';
 import { focusField, useShell } from '@impact-call/ui';
 import { useGo } from './use-go.ts';
-import { contentOf, useWizard } from './wizard-context.ts';
+import { contentOf, useWizard } from '../submission/wizard-context.ts';
 
 interface ListedPages {
   pages: StepPage[];

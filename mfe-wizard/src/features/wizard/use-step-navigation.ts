@@ -12,7 +12,7 @@ import { useShell } from '@impact-call/ui';
 import { useGo } from './use-go.ts';
 import { useListedPages } from './use-listed-pages.ts';
 import { useStepHost } from './use-step-host.ts';
-import { contentOf, useWizard } from './wizard-context.ts';
+import { contentOf, useWizard } from '../submission/wizard-context.ts';
 
 export interface Navigation {
   problems: StepProblem[];

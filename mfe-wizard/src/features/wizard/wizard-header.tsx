@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { Deadline, useShell, When } from '@impact-call/ui';
 import { Alert, Box, Flex, Text } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
-import { useWizard } from './wizard-context.ts';
+import { useWizard } from '../submission/wizard-context.ts';
 
 /** Which call this is, until when, and that nothing was handed in yet. */
 export function WizardHeader() {

@@ -9,12 +9,12 @@ import { QUIET } from '../autosave/queue-options.ts';
 import { ClosingPage } from '../closing/closing-page.tsx';
 import { StepLoaderContext } from '../described/step-loader.ts';
 import { loadStepModule } from '../steps/load-step-module.ts';
-import { LoadFailure } from './load-failure.tsx';
-import { rememberedPlace, stepPath } from './step-path.ts';
+import { LoadFailure } from '../submission/load-failure.tsx';
+import { rememberedPlace, stepPath } from '../submission/step-path.ts';
 import { StepPage } from './step-page.tsx';
 import { useAutosave, useQueueState } from './use-autosave.ts';
-import { useSubmission } from './use-submission.ts';
-import { WizardContext, type Wizard } from './wizard-context.ts';
+import { useSubmission } from '../submission/use-submission.ts';
+import { WizardContext, type Wizard } from '../submission/wizard-context.ts';
 
 /** Fetched with the first recap: who fills in an application does without it. */
 const RecapPage = lazy(() => import('../recap/recap-page.tsx').then((m) => ({ default: m.RecapPage })));

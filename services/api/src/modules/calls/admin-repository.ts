@@ -1,5 +1,5 @@
 import { parseEmailFilter } from '@impact-call/domain';
-import type { Connection } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
 import type { VerifiedEmail } from '../identity/index.ts';
 import { callSchema, type CallRecord, type ExtensionRecord, type StoredCall } from './model.ts';
 import { visibleTo } from './visibility.ts';
@@ -9,47 +9,68 @@ export type CallRowRecord = Omit<CallRecord, 'description' | 'userFilterEmail' |
 
 const ROW = { description: 0, userFilterEmail: 0, extensions: 0, visibleTo: 0 } as const;
 
+/** What is read of calls. */
+const found = (calls: Model<StoredCall>) => ({
+  /** Newest first. */
+  async page({ skip, limit }: { skip: number; limit: number }): Promise<{ rows: CallRowRecord[]; total: number }> {
+    const filter = { deletedAt: null };
+    const [rows, total] = await Promise.all([
+      calls.find(filter, ROW).sort({ _id: -1 }).skip(skip).limit(limit).lean<CallRowRecord[]>(),
+      calls.countDocuments(filter),
+    ]);
+    return { rows, total };
+  },
+  async find(id: string): Promise<CallRecord | null> {
+    return calls.findOne({ _id: id, deletedAt: null }, { visibleTo: 0 }).lean<CallRecord>();
+  },
+  /** Whether a call that is not deleted has this type. */
+  async hasType(callTypeId: string): Promise<boolean> {
+    return (await calls.exists({ callTypeId, deletedAt: null })) !== null;
+  },
+  /** Which of these files a call offers, one that is only marked deleted too. */
+  async offeredFiles(ids: readonly string[]): Promise<string[]> {
+    return calls.distinct('customFile.id', { 'customFile.id': { $in: [...ids] } });
+  },
+});
+
+/** What changes a call. */
+const written = (calls: Model<StoredCall>) => ({
+  async insert(call: CallRecord): Promise<void> {
+    await calls.create({ ...call, visibleTo: visibleTo(call) });
+  },
+  /** Writes `changes` over the version that was read; the lock date only where it is still what was read. */
+  async update(before: CallRecord, changes: Partial<CallRecord>): Promise<boolean> {
+    const { _id, version, callLockEnd } = before;
+    const fields = { ...changes, visibleTo: visibleTo({ ...before, ...changes }) };
+    const { matchedCount } = await calls.updateOne(
+      { _id, version, callLockEnd, deletedAt: null },
+      { $set: fields, $inc: { version: 1 } },
+    );
+    return matchedCount === 1;
+  },
+  async markDeleted(id: string, at: Date): Promise<boolean> {
+    const { matchedCount } = await calls.updateOne({ _id: id, deletedAt: null }, { $set: { deletedAt: at } });
+    return matchedCount === 1;
+  },
+  /** Null takes the extension back. The closing time is the one that the extension was compared with. */
+  async setExtension(
+    { _id, closingAt }: CallRecord,
+    organizationId: string,
+    extension: ExtensionRecord | null,
+  ): Promise<boolean> {
+    const field = `extensions.${organizationId}`;
+    const change = extension ? { $set: { [field]: extension } } : { $unset: { [field]: 1 } };
+    const { matchedCount } = await calls.updateOne({ _id, closingAt, deletedAt: null }, change);
+    return matchedCount === 1;
+  },
+});
+
 /** Calls that are not deleted, for those who make them. Writes name what they saw: false when it is not so any more. */
 export function createCallAdminRepository(connection: Connection) {
   const calls = connection.model<StoredCall>('Call', callSchema, 'calls');
   return {
-    /** Newest first. */
-    async page({ skip, limit }: { skip: number; limit: number }): Promise<{ rows: CallRowRecord[]; total: number }> {
-      const filter = { deletedAt: null };
-      const [rows, total] = await Promise.all([
-        calls.find(filter, ROW).sort({ _id: -1 }).skip(skip).limit(limit).lean<CallRowRecord[]>(),
-        calls.countDocuments(filter),
-      ]);
-      return { rows, total };
-    },
-    async find(id: string): Promise<CallRecord | null> {
-      return calls.findOne({ _id: id, deletedAt: null }, { visibleTo: 0 }).lean<CallRecord>();
-    },
-    async insert(call: CallRecord): Promise<void> {
-      await calls.create({ ...call, visibleTo: visibleTo(call) });
-    },
-    /** Writes `changes` over the version that was read; the lock date only where it is still what was read. */
-    async update(before: CallRecord, changes: Partial<CallRecord>): Promise<boolean> {
-      const { _id, version, callLockEnd } = before;
-      const fields = { ...changes, visibleTo: visibleTo({ ...before, ...changes }) };
-      const { matchedCount } = await calls.updateOne(
-        { _id, version, callLockEnd, deletedAt: null },
-        { $set: fields, $inc: { version: 1 } },
-      );
-      return matchedCount === 1;
-    },
-    async markDeleted(id: string, at: Date): Promise<boolean> {
-      const { matchedCount } = await calls.updateOne({ _id: id, deletedAt: null }, { $set: { deletedAt: at } });
-      return matchedCount === 1;
-    },
-    /** Whether a call that is not deleted has this type. */
-    async hasType(callTypeId: string): Promise<boolean> {
-      return (await calls.exists({ callTypeId, deletedAt: null })) !== null;
-    },
-    /** Which of these files a call offers, one that is only marked deleted too. */
-    async offeredFiles(ids: readonly string[]): Promise<string[]> {
-      return calls.distinct('customFile.id', { 'customFile.id': { $in: [...ids] } });
-    },
+    ...found(calls),
+    ...written(calls),
     /** Takes an address off every list of guests; editors see that the call changed. */
     async forgetGuest(email: VerifiedEmail): Promise<void> {
       for (const call of await calls.find({ visibleTo: email }, { extensions: 0 }).lean<CallRecord[]>()) {
@@ -59,17 +80,6 @@ export function createCallAdminRepository(connection: Connection) {
         const fields = { userFilterEmail, visibleTo: visibleTo({ ...call, userFilterEmail }) };
         await calls.updateOne({ _id: call._id }, { $set: fields, $inc: { version: 1 } });
       }
-    },
-    /** Null takes the extension back. The closing time is the one that the extension was compared with. */
-    async setExtension(
-      { _id, closingAt }: CallRecord,
-      organizationId: string,
-      extension: ExtensionRecord | null,
-    ): Promise<boolean> {
-      const field = `extensions.${organizationId}`;
-      const change = extension ? { $set: { [field]: extension } } : { $unset: { [field]: 1 } };
-      const { matchedCount } = await calls.updateOne({ _id, closingAt, deletedAt: null }, change);
-      return matchedCount === 1;
     },
   };
 }

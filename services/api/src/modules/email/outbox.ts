@@ -1,5 +1,5 @@
 import type { MailState } from '@impact-call/contracts';
-import type { Connection } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
 import { v7 as uuid } from 'uuid';
 import { afterCommit } from '../../platform/storage/transaction.ts';
 import { oneLine } from '../../platform/text/one-line.ts';
@@ -60,6 +60,108 @@ const addUnlessThere = ({ _id, ...mail }: MailRecord) => ({
   updateOne: { filter: { _id }, update: { $setOnInsert: mail }, upsert: true },
 });
 
+/** What is read of mails. */
+const found = (mails: Model<MailRecord>) => ({
+  /** Of the identifiers: those that were added, and what became of them. */
+  async fates(ids: readonly string[]): Promise<MailFate[]> {
+    return mails.find({ _id: { $in: [...ids] } }, { to: 1, state: 1, failure: 1, attempts: 1 }).lean<MailFate[]>();
+  },
+  /** How many there are in a state. */
+  count: (state: MailState): Promise<number> => mails.countDocuments({ state }).exec(),
+  async find(id: string): Promise<MailRecord | null> {
+    return mails.findById(id).lean();
+  },
+  /** Newest first. */
+  async page(
+    filter: MailFilter,
+    { skip, limit }: { skip: number; limit: number },
+  ): Promise<{ rows: MailRow[]; total: number }> {
+    const [rows, total] = await Promise.all([
+      mails
+        .find(filter, { html: 0, text: 0 })
+        .sort({ createdAt: -1, _id: -1 })
+        .skip(skip)
+        .limit(limit)
+        .lean<MailRow[]>(),
+      mails.countDocuments(filter),
+    ]);
+    return { rows, total };
+  },
+});
+
+/** How a mail is delivered, and what became of it. */
+const delivering = (mails: Model<MailRecord>) => ({
+  /** Takes the mail that is due first; until the lease ends nobody else gets it. Null when none is due. */
+  async claim(now: Date, leaseEnd: Date): Promise<MailRecord | null> {
+    const change = { $set: { state: 'sending', nextAttemptAt: leaseEnd }, $inc: { attempts: 1 } };
+    return mails
+      .findOneAndUpdate({ nextAttemptAt: { $lte: now } }, change, {
+        sort: { nextAttemptAt: 1 },
+        returnDocument: 'after',
+      })
+      .lean();
+  },
+  /**
+   * Records what became of a claimed mail; a delivery whose lease ended, so that another one began, has no say any
+   * more.
+   */
+  async recordDelivery({ _id, attempts, kind }: MailRecord, outcome: DeliveryOutcome): Promise<void> {
+    // The link of an invitation is a secret of its recipient: it is not kept once nothing is left to do.
+    const withoutSecret = kind === 'invitation' && outcome.nextAttemptAt === null ? { html: '', text: '' } : {};
+    await mails.updateOne({ _id, attempts, state: 'sending' }, { $set: { ...outcome, ...withoutSecret } });
+  },
+  /** Has everything that is held tried at once: settings may have been mended. */
+  async release(at: Date): Promise<void> {
+    await mails.updateMany({ state: 'held' }, { $set: { nextAttemptAt: at } });
+  },
+});
+
+/** What was written to one person. */
+const ofPerson = (mails: Model<MailRecord>) => ({
+  /** What was written to a person, oldest first. */
+  to: (address: VerifiedEmail): AsyncIterable<MailRecord> =>
+    mails.find({ to: address }).sort({ createdAt: 1 }).lean<MailRecord[]>().cursor(),
+  /** Forgets all that was written to a person, also what was not delivered yet. */
+  async removeAllTo(address: VerifiedEmail): Promise<void> {
+    await mails.deleteMany({ to: address });
+  },
+});
+
+/** How mails come, and come again; `announce` is called once they are stored. */
+const adding = (mails: Model<MailRecord>, announce: () => void) => ({
+  /** Answers their identifiers. */
+  async add(wanted: readonly NewMail[], at: Date): Promise<string[]> {
+    if (wanted.length === 0) return [];
+    const records = wanted.map((mail) => recordOf(mail, at));
+    await mails.bulkWrite(records.map(addUnlessThere));
+    afterCommit(announce);
+    return records.map(({ _id }) => _id);
+  },
+  /** Writes a mail that was given up anew, as if it were added now. */
+  async renew({ _id, attempts }: MailFate, wanted: NewMail, at: Date): Promise<void> {
+    const { _id: _same, attempts: _none, createdAt: _first, ...mail } = recordOf(wanted, at);
+    await mails.updateOne({ _id, state: 'failed', attempts }, { $set: { ...mail, attemptsBefore: attempts } });
+    afterCommit(announce);
+  },
+  /** Has these tried again at once, those that are held or were given up and still say something; answers which. */
+  async resend(ids: readonly string[], at: Date): Promise<string[]> {
+    const found = await mails
+      .find(
+        { _id: { $in: [...ids] }, state: { $in: ['held', 'failed'] }, html: { $ne: '' } },
+        { attempts: 1, state: 1 },
+      )
+      .lean();
+    for (const { _id, attempts, state } of found) {
+      await mails.updateOne(
+        { _id, attempts, state },
+        { $set: { state: 'queued', attemptsBefore: attempts, nextAttemptAt: at, expiresAt: null } },
+      );
+    }
+    afterCommit(announce);
+    return found.map(({ _id }) => _id);
+  },
+});
+
 /**
  * Mails to be delivered. Adding one takes part in the transaction around it, so that a mail exists exactly when its
  * reason does.
@@ -69,95 +171,13 @@ export function createOutbox(connection: Connection) {
   const listeners = new Set<() => void>();
   const announce = () => listeners.forEach((listener) => listener());
   return {
-    /** Answers their identifiers. */
-    async add(wanted: readonly NewMail[], at: Date): Promise<string[]> {
-      if (wanted.length === 0) return [];
-      const records = wanted.map((mail) => recordOf(mail, at));
-      await mails.bulkWrite(records.map(addUnlessThere));
-      afterCommit(announce);
-      return records.map(({ _id }) => _id);
-    },
+    ...found(mails),
+    ...delivering(mails),
+    ...ofPerson(mails),
+    ...adding(mails, announce),
     /** Calls `listener` whenever this process has added mails. */
     onAdded(listener: () => void): void {
       listeners.add(listener);
-    },
-    /** Of the identifiers: those that were added, and what became of them. */
-    async fates(ids: readonly string[]): Promise<MailFate[]> {
-      return mails.find({ _id: { $in: [...ids] } }, { to: 1, state: 1, failure: 1, attempts: 1 }).lean<MailFate[]>();
-    },
-    /** Writes a mail that was given up anew, as if it were added now. */
-    async renew({ _id, attempts }: MailFate, wanted: NewMail, at: Date): Promise<void> {
-      const { _id: _same, attempts: _none, createdAt: _first, ...mail } = recordOf(wanted, at);
-      await mails.updateOne({ _id, state: 'failed', attempts }, { $set: { ...mail, attemptsBefore: attempts } });
-      afterCommit(announce);
-    },
-    /** Has these tried again at once, those that are held or were given up and still say something; answers which. */
-    async resend(ids: readonly string[], at: Date): Promise<string[]> {
-      const found = await mails
-        .find(
-          { _id: { $in: [...ids] }, state: { $in: ['held', 'failed'] }, html: { $ne: '' } },
-          { attempts: 1, state: 1 },
-        )
-        .lean();
-      for (const { _id, attempts, state } of found) {
-        await mails.updateOne(
-          { _id, attempts, state },
-          { $set: { state: 'queued', attemptsBefore: attempts, nextAttemptAt: at, expiresAt: null } },
-        );
-      }
-      afterCommit(announce);
-      return found.map(({ _id }) => _id);
-    },
-    /** Has everything that is held tried at once: settings may have been mended. */
-    async release(at: Date): Promise<void> {
-      await mails.updateMany({ state: 'held' }, { $set: { nextAttemptAt: at } });
-    },
-    /** How many there are in a state. */
-    count: (state: MailState): Promise<number> => mails.countDocuments({ state }).exec(),
-    /** Takes the mail that is due first; until the lease ends nobody else gets it. Null when none is due. */
-    async claim(now: Date, leaseEnd: Date): Promise<MailRecord | null> {
-      const change = { $set: { state: 'sending', nextAttemptAt: leaseEnd }, $inc: { attempts: 1 } };
-      return mails
-        .findOneAndUpdate({ nextAttemptAt: { $lte: now } }, change, {
-          sort: { nextAttemptAt: 1 },
-          returnDocument: 'after',
-        })
-        .lean();
-    },
-    /**
-     * Records what became of a claimed mail; a delivery whose lease ended, so that another one began, has no say any
-     * more.
-     */
-    async recordDelivery({ _id, attempts, kind }: MailRecord, outcome: DeliveryOutcome): Promise<void> {
-      // The link of an invitation is a secret of its recipient: it is not kept once nothing is left to do.
-      const withoutSecret = kind === 'invitation' && outcome.nextAttemptAt === null ? { html: '', text: '' } : {};
-      await mails.updateOne({ _id, attempts, state: 'sending' }, { $set: { ...outcome, ...withoutSecret } });
-    },
-    /** What was written to a person, oldest first. */
-    to: (address: VerifiedEmail): AsyncIterable<MailRecord> =>
-      mails.find({ to: address }).sort({ createdAt: 1 }).lean<MailRecord[]>().cursor(),
-    /** Forgets all that was written to a person, also what was not delivered yet. */
-    async removeAllTo(address: VerifiedEmail): Promise<void> {
-      await mails.deleteMany({ to: address });
-    },
-    async find(id: string): Promise<MailRecord | null> {
-      return mails.findById(id).lean();
-    },
-    /** Newest first. */
-    async page(
-      filter: MailFilter,
-      { skip, limit }: { skip: number; limit: number },
-    ): Promise<{ rows: MailRow[]; total: number }> {
-      const [rows, total] = await Promise.all([
-        mails
-          .find(filter, { html: 0, text: 0 })
-          .sort({ createdAt: -1, _id: -1 })
-          .skip(skip)
-          .limit(limit)
-          .lean<MailRow[]>(),
-        mails.countDocuments(filter),
-      ]);
-      return { rows, total };
     },
   };
 }

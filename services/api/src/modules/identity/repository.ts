@@ -1,4 +1,4 @@
-import type { Connection } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
 import { v7 as uuid } from 'uuid';
 import type { CurrentUser } from '../../platform/endpoint/principal.ts';
 import { termsFilter, termsOf } from '../../platform/storage/search-terms.ts';
@@ -55,105 +55,120 @@ export const toUser = ({
   homeHost: homeHost ?? '',
 });
 
+/** People by what is known of them. */
+const found = (users: Model<UserRecord>) => ({
+  async find(id: string): Promise<StoredUser | null> {
+    const record = await users.findById(id).lean();
+    return record && toUser(record);
+  },
+  /** By what the provider calls them. */
+  async findByIdentity(issuer: string, sub: string): Promise<StoredUser | null> {
+    const record = await users.findOne({ issuer, sub }).lean();
+    return record && toUser(record);
+  },
+  async findMany(ids: readonly string[]): Promise<StoredUser[]> {
+    const records = await users.find({ _id: { $in: [...ids] } }).lean();
+    return records.map(toUser);
+  },
+  /** All that is kept of a person, for administrators and for the person. */
+  async findRecord(id: string): Promise<UserRecord | null> {
+    return users.findById(id).lean();
+  },
+  /** Accounts with this address; several identities may have the same. */
+  async findByEmail(email: string): Promise<UserRecord[]> {
+    return users.find({ email: email.trim().toLowerCase(), erasedAt: null }).limit(20).lean();
+  },
+  /** Newest first, as their identifiers are ordered by time. */
+  async page(
+    search: string,
+    { skip, limit }: { skip: number; limit: number },
+  ): Promise<{ records: UserRecord[]; total: number }> {
+    const filter = termsFilter(search);
+    const [records, total] = await Promise.all([
+      users.find(filter).sort({ _id: -1 }).skip(skip).limit(limit).lean(),
+      users.countDocuments(filter),
+    ]);
+    return { records, total };
+  },
+});
+
+/** What the provider says of a person. */
+const fromProvider = (users: Model<UserRecord>) => ({
+  /**
+   * Creates the person or brings them up to date; `host` becomes their home, unless they have one. Two first sign-ins
+   * at once make one user, by the unique index.
+   */
+  async upsert({ issuer, sub, ...claims }: Person, now: Date, host = ''): Promise<StoredUser> {
+    const change = {
+      $set: { ...claims, terms: termsOf(claims.firstName, claims.lastName, claims.email), lastSignInAt: now },
+      $setOnInsert: { _id: uuid(), createdAt: now, disabled: false, erasedAt: null, homeHost: host },
+    };
+    const record = await users
+      .findOneAndUpdate({ issuer, sub }, change, { upsert: true, returnDocument: 'after' })
+      .lean();
+    if (record.homeHost || host === '') return toUser(record);
+    await users.updateOne({ _id: record._id, homeHost: { $in: [null, ''] } }, { $set: { homeHost: host } });
+    return toUser({ ...record, homeHost: host });
+  },
+  /** Brings what the provider says up to date while the person is away. */
+  async renew(id: string, claims: Partial<Omit<Person, 'issuer' | 'sub'>>): Promise<StoredUser | null> {
+    const record = await users
+      .findOneAndUpdate({ _id: id, erasedAt: null }, { $set: claims }, { returnDocument: 'after' })
+      .lean();
+    if (!record) return null;
+    const terms = termsOf(record.firstName, record.lastName, record.email);
+    if (terms.join(' ') !== record.terms.join(' '))
+      await users.updateOne({ _id: id, erasedAt: null }, { $set: { terms } });
+    return toUser(record);
+  },
+});
+
+/** What administrators and operators do with an account. */
+const byAdministrators = (users: Model<UserRecord>) => ({
+  /**
+   * Counts an act that may take an administrator away; answers who does it, as they are at that moment. Two who do it
+   * to each other meet in one of the two records, so that their transactions follow one another.
+   */
+  async countAdministration(id: string): Promise<StoredUser | null> {
+    const record = await users
+      .findOneAndUpdate({ _id: id }, { $inc: { administrations: 1 } }, { returnDocument: 'after' })
+      .lean();
+    return record && toUser(record);
+  },
+  /** Roles that the operator gives, whatever the provider says. */
+  async setLocalRoles(id: string, localRoles: string[]): Promise<void> {
+    await users.updateOne({ _id: id }, { $set: { localRoles } });
+  },
+  async setDisabled(id: string, disabled: boolean): Promise<void> {
+    await users.updateOne({ _id: id }, { $set: { disabled } });
+  },
+  /** Leaves an account without a person: nobody is recognized by it again. */
+  async erase(id: string, at: Date): Promise<void> {
+    const nobody = {
+      issuer: '',
+      sub: `erased:${id}`,
+      firstName: '',
+      lastName: '',
+      email: '',
+      emailVerified: false,
+      homeHost: '',
+      roles: [],
+      localRoles: [],
+      terms: [],
+      disabled: true,
+      erasedAt: at,
+    };
+    await users.updateOne({ _id: id }, { $set: nobody });
+  },
+});
+
 /** Users by identifier, and by what the provider calls them. */
 export function createUserRepository(connection: Connection) {
   const users = connection.model<UserRecord>('User', userSchema, 'users');
   return {
-    /**
-     * Creates the person or brings them up to date; `host` becomes their home, unless they have one. Two first sign-ins
-     * at once make one user, by the unique index.
-     */
-    async upsert({ issuer, sub, ...claims }: Person, now: Date, host = ''): Promise<StoredUser> {
-      const change = {
-        $set: { ...claims, terms: termsOf(claims.firstName, claims.lastName, claims.email), lastSignInAt: now },
-        $setOnInsert: { _id: uuid(), createdAt: now, disabled: false, erasedAt: null, homeHost: host },
-      };
-      const record = await users
-        .findOneAndUpdate({ issuer, sub }, change, { upsert: true, returnDocument: 'after' })
-        .lean();
-      if (record.homeHost || host === '') return toUser(record);
-      await users.updateOne({ _id: record._id, homeHost: { $in: [null, ''] } }, { $set: { homeHost: host } });
-      return toUser({ ...record, homeHost: host });
-    },
-    async find(id: string): Promise<StoredUser | null> {
-      const record = await users.findById(id).lean();
-      return record && toUser(record);
-    },
-    /** By what the provider calls them. */
-    async findByIdentity(issuer: string, sub: string): Promise<StoredUser | null> {
-      const record = await users.findOne({ issuer, sub }).lean();
-      return record && toUser(record);
-    },
-    async findMany(ids: readonly string[]): Promise<StoredUser[]> {
-      const records = await users.find({ _id: { $in: [...ids] } }).lean();
-      return records.map(toUser);
-    },
-    /** All that is kept of a person, for administrators and for the person. */
-    async findRecord(id: string): Promise<UserRecord | null> {
-      return users.findById(id).lean();
-    },
-    /** Newest first, as their identifiers are ordered by time. */
-    async page(
-      search: string,
-      { skip, limit }: { skip: number; limit: number },
-    ): Promise<{ records: UserRecord[]; total: number }> {
-      const filter = termsFilter(search);
-      const [records, total] = await Promise.all([
-        users.find(filter).sort({ _id: -1 }).skip(skip).limit(limit).lean(),
-        users.countDocuments(filter),
-      ]);
-      return { records, total };
-    },
-    /** Brings what the provider says up to date while the person is away. */
-    async renew(id: string, claims: Partial<Omit<Person, 'issuer' | 'sub'>>): Promise<StoredUser | null> {
-      const record = await users
-        .findOneAndUpdate({ _id: id, erasedAt: null }, { $set: claims }, { returnDocument: 'after' })
-        .lean();
-      if (!record) return null;
-      const terms = termsOf(record.firstName, record.lastName, record.email);
-      if (terms.join(' ') !== record.terms.join(' '))
-        await users.updateOne({ _id: id, erasedAt: null }, { $set: { terms } });
-      return toUser(record);
-    },
-    /** Accounts with this address; several identities may have the same. */
-    async findByEmail(email: string): Promise<UserRecord[]> {
-      return users.find({ email: email.trim().toLowerCase(), erasedAt: null }).limit(20).lean();
-    },
-    /**
-     * Counts an act that may take an administrator away; answers who does it, as they are at that moment. Two who do it
-     * to each other meet in one of the two records, so that their transactions follow one another.
-     */
-    async countAdministration(id: string): Promise<StoredUser | null> {
-      const record = await users
-        .findOneAndUpdate({ _id: id }, { $inc: { administrations: 1 } }, { returnDocument: 'after' })
-        .lean();
-      return record && toUser(record);
-    },
-    /** Roles that the operator gives, whatever the provider says. */
-    async setLocalRoles(id: string, localRoles: string[]): Promise<void> {
-      await users.updateOne({ _id: id }, { $set: { localRoles } });
-    },
-    async setDisabled(id: string, disabled: boolean): Promise<void> {
-      await users.updateOne({ _id: id }, { $set: { disabled } });
-    },
-    /** Leaves an account without a person: nobody is recognized by it again. */
-    async erase(id: string, at: Date): Promise<void> {
-      const nobody = {
-        issuer: '',
-        sub: `erased:${id}`,
-        firstName: '',
-        lastName: '',
-        email: '',
-        emailVerified: false,
-        homeHost: '',
-        roles: [],
-        localRoles: [],
-        terms: [],
-        disabled: true,
-        erasedAt: at,
-      };
-      await users.updateOne({ _id: id }, { $set: nobody });
-    },
+    ...found(users),
+    ...fromProvider(users),
+    ...byAdministrators(users),
   };
 }
 export type UserRepository = ReturnType<typeof createUserRepository>;

@@ -1,5 +1,5 @@
 import type { Organization } from '@impact-call/contracts';
-import type { Connection } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
 import { isDuplicate } from '../../platform/storage/duplicate.ts';
 import { termsFilter } from '../../platform/storage/search-terms.ts';
 import { organizationSchema, type OrganizationRecord } from './model.ts';
@@ -29,6 +29,97 @@ const toRow = (record: OrganizationRecord): OrganizationRow => ({
   createdAt: record.createdAt,
 });
 
+/** Organizations as members, guests and administrators find them. */
+const found = (organizations: Model<OrganizationRecord>) => ({
+  async findOfMember(id: string, userId: string): Promise<Organization | null> {
+    const record = await organizations.findOne({ _id: id, memberIds: userId, deletedAt: null }).lean();
+    return record && toOrganization(record);
+  },
+  async findAllOfMember(userId: string): Promise<Organization[]> {
+    const records = await organizations.find({ memberIds: userId, deletedAt: null }).lean();
+    return records.map(toOrganization);
+  },
+  /** How many somebody acts for, those that are only marked deleted too. */
+  async countOfMember(userId: string): Promise<number> {
+    return organizations.countDocuments({ memberIds: userId });
+  },
+  async findMany(ids: readonly string[]): Promise<Organization[]> {
+    const records = await organizations.find({ _id: { $in: [...ids] } }).lean();
+    return records.map(toOrganization);
+  },
+  /** Those that were not deleted are seen by people who were invited, too. */
+  async findExisting(id: string): Promise<Organization | null> {
+    const record = await organizations.findOne({ _id: id, deletedAt: null }).lean();
+    return record && toOrganization(record);
+  },
+  /** Newest first, as their identifiers are ordered by time. */
+  async page(
+    search: string,
+    { skip, limit }: { skip: number; limit: number },
+  ): Promise<{ rows: OrganizationRow[]; total: number }> {
+    const filter = { ...termsFilter(search), deletedAt: null };
+    const [records, total] = await Promise.all([
+      organizations.find(filter).sort({ _id: -1 }).skip(skip).limit(limit).lean(),
+      organizations.countDocuments(filter),
+    ]);
+    return { rows: records.map(toRow), total };
+  },
+});
+
+/** How an organization comes, and how one that just came is taken back. */
+const registering = (organizations: Model<OrganizationRecord>) => ({
+  /** False when the unique index refused it. */
+  async insert(record: Stored): Promise<boolean> {
+    try {
+      await organizations.create({ ...record, revision: 0, terms: termsOfOrganization(record) });
+      return true;
+    } catch (error) {
+      if (isDuplicate(error)) return false;
+      throw error;
+    }
+  },
+  /** Takes back one that was just registered. */
+  async remove(id: string): Promise<void> {
+    await organizations.deleteOne({ _id: id });
+  },
+});
+
+/** What becomes of an organization later. */
+const changing = (organizations: Model<OrganizationRecord>) => ({
+  /**
+   * The organization after the change; null takes a field away, except for dates, which are null when there is none.
+   */
+  async update(organization: Organization, changes: Record<string, unknown>): Promise<Organization> {
+    const cleared = Object.keys(changes).filter((field) => changes[field] === null && field !== 'date_of_foundation');
+    const changed = Object.fromEntries(
+      Object.entries({ ...organization, ...changes }).filter(([field]) => !cleared.includes(field)),
+    ) as Organization;
+    const { id: _id, ...fields } = changed;
+    const unset = Object.fromEntries(cleared.map((field) => [field, '']));
+    await organizations.updateOne(
+      { _id: organization.id, deletedAt: null },
+      { $set: { ...fields, terms: termsOfOrganization(changed) }, ...(cleared.length > 0 ? { $unset: unset } : {}) },
+    );
+    return changed;
+  },
+  /**
+   * Keeps the organization as it is for the transaction around it: whoever starts a submission, invites, or deletes
+   * writes the same document, so that of two at once one runs again and sees the other. False when the organization
+   * was deleted.
+   */
+  async hold(id: string): Promise<boolean> {
+    const { matchedCount } = await organizations.updateOne({ _id: id, deletedAt: null }, { $inc: { revision: 1 } });
+    return matchedCount === 1;
+  },
+  /** Its first member may register another first one. */
+  async markDeleted(id: string, at: Date): Promise<void> {
+    await organizations.updateOne(
+      { _id: id, deletedAt: null },
+      { $set: { deletedAt: at }, $unset: { firstOf: '' }, $inc: { revision: 1 } },
+    );
+  },
+});
+
 /**
  * Organizations, always seen from one of their members, except by identifiers that were checked before and for
  * administrators.
@@ -36,85 +127,9 @@ const toRow = (record: OrganizationRecord): OrganizationRow => ({
 export function createOrganizationRepository(connection: Connection) {
   const organizations = connection.model<OrganizationRecord>('Organization', organizationSchema, 'organizations');
   return {
-    /** False when the unique index refused it. */
-    async insert(record: Stored): Promise<boolean> {
-      try {
-        await organizations.create({ ...record, revision: 0, terms: termsOfOrganization(record) });
-        return true;
-      } catch (error) {
-        if (isDuplicate(error)) return false;
-        throw error;
-      }
-    },
-    async findOfMember(id: string, userId: string): Promise<Organization | null> {
-      const record = await organizations.findOne({ _id: id, memberIds: userId, deletedAt: null }).lean();
-      return record && toOrganization(record);
-    },
-    async findAllOfMember(userId: string): Promise<Organization[]> {
-      const records = await organizations.find({ memberIds: userId, deletedAt: null }).lean();
-      return records.map(toOrganization);
-    },
-    /** How many somebody acts for, those that are only marked deleted too. */
-    async countOfMember(userId: string): Promise<number> {
-      return organizations.countDocuments({ memberIds: userId });
-    },
-    /** Takes back one that was just registered. */
-    async remove(id: string): Promise<void> {
-      await organizations.deleteOne({ _id: id });
-    },
-    async findMany(ids: readonly string[]): Promise<Organization[]> {
-      const records = await organizations.find({ _id: { $in: [...ids] } }).lean();
-      return records.map(toOrganization);
-    },
-    /** Newest first, as their identifiers are ordered by time. */
-    async page(
-      search: string,
-      { skip, limit }: { skip: number; limit: number },
-    ): Promise<{ rows: OrganizationRow[]; total: number }> {
-      const filter = { ...termsFilter(search), deletedAt: null };
-      const [records, total] = await Promise.all([
-        organizations.find(filter).sort({ _id: -1 }).skip(skip).limit(limit).lean(),
-        organizations.countDocuments(filter),
-      ]);
-      return { rows: records.map(toRow), total };
-    },
-    /**
-     * The organization after the change; null takes a field away, except for dates, which are null when there is none.
-     */
-    async update(organization: Organization, changes: Record<string, unknown>): Promise<Organization> {
-      const cleared = Object.keys(changes).filter((field) => changes[field] === null && field !== 'date_of_foundation');
-      const changed = Object.fromEntries(
-        Object.entries({ ...organization, ...changes }).filter(([field]) => !cleared.includes(field)),
-      ) as Organization;
-      const { id: _id, ...fields } = changed;
-      const unset = Object.fromEntries(cleared.map((field) => [field, '']));
-      await organizations.updateOne(
-        { _id: organization.id, deletedAt: null },
-        { $set: { ...fields, terms: termsOfOrganization(changed) }, ...(cleared.length > 0 ? { $unset: unset } : {}) },
-      );
-      return changed;
-    },
-    /** Those that were not deleted are seen by people who were invited, too. */
-    async findExisting(id: string): Promise<Organization | null> {
-      const record = await organizations.findOne({ _id: id, deletedAt: null }).lean();
-      return record && toOrganization(record);
-    },
-    /**
-     * Keeps the organization as it is for the transaction around it: whoever starts a submission, invites, or deletes
-     * writes the same document, so that of two at once one runs again and sees the other. False when the organization
-     * was deleted.
-     */
-    async hold(id: string): Promise<boolean> {
-      const { matchedCount } = await organizations.updateOne({ _id: id, deletedAt: null }, { $inc: { revision: 1 } });
-      return matchedCount === 1;
-    },
-    /** Its first member may register another first one. */
-    async markDeleted(id: string, at: Date): Promise<void> {
-      await organizations.updateOne(
-        { _id: id, deletedAt: null },
-        { $set: { deletedAt: at }, $unset: { firstOf: '' }, $inc: { revision: 1 } },
-      );
-    },
+    ...found(organizations),
+    ...registering(organizations),
+    ...changing(organizations),
   };
 }
 export type OrganizationRepository = ReturnType<typeof createOrganizationRepository>;

@@ -1,4 +1,4 @@
-import type { Connection } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
 import type { SubmissionState } from '../calls/index.ts';
 import type { StepScores } from '../../step-kinds/index.ts';
 import { submissionSchema, type SubmissionRecord } from './model.ts';
@@ -61,108 +61,120 @@ function writeUpdate({ stepId, resultId, content, version, key, at, userId }: Re
   };
 }
 
+/** What is read of single submissions and of lists of them. */
+const found = (submissions: Model<SubmissionRecord>) => ({
+  async find(id: string): Promise<SubmissionRecord | null> {
+    return submissions.findOne({ _id: id, deletedAt: null }).lean();
+  },
+  async findOwned(id: string, organizationId: string): Promise<SubmissionRecord | null> {
+    return submissions.findOne({ _id: id, organizationId, deletedAt: null }).lean();
+  },
+  /** The submission that holds this step result. */
+  async findByResult(resultId: string): Promise<SubmissionRecord | null> {
+    return submissions.findOne({ resultIds: resultId, deletedAt: null }).lean();
+  },
+  async findForCall(callId: string, organizationId: string): Promise<SubmissionState | null> {
+    const record = await submissions.findOne({ callId, organizationId, deletedAt: null }, { closed: 1 }).lean();
+    return record && { id: record._id, closed: record.closed };
+  },
+  /** By call, for a list of calls. */
+  async findStates(organizationId: string, callIds: readonly string[]): Promise<[string, SubmissionState][]> {
+    const filter = { callId: { $in: [...callIds] }, organizationId, deletedAt: null };
+    const records = await submissions.find(filter, { callId: 1, closed: 1, customFile: 1 }).lean();
+    return records.map((record) => [
+      record.callId,
+      { id: record._id, closed: record.closed, customFile: record.customFile },
+    ]);
+  },
+  /** Drafts of a call without their answers, by identifier, from behind `after` on. */
+  async findDrafts(callId: string, after: string, limit: number): Promise<Draft[]> {
+    const filter = { callId, closed: false, _id: { $gt: after }, deletedAt: null };
+    return submissions
+      .find(filter, { code: 1, userId: 1, organizationId: 1 })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean<Draft[]>();
+  },
+});
+
+/** What is read of the frameworks that submissions started with. */
+const frameworksInUse = (submissions: Model<SubmissionRecord>) => ({
+  /** Whether a submission started with this framework: one of this organization, or of any. */
+  async usesFramework(frameworkId: string, organizationId?: string): Promise<boolean> {
+    return (
+      (await submissions.exists({
+        frameworkIds: frameworkId,
+        ...(organizationId === undefined ? {} : { organizationId }),
+        deletedAt: null,
+      })) !== null
+    );
+  },
+  /** How many submissions started with each of these frameworks. */
+  async countByFramework(frameworkIds: readonly string[]): Promise<Map<string, number>> {
+    const wanted = { frameworkIds: { $in: [...frameworkIds] } };
+    const counts = await submissions.aggregate<{ _id: string; count: number }>([
+      { $match: { ...wanted, deletedAt: null } },
+      { $unwind: '$frameworkIds' },
+      { $match: wanted },
+      { $group: { _id: '$frameworkIds', count: { $sum: 1 } } },
+    ]);
+    return new Map(counts.map(({ _id, count }) => [_id, count]));
+  },
+});
+
+/** What changes an open submission. */
+const changes = (submissions: Model<SubmissionRecord>) => ({
+  /** False when the submission is closed, the version is behind, or the key was stored before. */
+  async writeResult(write: ResultWrite): Promise<boolean> {
+    const { modifiedCount } = await submissions.updateOne(writeFilter(write), writeUpdate(write));
+    return modifiedCount === 1;
+  },
+  /**
+   * Counts a change that lies outside the document, such as a file; false once the submission is closed. Of two
+   * transactions that do, one runs again.
+   */
+  async touch(id: string, at: Date): Promise<boolean> {
+    const { matchedCount } = await submissions.updateOne(
+      { _id: id, closed: false, deletedAt: null },
+      { $set: { updatedAt: at }, $inc: { revision: 1 } },
+    );
+    return matchedCount === 1;
+  },
+  /** Closes exactly what was read, with its scores: false when anything changed since `revision`. */
+  async close(
+    id: string,
+    revision: number,
+    { at, submittedBy }: { at: Date; submittedBy: string },
+    { quizScore, sroiScore, results }: ClosingScores,
+  ): Promise<boolean> {
+    const scores = Object.entries(results).flatMap(([stepId, result]) =>
+      Object.entries(result).map(([field, value]) => [`results.${stepId}.${field}`, value]),
+    );
+    const fields = {
+      closed: true,
+      submissionDate: at,
+      submittedBy,
+      updatedAt: at,
+      quizScore,
+      sroiScore,
+      ...(Object.fromEntries(scores) as object),
+    };
+    const change = { $set: fields, $inc: { revision: 1 } };
+    const { matchedCount } = await submissions.updateOne({ _id: id, closed: false, revision, deletedAt: null }, change);
+    return matchedCount === 1;
+  },
+});
+
 /** Submissions; each change is one write to one document. */
 export function createSubmissionRepository(connection: Connection) {
   const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
   return {
+    ...found(submissions),
+    ...frameworksInUse(submissions),
+    ...changes(submissions),
     /** A unique index refuses it when its code, or the organization's submission for this call, exists already. */
     async insert(record: SubmissionRecord): Promise<void> {
       await submissions.create(record);
-    },
-    async find(id: string): Promise<SubmissionRecord | null> {
-      return submissions.findOne({ _id: id, deletedAt: null }).lean();
-    },
-    async findOwned(id: string, organizationId: string): Promise<SubmissionRecord | null> {
-      return submissions.findOne({ _id: id, organizationId, deletedAt: null }).lean();
-    },
-    /** The submission that holds this step result. */
-    async findByResult(resultId: string): Promise<SubmissionRecord | null> {
-      return submissions.findOne({ resultIds: resultId, deletedAt: null }).lean();
-    },
-    async findForCall(callId: string, organizationId: string): Promise<SubmissionState | null> {
-      const record = await submissions.findOne({ callId, organizationId, deletedAt: null }, { closed: 1 }).lean();
-      return record && { id: record._id, closed: record.closed };
-    },
-    /** By call, for a list of calls. */
-    async findStates(organizationId: string, callIds: readonly string[]): Promise<[string, SubmissionState][]> {
-      const filter = { callId: { $in: [...callIds] }, organizationId, deletedAt: null };
-      const records = await submissions.find(filter, { callId: 1, closed: 1, customFile: 1 }).lean();
-      return records.map((record) => [
-        record.callId,
-        { id: record._id, closed: record.closed, customFile: record.customFile },
-      ]);
-    },
-    /** Whether a submission started with this framework: one of this organization, or of any. */
-    async usesFramework(frameworkId: string, organizationId?: string): Promise<boolean> {
-      return (
-        (await submissions.exists({
-          frameworkIds: frameworkId,
-          ...(organizationId === undefined ? {} : { organizationId }),
-          deletedAt: null,
-        })) !== null
-      );
-    },
-    /** How many submissions started with each of these frameworks. */
-    async countByFramework(frameworkIds: readonly string[]): Promise<Map<string, number>> {
-      const wanted = { frameworkIds: { $in: [...frameworkIds] } };
-      const counts = await submissions.aggregate<{ _id: string; count: number }>([
-        { $match: { ...wanted, deletedAt: null } },
-        { $unwind: '$frameworkIds' },
-        { $match: wanted },
-        { $group: { _id: '$frameworkIds', count: { $sum: 1 } } },
-      ]);
-      return new Map(counts.map(({ _id, count }) => [_id, count]));
-    },
-    /** Drafts of a call without their answers, by identifier, from behind `after` on. */
-    async findDrafts(callId: string, after: string, limit: number): Promise<Draft[]> {
-      const filter = { callId, closed: false, _id: { $gt: after }, deletedAt: null };
-      return submissions
-        .find(filter, { code: 1, userId: 1, organizationId: 1 })
-        .sort({ _id: 1 })
-        .limit(limit)
-        .lean<Draft[]>();
-    },
-    /** False when the submission is closed, the version is behind, or the key was stored before. */
-    async writeResult(write: ResultWrite): Promise<boolean> {
-      const { modifiedCount } = await submissions.updateOne(writeFilter(write), writeUpdate(write));
-      return modifiedCount === 1;
-    },
-    /**
-     * Counts a change that lies outside the document, such as a file; false once the submission is closed. Of two
-     * transactions that do, one runs again.
-     */
-    async touch(id: string, at: Date): Promise<boolean> {
-      const { matchedCount } = await submissions.updateOne(
-        { _id: id, closed: false, deletedAt: null },
-        { $set: { updatedAt: at }, $inc: { revision: 1 } },
-      );
-      return matchedCount === 1;
-    },
-    /** Closes exactly what was read, with its scores: false when anything changed since `revision`. */
-    async close(
-      id: string,
-      revision: number,
-      { at, submittedBy }: { at: Date; submittedBy: string },
-      { quizScore, sroiScore, results }: ClosingScores,
-    ): Promise<boolean> {
-      const scores = Object.entries(results).flatMap(([stepId, result]) =>
-        Object.entries(result).map(([field, value]) => [`results.${stepId}.${field}`, value]),
-      );
-      const fields = {
-        closed: true,
-        submissionDate: at,
-        submittedBy,
-        updatedAt: at,
-        quizScore,
-        sroiScore,
-        ...(Object.fromEntries(scores) as object),
-      };
-      const change = { $set: fields, $inc: { revision: 1 } };
-      const { matchedCount } = await submissions.updateOne(
-        { _id: id, closed: false, revision, deletedAt: null },
-        change,
-      );
-      return matchedCount === 1;
     },
   };
 }

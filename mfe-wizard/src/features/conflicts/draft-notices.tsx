@@ -5,8 +5,8 @@ import { useT, type T } from '../../translations.ts';
 import { valueOf, type StepDraft } from '../autosave/step-draft.ts';
 import { useDifferences } from '../described/use-differences.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
-import { focusTitle } from './focus-title.ts';
-import { useWizard } from './wizard-context.ts';
+import { focusTitle } from '../submission/focus-title.ts';
+import { useWizard } from '../submission/wizard-context.ts';
 
 function refusalText(code: string, t: T): string {
   if (code === 'window-closed') return t('refused.windowClosed');

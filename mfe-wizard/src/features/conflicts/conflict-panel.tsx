@@ -7,8 +7,8 @@ import { Foldable } from '../described/foldable.tsx';
 import { useDifferences } from '../described/use-differences.ts';
 import type { StepDraft, Stored } from '../autosave/step-draft.ts';
 import type { Decision } from '../autosave/queue.ts';
-import { focusTitle } from './focus-title.ts';
-import { useWizard } from './wizard-context.ts';
+import { focusTitle } from '../submission/focus-title.ts';
+import { useWizard } from '../submission/wizard-context.ts';
 
 const SHOWN = 8;
 

@@ -1,5 +1,5 @@
 import type { Step } from '@impact-call/contracts';
-import { expectsOf } from '../steps/expects.ts';
+import { expectsOf } from '../expects/expects.ts';
 
 export type StepState = 'not-started' | 'in-progress' | 'complete' | 'has-errors' | 'coming';
 

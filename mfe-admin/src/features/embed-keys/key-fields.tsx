@@ -1,0 +1,135 @@
+import { LANGUAGES, type Language } from '@impact-call/contracts';
+import { CheckboxField, TextAreaField, TextField } from '@impact-call/ui';
+import { Box, chakra, Flex, NativeSelect, Stack } from '@impact-call/ui/design-system';
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useKeyT } from './texts.ts';
+import { anchorOf, type KeyFormState } from './use-key-form.ts';
+import { useFrameworks } from './use-keys.ts';
+
+const NAMES: Record<Language, string> = { it: 'Italiano', en: 'English', fr: 'Français' };
+
+type TextFieldName = 'name' | 'origins' | 'expires' | 'maxOutcomeSelect' | 'maxSdgSelect';
+
+/** What a partner's key is for, where it works, and until when. */
+export function KeyFields({ form, set, errorOf }: Pick<KeyFormState, 'form' | 'set' | 'errorOf'>) {
+  const t = useKeyT();
+  const text = (field: TextFieldName) => ({
+    id: anchorOf(field),
+    value: form[field],
+    onChange: ({ target }: { target: { value: string } }) => set(field, target.value),
+    error: field === 'expires' ? undefined : errorOf(field),
+  });
+  return (
+    <Stack gap="5">
+      <TextField label={t('name')} hint={t('nameHint')} maxLength={200} {...text('name')} />
+      <FrameworkField
+        value={form.frameworkId}
+        onChange={(id) => set('frameworkId', id)}
+        error={errorOf('frameworkId')}
+      />
+      <TextAreaField label={t('origins')} hint={t('originsHint')} rows={3} {...text('origins')} />
+      <LanguageField value={form.language} onChange={(language) => set('language', language)} />
+      <Box maxW="xs">
+        <TextField type="date" optional label={t('expires')} {...text('expires')} />
+      </Box>
+      <CheckboxField
+        label={t('showSdg')}
+        checked={form.showSdgFilter}
+        onChange={({ target }) => set('showSdgFilter', target.checked)}
+      />
+      <Box
+        display="grid"
+        gap="5"
+        gridTemplateColumns={{ base: '1fr', sm: 'repeat(2, minmax(0, 1fr))' }}
+        alignItems="end"
+      >
+        <TextField inputMode="numeric" label={t('maxOutcome')} {...text('maxOutcomeSelect')} />
+        <TextField inputMode="numeric" label={t('maxSdg')} {...text('maxSdgSelect')} />
+      </Box>
+    </Stack>
+  );
+}
+
+function LanguageField({ value, onChange }: { value: Language; onChange(language: Language): void }) {
+  const t = useKeyT();
+  return (
+    <Select
+      id={anchorOf('language')}
+      label={t('language')}
+      value={value}
+      onChange={(chosen) => onChange(chosen as Language)}
+    >
+      {LANGUAGES.map((one) => (
+        <option key={one} value={one}>
+          {NAMES[one]}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+function FrameworkField({
+  value,
+  onChange,
+  error,
+}: {
+  value: string;
+  onChange(id: string): void;
+  error: string | undefined;
+}) {
+  const t = useKeyT();
+  const { data = [] } = useFrameworks();
+  return (
+    <Select id={anchorOf('frameworkId')} label={t('framework')} value={value} onChange={onChange} error={error}>
+      <option value="">{t('choose')}</option>
+      {data.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+function Select({
+  id,
+  label,
+  value,
+  onChange,
+  error,
+  children,
+}: {
+  id: string;
+  label: string;
+  value: string;
+  onChange(value: string): void;
+  error?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <Box data-field="">
+      <chakra.label htmlFor={id} fontWeight="semibold" display="block" mb="1.5">
+        {label}
+      </chakra.label>
+      {error && (
+        <Flex id={`${id}-error`} gap="1.5" align="center" color="fg.error" fontWeight="semibold" fontSize="sm" mb="1.5">
+          <Box as={CircleAlert} boxSize="1.1em" flexShrink={0} aria-hidden />
+          {error}
+        </Flex>
+      )}
+      <NativeSelect.Root>
+        <NativeSelect.Field
+          id={id}
+          value={value}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onChange={({ target }) => onChange(target.value)}
+        >
+          {children}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </Box>
+  );
+}

@@ -1,0 +1,68 @@
+import { isProblem } from '@impact-call/api-client';
+import { useShell } from '@impact-call/ui';
+import { useState } from 'react';
+import { keyProblems, NEW_KEY, newKeyOf, type KeyForm, type KeyProblem } from './key-form-rules.ts';
+import { useKeyT } from './texts.ts';
+
+/** The field with this identifier takes the focus from the list of what is wrong. */
+export const anchorOf = (field: string): string => `embed-key-${field}`;
+
+/** The text of a problem, and what is put into it. */
+function useWordsOf(): (problem: KeyProblem) => string {
+  const t = useKeyT();
+  return (problem) => {
+    if (problem.text === 'originWrong') return t(problem.text, { origin: problem.origin });
+    if (problem.text === 'limitWrong') return t(problem.text, { most: problem.most });
+    return t(problem.text);
+  };
+}
+
+/** What the service says of a page that no key can be for; null when it failed for another reason. */
+function refusedOrigin(error: unknown, form: KeyForm): KeyProblem | null {
+  const refused = isProblem(error, 'rule-broken')
+    ? error.errors.find(({ path }) => path.startsWith('origins.'))
+    : undefined;
+  if (!refused) return null;
+  const origin = newKeyOf(form).origins[Number(refused.path.split('.')[1])] ?? '';
+  return { field: 'origins', text: 'originWrong', origin };
+}
+
+/** A key while it is filled in, and its creation; `onDone` gets the identifier of the new key. */
+export function useKeyForm(onDone: (id: string) => void) {
+  const t = useKeyT();
+  const { api, notify } = useShell();
+  const [form, setForm] = useState<KeyForm>(NEW_KEY);
+  const [problems, setProblems] = useState<KeyProblem[]>([]);
+  const [busy, setBusy] = useState(false);
+  const wordsOf = useWordsOf();
+
+  const create = async (): Promise<void> => {
+    const found = keyProblems(form);
+    setProblems(found);
+    if (found.length > 0) return;
+    setBusy(true);
+    try {
+      const { id } = await api.CreateEmbedKey({ body: newKeyOf(form) });
+      notify({ kind: 'success', title: t('created') });
+      onDone(id);
+    } catch (error) {
+      const problem = refusedOrigin(error, form);
+      if (problem) setProblems([problem]);
+      else notify({ kind: 'error', title: t('failed'), message: t('failedHint') });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    form,
+    busy,
+    create,
+    set: <F extends keyof KeyForm>(field: F, value: KeyForm[F]): void =>
+      setForm((before) => ({ ...before, [field]: value })),
+    summary: problems.map((problem) => ({ anchor: anchorOf(problem.field), message: wordsOf(problem) })),
+    errorOf: (field: KeyProblem['field']): string | undefined =>
+      problems.filter((problem) => problem.field === field).map(wordsOf)[0],
+  };
+}
+export type KeyFormState = ReturnType<typeof useKeyForm>;

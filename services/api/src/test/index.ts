@@ -1,0 +1,14 @@
+/** The application as tests of other packages start it (`api/testing`): never part of the running service. */
+export type { StepRecord } from '../modules/calls/model.ts';
+export {
+  anApplicant,
+  aRequirement,
+  aStep,
+  startSubmission,
+  storeCall,
+  uploadStep,
+  type Applicant,
+} from './fixtures.ts';
+export { miniDyiStep, storeFramework } from './framework-fixtures.ts';
+export { pick, randomFrom } from './lying-files.ts';
+export { GIULIA, NO_RATE_LIMITS, startTestApi, type TestApi } from './test-api.ts';
