@@ -33,7 +33,7 @@ const WORDS: Record<Language, Words> = {
 };
 
 /** How a quiz went, in one line. */
-export function quizLine(
+function quizLine(
   { correctAnswersCount, answeredCount, questionsCount, score }: Omit<QuizResult, 'recap'>,
   language: Language,
 ): PdfAnswer {
