@@ -13,6 +13,7 @@ const CHECKS = [
   check('Format', ['run', 'format:check']),
   check('Lint', ['run', 'lint']),
   check('Boundaries between packages', ['run', 'boundaries']),
+  check('Nothing unused: files, exports, dependencies', ['run', 'unused']),
   check('docker-compose.yml against the compose specification', ['exec', 'node', 'scripts/check-compose.mjs']),
 ];
 

@@ -36,5 +36,4 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 export { expectAccessible } from './accessibility.ts';
-export { chooseLanguage, type AccountName, type SignInOptions } from './sign-in.ts';
 export type { Product } from './product.ts';

@@ -107,7 +107,7 @@ const statute = {
 };
 
 /** One submission with an answer of every kind. */
-export const whole = (changes: Partial<Submission> = {}): Submission =>
+const whole = (changes: Partial<Submission> = {}): Submission =>
   aSubmission({
     ...changes,
     steps: [text, upload, survey, impact, quiz],

@@ -25,8 +25,8 @@ export const NEW_KEY: KeyForm = {
   maxSdgSelect: '4',
 };
 
-export const MOST_OUTCOMES = 50;
-export const MOST_SDGS = 17;
+const MOST_OUTCOMES = 50;
+const MOST_SDGS = 17;
 
 export type KeyProblem =
   | { field: 'name'; text: 'nameMissing' }

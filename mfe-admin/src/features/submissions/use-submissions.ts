@@ -8,7 +8,7 @@ import type { TableView } from './table-view.ts';
 
 const PAGE_SIZE = 500;
 /** Rows that the browser holds to sort and search at once; beyond it the server searches. */
-export const MOST_ROWS = 2_000;
+const MOST_ROWS = 2_000;
 
 export interface SubmissionRows {
   rows: SubmissionSummary[];

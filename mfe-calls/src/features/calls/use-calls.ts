@@ -7,7 +7,7 @@ import { useStore } from 'zustand';
 import { msToNextBoundary } from './next-boundary.ts';
 
 /** Key of the calls as the selected organization sees them. */
-export const callsKey = (organizationId: string | null): readonly unknown[] => ['calls', organizationId];
+const callsKey = (organizationId: string | null): readonly unknown[] => ['calls', organizationId];
 
 async function fetchCalls({ api }: ShellContext, signal: AbortSignal): Promise<CallForUser[]> {
   const calls: unknown = await api.GetCallListUser({ query: { pageSize: 500 }, signal });

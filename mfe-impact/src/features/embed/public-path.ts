@@ -8,7 +8,7 @@ function ownAddress(): string {
 }
 
 /** Folder of this script; its chunks lie below. */
-export const base: string = ownAddress().replace(/[^/]*$/, '');
+const base: string = ownAddress().replace(/[^/]*$/, '');
 // eslint-disable-next-line prefer-const -- webpack reads it again at each chunk
 __webpack_public_path__ = base;
 

@@ -8,7 +8,7 @@ export const STEPS = ['step-a', 'step-b'];
 const EMPTY: Stored = { version: 0, content: null, updatedAt: null };
 
 /** Stores like the service: versions, conflicts, idempotency keys. */
-export class FakeServer {
+class FakeServer {
   readonly steps = new Map<string, Stored>(STEPS.map((step) => [step, EMPTY]));
   /** Every version ever stored, in order. */
   readonly history: { stepId: string; content: string; key: string | null; over: string | null }[] = [];
@@ -32,7 +32,7 @@ export class FakeServer {
 const stamp = (version: number): string => new Date(Date.UTC(2026, 10, 20) + version * 1000).toISOString();
 
 /** Time that moves only when a test says so. */
-export class FakeClock implements Clock {
+class FakeClock implements Clock {
   private time = 1_000_000;
   private tasks: { at: number; task: () => void }[] = [];
   now(): number {

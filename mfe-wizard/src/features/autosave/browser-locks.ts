@@ -4,7 +4,7 @@ import type { Locks } from './ports.ts';
 const PROBE_MS = 2000;
 
 /** Locks within one page, for browsers without the Web Locks API: there, tabs cannot know of each other. */
-export function createPageLocks(): Locks {
+function createPageLocks(): Locks {
   const tails = new Map<string, Promise<unknown>>();
   const held = new Set<string>();
   return {

@@ -33,7 +33,7 @@ async function lookAround(): Promise<Surroundings> {
 }
 
 /** What the submission holds for each of its steps. */
-export function storedOf(submission: Submission): Map<string, Stored> {
+function storedOf(submission: Submission): Map<string, Stored> {
   const results = new Map(submission.stepResults.map((result) => [result.stepId, result]));
   return new Map(
     submission.steps.map(({ id }) => {

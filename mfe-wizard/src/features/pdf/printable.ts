@@ -27,7 +27,7 @@ const INSTEAD: Readonly<Record<string, string>> = {
 /** Typefaces like this one end with the first plane. */
 const LAST_OF_PLANE = 0xffff;
 /** Stands for a character that the typeface lacks; a note below says so. */
-export const LACKING = '\u25ca';
+const LACKING = '\u25ca';
 
 // Nothing to see: controls, joiners, marks of direction and variation, byte order marks.
 const INVISIBLE =

@@ -18,7 +18,7 @@ export function isTrue(value: Maybe): boolean {
 }
 
 /** Follows a path as expressions do: through arrays by mapping, without numbered places. */
-export function pathIn(value: Maybe, parts: readonly string[], at = 0): Maybe {
+function pathIn(value: Maybe, parts: readonly string[], at = 0): Maybe {
   if (at === parts.length) return value;
   if (value instanceof Map) return pathIn(value.get(parts[at] as string), parts, at + 1);
   if (!Array.isArray(value)) return undefined;

@@ -16,7 +16,7 @@ function text(name: string, code: number, value: Maybe): string {
 }
 
 /** What the operators on one string make of other types: nothing is the empty string, numbers and dates their text. */
-export function coerced(name: string, value: Maybe): string {
+function coerced(name: string, value: Maybe): string {
   if (isNothing(value)) return '';
   if (typeof value === 'string') return value;
   if (value instanceof BSONSymbol) return value.value;

@@ -79,7 +79,7 @@ function toDecimalValue(value: Value): Value {
   }
 }
 
-export function toDate(value: Value): Date {
+function toDate(value: Value): Date {
   if (value instanceof Date) return value;
   if (typeof value === 'string') return parseDate(value);
   if (value instanceof ObjectId) return value.getTimestamp();

@@ -12,7 +12,7 @@ import type { Selection } from './select.ts';
 import { outputStage } from './output-stages.ts';
 
 /** Reads the collections of one database as a command sees them. */
-export function sourceOf({ server, db, transaction }: Context, scope: Scope): Source {
+function sourceOf({ server, db, transaction }: Context, scope: Scope): Source {
   return {
     find: (name, filter) =>
       select(server.engine.find(`${db}.${name}`, transaction), { filter }, scope, transaction).map(({ doc }) => doc),

@@ -4,7 +4,7 @@ import type { Context, Reply } from './context.ts';
 import { Blocked } from '../storage/record.ts';
 
 /** An error of one statement, as it stands in `writeErrors`. */
-export function writeError(index: number, error: MongoError): Reply {
+function writeError(index: number, error: MongoError): Reply {
   const { errorLabels: _labels, ...extra } = error.extra;
   return { index, code: error.code, errmsg: error.message, ...extra };
 }

@@ -1,4 +1,3 @@
-import { badValue } from '../errors.ts';
 import type { Matcher } from '../query/on-path.ts';
 import type { Doc } from '../values/types.ts';
 import { compareKeys, keysOf } from './index-keys.ts';
@@ -75,13 +74,4 @@ export class CollectionIndex {
   *equalTo(key: IndexKey): Generator<StoredRecord> {
     for (const entry of this.entries.range((other) => compareKeys(other.key, key, this.directions))) yield entry.record;
   }
-}
-
-/**
- * Refuses patterns that MongoDB knows and this server does not (text, 2dsphere, hashed, wildcard), or that nobody
- * knows.
- */
-export function checkDirection(name: string, direction: unknown): void {
-  if (name === '') throw badValue('Index keys cannot be an empty field.');
-  if (typeof direction === 'string') throw badValue(`Unknown index plugin '${direction}'`);
 }

@@ -65,11 +65,6 @@ export function arithmetic(operation: Operation, a: NumberValue, b: NumberValue)
   return integer(ON_INTEGERS[operation](BigInt(a), BigInt(b)), typeof a === 'number' && typeof b === 'number');
 }
 
-/** A JavaScript number as the value that a driver would send for it. */
-export function fromNumber(value: number): Value {
-  return isInt32(value) && !Object.is(value, -0) ? value : new Double(value);
-}
-
 /** A whole number as a JavaScript integer, from any numeric type; `undefined` for all else. */
 export function wholeNumber(value: Value | undefined): number | undefined {
   if (!isNumber(value)) return undefined;

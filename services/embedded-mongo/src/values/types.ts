@@ -80,10 +80,6 @@ const BSON_TYPES: Record<string, TypeName> = {
   MaxKey: 'maxKey',
 };
 
-export function isDoc(value: Maybe): value is Doc {
-  return value instanceof Map;
-}
-
 /** The type of a value under MongoDB's name for it. */
 export function typeName(value: Maybe): TypeName {
   switch (typeof value) {

@@ -3,7 +3,7 @@ const HEADER = 16;
 const MAX_MESSAGE = 48_000_000;
 
 /** Bytes that are no message: nobody can tell where the next one would begin. */
-export class BrokenFrame extends Error {}
+class BrokenFrame extends Error {}
 
 /** The length that a message announces, once its first four bytes are there. */
 function announced(buffer: Buffer): number {

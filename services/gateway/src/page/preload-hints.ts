@@ -13,12 +13,12 @@ export interface PreloadHints {
 const NOTHING: PreloadHints = { links: '', reads: [] };
 
 /** Whether a route of the registry, e.g. `/calls` or `/org/*`, answers this address. */
-export function answers(route: string, pathname: string): boolean {
+function answers(route: string, pathname: string): boolean {
   return parametersOf(route, pathname) !== undefined;
 }
 
 /** The parameters of an address that a route such as `/call/:id/*` answers; undefined when it does not. */
-export function parametersOf(route: string, pathname: string): Record<string, string> | undefined {
+function parametersOf(route: string, pathname: string): Record<string, string> | undefined {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   const pattern = route
     .split('/')

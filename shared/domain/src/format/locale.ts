@@ -4,7 +4,7 @@
 const LOCALES: Record<string, string> = { en: 'en-GB' };
 
 /** The locale in which a language of the interface writes numbers and dates. */
-export const localeOf = (language: string): string => LOCALES[language] ?? language;
+const localeOf = (language: string): string => LOCALES[language] ?? language;
 
 /**
  * Keeps what was made for the same options: making a formatter costs a slow phone several milliseconds, and a list asks

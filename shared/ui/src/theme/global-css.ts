@@ -1,7 +1,7 @@
 import type { SystemStyleObject } from '@impact-call/ui/design-system';
 
 /** What holds for every page. Emphasis, focus and motion are set once, here. */
-export const globalCss = {
+const globalCss = {
   '*': {
     '--global-font-mono': 'fonts.mono',
     '--global-font-body': 'fonts.body',

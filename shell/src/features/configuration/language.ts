@@ -11,7 +11,7 @@ const known = (language: string | null | undefined): Language | undefined =>
   LANGUAGES.find((each) => each === language);
 
 /** What the user chose on this device. */
-export const keptLanguage = (): Language | undefined => known(readCookie(COOKIE));
+const keptLanguage = (): Language | undefined => known(readCookie(COOKIE));
 
 /**
  * The user's choice where the configuration offers one, else the configuration's language (docs/rules.md#languages).

@@ -2,7 +2,7 @@ import { Box } from '@impact-call/ui/design-system';
 import type { User } from '@impact-call/contracts';
 
 /** First letters of first and last name; of the address where a provider sends no name. */
-export function initialsOf({ firstName, lastName, email }: Pick<User, 'firstName' | 'lastName' | 'email'>): string {
+function initialsOf({ firstName, lastName, email }: Pick<User, 'firstName' | 'lastName' | 'email'>): string {
   const letters = [firstName, lastName].map((name) => [...name.trim()][0] ?? '').join('');
   return (letters || [...email][0] || '?').toLocaleUpperCase();
 }

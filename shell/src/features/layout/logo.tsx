@@ -29,7 +29,7 @@ export function Logo() {
 }
 
 /** Something small lands, and the rings go out. */
-export function LogoMark() {
+function LogoMark() {
   return (
     <chakra.svg
       viewBox="0 0 32 32"

@@ -1,4 +1,2 @@
-export { createRemotes, type Remotes, type RemotesOptions } from './create-remotes.ts';
-export { RemoteFailure, type RemoteFailureReason } from './remote-failure.ts';
-export { RemoteRoutes, remoteFor, type RemoteRoutesProps } from './remote-routes.tsx';
-export { RemoteView, type RemoteViewProps } from './remote-view.tsx';
+export { createRemotes, type Remotes } from './create-remotes.ts';
+export { RemoteRoutes, remoteFor } from './remote-routes.tsx';

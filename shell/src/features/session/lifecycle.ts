@@ -56,4 +56,3 @@ export function createLifecycle(store: StoreApi<SessionStore>, options: SessionO
     },
   };
 }
-export type Lifecycle = ReturnType<typeof createLifecycle>;

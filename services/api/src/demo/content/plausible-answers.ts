@@ -77,7 +77,7 @@ const singleMatrixFor = (question: QuestionMatrixModel): unknown => {
 };
 
 /** A value that the question accepts and that an applicant might give. */
-export const plausibleAnswer = (question: Question): unknown => {
+const plausibleAnswer = (question: Question): unknown => {
   if (question.name in agreed) return agreed[question.name];
   if (question instanceof QuestionMatrixDropdownModelBase) return rowsFor(question);
   if (question instanceof QuestionMatrixModel) return singleMatrixFor(question);

@@ -39,4 +39,3 @@ export function createCustomFileAccess({ calls, submissionAdmin, organizations, 
     (await calls.offersFile(fileId, verifiedEmail(principal.user))) ||
     (await isOfferedToSubmission(fileId, principal));
 }
-export type CustomFileAccess = ReturnType<typeof createCustomFileAccess>;

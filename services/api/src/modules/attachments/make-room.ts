@@ -75,4 +75,3 @@ export function createMakeRoom({ files: { attachments, remove }, submissions, tr
     for (const id of goers) await remove(id);
   };
 }
-export type MakeRoom = ReturnType<typeof createMakeRoom>;

@@ -92,4 +92,3 @@ export function createUploadFile({ access, submissions, fileBounds, files, trans
     });
   };
 }
-export type UploadFile = ReturnType<typeof createUploadFile>;

@@ -24,7 +24,7 @@ import { createSetExtension } from './set-extension.ts';
 import { createStepTypeRepository } from './step-type-repository.ts';
 import { createStepTypeService } from './step-type-service.ts';
 
-export { acceptsWork, callForUser, closingFor, instant, type SubmissionState } from './call-for-user.ts';
+export { acceptsWork, closingFor, instant, type SubmissionState } from './call-for-user.ts';
 export type { CallAdminRepository } from './admin-repository.ts';
 export { stepSchema, type CallRecord, type CallTypeRecord, type StepRecord } from './model.ts';
 export type { CallRepository } from './repository.ts';

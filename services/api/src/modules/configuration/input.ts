@@ -20,7 +20,7 @@ const MORE_THAN_A_HOST = /[/\\?#@\s]/;
 const required = (path: string): FieldError => ({ path, code: 'required', message: 'is required' });
 
 /** A host as browsers name it: lower case, international names in their ASCII form. */
-export function hostOf(domain: string): string {
+function hostOf(domain: string): string {
   const text = domain.trim();
   if (text === '') return '';
   const host = !MORE_THAN_A_HOST.test(text) && URL.canParse(`http://${text}`) ? new URL(`http://${text}`).host : '';

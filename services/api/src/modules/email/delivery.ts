@@ -100,4 +100,3 @@ export function createDelivery({ outbox, optOuts, mailer, retentionDays, now, re
     },
   };
 }
-export type Delivery = ReturnType<typeof createDelivery>;

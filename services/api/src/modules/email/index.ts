@@ -55,4 +55,3 @@ export function createEmail(
     stop: mailWorker.stop,
   };
 }
-export type Email = ReturnType<typeof createEmail>;

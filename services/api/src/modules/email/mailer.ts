@@ -32,7 +32,7 @@ const TIMEOUTS = { connectionTimeout: 10 * SECOND, greetingTimeout: 10 * SECOND,
 const domainOf = (from: string): string => /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
 
 /** The same for every attempt, so that a mail that arrives twice is recognized as one. */
-export const messageIdOf = ({ _id }: Pick<MailRecord, '_id'>, from: string): string =>
+const messageIdOf = ({ _id }: Pick<MailRecord, '_id'>, from: string): string =>
   `<${_id.replaceAll(':', '.')}@${domainOf(from)}>`;
 
 /**

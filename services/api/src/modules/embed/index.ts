@@ -21,7 +21,7 @@ import { createEmbedSessionRepository } from './session-repository.ts';
 import { createEmbedSessionService } from './session-service.ts';
 
 export type { EmbedKeyRecord } from './model.ts';
-export { createEmbedKeyRepository, type EmbedKeyRepository } from './key-repository.ts';
+export { createEmbedKeyRepository } from './key-repository.ts';
 
 export interface EmbedNeeds {
   audit: AuditLog;

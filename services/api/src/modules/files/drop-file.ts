@@ -39,4 +39,3 @@ export function createDropFile({ audit, transaction, fileBounds, ...deps }: Drop
         }),
     });
 }
-export type DropFile = ReturnType<typeof createDropFile>;

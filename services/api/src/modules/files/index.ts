@@ -18,7 +18,7 @@ export { asJudged } from './judged.ts';
 export type { AttachmentRecord } from './model.ts';
 export type { FileLimits } from './receive-file.ts';
 export type { AttachmentRepository, FileInUse } from './repository.ts';
-export type { IncomingFile, StoredFile, StoreUpload, UploadFields } from './store-upload.ts';
+export type { IncomingFile, StoredFile, UploadFields } from './store-upload.ts';
 
 const HOUR = 60 * 60 * 1000;
 

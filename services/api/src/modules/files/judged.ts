@@ -1,7 +1,7 @@
 import type { AttachmentRecord } from './model.ts';
 
 /** So long closing waits for the virus scanner. */
-export const SCAN_WAIT_MS = 60 * 60 * 1000;
+const SCAN_WAIT_MS = 60 * 60 * 1000;
 
 /**
  * A file as closing takes it. One that the scanner has not judged keeps a submission open for an hour at most: a

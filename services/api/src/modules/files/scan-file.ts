@@ -17,9 +17,9 @@ export interface ScanDeps {
 }
 
 /** Where no scanner is configured nobody looks. */
-export const scanNothing: ScanFile = async () => 'clean';
+const scanNothing: ScanFile = async () => 'clean';
 
-export function createScanFile({ ask, store, report }: ScanDeps): ScanFile {
+function createScanFile({ ask, store, report }: ScanDeps): ScanFile {
   return async ({ _id: file, uploadedBy: userId }) => {
     try {
       const { signature } = await ask(store.read(file));

@@ -104,4 +104,3 @@ export function createStoreUpload({ attachments, store, scan, now }: StoreDeps) 
     }
   };
 }
-export type StoreUpload = ReturnType<typeof createStoreUpload>;

@@ -7,7 +7,8 @@ import { createFrameworkRepository } from './repository.ts';
 import { frameworkRoutes } from './routes.ts';
 import { createFrameworkService } from './service.ts';
 
-export type { FrameworkDeleted } from './events.ts';
+// Brings the module's events into the map of all.
+import './events.ts';
 export type { CountUses } from './framework-uses.ts';
 export type { FrameworkRecord, IndicatorRecord } from './model.ts';
 export { newFramework } from './new-framework.ts';

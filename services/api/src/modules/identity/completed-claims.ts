@@ -9,7 +9,7 @@ const mailbox = (claim: unknown): string => (typeof claim === 'string' ? claim.t
 const hasName = (claims: Claims): boolean => ['name', 'given_name', 'family_name'].some((name) => isSaid(claims[name]));
 
 /** Whether the ID token says all that is asked of it. Some providers keep name, e-mail or roles out of it. */
-export const isComplete = (claims: Claims, roleClaim: string): boolean =>
+const isComplete = (claims: Claims, roleClaim: string): boolean =>
   hasName(claims) && isSaid(claims['email']) && 'email_verified' in claims && claimAt(claims, roleClaim) !== undefined;
 
 const withoutName = ({ name: _n, given_name: _g, family_name: _f, ...others }: Claims): Claims => others;

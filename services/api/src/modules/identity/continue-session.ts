@@ -28,7 +28,7 @@ const ASK_AGAIN_MS = 60_000;
 const RETRY_SECONDS = 30;
 
 /** What was encrypted at the sign-in, readable again. */
-export function decryptTokens(atRest: EncryptAtRest, encrypted: string): ProviderTokens {
+function decryptTokens(atRest: EncryptAtRest, encrypted: string): ProviderTokens {
   const text = encrypted === '' ? null : atRest.decrypt(encrypted);
   return text === null ? NO_TOKENS : { ...NO_TOKENS, ...(JSON.parse(text) as Partial<ProviderTokens>) };
 }

@@ -24,7 +24,7 @@ export type { AdministratorActs } from './administrator-acts.ts';
 export type { UserRecord } from './model.ts';
 export { readOidcSettings, type OidcSettings } from './oidc-settings.ts';
 export { createKeptAboutPeople, type Eraser, type KeptAboutPeople, type PersonalDataSource } from './personal-data.ts';
-export { allRoles, type StoredUser, type UserRepository } from './repository.ts';
+export { allRoles, type UserRepository } from './repository.ts';
 export { createEncryptAtRest, hashToken, newOpaqueToken } from './encrypt-at-rest.ts';
 export type { SessionBounds } from './session-bounds.ts';
 export type { SessionRepository } from './session-repository.ts';

@@ -22,7 +22,7 @@ export type { ContactRepository } from './contact-repository.ts';
 export type { MemberInvited } from './events.ts';
 export type { MemberRepository } from './member-repository.ts';
 export type { OrganizationRecord } from './model.ts';
-export { createOrganizationRepository, type OrganizationRepository } from './repository.ts';
+export type { OrganizationRepository } from './repository.ts';
 
 export interface OrganizationNeeds {
   audit: AuditLog;

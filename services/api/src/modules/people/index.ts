@@ -12,7 +12,8 @@ import { createPersonalData } from './personal-data.ts';
 import { peopleRoutes } from './routes.ts';
 import { createUserAdministration } from './admin-service.ts';
 
-export type { PersonErased } from './events.ts';
+// Brings the module's events into the map of all.
+import './events.ts';
 export { createMakeAdministrator } from './make-administrator.ts';
 
 export interface PeopleNeeds {

@@ -32,7 +32,8 @@ import { createStepSetRepository } from './step-set-repository.ts';
 
 export type { SubmissionAccess } from './access.ts';
 export type { SubmissionAdminRepository } from './admin-repository.ts';
-export type { SubmissionClosed } from './events.ts';
+// Brings the module's events into the map of all.
+import './events.ts';
 export { submissionSchema, type SubmissionRecord } from './model.ts';
 export type { Draft, SubmissionRepository } from './repository.ts';
 export type { SaveStepResult } from './save-step-result.ts';

@@ -30,4 +30,3 @@ export function createSettleFiles({ attachments }: SettleFilesDeps) {
     },
   };
 }
-export type SettleFiles = ReturnType<typeof createSettleFiles>;

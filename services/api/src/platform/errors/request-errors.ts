@@ -31,7 +31,10 @@ export class BodyTooLarge extends BusinessError {
   readonly title = 'The request is too large';
 }
 
-/** The sender stood still; whoever listens answers it, before any of our routes. */
+/**
+ * The sender stood still; whoever listens answers it, before any of our routes.
+ * @public one of the codes that this file lists
+ */
 export class RequestTooSlow extends BusinessError {
   readonly code = 'request-too-slow';
   readonly title = TOO_SLOW;

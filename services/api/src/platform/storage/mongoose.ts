@@ -36,7 +36,7 @@ export function createConnection(): Connection {
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** The database is one that this service cannot keep its promises with. */
-export class NoReplicaSet extends Error {
+class NoReplicaSet extends Error {
   override readonly name = 'NoReplicaSet';
 }
 

@@ -6,7 +6,7 @@ import type { RecapReading } from '../step-kind.ts';
 import { quizTexts } from './quiz-texts.ts';
 
 /** How a quiz went, in one line. */
-export function quizLine(
+function quizLine(
   { correctAnswersCount, answeredCount, questionsCount, score }: Omit<QuizResult, 'recap'>,
   language: Language,
 ): PdfAnswer {

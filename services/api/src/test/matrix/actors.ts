@@ -5,15 +5,7 @@ import { signToken, unsignedToken } from '../sign-token.ts';
 import { ANNA, CARLO, GIULIA, LUCA, MARC, type Sender, type TestApi } from '../test-api.ts';
 
 /** Those whose word is taken for what it is. */
-export const PERSONS = [
-  'anonymous',
-  'applicant',
-  'colleague',
-  'stranger',
-  'forger',
-  'admin',
-  'adminOfAnotherDomain',
-] as const;
+const PERSONS = ['anonymous', 'applicant', 'colleague', 'stranger', 'forger', 'admin', 'adminOfAnotherDomain'] as const;
 /** Those who show a token that is not good (any more), each otherwise in the applicant's place. */
 export const BAD_TOKENS = [
   'expired',
