@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { PdfData } from '@impact-call/contracts';
 import { layoutPdf } from '../../../mfe-wizard/src/features/pdf/layout-pdf.ts';
 import type { PdfInput } from '../../../mfe-wizard/src/features/pdf/pdf-input.ts';
-import { RECAP_WORDS } from '../../../mfe-wizard/src/features/recap/recap-words.ts';
+import { recapWords } from '../../../mfe-wizard/src/features/recap/recap-words.ts';
 import { median } from '../api/median.ts';
 import { answers, type Asked } from './answers.ts';
 import { bare } from './bare.ts';
@@ -47,12 +47,13 @@ function timed(work: () => unknown): number {
   return performance.now() - start;
 }
 
+const words = await recapWords('it');
 let broken = false;
 for (const size of SIZES) {
   const asked = answers(size);
   const input: PdfInput = {
     data: dataOf(asked),
-    words: RECAP_WORDS.it,
+    words,
     fonts,
     logo: null,
     texts: {},

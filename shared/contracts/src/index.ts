@@ -18,6 +18,7 @@ export {
 export * from './entities.ts';
 export * from './framework.ts';
 export * from './impact.ts';
+export { LANGUAGES, type Wordings, wordingIn } from './languages.ts';
 export * from './limits.ts';
 export * from './membership.ts';
 export * from './paths.ts';

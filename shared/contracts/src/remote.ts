@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Api } from './endpoints.ts';
 import type { Configuration, Organization, Step, Submission, User } from './entities.ts';
-import type { Language } from './primitives.ts';
+import type { Language, Wordings } from './languages.ts';
 import type { FieldError } from './problem.ts';
 
 /**
@@ -199,7 +199,7 @@ export type StepExpects = 'answers' | 'reading' | 'closing';
 export interface StepModule<Value = unknown> {
   contractVersion: string;
   /** What steps of this type are called. */
-  title: Record<Language, string>;
+  title: Wordings;
   /** Answers, unless it says otherwise. */
   expects?: StepExpects;
   Component: ComponentType<StepProps<Value>>;

@@ -1,5 +1,6 @@
 import { isProblem } from '@impact-call/api-client';
-import { LANGUAGES, type Language } from '@impact-call/contracts';
+import { LANGUAGES, type Language } from '@impact-call/contracts/languages';
+import { languageName } from '@impact-call/domain';
 import { CheckboxField, ErrorSummary, focusField, TextAreaField, TextField, useShell } from '@impact-call/ui';
 import { Box, Button, chakra, Flex, Heading, HStack, NativeSelect, Stack } from '@impact-call/ui/design-system';
 import { CircleAlert } from 'lucide-react';
@@ -8,7 +9,6 @@ import { keyProblems, NEW_KEY, newKeyOf, type KeyForm, type KeyProblem } from '.
 import { useKeyT } from './texts.ts';
 import { useFrameworks } from './use-keys.ts';
 
-const NAMES: Record<Language, string> = { it: 'Italiano', en: 'English', fr: 'Français' };
 const anchorOf = (field: string): string => `embed-key-${field}`;
 
 /** A new key. What is wrong stands on top and at its field. */
@@ -100,7 +100,7 @@ export function KeyFormPanel({ onDone, onCancel }: { onDone(id: string): void; o
         >
           {LANGUAGES.map((one) => (
             <option key={one} value={one}>
-              {NAMES[one]}
+              {languageName(one)}
             </option>
           ))}
         </Select>
