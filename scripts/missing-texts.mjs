@@ -1,24 +1,34 @@
 /**
- * Lists which locales folders lack a language: `node scripts/missing-texts.mjs` for the languages that any of them has,
- * `node scripts/missing-texts.mjs de` for one that is to be added. Keys within a file are TypeScript's work: each
- * language is typed against `en`. Ends with 1 when something is missing.
+ * Lists the files that locales folders lack: `node scripts/missing-texts.mjs` for the languages of the contract,
+ * `node scripts/missing-texts.mjs de` for one that is to be added. Such files are imported by the language's name, so
+ * that no compiler misses one; what is missing within a file is TypeScript's work. Ends with 1 when something is
+ * missing; `pnpm typecheck` begins with it.
  */
 import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
+
+/** The languages of the interface, read from the contract. */
+function languagesOfContract() {
+  const source = readFileSync(new URL('../shared/contracts/src/languages.ts', import.meta.url), 'utf8');
+  const list = /LANGUAGES = \[([^\]]+)\]/.exec(source)?.[1] ?? '';
+  return [...list.matchAll(/'([^']+)'/g)].map(([, language]) => language);
+}
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*/locales/*.ts'], {
   encoding: 'utf8',
 });
-const folders = new Map();
-for (const file of files.split('\n').filter((each) => /\/locales\/[a-z]{2}\.ts$/.test(each))) {
-  const languages = folders.get(dirname(file)) ?? new Set();
-  folders.set(dirname(file), languages.add(basename(file, '.ts')));
-}
+const present = files.split('\n').filter((file) => /\/locales\/[a-z]{2}\.ts$/.test(file) && existsSync(file));
+const folders = [...new Set(present.map((file) => dirname(file)))];
 const asked = process.argv.slice(2);
-const wanted = asked.length > 0 ? asked : [...new Set([...folders.values()].flatMap((languages) => [...languages]))];
-const missing = [...folders].flatMap(([folder, languages]) =>
-  wanted.filter((language) => !languages.has(language)).map((language) => `${folder}/${language}.ts`),
+const wanted = asked.length > 0 ? asked : languagesOfContract();
+const missing = folders.flatMap((folder) =>
+  wanted.map((language) => `${folder}/${language}.ts`).filter((file) => !present.includes(file)),
+);
+const misnamed = present.filter(
+  (file) => !new RegExp(`export const ${basename(file, '.ts')}\\b`).test(readFileSync(file, 'utf8')),
 );
 for (const file of missing) console.log(file);
-console.log(`${folders.size} folders, ${wanted.join(', ')}: ${missing.length} files missing`);
-process.exitCode = missing.length > 0 ? 1 : 0;
+for (const file of misnamed) console.log(`${file} does not export "${basename(file, '.ts')}"`);
+console.log(`${folders.length} folders, ${wanted.join(', ')}: ${missing.length} files missing`);
+process.exitCode = missing.length + misnamed.length > 0 ? 1 : 0;

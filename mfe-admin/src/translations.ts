@@ -1,7 +1,7 @@
 import { createTranslations } from '@impact-call/ui';
+import type { en } from './locales/en.ts';
 
-export const { textsReady, useT } = createTranslations('mfe-admin', {
-  en: () => import('./locales/en.ts').then((m) => m.en),
-  it: () => import('./locales/it.ts').then((m) => m.it),
-  fr: () => import('./locales/fr.ts').then((m) => m.fr),
-});
+export const { textsReady, useT } = createTranslations<typeof en>(
+  'mfe-admin',
+  (language) => import(`./locales/${language}.ts`),
+);

@@ -1,9 +1,6 @@
 import { createTranslations } from '@impact-call/ui';
+import type { en } from './locales/en.ts';
 
 /** The shell's own texts. */
-export const texts = createTranslations('shell', {
-  en: () => import('./locales/en.ts').then(({ en }) => en),
-  it: () => import('./locales/it.ts').then(({ it }) => it),
-  fr: () => import('./locales/fr.ts').then(({ fr }) => fr),
-});
+export const texts = createTranslations<typeof en>('shell', (language) => import(`./locales/${language}.ts`));
 export const { useT } = texts;

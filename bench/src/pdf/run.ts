@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { PdfData } from '@impact-call/contracts';
-import { layoutPdf, RECAP_WORDS, type PdfInput } from 'mfe-wizard/pdf';
+import { layoutPdf, recapWords, type PdfInput } from 'mfe-wizard/pdf';
 import { median } from '../api/median.ts';
 import { answers, type Asked } from './answers.ts';
 import { bare } from './bare.ts';
@@ -45,12 +45,13 @@ function timed(work: () => unknown): number {
   return performance.now() - start;
 }
 
+const words = await recapWords('it');
 let broken = false;
 for (const size of SIZES) {
   const asked = answers(size);
   const input: PdfInput = {
     data: dataOf(asked),
-    words: RECAP_WORDS.it,
+    words,
     fonts,
     logo: null,
     texts: {},

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { ENDPOINTS, type ImpactFramework, type PdfData } from '@impact-call/contracts';
+import { ENDPOINTS, LANGUAGES, type ImpactFramework, type PdfData } from '@impact-call/contracts';
 import { JSDOM } from 'jsdom';
 import { expect, it } from 'vitest';
 import {
@@ -12,7 +12,7 @@ import {
   type Applicant,
   type TestApi,
 } from 'api/testing';
-import { htmlBlocks, layoutPdf, RECAP_WORDS } from 'mfe-wizard/pdf';
+import { htmlBlocks, layoutPdf, recapWords, type RecapWords } from 'mfe-wizard/pdf';
 import { submitted } from './application.ts';
 import { HIDDEN } from './questions.ts';
 import { pick, randomFrom } from './random.ts';
@@ -35,13 +35,13 @@ const font = (name: string): string =>
 const fonts = { regular: font('regular'), bold: font('bold') };
 const parser = new new JSDOM('').window.DOMParser();
 
-function pdfOf(data: PdfData): ArrayBuffer {
+function pdfOf(data: PdfData, words: RecapWords): ArrayBuffer {
   const texts = Object.fromEntries(
     data.sectionsForPDF.flatMap(({ html }) => (html ? [[html, htmlBlocks(html, parser)]] : [])),
   );
   return layoutPdf({
     data,
-    words: RECAP_WORDS[data.language],
+    words,
     fonts,
     logo: null,
     texts,
@@ -62,25 +62,24 @@ interface Figures {
  */
 async function looked(api: TestApi, applicant: Applicant, framework: ImpactFramework, seed: number): Promise<Figures> {
   const random = randomFrom(seed);
-  const language = pick(random, ['it', 'en', 'fr'] as const);
+  const language = pick(random, LANGUAGES);
   const { callId, id, says } = await submitted(api, applicant, framework, random, language);
   const { body } = await api.send(
     ENDPOINTS.GetAllAnswerForPdf,
     { query: { callId, subId: id } },
     { ...applicant, language },
   );
-  const pages = await pagesOf(pdfOf(body));
+  const words = await recapWords(body.language);
+  const pages = await pagesOf(pdfOf(body, words));
   const wanted = says.map(compact).filter(Boolean);
-  const missing = wanted.filter((words) => !isFound(pages, words)).map((words) => words.slice(0, 120));
+  const missing = wanted.filter((text) => !isFound(pages, text)).map((text) => text.slice(0, 120));
   const footer = (index: number): string =>
-    compact(
-      RECAP_WORDS[language].page.replace('{{page}}', String(index + 1)).replace('{{pages}}', String(pages.length)),
-    );
+    compact(words.page.replace('{{page}}', String(index + 1)).replace('{{pages}}', String(pages.length)));
   missing.push(
     ...pages.flatMap((page, index) => (page.endsWith(footer(index)) ? [] : [`footer of page ${index + 1}`])),
   );
   if (pages.some((page) => page.includes(HIDDEN))) missing.push('shows what was hidden');
-  return { texts: wanted.length, pages: pages.length, missing: missing.map((words) => `${seed}: ${words}`) };
+  return { texts: wanted.length, pages: pages.length, missing: missing.map((text) => `${seed}: ${text}`) };
 }
 
 // In batches: each has a service of its own, so that nobody stays signed in for longer than they may.

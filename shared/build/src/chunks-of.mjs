@@ -1,3 +1,6 @@
+import { join } from 'node:path';
+import { languagesIn } from './read-locales.mjs';
+
 /**
  * Names of the files in which a module is, by its path: for modules that are imported lazily and that a first render
  * needs all the same.
@@ -13,11 +16,8 @@ export function filesOfModule({ modules, chunkGraph }, path) {
   return [...new Set(files)].filter((file) => file.endsWith('.js'));
 }
 
-/** The languages of the product; each app has its texts in `src/locales`. */
-const LANGUAGES = ['it', 'en', 'fr'];
-
 /**
- * Files with the app's own texts, by language.
+ * Files with the app's own texts, by language: those that `src/locales` has.
  * @param {import('webpack').Compilation} compilation
  * @param {string} appFolder
  * @returns {Record<string, string[]>}
@@ -25,7 +25,7 @@ const LANGUAGES = ['it', 'en', 'fr'];
 export function filesByLanguage(compilation, appFolder) {
   const app = appFolder.replaceAll('\\', '/').replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return Object.fromEntries(
-    LANGUAGES.map((language) => [
+    languagesIn(join(appFolder, 'src/locales')).map((language) => [
       language,
       filesOfModule(compilation, new RegExp(`^${app}/src/locales/${language}\\.ts$`)),
     ]),

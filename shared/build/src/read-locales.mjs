@@ -1,6 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { transformSync } from '@swc/core';
+
+/** The languages that a folder has a file for. @param {string} folder */
+export const languagesIn = (folder) =>
+  existsSync(folder) ? readdirSync(folder).map((file) => basename(file, '.ts')) : [];
 
 /**
  * Texts that a build writes into a file, by language: `en.ts` exports `en`. Such a file imports types only.
@@ -8,7 +12,7 @@ import { transformSync } from '@swc/core';
  * @returns {Promise<Record<string, Record<string, unknown>>>}
  */
 export async function readLocales(folder) {
-  const languages = readdirSync(folder).map((file) => basename(file, '.ts'));
+  const languages = languagesIn(folder);
   const texts = await Promise.all(languages.map((language) => readLocale(join(folder, `${language}.ts`), language)));
   return Object.fromEntries(languages.map((language, at) => [language, texts[at] ?? {}]));
 }

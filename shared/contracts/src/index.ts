@@ -20,6 +20,7 @@ export { MAX_STEP_CONTENT } from './endpoints/submissions.ts';
 export * from './frameworks.ts';
 export * from './identity.ts';
 export * from './impact.ts';
+export { LANGUAGES, type Wordings, wordingIn } from './languages.ts';
 export * from './limits.ts';
 export * from './organizations-membership.ts';
 export * from './organizations.ts';

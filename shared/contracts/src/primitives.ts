@@ -1,4 +1,5 @@
 import Type, { type TSchema } from 'typebox';
+import { LANGUAGES } from './languages.ts';
 
 /** A UUID in its canonical spelling; our own are version 7 (docs/rules.md#identifiers). */
 export const Uuid = Type.String({
@@ -36,8 +37,6 @@ export const RequiredLine = (maxLength = 200) => Type.String({ minLength: 1, max
 /** HTML that a person wrote; sanitized on the way in and on the way out. */
 export const Html = Type.String({ maxLength: 100_000 });
 
-/** The languages of the interface (docs/rules.md#languages). */
-export const LANGUAGES = ['it', 'en', 'fr'] as const;
 export const Language = Type.Enum([...LANGUAGES]);
 export type Language = (typeof LANGUAGES)[number];
 

@@ -8,7 +8,7 @@ import type { Configuration } from './configuration.ts';
 import type { User } from './identity.ts';
 import type { Organization } from './organizations.ts';
 import type { Submission } from './submissions.ts';
-import type { Language } from './primitives.ts';
+import type { Language, Wordings } from './languages.ts';
 import type { FieldError } from './problem.ts';
 
 /**
@@ -203,7 +203,7 @@ export type StepExpects = 'answers' | 'reading' | 'closing';
 export interface StepModule<Value = unknown> {
   contractVersion: string;
   /** What steps of this type are called. */
-  title: Record<Language, string>;
+  title: Wordings;
   /** Answers, unless it says otherwise. */
   expects?: StepExpects;
   Component: ComponentType<StepProps<Value>>;

@@ -1,8 +1,7 @@
 import type { Language } from '@impact-call/contracts';
 import { boundAnswers, parseObject, type CutAnswer } from '@impact-call/domain';
 import { Model, type SurveyModel } from 'survey-core';
-import 'survey-core/i18n/french';
-import 'survey-core/i18n/italian';
+import './library-texts.ts';
 import { withoutAddresses } from './survey-addresses.ts';
 
 /** A survey with its answers. */

@@ -15,11 +15,7 @@ const it = {
 // @ts-expect-error a missing key does not compile
 ({ title: 'Appels', greet: 'Bonjour {{name}}' }) satisfies Translations<typeof en>;
 
-const texts = createTranslations('test', {
-  en: () => Promise.resolve(en),
-  it: () => Promise.resolve(it),
-  fr: () => Promise.resolve(it),
-});
+const texts = createTranslations<typeof en>('test', () => Promise.resolve({ en, it }));
 
 test('texts, values and plurals in the loaded language', async () => {
   const i18n = createInstance();

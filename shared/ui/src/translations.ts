@@ -37,26 +37,27 @@ export interface AppTranslations<T> {
 }
 
 /**
- * Texts of one app under its own namespace, fetched one language at a time. `loaders.en` gives the type; the
- * others must `satisfy Translations<typeof en>`.
+ * Texts of a `locales` folder under a namespace of their own, fetched one language at a time. `T` is the type of its
+ * `en`, which the others must `satisfy Translations` of; a new language is one more file in the folder.
+ * @param load imports one language's file: ``(language) => import(`./locales/${language}.ts`)``
  */
-export function createTranslations<const T extends Texts>(
+export function createTranslations<T extends Texts = never>(
   namespace: string,
-  loaders: { en: () => Promise<T> } & Record<Exclude<Language, 'en'>, () => Promise<Translations<T>>>,
+  load: (language: Language) => Promise<Record<string, unknown>>,
 ): AppTranslations<T> {
   const getT = (i18n: i18n) => i18n.getFixedT(i18n.language, namespace) as unknown as Translate<T>;
-  const load = async (i18n: i18n, language: Language): Promise<void> => {
-    registerUiTexts(i18n);
-    if (i18n.hasResourceBundle(language, namespace)) return;
-    i18n.addResourceBundle(language, namespace, await loaders[language]());
+  const register = async (i18n: i18n, language: Language): Promise<void> => {
+    const loading = i18n.hasResourceBundle(language, namespace) ? undefined : load(language);
+    const [texts] = await Promise.all([loading, registerUiTexts(i18n, language)]);
+    if (texts) i18n.addResourceBundle(language, namespace, texts[language]);
   };
   const ready = new WeakMap<i18n, Promise<void>>();
   return {
-    load,
+    load: register,
     textsReady({ i18n, language }) {
       const known = ready.get(i18n);
       if (known !== undefined) return known;
-      const loading = load(i18n, language);
+      const loading = register(i18n, language);
       ready.set(i18n, loading);
       loading.catch(() => ready.delete(i18n));
       return loading;

@@ -1,17 +1,17 @@
 import type { i18n } from 'i18next';
 import { useMemo } from 'react';
-import { en } from './locales/en.ts';
-import { fr } from './locales/fr.ts';
-import { it } from './locales/it.ts';
+import type { Language } from '@impact-call/contracts';
+import type { en } from './locales/en.ts';
 import { useShell } from './shell-context.tsx';
 import type { Translate } from './translations.ts';
 
 const NAMESPACE = 'ui';
 
 /** Adds the texts of the shared components; an app built later than the shell adds the keys that are new. */
-export function registerUiTexts(i18n: i18n): void {
-  for (const [language, texts] of Object.entries({ en, fr, it }))
-    i18n.addResourceBundle(language, NAMESPACE, texts, true, false);
+export async function registerUiTexts(i18n: i18n, language: Language): Promise<void> {
+  // In the same file as the components: an app that is there can always say what it does.
+  const texts = (await import(/* webpackMode: "eager" */ `./locales/${language}.ts`)) as Record<string, unknown>;
+  i18n.addResourceBundle(language, NAMESPACE, texts[language], true, false);
 }
 
 /** Texts of the shared components, in the page's language. */

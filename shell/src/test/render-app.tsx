@@ -1,4 +1,4 @@
-import { registerUiTexts, ShellProvider, UiProvider } from '@impact-call/ui';
+import { ShellProvider, UiProvider } from '@impact-call/ui';
 import { fakeShell, type FakeShellOptions } from '@impact-call/testing';
 import { act, cleanup, render } from '@testing-library/react';
 import type { NavigationEntry } from '@impact-call/contracts';
@@ -52,7 +52,6 @@ export async function renderApp(
     shell: { notify: (notice) => notices.getState().add(notice), ...options.shell },
   });
   await texts.load(shell.i18n, shell.language);
-  registerUiTexts(shell.i18n);
   const registration = {
     name: 'mfe-any',
     routes: ['/calls', '/call/*', '/admin/*'],

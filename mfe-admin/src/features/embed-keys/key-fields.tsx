@@ -1,4 +1,5 @@
-import { LANGUAGES, type Language } from '@impact-call/contracts';
+import { LANGUAGES, type Language } from '@impact-call/contracts/languages';
+import { languageName } from '@impact-call/domain';
 import { CheckboxField, TextAreaField, TextField } from '@impact-call/ui';
 import { Box, chakra, Flex, NativeSelect, Stack } from '@impact-call/ui/design-system';
 import { CircleAlert } from 'lucide-react';
@@ -6,8 +7,6 @@ import type { ReactNode } from 'react';
 import { useKeyT } from './texts.ts';
 import { anchorOf, type KeyFormState } from './use-key-form.ts';
 import { useFrameworks } from './use-keys.ts';
-
-const NAMES: Record<Language, string> = { it: 'Italiano', en: 'English', fr: 'Français' };
 
 type TextFieldName = 'name' | 'origins' | 'expires' | 'maxOutcomeSelect' | 'maxSdgSelect';
 
@@ -62,7 +61,7 @@ function LanguageField({ value, onChange }: { value: Language; onChange(language
     >
       {LANGUAGES.map((one) => (
         <option key={one} value={one}>
-          {NAMES[one]}
+          {languageName(one)}
         </option>
       ))}
     </Select>

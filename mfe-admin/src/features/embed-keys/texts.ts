@@ -1,8 +1,8 @@
 import { createTranslations } from '@impact-call/ui';
+import type { en } from './locales/en.ts';
 
 /** Texts of this page alone: most administrators never come here. */
-export const { textsReady: embedKeyTextsReady, useT: useKeyT } = createTranslations('mfe-admin-embed-keys', {
-  en: () => import('./locales/en.ts').then((m) => m.en),
-  it: () => import('./locales/it.ts').then((m) => m.it),
-  fr: () => import('./locales/fr.ts').then((m) => m.fr),
-});
+export const { textsReady: embedKeyTextsReady, useT: useKeyT } = createTranslations<typeof en>(
+  'mfe-admin-embed-keys',
+  (language) => import(`./locales/${language}.ts`),
+);

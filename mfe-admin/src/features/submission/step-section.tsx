@@ -1,4 +1,5 @@
 import type { Step, StepResult, Submission } from '@impact-call/contracts';
+import { wordingIn } from '@impact-call/contracts/languages';
 import { DescribedAnswers, useShell, When } from '@impact-call/ui';
 import { Badge, Box, Button, chakra, Flex, Heading, Skeleton, Text } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
@@ -14,7 +15,7 @@ export function StepSection({ step, submission }: { step: Step; submission: Subm
   const { language } = useShell();
   const result = submission.stepResults.find(({ stepId }) => stepId === step.id);
   const { data, isError, refetch } = useDescribedStep(step, submission, result);
-  const typeName = data?.kind === 'read' ? data.module.title[language] : step.stepType.name;
+  const typeName = data?.kind === 'read' ? wordingIn(data.module.title, language) : step.stepType.name;
   return (
     <chakra.section
       id={stepAnchor(step)}

@@ -1,7 +1,7 @@
 import { createTranslations } from '@impact-call/ui';
+import type { en } from './locales/en.ts';
 
-export const { textsReady: claimTextsReady, useT: useClaimT } = createTranslations('mfe-impact-claim', {
-  en: () => import('./locales/en.ts').then((m) => m.en),
-  it: () => import('./locales/it.ts').then((m) => m.it),
-  fr: () => import('./locales/fr.ts').then((m) => m.fr),
-});
+export const { textsReady: claimTextsReady, useT: useClaimT } = createTranslations<typeof en>(
+  'mfe-impact-claim',
+  (language) => import(`./locales/${language}.ts`),
+);

@@ -1,4 +1,5 @@
-import type { EmbedFramework, Language } from '@impact-call/contracts';
+import type { EmbedFramework } from '@impact-call/contracts';
+import { LANGUAGES, type Language } from '@impact-call/contracts/languages';
 import { createInstance, type i18n } from 'i18next';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { textsReady } from '../../translations.ts';
@@ -34,7 +35,7 @@ async function textsIn(language: Language): Promise<i18n> {
 
 // Without an answer of the key, the page says best what its visitors read.
 const guessed = (language: Language | null): Language =>
-  language ?? (['it', 'en', 'fr'] as const).find((one) => document.documentElement.lang.startsWith(one)) ?? 'it';
+  language ?? LANGUAGES.find((one) => document.documentElement.lang.startsWith(one)) ?? 'it';
 
 /** Reads the framework in the wished language, and shows the wizard or why there is none. */
 export function EmbedApp({ settings, emit, shadow, container }: Props) {

@@ -1,11 +1,11 @@
 import type { ImpactEvents, ImpactLanguage } from './embed.d.ts';
-import { LOADER_TEXTS } from './loader-texts.ts';
+import { LOADER_TEXTS } from './loader/loader-texts.ts';
 import { origin } from './public-path.ts';
 import type { EmbedSettings, OpenedWizard } from './settings.ts';
 
 const ATTRIBUTES = ['key', 'embed-key', 'framework', 'language', 'theme'];
 const isLanguage = (text: string | null | undefined): text is ImpactLanguage =>
-  text === 'it' || text === 'en' || text === 'fr';
+  typeof text === 'string' && Object.hasOwn(LOADER_TEXTS, text);
 
 /** Before the wizard is there; a constructed sheet, because a strict page forbids `style`. */
 const PLAIN =

@@ -1,14 +1,16 @@
-import type { EmbedAnswer, ImpactResult } from '@impact-call/contracts';
+import type { EmbedAnswer, ImpactResult, Language } from '@impact-call/contracts';
 import { expect, test } from 'vitest';
-import type { ImpactAnswer, ImpactEstimate } from './embed.d.ts';
+import type { ImpactAnswer, ImpactEstimate, ImpactLanguage } from './embed.d.ts';
 
 // Checked by the compiler: what we send is what partners were told.
 const asTold = (answer: EmbedAnswer): ImpactAnswer => answer;
 const andBack = (answer: ImpactAnswer): EmbedAnswer => answer;
+const languageAsTold = (language: Language): ImpactLanguage => language;
 const estimateAsTold = (result: ImpactResult): ImpactEstimate => result;
 
 test('published types fit what is sent', () => {
   const answer: EmbedAnswer = { selectedOutcomes: [], budget: 1, budgetSpent: null, sdg: [] };
   expect(andBack(asTold(answer))).toBe(answer);
+  expect(languageAsTold('it')).toBe('it');
   expect(estimateAsTold).toBeTypeOf('function');
 });

@@ -1,10 +1,9 @@
 import { createTranslations, type Translate } from '@impact-call/ui';
 import type { en } from './locales/en.ts';
 
-export const embedTexts = createTranslations('mfe-impact-embed', {
-  en: () => import('./locales/en.ts').then((m) => m.en),
-  it: () => import('./locales/it.ts').then((m) => m.it),
-  fr: () => import('./locales/fr.ts').then((m) => m.fr),
-});
+export const embedTexts = createTranslations<typeof en>(
+  'mfe-impact-embed',
+  (language) => import(`./locales/${language}.ts`),
+);
 
 export type EmbedTexts = Translate<typeof en>;

@@ -4,14 +4,14 @@ import { parseMiniDyiStep, readMiniDyiAnswer } from '@impact-call/domain';
 import { shellFrameworkSource } from '../framework/shell-framework-source.ts';
 import { getT, textsReady } from '../../translations.ts';
 import { explainImpactErrors, problemsOf } from '../screen/problems.ts';
-import { SUB_STEPS, subStepsOf } from '../screen/sub-steps.ts';
+import { stepTitle, SUB_STEPS, subStepsOf } from '../screen/sub-steps.ts';
 import { MiniDyiStep } from './mini-dyi-step.tsx';
 import { noticesOf } from './notices.ts';
 
 /** The impact wizard as a step of an application. */
 export const miniDyi: StepModule<MiniDyiAnswer> = {
   contractVersion: CONTRACT_VERSION,
-  title: { en: 'Impact', it: 'Impatto', fr: 'Impact' },
+  title: stepTitle,
   Component: MiniDyiStep,
   async validate({ step, value, shell, page }) {
     const { frameworkId, options } = parseMiniDyiStep(step.content);

@@ -1,11 +1,8 @@
 import { createTranslations } from '@impact-call/ui';
+import type { en } from './locales/en.ts';
 
 export const {
   textsReady: resultTextsReady,
   useT: useResultT,
   getT: getResultT,
-} = createTranslations('mfe-impact-results', {
-  en: () => import('./locales/en.ts').then((m) => m.en),
-  it: () => import('./locales/it.ts').then((m) => m.it),
-  fr: () => import('./locales/fr.ts').then((m) => m.fr),
-});
+} = createTranslations<typeof en>('mfe-impact-results', (language) => import(`./locales/${language}.ts`));

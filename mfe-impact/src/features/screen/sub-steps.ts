@@ -1,36 +1,20 @@
-import type { Language, MiniDyiOptions } from '@impact-call/contracts';
+import type { Language, MiniDyiOptions, Wordings } from '@impact-call/contracts';
 import type { StepPage } from '@impact-call/contracts/remote';
+import { en } from './locales/en.ts';
+import { fr } from './locales/fr.ts';
+import { it } from './locales/it.ts';
 
 /** The six screens of the wizard in their order (docs/rules.md#impact-screens). */
 export const SUB_STEPS = ['introduction', 'budget', 'sdg', 'outcomes', 'indicators', 'customOutcome'] as const;
 export type SubStepId = (typeof SUB_STEPS)[number];
 
-// Here and not in the locales: hosts ask for titles before this remote's texts are loaded.
-const TITLES: Record<Language, Record<SubStepId, string>> = {
-  en: {
-    introduction: 'Introduction',
-    budget: 'Budget',
-    sdg: 'Goals (SDG)',
-    outcomes: 'Outcomes',
-    indicators: 'Indicators',
-    customOutcome: 'Your own outcome',
-  },
-  it: {
-    introduction: 'Introduzione',
-    budget: 'Budget',
-    sdg: 'Obiettivi (SDG)',
-    outcomes: 'Outcome',
-    indicators: 'Indicatori',
-    customOutcome: 'Un outcome tuo',
-  },
-  fr: {
-    introduction: 'Introduction',
-    budget: 'Budget',
-    sdg: 'Objectifs (ODD)',
-    outcomes: 'Effets',
-    indicators: 'Indicateurs',
-    customOutcome: 'Votre propre effet',
-  },
+// All at once: hosts ask for titles before they load the texts of one language.
+const TITLES: Record<Language, Record<SubStepId | 'step', string>> = { en, it, fr };
+
+/** What the step as a whole is called. */
+export const stepTitle: Wordings = {
+  ...Object.fromEntries(Object.entries(TITLES).map(([language, { step }]) => [language, step])),
+  en: en.step,
 };
 
 export const subStepTitle = (id: SubStepId, language: Language): string => TITLES[language][id];

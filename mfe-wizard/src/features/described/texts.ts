@@ -2,10 +2,9 @@ import { createTranslations, type Translate } from '@impact-call/ui';
 import type { en } from './locales/en.ts';
 
 /** Texts of described answers: fetched with the first answer that is described, and not with the wizard. */
-export const { getT, textsReady } = createTranslations('mfe-wizard-described', {
-  en: () => import('./locales/en.ts').then((m) => m.en),
-  it: () => import('./locales/it.ts').then((m) => m.it),
-  fr: () => import('./locales/fr.ts').then((m) => m.fr),
-});
+export const { getT, textsReady } = createTranslations<typeof en>(
+  'mfe-wizard-described',
+  (language) => import(`./locales/${language}.ts`),
+);
 
 export type DescribeTexts = Translate<typeof en>;

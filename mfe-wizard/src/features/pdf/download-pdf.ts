@@ -2,7 +2,7 @@ import { ownTimeZone } from '@impact-call/domain';
 import { saveFile } from '@impact-call/ui';
 import type { PdfData, Submission } from '@impact-call/contracts';
 import type { ShellContext } from '@impact-call/contracts/remote';
-import { RECAP_WORDS } from '../recap-content/recap-words.ts';
+import { recapWords } from '../recap-content/recap-words.ts';
 import { htmlBlocks } from './html-blocks.ts';
 import type { PdfInput } from './pdf-input.ts';
 import { readFonts } from './read-fonts.ts';
@@ -31,7 +31,8 @@ export async function downloadPdf(
     readFonts(signal),
   ]);
   onProgress(FETCHED);
-  const input = { ...(await preparedFor(data)), words: RECAP_WORDS[data.language], fonts };
+  const [prepared, words] = await Promise.all([preparedFor(data), recapWords(data.language)]);
+  const input = { ...prepared, words, fonts };
   const bytes = await runLayout(input, { signal, onProgress: (share) => onProgress(FETCHED + share * (1 - FETCHED)) });
   signal.throwIfAborted();
   saveFile(new Blob([bytes], { type: 'application/pdf' }), `${data.submissionCode}.pdf`);

@@ -1,5 +1,5 @@
 /** The PDF of a recap for whoever measures or reads one outside the wizard (`mfe-wizard/pdf`). */
-export { RECAP_WORDS } from '../recap-content/recap-words.ts';
+export { recapWords, type RecapWords } from '../recap-content/recap-words.ts';
 export { htmlBlocks } from './html-blocks.ts';
 export { layoutPdf } from './layout-pdf.ts';
 export type { PdfFonts, PdfInput } from './pdf-input.ts';

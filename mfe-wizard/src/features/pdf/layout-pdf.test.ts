@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { aSubmission } from '@impact-call/testing';
 import { expect, it } from 'vitest';
 import { examplePdf } from '../../dev/example-pdf.ts';
-import { RECAP_WORDS } from '../recap-content/recap-words.ts';
+import { recapWords } from '../recap-content/recap-words.ts';
 import { layoutPdf } from './layout-pdf.ts';
 import type { PdfInput } from './pdf-input.ts';
 
@@ -15,7 +15,8 @@ const fonts = { regular: font('regular'), bold: font('bold') };
 const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-const inputIn = (language: 'en' | 'it' | 'fr', changes: Partial<PdfInput['data']> = {}): PdfInput => ({
+const RECAP_WORDS = { en: await recapWords('en'), it: await recapWords('it'), fr: await recapWords('fr') };
+const inputIn = (language: keyof typeof RECAP_WORDS, changes: Partial<PdfInput['data']> = {}): PdfInput => ({
   data: { ...examplePdf(aSubmission(), language), ...changes },
   texts: {},
   images: {},

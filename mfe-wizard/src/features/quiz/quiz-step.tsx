@@ -7,6 +7,7 @@ import { QuizForm } from './quiz-form.tsx';
 import { QuizLocked, QuizOutcome } from './quiz-outcome.tsx';
 import { questionId } from './quiz-question.tsx';
 import { quizResultOf } from './quiz-result.ts';
+import { stepTitle } from '../steps/step-title.ts';
 
 /** For quizzes with conditions or other kinds of questions; it says itself what it cannot show. */
 const SurveyView = lazy(() => import('../survey/survey-view.tsx').then((m) => ({ default: m.SurveyView })));
@@ -36,7 +37,7 @@ function QuizStep(props: StepProps<QuizAnswers>) {
  */
 export const quizStep: StepModule<QuizAnswers> = {
   contractVersion: CONTRACT_VERSION,
-  title: { en: 'Quiz', it: 'Quiz', fr: 'Quiz' },
+  title: stepTitle('quiz'),
   Component: QuizStep,
   async validate({ step, value, shell, page }) {
     const quiz = readQuiz(step.content, shell.language);

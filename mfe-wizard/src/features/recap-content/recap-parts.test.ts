@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { personLine } from './recap-parts.ts';
-import { RECAP_WORDS } from './recap-words.ts';
+import { en } from './locales/en.ts';
 
 it.each([
   ['Luca Moretti', undefined, 'Submitted by Luca Moretti'],
@@ -9,5 +9,5 @@ it.each([
   ['', undefined, ''],
 ])('submitted by %j, started by %j: %j', (submittedBy, startedBy, line) => {
   const data = { submittedBy, ...(startedBy === undefined ? {} : { startedBy }) };
-  expect(personLine(data, RECAP_WORDS.en)).toBe(line);
+  expect(personLine(data, en)).toBe(line);
 });

@@ -1,7 +1,5 @@
 import type { Language } from '@impact-call/contracts';
-import { en } from './locales/en.ts';
-import { fr } from './locales/fr.ts';
-import { it } from './locales/it.ts';
+import type { en } from './locales/en.ts';
 
 /**
  * Texts of the recap as plain data, so that they travel into a worker; `page` holds `{{page}}` and `{{pages}}`,
@@ -9,5 +7,8 @@ import { it } from './locales/it.ts';
  */
 export type RecapWords = Record<keyof typeof en, string>;
 
-/** The recap's texts, fetched with it. The document is in the language of its data. */
-export const RECAP_WORDS: Record<Language, RecapWords> = { en, it, fr };
+/** The recap's texts. The document is in the language of its data. */
+export async function recapWords(language: Language): Promise<RecapWords> {
+  const texts = (await import(`./locales/${language}.ts`)) as Record<string, RecapWords>;
+  return texts[language] as RecapWords;
+}

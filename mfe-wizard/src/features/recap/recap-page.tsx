@@ -11,7 +11,7 @@ import { useWizard } from '../submission/wizard-context.ts';
 import { PartView } from './part-view.tsx';
 import './recap.css';
 import { personLine, recapParts } from '../recap-content/recap-parts.ts';
-import { RECAP_WORDS } from '../recap-content/recap-words.ts';
+import { recapWords, type RecapWords } from '../recap-content/recap-words.ts';
 
 /** The whole application on one page, made from the same parts as its PDF; printed, it is that document. */
 export function RecapPage() {
@@ -22,18 +22,20 @@ export function RecapPage() {
   const { data, error, refetch } = useQuery(
     {
       queryKey: ['recap', id],
-      queryFn: ({ signal }) => api.GetAllAnswerForPdf({ query: { callId, subId: id }, signal }),
+      async queryFn({ signal }) {
+        const recap = await api.GetAllAnswerForPdf({ query: { callId, subId: id }, signal });
+        return { recap, words: await recapWords(recap.language) };
+      },
     },
     queryClient,
   );
-  if (data) return <Recap data={data} />;
+  if (data) return <Recap data={data.recap} words={data.words} />;
   return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <PageSkeleton cards={2} />;
 }
 
-function Recap({ data }: { data: PdfData }) {
+function Recap({ data, words }: { data: PdfData; words: RecapWords }) {
   const t = useT();
   const { submission } = useWizard();
-  const words = RECAP_WORDS[data.language];
   const by = personLine(data, words);
   return (
     <Box maxW="4xl" className="recap">

@@ -8,6 +8,7 @@ import { Foldable } from '../described/foldable.tsx';
 import { QuizRecap, QuizScores } from '../quiz/quiz-outcome.tsx';
 import { expectsOf } from '../expects/expects.ts';
 import { ImpactOutcome } from './impact-outcome.tsx';
+import { stepTitle } from '../steps/step-title.ts';
 
 const resultOf = ({ stepResults }: Submission, { id }: Step) => stepResults.find(({ stepId }) => stepId === id);
 const isScored = ({ quizResult, impactResult }: Submission['stepResults'][number]): boolean =>
@@ -102,7 +103,7 @@ function Recap({ submission, title }: { submission: Submission; title: string })
  */
 export const resultsStep: StepModule = {
   contractVersion: CONTRACT_VERSION,
-  title: { en: 'Results', it: 'Risultati', fr: 'Résultats' },
+  title: stepTitle('results'),
   expects: 'closing',
   Component: ResultsStep,
   validate: () => [],

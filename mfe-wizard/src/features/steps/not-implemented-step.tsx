@@ -2,6 +2,7 @@ import { CONTRACT_VERSION, type StepModule } from '@impact-call/contracts/remote
 import { EmptyState } from '@impact-call/ui';
 import { useT } from '../../translations.ts';
 import { describeUnread } from '../described/describe-unread.ts';
+import { stepTitle } from './step-title.ts';
 
 function NotImplementedStep() {
   const t = useT();
@@ -11,7 +12,7 @@ function NotImplementedStep() {
 /** Stands in for a step type that is not there yet; it never holds an applicant up. */
 export const notImplementedStep: StepModule = {
   contractVersion: CONTRACT_VERSION,
-  title: { en: 'Not implemented yet', it: 'Non ancora realizzato', fr: 'Pas encore réalisée' },
+  title: stepTitle('notImplemented'),
   Component: NotImplementedStep,
   validate: () => [],
   describe: ({ step, value }) => describeUnread(value, step.name),

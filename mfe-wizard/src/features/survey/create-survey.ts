@@ -1,6 +1,5 @@
-import { getLocaleStrings, Model, settings, type Question, type SurveyModel } from 'survey-core';
-import 'survey-core/i18n/italian';
-import 'survey-core/i18n/french';
+import { Model, settings, type Question, type SurveyModel } from 'survey-core';
+import '@impact-call/survey/library-texts';
 import { joined } from '../explained/joined.ts';
 import './library-gaps.ts';
 import type { Language, Step } from '@impact-call/contracts';
@@ -8,14 +7,6 @@ import type { StepProblem } from '@impact-call/contracts/remote';
 
 export type SurveyAnswers = Record<string, unknown>;
 
-// What to do instead of what is wrong, where the survey's author wrote no words of their own.
-const REQUIRED: Record<Language, string> = {
-  en: 'Answer this question.',
-  it: 'Rispondi a questa domanda.',
-  fr: 'Répondez à cette question.',
-};
-for (const [language, words] of Object.entries(REQUIRED))
-  Object.assign(getLocaleStrings(language), { requiredError: words });
 settings.animationEnabled = false;
 
 /** More questions on one page are drawn as they come into view. */

@@ -3,8 +3,6 @@ import type { StepInput } from '@impact-call/contracts/remote';
 import { fillSurvey, findSurveyErrors } from '@impact-call/survey';
 import { joined } from '../explained/joined.ts';
 import { getT, textsReady, type ExplainKey } from '../explained/texts.ts';
-// Says in the survey library's own sentences what to do instead of what is wrong.
-import './create-survey.ts';
 
 const BOUNDS: Record<SurveyBoundError, ExplainKey> = {
   'too-many-entries': 'survey.tooManyEntries',

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { CONTRACT_VERSION, type StepModule } from '@impact-call/contracts/remote';
 import { PageSkeleton } from '@impact-call/ui';
 import type { SurveyAnswers } from './create-survey.ts';
+import { stepTitle } from '../steps/step-title.ts';
 
 /** SurveyJS and its styles are fetched when a survey is opened, and not before. */
 const SurveyView = lazy(() => import('./survey-view.tsx').then((m) => ({ default: m.SurveyView })));
@@ -9,7 +10,7 @@ const SurveyView = lazy(() => import('./survey-view.tsx').then((m) => ({ default
 /** A step that asks questions. */
 export const surveyStep: StepModule<SurveyAnswers> = {
   contractVersion: CONTRACT_VERSION,
-  title: { en: 'Survey', it: 'Questionario', fr: 'Questionnaire' },
+  title: stepTitle('survey'),
   Component: (props) => (
     <Suspense fallback={<PageSkeleton cards={2} />}>
       <SurveyView {...props} />

@@ -1,5 +1,6 @@
 import { CONTRACT_VERSION, type StepModule, type StepProps } from '@impact-call/contracts/remote';
 import { SafeHtml } from '@impact-call/ui';
+import { stepTitle } from '../steps/step-title.ts';
 
 function TextStep({ step }: StepProps) {
   return <SafeHtml html={step.content} fontSize="lg" />;
@@ -8,7 +9,7 @@ function TextStep({ step }: StepProps) {
 /** A step to be read. */
 export const textStep: StepModule = {
   contractVersion: CONTRACT_VERSION,
-  title: { en: 'Text', it: 'Testo', fr: 'Texte' },
+  title: stepTitle('text'),
   expects: 'reading',
   Component: TextStep,
   validate: () => [],

@@ -7,6 +7,7 @@ import { getT, textsReady, useT } from '../../translations.ts';
 import { controlId, readAnswers, readRequirements } from './requirements.ts';
 import { UploadItem } from './upload-item.tsx';
 import { useNoStrayDrops } from './use-no-stray-drops.ts';
+import { stepTitle } from '../steps/step-title.ts';
 
 function UploadStep({ shell, step, submission, value, onChange, readOnly, problems }: StepProps<UploadAnswer[]>) {
   const t = useT();
@@ -42,7 +43,7 @@ function UploadStep({ shell, step, submission, value, onChange, readOnly, proble
 /** A step that asks for files. */
 export const uploadStep: StepModule<UploadAnswer[]> = {
   contractVersion: CONTRACT_VERSION,
-  title: { en: 'Files', it: 'File', fr: 'Fichiers' },
+  title: stepTitle('upload'),
   Component: UploadStep,
   async validate({ step, value, shell }) {
     await textsReady(shell);

@@ -1,4 +1,4 @@
-import type { Configuration, Language } from '@impact-call/contracts';
+import { LANGUAGES, type Configuration, type Language } from '@impact-call/contracts';
 import type { FastifyRequest } from 'fastify';
 import { readJson, remembered } from './remembered.ts';
 
@@ -14,8 +14,8 @@ export type Configurations = (request: FastifyRequest) => Promise<PageConfigurat
 /** Hosts are what clients say they are: more than these are not kept. */
 const MAX_KEPT = 300;
 
-const keptLanguage = ({ headers }: FastifyRequest) =>
-  /(?:^|;\s*)language=(it|en|fr)(?:;|$)/.exec(headers.cookie ?? '')?.[1] as Language | undefined;
+const KEPT = new RegExp(`(?:^|;\\s*)language=(${LANGUAGES.join('|')})(?:;|$)`);
+const keptLanguage = ({ headers }: FastifyRequest) => KEPT.exec(headers.cookie ?? '')?.[1] as Language | undefined;
 
 /**
  * Configurations by host. The language is found as the shell finds it: the reader's choice where the configuration

@@ -1,13 +1,10 @@
-/** The languages of the pages; the first is used when nothing else is asked for. */
-export const languages = ['it', 'en', 'fr'] as const;
-
-export type Language = (typeof languages)[number];
+import { LANGUAGES, type Language } from '@impact-call/contracts/languages';
 
 function isLanguage(tag: string): tag is Language {
-  return languages.some((language) => language === tag);
+  return LANGUAGES.some((language) => language === tag);
 }
 
-/** The first supported language among the wishes, each a list of tags as in `ui_locales` ("fr-CA en"). */
+/** The first of our languages among the wishes, else the first of all; each wish is a list of tags as in `ui_locales` ("fr-CA en"). */
 export function chooseLanguage(...wishes: unknown[]): Language {
   for (const wish of wishes) {
     if (typeof wish !== 'string') continue;
@@ -17,5 +14,5 @@ export function chooseLanguage(...wishes: unknown[]): Language {
       .find(isLanguage);
     if (match) return match;
   }
-  return languages[0];
+  return LANGUAGES[0];
 }

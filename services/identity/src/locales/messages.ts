@@ -1,9 +1,12 @@
-import { en, type Messages } from './en.ts';
-import { fr } from './fr.ts';
-import { it } from './it.ts';
-import type { Language } from './languages.ts';
+import { LANGUAGES, type Language } from '@impact-call/contracts/languages';
+import type { Messages } from './en.ts';
+
+async function messagesIn(language: Language): Promise<[Language, Messages]> {
+  const file = (await import(`./${language}.ts`)) as Record<string, Messages>;
+  return [language, file[language] as Messages];
+}
 
 /** The words by language. */
-export const messages: Record<Language, Messages> = { it, en, fr };
+export const messages = Object.fromEntries(await Promise.all(LANGUAGES.map(messagesIn))) as Record<Language, Messages>;
 
 export type { Messages };

@@ -1,4 +1,4 @@
-import { languages } from '../locales/languages.ts';
+import { LANGUAGES } from '@impact-call/contracts/languages';
 import { messages } from '../locales/messages.ts';
 import { html, type Html } from './html.ts';
 import type { PageContext } from './page-context.ts';
@@ -13,7 +13,7 @@ interface Page {
 
 function languageLinks({ language, path, messages: words }: PageContext): Html | undefined {
   if (path === undefined) return undefined;
-  const links = languages.map((code) => {
+  const links = LANGUAGES.map((code) => {
     const current = code === language && html` aria-current="true"`;
     return html`<li><a href="${path}?lang=${code}" lang="${code}" hreflang="${code}"${current}>${messages[code].language}</a></li>`;
   });

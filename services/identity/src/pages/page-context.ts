@@ -1,4 +1,4 @@
-import type { Language } from '../locales/languages.ts';
+import type { Language } from '@impact-call/contracts/languages';
 import { messages, type Messages } from '../locales/messages.ts';
 
 /** What every page needs to know about the request it answers. */

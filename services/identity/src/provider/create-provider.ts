@@ -1,7 +1,7 @@
 import type { Configuration, default as Provider } from 'oidc-provider';
 import type { AccountStore } from '../accounts/account-store.ts';
 import { claimsByScope, claimsOf } from '../accounts/claims.ts';
-import { languages } from '../locales/languages.ts';
+import { LANGUAGES } from '@impact-call/contracts/languages';
 import { createAdapterFactory } from '../storage/oidc-adapter.ts';
 import type { ProviderKeys } from '../storage/provider-keys.ts';
 import type { StateStore } from '../storage/state-store.ts';
@@ -77,7 +77,7 @@ function createConfiguration(
     },
     // Declared as the registration specification asks, so that clients know they may send prompt=create.
     discovery: {
-      ui_locales_supported: [...languages],
+      ui_locales_supported: [...LANGUAGES],
       prompt_values_supported: ['none', 'login', ...(behaviour.hasPromptCreate ? ['create'] : [])],
     },
     clientBasedCORS: (_ctx, origin, client) =>

@@ -14,7 +14,7 @@ vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, remo
 export async function renderUi(node: ReactNode, language: Language = 'en') {
   const i18n = createInstance();
   await i18n.init({ lng: language, fallbackLng: 'en', interpolation: { escapeValue: false }, resources: {} });
-  registerUiTexts(i18n);
+  await registerUiTexts(i18n, language);
   const shell = { i18n, language } as ShellContext;
   return render(
     <UiProvider>

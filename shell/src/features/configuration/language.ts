@@ -1,11 +1,8 @@
-import type { Configuration, Language } from '@impact-call/contracts';
+import type { Configuration } from '@impact-call/contracts';
+import { LANGUAGES, type Language } from '@impact-call/contracts/languages';
 import { readCookie, writeCookie } from '../session/cookies.ts';
 
 const COOKIE = 'language';
-
-/** The languages by their own names. */
-export const LANGUAGE_NAMES: Record<Language, string> = { it: 'Italiano', en: 'English', fr: 'Français' };
-const LANGUAGES = Object.keys(LANGUAGE_NAMES) as Language[];
 
 const known = (language: string | null | undefined): Language | undefined =>
   LANGUAGES.find((each) => each === language);

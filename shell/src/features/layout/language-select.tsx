@@ -1,7 +1,8 @@
-import type { Language } from '@impact-call/contracts';
+import { LANGUAGES, type Language } from '@impact-call/contracts/languages';
+import { languageName } from '@impact-call/domain';
 import { useShell } from '@impact-call/ui';
 import { NativeSelect } from '@impact-call/ui/design-system';
-import { chooseLanguage, LANGUAGE_NAMES } from '../configuration/language.ts';
+import { chooseLanguage } from '../configuration/language.ts';
 import { useT } from '../../translations.ts';
 
 /** Only where the configuration offers a choice. Choosing reloads the page (docs/rules.md#languages). */
@@ -16,9 +17,9 @@ export function LanguageSelect() {
         value={language}
         onChange={(event) => chooseLanguage(event.currentTarget.value as Language)}
       >
-        {Object.entries(LANGUAGE_NAMES).map(([code, name]) => (
+        {LANGUAGES.map((code) => (
           <option key={code} value={code} lang={code}>
-            {name}
+            {languageName(code)}
           </option>
         ))}
       </NativeSelect.Field>

@@ -1,19 +1,19 @@
-import type { Language } from '@impact-call/contracts';
+import { LANGUAGES, type Language, type Wordings, wordingIn } from '@impact-call/contracts';
 
 /** A text of the demo content: the same in every language, or one wording per language. */
-export type LocalizedText = string | { it: string; en: string; fr: string };
+export type LocalizedText = string | Wordings;
 
-const isTranslated = (value: object): value is { it: string; en: string; fr: string } => {
+const isTranslated = (value: object): value is Wordings => {
   const keys = Object.keys(value);
-  return keys.length === 3 && ['it', 'en', 'fr'].every((key) => keys.includes(key));
+  return keys.includes('en') && keys.includes('it') && keys.every((key) => LANGUAGES.some((each) => each === key));
 };
 
 /** The wording of `text` in `language`. */
 export const resolveText = (text: LocalizedText, language: Language): string =>
-  typeof text === 'string' ? text : text[language];
+  typeof text === 'string' ? text : wordingIn(text, language);
 
 /** The same structure with strings only, for what is stored or sent in one language. */
-export type Resolved<T> = T extends { it: string; en: string; fr: string }
+export type Resolved<T> = T extends Wordings
   ? string
   : T extends readonly (infer Item)[]
     ? Resolved<Item>[]
@@ -28,7 +28,7 @@ export type Resolved<T> = T extends { it: string; en: string; fr: string }
 export const resolveTexts = <T>(value: T, language: Language): Resolved<T> => {
   if (Array.isArray(value)) return value.map((item: unknown) => resolveTexts(item, language)) as Resolved<T>;
   if (typeof value !== 'object' || value === null) return value as Resolved<T>;
-  if (isTranslated(value)) return value[language] as Resolved<T>;
+  if (isTranslated(value)) return wordingIn(value, language) as Resolved<T>;
   const entries = Object.entries(value).map(([key, item]) => [key, resolveTexts(item as unknown, language)]);
   return Object.fromEntries(entries) as Resolved<T>;
 };

@@ -1,16 +1,24 @@
 import { ZERO_ID } from '@impact-call/contracts';
+import { textsByLanguage } from '../../localization/texts-by-language.ts';
 import type { ConfigurationRecord } from './model.ts';
+
+/** What is said until somebody says it better. */
+export type BuiltInTexts = Record<'message' | 'listName', string>;
+
+const TEXTS = Object.entries(await textsByLanguage<BuiltInTexts>((language) => import(`./locales/${language}.ts`)));
+const inEveryLanguage = (field: keyof BuiltInTexts) =>
+  Object.fromEntries(TEXTS.map(([language, texts]) => [language, texts[field]]));
 
 /** What a service answers that nobody has configured yet: enough to sign in and to be configured. */
 export const builtInConfiguration: ConfigurationRecord = {
   _id: ZERO_ID,
   name: 'Impact Call',
   description: '',
-  message: { it: 'Benvenuti', en: 'Welcome', fr: 'Bienvenue' },
+  message: inEveryLanguage('message'),
   logoBase64: null,
   logoWidth: 50,
   logoHeight: 50,
-  listName: { it: 'Bandi', en: 'Calls', fr: 'Appels' },
+  listName: inEveryLanguage('listName'),
   languageSelection: true,
   organizationSelection: false,
   reportPowerBiId: null,

@@ -1,9 +1,7 @@
 import type { Language } from '@impact-call/contracts';
 import { formatInstant } from '@impact-call/domain';
+import { textsByLanguage } from '../../localization/texts-by-language.ts';
 import type { Template } from './template.ts';
-import { en } from './locales/en.ts';
-import { fr } from './locales/fr.ts';
-import { it } from './locales/it.ts';
 
 /** A submission was closed. `closedAt` is a moment in words, its zone named. */
 export interface ConfirmationValues {
@@ -49,7 +47,7 @@ export interface Templates {
   invitation(values: InvitationValues): Template;
 }
 
-export const LETTERS: Record<Language, Templates> = { it, en, fr };
+export const LETTERS = await textsByLanguage<Templates>((language) => import(`./locales/${language}.ts`));
 
 /** A moment as people say it, with its zone: "Saturday, 21 November 2026 at 15:24:22 CET". */
 export const momentInWords = (moment: Date, language: Language, timeZone: string): string =>

@@ -1,12 +1,10 @@
 import type { Language, Sdg } from '@impact-call/contracts';
-import { en } from './locales/en.ts';
-import { fr } from './locales/fr.ts';
-import { it } from './locales/it.ts';
+import { textsByLanguage } from '../../localization/texts-by-language.ts';
 
 /** What a goal is called and says in one language. */
 export type GoalTexts = Pick<Sdg, 'name' | 'description' | 'keywords'>;
 
-const TEXTS: Record<Language, readonly GoalTexts[]> = { it, en, fr };
+const TEXTS = await textsByLanguage<readonly GoalTexts[]>((language) => import(`./locales/${language}.ts`));
 
 /** The 17 goals in one language; `url` is the goal's page of the United Nations. */
 export function sdgsIn(language: Language): Sdg[] {

@@ -1,0 +1,26 @@
+import type { Translations } from '@impact-call/ui';
+import type { en } from './en.ts';
+
+export const fr = {
+  'sheet-missing': 'Cette feuille manque.',
+  'column-missing': 'Cette colonne manque.',
+  'too-many-rows': 'La feuille a plus de 20\u202f000 lignes.',
+  'too-many': 'Il y en a plus que ce qui peut être importé.',
+  'outcomes-empty': 'Vérifiez que la liste Outcomes du fichier Excel n’est pas vide',
+  'indicators-empty': 'Vérifiez que la liste Indicators du fichier Excel n’est pas vide',
+  'proxies-empty': 'Vérifiez que la liste Proxies du fichier Excel n’est pas vide',
+  'stakeholders-empty': 'Vérifiez que la liste Stakeholders du fichier Excel n’est pas vide',
+  required: 'Cette cellule ne peut pas être vide.',
+  'text-too-long': 'Le texte est trop long.',
+  'cell-error': 'La cellule contient une erreur d’Excel.',
+  'sdg-unknown': 'Écrivez un nombre de 1 à 17.',
+  'sdg-differs': 'Une ligne précédente donne un autre ODD au même effet.',
+  'number-unreadable': 'Ce n’est pas un nombre\u00a0: la valeur reste vide.',
+  'number-ambiguous': 'Milliers ou décimales\u00a0? La valeur reste vide. Écrivez-la comme nombre, pas comme texte.',
+  'number-out-of-range': 'Le nombre est hors limites.',
+  'share-unreadable': 'Écrivez un pourcentage de 0 à 100 %.',
+  'filter-differs': 'Une ligne précédente donne une autre valeur au même indicateur.',
+  'stakeholder-twice': 'Cette partie prenante existe déjà\u00a0: la ligne n’ajoute rien.',
+  'row-twice': 'Cette ligne répète une ligne précédente\u00a0: elle n’ajoute rien.',
+  'address-unreadable': 'Ce n’est pas une adresse qui commence par https:// ou http://\u00a0: elle reste vide.',
+} satisfies Translations<typeof en>;

@@ -1,0 +1,10 @@
+/** What the step and its six screens are called. */
+export const en = {
+  step: 'Impact',
+  introduction: 'Introduction',
+  budget: 'Budget',
+  sdg: 'Goals (SDG)',
+  outcomes: 'Outcomes',
+  indicators: 'Indicators',
+  customOutcome: 'Your own outcome',
+} as const;

@@ -1,0 +1,9 @@
+/** What steps of each type are called. */
+export const en = {
+  text: 'Text',
+  upload: 'Files',
+  survey: 'Survey',
+  quiz: 'Quiz',
+  results: 'Results',
+  notImplemented: 'Not implemented yet',
+} as const;

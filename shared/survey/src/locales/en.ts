@@ -1,0 +1,3 @@
+import type { LibraryTexts } from '../library-texts.ts';
+
+export const en: LibraryTexts = { requiredError: 'Answer this question.' };
