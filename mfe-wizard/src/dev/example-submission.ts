@@ -6,10 +6,15 @@ const id = (number: number): string => `01900000-0000-7000-9000-${String(number)
 export const USER = aUser({ id: id(1) });
 export const ORGANIZATION = anOrganization({ id: id(2) });
 
-const WORDS: Record<
-  Language,
-  { call: string; steps: [string, string, string, string, string, string]; intro: string; documents: string }
-> = {
+/** What this page shows while it is developed; English where nobody wrote another. */
+type InLanguages<T> = { en: T } & Partial<Record<Language, T>>;
+
+const WORDS: InLanguages<{
+  call: string;
+  steps: [string, string, string, string, string, string];
+  intro: string;
+  documents: string;
+}> = {
   en: {
     call: 'Impact for communities 2026',
     steps: [
@@ -54,7 +59,7 @@ const WORDS: Record<
   },
 };
 
-const REQUIREMENTS: Record<Language, UploadRequirement[]> = {
+const REQUIREMENTS: InLanguages<UploadRequirement[]> = {
   en: [
     {
       file_name: 'Statute or latest annual report',
@@ -107,11 +112,11 @@ const REQUIREMENTS: Record<Language, UploadRequirement[]> = {
 
 /** An application with every kind of step. */
 export function exampleSubmission(language: Language): Submission {
-  const { call, steps: names, intro, documents } = WORDS[language];
+  const { call, steps: names, intro, documents } = WORDS[language] ?? WORDS.en;
   const survey = localStorage.getItem('wizard-dev-survey') ?? JSON.stringify(exampleSurvey);
   const contents: [type: string, content: string, description?: string][] = [
     ['text', intro],
-    ['upload', JSON.stringify(REQUIREMENTS[language]), documents],
+    ['upload', JSON.stringify(REQUIREMENTS[language] ?? REQUIREMENTS.en), documents],
     ['survey', survey],
     ['notes', ''],
     ['miniDyi', ''],

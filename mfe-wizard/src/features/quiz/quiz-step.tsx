@@ -7,7 +7,7 @@ import { QuizForm } from './quiz-form.tsx';
 import { QuizLocked, QuizOutcome } from './quiz-outcome.tsx';
 import { questionId } from './quiz-question.tsx';
 import { quizResultOf } from './quiz-result.ts';
-import { stepTitle } from '../steps/step-title.ts';
+import { stepTitle } from '../step-titles/step-title.ts';
 
 /** For quizzes with conditions or other kinds of questions; it says itself what it cannot show. */
 const SurveyView = lazy(() => import('../survey/survey-view.tsx').then((m) => ({ default: m.SurveyView })));

@@ -8,7 +8,7 @@ import { Foldable } from '../described/foldable.tsx';
 import { QuizRecap, QuizScores } from '../quiz/quiz-outcome.tsx';
 import { expectsOf } from '../expects/expects.ts';
 import { ImpactOutcome } from './impact-outcome.tsx';
-import { stepTitle } from '../steps/step-title.ts';
+import { stepTitle } from '../step-titles/step-title.ts';
 
 const resultOf = ({ stepResults }: Submission, { id }: Step) => stepResults.find(({ stepId }) => stepId === id);
 const isScored = ({ quizResult, impactResult }: Submission['stepResults'][number]): boolean =>

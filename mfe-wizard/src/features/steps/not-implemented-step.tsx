@@ -2,7 +2,7 @@ import { CONTRACT_VERSION, type StepModule } from '@impact-call/contracts/remote
 import { EmptyState } from '@impact-call/ui';
 import { useT } from '../../translations.ts';
 import { describeUnread } from '../described/describe-unread.ts';
-import { stepTitle } from './step-title.ts';
+import { stepTitle } from '../step-titles/step-title.ts';
 
 function NotImplementedStep() {
   const t = useT();

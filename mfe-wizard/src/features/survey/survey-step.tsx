@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { CONTRACT_VERSION, type StepModule } from '@impact-call/contracts/remote';
 import { PageSkeleton } from '@impact-call/ui';
 import type { SurveyAnswers } from './create-survey.ts';
-import { stepTitle } from '../steps/step-title.ts';
+import { stepTitle } from '../step-titles/step-title.ts';
 
 /** SurveyJS and its styles are fetched when a survey is opened, and not before. */
 const SurveyView = lazy(() => import('./survey-view.tsx').then((m) => ({ default: m.SurveyView })));

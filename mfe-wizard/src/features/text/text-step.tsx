@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION, type StepModule, type StepProps } from '@impact-call/contracts/remote';
 import { SafeHtml } from '@impact-call/ui';
-import { stepTitle } from '../steps/step-title.ts';
+import { stepTitle } from '../step-titles/step-title.ts';
 
 function TextStep({ step }: StepProps) {
   return <SafeHtml html={step.content} fontSize="lg" />;

@@ -7,7 +7,7 @@ import { getT, textsReady, useT } from '../../translations.ts';
 import { controlId, readAnswers, readRequirements } from './requirements.ts';
 import { UploadItem } from './upload-item.tsx';
 import { useNoStrayDrops } from './use-no-stray-drops.ts';
-import { stepTitle } from '../steps/step-title.ts';
+import { stepTitle } from '../step-titles/step-title.ts';
 
 function UploadStep({ shell, step, submission, value, onChange, readOnly, problems }: StepProps<UploadAnswer[]>) {
   const t = useT();

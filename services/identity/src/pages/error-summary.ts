@@ -1,5 +1,5 @@
 import { html, type Html } from './html.ts';
-import type { Messages } from '../locales/messages.ts';
+import type { Messages } from './messages.ts';
 
 /** What is wrong, by field name. */
 export type Problems = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@impact-call/contracts/languages';
-import { messages } from '../locales/messages.ts';
+import { messages } from './messages.ts';
 import { html, type Html } from './html.ts';
 import type { PageContext } from './page-context.ts';
 

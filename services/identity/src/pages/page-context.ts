@@ -1,5 +1,5 @@
 import type { Language } from '@impact-call/contracts/languages';
-import { messages, type Messages } from '../locales/messages.ts';
+import { messages, type Messages } from './messages.ts';
 
 /** What every page needs to know about the request it answers. */
 export interface PageContext {

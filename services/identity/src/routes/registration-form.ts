@@ -1,5 +1,5 @@
 import { readField } from './form-body.ts';
-import type { Messages } from '../locales/messages.ts';
+import type { Messages } from '../pages/messages.ts';
 
 /** What a person typed into the registration page. */
 export interface RegistrationForm {

@@ -1,8 +1,8 @@
 import { LANGUAGES, type Language } from '@impact-call/contracts/languages';
-import type { Messages } from './en.ts';
+import type { Messages } from '../locales/en.ts';
 
 async function messagesIn(language: Language): Promise<[Language, Messages]> {
-  const file = (await import(`./${language}.ts`)) as Record<string, Messages>;
+  const file = (await import(`../locales/${language}.ts`)) as Record<string, Messages>;
   return [language, file[language] as Messages];
 }
 
