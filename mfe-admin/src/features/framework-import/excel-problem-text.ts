@@ -1,6 +1,6 @@
 import type { ExcelProblemCode } from '@impact-call/contracts';
-import type { i18n } from 'i18next';
+import type { ShellContext } from '@impact-call/contracts/remote';
 import { getExcelT } from './texts.ts';
 
 /** A problem of an Excel file in the reader's language; `excelTextsReady` comes first. */
-export const excelProblemText = (code: ExcelProblemCode, i18n: i18n): string => getExcelT(i18n)(code);
+export const excelProblemText = (code: ExcelProblemCode, i18n: ShellContext['i18n']): string => getExcelT(i18n)(code);

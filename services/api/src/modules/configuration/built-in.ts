@@ -1,5 +1,5 @@
 import { ZERO_ID } from '@impact-call/contracts';
-import { textsByLanguage } from '../../localization/texts-by-language.ts';
+import { textsByLanguage } from '../../platform/text/texts-by-language.ts';
 import type { ConfigurationRecord } from './model.ts';
 
 /** What is said until somebody says it better. */

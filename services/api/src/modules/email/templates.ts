@@ -1,6 +1,6 @@
 import type { Language } from '@impact-call/contracts';
 import { formatInstant } from '@impact-call/domain';
-import { textsByLanguage } from '../../localization/texts-by-language.ts';
+import { textsByLanguage } from '../../platform/text/texts-by-language.ts';
 import type { Template } from './template.ts';
 
 /** A submission was closed. `closedAt` is a moment in words, its zone named. */

@@ -1,5 +1,5 @@
 import type { Language, Sdg } from '@impact-call/contracts';
-import { textsByLanguage } from '../../localization/texts-by-language.ts';
+import { textsByLanguage } from '../../platform/text/texts-by-language.ts';
 
 /** What a goal is called and says in one language. */
 export type GoalTexts = Pick<Sdg, 'name' | 'description' | 'keywords'>;
