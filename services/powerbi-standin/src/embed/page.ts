@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { htmlEscape } from 'escape-goat';
 import { failure, type Answer } from '../exchange.ts';
 import type { StandIn } from '../stand-in.ts';
 
@@ -26,8 +27,6 @@ const policy = (nonce: string, parents: readonly string[]): string =>
     `frame-ancestors ${parents.join(' ') || "'none'"}`,
   ].join('; ');
 
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
 /** The page that the product frames: it shows nothing until the product's page hands it a token by message. */
 export function answerEmbedPage({ parents }: StandIn): Answer {
   const nonce = randomBytes(16).toString('base64');
@@ -40,7 +39,7 @@ export function answerEmbedPage({ parents }: StandIn): Answer {
 <link rel="stylesheet" nonce="${nonce}" href="/embed/report.css">
 <script type="module" nonce="${nonce}" src="/embed/report.js"></script>
 </head>
-<body data-parents="${escaped(parents.join(' '))}"><main id="report" aria-busy="true"></main></body>
+<body data-parents="${htmlEscape(parents.join(' '))}"><main id="report" aria-busy="true"></main></body>
 </html>`;
   const headers = {
     'content-type': 'text/html; charset=utf-8',
