@@ -74,7 +74,7 @@ export default tseslint.config(
     languageOptions: { ecmaVersion: 2023, sourceType: 'module' },
     rules: {
       'max-lines': ['warn', { max: 240, skipBlankLines: true, skipComments: true }],
-      'max-lines-per-function': ['warn', { max: 120, skipBlankLines: true, skipComments: true, IIFEs: true }],
+      'max-lines-per-function': ['warn', { max: 95, skipBlankLines: true, skipComments: true, IIFEs: true }],
       'no-console': 'error',
       'no-debugger': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],

@@ -10,6 +10,7 @@ import * as sessionErrors from './platform/errors/session-errors.ts';
 import * as submissionErrors from './platform/errors/submission-errors.ts';
 import { SPECIFIED_CALLS } from './test/specified-calls.ts';
 import { startTestApi, type TestApi } from './test/test-api.ts';
+import { malformed } from './test/malformed.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -112,7 +113,7 @@ describe('failures', () => {
   });
 
   it('names each failing field, and takes neither undeclared ones nor text for a number', async () => {
-    const { problem } = await api.send(ENDPOINTS.RefreshToken, { body: { refresh_token: 3, extra: 1 } as never });
+    const { problem } = await api.send(ENDPOINTS.RefreshToken, { body: malformed({ refresh_token: 3, extra: 1 }) });
     expect(problem.errors).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ path: 'extra', code: 'additionalProperties' }),

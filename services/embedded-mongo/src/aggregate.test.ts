@@ -155,7 +155,7 @@ describe('stages', () => {
       [
         { _id: 1, k: 1 },
         { _id: 2, k: 2 },
-      ] as unknown as Document[],
+      ],
       [{ $out: target.collectionName }],
     );
     expect(await target.find().toArray()).toEqual([
@@ -167,7 +167,7 @@ describe('stages', () => {
       [
         { _id: 2, x: 1 },
         { _id: 3, k: 3 },
-      ] as unknown as Document[],
+      ],
       [{ $merge: { into: target.collectionName } }],
     );
     expect(await target.find().toArray()).toEqual([

@@ -2,7 +2,7 @@ import { Long } from 'mongodb';
 import type { Document } from 'mongodb';
 import type { MongoClient } from 'mongodb';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { errorOf, startTestServer } from './test/test-server.ts';
+import { anyId, anyDocument, errorOf, startTestServer } from './test/test-server.ts';
 import type { TestServer } from './test/test-server.ts';
 
 let test: TestServer;
@@ -20,10 +20,10 @@ describe('every command that drivers and mongoose send', () => {
     await db()
       .collection('c')
       .insertMany([
-        { _id: 1, a: 1 },
-        { _id: 2, a: 2 },
-        { _id: 3, a: 2 },
-      ] as unknown as Document[]);
+        { _id: anyId(1), a: 1 },
+        { _id: anyId(2), a: 2 },
+        { _id: anyId(3), a: 2 },
+      ]);
   });
   const cursor = (values: Document[]): Document => ({ cursor: { firstBatch: values, id: 0 } });
   it.each<[Document, Document]>([
@@ -143,7 +143,7 @@ describe('failCommand', () => {
   it('makes a command fail as often as it is told, and the driver writes again', async () => {
     const collection = await test.fresh();
     await fail({ times: 1 }, { failCommands: ['insert'], errorCode: 91 });
-    await collection.insertOne({ _id: 1 } as unknown as Document);
+    await collection.insertOne(anyDocument({ _id: 1 }));
     await fail({ times: 2 }, { failCommands: ['insert'], errorCode: 91 });
     const error = await errorOf(collection.insertOne({}));
     expect([error.code, error.codeName, error.hasErrorLabel('RetryableWriteError')]).toEqual([

@@ -12,7 +12,7 @@ afterAll(() => test.close());
 
 type Counter = { _id: number; left: number; winner?: number };
 const seats = async (left: number): Promise<Collection<Counter>> =>
-  (await test.fresh([{ _id: 1, left } as unknown as Document])) as unknown as Collection<Counter>;
+  (await test.fresh([{ _id: 1, left }])) as unknown as Collection<Counter>;
 const transaction = <T>(work: (session: ClientSession) => Promise<T>): Promise<T> =>
   test.client.withSession((session) => session.withTransaction(() => work(session)));
 

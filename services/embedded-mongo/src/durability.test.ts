@@ -20,7 +20,7 @@ import { startEmbeddedMongo } from './index.ts';
 import { RawConnection } from './test/socket.ts';
 import { bundleServer } from './test/bundle.ts';
 import { ended, freePort, startProcess } from './test/server-process.ts';
-import { errorOf } from './test/test-server.ts';
+import { anyId, errorOf } from './test/test-server.ts';
 import { encodeReply } from './wire/message.ts';
 
 const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 20);
@@ -55,7 +55,7 @@ async function write(client: MongoClient, name: string, ledger: Ledger, stopped:
       ledger.adds.unknown++;
       await db
         .collection<Document>('counter')
-        .findOneAndUpdate({ _id: 'n' as never }, { $inc: { n: 1 } }, { upsert: true });
+        .findOneAndUpdate({ _id: anyId('n') }, { $inc: { n: 1 } }, { upsert: true });
       ledger.adds.unknown--;
       ledger.adds.acknowledged++;
       await client.withSession((session) =>

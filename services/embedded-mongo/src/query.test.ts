@@ -165,7 +165,7 @@ describe('sort, projection and cursors', () => {
       null,
       new MinKey(),
     ];
-    const collection = await test.fresh(values.map((a, i) => ({ _id: i, a }) as unknown as Document));
+    const collection = await test.fresh(values.map((a, i) => ({ _id: i, a })));
     expect((await collection.find().sort({ a: 1 }).toArray()).map(({ _id }) => _id)).toEqual([
       11, 6, 10, 9, 8, 7, 5, 4, 3, 2, 1, 0,
     ]);
@@ -175,7 +175,7 @@ describe('sort, projection and cursors', () => {
       { _id: 1, a: [1, 10] },
       { _id: 2, a: 5 },
       { _id: 3, a: [4, 6] },
-    ] as unknown as Document[]);
+    ]);
     expect((await collection.find().sort({ a: 1 }).toArray()).map(({ _id }) => _id)).toEqual([1, 3, 2]);
     expect((await collection.find().sort({ a: -1 }).toArray()).map(({ _id }) => _id)).toEqual([1, 3, 2]);
   });
@@ -183,7 +183,7 @@ describe('sort, projection and cursors', () => {
     const collection = await test.fresh([
       { _id: 1, a: '\u{1f600}' },
       { _id: 2, a: '\uffee' },
-    ] as unknown as Document[]);
+    ]);
     expect((await collection.find().sort({ a: 1 }).toArray()).map(({ _id }) => _id)).toEqual([2, 1]);
   });
   it('projects by inclusion, exclusion, $slice, $elemMatch, $ and expressions', async () => {
@@ -197,7 +197,7 @@ describe('sort, projection and cursors', () => {
         ],
         n: 3,
       },
-    ] as unknown as Document[]);
+    ]);
     const project = async (projection: Document, filter: Document = {}): Promise<unknown> =>
       collection.findOne(filter, { projection });
     expect(await project({ 'a.b': 1, _id: 0 })).toEqual({ a: { b: 1 } });

@@ -1,6 +1,6 @@
 import type { ClientSession, Collection, Document } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { errorOf, startTestServer } from './test/test-server.ts';
+import { anyDocument, errorOf, startTestServer } from './test/test-server.ts';
 import type { TestServer } from './test/test-server.ts';
 
 let test: TestServer;
@@ -136,10 +136,10 @@ describe('transactions', () => {
     expect(await all(collection)).toEqual([{ n: 8 }]);
   });
   it('end with an error of one of their statements', async () => {
-    const collection = await test.fresh([{ _id: 1 } as unknown as Document]);
+    const collection = await test.fresh([{ _id: 1 }]);
     await inTransaction(async (session) => {
       await collection.insertOne({ x: 1 }, { session });
-      expect((await errorOf(collection.insertOne({ _id: 1 } as unknown as Document, { session }))).code).toBe(11000);
+      expect((await errorOf(collection.insertOne(anyDocument({ _id: 1 }), { session }))).code).toBe(11000);
       expect((await errorOf(session.commitTransaction())).code).toBe(251);
     });
     expect(await collection.countDocuments()).toBe(1);

@@ -1,7 +1,7 @@
 import { Decimal128, Double, Long, ObjectId, Timestamp } from 'mongodb';
 import type { Document, Filter, UpdateOptions } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { errorOf, startTestServer } from './test/test-server.ts';
+import { anyId, errorOf, startTestServer } from './test/test-server.ts';
 import type { TestServer } from './test/test-server.ts';
 
 let test: TestServer;
@@ -210,10 +210,10 @@ describe('arrays', () => {
 
 describe('whole documents', () => {
   it('replaces and keeps _id; another _id is refused', async () => {
-    const collection = await test.fresh([{ _id: 1, a: 1 } as unknown as Document]);
+    const collection = await test.fresh([{ _id: 1, a: 1 }]);
     await collection.replaceOne({}, { b: 2 });
     expect(await collection.findOne()).toEqual({ _id: 1, b: 2 });
-    expect((await errorOf(collection.replaceOne({}, { _id: 2 as unknown as ObjectId }))).code).toBe(66);
+    expect((await errorOf(collection.replaceOne({}, { _id: anyId(2) }))).code).toBe(66);
   });
   it('updates by a pipeline', async () => {
     expect(await updated({ a: 2, b: 3 }, [{ $set: { sum: { $add: ['$a', '$b'] } } }, { $unset: 'b' }])).toEqual({
@@ -231,9 +231,9 @@ describe('whole documents', () => {
     );
     expect(result).toMatchObject({ upsertedCount: 1, matchedCount: 0, upsertedId: expect.any(ObjectId) });
     expect(await collection.findOne({}, { projection: { _id: 0 } })).toEqual({ a: 1, b: { c: 2 }, e: 3, x: 1, s: 1 });
-    const replaced = await collection.replaceOne({ _id: 7 as unknown as ObjectId, q: 1 }, { r: 1 }, { upsert: true });
+    const replaced = await collection.replaceOne({ _id: anyId(7), q: 1 }, { r: 1 }, { upsert: true });
     expect(replaced.upsertedId).toBe(7);
-    expect(await collection.findOne({ _id: 7 as unknown as ObjectId })).toEqual({ _id: 7, r: 1 });
+    expect(await collection.findOne({ _id: anyId(7) })).toEqual({ _id: 7, r: 1 });
   });
   it('finds and modifies: before, after, removed, sorted and projected', async () => {
     const collection = await test.fresh([
@@ -259,7 +259,7 @@ describe('whole documents', () => {
     expect(raw).toMatchObject({ lastErrorObject: { n: 1, updatedExisting: true }, ok: 1 });
   });
   it('writes in bulk, ordered and not', async () => {
-    const collection = await test.fresh([{ _id: 1 } as unknown as Document]);
+    const collection = await test.fresh([{ _id: 1 }]);
     const doc = (id: number): { insertOne: { document: Document } } => ({ insertOne: { document: { _id: id } } });
     const ordered = (await errorOf(collection.bulkWrite([doc(2), doc(1), doc(3)] as never))) as unknown as {
       result: { insertedCount: number };
@@ -283,7 +283,7 @@ describe('whole documents', () => {
     const [inA, inB] = [a.namespace, b.namespace];
     const result = await test.client.bulkWrite(
       [
-        { namespace: inB, name: 'insertOne', document: { _id: 1 as unknown as ObjectId } },
+        { namespace: inB, name: 'insertOne', document: { _id: anyId(1) } },
         { namespace: inA, name: 'updateMany', filter: {}, update: { $inc: { k: 10 } } },
         { namespace: inA, name: 'updateOne', filter: { k: 99 }, update: { $set: { x: 1 } }, upsert: true },
         { namespace: inA, name: 'deleteOne', filter: { k: 11 } },
@@ -298,7 +298,7 @@ describe('whole documents', () => {
       deletedCount: 1,
     });
     const error = (await errorOf(
-      test.client.bulkWrite([{ namespace: inB, name: 'insertOne', document: { _id: 1 as unknown as ObjectId } }]),
+      test.client.bulkWrite([{ namespace: inB, name: 'insertOne', document: { _id: anyId(1) } }]),
     )) as unknown as { writeErrors: Map<number, { code: number }> };
     expect(error.writeErrors.get(0)?.code).toBe(11000);
   });

@@ -1,5 +1,5 @@
 import { MongoClient } from 'mongodb';
-import type { Collection, Db, Document, MongoClientOptions } from 'mongodb';
+import type { Collection, Db, Document, MongoClientOptions, ObjectId } from 'mongodb';
 import { startEmbeddedMongo } from '../index.ts';
 import type { EmbeddedMongo } from '../index.ts';
 
@@ -8,9 +8,16 @@ export type TestServer = {
   server: EmbeddedMongo;
   client: MongoClient;
   db: Db;
-  fresh(docs?: Document[]): Promise<Collection>;
+  /** A collection of its own for one test; its documents may have identifiers of any type. */
+  fresh(docs?: readonly object[]): Promise<Collection>;
   close(): Promise<void>;
 };
+
+/** An identifier of any type: the driver's types know one alone, the server takes all. */
+export const anyId = (value: unknown): ObjectId => value as ObjectId;
+
+/** Documents with identifiers of any type. */
+export const anyDocument = (value: object): Document => value as Document;
 
 let next = 1;
 
@@ -22,10 +29,9 @@ export async function startTestServer(options: MongoClientOptions = {}): Promise
     server,
     client,
     db,
-    /** A collection of its own for one test. */
     async fresh(docs = []) {
       const collection = db.collection(`c${next++}`);
-      if (docs.length > 0) await collection.insertMany(docs);
+      if (docs.length > 0) await collection.insertMany([...docs] as Document[]);
       return collection;
     },
     async close() {

@@ -1,13 +1,19 @@
 /** Colour arithmetic in sRGB, enough to keep a brand colour readable (WCAG 2.2, 1.4.3 and 1.4.11). */
 type Rgb = readonly [number, number, number];
 
-const parse = (hex: string): Rgb => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb;
+const channelAt = (hex: string, at: number): number => parseInt(hex.slice(at, at + 2), 16);
+const parse = (hex: string): Rgb => [channelAt(hex, 1), channelAt(hex, 3), channelAt(hex, 5)];
+const mapped = ([red, green, blue]: Rgb, change: (channel: number) => number): Rgb => [
+  change(red),
+  change(green),
+  change(blue),
+];
 const print = (rgb: Rgb) => `#${rgb.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 const linear = (channel: number) =>
   channel / 255 <= 0.04045 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4;
 
 function luminance(hex: string): number {
-  const [red, green, blue] = parse(hex).map(linear) as unknown as Rgb;
+  const [red, green, blue] = mapped(parse(hex), linear);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
@@ -19,15 +25,16 @@ export function contrast(one: string, other: string): number {
 
 /** `share` (0 … 1) of `colour` over `ground`. */
 export function mix(colour: string, ground: string, share: number): string {
-  const [a, b] = [parse(colour), parse(ground)];
-  return print([0, 1, 2].map((i) => a[i]! * share + b[i]! * (1 - share)) as unknown as Rgb);
+  const [[red, green, blue], [r, g, b]] = [parse(colour), parse(ground)];
+  const mixed = (above: number, below: number) => above * share + below * (1 - share);
+  return print([mixed(red, r), mixed(green, g), mixed(blue, b)]);
 }
 
 /** The colour at its full strength: as bright as its hue allows, for dark grounds. Greys stay as they are. */
 export function lively(colour: string): string {
   const rgb = parse(colour);
   const [most, least] = [Math.max(...rgb), Math.min(...rgb)];
-  return most === least ? colour : print(rgb.map((channel) => (channel * 200) / most) as unknown as Rgb);
+  return most === least ? colour : print(mapped(rgb, (channel) => (channel * 200) / most));
 }
 
 /**

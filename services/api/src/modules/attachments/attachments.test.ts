@@ -9,6 +9,8 @@ import { encodeForm, sendForm, storedFiles, type FormFile } from '../../test/sen
 import { ANNA } from '../../test/test-api.ts';
 import type { StepRecord } from '../calls/model.ts';
 import { attachmentTypeOf } from './attachment-types.ts';
+import type { StoredDocument } from '../../test/stored-document.ts';
+import { malformed } from '../../test/malformed.ts';
 
 const { api, giulia, marc } = await startWithPeople();
 afterEach(() => {
@@ -119,8 +121,8 @@ describe('an upload', () => {
   it('of before names were made of the content is handed out like all others', async () => {
     const { body } = await upload({ ...(await begin()), bytes: sample.pdf() });
     await api.connection
-      .collection('attachments')
-      .updateOne({ _id: body.fileDownloadId as never }, { $set: { fileName: 'old.exe' } });
+      .collection<StoredDocument>('attachments')
+      .updateOne({ _id: body.fileDownloadId }, { $set: { fileName: 'old.exe' } });
     expect((await download(body.fileDownloadId, giulia.token)).headers['content-disposition']).toContain('"old.pdf"');
   });
 
@@ -305,7 +307,7 @@ describe('forms that are wrong', () => {
   });
 
   it('no form at all', async () => {
-    const { status, problem } = await api.send(ENDPOINTS.UploadFile, { form: undefined as never }, giulia);
+    const { status, problem } = await api.send(ENDPOINTS.UploadFile, { form: malformed(undefined) }, giulia);
     expect([status, problem.code]).toEqual([415, 'media-type-not-accepted']);
   });
 });

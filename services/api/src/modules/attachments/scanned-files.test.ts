@@ -14,6 +14,7 @@ import * as sample from '../../test/sample-files.ts';
 import { dropFile, encodeForm, sendForm, storedFiles } from '../../test/send-form.ts';
 import { ANNA, GIULIA, startTestApi, type TestApi } from '../../test/test-api.ts';
 import { readScanner } from '../../scanner-config.ts';
+import type { StoredDocument } from '../../test/stored-document.ts';
 
 let api: TestApi;
 let standin: RunningClamdStandin;
@@ -78,7 +79,7 @@ const download = (downloadId: string, token = giulia.token) =>
   });
 const listed = async (submissionId: string) =>
   (await api.send(ENDPOINTS.GetAttachments, { query: { submissionId } }, anna)).body.length;
-const attachment = (id: string) => api.connection.collection('attachments').findOne({ _id: id as never });
+const attachment = (id: string) => api.connection.collection<StoredDocument>('attachments').findOne({ _id: id });
 
 it('a clean file is there as ever; it was looked at whole', async () => {
   const id = await begin();
@@ -137,7 +138,7 @@ describe('while the scanner does not answer', () => {
     const { id, file } = await unjudged(infected());
     standin.manners.isSilent = false;
     await api.modules.files.check();
-    expect(await api.connection.collection('files.files').countDocuments({ _id: file as never })).toBe(0);
+    expect(await api.connection.collection<StoredDocument>('files.files').countDocuments({ _id: file })).toBe(0);
     expect((await download(file)).json()).toMatchObject({ code: 'file-infected' });
     expect((await close(id)).problem.errors?.[0]?.code).toBe('file-infected');
     expect((await upload(id)).status).toBe(200);
@@ -146,8 +147,8 @@ describe('while the scanner does not answer', () => {
   it('it does not cost an applicant the call: after an hour the submission can be closed, and the file is handed out to nobody all the same', async () => {
     const { id, file } = await unjudged();
     await api.connection
-      .collection('attachments')
-      .updateOne({ _id: file as never }, { $set: { uploadedAt: new Date(Date.now() - 61 * 60_000) } });
+      .collection<StoredDocument>('attachments')
+      .updateOne({ _id: file }, { $set: { uploadedAt: new Date(Date.now() - 61 * 60_000) } });
     expect((await close(id)).status).toBe(200);
     expect((await download(file, anna.token)).json()).toMatchObject({ code: 'file-being-checked' });
     standin.manners.isSilent = false;

@@ -7,6 +7,7 @@ import { startWithPeople } from '../../test/people.ts';
 import * as sample from '../../test/sample-files.ts';
 import { encodeForm, sendForm } from '../../test/send-form.ts';
 import type { StepRecord } from '../calls/model.ts';
+import type { StoredDocument } from '../../test/stored-document.ts';
 
 const { api, giulia, anna } = await startWithPeople();
 afterEach(() => {
@@ -59,7 +60,7 @@ const listed = async ({ id }: Place, sender: { token: string } = anna) =>
 const download = async (downloadId: string, { token }: { token: string }) =>
   (await api.send(ENDPOINTS.GetFile, { query: { downloadId } }, { token })).status;
 const isKept = async (id: string) =>
-  (await api.connection.collection('files.files').countDocuments({ _id: id as never })) === 1;
+  (await api.connection.collection<StoredDocument>('files.files').countDocuments({ _id: id })) === 1;
 
 describe('a file that the applicant replaced or removed', () => {
   it('is no part of the submission from then on: not in the list, not for reviewers, not in the recap; its organization still has it', async () => {
@@ -120,9 +121,9 @@ describe('a file that the applicant replaced or removed', () => {
     const place = await begin();
     const [used, unused] = [(await upload(place)).body.fileDownloadId, (await upload(place)).body.fileDownloadId];
     await save(place, [answerFor(used)], 0);
-    const files = api.connection.collection('attachments');
-    await files.updateOne({ _id: used as never }, { $set: { unusedSince: new Date(0) } });
-    await files.updateOne({ _id: unused as never }, { $unset: { unusedSince: '' } });
+    const files = api.connection.collection<StoredDocument>('attachments');
+    await files.updateOne({ _id: used }, { $set: { unusedSince: new Date(0) } });
+    await files.updateOne({ _id: unused }, { $unset: { unusedSince: '' } });
     await api.modules.retention.purge();
     expect([await isKept(used), await isKept(unused)]).toEqual([true, true]);
     later(366 * DAY);
@@ -216,7 +217,7 @@ describe('quotas', () => {
       stepId: uuid(),
       unusedSince: null,
     }));
-    await api.connection.collection('attachments').insertMany(others as never);
+    await api.connection.collection<StoredDocument>('attachments').insertMany(others);
     const refused = await upload(place);
     expect([refused.status, refused.body.code, refused.body.errors?.[0]?.path]).toEqual([
       409,

@@ -6,6 +6,7 @@ import { aStep, anApplicant, startSubmission, storeCall } from '../../test/fixtu
 import { ANNA, GIULIA, LUCA, MARC, startTestApi, TEST_MAIL, type TestApi } from '../../test/test-api.ts';
 import { createMailServices } from './mail-services.ts';
 import type { MailWorker } from './mail-worker.ts';
+import type { StoredDocument } from '../../test/stored-document.ts';
 
 /** Without a mail server; its mails are delivered by further workers on its database. */
 let api: TestApi;
@@ -137,7 +138,7 @@ it('gives up at once what is refused for good, and tries again what is refused f
 
 it('gives a mail up after its last attempt, and forgets it after the retention', { timeout: 60_000 }, async () => {
   const [id = ''] = await queue(someone);
-  await api.connection.collection('outbox').updateOne({ _id: id as never }, { $set: { attempts: 15 } });
+  await api.connection.collection<StoredDocument>('outbox').updateOne({ _id: id }, { $set: { attempts: 15 } });
   await withWorker(
     async (_catcher, worker) => {
       for (let attempt = 16; attempt <= 18; attempt += 1) {
@@ -253,7 +254,7 @@ it('reminds another member where the author of the draft has left', async () => 
 it('forgets the link of an invitation once it has arrived', async () => {
   const luca = await anApplicant(api, LUCA);
   await api.send(ENDPOINTS.InviteMember, { body: { organizationId: luca.organization, email: someone } }, luca);
-  const stored = () => api.connection.collection('outbox').findOne({ to: someone });
+  const stored = () => api.connection.collection<StoredDocument>('outbox').findOne({ to: someone });
   expect((await stored())?.['text']).toContain('/org/invitation/');
   await withWorker(async (catcher) => {
     await expect.poll(async () => (await stored())?.['state'], { timeout: 10_000 }).toBe('sent');

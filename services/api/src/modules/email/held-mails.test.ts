@@ -5,6 +5,7 @@ import { aStep, anApplicant, startSubmission, storeCall } from '../../test/fixtu
 import { ANNA, GIULIA, MARC, startTestApi, TEST_MAIL, type TestApi } from '../../test/test-api.ts';
 import { createMailServices } from './mail-services.ts';
 import type { MailWorker } from './mail-worker.ts';
+import type { StoredDocument } from '../../test/stored-document.ts';
 
 /** Without a mail server; its mails are delivered by further workers on its database. */
 let api: TestApi;
@@ -152,9 +153,9 @@ describe('a reminder', () => {
   }
   const giveUp = (id: string, changes: object) =>
     api.connection
-      .collection('outbox')
+      .collection<StoredDocument>('outbox')
       .updateOne(
-        { _id: id as never },
+        { _id: id },
         { $set: { state: 'failed', nextAttemptAt: null, attempts: 18, failure: 'unreachable', ...changes } },
       );
 

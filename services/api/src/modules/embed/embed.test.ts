@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { embedAnswer, PARTNER, storeEmbedKey, type TestPage } from '../../test/embed-fixtures.ts';
 import { ANNA, startTestApi, type TestApi } from '../../test/test-api.ts';
 import { originOf } from './origins.ts';
+import { malformed } from '../../test/malformed.ts';
 
 let api: TestApi;
 let page: TestPage;
@@ -247,7 +248,7 @@ describe('an answer', () => {
     ]);
     const foreign = { ...good.selectedOutcomes[0]!, outcomeId: page.id };
     expect((await create(page, { ...good, selectedOutcomes: [foreign] })).status).toBe(422);
-    expect((await create(page, { ...good, extra: 1 } as never)).status).toBe(400);
+    expect((await create(page, malformed({ ...good, extra: 1 }))).status).toBe(400);
     const huge = {
       ...good,
       selectedOutcomes: Array.from({ length: 60 }, () => ({

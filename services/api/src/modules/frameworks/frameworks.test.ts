@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anApplicant, startSubmission, storeCall, type Applicant } from '../../test/fixtures.ts';
 import { frameworkInput, indicatorInput, miniDyiStep, storeFramework } from '../../test/framework-fixtures.ts';
 import { ANNA, GIULIA, MARC, startTestApi, type TestApi } from '../../test/test-api.ts';
+import type { StoredDocument } from '../../test/stored-document.ts';
+import { malformed } from '../../test/malformed.ts';
 
 let api: TestApi;
 let admin: { token: string };
@@ -18,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const add = (body: object, sender = admin) =>
-  api.send(ENDPOINTS.AddImpactFrameworkSet, { body: body as never }, sender);
+  api.send(ENDPOINTS.AddImpactFrameworkSet, { body: malformed(body) }, sender);
 const read = (id: string, sender: { token: string; organization?: string }) =>
   api.send(ENDPOINTS.GetImpactFrameworkById, { query: { id } }, { ...sender, language: 'it' });
 const list = async () =>
@@ -120,11 +122,8 @@ describe('creating', () => {
     const sourceOf = async () => (await read(body.id, admin)).body.outcomes[0]?.indicators[0]?.proxies[0]?.sourceUrl;
     expect(await sourceOf()).toBe('https://www.istat.it');
     await api.connection
-      .model('ImpactFramework')
-      .collection.updateOne(
-        { _id: body.id as never },
-        { $set: { 'outcomes.0.indicators.0.proxies.0.sourceUrl': 'javascript:alert(1)' } },
-      );
+      .collection<StoredDocument>('impactFrameworks')
+      .updateOne({ _id: body.id }, { $set: { 'outcomes.0.indicators.0.proxies.0.sourceUrl': 'javascript:alert(1)' } });
     expect(await sourceOf()).toBe('');
   });
 
@@ -138,7 +137,7 @@ describe('creating', () => {
       { indicators: [indicatorInput('i', { proxies: [{ name: 'p', defaultValue: -1 }] })] },
     ];
     for (const change of wrong)
-      expect((await add(frameworkInput({ outcomes: [{ ...outcome, ...change } as never] }))).status).toBe(400);
+      expect((await add(frameworkInput({ outcomes: [malformed({ ...outcome, ...change })] }))).status).toBe(400);
     expect((await add(frameworkInput(), giulia)).problem.code).toBe('admin-only');
   });
 });

@@ -8,6 +8,7 @@ import { png } from '../../test/sample-files.ts';
 import { dropFile } from '../../test/send-form.ts';
 import { ANNA, CARLO, GIULIA, LUCA, MARC, startTestApi, type Sender, type TestApi } from '../../test/test-api.ts';
 import type { CallRecord } from '../calls/model.ts';
+import type { StoredDocument } from '../../test/stored-document.ts';
 
 /** What the provider says of Marc: an account in which anybody may have written any address. */
 let saidOfMarc: Record<string, unknown> = {};
@@ -66,7 +67,7 @@ describe('somebody who names the address of another', () => {
   let restricted: CallRecord;
   beforeEach(async () => {
     for (const name of ['users', 'sessions', 'organizations', 'invitations', 'outbox', 'auditLog', 'calls'])
-      await api.connection.collection(name).deleteMany({});
+      await api.connection.collection<StoredDocument>(name).deleteMany({});
     const applicant = async (email: string): Promise<Applicant> => {
       const { body } = await api.send(ENDPOINTS.GetProvider, {});
       const { token } = (
@@ -111,11 +112,8 @@ describe('somebody who names the address of another', () => {
     const fileDownloadId = (await dropFile(api, { token: await adminToken() }, { bytes: png(), name: 'result.png' }))
       .body.fileDownloadId;
     await api.connection
-      .collection('calls')
-      .updateOne(
-        { _id: restricted._id as never },
-        { $set: { customFile: { id: fileDownloadId, name: 'result.png' } } },
-      );
+      .collection<StoredDocument>('calls')
+      .updateOne({ _id: restricted._id }, { $set: { customFile: { id: fileDownloadId, name: 'result.png' } } });
     const download = async (sender: Sender) =>
       (await api.send(ENDPOINTS.GetFile, { query: { downloadId: fileDownloadId } }, sender)).status;
     expect([await download(giulia), await download(impostor)]).toEqual([200, 404]);
@@ -177,13 +175,15 @@ describe('somebody who names the address of another', () => {
     });
     const snapshot = async () =>
       Promise.all([
-        api.connection.collection('invitations').countDocuments({ email: GIULIA }),
-        api.connection.collection('outbox').countDocuments({ to: GIULIA }),
-        api.connection.collection('calls').countDocuments({ visibleTo: GIULIA }),
+        api.connection.collection<StoredDocument>('invitations').countDocuments({ email: GIULIA }),
+        api.connection.collection<StoredDocument>('outbox').countDocuments({ to: GIULIA }),
+        api.connection.collection<StoredDocument>('calls').countDocuments({ visibleTo: GIULIA }),
         api.connection
-          .collection('organizations')
-          .countDocuments({ _id: luca.organization as never, contact_email: GIULIA }),
-        api.connection.collection('auditLog').countDocuments({ mentions: GIULIA, 'after.userFilterEmail': GIULIA }),
+          .collection<StoredDocument>('organizations')
+          .countDocuments({ _id: luca.organization, contact_email: GIULIA }),
+        api.connection
+          .collection<StoredDocument>('auditLog')
+          .countDocuments({ mentions: GIULIA, 'after.userFilterEmail': GIULIA }),
       ]);
     const before = await snapshot();
     expect(before).toEqual([1, 2, 1, 1, 1]);

@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { anApplicant, aStep, organizationInput, startSubmission, storeCall } from '../../test/fixtures.ts';
 import { startWithPeople } from '../../test/people.ts';
 import { GIULIA, LUCA } from '../../test/test-api.ts';
+import type { StoredDocument } from '../../test/stored-document.ts';
+import { malformed } from '../../test/malformed.ts';
 
 const { api, giulia, marc, anna } = await startWithPeople();
 
@@ -49,7 +51,7 @@ describe('changing an organization', () => {
       { memberIds: [] },
       { name: null },
     ])
-      expect((await update({ id, ...change } as never)).status).toBe(400);
+      expect((await update(malformed({ id, ...change }))).status).toBe(400);
     expect((await update({ id, date_of_foundation: '2999-01-01' })).status).toBe(422);
   });
 
@@ -85,8 +87,8 @@ describe('deleting an organization', () => {
     expect([refused.status, refused.problem.code]).toEqual([409, 'organization-has-submissions']);
     expect((await read(luca.organization, luca)).id).toBe(luca.organization);
     await api.connection
-      .collection('submissions')
-      .updateOne({ _id: submission as never }, { $set: { deletedAt: new Date() } });
+      .collection<StoredDocument>('submissions')
+      .updateOne({ _id: submission }, { $set: { deletedAt: new Date() } });
     expect((await remove(luca.organization, marc)).problem.code).toBe('not-found');
     expect((await remove(luca.organization, luca)).status).toBe(204);
     expect((await remove(luca.organization, luca)).problem.code).toBe('not-found');
@@ -111,13 +113,13 @@ describe('deleting an organization', () => {
       const [started, deleted] =
         round % 2
           ? await Promise.all([starting(), deleting()])
-          : ((await Promise.all([deleting(), starting()])).reverse() as never);
+          : await Promise.all([deleting(), starting()]).then(([deleted, started]) => [started, deleted] as const);
       outcomes.add(`${started.status} ${deleted.status}`);
       const exists = await api.repositories.submissionPeople.existsFor(luca.organization);
       expect(exists).toBe(deleted.status === 409);
       if (exists)
         await api.connection
-          .collection('submissions')
+          .collection<StoredDocument>('submissions')
           .updateMany({ organizationId: luca.organization }, { $set: { deletedAt: new Date() } });
     }
     for (const outcome of outcomes) expect(['200 409', '404 204']).toContain(outcome);

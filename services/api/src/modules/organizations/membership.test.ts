@@ -5,6 +5,7 @@ import { invitationTo, linkTokenTo } from '../../test/invitations.ts';
 import { anApplicant, aStep, startSubmission, storeCall, type Applicant } from '../../test/fixtures.ts';
 import { ANNA, CARLO, GIULIA, LUCA, MARC, startTestApi, type Sender, type TestApi } from '../../test/test-api.ts';
 import { quotedName } from '../email/quoted-name.ts';
+import type { StoredDocument } from '../../test/stored-document.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -21,8 +22,11 @@ let giulia: Applicant;
 let luca: Sender;
 let organizationId: string;
 beforeEach(async () => {
-  await api.connection.collection('organizations').updateMany({}, { $unset: { firstOf: '' }, $set: { memberIds: [] } });
-  for (const name of ['auditLog', 'invitations', 'outbox']) await api.connection.collection(name).deleteMany({});
+  await api.connection
+    .collection<StoredDocument>('organizations')
+    .updateMany({}, { $unset: { firstOf: '' }, $set: { memberIds: [] } });
+  for (const name of ['auditLog', 'invitations', 'outbox'])
+    await api.connection.collection<StoredDocument>(name).deleteMany({});
   giulia = await anApplicant(api, GIULIA);
   marc = await anApplicant(api, MARC);
   luca = { token: await api.tokenOf(LUCA) };
@@ -57,9 +61,9 @@ const actions = async () => (await api.repositories.audit.findBySubject(organiza
 /** As a provider without the claim would leave it, and as one with it does. */
 const vouchForLuca = async (emailVerified: boolean) =>
   api.connection
-    .collection('users')
+    .collection<StoredDocument>('users')
     .updateOne(
-      { _id: (await idOf(luca)) as never },
+      { _id: await idOf(luca) },
       emailVerified ? { $set: { emailVerified } } : { $unset: { emailVerified: '' } },
     );
 const lucaJoins = async () => accept((await invitationTo(api, LUCA, giulia)).token, luca);
@@ -72,12 +76,14 @@ describe('inviting', () => {
     expect(Date.parse(body.expiresAt) - Date.parse(body.sentAt)).toBe(14 * DAY);
     expect((await pending()).body).toEqual([body]);
     const mail = await api.connection
-      .collection('outbox')
+      .collection<StoredDocument>('outbox')
       .findOne({ to: LUCA, kind: 'invitation' }, { sort: { createdAt: -1 } });
     expect(mail?.['subject']).toBe(`Giulia Ferrari vous invite à rejoindre ${quotedName(`Organization of ${GIULIA}`)}`);
     const token = await linkTokenTo(api, LUCA);
     expect(mail?.['text']).toContain(`http://localhost:3000/org/invitation/${token}\n`);
-    expect(JSON.stringify(await api.connection.collection('invitations').find({}).toArray())).not.toContain(token);
+    expect(
+      JSON.stringify(await api.connection.collection<StoredDocument>('invitations').find({}).toArray()),
+    ).not.toContain(token);
     expect(JSON.stringify(body)).not.toContain(token);
     expect(await actions()).toEqual(['member.invited']);
   });
@@ -311,8 +317,8 @@ describe('leaving and removing', () => {
     expect([alone.status, alone.problem.code]).toEqual([409, 'last-member']);
     for (let round = 0; round < 6; round += 1) {
       await api.connection
-        .collection('organizations')
-        .updateOne({ _id: organizationId as never }, { $set: { memberIds: [await idOf(giulia), await idOf(luca)] } });
+        .collection<StoredDocument>('organizations')
+        .updateOne({ _id: organizationId }, { $set: { memberIds: [await idOf(giulia), await idOf(luca)] } });
       const answers = await Promise.all([remove(await idOf(giulia), giulia), remove(await idOf(luca), luca)]);
       expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
     }
@@ -346,14 +352,16 @@ describe('what is kept', () => {
 
     await api.send(ENDPOINTS.ErasePerson, { body: { id: await idOf(luca) } }, { token: await api.tokenOf(ANNA) });
     const kept = await Promise.all(
-      ['invitations', 'auditLog', 'outbox'].map((name) => api.connection.collection(name).find({}).toArray()),
+      ['invitations', 'auditLog', 'outbox'].map((name) =>
+        api.connection.collection<StoredDocument>(name).find({}).toArray(),
+      ),
     );
     expect(JSON.stringify(kept)).not.toContain(LUCA);
     expect(JSON.stringify(kept)).toContain('guest@example.org');
   });
 
   it('goes a month after it expired, by an index of the database', async () => {
-    const indexes = await api.connection.collection('invitations').indexes();
+    const indexes = await api.connection.collection<StoredDocument>('invitations').indexes();
     expect(indexes).toContainEqual(
       expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 30 * 24 * 60 * 60 }),
     );

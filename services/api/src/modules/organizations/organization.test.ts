@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { organizationInput } from '../../test/fixtures.ts';
 import { ANNA, CARLO, GIULIA, LUCA, MARC, startTestApi, type TestApi } from '../../test/test-api.ts';
 import { builtInConfiguration } from '../configuration/built-in.ts';
+import { malformed } from '../../test/malformed.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -111,9 +112,9 @@ describe('registering an organization', () => {
     [{ city_name: 'Torino\u0000' }, 'city_name'],
     [{ reg_number: '' }, 'reg_number'],
     [{ contact_email: 'nobody' }, 'contact_email'],
-    [{ personalData: false as never }, 'personalData'],
+    [{ personalData: malformed(false) }, 'personalData'],
     [{ date_of_foundation: '2011-13-01' }, 'date_of_foundation'],
-    [{ memberIds: ['x'] } as never, 'memberIds'],
+    [malformed({ memberIds: ['x'] }), 'memberIds'],
   ])('refuses %j as malformed', async (changes, path) => {
     const { status, problem } = await register(GIULIA, changes);
     expect(status).toBe(400);

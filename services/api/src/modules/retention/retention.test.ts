@@ -16,6 +16,7 @@ import { ANNA, GIULIA, startTestApi, type TestApi } from '../../test/test-api.ts
 import type { CallRecord } from '../calls/model.ts';
 import { STEP_KINDS } from '../../step-kinds/step-kinds.ts';
 import { createPurge } from './purge.ts';
+import type { StoredDocument } from '../../test/stored-document.ts';
 
 let api: TestApi;
 let giulia: Applicant;
@@ -41,9 +42,9 @@ const purge = () => api.modules.retention.purge();
 const remove = (callSubmissionId: string) =>
   api.send(ENDPOINTS.DeleteSubmission, { query: { callSubmissionId } }, anna);
 const markDeleted = (collection: string, id: string) =>
-  api.connection.collection(collection).updateOne({ _id: id as never }, { $set: { deletedAt: new Date() } });
+  api.connection.collection<StoredDocument>(collection).updateOne({ _id: id }, { $set: { deletedAt: new Date() } });
 const isThere = async (collection: string, id: string) =>
-  (await api.connection.collection(collection).countDocuments({ _id: id as never })) === 1;
+  (await api.connection.collection<StoredDocument>(collection).countDocuments({ _id: id })) === 1;
 
 async function storeFile(submissionId: string): Promise<void> {
   const _id = uuid();
@@ -128,8 +129,8 @@ describe('call types and surveys', () => {
     expect(await purge()).toMatchObject({ call: 0, 'call-type': 0 });
     // As it is when the call was given another type in time.
     await api.connection
-      .collection('calls')
-      .updateOne({ _id: call._id as never }, { $set: { callTypeId: uuid(), deletedAt: null } });
+      .collection<StoredDocument>('calls')
+      .updateOne({ _id: call._id }, { $set: { callTypeId: uuid(), deletedAt: null } });
     expect(await purge()).toMatchObject({ call: 0, 'call-type': 1 });
     expect(await isThere('callTypes', callTypeId)).toBe(false);
     expect((await api.repositories.audit.findBySubject(callTypeId)).at(-1)).toMatchObject({
@@ -158,7 +159,7 @@ describe('administrators’ files', () => {
     api.send(ENDPOINTS.UpdateCall, { body: { id, customFile: { id: fileId, name: 'Guide' } } }, anna);
   const offerTo = (callSubmissionId: string, fileDownloadId: string) =>
     api.send(ENDPOINTS.AddCustomFile, { body: { callSubmissionId, fileDownloadId, fileName: 'Guide' } }, anna);
-  const bytesOf = (id: string) => api.connection.collection('files.files').countDocuments({ _id: id as never });
+  const bytesOf = (id: string) => api.connection.collection<StoredDocument>('files.files').countDocuments({ _id: id });
 
   it('go a retention time after nothing offers them any more, with their bytes', async () => {
     const call = await storeCall(api, [aStep('text')]);
@@ -172,7 +173,9 @@ describe('administrators’ files', () => {
     await purge();
     expect(await isThere('attachments', unused)).toBe(true);
     // Of no use since today: nobody loses today what was taken out of a call by mistake.
-    await api.connection.collection('calls').updateMany({ 'customFile.id': lately }, { $set: { customFile: null } });
+    await api.connection
+      .collection<StoredDocument>('calls')
+      .updateMany({ 'customFile.id': lately }, { $set: { customFile: null } });
     later(366);
     expect(await purge()).toMatchObject({ file: 1 });
     expect([await isThere('attachments', unused), await bytesOf(unused)]).toEqual([false, 0]);
@@ -204,8 +207,8 @@ describe('administrators’ files', () => {
       const call = await storeCall(api, [aStep('text')]);
       const file = await drop();
       await api.connection
-        .collection('attachments')
-        .updateOne({ _id: file as never }, { $set: { unusedSince: new Date(0) } });
+        .collection<StoredDocument>('attachments')
+        .updateOne({ _id: file }, { $set: { unusedSince: new Date(0) } });
       const work = [() => offerWithCall(call._id, file), () => purge()];
       const results = await Promise.all((round % 2 ? work : work.reverse()).map((act) => act()));
       const answer = results.find((result): result is Awaited<ReturnType<typeof offerWithCall>> => 'status' in result);
@@ -220,8 +223,8 @@ describe('administrators’ files', () => {
     const call = await storeCall(api, [aStep('text')]);
     const file = await drop();
     await api.connection
-      .collection('attachments')
-      .updateOne({ _id: file as never }, { $set: { unusedSince: new Date(0) } });
+      .collection<StoredDocument>('attachments')
+      .updateOne({ _id: file }, { $set: { unusedSince: new Date(0) } });
     const record = await api.repositories.callAdmin.find(call._id);
     let [isWritten, finish]: [() => void, () => void] = [() => undefined, () => undefined];
     const written = new Promise<void>((resolve) => (isWritten = resolve));
@@ -245,7 +248,9 @@ describe('administrators’ files', () => {
 
   it('whose removal was cut off are cleared by the next start', async () => {
     const file = await drop();
-    await api.connection.collection('attachments').updateOne({ _id: file as never }, { $set: { state: 'removing' } });
+    await api.connection
+      .collection<StoredDocument>('attachments')
+      .updateOne({ _id: file }, { $set: { state: 'removing' } });
     expect((await api.send(ENDPOINTS.GetFile, { query: { downloadId: file } }, anna)).problem.code).toBe('not-found');
     later(1);
     await api.modules.files.prepare();
@@ -274,7 +279,7 @@ it('removes many in batches, also when two processes are at it, and each once', 
   const counts = await Promise.all([another(), another()]);
   expect(counts.reduce((sum, { organization = 0 }) => sum + organization, 0)).toBe(12);
   const purged = records.map(({ _id }) => ({ subject: _id, action: 'organization.purged' }));
-  expect(await api.connection.collection('auditLog').countDocuments({ $or: purged })).toBe(12);
+  expect(await api.connection.collection<StoredDocument>('auditLog').countDocuments({ $or: purged })).toBe(12);
 });
 
 it('ends between two when it is told to stop', async () => {
@@ -292,7 +297,8 @@ it('ends between two when it is told to stop', async () => {
 });
 
 it('needs no index anew at each start', async () => {
-  const indexes = async () => (await api.connection.collection('submissions').indexes()).map(({ name }) => name).sort();
+  const indexes = async () =>
+    (await api.connection.collection<StoredDocument>('submissions').indexes()).map(({ name }) => name).sort();
   const before = await indexes();
   expect(before).toContain('deleted');
   await ensureIndexes(api.connection);

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { aStep, startSubmission, storeCall } from '../../test/fixtures.ts';
 import { startWithPeople } from '../../test/people.ts';
 import type { StepRecord } from '../calls/model.ts';
+import type { StoredDocument } from '../../test/stored-document.ts';
 
 const { api, giulia, anna } = await startWithPeople();
 
@@ -27,8 +28,8 @@ describe('re-opening', () => {
     const id = await startSubmission(api, await storeCall(api, [step]), giulia);
     const first = await close(id);
     await api.connection
-      .collection('submissions')
-      .updateOne({ _id: id as never }, { $set: { quizScore: 0.5, sroiScore: 2.5 } });
+      .collection<StoredDocument>('submissions')
+      .updateOne({ _id: id }, { $set: { quizScore: 0.5, sroiScore: 2.5 } });
     expect((await save(id, step)).problem.code).toBe('submission-closed');
     expect((await reopen(id)).status).toBe(204);
     const record = await api.repositories.submissions.find(id);

@@ -5,6 +5,7 @@ import { aStep, anApplicant, startSubmission, storeCall, type Applicant } from '
 import { miniDyiStep, storeFramework } from '../../test/framework-fixtures.ts';
 import { ANNA, GIULIA, MARC, startTestApi, type TestApi } from '../../test/test-api.ts';
 import type { CallRecord, StepRecord } from '../calls/model.ts';
+import { malformed } from '../../test/malformed.ts';
 
 let api: TestApi;
 let giulia: Applicant;
@@ -87,7 +88,14 @@ const put = ({ resultId }: Begun, body: object, sender = giulia) =>
   api.send(
     ENDPOINTS.PutMiniDYI,
     {
-      body: { outcomes: [], budget: 100_000, budgetSpent: null, stepResultID: resultId, version: 1, ...body } as never,
+      body: malformed({
+        outcomes: [],
+        budget: 100_000,
+        budgetSpent: null,
+        stepResultID: resultId,
+        version: 1,
+        ...body,
+      }),
     },
     { ...sender, headers: { 'accept-language': 'en' } },
   );

@@ -13,6 +13,8 @@ import {
 import { startWithPeople } from '../../test/people.ts';
 import { ANNA, GIULIA, MARC } from '../../test/test-api.ts';
 import type { CallRecord, StepRecord } from '../calls/model.ts';
+import type { StoredDocument } from '../../test/stored-document.ts';
+import { malformed } from '../../test/malformed.ts';
 
 const { api, giulia, marc } = await startWithPeople();
 afterEach(() => {
@@ -224,7 +226,7 @@ describe('saving', () => {
         .slice(0, 4)
         .map((step) => [`results.${step.id}`, { id: uuid(), content, version: 1, updatedAt: new Date() }]),
     );
-    await api.connection.collection('submissions').updateOne({ _id: id as never }, { $set: stored });
+    await api.connection.collection<StoredDocument>('submissions').updateOne({ _id: id }, { $set: stored });
     expect((await save({ id, step: steps[4] as StepRecord, content, version: 0 })).status).toBe(200);
     const refused = await save({ id, step: steps[5] as StepRecord, content, version: 0 });
     expect([refused.status, refused.problem.errors?.[0]?.code]).toEqual([400, 'maxLength']);
@@ -358,7 +360,7 @@ describe('the administrators’ table', () => {
     const list = async (query: object) => {
       const { body, headers } = await api.send(
         ENDPOINTS.GetSubmissions,
-        { query: query as never },
+        { query: malformed(query) },
         { token, language: 'it' },
       );
       return { ids: body.map(({ id }) => id), total: Number(headers['x-total-count']), rows: body };

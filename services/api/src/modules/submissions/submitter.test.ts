@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aStep, anApplicant, startSubmission, storeCall, type Applicant } from '../../test/fixtures.ts';
 import { ANNA, GIULIA, LUCA, startTestApi, type TestApi } from '../../test/test-api.ts';
 import type { CallRecord } from '../calls/model.ts';
+import type { StoredDocument } from '../../test/stored-document.ts';
 
 /** Giulia starts, her colleague Luca submits. */
 let api: TestApi;
@@ -52,8 +53,8 @@ it('is nobody while the submission is open again', async () => {
 it('is not guessed where it was closed before that was kept: the recap names who started it as such', async () => {
   const submission = await submitted();
   await api.connection
-    .model('Submission')
-    .collection.updateOne({ _id: submission.id as never }, { $unset: { submittedBy: '' } });
+    .collection<StoredDocument>('submissions')
+    .updateOne({ _id: submission.id }, { $unset: { submittedBy: '' } });
   expect((await whole(submission.id)).submittedBy).toBeUndefined();
   const { submittedBy, startedBy } = await recap(submission);
   expect([submittedBy, startedBy?.split(' ')[0]]).toEqual(['', 'Giulia']);

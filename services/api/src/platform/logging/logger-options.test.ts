@@ -6,6 +6,7 @@ import { captureLog } from '../../test/captured-log.ts';
 import { anApplicant, organizationInput, startSubmission, storeCall, surveyStep } from '../../test/fixtures.ts';
 import { visitProvider } from '../../test/provider-visit.ts';
 import { ANNA, GIULIA, MARC, startTestApi, type TestApi } from '../../test/test-api.ts';
+import type { StoredDocument } from '../../test/stored-document.ts';
 
 const log = captureLog();
 let api: TestApi;
@@ -23,8 +24,8 @@ const TYPED = 'what only the applicant knows';
 
 /** Signs in where another person holds the same e-mail: the database's refusal quotes it. */
 async function duplicateInDatabase(): Promise<number> {
-  const users = api.connection.collection('users');
-  await users.insertOne({ _id: uuid() as never, issuer: 'x', sub: 'x', email: ANNA, firstName: PERSON });
+  const users = api.connection.collection<StoredDocument>('users');
+  await users.insertOne({ _id: uuid(), issuer: 'x', sub: 'x', email: ANNA, firstName: PERSON });
   await users.createIndex({ email: 1 }, { unique: true });
   const { body: provider } = await api.send(ENDPOINTS.GetProvider, {});
   return (await api.send(ENDPOINTS.TokenExchange, { body: await visitProvider(api.identity, provider, ANNA) })).status;

@@ -17,6 +17,7 @@ import { dropFile, encodeForm, sendForm, type EncodedForm } from '../send-form.t
 import { GIULIA, type TestApi } from '../test-api.ts';
 import type { CallRecord, StepRecord } from '../../modules/calls/model.ts';
 import type { Senders } from './actors.ts';
+import type { StoredDocument } from '../stored-document.ts';
 
 /** A submission of the applicant, with what surrounds it. */
 export interface Begun {
@@ -124,7 +125,7 @@ async function storeHeldMail(api: TestApi): Promise<string> {
     ],
     new Date(),
   );
-  await api.connection.collection('outbox').updateOne({ _id: id as never }, { $set: { state: 'held' } });
+  await api.connection.collection<StoredDocument>('outbox').updateOne({ _id: id }, { $set: { state: 'held' } });
   return id;
 }
 
