@@ -10,6 +10,12 @@ const problem = (status: number, code: string, headers = {}) =>
     { 'content-type': 'application/problem+json', ...headers },
   );
 
+const failureOf = (call: Promise<unknown>) =>
+  call.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
 function client(answers: (Response | Error)[], session: Partial<ApiOptions['session']> = {}) {
   const fetcher = vi.fn<typeof fetch>(async () => {
     const answer = answers.shift();
@@ -76,7 +82,7 @@ describe('a session problem', () => {
 
   test('twice: ends the session and rejects', async () => {
     const { api, refresh, onEnded } = client([problem(498, 'token-expired'), problem(401, 'not-signed-in')]);
-    await expect(api.GetUser({})).rejects.toSatisfy((error) => isProblem(error, 'not-signed-in'));
+    expect(isProblem(await failureOf(api.GetUser({})), 'not-signed-in')).toBe(true);
     expect(refresh).toHaveBeenCalledTimes(1);
     expect(onEnded).toHaveBeenCalledTimes(1);
   });
@@ -98,7 +104,7 @@ describe('a session problem', () => {
 
   test('of the sign-in itself is not refreshed', async () => {
     const { api, refresh, sent } = client([problem(401, 'session-ended')]);
-    await expect(api.RefreshToken({ body: {} })).rejects.toSatisfy((error) => isProblem(error, 'session-ended'));
+    expect(isProblem(await failureOf(api.RefreshToken({ body: {} })), 'session-ended')).toBe(true);
     expect(refresh).not.toHaveBeenCalled();
     expect(sent(0).headers['Authorization']).toBeUndefined();
   });
@@ -128,5 +134,5 @@ test('an answer that is no problem document still becomes one', async () => {
 
 test('no answer at all is a network error', async () => {
   const { api } = client([new TypeError('Failed to fetch')]);
-  await expect(api.GetConfig({})).rejects.toSatisfy(isNetworkError);
+  expect(isNetworkError(await failureOf(api.GetConfig({})))).toBe(true);
 });

@@ -128,7 +128,7 @@ describe('when a session ends', () => {
     session.end();
     keepToken(aToken(900));
     world.hear('signed-in');
-    await vi.waitFor(() => expect(session.store.getState().status).toBe('signed-in'));
+    await expect.poll(() => session.store.getState().status).toBe('signed-in');
     expect(world.changes).toEqual([]);
   });
 
@@ -139,7 +139,7 @@ describe('when a session ends', () => {
     api.GetUser.mockResolvedValue(aUser({ id: 'marc' }));
     keepToken(aToken(900));
     world.hear('signed-in');
-    await vi.waitFor(() => expect(session.store.getState().user?.id).toBe('marc'));
+    await expect.poll(() => session.store.getState().user?.id).toBe('marc');
     expect(world.changes).toContain('user');
   });
 

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EICAR, startClamdStandin } from '../../test/clamd-standin/start-clamd-standin.ts';
 import * as sample from '../../test/sample-files.ts';
 import { createClamd, type ClamdAddress } from './clamd.ts';
@@ -83,7 +83,7 @@ describe.skipIf(!existsSync(CLAMD))(`clamd itself (skipped where ${CLAMD} is not
         .join(''),
     );
     clamd = spawn(CLAMD, ['--config-file', join(folder, 'clamd.conf')], { stdio: 'ignore' });
-    await vi.waitUntil(() => existsSync(settings.LocalSocket), { timeout: 60_000, interval: 200 });
+    await expect.poll(() => existsSync(settings.LocalSocket), { timeout: 60_000, interval: 200 }).toBe(true);
   }, 90_000);
   afterAll(async () => {
     const ended = new Promise((resolve) => clamd.once('exit', resolve));

@@ -1,5 +1,5 @@
 import { ENDPOINTS } from '@impact-call/contracts';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { anApplicant, startSubmission, storeCall, surveyStep, type Applicant } from '../../test/fixtures.ts';
 import { ANNA, GIULIA, startTestApi, type TestApi } from '../../test/test-api.ts';
 
@@ -24,10 +24,9 @@ afterAll(() => api.stop());
 
 /** Starting takes its toll on the event loop, which the measure still remembers for a second. */
 const calm = () =>
-  vi.waitFor(
-    () => expect(api.app.memoryUsage().eventLoopDelay).toBeLessThan(overload.deferrable.loopDelay / 4),
-    10_000,
-  );
+  expect
+    .poll(() => api.app.memoryUsage().eventLoopDelay, { timeout: 10_000 })
+    .toBeLessThan(overload.deferrable.loopDelay / 4);
 beforeEach(calm);
 
 async function save() {
