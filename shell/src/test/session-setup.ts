@@ -20,9 +20,9 @@ export function clearBrowser() {
 export function aSession(given: Partial<Api> = {}) {
   const organizations = [anOrganization({ name: 'Aurora' }), anOrganization({ name: 'Borealis' })];
   const usual = {
-    GetUser: vi.fn(() => Promise.resolve(aUser({ id: 'giulia' }))),
-    GetOrganizations: vi.fn(() => Promise.resolve(organizations)),
-    GetProvider: vi.fn(() =>
+    GetUser: vi.fn<Api['GetUser']>(() => Promise.resolve(aUser({ id: 'giulia' }))),
+    GetOrganizations: vi.fn<Api['GetOrganizations']>(() => Promise.resolve(organizations)),
+    GetProvider: vi.fn<Api['GetProvider']>(() =>
       Promise.resolve({
         authorizationEndpoint: 'https://id.example/auth',
         clientId: 'impact-call',
@@ -31,9 +31,9 @@ export function aSession(given: Partial<Api> = {}) {
         registerUrl: null as string | null,
       }),
     ),
-    RefreshToken: vi.fn(() => Promise.resolve({ token: aToken(900), refresh_token: null })),
-    TokenExchange: vi.fn(() => Promise.resolve({ token: aToken(900), refresh_token: null })),
-    Logout: vi.fn(() => Promise.resolve({ endSessionUrl: 'https://id.example/end' })),
+    RefreshToken: vi.fn<Api['RefreshToken']>(() => Promise.resolve({ token: aToken(900), refresh_token: null })),
+    TokenExchange: vi.fn<Api['TokenExchange']>(() => Promise.resolve({ token: aToken(900), refresh_token: null })),
+    Logout: vi.fn<Api['Logout']>(() => Promise.resolve({ endSessionUrl: 'https://id.example/end' })),
   };
   const api: typeof usual = Object.assign(usual, given);
   const world = {

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { Api } from '@impact-call/contracts';
 import { ApiProblem } from '@impact-call/api-client';
 import { CONTRACT_VERSION, type StepModule } from '@impact-call/contracts/remote';
 import { aStep, aSubmission } from '@impact-call/testing';
@@ -89,7 +90,10 @@ it('says that there is nothing yet, that nothing matches, and that loading faile
   await showPage('/admin/submissions?q=nobody', { api });
   expect(await screen.findByText('Nothing matches these filters')).toBeTruthy();
   cleanup();
-  const GetSubmissions = vi.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue(ROWS);
+  const GetSubmissions = vi
+    .fn<Api['GetSubmissions']>()
+    .mockRejectedValueOnce(new Error('down'))
+    .mockResolvedValue(ROWS);
   await showPage('/admin/submissions', { api: { GetSubmissions } });
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('2 submissions')).toBeTruthy();

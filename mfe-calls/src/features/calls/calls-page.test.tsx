@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { ApiProblem } from '@impact-call/api-client';
-import type { CallForUser } from '@impact-call/contracts';
+import type { Api, CallForUser } from '@impact-call/contracts';
 import { aCall, anId, anOrganization } from '@impact-call/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -38,7 +38,7 @@ it('shows the open group first and keeps the choice to hide the closed one', asy
 it('starts a submission and opens it in the wizard', async () => {
   const call = aCall();
   const id = anId();
-  const start = vi.fn(async () => ({ id, closed: false }));
+  const start = vi.fn<Api['UpsertCallSubmission']>(async () => ({ id, closed: false }));
   const page = await showPage('/calls', { api: { ...listing(call), UpsertCallSubmission: start } });
   await userEvent.click((await card(call.name)).getByRole('button', { name: /^Submit/ }));
   await waitFor(() => expect(page.address()).toBe(`/call/${id}`));
@@ -161,7 +161,7 @@ it('stays with a way to try again when the welcome page sent the user straight b
 
 it('asks for the submission as soon as somebody reaches for its card', async () => {
   const call = aCall({ submissionId: anId() });
-  const read = vi.fn(() => new Promise<never>(() => undefined));
+  const read = vi.fn<Api['GetSubmissionByID']>(() => new Promise<never>(() => undefined));
   await showPage('/calls', { api: { ...listing(call), GetSubmissionByID: read } });
   await userEvent.hover(await screen.findByRole('article'));
   await waitFor(() => expect(read).toHaveBeenCalledWith(expect.objectContaining({ query: { id: call.submissionId } })));

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { SessionStore } from '@impact-call/contracts/remote';
 import { ApiProblem } from '@impact-call/api-client';
 import type { Api, Invitation, Member } from '@impact-call/contracts';
 import { anId, anOrganization, aUser } from '@impact-call/testing';
@@ -136,7 +137,7 @@ it('removes a member after asking, and says what stays', async () => {
 });
 
 it('leaves after asking and goes back to the list; the only member cannot', async () => {
-  const reloadOrganizations = vi.fn(async () => undefined);
+  const reloadOrganizations = vi.fn<SessionStore['reloadOrganizations']>(async () => undefined);
   const { address } = await show({ RemoveMember: async () => undefined }, { reloadOrganizations });
   await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }));
@@ -168,7 +169,7 @@ const received = (accepted = false) => ({
 });
 
 it('shows an invitation to the person to whom it was sent, accepts it and goes on to the calls', async () => {
-  const reloadOrganizations = vi.fn(async () => undefined);
+  const reloadOrganizations = vi.fn<SessionStore['reloadOrganizations']>(async () => undefined);
   const AcceptInvitation = vi.fn<Api['AcceptInvitation']>(async () => organization);
   const { shell, address } = await showPage('/org/invitation/se-cret', {
     api: { GetInvitation: async () => received(), AcceptInvitation, GetCallListUser: async () => [] },

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { SessionStore } from '@impact-call/contracts/remote';
 import { ApiProblem } from '@impact-call/api-client';
 import type { Api, WaitingInvitation } from '@impact-call/contracts';
 import { anId, anOrganization, aUser } from '@impact-call/testing';
@@ -37,7 +38,7 @@ const without = { user: aUser(), organizations: [], organization: null };
 const panel = async () => within(await screen.findByRole('region', { name: 'An invitation waits for your answer' }));
 
 it('stands on the list of organizations, is accepted there, and the organization is selected', async () => {
-  const reloadOrganizations = vi.fn(async () => undefined);
+  const reloadOrganizations = vi.fn<SessionStore['reloadOrganizations']>(async () => undefined);
   const AcceptWaitingInvitation = vi.fn<Api['AcceptWaitingInvitation']>(async () => ((waiting = []), aurora));
   const { shell } = await showPage('/org/list', {
     api: { ...answer, AcceptWaitingInvitation },

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { SessionStore } from '@impact-call/contracts/remote';
 import { ApiProblem } from '@impact-call/api-client';
 import type { Api } from '@impact-call/contracts';
 import { aConfiguration, anOrganization, aUser } from '@impact-call/testing';
@@ -53,8 +54,8 @@ it('keeps the button disabled until everything required is there, and names what
 
 it('registers, says so, selects the new organization and returns to the calls', async () => {
   const organization = anOrganization();
-  const CreateOrganization = vi.fn(async () => organization);
-  const reloadOrganizations = vi.fn(async () => undefined);
+  const CreateOrganization = vi.fn<Api['CreateOrganization']>(async () => organization);
+  const reloadOrganizations = vi.fn<SessionStore['reloadOrganizations']>(async () => undefined);
   const { shell, address } = await show(
     { CreateOrganization, GetCallListUser: async () => [] },
     { reloadOrganizations },
@@ -141,7 +142,10 @@ it('shows what the server refused at its field, and what failed otherwise as a s
     },
     null,
   );
-  const CreateOrganization = vi.fn().mockRejectedValueOnce(refused).mockRejectedValueOnce(new Error('down'));
+  const CreateOrganization = vi
+    .fn<Api['CreateOrganization']>()
+    .mockRejectedValueOnce(refused)
+    .mockRejectedValueOnce(new Error('down'));
   await show({ CreateOrganization });
   await screen.findByRole('form');
   fill();
@@ -160,7 +164,7 @@ it('shows what the server refused at its field, and what failed otherwise as a s
 
 it('says that an account has registered as many organizations as one person may', async () => {
   const CreateOrganization = vi
-    .fn()
+    .fn<Api['CreateOrganization']>()
     .mockRejectedValue(new ApiProblem({ type: '', title: '', status: 409, code: 'too-many-organizations' }, null));
   await show({ CreateOrganization });
   await screen.findByRole('form');

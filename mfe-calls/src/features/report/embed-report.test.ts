@@ -32,7 +32,7 @@ it('frames the report at its own address, in the reader’s language, under the 
     config: 'eyJhIjoiYiJ9=',
     language: 'it',
     formatLocale: 'it',
-    uid: expect.stringMatching(/^\w+$/) as string,
+    uid: expect.stringMatching(/^\w+$/),
   });
   expect(element.querySelector('iframe')?.title).toBe('Rapporto');
 });

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { Go } from '../shell-app/navigation.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearBrowser } from '../../test/session-setup.ts';
 import { createDependencies } from './create-dependencies.ts';
@@ -16,7 +17,7 @@ test.each(['admin-only', 'customizer-only'])(
         new Response(JSON.stringify(problem), { status: 403, headers: { 'content-type': 'application/problem+json' } }),
     );
     const parts = createDependencies();
-    const navigate = vi.fn();
+    const navigate = vi.fn<Go>();
     parts.navigation.bind(navigate);
     const before = parts.session.store.getState();
     await expect(parts.api.ActivateConfig({ query: { id: 'c' } })).rejects.toMatchObject({ code });

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { SessionStore } from '@impact-call/contracts/remote';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderApp } from '../../test/render-app.tsx';
@@ -29,7 +30,7 @@ test.each([
 });
 
 test('whoever is not verified may come back as somebody else', async () => {
-  const signIn = vi.fn(async () => undefined);
+  const signIn = vi.fn<SessionStore['signIn']>(async () => undefined);
   await renderApp(path, { session: { ...anonymous.session, signIn }, outcome: { kind: 'not-verified' } });
   fireEvent.click(await screen.findByRole('button', { name: 'Use another account' }));
   await waitFor(() => expect(signIn).toHaveBeenCalledWith({ otherAccount: true, returnTo: '/calls' }));

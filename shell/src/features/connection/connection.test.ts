@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers());
 
 test('a lost connection is tried again with growing pauses until it is back', async () => {
   const probe = vi
-    .fn()
+    .fn<() => Promise<unknown>>()
     .mockRejectedValueOnce(new Error())
     .mockRejectedValueOnce(new Error())
     .mockResolvedValue(undefined);

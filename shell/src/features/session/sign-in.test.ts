@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { Api } from '@impact-call/contracts';
 import { NetworkError } from '@impact-call/api-client';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { generateChallenge } from 'pkce-challenge';
@@ -115,7 +116,7 @@ describe('the return', () => {
 
   test('without a server can be tried again', async () => {
     const TokenExchange = vi
-      .fn()
+      .fn<Api['TokenExchange']>()
       .mockRejectedValueOnce(new NetworkError('away'))
       .mockResolvedValue({ token: aToken(900), refresh_token: null });
     const all = aSession({ TokenExchange });

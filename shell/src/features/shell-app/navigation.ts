@@ -1,6 +1,6 @@
 import type { NavigateOptions } from 'react-router-dom';
 
-type Go = (to: string, options?: NavigateOptions) => void | Promise<void>;
+export type Go = (to: string, options?: NavigateOptions) => void | Promise<void>;
 
 /** Lets code outside React change the page, once the router is there. */
 export interface Navigation {
