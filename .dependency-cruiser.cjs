@@ -36,7 +36,7 @@ module.exports = {
       name: 'contracts-stand-alone',
       severity: 'error',
       from: { path: '^shared/contracts/' },
-      to: { path: '^(shared/(?!contracts/)|shell|mfe-|services/)' },
+      to: { path: '^(shared/(?!contracts/|jest/)|shell|mfe-|services/)' },
     },
     {
       name: 'contracts-only-their-schema-library',
@@ -87,7 +87,7 @@ module.exports = {
       name: 'services-from-domain-and-contracts',
       severity: 'error',
       from: { path: '^services/([^/]+)/' },
-      to: { path: '^(shared/(?!contracts|domain|listener|survey)|shell|mfe-|e2e|bench)' },
+      to: { path: '^(shared/(?!contracts|domain|jest|listener|survey)|shell|mfe-|e2e|bench)' },
     },
     {
       name: 'services-apart',
@@ -117,7 +117,7 @@ module.exports = {
       to: {
         path: '^(services|shell|mfe-[a-z]+|shared)/',
         pathNot: [
-          '^(shared/(contracts|testing)|services/(powerbi-standin|embedded-mongo|mail-catcher|identity))/',
+          '^(shared/(contracts|testing|jest)|services/(powerbi-standin|embedded-mongo|mail-catcher|identity))/',
           ...facesOf('shared/build', 'services/api', 'shell', 'mfe-calls', 'mfe-wizard'),
         ],
       },
@@ -131,10 +131,16 @@ module.exports = {
     },
     {
       name: 'feature-folders-of-tests-stay-out',
-      comment: 'Product code never imports a test or the testing package.',
+      comment: 'Product code never imports a test or what only tests need.',
       severity: 'error',
       from: { path: `${app}src/`, pathNot: '([.]test[.]tsx?$|/src/dev/|/test/)' },
       to: { path: '([.]test[.]tsx?$|^shared/testing/)' },
+    },
+    {
+      name: 'jest-only-in-tests',
+      severity: 'error',
+      from: { path: '/src/', pathNot: '([.]test[.]tsx?$|/test/|^shared/jest/)' },
+      to: { path: '(^shared/jest/|node_modules/([.]pnpm/)?@?jest)' },
     },
     {
       name: 'resolvable',
@@ -149,7 +155,7 @@ module.exports = {
       name: 'product-code-needs-no-dev-dependency',
       severity: 'error',
       from: {
-        path: '^(shared/(?!testing|build)|shell|mfe-[a-z]+|services)/.*src/',
+        path: '^(shared/(?!testing|build|jest)|shell|mfe-[a-z]+|services)/.*src/',
         pathNot: '([.]test[.]tsx?$|/src/dev/|/test/)',
       },
       to: {

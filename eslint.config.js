@@ -66,6 +66,10 @@ const withTypes = Object.entries(PROGRAMS).map(([project, files]) => ({
     '@typescript-eslint/no-misused-promises': 'error',
   },
 }));
+const focused = {
+  selector: "CallExpression[callee.property.name='only'], CallExpression[callee.object.property.name='only']",
+  message: 'A focused test left behind makes the run green by leaving the others out.',
+};
 
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/.cache/**', '**/node_modules/**', '**/.data/**', '**/test-results/**', '**/*.json'] },
@@ -125,6 +129,10 @@ export default tseslint.config(
   {
     files: ['scripts/**', 'bench/**', 'services/*/src/server.ts', 'services/*/src/cli/**'],
     rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['**/*.test.{ts,tsx,mjs}', 'e2e/**'],
+    rules: { 'no-restricted-syntax': ['error', focused] },
   },
   // A suite's describe() is one long function by nature; stories of a test read best in one piece.
   { files: ['**/*.test.{ts,tsx,mjs}', 'e2e/**'], rules: { 'max-lines-per-function': 'off', 'max-lines': 'off' } },

@@ -1,10 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pnpm } from './install.mjs';
+import { ROOT } from './paths.mjs';
+import { run } from './run.mjs';
 
 /**
- * Runs every package's unit and API tests in one vitest. A failing test prints its words and is counted; a run that
+ * Runs every package's unit and API tests in one Jest. A failing test prints its words and is counted; a run that
  * could not even begin throws.
  * @returns {Promise<{passed: number, failed: number}>}
  */
@@ -12,17 +13,11 @@ export async function unitTests() {
   const folder = mkdtempSync(join(tmpdir(), 'impact-call-unit-'));
   const report = join(folder, 'report.json');
   try {
-    const { code, output } = await pnpm([
-      'exec',
-      'vitest',
-      'run',
-      '--reporter=dot',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ]);
+    const jest = [join(ROOT, 'scripts/jest.mjs'), '--silent', '--json', `--outputFile=${report}`];
+    const { code, output } = await run(process.execPath, jest);
     const counts = read(report, output);
     if (code !== 0) console.error(output.trimEnd());
-    // Vitest also fails for what no test counts, e.g. an unhandled rejection.
+    // Jest also fails for what no test counts, e.g. a rejection that nobody handled.
     return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -31,11 +26,8 @@ export async function unitTests() {
 
 function read(report, output) {
   try {
-    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
-    const brokenFiles = testResults.filter(
-      (file) => file.status === 'failed' && file.assertionResults.length === 0,
-    ).length;
-    return { passed: numPassedTests, failed: numFailedTests + brokenFiles };
+    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
+    return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
   } catch {
     throw new Error(output.trimEnd());
   }

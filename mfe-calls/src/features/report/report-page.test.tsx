@@ -1,24 +1,25 @@
-// @vitest-environment jsdom
+/** @jest-environment @impact-call/jest/jsdom */
 import { ApiProblem, NetworkError } from '@impact-call/api-client';
 import type { Api, EmbeddedReport } from '@impact-call/contracts';
 import { aCall, anId } from '@impact-call/testing';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { showPage } from '../../test/show-page.tsx';
-import type { embedReport, ReportEvents } from './embed-report.ts';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import type { embedReport, OpenReport, ReportEvents } from './embed-report.ts';
 
 /**
  * The client needs a real frame; the end-to-end specs have one. Here stands what it is asked for, and what it tells.
  */
-const client = vi.hoisted(() => ({
-  embed: vi.fn(),
-  setToken: vi.fn(async () => undefined),
-  showFilters: vi.fn(async () => undefined),
-  fullscreen: vi.fn(),
-  close: vi.fn(),
-}));
-vi.mock('./embed-report.ts', () => ({ embedReport: client.embed }));
+const client = {
+  embed: jest.fn<typeof embedReport>(),
+  setToken: jest.fn<OpenReport['setToken']>(async () => undefined),
+  showFilters: jest.fn<OpenReport['showFilters']>(async () => undefined),
+  fullscreen: jest.fn<OpenReport['fullscreen']>(),
+  close: jest.fn<OpenReport['close']>(),
+};
+jest.unstable_mockModule('./embed-report.ts', () => ({ embedReport: client.embed }));
+// A mock holds for what is imported after it.
+const { showPage } = await import('../../test/show-page.tsx');
 
 const [workspaceId, reportId, orgId] = [anId(), anId(), anId()];
 const inMs = (ms: number): string => new Date(Date.now() + ms).toISOString();
@@ -38,7 +39,7 @@ const call = aCall({
 
 let events: ReportEvents;
 beforeEach(() => {
-  vi.clearAllMocks();
+  jest.clearAllMocks();
   client.embed.mockImplementation(async (...[, , told]: Parameters<typeof embedReport>) => {
     events = told;
     return client;
@@ -57,19 +58,19 @@ const shown = async () => {
 };
 
 it('opens the report of the organization under the name of its call, with filters and full screen', async () => {
-  const GetPBITokenRls = vi.fn<Api['GetPBITokenRls']>(async () => aReport());
+  const GetPBITokenRls = jest.fn<Api['GetPBITokenRls']>(async () => aReport());
   await show(GetPBITokenRls);
   await shown();
   expect(screen.getByRole('heading', { level: 1, name: 'Report: Aurora call' })).toBeTruthy();
   expect(GetPBITokenRls).toHaveBeenCalledWith(expect.objectContaining({ query: { workspaceId, reportId, orgId } }));
   await userEvent.click(screen.getByRole('button', { name: 'Fullscreen' }));
-  expect(client.fullscreen).toHaveBeenCalledOnce();
+  expect(client.fullscreen).toHaveBeenCalledTimes(1);
   const filters = screen.getByRole('button', { name: 'Filters' });
   expect(filters.getAttribute('aria-pressed')).toBe('true');
   await userEvent.click(filters);
   expect(client.showFilters).toHaveBeenCalledWith(false);
   cleanup();
-  expect(client.close).toHaveBeenCalledOnce();
+  expect(client.close).toHaveBeenCalledTimes(1);
 });
 
 it('offers no filters where the service has none', async () => {
@@ -86,7 +87,7 @@ it('replaces the token before it expires, without opening the report anew', asyn
   await show(GetPBITokenRls);
   await shown();
   await waitFor(() => expect(client.setToken).toHaveBeenCalledWith('second'));
-  expect(client.embed).toHaveBeenCalledOnce();
+  expect(client.embed).toHaveBeenCalledTimes(1);
 });
 
 it('asks for another token at once when the report says that its own has expired', async () => {
@@ -129,12 +130,12 @@ it('says that results are locked also where the call is not known', async () => 
   expect(await screen.findByText('The list of calls says from when they are.')).toBeTruthy();
 });
 
-it('tries again by itself when no answer came', { timeout: 15_000 }, async () => {
-  const GetPBITokenRls = vi
+it('tries again by itself when no answer came', async () => {
+  const GetPBITokenRls = jest
     .fn<Api['GetPBITokenRls']>()
     .mockRejectedValueOnce(new NetworkError('away'))
     .mockResolvedValue(aReport());
   await show(GetPBITokenRls);
   await shown();
   expect(GetPBITokenRls).toHaveBeenCalledTimes(2);
-});
+}, 15_000);

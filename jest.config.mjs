@@ -1,0 +1,51 @@
+import { availableParallelism } from 'node:os';
+
+const ROOT = import.meta.dirname;
+const FAILS_LATE = '<rootDir>/shared/jest/src/late-errors.mjs';
+
+const swc = (parser) => [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', ...parser },
+      target: 'es2022',
+      transform: { react: { runtime: 'automatic' }, verbatimModuleSyntax: true },
+      experimental: { keepImportAttributes: true },
+    },
+    module: { type: 'es6' },
+    sourceMaps: 'inline',
+  },
+];
+
+const project = (displayName, testMatch, testPathIgnorePatterns = []) => ({
+  displayName,
+  rootDir: ROOT,
+  // Started in a package's folder, Jest finds the tests of this package alone.
+  roots: [process.cwd()],
+  testMatch,
+  testPathIgnorePatterns: ['/node_modules/', ...testPathIgnorePatterns],
+  modulePathIgnorePatterns: ['/dist/', '/[.]cache/', '/[.]data/', '/test-results/'],
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
+  injectGlobals: false,
+  testEnvironment: '<rootDir>/shared/jest/src/environments/node.mjs',
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: { '[.]ts$': swc({}), '[.]tsx$': swc({ tsx: true }) },
+  moduleNameMapper: { '[.](css|ttf|woff2)$': '<rootDir>/shared/jest/src/asset.mjs' },
+  // What is queued for the end of this turn runs by itself even where timers are fake.
+  fakeTimers: { doNotFake: ['nextTick', 'queueMicrotask'] },
+});
+
+/** One run for all packages; a package's own `test` script finds this file and its own tests alone. */
+export default {
+  rootDir: ROOT,
+  testTimeout: 20_000,
+  // Two cores: more workers only make timings noisier.
+  maxWorkers: Math.min(2, availableParallelism()),
+  // Each file leaves some memory behind in its worker, since the modules of a file are never freed whole.
+  workerIdleMemoryLimit: '512MB',
+  reporters: ['default', FAILS_LATE],
+  projects: [
+    project('api', ['**/services/api/src/**/*.test.ts']),
+    project('packages', ['**/src/**/*.test.{ts,tsx}', '**/scripts/**/*.test.mjs'], ['<rootDir>/services/api/']),
+  ],
+};

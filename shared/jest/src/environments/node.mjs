@@ -1,0 +1,4 @@
+import { TestEnvironment } from 'jest-environment-node';
+import { withRules } from './rules.mjs';
+
+export default withRules(TestEnvironment);

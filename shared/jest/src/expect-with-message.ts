@@ -1,0 +1,37 @@
+import { expect } from '@jest/globals';
+
+type Expectation<T> = ReturnType<typeof expect<T>>;
+
+function tell(error: unknown, message: string): never {
+  if (error instanceof Error) {
+    const told = `${message}\n\n${error.message}`;
+    error.stack = error.stack?.replace(error.message, () => told) ?? told;
+    error.message = told;
+  }
+  throw error;
+}
+
+/** Calls a matcher; where it fails, now or later, the message comes first. */
+function call(matcher: () => unknown, message: string): unknown {
+  try {
+    const result = matcher();
+    return result instanceof Promise ? result.catch((error: unknown) => tell(error, message)) : result;
+  } catch (error) {
+    return tell(error, message);
+  }
+}
+
+const wrap = (expectation: object, message: string): object =>
+  new Proxy(expectation, {
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name);
+      if (typeof member === 'function') {
+        return (...args: unknown[]) => call(() => Reflect.apply(member, target, args), message);
+      }
+      return typeof member === 'object' && member !== null ? wrap(member, message) : member;
+    },
+  });
+
+/** `expect(actual)` that says in its failure what was looked at, for matchers in a loop. */
+export const expectWithMessage = <T>(actual: T, message: string): Expectation<T> =>
+  wrap(expect(actual), message) as Expectation<T>;

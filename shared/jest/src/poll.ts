@@ -1,0 +1,59 @@
+import { expect } from '@jest/globals';
+
+// Kept from before a test puts fake ones in their place.
+const { setTimeout: schedule, performance: clock } = globalThis;
+const wait = (ms: number) => new Promise((resolve) => schedule(resolve, ms));
+
+/** The matchers of an expectation, each answering once it holds. */
+type Polled<Expectation> = {
+  [Name in keyof Expectation]: Expectation[Name] extends (...args: infer Args) => unknown
+    ? (...args: Args) => Promise<void>
+    : Polled<Expectation[Name]>;
+};
+type Attempt = (name: string | symbol, args: unknown[]) => Promise<void>;
+
+interface Pace {
+  /** milliseconds */
+  timeout?: number;
+  /** milliseconds */
+  interval?: number;
+}
+
+async function untilItHolds(attempt: () => Promise<void>, { timeout = 1000, interval = 50 }: Pace): Promise<void> {
+  const end = clock.now() + timeout;
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (clock.now() >= end) throw error;
+    }
+    await wait(interval);
+  }
+}
+
+const matchers = (attempt: Attempt, negated: object | undefined): object =>
+  new Proxy(Object.create(null) as object, {
+    get(_, name) {
+      if (name === 'not') return negated;
+      // An async function that returns this must not take it for a promise.
+      return name === 'then' ? undefined : (...args: unknown[]) => attempt(name, args);
+    },
+  });
+
+/**
+ * Asks again and again until a matcher holds: `await poll(() => list()).toHaveLength(2)`.
+ * @throws the matcher's last failure once the time is over (1 s, if not told otherwise)
+ */
+export function poll<T>(ask: () => T, pace: Pace = {}): Polled<ReturnType<typeof expect<Awaited<T>>>> {
+  const attempt =
+    (negated: boolean): Attempt =>
+    (name, args) =>
+      untilItHolds(async () => {
+        const expectation = expect(await ask());
+        const matcher: unknown = Reflect.get(negated ? expectation.not : expectation, name);
+        if (typeof matcher !== 'function') throw new TypeError(`There is no matcher ${String(name)}.`);
+        await Reflect.apply(matcher, undefined, args);
+      }, pace);
+  // The proxy answers to every matcher's name; types cannot follow it there.
+  return matchers(attempt(false), matchers(attempt(true), undefined)) as Polled<ReturnType<typeof expect<Awaited<T>>>>;
+}
