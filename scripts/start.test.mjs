@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, test } from '@jest/globals';
+import { poll } from '@impact-call/jest';
 import { ROOT } from './lib/paths.mjs';
 import { freePorts } from './lib/ports.mjs';
 
@@ -57,15 +58,13 @@ async function start() {
   return { child, pid: child.pid ?? 0, output: () => output };
 }
 
-test('npm start that is told to end in the middle of its work leaves no process behind', {
-  timeout: 120_000,
-}, async () => {
+test('npm start that is told to end in the middle of its work leaves no process behind', async () => {
   const { child, pid, output } = await start();
-  await expect.poll(output, { timeout: 60_000 }).toMatch(AT_WORK);
-  await expect.poll(() => descendants(pid).length, { timeout: 20_000 }).toBeGreaterThan(2);
+  await poll(output, { timeout: 60_000 }).toMatch(AT_WORK);
+  await poll(() => descendants(pid).length, { timeout: 20_000 }).toBeGreaterThan(2);
   const started = descendants(pid);
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
   await ended;
-  await expect.poll(() => started.filter(isAlive), { timeout: 20_000 }).toEqual([]);
-});
+  await poll(() => started.filter(isAlive), { timeout: 20_000 }).toEqual([]);
+}, 120_000);

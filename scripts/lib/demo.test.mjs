@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { servePartnerPage, partnerOrigin } from './partner-page.mjs';
 import { ROOT } from './paths.mjs';

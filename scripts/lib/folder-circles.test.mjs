@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import floors from './api-floors.cjs';
 import { folderCircles } from './folder-circles.mjs';
 import { ROOT } from './paths.mjs';

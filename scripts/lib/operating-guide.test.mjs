@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { ROOT } from './paths.mjs';
 
 const sources = [...readdirSync(join(ROOT, 'services')).map((service) => join('services', service, 'src')), 'scripts'];

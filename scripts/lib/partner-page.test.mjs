@@ -1,5 +1,5 @@
 import { get } from 'node:http';
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { servePartnerPage } from './partner-page.mjs';
 
 /**

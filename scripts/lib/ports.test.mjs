@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from '@jest/globals';
 import { freePorts, portsFrom, requireFreePorts } from './ports.mjs';
 
 /** @type {import('node:net').Server[]} */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { demoIds } from '../../services/powerbi-standin/src/index.ts';
 import { DEMO_REPORTS, hasPowerBi, powerBiSettings } from './power-bi.mjs';
 

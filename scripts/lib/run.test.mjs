@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from '@jest/globals';
+import { poll } from '@impact-call/jest';
 import { run } from './run.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'run-'));
@@ -41,6 +42,6 @@ setInterval(() => {}, 1000);`,
   const ended = run(process.execPath, [entry], { signal: end.signal, onLine: () => end.abort() });
   await expect(ended).rejects.toThrow('aborted');
   const started = readFileSync(pids, 'utf8').split(' ').map(Number);
-  await expect.poll(() => started.filter(isAlive), { timeout: 10_000 }).toEqual([]);
+  await poll(() => started.filter(isAlive), { timeout: 10_000 }).toEqual([]);
   await expect(run(process.execPath, ['-e', ''], { signal: end.signal })).rejects.toThrow('aborted');
 });

@@ -1,5 +1,6 @@
 import { ESLint } from 'eslint';
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
+import { expectWithMessage } from '@impact-call/jest';
 import { ROOT } from '../lib/paths.mjs';
 
 const floating = `
@@ -30,6 +31,6 @@ it('every package is looked at with its types', async () => {
     'bench/src/api/run.ts',
   ]) {
     const { rules } = await eslint.calculateConfigForFile(file);
-    expect(rules['@typescript-eslint/no-floating-promises'], file).toEqual([2]);
+    expectWithMessage(rules['@typescript-eslint/no-floating-promises'], file).toEqual([2]);
   }
 });

@@ -1,5 +1,5 @@
 import { Linter } from 'eslint';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { STEP_TYPE_NAMES as OF_CONTRACT } from '../../shared/contracts/src/index.ts';
 import { STEP_TYPE_NAMES, stepTypeLiterals } from './step-type-literals.mjs';
 

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
+import { expectWithMessage } from '@impact-call/jest';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const PAGE = join(ROOT, 'docs', 'messages.md');
@@ -69,13 +70,13 @@ it.each(ROWS.map((row) => [`${row.app}:${row.key}`, row] as const))(
     expect(await textOf(app, 'en', key)).toBe(words);
     for (const language of ['it', 'fr']) {
       const translated = await textOf(app, language, key);
-      expect(translated, language).toEqual(expect.stringMatching(/\S/));
-      expect(translated, language).not.toBe(words);
+      expectWithMessage(translated, language).toEqual(expect.stringMatching(/\S/));
+      expectWithMessage(translated, language).not.toBe(words);
     }
     expect(tests.length).toBeGreaterThan(0);
     const whole = longest(words);
     // The whole words in one of them; the others may look for a part.
-    expect(
+    expectWithMessage(
       tests.some((test) => sourceOf(test).includes(whole)),
       `“${whole}”`,
     ).toBe(true);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { ENDPOINTS, LANGUAGES, type ImpactFramework, type PdfData } from '@impact-call/contracts';
 import { JSDOM } from 'jsdom';
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import {
   anApplicant,
   GIULIA,

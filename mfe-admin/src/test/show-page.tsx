@@ -2,11 +2,11 @@ import { fakeShell, type FakeShell, type FakeShellOptions } from '@impact-call/t
 import { UiProvider } from '@impact-call/ui';
 import { act, configure, render } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
-import { vi } from 'vitest';
+import { stubGlobal } from '@impact-call/jest';
 import { Root } from '../remote.tsx';
 
 /** A wide screen, so that the table shows; the colour mode follows it and does not matter here. */
-vi.stubGlobal('matchMedia', () => ({
+stubGlobal('matchMedia', () => ({
   matches: true,
   addEventListener: () => undefined,
   removeEventListener: () => undefined,

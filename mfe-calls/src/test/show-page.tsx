@@ -2,10 +2,10 @@ import { fakeShell, type FakeShell, type FakeShellOptions } from '@impact-call/t
 import { UiProvider } from '@impact-call/ui';
 import { act, configure, render } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
-import { vi } from 'vitest';
+import { stubGlobal } from '@impact-call/jest';
 import { Root } from '../remote.tsx';
 
-vi.stubGlobal('matchMedia', () => ({
+stubGlobal('matchMedia', () => ({
   matches: false,
   addEventListener: () => undefined,
   removeEventListener: () => undefined,

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
+import { expectWithMessage } from '@impact-call/jest';
 import { readConfig } from './config.ts';
 import { isBelow, isLoopback } from './platform/http/origin.ts';
 
@@ -72,7 +73,7 @@ it('knows its own addresses', () => {
     'javascript:alert(1)',
     'nonsense',
   ]) {
-    expect(isBelow('http://localhost:3000', other), other).toBe(false);
+    expectWithMessage(isBelow('http://localhost:3000', other), other).toBe(false);
   }
   expect([
     isLoopback('http://[::1]:1'),

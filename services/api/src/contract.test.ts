@@ -1,6 +1,7 @@
 import { ACCESS_LEVELS, ENDPOINTS, PATHS, PROBLEM_STATUS, type Endpoint } from '@impact-call/contracts';
 import { fastify } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { expectWithMessage } from '@impact-call/jest';
 import { contractPlugin } from './platform/http/contract.ts';
 import * as administrationErrors from './platform/errors/administration-errors.ts';
 import * as embedErrors from './modules/embed/embed-errors.ts';
@@ -24,10 +25,11 @@ describe('routes and table', () => {
   it('every path has an entry, and every entry an access level and a response schema', () => {
     expect(Object.keys(ENDPOINTS).sort()).toEqual(Object.keys(PATHS).sort());
     for (const endpoint of endpoints) {
-      expect(ACCESS_LEVELS, endpoint.name).toContain(endpoint.access);
-      expect(typeof endpoint.response === 'object' || ['file', 'none'].includes(endpoint.response), endpoint.name).toBe(
-        true,
-      );
+      expectWithMessage(ACCESS_LEVELS, endpoint.name).toContain(endpoint.access);
+      expectWithMessage(
+        typeof endpoint.response === 'object' || ['file', 'none'].includes(endpoint.response),
+        endpoint.name,
+      ).toBe(true);
     }
   });
 
@@ -41,7 +43,9 @@ describe('routes and table', () => {
     const paths = endpoints.map(({ path }) => path);
     for (const path of paths) {
       for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'] as const) {
-        expect(api.app.hasRoute({ method, url: path }), `${method} ${path}`).toBe(known.has(`${method} ${path}`));
+        expectWithMessage(api.app.hasRoute({ method, url: path }), `${method} ${path}`).toBe(
+          known.has(`${method} ${path}`),
+        );
       }
     }
   });
@@ -63,9 +67,9 @@ describe('routes and table', () => {
   it('every endpoint that is not public refuses anonymous requests before it reads them', async () => {
     for (const { name, method, path, access } of endpoints) {
       const { statusCode, headers } = await api.inject({ method, url: path });
-      if (access === 'public') expect([200, 400, 401, 415], name).toContain(statusCode);
-      else expect(statusCode, name).toBe(access === 'embed' ? 404 : 401);
-      expect(headers['cache-control'], name).toBe('no-store');
+      if (access === 'public') expectWithMessage([200, 400, 401, 415], name).toContain(statusCode);
+      else expectWithMessage(statusCode, name).toBe(access === 'embed' ? 404 : 401);
+      expectWithMessage(headers['cache-control'], name).toBe('no-store');
     }
   });
 });
@@ -136,7 +140,7 @@ describe('pages about the service', () => {
     expect(names.sort()).toEqual(Object.keys(ENDPOINTS).sort());
     for (const methods of Object.values(document.paths)) {
       for (const { operationId, responses } of Object.values(methods))
-        expect(Object.keys(responses), operationId).toEqual(
+        expectWithMessage(Object.keys(responses), operationId).toEqual(
           expect.arrayContaining([
             ENDPOINTS[operationId as keyof typeof ENDPOINTS].response === 'none' ? '204' : '200',
             '4XX',

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { startEmbeddedMongo } from 'embedded-mongo';
 import { ENDPOINTS } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { poll } from '@impact-call/jest';
 import { buildApp, type BuiltApp } from './app.ts';
 import { createApiProcess, type ApiProcess } from './test/api-process.ts';
 import { typeAnswers } from './test/autosave-writer.ts';
@@ -91,14 +92,14 @@ it('starts without its database, lives, is not ready, and says when to come back
 it('is ready by itself once the database is there, and again after it went away', async () => {
   const comeBack = async () => {
     database = await startEmbeddedMongo({ dir: folder, port: database.port });
-    await expect.poll(() => status('/readyz'), { timeout: 15_000 }).toBe(200);
+    await poll(() => status('/readyz'), { timeout: 15_000 }).toBe(200);
     expect(await status('/api/Config/GetConfig')).toBe(200);
   };
   await comeBack();
   await database.stop();
   expect(await status('/readyz')).toBe(503);
   // What was asked a moment ago is still known for a second.
-  await expect.poll(() => status('/api/Config/GetConfig'), { timeout: 5000 }).toBe(503);
+  await poll(() => status('/api/Config/GetConfig'), { timeout: 5000 }).toBe(503);
   await comeBack();
 });
 
@@ -164,53 +165,62 @@ async function statusAt(url: string): Promise<number> {
 /** Milliseconds until the service answers like this. */
 async function until(address: string, wanted: number): Promise<number> {
   const begin = Date.now();
-  await expect.poll(() => statusAt(`${address}/readyz`), { timeout: LONGEST_CHANGE_MS, interval: 20 }).toBe(wanted);
+  await poll(() => statusAt(`${address}/readyz`), { timeout: LONGEST_CHANGE_MS, interval: 20 }).toBe(wanted);
   return Date.now() - begin;
 }
 
-it('starts as a process of its own', { timeout: LONGEST_START_MS }, () => service.start());
+it('starts as a process of its own', () => service.start(), LONGEST_START_MS);
 
-it(`loses no acknowledged answer while the database is away for ${OUTAGE_SECONDS} s, and does not end`, {
-  timeout: (OUTAGE_SECONDS + 120) * 1000,
-}, async () => {
-  const steps = Array.from({ length: WRITERS }, surveyStep);
-  const { submissionId, headers } = await anApplicantAtWork(steps);
-  let isOver = false;
-  const writers = steps.map(({ id: stepId }) =>
-    typeAnswers({ address: service.address, submissionId, stepId, headers, isOver: () => isOver, signal: end.signal }),
-  );
-  await pause(1000);
+it(
+  `loses no acknowledged answer while the database is away for ${OUTAGE_SECONDS} s, and does not end`,
+  async () => {
+    const steps = Array.from({ length: WRITERS }, surveyStep);
+    const { submissionId, headers } = await anApplicantAtWork(steps);
+    let isOver = false;
+    const writers = steps.map(({ id: stepId }) =>
+      typeAnswers({
+        address: service.address,
+        submissionId,
+        stepId,
+        headers,
+        isOver: () => isOver,
+        signal: end.signal,
+      }),
+    );
+    await pause(1000);
 
-  await database.stop();
-  const notReadyAfter = await until(service.address, 503);
-  const isBack = Date.now() + OUTAGE_SECONDS * 1000;
-  while (Date.now() < isBack) {
-    expect(await statusAt(`${service.address}/healthz`)).toBe(200);
-    expect(await statusAt(`${service.address}/readyz`)).toBe(503);
-    await pause(200);
-  }
-  database = await startEmbeddedMongo({ dir: folder, port: database.port });
-  const readyAfter = await until(service.address, 200);
-  await pause(1000);
-  isOver = true;
-  const tallies = await Promise.all(writers);
+    await database.stop();
+    const notReadyAfter = await until(service.address, 503);
+    const isBack = Date.now() + OUTAGE_SECONDS * 1000;
+    while (Date.now() < isBack) {
+      expect(await statusAt(`${service.address}/healthz`)).toBe(200);
+      expect(await statusAt(`${service.address}/readyz`)).toBe(503);
+      await pause(200);
+    }
+    database = await startEmbeddedMongo({ dir: folder, port: database.port });
+    const readyAfter = await until(service.address, 200);
+    await pause(1000);
+    isOver = true;
+    const tallies = await Promise.all(writers);
 
-  const query = new URLSearchParams({ id: submissionId });
-  const read = await fetch(`${service.address}${ENDPOINTS.GetSubmissionByID.path}?${query}`, { headers: headers() });
-  const { stepResults } = (await read.json()) as {
-    stepResults: { stepId: string; content: string; version: number }[];
-  };
-  for (const { stepId, answers, conflicts } of tallies) {
-    const stored = stepResults.find((result) => result.stepId === stepId);
-    expect(conflicts).toBe(0);
-    expect(JSON.parse(stored?.content ?? '{}')).toEqual({ answers });
-  }
-  const sum = (of: (tally: (typeof tallies)[number]) => number) =>
-    tallies.reduce((total, tally) => total + of(tally), 0);
-  process.stdout.write(
-    `${OUTAGE_SECONDS} s without database: not ready after ${notReadyAfter} ms, ready ${readyAfter} ms after its return, ${sum(({ answers }) => answers.length)} answers acknowledged, ${sum(({ retries }) => retries)} sent again, 0 lost, 0 doubled\n`,
-  );
-  expect(notReadyAfter).toBeLessThan(NOT_READY_MS);
-  expect(readyAfter).toBeLessThan(READY_MS);
-  expect(await service.stop()).toBe(0);
-});
+    const query = new URLSearchParams({ id: submissionId });
+    const read = await fetch(`${service.address}${ENDPOINTS.GetSubmissionByID.path}?${query}`, { headers: headers() });
+    const { stepResults } = (await read.json()) as {
+      stepResults: { stepId: string; content: string; version: number }[];
+    };
+    for (const { stepId, answers, conflicts } of tallies) {
+      const stored = stepResults.find((result) => result.stepId === stepId);
+      expect(conflicts).toBe(0);
+      expect(JSON.parse(stored?.content ?? '{}')).toEqual({ answers });
+    }
+    const sum = (of: (tally: (typeof tallies)[number]) => number) =>
+      tallies.reduce((total, tally) => total + of(tally), 0);
+    process.stdout.write(
+      `${OUTAGE_SECONDS} s without database: not ready after ${notReadyAfter} ms, ready ${readyAfter} ms after its return, ${sum(({ answers }) => answers.length)} answers acknowledged, ${sum(({ retries }) => retries)} sent again, 0 lost, 0 doubled\n`,
+    );
+    expect(notReadyAfter).toBeLessThan(NOT_READY_MS);
+    expect(readyAfter).toBeLessThan(READY_MS);
+    expect(await service.stop()).toBe(0);
+  },
+  (OUTAGE_SECONDS + 120) * 1000,
+);

@@ -4,7 +4,7 @@ import { startEmbeddedMongo } from 'embedded-mongo';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createConnection, openConnection } from './platform/storage/mongoose.ts';
 
 const SERVER = fileURLToPath(new URL('./server.ts', import.meta.url));
@@ -52,7 +52,7 @@ it('opens a replica set, and refuses a standalone by name of what to do', async 
   await bad.close();
 });
 
-it('does not start on a standalone, and says why', { timeout: 90_000 }, async () => {
+it('does not start on a standalone, and says why', async () => {
   const env = {
     ...process.env,
     MONGODB_URI: uri,
@@ -70,4 +70,4 @@ it('does not start on a standalone, and says why', { timeout: 90_000 }, async ()
   expect(code).toBe(1);
   expect(said).toContain('This service needs a replica set');
   expect(said).not.toContain('at requireReplicaSet');
-});
+}, 90_000);

@@ -1,6 +1,7 @@
 import { MongoClient } from 'mongodb';
 import type { ClientSession, Collection, Document } from 'mongodb';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { poll } from '@impact-call/jest';
 import { errorOf, startTestServer } from './test/test-server.ts';
 import type { TestServer } from './test/test-server.ts';
 
@@ -118,14 +119,12 @@ describe('transactions that are left alone', () => {
     const session = test.client.startSession();
     session.startTransaction();
     await collection.updateOne({ _id: 1 }, { $inc: { left: 1 } }, { session });
-    await expect
-      .poll(
-        async () =>
-          ((await test.client.db('admin').command({ serverStatus: 1 })) as { transactions: { currentOpen: number } })
-            .transactions.currentOpen,
-        { timeout: 5000 },
-      )
-      .toBe(0);
+    await poll(
+      async () =>
+        ((await test.client.db('admin').command({ serverStatus: 1 })) as { transactions: { currentOpen: number } })
+          .transactions.currentOpen,
+      { timeout: 5000 },
+    ).toBe(0);
     const error = await errorOf(session.commitTransaction());
     expect([error.code, error.hasErrorLabel('TransientTransactionError')]).toEqual([251, true]);
     await session.endSession();

@@ -15,7 +15,8 @@ import { dirname, join } from 'node:path';
 import { Long, UUID } from 'bson';
 import { MongoClient } from 'mongodb';
 import type { Collection, Document } from 'mongodb';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { expectWithMessage, poll } from '@impact-call/jest';
 import { startEmbeddedMongo } from './index.ts';
 import { RawConnection } from './test/socket.ts';
 import { bundleServer } from './test/bundle.ts';
@@ -104,7 +105,7 @@ describe('kill -9', () => {
       for (let round = 0; round < ROUNDS; round++) {
         // The driver has found the new process when something is acknowledged again; then any moment will do.
         const before = ledger.inserted.size;
-        await expect.poll(() => ledger.inserted.size, { timeout: 30_000, interval: 5 }).toBeGreaterThan(before);
+        await poll(() => ledger.inserted.size, { timeout: 30_000, interval: 5 }).toBeGreaterThan(before);
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 200));
         await ended(child, 'SIGKILL');
         child = await startProcess(entry, directory, port);
@@ -119,19 +120,19 @@ describe('kill -9', () => {
       await client.close();
       await ended(child, 'SIGTERM');
       expect(ledger.inserted.size).toBeGreaterThan(ROUNDS);
-      expect(
+      expectWithMessage(
         [...ledger.inserted].filter((key) => docs.get(key) === undefined),
         'lost',
       ).toEqual([]);
-      expect(
+      expectWithMessage(
         [...docs.values()].filter((times) => times !== 1),
         'doubled',
       ).toEqual([]);
-      expect(
+      expectWithMessage(
         [...ledger.pairs].filter((key) => pairs.get(key) !== 2),
         'half or lost transactions',
       ).toEqual([]);
-      expect(
+      expectWithMessage(
         [...pairs.values()].filter((times) => times % 2 !== 0),
         'torn transactions',
       ).toEqual([]);

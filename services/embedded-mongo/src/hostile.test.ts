@@ -7,7 +7,8 @@ import { dirname, join } from 'node:path';
 import { serialize } from 'bson';
 import fc from 'fast-check';
 import { MongoClient } from 'mongodb';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { poll } from '@impact-call/jest';
 import { bundleServer } from './test/bundle.ts';
 import { ended, freePort, startProcess, usageOf } from './test/server-process.ts';
 import { encodeReply } from './wire/message.ts';
@@ -45,18 +46,16 @@ const usage = (): { cpuMs: number; megabytes: number } => usageOf(server.pid as 
 afterEach(async () => {
   const status = (): Promise<Record<string, Record<string, number>>> =>
     client.db('admin').command({ serverStatus: 1 }) as never;
-  await expect.poll(async () => (await status())['connections']?.['current'], { timeout: 10_000 }).toBeLessThan(10);
+  await poll(async () => (await status())['connections']?.['current'], { timeout: 10_000 }).toBeLessThan(10);
   if (!measurable) return;
-  await expect
-    .poll(
-      async () => {
-        const before = usage().cpuMs;
-        await pause(500);
-        return usage().cpuMs - before;
-      },
-      { timeout: 15_000 },
-    )
-    .toBeLessThan(100);
+  await poll(
+    async () => {
+      const before = usage().cpuMs;
+      await pause(500);
+      return usage().cpuMs - before;
+    },
+    { timeout: 15_000 },
+  ).toBeLessThan(100);
   expect(usage().megabytes).toBeLessThan(600);
 });
 

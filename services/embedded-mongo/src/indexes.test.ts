@@ -1,6 +1,7 @@
 import type { Collection, Document } from 'mongodb';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { expectWithMessage, poll } from '@impact-call/jest';
 import { anyId, errorOf, startTestServer } from './test/test-server.ts';
 import type { TestServer } from './test/test-server.ts';
 
@@ -203,7 +204,7 @@ describe('use of indexes', () => {
             .sort({ i: 1 })
             .toArray()
         ).map(({ i }) => i as number);
-      expect(await found(indexed), JSON.stringify(filter)).toEqual(await found(plain));
+      expectWithMessage(await found(indexed), JSON.stringify(filter)).toEqual(await found(plain));
     }
   });
   it('gives with an index what it gives without, on documents and filters that nobody chose', async () => {
@@ -248,7 +249,7 @@ describe('use of indexes', () => {
                   .sort({ i: 1 })
                   .toArray()
               ).map(({ i }) => i as number);
-            expect(await found(indexed), JSON.stringify(one)).toEqual(await found(plain));
+            expectWithMessage(await found(indexed), JSON.stringify(one)).toEqual(await found(plain));
           }
           await plain.drop();
           await indexed.drop();
@@ -342,12 +343,10 @@ describe('TTL', () => {
     ]);
     await collection.createIndex({ at: 1 }, { expireAfterSeconds: 60 });
     await test.client.db('admin').command({ setParameter: 1, ttlMonitorSleepSecs: 1 });
-    await expect
-      .poll(async () => (await collection.find().sort({ k: 1 }).toArray()).map(({ k }) => k as number), {
-        timeout: 5000,
-      })
-      .toEqual([2, 3, 4]);
+    await poll(async () => (await collection.find().sort({ k: 1 }).toArray()).map(({ k }) => k as number), {
+      timeout: 5000,
+    }).toEqual([2, 3, 4]);
     await test.db.command({ collMod: collection.collectionName, index: { name: 'at_1', expireAfterSeconds: 1 } });
-    await expect.poll(async () => collection.countDocuments(), { timeout: 5000 }).toBe(2);
+    await poll(async () => collection.countDocuments(), { timeout: 5000 }).toBe(2);
   });
 });

@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startEmbeddedMongo } from './index.ts';
 import type { EmbeddedMongo } from './index.ts';
 import { errorOf } from './test/test-server.ts';

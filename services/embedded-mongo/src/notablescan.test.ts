@@ -1,6 +1,6 @@
 import type { Collection, Document } from 'mongodb';
 import { MongoClient } from 'mongodb';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startEmbeddedMongo } from './index.ts';
 import { anyId, errorOf, startTestServer } from './test/test-server.ts';
 import type { TestServer } from './test/test-server.ts';

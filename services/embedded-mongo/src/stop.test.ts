@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { poll } from '@impact-call/jest';
 import { startEmbeddedMongo } from './index.ts';
 
 const ROUNDS = 15;
@@ -13,7 +14,7 @@ beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'embedded-mongo-test-'));
 });
 afterEach(() => {
-  vi.restoreAllMocks();
+  jest.restoreAllMocks();
   rmSync(directory, { recursive: true, force: true });
 });
 
@@ -45,11 +46,9 @@ async function write(client: MongoClient, name: number, progress: Progress): Pro
   }
 }
 
-it(`stops at any moment of its clients' writes, ${ROUNDS} times: nothing is written to a closed database, and clients find it again`, {
-  timeout: 120_000,
-}, async () => {
+it(`stops at any moment of its clients' writes, ${ROUNDS} times: nothing is written to a closed database, and clients find it again`, async () => {
   // What cannot be written ends the process, which would be the end of whoever has embedded it.
-  const exit = vi.spyOn(process, 'exit').mockImplementation((() => undefined) as never);
+  const exit = jest.spyOn(process, 'exit').mockImplementation((() => undefined) as never);
   let server = await startEmbeddedMongo({ dir: directory });
   const { port } = server;
   const client = new MongoClient(server.uri('stop'), {
@@ -62,7 +61,7 @@ it(`stops at any moment of its clients' writes, ${ROUNDS} times: nothing is writ
   for (let round = 0; round < ROUNDS; round++) {
     // The driver has found the new server when all write again; then any moment will do.
     const before = progress.writes;
-    await expect.poll(() => progress.writes, { timeout: 30_000, interval: 5 }).toBeGreaterThan(before + WRITERS);
+    await poll(() => progress.writes, { timeout: 30_000, interval: 5 }).toBeGreaterThan(before + WRITERS);
     await pause(Math.random() * 20);
     await server.stop();
     server = await startEmbeddedMongo({ dir: directory, port });
@@ -72,7 +71,7 @@ it(`stops at any moment of its clients' writes, ${ROUNDS} times: nothing is writ
   await client.close();
   await server.stop();
   expect(exit).not.toHaveBeenCalled();
-});
+}, 120_000);
 
 it('stops once, however often it is asked', async () => {
   const server = await startEmbeddedMongo({ dir: directory });

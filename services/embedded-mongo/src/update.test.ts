@@ -1,6 +1,6 @@
 import { Decimal128, Double, Long, ObjectId, Timestamp } from 'mongodb';
 import type { Document, Filter, UpdateOptions } from 'mongodb';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { anyId, errorOf, startTestServer } from './test/test-server.ts';
 import type { TestServer } from './test/test-server.ts';
 

@@ -13,7 +13,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { expectWithMessage } from '@impact-call/jest';
 import { createGateway } from './app.ts';
 import { readConfig } from './config.ts';
 
@@ -336,12 +337,12 @@ describe('addresses and what is asked of them', () => {
 
   test('whoever names no format gets the page too, and nothing else becomes one', async () => {
     for (const accept of ['*/*', 'text/html,application/xhtml+xml', 'text/*;q=0.5'])
-      expect((await fetch(`${origin}/calls`, { headers: { accept } })).status, accept).toBe(200);
+      expectWithMessage((await fetch(`${origin}/calls`, { headers: { accept } })).status, accept).toBe(200);
     for (const path of ['/embed/claim', '/embed/results'])
-      expect((await fetch(origin + path, { headers: { accept: 'text/html' } })).status, path).toBe(200);
+      expectWithMessage((await fetch(origin + path, { headers: { accept: 'text/html' } })).status, path).toBe(200);
     expect((await fetch(`${origin}/calls`, { headers: { accept: 'application/json' } })).status).toBe(404);
     for (const path of ['/favicon.ico', '/assets/gone', '/remotes/x', '/metrics', '/embed/v1/x'])
-      expect((await fetch(origin + path, { headers: { accept: '*/*' } })).status, path).toBe(404);
+      expectWithMessage((await fetch(origin + path, { headers: { accept: '*/*' } })).status, path).toBe(404);
   });
 
   test('browsers are told where to report what the policy refused', async () => {
@@ -499,7 +500,7 @@ describe('the API', () => {
       '/readyz/../metrics',
       'http://x/metrics',
     ]) {
-      expect(await rawStatus(path), path).toBeGreaterThanOrEqual(400);
+      expectWithMessage(await rawStatus(path), path).toBeGreaterThanOrEqual(400);
     }
     expect(metricsAsked).toBe(0);
   });

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import * as oidc from 'openid-client';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { startIdentity, type RunningIdentity } from './start-identity.ts';
 import { openTestBrowser } from './test/test-browser.ts';
 import { connectTestClient, type TestClient } from './test/test-client.ts';

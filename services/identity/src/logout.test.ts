@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { startIdentity, type RunningIdentity } from './start-identity.ts';
 import { openTestBrowser, type TestBrowser } from './test/test-browser.ts';
 import { connectTestClient, type TestClient } from './test/test-client.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { startIdentity, type RunningIdentity } from './start-identity.ts';
 import { openTestBrowser } from './test/test-browser.ts';
 import { connectTestClient } from './test/test-client.ts';

@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
+import { poll } from '@impact-call/jest';
 import { developmentClient } from './start-identity.ts';
 import { openTestBrowser } from './test/test-browser.ts';
 import { connectTestClient } from './test/test-client.ts';
@@ -20,12 +21,11 @@ function start(env: Record<string, string>): { child: ChildProcess; output: Outp
   return { child, output };
 }
 
-it('says what it is and where it listens, then nothing more, and stops when told', { timeout: 60_000 }, async () => {
+it('says what it is and where it listens, then nothing more, and stops when told', async () => {
   const { child, output } = start({ IDENTITY_PORT: '0', DEMO_PASSWORD: 'another password' });
   const exited = once(child, 'exit');
   try {
-    const issuer = await expect
-      .poll(() => output.out, { timeout: 40_000 })
+    const issuer = await poll(() => output.out, { timeout: 40_000 })
       .toMatch(/listening on/)
       .then(() => /listening on (\S+)\n/.exec(output.out)?.[1] ?? '');
     const client = await connectTestClient({ issuer, client: developmentClient });
@@ -50,10 +50,10 @@ it('says what it is and where it listens, then nothing more, and stops when told
   } finally {
     child.kill('SIGKILL');
   }
-});
+}, 60_000);
 
-it('names a setting that it cannot use, and fails', { timeout: 60_000 }, async () => {
+it('names a setting that it cannot use, and fails', async () => {
   const { child, output } = start({ IDENTITY_PORT: 'many' });
   expect(await once(child, 'exit')).toEqual([1, null]);
   expect(output.err).toContain('IDENTITY_PORT must be 0 to 65535');
-});
+}, 60_000);

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { readSettings } from './settings.ts';
 
 it('works without any setting', () => {

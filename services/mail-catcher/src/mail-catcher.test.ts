@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { CaughtMail } from './mailbox.ts';
 import { createMailbox } from './mailbox.ts';
 import { startMailCatcher, type RunningMailCatcher } from './start-mail-catcher.ts';

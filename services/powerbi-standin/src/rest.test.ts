@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { expectWithMessage } from '@impact-call/jest';
 import { readSettings } from './settings.ts';
 import { demoIds, startPowerBiStandIn, type RunningPowerBi } from './index.ts';
 
@@ -173,7 +174,7 @@ it('serves its page to the product’s frames alone, with a policy that allows n
   expect(policy).toMatch(/default-src 'none'; script-src 'nonce-[^']+'; style-src 'nonce-[^']+'; connect-src 'self'/);
   expect(policy).toContain('frame-ancestors http://localhost:3000');
   for (const path of ['/embed/..%2fpackage.json', '/embed/tsconfig.json', '/embed/gone.js'])
-    expect((await call(path)).status, path).toBe(404);
+    expectWithMessage((await call(path)).status, path).toBe(404);
 });
 
 it('names the setting that is wrong', () => {

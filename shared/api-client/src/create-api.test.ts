@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, jest, test } from '@jest/globals';
 import { createApi, isNetworkError, isProblem, totalOf, type ApiOptions } from './index.ts';
 
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
@@ -17,14 +17,14 @@ const failureOf = (call: Promise<unknown>) =>
   );
 
 function client(answers: (Response | Error)[], session: Partial<ApiOptions['session']> = {}) {
-  const fetcher = vi.fn<typeof fetch>(async () => {
+  const fetcher = jest.fn<typeof fetch>(async () => {
     const answer = answers.shift();
     if (answer === undefined) throw new Error('no answer left');
     if (answer instanceof Error) throw answer;
     return answer;
   });
-  const onEnded = vi.fn();
-  const refresh = vi.fn(async () => 'new-token');
+  const onEnded = jest.fn();
+  const refresh = jest.fn(async () => 'new-token');
   const api = createApi({
     session: { getToken: () => 'old-token', refresh, onEnded, ...session },
     getOrganizationId: () => 'org-1',
@@ -48,7 +48,7 @@ test.each([
   ['customizer-only', 1],
   ['registration-not-verified', 0],
 ])('a 403 %s is told to the session, of answers and of writes', async (code, times) => {
-  const onRefused = vi.fn();
+  const onRefused = jest.fn();
   const { api, onEnded } = client([problem(403, code), problem(403, code)], { onRefused });
   await expect(api.GetConfigList({ query: {} })).rejects.toMatchObject({ status: 403, code });
   expect(onRefused).toHaveBeenCalledTimes(times);

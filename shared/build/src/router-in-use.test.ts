@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { ROUTER_IN_USE } from './router-in-use.mjs';
 import { workspaceFolder } from './workspace-folder.mjs';
 

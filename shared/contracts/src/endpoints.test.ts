@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
+import { expectWithMessage } from '@impact-call/jest';
 import { Value } from 'typebox/value';
 import { ACCESS_LEVELS, ENDPOINTS, OrganizationInput, PATHS, PROBLEM_STATUS, type EndpointShape } from './index.ts';
 import { CONTRACT_VERSION, speaksOurContract } from './remote.ts';
@@ -45,7 +46,7 @@ test('an organization needs its nine fields and the consent (docs/rules.md#organ
   expect(Value.Check(OrganizationInput, { ...organization, personalData: false })).toBe(false);
   for (const field of Object.keys(organization)) {
     const { [field as keyof typeof organization]: _left, ...rest } = organization;
-    expect(Value.Check(OrganizationInput, rest), `without ${field}`).toBe(false);
+    expectWithMessage(Value.Check(OrganizationInput, rest), `without ${field}`).toBe(false);
   }
   expect(Value.Check(OrganizationInput, { ...organization, name: '   ' })).toBe(false);
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { linkTarget, webAddress } from './web-address.ts';
 
 test.each(['https://www.istat.it', 'HTTP://example.org/a?b=c#d', '  https://example.org/ \n'])(

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { CONTENT_BOUNDS, exceededBound, JsonOutOfBounds, parseBoundedJson, readBoundedJson } from './bounded-json.ts';
 
 const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);

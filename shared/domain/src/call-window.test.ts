@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test } from '@jest/globals';
 import { extendedClosing, isLocked, isOpen } from './call-window.ts';
 
 const openingAt = '2026-03-29T00:30:00.000Z';

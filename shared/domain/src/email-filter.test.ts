@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { parseEmailFilter, passesEmailFilter } from './email-filter.ts';
 
 test('reads addresses however they were typed', () => {

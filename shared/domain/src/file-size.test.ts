@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { allowedBytes } from './file-size.ts';
 import { fileSize } from './format/size.ts';
 

@@ -1,6 +1,6 @@
 import type { SelectedIndicator, SelectedOutcome } from '@impact-call/contracts';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { checkSelection, isMissing, type FrameworkIds } from './impact-check.ts';
 import {
   canToggleOutcome,

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
+import { expectWithMessage } from '@impact-call/jest';
 import { parseInstant } from './instant.ts';
 
 it.each([
@@ -13,5 +14,5 @@ it.each([
 
 it('is null where there is no such instant', () => {
   for (const text of ['', 'soon', '2026-13-01T00:00:00', '2026-01-01T23:59:60Z'])
-    expect(parseInstant(text), text).toBeNull();
+    expectWithMessage(parseInstant(text), text).toBeNull();
 });

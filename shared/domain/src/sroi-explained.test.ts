@@ -1,6 +1,6 @@
 import type { SelectedOutcome } from '@impact-call/contracts';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { estimateReturn, type FrameworkValues } from './impact-lines.ts';
 import { DEDUCTIONS, explainReturn, sensitivityOf, valueBridge } from './sroi-explained.ts';
 import { NO_FILTERS, sroiParameters } from './sroi-parameters.ts';

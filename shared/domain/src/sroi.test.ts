@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { NO_FILTERS, sroiParameters } from './sroi-parameters.ts';
 import { breakEvenShare, socialReturn, worseDeadweight, type ImpactLine } from './sroi.ts';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { inStepOrder, movedStep, renumbered } from './step-order.ts';
 
 const steps = fc.array(fc.record({ id: fc.uuid(), sort: fc.integer({ min: -5, max: 50 }) }), { maxLength: 20 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { submissionCode } from './submission-code.ts';
 
 test('is short, dated and made of letters that cannot be misheard', () => {

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
+import { expectWithMessage } from '@impact-call/jest';
 import { boundAnswers } from './survey-bounds.ts';
 
 const survey = (...elements: object[]) => ({ pages: [{ elements }] });
@@ -95,7 +96,7 @@ describe('answers within the bounds of their survey', () => {
     const bracket = (depth: number): unknown => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`);
     const unreadable = [{ question: 'q', code: 'unreadable-answer' }];
     for (const type of ['text', 'dropdown', 'boolean'])
-      expect(cutOf({ type }, bracket(200_000)), type).toEqual({ answers: {}, cut: unreadable });
+      expectWithMessage(cutOf({ type }, bracket(200_000)), type).toEqual({ answers: {}, cut: unreadable });
     expect(cutOf({ type: 'matrixdynamic', columns: [{ name: 'k' }] }, 'x'.repeat(100)).cut).toEqual(unreadable);
     expect(cutOf({ type: 'matrixdynamic', columns: [{ name: 'k' }] }, ['x', { k: '1' }])).toEqual({
       answers: { q: [{}, { k: '1' }] },

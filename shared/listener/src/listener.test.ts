@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { request, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from '@jest/globals';
+import { poll } from '@impact-call/jest';
 import { addressAsked } from './address-asked.ts';
 import { createListener, type Listener, type ListenerOptions } from './listener.ts';
 
@@ -73,7 +74,7 @@ test('a poor line that goes on sending passes, however long it takes', async () 
     socket.write('x'.repeat(500));
     await pause(200);
   }
-  await expect.poll(heard, { timeout: 5000 }).toContain('5000');
+  await poll(heard, { timeout: 5000 }).toContain('5000');
 });
 
 test('what waits for us is our time, not the sender’s', async () => {
@@ -81,7 +82,7 @@ test('what waits for us is our time, not the sender’s', async () => {
   const { socket, heard } = await say(port, post(20, 'x'));
   await pause(2600);
   socket.write('x'.repeat(19));
-  await expect.poll(heard, { timeout: 5000 }).toContain('20');
+  await poll(heard, { timeout: 5000 }).toContain('20');
 });
 
 test('a reader who takes nothing goes; one who comes slowly stays', async () => {
@@ -104,8 +105,8 @@ test('a reader who takes nothing goes; one who comes slowly stays', async () => 
     slow.pause();
     setTimeout(() => slow.resume(), 5);
   });
-  await expect.poll(() => broken, { timeout: 10_000 }).toBe(1);
-  await expect.poll(() => taken, { timeout: 10_000 }).toBeGreaterThan(20_000_000);
+  await poll(() => broken, { timeout: 10_000 }).toBe(1);
+  await poll(() => taken, { timeout: 10_000 }).toBeGreaterThan(20_000_000);
   expect(broken).toBe(1);
 });
 
@@ -124,7 +125,7 @@ test('a reader who stands still gives way at once when somebody else needs what 
   await pause(1500);
   expect(broken).toBe(0);
   listener.hurryReaders(300);
-  await expect.poll(() => broken).toBe(1);
+  await poll(() => broken).toBe(1);
 });
 
 test('the rest of a body that nobody wants is not waited for', async () => {
@@ -137,7 +138,7 @@ test('the rest of a body that nobody wants is not waited for', async () => {
 test('of too many silent connections the oldest goes, and a newcomer is answered', async () => {
   const port = await listen({ quietConnections: 20 }, (_message, response) => void response.end('here'));
   const silent = await Promise.all(Array.from({ length: 50 }, () => say(port, '')));
-  await expect.poll(() => silent.filter(({ socket }) => socket.destroyed).length).toBe(30);
+  await poll(() => silent.filter(({ socket }) => socket.destroyed).length).toBe(30);
   expect((await get(port)).statusCode).toBe(200);
 });
 
@@ -146,9 +147,9 @@ test('of too many bodies under way the slowest goes', async () => {
   const stalled = await Promise.all(Array.from({ length: 10 }, () => say(port, post(1000, 'x'))));
   await pause(2100);
   const busy = await say(port, post(4, 'ab'));
-  await expect.poll(() => stalled.filter(({ heard }) => heard().includes(' 408 ')).length).toBe(1);
+  await poll(() => stalled.filter(({ heard }) => heard().includes(' 408 ')).length).toBe(1);
   busy.socket.write('cd');
-  await expect.poll(busy.heard).toContain('200 OK');
+  await poll(busy.heard).toContain('200 OK');
 });
 
 test('a request that has forgotten its connection, as undici leaves one whose body it passed on, gets its answer', async () => {
@@ -160,7 +161,7 @@ test('a request that has forgotten its connection, as undici leaves one whose bo
     });
   });
   const { heard } = await say(port, post(2, 'ab'));
-  await expect.poll(heard, { timeout: 4000 }).toContain('judged');
+  await poll(heard, { timeout: 4000 }).toContain('judged');
 });
 
 test('whoever does not get to the end of the headers goes', async () => {

@@ -1,5 +1,5 @@
 import type { Language } from '@impact-call/contracts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { fillSurvey } from './fill-survey.ts';
 import { readAnswers } from './read-answers.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { aCall, fakeShell } from './index.ts';
 
 test('gives what a test set and names what it forgot', async () => {

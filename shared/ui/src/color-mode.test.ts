@@ -1,10 +1,11 @@
-// @vitest-environment jsdom
-import { beforeEach, expect, test, vi } from 'vitest';
+/** @jest-environment @impact-call/jest/jsdom */
+import { beforeEach, expect, test } from '@jest/globals';
+import { stubGlobal } from '@impact-call/jest';
 import { chooseColorMode, readColorMode, watchColorMode } from './color-mode.ts';
 
 let deviceIsDark = false;
 let tellDevice: () => void = () => undefined;
-vi.stubGlobal('matchMedia', () => ({
+stubGlobal('matchMedia', () => ({
   get matches() {
     return deviceIsDark;
   },

@@ -1,5 +1,5 @@
 import { createInstance } from 'i18next';
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { createTranslations, type Translations } from './translations.ts';
 
 const en = {

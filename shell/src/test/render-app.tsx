@@ -4,7 +4,8 @@ import { act, cleanup, render } from '@testing-library/react';
 import type { NavigationEntry } from '@impact-call/contracts';
 import type { RemoteModule } from '@impact-call/contracts/remote';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { afterEach, vi } from 'vitest';
+import { afterEach, jest } from '@jest/globals';
+import { stubGlobal } from '@impact-call/jest';
 import { AppRoutes } from '../features/app/app-routes.tsx';
 import { createNavigation } from '../features/shell-app/navigation.ts';
 import { ShellAppProvider, type ShellApp } from '../features/shell-app/shell-app.ts';
@@ -16,8 +17,8 @@ import type { SignInOutcome } from '../features/session/sign-in.ts';
 import { createStore } from 'zustand/vanilla';
 
 afterEach(cleanup);
-vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-vi.stubGlobal('scrollTo', () => undefined);
+stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+stubGlobal('scrollTo', () => undefined);
 
 export interface RenderAppOptions extends FakeShellOptions {
   offline?: boolean;
@@ -72,7 +73,7 @@ export async function renderApp(
     fallback: null,
   };
   const registered = [registration];
-  const complete = vi.fn(() => Promise.resolve(outcome));
+  const complete = jest.fn(() => Promise.resolve(outcome));
   const app: ShellApp = {
     shell,
     session: { store: shell.session, start: () => Promise.resolve(), end: () => undefined, complete },

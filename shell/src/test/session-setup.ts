@@ -2,7 +2,7 @@ import { ApiProblem } from '@impact-call/api-client';
 import type { Api } from '@impact-call/contracts';
 import { PROBLEM_STATUS, type ProblemCode } from '@impact-call/contracts/problem';
 import { anOrganization, aUser } from '@impact-call/testing';
-import { vi } from 'vitest';
+import { jest } from '@jest/globals';
 import { createSession } from '../features/session/create-session.ts';
 import type { TabMessage } from '../features/session/other-tabs.ts';
 import { createRefresh } from '../features/session/refresh-token.ts';
@@ -20,9 +20,9 @@ export function clearBrowser() {
 export function aSession(given: Partial<Api> = {}) {
   const organizations = [anOrganization({ name: 'Aurora' }), anOrganization({ name: 'Borealis' })];
   const usual = {
-    GetUser: vi.fn<Api['GetUser']>(() => Promise.resolve(aUser({ id: 'giulia' }))),
-    GetOrganizations: vi.fn<Api['GetOrganizations']>(() => Promise.resolve(organizations)),
-    GetProvider: vi.fn<Api['GetProvider']>(() =>
+    GetUser: jest.fn<Api['GetUser']>(() => Promise.resolve(aUser({ id: 'giulia' }))),
+    GetOrganizations: jest.fn<Api['GetOrganizations']>(() => Promise.resolve(organizations)),
+    GetProvider: jest.fn<Api['GetProvider']>(() =>
       Promise.resolve({
         authorizationEndpoint: 'https://id.example/auth',
         clientId: 'impact-call',
@@ -31,9 +31,9 @@ export function aSession(given: Partial<Api> = {}) {
         registerUrl: null as string | null,
       }),
     ),
-    RefreshToken: vi.fn<Api['RefreshToken']>(() => Promise.resolve({ token: aToken(900), refresh_token: null })),
-    TokenExchange: vi.fn<Api['TokenExchange']>(() => Promise.resolve({ token: aToken(900), refresh_token: null })),
-    Logout: vi.fn<Api['Logout']>(() => Promise.resolve({ endSessionUrl: 'https://id.example/end' })),
+    RefreshToken: jest.fn<Api['RefreshToken']>(() => Promise.resolve({ token: aToken(900), refresh_token: null })),
+    TokenExchange: jest.fn<Api['TokenExchange']>(() => Promise.resolve({ token: aToken(900), refresh_token: null })),
+    Logout: jest.fn<Api['Logout']>(() => Promise.resolve({ endSessionUrl: 'https://id.example/end' })),
   };
   const api: typeof usual = Object.assign(usual, given);
   const world = {

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
+import { expectWithMessage } from '@impact-call/jest';
 import { keyProblems, NEW_KEY, newKeyOf } from './key-form-rules.ts';
 
 const good = {
@@ -23,7 +24,9 @@ test('a complete form becomes a key, its lines origins', () => {
 test('what is missing or wrong is named with its field', () => {
   expect(keyProblems(NEW_KEY).map(({ field }) => field)).toEqual(['name', 'frameworkId', 'origins']);
   for (const origins of ['www.partner.org', 'https://www.partner.org/page', '*', 'ftp://x.example'])
-    expect(keyProblems({ ...good, origins }), origins).toMatchObject([{ field: 'origins', text: 'originWrong' }]);
+    expectWithMessage(keyProblems({ ...good, origins }), origins).toMatchObject([
+      { field: 'origins', text: 'originWrong' },
+    ]);
   for (const maxSdgSelect of ['0', '18', '', '2.5', 'x'])
-    expect(keyProblems({ ...good, maxSdgSelect }), maxSdgSelect).toMatchObject([{ field: 'maxSdgSelect' }]);
+    expectWithMessage(keyProblems({ ...good, maxSdgSelect }), maxSdgSelect).toMatchObject([{ field: 'maxSdgSelect' }]);
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { snippetOf } from './snippet.ts';
 
 test('loads the script from where the console is, and names key, framework and language', () => {

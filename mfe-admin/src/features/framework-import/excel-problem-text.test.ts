@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { EXCEL_PROBLEMS, type Language } from '@impact-call/contracts';
 import { fakeShell } from '@impact-call/testing';
 import { excelProblemText } from './excel-problem-text.ts';

@@ -1,11 +1,11 @@
-// @vitest-environment jsdom
+/** @jest-environment @impact-call/jest/jsdom */
 import type { Api } from '@impact-call/contracts';
 import { ApiProblem } from '@impact-call/api-client';
 import { CONTRACT_VERSION, type StepModule } from '@impact-call/contracts/remote';
 import { aStep, aSubmission } from '@impact-call/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, jest } from '@jest/globals';
 import { showPage } from '../../test/show-page.tsx';
 // The page of one submission is fetched on use; a test does not wait for its compilation.
 import '../submission/submission-page.tsx';
@@ -90,7 +90,7 @@ it('says that there is nothing yet, that nothing matches, and that loading faile
   await showPage('/admin/submissions?q=nobody', { api });
   expect(await screen.findByText('Nothing matches these filters')).toBeTruthy();
   cleanup();
-  const GetSubmissions = vi
+  const GetSubmissions = jest
     .fn<Api['GetSubmissions']>()
     .mockRejectedValueOnce(new Error('down'))
     .mockResolvedValue(ROWS);
@@ -198,7 +198,7 @@ it('sends whoever is no admin away', async () => {
 });
 
 it('says when a step cannot be read now, and reads it on another try', async () => {
-  const asked = vi.fn(loadStep).mockRejectedValueOnce(Object.assign(new Error('away'), { reason: 'down' }));
+  const asked = jest.fn(loadStep).mockRejectedValueOnce(Object.assign(new Error('away'), { reason: 'down' }));
   const whole = aSubmission({ ...ROWS[1], steps: [aStep('survey', '{}', { name: 'Readiness' })] });
   await showPage(`/admin/submissions/${whole.id}`, {
     api: { ...api, GetSubmissionByIDAdmin: async () => whole, GetAttachments: async () => [] },

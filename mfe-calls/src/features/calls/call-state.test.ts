@@ -1,5 +1,5 @@
 import { aCall, anId } from '@impact-call/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { groupCalls } from './call-groups.ts';
 import { callState } from './call-state.ts';
 import { msToNextBoundary } from './next-boundary.ts';

@@ -1,10 +1,11 @@
-// @vitest-environment jsdom
+/** @jest-environment @impact-call/jest/jsdom */
 import { ApiProblem } from '@impact-call/api-client';
 import type { Api, CallForUser } from '@impact-call/contracts';
 import { aCall, anId, anOrganization } from '@impact-call/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { expectWithMessage } from '@impact-call/jest';
 import { showPage } from '../../test/show-page.tsx';
 // The dialog is fetched on use; a test does not wait for its compilation.
 import '../organizations/register-modal.tsx';
@@ -38,7 +39,7 @@ it('shows the open group first and keeps the choice to hide the closed one', asy
 it('starts a submission and opens it in the wizard', async () => {
   const call = aCall();
   const id = anId();
-  const start = vi.fn<Api['UpsertCallSubmission']>(async () => ({ id, closed: false }));
+  const start = jest.fn<Api['UpsertCallSubmission']>(async () => ({ id, closed: false }));
   const page = await showPage('/calls', { api: { ...listing(call), UpsertCallSubmission: start } });
   await userEvent.click((await card(call.name)).getByRole('button', { name: /^Submit/ }));
   await waitFor(() => expect(page.address()).toBe(`/call/${id}`));
@@ -55,7 +56,7 @@ it('resumes a draft and says that it is not submitted yet', async () => {
 
 it('says that the window closed in the meantime and lists the calls anew', async () => {
   const call = aCall();
-  const list = vi.fn(async () => [call]);
+  const list = jest.fn(async () => [call]);
   const closed = new ApiProblem({ type: '', title: '', status: 409, code: 'window-closed' }, null);
   const { shell } = await showPage('/calls', {
     api: { GetCallListUser: list, UpsertCallSubmission: () => Promise.reject(closed) },
@@ -138,7 +139,7 @@ it.each([
 ])('goes to the welcome page, which knows why, when the list %s', async (_name, GetCallListUser) => {
   const page = await showPage('/calls', { api: { GetCallListUser } });
   await waitFor(() => expect(page.address()).toBe('/'));
-  expect(page.shell.notices, 'the welcome page says it').toEqual([]);
+  expectWithMessage(page.shell.notices, 'the welcome page says it').toEqual([]);
 });
 
 it('stays with a way to try again when the welcome page sent the user straight back', async () => {
@@ -161,7 +162,7 @@ it('stays with a way to try again when the welcome page sent the user straight b
 
 it('asks for the submission as soon as somebody reaches for its card', async () => {
   const call = aCall({ submissionId: anId() });
-  const read = vi.fn<Api['GetSubmissionByID']>(() => new Promise<never>(() => undefined));
+  const read = jest.fn<Api['GetSubmissionByID']>(() => new Promise<never>(() => undefined));
   await showPage('/calls', { api: { ...listing(call), GetSubmissionByID: read } });
   await userEvent.hover(await screen.findByRole('article'));
   await waitFor(() => expect(read).toHaveBeenCalledWith(expect.objectContaining({ query: { id: call.submissionId } })));
@@ -172,7 +173,7 @@ it('goes on without the organization when the user was removed from it meanwhile
   const refused = new ApiProblem({ type: '', title: '', status: 404, code: 'not-found' }, null);
   let refuse = (_error: Error): void => undefined;
   const answer = new Promise<CallForUser[]>((_resolve, reject) => (refuse = reject));
-  const list = vi.fn(async () => [aCall({ name: 'New' })]).mockReturnValueOnce(answer);
+  const list = jest.fn(async () => [aCall({ name: 'New' })]).mockReturnValueOnce(answer);
   const page = await showPage('/calls', {
     api: { GetCallListUser: list },
     session: {

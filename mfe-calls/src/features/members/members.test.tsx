@@ -1,11 +1,11 @@
-// @vitest-environment jsdom
+/** @jest-environment @impact-call/jest/jsdom */
 import type { SessionStore } from '@impact-call/contracts/remote';
 import { ApiProblem } from '@impact-call/api-client';
 import type { Api, Invitation, Member } from '@impact-call/contracts';
 import { anId, anOrganization, aUser } from '@impact-call/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { showPage } from '../../test/show-page.tsx';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -49,7 +49,7 @@ const list = async (name: string) => within(await screen.findByRole('list', { na
 const email = () => screen.getByRole('textbox', { name: 'E-mail address' });
 
 it('lists the members, marks oneself, and invites by e-mail', async () => {
-  const InviteMember = vi.fn<Api['InviteMember']>(async () => {
+  const InviteMember = jest.fn<Api['InviteMember']>(async () => {
     invitations = [anInvitation()];
     return invitations[0] as Invitation;
   });
@@ -95,8 +95,8 @@ it.each([
 it('sends an invitation that expired again, and takes one back', async () => {
   const [old, fresh] = [anInvitation({ email: 'old@example.org', expiresAt: inDays(-1) }), anInvitation()];
   invitations = [fresh, old];
-  const InviteMember = vi.fn<Api['InviteMember']>(async () => old);
-  const RevokeInvitation = vi.fn<Api['RevokeInvitation']>(async () => {
+  const InviteMember = jest.fn<Api['InviteMember']>(async () => old);
+  const RevokeInvitation = jest.fn<Api['RevokeInvitation']>(async () => {
     invitations = [old];
     return undefined;
   });
@@ -113,7 +113,7 @@ it('sends an invitation that expired again, and takes one back', async () => {
 
 it('says that an invitation was declined, and sends it anew', async () => {
   invitations = [anInvitation({ declined: true })];
-  const InviteMember = vi.fn<Api['InviteMember']>(async () => (invitations = [anInvitation()])[0] as Invitation);
+  const InviteMember = jest.fn<Api['InviteMember']>(async () => (invitations = [anInvitation()])[0] as Invitation);
   await show({ InviteMember });
   const rows = await list('Invited');
   expect(rows.getByText('Declined')).toBeTruthy();
@@ -122,7 +122,7 @@ it('says that an invitation was declined, and sends it anew', async () => {
 });
 
 it('removes a member after asking, and says what stays', async () => {
-  const RemoveMember = vi.fn<Api['RemoveMember']>(async () => {
+  const RemoveMember = jest.fn<Api['RemoveMember']>(async () => {
     members = [myself];
     return undefined;
   });
@@ -137,7 +137,7 @@ it('removes a member after asking, and says what stays', async () => {
 });
 
 it('leaves after asking and goes back to the list; the only member cannot', async () => {
-  const reloadOrganizations = vi.fn<SessionStore['reloadOrganizations']>(async () => undefined);
+  const reloadOrganizations = jest.fn<SessionStore['reloadOrganizations']>(async () => undefined);
   const { address } = await show({ RemoveMember: async () => undefined }, { reloadOrganizations });
   await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }));
@@ -169,8 +169,8 @@ const received = (accepted = false) => ({
 });
 
 it('shows an invitation to the person to whom it was sent, accepts it and goes on to the calls', async () => {
-  const reloadOrganizations = vi.fn<SessionStore['reloadOrganizations']>(async () => undefined);
-  const AcceptInvitation = vi.fn<Api['AcceptInvitation']>(async () => organization);
+  const reloadOrganizations = jest.fn<SessionStore['reloadOrganizations']>(async () => undefined);
+  const AcceptInvitation = jest.fn<Api['AcceptInvitation']>(async () => organization);
   const { shell, address } = await showPage('/org/invitation/se-cret', {
     api: { GetInvitation: async () => received(), AcceptInvitation, GetCallListUser: async () => [] },
     session: { reloadOrganizations },
@@ -198,7 +198,7 @@ it('says so when it was accepted before, and what to do when it is for somebody 
 });
 
 it('keeps the page when accepting fails, and says why', async () => {
-  const AcceptInvitation = vi
+  const AcceptInvitation = jest
     .fn<Api['AcceptInvitation']>()
     .mockRejectedValueOnce(problem(422, 'rule-broken'))
     .mockRejectedValueOnce(new Error('down'));

@@ -1,11 +1,11 @@
-// @vitest-environment jsdom
+/** @jest-environment @impact-call/jest/jsdom */
 import type { SessionStore } from '@impact-call/contracts/remote';
 import { ApiProblem } from '@impact-call/api-client';
 import type { Api, WaitingInvitation } from '@impact-call/contracts';
 import { anId, anOrganization, aUser } from '@impact-call/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { showPage } from '../../test/show-page.tsx';
 // Fetched on use; a test does not wait for their compilation.
 import './waiting-invitations.tsx';
@@ -38,8 +38,8 @@ const without = { user: aUser(), organizations: [], organization: null };
 const panel = async () => within(await screen.findByRole('region', { name: 'An invitation waits for your answer' }));
 
 it('stands on the list of organizations, is accepted there, and the organization is selected', async () => {
-  const reloadOrganizations = vi.fn<SessionStore['reloadOrganizations']>(async () => undefined);
-  const AcceptWaitingInvitation = vi.fn<Api['AcceptWaitingInvitation']>(async () => ((waiting = []), aurora));
+  const reloadOrganizations = jest.fn<SessionStore['reloadOrganizations']>(async () => undefined);
+  const AcceptWaitingInvitation = jest.fn<Api['AcceptWaitingInvitation']>(async () => ((waiting = []), aurora));
   const { shell } = await showPage('/org/list', {
     api: { ...answer, AcceptWaitingInvitation },
     session: { ...without, reloadOrganizations },

@@ -1,11 +1,11 @@
-// @vitest-environment jsdom
+/** @jest-environment @impact-call/jest/jsdom */
 import type { SessionStore } from '@impact-call/contracts/remote';
 import { ApiProblem } from '@impact-call/api-client';
 import type { Api } from '@impact-call/contracts';
 import { aConfiguration, anOrganization, aUser } from '@impact-call/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { showPage } from '../../test/show-page.tsx';
 // The pages are fetched on use; a test does not wait for their compilation.
 import './organization-list-page.tsx';
@@ -54,8 +54,8 @@ it('keeps the button disabled until everything required is there, and names what
 
 it('registers, says so, selects the new organization and returns to the calls', async () => {
   const organization = anOrganization();
-  const CreateOrganization = vi.fn<Api['CreateOrganization']>(async () => organization);
-  const reloadOrganizations = vi.fn<SessionStore['reloadOrganizations']>(async () => undefined);
+  const CreateOrganization = jest.fn<Api['CreateOrganization']>(async () => organization);
+  const reloadOrganizations = jest.fn<SessionStore['reloadOrganizations']>(async () => undefined);
   const { shell, address } = await show(
     { CreateOrganization, GetCallListUser: async () => [] },
     { reloadOrganizations },
@@ -142,7 +142,7 @@ it('shows what the server refused at its field, and what failed otherwise as a s
     },
     null,
   );
-  const CreateOrganization = vi
+  const CreateOrganization = jest
     .fn<Api['CreateOrganization']>()
     .mockRejectedValueOnce(refused)
     .mockRejectedValueOnce(new Error('down'));
@@ -163,7 +163,7 @@ it('shows what the server refused at its field, and what failed otherwise as a s
 });
 
 it('says that an account has registered as many organizations as one person may', async () => {
-  const CreateOrganization = vi
+  const CreateOrganization = jest
     .fn<Api['CreateOrganization']>()
     .mockRejectedValue(new ApiProblem({ type: '', title: '', status: 409, code: 'too-many-organizations' }, null));
   await show({ CreateOrganization });

@@ -1,10 +1,10 @@
-// @vitest-environment jsdom
+/** @jest-environment @impact-call/jest/jsdom */
 import { ApiProblem } from '@impact-call/api-client';
 import type { Api, Organization } from '@impact-call/contracts';
 import { anOrganization, aUser } from '@impact-call/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, jest } from '@jest/globals';
 import { showPage } from '../../test/show-page.tsx';
 
 afterEach(() => {
@@ -31,7 +31,7 @@ const save = () => screen.getByRole('button', { name: 'Save changes' }) as HTMLB
 const form = () => screen.findByRole('form', { name: 'Details' });
 
 it('shows the details, and sends no more than what was changed', async () => {
-  const UpdateOrganization = vi.fn<Api['UpdateOrganization']>(
+  const UpdateOrganization = jest.fn<Api['UpdateOrganization']>(
     async ({ body }) => ({ ...organization, ...body }) as Organization,
   );
   const { shell } = await show({ UpdateOrganization });
@@ -49,7 +49,7 @@ it('shows the details, and sends no more than what was changed', async () => {
 });
 
 it('clears the date of foundation, and takes changes back', async () => {
-  const UpdateOrganization = vi.fn<Api['UpdateOrganization']>(
+  const UpdateOrganization = jest.fn<Api['UpdateOrganization']>(
     async ({ body }) => ({ ...organization, ...body }) as Organization,
   );
   await show({ UpdateOrganization });
@@ -80,7 +80,7 @@ it('takes up again what was typed and not saved, and forgets it once it is taken
 });
 
 it('keeps what was typed when saving fails: at the field, or as a sentence', async () => {
-  const UpdateOrganization = vi
+  const UpdateOrganization = jest
     .fn<Api['UpdateOrganization']>()
     .mockRejectedValueOnce(problem(422, 'rule-broken', [{ path: 'date_of_foundation', code: 'future', message: '' }]))
     .mockRejectedValueOnce(new Error('down'));
@@ -108,8 +108,8 @@ async function deleteIt(): Promise<void> {
 }
 
 it('deletes after asking, says so and goes back to the list', async () => {
-  const reloadOrganizations = vi.fn(async () => undefined);
-  const DeleteOrganization = vi.fn<Api['DeleteOrganization']>(async () => undefined);
+  const reloadOrganizations = jest.fn(async () => undefined);
+  const DeleteOrganization = jest.fn<Api['DeleteOrganization']>(async () => undefined);
   const { shell, address } = await show({ DeleteOrganization }, { reloadOrganizations });
   await deleteIt();
   await waitFor(() => expect(address()).toBe('/org/list'));

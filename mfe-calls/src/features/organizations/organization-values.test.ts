@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { emptyValues, missingFields, REQUIRED_LINES, toOrganizationInput } from './organization-values.ts';
 
 const filled = {

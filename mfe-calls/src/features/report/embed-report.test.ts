@@ -1,10 +1,10 @@
-// @vitest-environment jsdom
+/** @jest-environment @impact-call/jest/jsdom */
 import { anId } from '@impact-call/testing';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, jest } from '@jest/globals';
 import { embedReport, type OpenReport } from './embed-report.ts';
 
 const reportId = anId();
-const events = { onShown: vi.fn(), onExpired: vi.fn(), onFailed: vi.fn() };
+const events = { onShown: jest.fn(), onExpired: jest.fn(), onFailed: jest.fn() };
 let opened: OpenReport | undefined;
 afterEach(() => opened?.close());
 

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { msToRenewal } from './renewal.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00.000Z');

@@ -80,7 +80,7 @@ it('offers no filters where the service has none', async () => {
 });
 
 it('replaces the token before it expires, without opening the report anew', async () => {
-  const GetPBITokenRls = vi
+  const GetPBITokenRls = jest
     .fn<Api['GetPBITokenRls']>()
     .mockResolvedValueOnce(aReport({ embedToken: { token: 'first', expiration: inMs(1500) } }))
     .mockResolvedValue(aReport({ embedToken: { token: 'second', expiration: inMs(3_600_000) } }));
@@ -91,7 +91,7 @@ it('replaces the token before it expires, without opening the report anew', asyn
 });
 
 it('asks for another token at once when the report says that its own has expired', async () => {
-  const GetPBITokenRls = vi
+  const GetPBITokenRls = jest
     .fn<Api['GetPBITokenRls']>()
     .mockResolvedValueOnce(aReport())
     .mockResolvedValue(aReport({ embedToken: { token: 'second', expiration: inMs(3_600_000) } }));

@@ -1,10 +1,10 @@
-// @vitest-environment jsdom
+/** @jest-environment @impact-call/jest/jsdom */
 import { ApiProblem } from '@impact-call/api-client';
 import type { Api, OwnSession } from '@impact-call/contracts';
 import { anId } from '@impact-call/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { showPage } from '../../test/show-page.tsx';
 // Fetched on use; a test does not wait for their compilation.
 import './sessions-page.tsx';
@@ -45,7 +45,7 @@ it('names each browser, marks this one, and offers to end the others', async () 
 });
 
 it('ends one; one that has ended by itself meanwhile is ended, too', async () => {
-  const EndSession = vi.fn<Api['EndSession']>(async () => {
+  const EndSession = jest.fn<Api['EndSession']>(async () => {
     sessions = [here, script];
     throw problem(404, 'not-found');
   });
@@ -57,7 +57,7 @@ it('ends one; one that has ended by itself meanwhile is ended, too', async () =>
 });
 
 it('ends all others after asking, which says what that means', async () => {
-  const EndOtherSessions = vi.fn<Api['EndOtherSessions']>(async () => ((sessions = [here]), { ended: 2 }));
+  const EndOtherSessions = jest.fn<Api['EndOtherSessions']>(async () => ((sessions = [here]), { ended: 2 }));
   const { shell } = await show({ EndOtherSessions });
   await userEvent.click(await screen.findByRole('button', { name: 'End all others' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'End all other sessions?' }));

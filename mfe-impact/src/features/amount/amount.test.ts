@@ -1,7 +1,7 @@
 import { formatAmount } from '@impact-call/domain';
 import { LANGUAGES } from '@impact-call/contracts';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { LARGEST_AMOUNT, parseAmount } from './parse-amount.ts';
 
 const amount = (value: number) => ({ kind: 'amount', value });

@@ -1,5 +1,6 @@
-// @vitest-environment jsdom
-import { beforeEach, expect, test, vi } from 'vitest';
+/** @jest-environment @impact-call/jest/jsdom */
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { expectWithMessage, stubGlobal, unstubAllGlobals } from '@impact-call/jest';
 import { createDraftStore, type Draft } from './draft-store.ts';
 
 const draft: Draft = {
@@ -20,7 +21,7 @@ test('a draft is kept on the device for each key', () => {
 test('what is no draft counts as none', () => {
   for (const text of ['', '{', '[]', '"x"', '{"answer":3}', 'null']) {
     localStorage.setItem('impact-call:ic_a', text);
-    expect(createDraftStore('ic_a').read(), text).toBeNull();
+    expectWithMessage(createDraftStore('ic_a').read(), text).toBeNull();
   }
 });
 
@@ -28,16 +29,16 @@ test('where storage is forbidden, nothing fails', () => {
   const forbidden = () => {
     throw new DOMException('no', 'SecurityError');
   };
-  vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden, removeItem: forbidden });
+  stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden, removeItem: forbidden });
   const store = createDraftStore('ic_a');
   store.write(draft);
   store.clear();
   expect(store.read()).toBeNull();
-  vi.unstubAllGlobals();
+  unstubAllGlobals();
 });
 
 test('another tab’s draft is heard of, until nobody listens any more', () => {
-  const listener = vi.fn();
+  const listener = jest.fn();
   const end = createDraftStore('ic_a').watch(listener);
   const tell = (key: string) => dispatchEvent(new StorageEvent('storage', { key, newValue: JSON.stringify(draft) }));
   tell('impact-call:ic_b');

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, jest, test } from '@jest/globals';
 import type { EmbedProblem } from './embed-api.ts';
 import { createEmbedApi } from './embed-api.ts';
 import { embedFrameworkSource } from './embed-framework-source.ts';
@@ -6,7 +6,7 @@ import { embedFrameworkSource } from './embed-framework-source.ts';
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 
 function client(...answers: (Response | Error)[]) {
-  const fetcher = vi.fn<typeof fetch>(async () => {
+  const fetcher = jest.fn<typeof fetch>(async () => {
     const answer = answers.shift() ?? new Error('no answer left');
     if (answer instanceof Error) throw answer;
     return answer;

@@ -1,5 +1,5 @@
 import type { EmbedAnswer, ImpactResult, Language } from '@impact-call/contracts';
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import type { ImpactAnswer, ImpactEstimate, ImpactLanguage } from './embed.d.ts';
 
 // Checked by the compiler: what we send is what partners were told.

@@ -1,9 +1,9 @@
-// @vitest-environment jsdom
+/** @jest-environment @impact-call/jest/jsdom */
 import type { EmbedAnswer, EmbedResult } from '@impact-call/contracts';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { createInstance } from 'i18next';
 import type { ReactNode } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it } from '@jest/globals';
 import { EmbedProvider } from './embed-context.tsx';
 import { useResult } from './use-result.ts';
 

@@ -1,12 +1,13 @@
-// @vitest-environment jsdom
+/** @jest-environment @impact-call/jest/jsdom */
 import { UiProvider } from '@impact-call/ui';
 import { cleanup, render } from '@testing-library/react';
 import { createInstance } from 'i18next';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from '@jest/globals';
+import { stubGlobal } from '@impact-call/jest';
 import { ReadingProvider } from '../screen/impact-context.tsx';
 import { WebLink } from './web-link.tsx';
 
-vi.stubGlobal('matchMedia', () => ({
+stubGlobal('matchMedia', () => ({
   matches: false,
   addEventListener: () => undefined,
   removeEventListener: () => undefined,

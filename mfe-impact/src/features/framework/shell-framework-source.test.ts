@@ -1,5 +1,5 @@
 import { fakeShell } from '@impact-call/testing';
-import { expect, it, vi } from 'vitest';
+import { expect, it, jest } from '@jest/globals';
 import { aFramework } from '../../test/a-framework.ts';
 import { FRAMEWORK_ID, frameworkApi } from '../../test/framework-api.ts';
 import { shellFrameworkSource } from './shell-framework-source.ts';
@@ -7,7 +7,7 @@ import { shellFrameworkSource } from './shell-framework-source.ts';
 it('puts the lists of the API together, and reads them once', async () => {
   const framework = aFramework();
   const api = frameworkApi(framework);
-  const outcomes = vi.spyOn(api, 'GetOutcomeType');
+  const outcomes = jest.spyOn(api, 'GetOutcomeType');
   const shell = fakeShell({ api });
   expect(await shellFrameworkSource(shell, FRAMEWORK_ID).load()).toEqual(framework);
   await shellFrameworkSource(shell, FRAMEWORK_ID).load();
@@ -24,7 +24,7 @@ it('asks for the indicators of many outcomes in requests that the API takes', as
     })),
   });
   const api = frameworkApi(many);
-  const indicators = vi.spyOn(api, 'GetIndicatorType');
+  const indicators = jest.spyOn(api, 'GetIndicatorType');
   const { outcomes } = await shellFrameworkSource(fakeShell({ api }), FRAMEWORK_ID).load();
   expect(indicators.mock.calls.map(([{ body }]) => body.length)).toEqual([200, 200, 50]);
   expect(outcomes.at(-1)?.indicators).toMatchObject([{ id: 'i449' }]);
@@ -41,7 +41,7 @@ it('knows the goals, and nothing to choose, where a step has no framework', asyn
 
 it('tries again after a failure', async () => {
   const api = frameworkApi();
-  vi.spyOn(api, 'GetStakeholderType').mockRejectedValueOnce(new Error('offline'));
+  jest.spyOn(api, 'GetStakeholderType').mockRejectedValueOnce(new Error('offline'));
   const source = shellFrameworkSource(fakeShell({ api }), FRAMEWORK_ID);
   await expect(source.load()).rejects.toThrow('offline');
   expect((await source.load()).stakeholders).toHaveLength(2);

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { goalColours } from './goal-colours.ts';
 
 it('has a colour of its own for each of the 17 goals, with a figure that can be read on it', () => {

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+/** @jest-environment @impact-call/jest/jsdom */
 import type { ClaimedResult, MiniDyiAnswer } from '@impact-call/contracts';
 import { explainReturn } from '@impact-call/domain';
 import { aStep, aStepHost, aSubmission, fakeShell } from '@impact-call/testing';
@@ -6,13 +6,14 @@ import { UiProvider } from '@impact-call/ui';
 import { act, cleanup, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from '@jest/globals';
+import { stubGlobal } from '@impact-call/jest';
 import { miniDyi } from '../mini-dyi/step-module.ts';
 import { aClaimedResult } from '../../test/a-claimed-result.ts';
 import { FRAMEWORK_ID, frameworkApi } from '../../test/framework-api.ts';
 import { takenAnswer } from './imported-answer.ts';
 
-vi.stubGlobal('matchMedia', () => ({
+stubGlobal('matchMedia', () => ({
   matches: false,
   addEventListener: () => undefined,
   removeEventListener: () => undefined,

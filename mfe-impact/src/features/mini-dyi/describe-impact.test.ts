@@ -1,9 +1,9 @@
-// @vitest-environment jsdom
+/** @jest-environment @impact-call/jest/jsdom */
 import type { Language, MiniDyiAnswer } from '@impact-call/contracts';
 import type { DescribedAnswer } from '@impact-call/contracts/remote';
 import { estimateReturn } from '@impact-call/domain';
 import { anId, aStep, aSubmission, fakeShell } from '@impact-call/testing';
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { aClaimedResult } from '../../test/a-claimed-result.ts';
 import { aFramework } from '../../test/a-framework.ts';
 import { FRAMEWORK_ID, frameworkApi } from '../../test/framework-api.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+/** @jest-environment @impact-call/jest/jsdom */
 import type { StepProblem } from '@impact-call/contracts/remote';
 import { aStep, aStepHost, aSubmission, fakeShell } from '@impact-call/testing';
 import { MINI_DYI_DEFAULTS, readMiniDyiAnswer } from '@impact-call/domain';
@@ -6,12 +6,13 @@ import { UiProvider } from '@impact-call/ui';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactElement } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from '@jest/globals';
+import { stubGlobal } from '@impact-call/jest';
 import { FRAMEWORK_ID, frameworkApi } from '../../test/framework-api.ts';
 import { miniDyi } from './step-module.ts';
 import type { MiniDyiAnswer } from '@impact-call/contracts';
 
-vi.stubGlobal('matchMedia', () => ({
+stubGlobal('matchMedia', () => ({
   matches: false,
   addEventListener: () => undefined,
   removeEventListener: () => undefined,

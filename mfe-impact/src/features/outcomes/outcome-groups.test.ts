@@ -1,5 +1,5 @@
 import { MINI_DYI_DEFAULTS, readMiniDyiAnswer } from '@impact-call/domain';
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { aFramework } from '../../test/a-framework.ts';
 import { outcomeGroups, speaksOf } from './outcome-groups.ts';
 

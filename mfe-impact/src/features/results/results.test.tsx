@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+/** @jest-environment @impact-call/jest/jsdom */
 import { ApiProblem } from '@impact-call/api-client';
 import type { Api } from '@impact-call/contracts';
 import { fakeShell } from '@impact-call/testing';
@@ -6,12 +6,13 @@ import { UiProvider } from '@impact-call/ui';
 import { act, cleanup, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from '@jest/globals';
+import { stubGlobal } from '@impact-call/jest';
 import { ImpactRoot } from '../../root.tsx';
 import { aClaimedResult } from '../../test/a-claimed-result.ts';
 import { frameworkApi } from '../../test/framework-api.ts';
 
-vi.stubGlobal('matchMedia', () => ({
+stubGlobal('matchMedia', () => ({
   matches: false,
   addEventListener: () => undefined,
   removeEventListener: () => undefined,

@@ -1,5 +1,5 @@
 import { MINI_DYI_DEFAULTS } from '@impact-call/domain';
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { screenInView, subStepsOf } from './sub-steps.ts';
 
 const withoutGoals = { ...MINI_DYI_DEFAULTS, showSdgFilter: false };

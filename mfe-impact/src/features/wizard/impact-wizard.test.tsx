@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+/** @jest-environment @impact-call/jest/jsdom */
 import type { MiniDyiAnswer, MiniDyiOptions } from '@impact-call/contracts';
 import { MINI_DYI_DEFAULTS } from '@impact-call/domain';
 import { UiProvider } from '@impact-call/ui';
@@ -6,12 +6,13 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { createInstance } from 'i18next';
 import { useState } from 'react';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, jest } from '@jest/globals';
+import { stubGlobal } from '@impact-call/jest';
 import type { Framework, FrameworkSource } from '../framework/framework-source.ts';
 import { aFramework } from '../../test/a-framework.ts';
 import { ImpactWizard, type ImpactWizardProps } from './impact-wizard.tsx';
 
-vi.stubGlobal('matchMedia', () => ({
+stubGlobal('matchMedia', () => ({
   matches: false,
   addEventListener: () => undefined,
   removeEventListener: () => undefined,
@@ -318,7 +319,7 @@ it('shows what was chosen, without fields, once nothing can be changed', async (
 });
 
 it('says that the framework could not be read, and tries again', async () => {
-  const load = vi
+  const load = jest
     .fn<FrameworkSource['load']>()
     .mockRejectedValueOnce(new Error('offline'))
     .mockResolvedValue(aFramework());

@@ -1,7 +1,7 @@
-// @vitest-environment jsdom
+/** @jest-environment @impact-call/jest/jsdom */
 import { IDBFactory } from 'fake-indexeddb';
 import { fakeShell } from '@impact-call/testing';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { anApplication, ORGANIZATION, serviceOf, USER } from '../../test/show-wizard.tsx';
 
 /** Grants every lock at once: enough for a page that is alone. */
@@ -78,7 +78,7 @@ function full(factory: IDBFactory): IDBFactory {
 
 /** A browser with these parts; a new page each time. */
 function browserWith(locks: unknown, database: () => unknown) {
-  vi.resetModules();
+  jest.resetModules();
   Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
   Object.defineProperty(globalThis, 'indexedDB', { configurable: true, get: database });
 }
@@ -112,13 +112,11 @@ async function works() {
 
 describe('a wizard whose browser denies locks', () => {
   for (const [name, locks] of Object.entries(LOCKS)) {
-    it(`works where they are ${name}, and says that windows do not know of each other`, {
-      timeout: 20_000,
-    }, async () => {
+    it(`works where they are ${name}, and says that windows do not know of each other`, async () => {
       const factory = new IDBFactory();
       browserWith(locks, () => factory);
       expect(await works()).toMatchObject({ tabsKnown: false, onDevice: true });
-    });
+    }, 20_000);
   }
 });
 
@@ -130,11 +128,11 @@ describe('a wizard whose browser denies storage', () => {
     });
   }
   for (const [name, make] of Object.entries(FACTORIES)) {
-    it(`works where it is ${name}, and says that only the page holds what is unsent`, { timeout: 30_000 }, async () => {
+    it(`works where it is ${name}, and says that only the page holds what is unsent`, async () => {
       const factory = await make();
       browserWith(granting, () => factory);
       expect(await works()).toMatchObject({ tabsKnown: true, onDevice: false });
-    });
+    }, 30_000);
   }
 });
 

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { currentRecord, fromRecord, toRecord, type DeviceRecord } from './device-record.ts';
 import { edit, emptyDraft } from './step-draft.ts';
 

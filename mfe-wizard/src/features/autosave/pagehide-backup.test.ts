@@ -1,5 +1,5 @@
-// @vitest-environment jsdom
-import { beforeEach, expect, it } from 'vitest';
+/** @jest-environment @impact-call/jest/jsdom */
+import { beforeEach, expect, it } from '@jest/globals';
 import { toRecord, type DeviceRecord } from './device-record.ts';
 import { createMemoryStore } from './memory-store.ts';
 import { edit, emptyDraft } from './step-draft.ts';

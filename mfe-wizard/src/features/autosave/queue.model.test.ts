@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
+import { expectWithMessage } from '@impact-call/jest';
 import { STEPS, turns, World, type Tab, type Wire } from './autosave-test-world.ts';
 import { valueOf } from './step-draft.ts';
 
@@ -141,7 +142,7 @@ class Story {
     if (draft.block !== 'conflict') return;
     // Nobody is asked about their own write whose answer was lost: the key tells that it is the same.
     const ownOnly = marksIn(draft.server?.content).every((mark) => marksIn(draft.mine).includes(mark));
-    if (this.decidedOver.size === 0) expect(ownOnly, 'asked about one’s own write').toBe(false);
+    if (this.decidedOver.size === 0) expectWithMessage(ownOnly, 'asked about one’s own write').toBe(false);
     this.decidedOver.add((keep ? draft.server?.content : draft.mine) ?? '');
     this.decisions += 1;
     await tabInView.queue.decide(stepId, keep ? 'keep-mine' : 'take-theirs');
@@ -168,9 +169,10 @@ function checkAllSeeTheSame(story: Story): void {
     for (const { queue } of story.tabs) {
       const draft = queue.getState().drafts.get(stepId)!;
       // A tab that nobody told of a newer version learns of it with its next write or its next load.
-      if (draft.base.version === stored.version) expect(valueOf(draft), 'what a tab shows').toBe(stored.content);
+      if (draft.base.version === stored.version)
+        expectWithMessage(valueOf(draft), 'what a tab shows').toBe(stored.content);
       else
-        expect(
+        expectWithMessage(
           story.world.server.history.some(({ content }) => content === valueOf(draft)) || valueOf(draft) === null,
           'a tab shows what was stored once',
         ).toBe(true);
@@ -183,23 +185,21 @@ function checkNothingLost(story: Story): void {
     const alternatives = story.tabs.flatMap((open) => open.queue.getState().drafts.get(stepId)!.alternatives);
     const found = new Set([story.world.server.steps.get(stepId)!.content, ...alternatives].flatMap(marksIn));
     const lost = [...story.made.get(stepId)!].filter((mark) => !found.has(mark));
-    expect(lost, 'marks that are nowhere').toEqual([]);
+    expectWithMessage(lost, 'marks that are nowhere').toEqual([]);
   }
 }
 
 function checkNothingOverwrittenOrDoubled(story: Story): void {
   const keys = story.world.server.history.map(({ key }) => key).filter((key) => key !== null);
-  expect(new Set(keys).size, 'writes stored twice under one key').toBe(keys.length);
+  expectWithMessage(new Set(keys).size, 'writes stored twice under one key').toBe(keys.length);
   for (const { content, over } of story.world.server.history) {
-    expect(content, 'the same content stored twice in a row').not.toBe(over);
+    expectWithMessage(content, 'the same content stored twice in a row').not.toBe(over);
     const dropped = marksIn(over).filter((mark) => !marksIn(content).includes(mark));
-    if (dropped.length > 0) expect([...story.decidedOver], 'overwritten without a decision').toContain(over);
+    if (dropped.length > 0) expectWithMessage([...story.decidedOver], 'overwritten without a decision').toContain(over);
   }
 }
 
-test('random lives of a submission: nothing lost, nothing stored twice, nothing overwritten silently', {
-  timeout: 3_600_000,
-}, async () => {
+test('random lives of a submission: nothing lost, nothing stored twice, nothing overwritten silently', async () => {
   const seen = { sequences: 0, edits: 0, writesStored: 0, conflictsDecided: 0 };
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 5, maxLength: 40 }), async (commands) => {
@@ -207,7 +207,7 @@ test('random lives of a submission: nothing lost, nothing stored twice, nothing 
       await story.run(commands);
       await story.comeToRest();
       expect(story.tabs.every((open) => open.queue.getState().onDevice)).toBe(true);
-      expect(
+      expectWithMessage(
         story.tabs.map((open) => open.queue.getState().status.kind),
         'what the applicant reads at the end',
       ).toEqual(story.tabs.map(() => 'saved'));
@@ -223,4 +223,4 @@ test('random lives of a submission: nothing lost, nothing stored twice, nothing 
   );
   // Who comes here had no mark lost and no write stored twice: each would have ended the test.
   if (process.env['SEQUENCES']) process.stdout.write(`${JSON.stringify(seen)}\n`);
-});
+}, 3_600_000);

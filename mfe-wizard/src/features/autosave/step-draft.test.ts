@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import * as draft from './step-draft.ts';
 import type { Stored } from './step-draft.ts';
 

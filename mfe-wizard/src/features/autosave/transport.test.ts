@@ -1,5 +1,5 @@
 import { ApiProblem, NetworkError } from '@impact-call/api-client';
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { pauseAfter } from './backoff.ts';
 import { createSend, outcomeOf } from './transport.ts';
 

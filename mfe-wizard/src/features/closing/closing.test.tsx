@@ -1,7 +1,7 @@
-// @vitest-environment jsdom
+/** @jest-environment @impact-call/jest/jsdom */
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { Api } from '@impact-call/contracts';
 import { anApplication, problem, serviceOf, showWizard } from '../../test/show-wizard.tsx';
 import '../text/text-step.tsx';
@@ -24,7 +24,7 @@ it('asks, sends what is unsent first, closes, and thanks with the reference code
   const submission = anApplication();
   const { api, written } = serviceOf(submission);
   let release = (): void => undefined;
-  const CloseCallSubmission = vi.fn<Api['CloseCallSubmission']>(async (request) => {
+  const CloseCallSubmission = jest.fn<Api['CloseCallSubmission']>(async (request) => {
     expect(written.at(-1)?.content).toBe('"Ada"');
     await new Promise<void>((go) => (release = go));
     return api.CloseCallSubmission!(request);
@@ -45,7 +45,7 @@ it('asks, sends what is unsent first, closes, and thanks with the reference code
 it('does not close while something could not be sent', async () => {
   const submission = anApplication();
   const { api } = serviceOf(submission);
-  const close = vi.fn(api.CloseCallSubmission!);
+  const close = jest.fn(api.CloseCallSubmission!);
   await showWizard(last(submission), {
     api: {
       ...api,

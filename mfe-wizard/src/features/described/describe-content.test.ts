@@ -1,5 +1,5 @@
-// @vitest-environment jsdom
-import { expect, it } from 'vitest';
+/** @jest-environment @impact-call/jest/jsdom */
+import { expect, it } from '@jest/globals';
 import type { Language, Step } from '@impact-call/contracts';
 import { aStep, fakeShell } from '@impact-call/testing';
 import { exampleSurvey } from '../../dev/example-survey.ts';

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { columnWidths } from './column-widths.ts';
 
 const widths = (...rows: string[][]): number[] => columnWidths(rows, 100, (text) => text.length);

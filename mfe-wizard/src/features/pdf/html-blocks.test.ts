@@ -1,5 +1,5 @@
-// @vitest-environment jsdom
-import { expect, it } from 'vitest';
+/** @jest-environment @impact-call/jest/jsdom */
+import { expect, it } from '@jest/globals';
 import { htmlBlocks } from './html-blocks.ts';
 
 it('reads paragraphs, lists within lists, tables, links and pictures as paper shows them', () => {

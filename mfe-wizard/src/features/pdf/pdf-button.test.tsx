@@ -1,19 +1,20 @@
-// @vitest-environment jsdom
+/** @jest-environment @impact-call/jest/jsdom */
 import { NetworkError } from '@impact-call/api-client';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { stubGlobal, unstubAllGlobals } from '@impact-call/jest';
 import type { Api, PdfData } from '@impact-call/contracts';
 import { examplePdf } from '../../dev/example-pdf.ts';
 import { anApplication, problem, serviceOf, showWizard } from '../../test/show-wizard.tsx';
 
 beforeEach(() => {
   localStorage.clear();
-  vi.stubGlobal('fetch', async () => new Response(new Uint8Array(4)));
+  stubGlobal('fetch', async () => new Response(new Uint8Array(4)));
 });
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
+  unstubAllGlobals();
 });
 
 const closed = () =>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { jsPDF } from 'jspdf';
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { createPrintable } from './printable.ts';
 import { rememberWidths } from './text-width.ts';
 

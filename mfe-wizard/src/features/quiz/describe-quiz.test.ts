@@ -1,5 +1,5 @@
-// @vitest-environment jsdom
-import { expect, it } from 'vitest';
+/** @jest-environment @impact-call/jest/jsdom */
+import { expect, it } from '@jest/globals';
 import type { Language, QuizResult, StepResult } from '@impact-call/contracts';
 import type { DescribedAnswer } from '@impact-call/contracts/remote';
 import { anId, aStep, aSubmission, fakeShell } from '@impact-call/testing';

@@ -1,7 +1,7 @@
-// @vitest-environment jsdom
+/** @jest-environment @impact-call/jest/jsdom */
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { QuizResult, Submission } from '@impact-call/contracts';
 import { anId, aStep } from '@impact-call/testing';
 import { anApplication, serviceOf, showWizard } from '../../test/show-wizard.tsx';

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { personLine } from './recap-parts.ts';
 import { en } from './locales/en.ts';
 

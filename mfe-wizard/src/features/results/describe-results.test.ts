@@ -1,5 +1,5 @@
-// @vitest-environment jsdom
-import { expect, it } from 'vitest';
+/** @jest-environment @impact-call/jest/jsdom */
+import { expect, it } from '@jest/globals';
 import type { Language, StepResult, Submission } from '@impact-call/contracts';
 import { estimateReturn } from '@impact-call/domain';
 import { anId, aStep, aSubmission, fakeShell } from '@impact-call/testing';

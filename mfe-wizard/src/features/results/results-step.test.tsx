@@ -1,6 +1,6 @@
-// @vitest-environment jsdom
+/** @jest-environment @impact-call/jest/jsdom */
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { ImpactResult, StepResult, Submission } from '@impact-call/contracts';
 import type { StepModule } from '@impact-call/contracts/remote';
 import { sroiParameters, socialReturn } from '@impact-call/domain';

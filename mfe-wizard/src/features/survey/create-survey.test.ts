@@ -1,5 +1,5 @@
-// @vitest-environment jsdom
-import { expect, it, vi } from 'vitest';
+/** @jest-environment @impact-call/jest/jsdom */
+import { expect, it, jest } from '@jest/globals';
 import { exampleSurvey } from '../../dev/example-survey.ts';
 import { createSurvey, validateSurvey } from './create-survey.ts';
 import { surveyPager } from './survey-pager.ts';
@@ -54,7 +54,7 @@ it('turns its pages unchecked where nothing can be changed', () => {
 });
 
 it('evaluates conditions without code from strings', () => {
-  const evaluated = vi.spyOn(globalThis, 'Function');
+  const evaluated = jest.spyOn(globalThis, 'Function');
   const survey = createSurvey(step, 'en', { report: true }, false)!;
   expect(survey.getQuestionByName('reportUrl')?.isVisible).toBe(true);
   survey.setValue('report', false);

@@ -1,5 +1,5 @@
-// @vitest-environment jsdom
-import { beforeAll, describe, expect, it } from 'vitest';
+/** @jest-environment @impact-call/jest/jsdom */
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { DescribedAnswer } from '@impact-call/contracts/remote';
 import { fakeShell } from '@impact-call/testing';
 import { textsReady } from '../described/texts.ts';

@@ -1,12 +1,12 @@
-// @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+/** @jest-environment @impact-call/jest/jsdom */
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { aStep } from '@impact-call/testing';
 import { createSurvey, type SurveyAnswers } from './create-survey.ts';
 import { notifyChanges } from './notify-changes.ts';
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => void jest.useFakeTimers());
 afterEach(() => {
-  vi.useRealTimers();
+  jest.useRealTimers();
   document.body.replaceChildren();
 });
 
@@ -33,7 +33,7 @@ it('tells of several changes once, after the frame that shows them', async () =>
   survey.setValue('q0', 'a');
   survey.setValue('q1', 'b');
   expect(told).toEqual([]);
-  await vi.advanceTimersByTimeAsync(200);
+  await jest.advanceTimersByTimeAsync(200);
   expect(told).toEqual([{ q0: 'a', q1: 'b' }]);
 });
 
@@ -41,15 +41,15 @@ it('takes what is typed into a large survey in when typing rests, and never wait
   const { survey, told, type } = open(200);
   expect(survey.textUpdateMode).toBe('onBlur');
   type('A');
-  await vi.advanceTimersByTimeAsync(100);
+  await jest.advanceTimersByTimeAsync(100);
   type('Ad');
-  await vi.advanceTimersByTimeAsync(100);
+  await jest.advanceTimersByTimeAsync(100);
   expect(told).toEqual([]);
-  await vi.advanceTimersByTimeAsync(250);
+  await jest.advanceTimersByTimeAsync(250);
   expect(told).toEqual([{ q0: 'Ad' }]);
   for (let key = 0; key < 30; key += 1) {
     type('x'.repeat(key + 1));
-    await vi.advanceTimersByTimeAsync(100);
+    await jest.advanceTimersByTimeAsync(100);
   }
   expect(told.length).toBeGreaterThan(1);
 });

@@ -1,5 +1,5 @@
-// @vitest-environment jsdom
-import { expect, it } from 'vitest';
+/** @jest-environment @impact-call/jest/jsdom */
+import { expect, it } from '@jest/globals';
 import { aStep, fakeShell } from '@impact-call/testing';
 import { uploadStep } from './upload-step.tsx';
 

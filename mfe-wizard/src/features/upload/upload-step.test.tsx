@@ -1,7 +1,7 @@
-// @vitest-environment jsdom
+/** @jest-environment @impact-call/jest/jsdom */
 import { cleanup, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Api, AttachmentType, UploadRequirement } from '@impact-call/contracts';
 import { NetworkError } from '@impact-call/api-client';
 import { anId, aStep } from '@impact-call/testing';
@@ -67,7 +67,7 @@ describe('what is refused before it is sent', () => {
 
 it('says type and size before choosing, then stores the answer', async () => {
   const id = anId();
-  const UploadFile = vi.fn<Api['UploadFile']>(async ({ form, onProgress }) => {
+  const UploadFile = jest.fn<Api['UploadFile']>(async ({ form, onProgress }) => {
     onProgress?.(0.5);
     expect([...form.keys()]).toEqual(['callSubmissionId', 'stepId', 'Nome', 'Descrizione', 'TipoFileId', 'File']);
     expect(form.get('TipoFileId')).toBe(KINDS[0]?.id);
@@ -122,7 +122,7 @@ it.each([
 });
 
 it('sends a file once more after the connection broke', async () => {
-  const UploadFile = vi
+  const UploadFile = jest
     .fn<Api['UploadFile']>()
     .mockRejectedValueOnce(new NetworkError('gone'))
     .mockResolvedValue({ fileName: 'report.pdf', fileDownloadId: anId() });
@@ -147,7 +147,7 @@ it('cancels a file on its way', async () => {
 
 describe('a file that is dropped', () => {
   it('is sent; of several none is taken, and that is said', async () => {
-    const UploadFile = vi.fn<Api['UploadFile']>(async () => ({ fileName: 'report.pdf', fileDownloadId: anId() }));
+    const UploadFile = jest.fn<Api['UploadFile']>(async () => ({ fileName: 'report.pdf', fileDownloadId: anId() }));
     await show(UploadFile);
     const [annualReport] = screen.getAllByText(/^Choose a file/, { selector: 'button' });
     fireEvent.drop(annualReport!, {

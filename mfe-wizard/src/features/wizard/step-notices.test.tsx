@@ -1,7 +1,7 @@
-// @vitest-environment jsdom
+/** @jest-environment @impact-call/jest/jsdom */
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { aStep } from '@impact-call/testing';
 import type { StepModule } from '@impact-call/contracts/remote';
 import { anApplication, nameStep, serviceOf, showWizard } from '../../test/show-wizard.tsx';

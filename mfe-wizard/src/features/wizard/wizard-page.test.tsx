@@ -1,7 +1,7 @@
-// @vitest-environment jsdom
+/** @jest-environment @impact-call/jest/jsdom */
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { NetworkError } from '@impact-call/api-client';
 import { aStep } from '@impact-call/testing';
 import { anApplication, nameStep, problem, serviceOf, showWizard } from '../../test/show-wizard.tsx';
@@ -62,7 +62,7 @@ describe('walking through an application', () => {
 
   it('shows why a step failed, and loads it on another try', async () => {
     const submission = anApplication();
-    const loadStep = vi
+    const loadStep = jest
       .fn(async () => nameStep)
       .mockRejectedValueOnce(Object.assign(new Error('gone'), { reason: 'timeout' }));
     await showWizard(at(submission, 1), { api: serviceOf(submission).api, shell: { loadStep } });
@@ -93,7 +93,7 @@ describe('walking through an application', () => {
     await showWizard('/call/none', { api: { GetSubmissionByID: () => Promise.reject(problem(404, 'not-found')) } });
     await screen.findByText('We cannot find this application');
     cleanup();
-    const down = vi.fn(() => Promise.reject(problem(503, 'unavailable')));
+    const down = jest.fn(() => Promise.reject(problem(503, 'unavailable')));
     await showWizard('/call/none', { api: { GetSubmissionByID: down } });
     await screen.findByText('The application could not be opened');
     await userEvent.click(await button('Try again'));
@@ -122,7 +122,7 @@ describe('autosave', () => {
   it('keeps answers while offline and sends them on another try', async () => {
     const submission = anApplication();
     const service = serviceOf(submission);
-    const UpsertCallStepResult = vi
+    const UpsertCallStepResult = jest
       .fn(service.api.UpsertCallStepResult!)
       .mockRejectedValueOnce(new NetworkError('gone'));
     await showWizard(at(submission, 1), { api: { ...service.api, UpsertCallStepResult } });

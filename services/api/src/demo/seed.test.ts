@@ -1,6 +1,6 @@
 import { ENDPOINTS, ZERO_ID } from '@impact-call/contracts';
 import { demoIds, followedOrganizations } from 'powerbi-standin';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { GIULIA, MARC, startTestApi, type TestApi } from '../test/test-api.ts';
 import { demoCalls } from './content/calls.ts';
 import { demoId } from './demo-id.ts';

@@ -1,5 +1,5 @@
 import { Schema, type Model } from 'mongoose';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { createConnection, openConnection } from './storage/mongoose.ts';
 import { createTransaction, type Transaction } from './storage/transaction.ts';
 import { startTestDatabase, type TestDatabase } from '../test/test-database.ts';

@@ -1,5 +1,5 @@
 import { STEP_TYPE_NAMES } from '@impact-call/contracts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { plainKind } from './plain-kind.ts';
 import { namedFiles, requirementIndex, requirementName } from './step-files.ts';
 import { frameworkIdOf, frameworkIdsIn } from './step-frameworks.ts';

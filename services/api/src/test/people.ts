@@ -1,4 +1,4 @@
-import { afterAll } from 'vitest';
+import { afterAll } from '@jest/globals';
 import { anApplicant } from './fixtures.ts';
 import { ANNA, GIULIA, MARC, startTestApi } from './test-api.ts';
 

@@ -1,5 +1,5 @@
 import { ENDPOINTS } from '@impact-call/contracts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { aStep, anApplicant, startSubmission, storeCall, type Applicant } from './fixtures.ts';
 import { GIULIA, startTestApi, NO_RATE_LIMITS, type TestApi } from './test-api.ts';
 

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { createAttemptLimiter } from './attempt-limiter.ts';
 
 it('allows the limit, then waits until the oldest failure leaves the window', () => {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { hashPassword, verifyPassword } from './password.ts';
 
 it('accepts the same password and no other, with a new salt each time', async () => {

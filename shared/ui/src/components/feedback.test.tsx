@@ -1,13 +1,18 @@
-// @vitest-environment jsdom
+/** @jest-environment @impact-call/jest/jsdom */
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { allTimersBut } from '@impact-call/jest';
 import { BoundaryMessage, Deadline, PageTitle, StatusTag } from '../index.ts';
 import { renderUi } from '../test/render-ui.tsx';
 
-beforeEach(() =>
-  vi.useFakeTimers({ now: Date.parse('2026-11-20T12:00:00Z'), toFake: ['Date', 'setInterval', 'clearInterval'] }),
+beforeEach(
+  () =>
+    void jest.useFakeTimers({
+      now: Date.parse('2026-11-20T12:00:00Z'),
+      doNotFake: allTimersBut(['Date', 'setInterval', 'clearInterval']),
+    }),
 );
-afterEach(() => vi.useRealTimers());
+afterEach(() => void jest.useRealTimers());
 
 test('a page title is the one h1 and names the document', async () => {
   await renderUi(<PageTitle lead="Choose one">Calls</PageTitle>);
@@ -16,7 +21,7 @@ test('a page title is the one h1 and names the document', async () => {
 });
 
 test('a boundary is the heading of a page that is missing, and part of one that is there', async () => {
-  const retry = vi.fn();
+  const retry = jest.fn();
   await renderUi(<BoundaryMessage title="Not there" reason="It does not answer" onRetry={retry} />);
   expect(screen.getByRole('heading', { level: 1, name: 'Not there' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -39,7 +44,7 @@ test.each([
 test('the rest counts down by itself', async () => {
   await renderUi(<Deadline value="2026-11-20T12:02:10Z" />);
   expect(screen.getByText('2 minutes left')).toBeTruthy();
-  act(() => void vi.advanceTimersByTime(60_000));
+  act(() => void jest.advanceTimersByTime(60_000));
   expect(screen.getByText('1 minute left')).toBeTruthy();
 });
 

@@ -1,6 +1,6 @@
-// @vitest-environment jsdom
+/** @jest-environment @impact-call/jest/jsdom */
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { CheckboxField, ErrorSummary, TextField } from '../index.ts';
 import { renderUi } from '../test/render-ui.tsx';
 

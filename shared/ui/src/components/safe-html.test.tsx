@@ -1,6 +1,6 @@
-// @vitest-environment jsdom
+/** @jest-environment @impact-call/jest/jsdom */
 import { waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { loadSanitizer, SafeHtml } from '../index.ts';
 import { renderUi } from '../test/render-ui.tsx';
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { forShadow } from './adopted-sheet.ts';
 
 test('lengths follow our own root, whatever font size the page’s root has', () => {

@@ -1,14 +1,15 @@
 import { createInstance } from 'i18next';
 import type { ReactNode } from 'react';
 import { cleanup, render } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterEach } from '@jest/globals';
+import { stubGlobal } from '@impact-call/jest';
 import type { Language } from '@impact-call/contracts';
 import type { ShellContext } from '@impact-call/contracts/remote';
 import { ShellProvider, UiProvider } from '../index.ts';
 import { registerUiTexts } from '../ui-texts.ts';
 
 afterEach(cleanup);
-vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
 
 /** Renders below the theme and a shell that has only what the shared components read. */
 export async function renderUi(node: ReactNode, language: Language = 'en') {

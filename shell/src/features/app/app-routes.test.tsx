@@ -1,7 +1,7 @@
-// @vitest-environment jsdom
+/** @jest-environment @impact-call/jest/jsdom */
 import type { SessionStore } from '@impact-call/contracts/remote';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, jest, test } from '@jest/globals';
 import { Navigate } from 'react-router-dom';
 import { anOrganization } from '@impact-call/testing';
 import { renderApp } from '../../test/render-app.tsx';
@@ -26,7 +26,7 @@ describe('who gets where', () => {
   );
 
   test('after signing in one returns to the page that needed it', async () => {
-    const signIn = vi.fn<SessionStore['signIn']>(() => Promise.resolve());
+    const signIn = jest.fn<SessionStore['signIn']>(() => Promise.resolve());
     await renderApp('/call/1?readonly=true', { session: { ...anonymous.session, signIn } });
     // In the top bar and on the page itself.
     const buttons = await screen.findAllByRole('button', { name: 'Log in' });
@@ -39,7 +39,7 @@ describe('who gets where', () => {
   });
 
   test('whoever was invited learns why they are to sign in, and goes on to the invitation', async () => {
-    const signIn = vi.fn<SessionStore['signIn']>(() => Promise.resolve());
+    const signIn = jest.fn<SessionStore['signIn']>(() => Promise.resolve());
     await renderApp('/org/invitation/se-cret', { session: { ...anonymous.session, signIn } });
     expect(await screen.findByText('You have been invited to an organization')).toBeTruthy();
     fireEvent.click((await screen.findAllByRole('button', { name: 'Register' })).at(-1)!);
@@ -96,7 +96,7 @@ describe('without connection', () => {
 });
 
 test('an ended session keeps the page and offers to sign in again', async () => {
-  const signIn = vi.fn<SessionStore['signIn']>(() => Promise.resolve());
+  const signIn = jest.fn<SessionStore['signIn']>(() => Promise.resolve());
   await renderApp('/call/1', { session: { status: 'ended', signIn } });
   expect(await screen.findByRole('heading', { name: 'A remote' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Sign in again' }));

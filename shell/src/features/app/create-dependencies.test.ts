@@ -1,23 +1,24 @@
-// @vitest-environment jsdom
+/** @jest-environment @impact-call/jest/jsdom */
 import type { Go } from '../shell-app/navigation.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { stubGlobal, unstubAllGlobals } from '@impact-call/jest';
 import { clearBrowser } from '../../test/session-setup.ts';
 import { createDependencies } from './create-dependencies.ts';
 
 beforeEach(clearBrowser);
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => unstubAllGlobals());
 
 test.each(['admin-only', 'customizer-only'])(
   'a write that is refused as %s leads to the welcome page, and the session stays',
   async (code) => {
     const problem = { type: 'about:blank', title: code, status: 403, code };
-    vi.stubGlobal(
+    stubGlobal(
       'fetch',
       async () =>
         new Response(JSON.stringify(problem), { status: 403, headers: { 'content-type': 'application/problem+json' } }),
     );
     const parts = createDependencies();
-    const navigate = vi.fn<Go>();
+    const navigate = jest.fn<Go>();
     parts.navigation.bind(navigate);
     const before = parts.session.store.getState();
     await expect(parts.api.ActivateConfig({ query: { id: 'c' } })).rejects.toMatchObject({ code });

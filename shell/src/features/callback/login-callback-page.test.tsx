@@ -1,20 +1,21 @@
-// @vitest-environment jsdom
+/** @jest-environment @impact-call/jest/jsdom */
 import type { SessionStore } from '@impact-call/contracts/remote';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { allTimersBut } from '@impact-call/jest';
 import { renderApp } from '../../test/render-app.tsx';
 
 const path = '/login-callback?code=c&state=s';
 const anonymous = { session: { status: 'anonymous' as const, user: null, organizations: [], organization: null } };
-afterEach(() => vi.useRealTimers());
+afterEach(() => void jest.useRealTimers());
 
 const address = () => screen.getByTestId('address').textContent;
 
 test('a sign-in that worked says so, then leads to where one was going', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  jest.useFakeTimers({ doNotFake: allTimersBut(['setTimeout', 'clearTimeout']) });
   const { complete } = await renderApp(path, { outcome: { kind: 'signed-in', returnTo: '/call/1' } });
   expect(screen.getByRole('heading', { level: 1, name: 'you are now logged in' })).toBeTruthy();
-  await act(async () => void vi.advanceTimersByTime(500));
+  await act(async () => void jest.advanceTimersByTime(500));
   expect(address()).toBe('/call/1');
   expect(complete).toHaveBeenCalledTimes(1);
 });
@@ -30,7 +31,7 @@ test.each([
 });
 
 test('whoever is not verified may come back as somebody else', async () => {
-  const signIn = vi.fn<SessionStore['signIn']>(async () => undefined);
+  const signIn = jest.fn<SessionStore['signIn']>(async () => undefined);
   await renderApp(path, { session: { ...anonymous.session, signIn }, outcome: { kind: 'not-verified' } });
   fireEvent.click(await screen.findByRole('button', { name: 'Use another account' }));
   await waitFor(() => expect(signIn).toHaveBeenCalledWith({ otherAccount: true, returnTo: '/calls' }));

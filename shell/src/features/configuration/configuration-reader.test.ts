@@ -1,7 +1,8 @@
-// @vitest-environment jsdom
+/** @jest-environment @impact-call/jest/jsdom */
 import type { Configuration } from '@impact-call/contracts';
 import { aConfiguration, anId, anOrganization, aUser } from '@impact-call/testing';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { stubGlobal, unstubAllGlobals } from '@impact-call/jest';
 import { clearBrowser } from '../../test/session-setup.ts';
 import { aToken } from '../../test/tokens.ts';
 import { createConfigurationReader } from './configuration-reader.ts';
@@ -13,7 +14,7 @@ const forAll = aConfiguration({ reportPowerBiId: null });
 const forSignedIn = aConfiguration({ reportPowerBiId: report });
 
 beforeEach(clearBrowser);
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => unstubAllGlobals());
 
 test('who signs in gets the identifiers of reports at once, without loading the page anew', async () => {
   const fresh = aToken(900);
@@ -24,7 +25,7 @@ test('who signs in gets the identifiers of reports at once, without loading the 
     GetOrganizations: () => [anOrganization()],
     GetRemotes: () => [],
   };
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+  stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const name = address.split('?')[0]?.split('/').pop() ?? '';
     return Response.json(answers[name]?.(new Headers(init.headers)));
   });
@@ -39,11 +40,11 @@ test('who signs in gets the identifiers of reports at once, without loading the 
 });
 
 test('what a signed-in person was shown is not asked for twice', async () => {
-  const GetConfig = vi.fn(async () => forSignedIn);
+  const GetConfig = jest.fn(async () => forSignedIn);
   const reader = createConfigurationReader({ GetConfig }, () => true);
   await Promise.all([reader.read(), reader.readAsSignedIn()]);
   await reader.readAsSignedIn();
-  expect(GetConfig).toHaveBeenCalledOnce();
+  expect(GetConfig).toHaveBeenCalledTimes(1);
 });
 
 test('a late answer to an earlier question does not take the place of a later one; a failure leaves what is known', async () => {

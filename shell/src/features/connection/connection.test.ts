@@ -1,12 +1,12 @@
-// @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+/** @jest-environment @impact-call/jest/jsdom */
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { createConnection } from './connection.ts';
 
-beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
 
 test('a lost connection is tried again with growing pauses until it is back', async () => {
-  const probe = vi
+  const probe = jest
     .fn<() => Promise<unknown>>()
     .mockRejectedValueOnce(new Error())
     .mockRejectedValueOnce(new Error())
@@ -14,21 +14,21 @@ test('a lost connection is tried again with growing pauses until it is back', as
   const connection = createConnection(probe);
   connection.lost();
   expect(connection.store.getState().offline).toBe(true);
-  await vi.advanceTimersByTimeAsync(2_000);
+  await jest.advanceTimersByTimeAsync(2_000);
   expect(probe).toHaveBeenCalledTimes(1);
-  await vi.advanceTimersByTimeAsync(4_000);
+  await jest.advanceTimersByTimeAsync(4_000);
   expect(probe).toHaveBeenCalledTimes(2);
-  await vi.advanceTimersByTimeAsync(8_000);
+  await jest.advanceTimersByTimeAsync(8_000);
   expect(connection.store.getState().offline).toBe(false);
-  await vi.advanceTimersByTimeAsync(120_000);
+  await jest.advanceTimersByTimeAsync(120_000);
   expect(probe).toHaveBeenCalledTimes(3);
 });
 
 test('when the device says that it is online again, it is tried at once', async () => {
-  const probe = vi.fn(() => Promise.resolve());
+  const probe = jest.fn(() => Promise.resolve());
   const connection = createConnection(probe);
   connection.lost();
   dispatchEvent(new Event('online'));
-  await vi.advanceTimersByTimeAsync(0);
+  await jest.advanceTimersByTimeAsync(0);
   expect(connection.store.getState().offline).toBe(false);
 });

@@ -1,9 +1,9 @@
 import { ApiProblem, NetworkError } from '@impact-call/api-client';
-import { expect, test, vi } from 'vitest';
+import { expect, jest, test } from '@jest/globals';
 import { createQueryClient } from './create-query-client.ts';
 
 async function failing(error: Error) {
-  const failures = { onOffline: vi.fn() };
+  const failures = { onOffline: jest.fn() };
   await createQueryClient(failures)
     .fetchQuery({ queryKey: ['x'], queryFn: () => Promise.reject(error), retry: false })
     .catch(() => undefined);

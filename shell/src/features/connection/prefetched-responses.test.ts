@@ -1,16 +1,16 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { createEarlyFetch } from './prefetched-responses.ts';
 
 const ADDRESS = '/api/Config/GetConfig';
 const headers = { Accept: 'application/json', 'Accept-Language': 'it', Authorization: 'Bearer t' };
 const early = new Response('early');
-const later = vi.fn(() => Promise.resolve(new Response('later')));
+const later = jest.fn(() => Promise.resolve(new Response('later')));
 const begun = () => createEarlyFetch(new Map([[ADDRESS, { headers, answer: Promise.resolve(early) }]]), later);
 
 describe('what the page asked for early', () => {
-  beforeEach(() => void vi.useFakeTimers());
+  beforeEach(() => void jest.useFakeTimers());
   afterEach(() => {
-    vi.useRealTimers();
+    jest.useRealTimers();
     later.mockClear();
   });
 
@@ -42,9 +42,9 @@ describe('what the page asked for early', () => {
 
   test('is forgotten when nobody takes it', async () => {
     const fetch = begun();
-    vi.advanceTimersByTime(10_000);
+    jest.advanceTimersByTime(10_000);
     await fetch(ADDRESS, { method: 'GET', headers });
-    expect(later).toHaveBeenCalledOnce();
+    expect(later).toHaveBeenCalledTimes(1);
   });
 
   test('fails as the request failed', async () => {

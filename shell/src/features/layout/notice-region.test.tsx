@@ -1,17 +1,17 @@
-// @vitest-environment jsdom
+/** @jest-environment @impact-call/jest/jsdom */
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { renderApp } from '../../test/render-app.tsx';
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => void jest.useRealTimers());
 
 async function shown() {
   const { shell } = await renderApp('/calls');
-  vi.useFakeTimers();
+  jest.useFakeTimers();
   return (kind: 'success' | 'info' | 'error', title: string) => act(() => shell.notify({ kind, title }));
 }
 const region = (title: string) => screen.getByText(title).closest('[role]')?.getAttribute('role');
-const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+const wait = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
 
 test('a success is announced politely and goes by itself', async () => {
   const notify = await shown();
@@ -32,7 +32,7 @@ test('an error interrupts and stays until it is closed', async () => {
 
 test('an error that the page says, too, interrupts and goes by itself', async () => {
   const { shell } = await renderApp('/calls');
-  vi.useFakeTimers();
+  jest.useFakeTimers();
   act(() => shell.notify({ kind: 'error', title: 'Something is missing', brief: true }));
   expect(region('Something is missing')).toBe('alert');
   wait(7_000);

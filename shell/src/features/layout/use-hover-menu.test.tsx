@@ -1,6 +1,6 @@
-// @vitest-environment jsdom
+/** @jest-environment @impact-call/jest/jsdom */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { useHoverMenu } from './use-hover-menu.ts';
 
 // jsdom has no pointer events.
@@ -24,18 +24,18 @@ function Menu() {
 }
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  jest.useFakeTimers();
   render(<Menu />);
 });
 afterEach(() => {
   cleanup();
-  vi.useRealTimers();
+  jest.useRealTimers();
 });
 
 const isOpen = () => screen.queryByText('Inside') !== null;
 const wait = (ms: number) =>
   act(() => {
-    vi.advanceTimersByTime(ms);
+    jest.advanceTimersByTime(ms);
   });
 const rest = (pointerType = 'mouse') => fireEvent.pointerEnter(screen.getByTestId('area'), { pointerType });
 const leave = () => fireEvent.pointerLeave(screen.getByTestId('area'), { pointerType: 'mouse' });

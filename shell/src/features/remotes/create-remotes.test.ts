@@ -1,7 +1,7 @@
-// @vitest-environment jsdom
+/** @jest-environment @impact-call/jest/jsdom */
 import type { RemoteBuild, RemoteRegistration } from '@impact-call/contracts';
 import { CONTRACT_VERSION } from '@impact-call/contracts/remote';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, jest, test } from '@jest/globals';
 import { createRemotes } from './create-remotes.ts';
 import { RemoteFailure } from './remote-failure.ts';
 
@@ -41,7 +41,7 @@ const reasonOf = (work: Promise<unknown>) =>
 
 describe('load', () => {
   test('gives the module and loads it once', async () => {
-    const loadBuild = vi.fn(async () => good);
+    const loadBuild = jest.fn(async () => good);
     const remotes = await remotesOf([registration()], loadBuild);
     expect(await remotes.load('mfe-calls')).toBe(good);
     expect(await remotes.load('mfe-calls')).toBe(good);
@@ -147,7 +147,7 @@ describe('loadStep', () => {
 
 test('listeners hear of a new list', async () => {
   const remotes = createRemotes({ api: { GetRemotes: async () => [registration()] }, loadBuild: async () => good });
-  const heard = vi.fn();
+  const heard = jest.fn();
   const stop = remotes.subscribe(heard);
   await remotes.reload();
   stop();

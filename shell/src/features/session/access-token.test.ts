@@ -1,18 +1,18 @@
-// @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+/** @jest-environment @impact-call/jest/jsdom */
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { clearBrowser } from '../../test/session-setup.ts';
 import { aToken } from '../../test/tokens.ts';
 import { dropToken, keepToken, keptToken, tokenCookie, wasSignedIn } from './access-token.ts';
 
 beforeEach(clearBrowser);
 afterEach(() => {
-  vi.restoreAllMocks();
+  jest.restoreAllMocks();
 });
 
 /** What is written into the jar, one line for each cookie; its attributes in small letters and in order. */
 function written(work: () => void): string[] {
   const lines: string[] = [];
-  vi.spyOn(document, 'cookie', 'set').mockImplementation((line) => {
+  jest.spyOn(document, 'cookie', 'set').mockImplementation((line) => {
     const [pair = '', ...attributes] = line.split('; ');
     lines.push([pair, ...attributes.map((attribute) => attribute.toLowerCase()).sort()].join('; '));
   });

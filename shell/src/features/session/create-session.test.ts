@@ -1,7 +1,8 @@
-// @vitest-environment jsdom
+/** @jest-environment @impact-call/jest/jsdom */
 import { NetworkError } from '@impact-call/api-client';
 import { anOrganization, aUser } from '@impact-call/testing';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { poll } from '@impact-call/jest';
 import { aSession, clearBrowser, problem } from '../../test/session-setup.ts';
 import { aToken } from '../../test/tokens.ts';
 import { isValidToken, keepToken, keptToken } from './access-token.ts';
@@ -57,7 +58,7 @@ describe('at the start', () => {
   test('a session that the server ended leaves no mark, so that it is asked about once', async () => {
     keepToken(aToken(900));
     removeCookie('access_token');
-    const { session, api } = aSession({ RefreshToken: vi.fn(() => Promise.reject(problem('session-ended'))) });
+    const { session, api } = aSession({ RefreshToken: jest.fn(() => Promise.reject(problem('session-ended'))) });
     await session.start();
     await session.start();
     expect(session.store.getState().status).toBe('anonymous');
@@ -66,7 +67,7 @@ describe('at the start', () => {
 
   test.each(['nonsense', 'a.b.c', `a.${btoa('{}')}.c`])('an unreadable token counts as expired: %s', async (token) => {
     writeCookie('access_token', token);
-    const { session, api } = aSession({ RefreshToken: vi.fn(() => Promise.reject(problem('session-ended'))) });
+    const { session, api } = aSession({ RefreshToken: jest.fn(() => Promise.reject(problem('session-ended'))) });
     await session.start();
     expect(session.store.getState().status).toBe('anonymous');
     expect(api.RefreshToken).toHaveBeenCalledTimes(1);
@@ -75,7 +76,7 @@ describe('at the start', () => {
 
   test('when the server is away nobody is signed in, the token stays, and the caller learns of it', async () => {
     keepToken(aToken(900));
-    const { session } = aSession({ GetUser: vi.fn(() => Promise.reject(new NetworkError('away'))) });
+    const { session } = aSession({ GetUser: jest.fn(() => Promise.reject(new NetworkError('away'))) });
     await expect(session.start()).rejects.toThrow('away');
     expect(session.store.getState().status).toBe('anonymous');
     expect(keptToken()).not.toBeNull();
@@ -91,7 +92,7 @@ describe('at the start', () => {
 
 test('an admin is one whose roles contain "admin" in any case', async () => {
   keepToken(aToken(900));
-  const { session } = aSession({ GetUser: vi.fn(() => Promise.resolve(aUser({ roles: ['Admin'] }))) });
+  const { session } = aSession({ GetUser: jest.fn(() => Promise.resolve(aUser({ roles: ['Admin'] }))) });
   await session.start();
   expect(session.store.getState().isAdmin).toBe(true);
 });
@@ -128,7 +129,7 @@ describe('when a session ends', () => {
     session.end();
     keepToken(aToken(900));
     world.hear('signed-in');
-    await expect.poll(() => session.store.getState().status).toBe('signed-in');
+    await poll(() => session.store.getState().status).toBe('signed-in');
     expect(world.changes).toEqual([]);
   });
 
@@ -139,7 +140,7 @@ describe('when a session ends', () => {
     api.GetUser.mockResolvedValue(aUser({ id: 'marc' }));
     keepToken(aToken(900));
     world.hear('signed-in');
-    await expect.poll(() => session.store.getState().user?.id).toBe('marc');
+    await poll(() => session.store.getState().user?.id).toBe('marc');
     expect(world.changes).toContain('user');
   });
 
@@ -153,7 +154,7 @@ describe('when a session ends', () => {
   });
 
   test('signing out works without a server', async () => {
-    const { session, world } = await signedIn({ Logout: vi.fn(() => Promise.reject(new NetworkError('away'))) });
+    const { session, world } = await signedIn({ Logout: jest.fn(() => Promise.reject(new NetworkError('away'))) });
     await session.store.getState().signOut();
     expect(session.store.getState().status).toBe('anonymous');
     expect(world.left).toEqual([`${location.origin}/logout-callback`]);

@@ -1,6 +1,6 @@
-// @vitest-environment jsdom
+/** @jest-environment @impact-call/jest/jsdom */
 import { NetworkError } from '@impact-call/api-client';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { clearBrowser, problem } from '../../test/session-setup.ts';
 import { aToken } from '../../test/tokens.ts';
 import { keptToken } from './access-token.ts';
@@ -20,7 +20,7 @@ beforeEach(() => {
 
 test('callers of one tab share one attempt', async () => {
   writeCookie('access_token', aToken(-1));
-  const RefreshToken = vi.fn(() => Promise.resolve({ token: aToken(900), refresh_token: null }));
+  const RefreshToken = jest.fn(() => Promise.resolve({ token: aToken(900), refresh_token: null }));
   const refresh = createRefresh({ RefreshToken });
   const [one, two] = await Promise.all([refresh(), refresh()]);
   expect(RefreshToken).toHaveBeenCalledTimes(1);
@@ -30,7 +30,7 @@ test('callers of one tab share one attempt', async () => {
 test('of two tabs one refreshes and the other takes what it got: a rotated token used twice would end the session', async () => {
   writeCookie('access_token', aToken(-1));
   let used = false;
-  const RefreshToken = vi.fn(async () => {
+  const RefreshToken = jest.fn(async () => {
     if (used) throw problem('session-ended');
     used = true;
     await new Promise((resolve) => setTimeout(resolve, 20));

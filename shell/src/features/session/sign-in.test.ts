@@ -1,7 +1,7 @@
-// @vitest-environment jsdom
+/** @jest-environment @impact-call/jest/jsdom */
 import type { Api } from '@impact-call/contracts';
 import { NetworkError } from '@impact-call/api-client';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { generateChallenge } from 'pkce-challenge';
 import { aSession, clearBrowser, problem } from '../../test/session-setup.ts';
 import { aToken } from '../../test/tokens.ts';
@@ -109,13 +109,13 @@ describe('the return', () => {
     ['sign-in-misconfigured', 'misconfigured'],
     ['sign-in-failed', 'failed'],
   ] as const)('%s → %s', async (code, kind) => {
-    const all = aSession({ TokenExchange: vi.fn(() => Promise.reject(problem(code))) });
+    const all = aSession({ TokenExchange: jest.fn(() => Promise.reject(problem(code))) });
     expect(await all.session.complete(await goAndComeBack(all))).toEqual({ kind });
     expect(keptToken()).toBeNull();
   });
 
   test('without a server can be tried again', async () => {
-    const TokenExchange = vi
+    const TokenExchange = jest
       .fn<Api['TokenExchange']>()
       .mockRejectedValueOnce(new NetworkError('away'))
       .mockResolvedValue({ token: aToken(900), refresh_token: null });

@@ -1,6 +1,6 @@
 import { Configuration, ZERO_ID } from '@impact-call/contracts';
 import Value from 'typebox/value';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { demoConfiguration } from './configuration.ts';
 import { resolveTexts } from './localized-text.ts';
 

@@ -1,7 +1,7 @@
 import { UploadRequirement } from '@impact-call/contracts';
 import sanitizeHtml from 'sanitize-html';
 import Value from 'typebox/value';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { demoCallTypes } from './call-types.ts';
 import { demoCalls } from './calls.ts';
 import { demoConfiguration } from './configuration.ts';

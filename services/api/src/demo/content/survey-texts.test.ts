@@ -1,5 +1,6 @@
 import { ConditionRunner, Model } from 'survey-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
+import { expectWithMessage } from '@impact-call/jest';
 import { surveys } from './surveys.ts';
 
 /** The only keys whose plain strings nobody reads: codes, conditions and settings. */
@@ -54,8 +55,8 @@ describe.each(surveys)('texts of $name', ({ json }) => {
     const texts = textsOf(json);
     expect(texts.length).toBeGreaterThan(5);
     for (const { path, text } of texts) {
-      expect(Object.keys(text).sort(), path).toEqual(['default', 'fr', 'it']);
-      for (const wording of Object.values(text)) expect(String(wording).trim(), path).not.toBe('');
+      expectWithMessage(Object.keys(text).sort(), path).toEqual(['default', 'fr', 'it']);
+      for (const wording of Object.values(text)) expectWithMessage(String(wording).trim(), path).not.toBe('');
     }
   });
 
@@ -93,8 +94,8 @@ describe.each(surveys)('texts of $name', ({ json }) => {
     const conditions = leavesOf(json).filter(({ key }) => conditionKeys.has(key));
     for (const { path, value } of conditions) {
       const runner = new ConditionRunner(value);
-      expect(runner.canRun(), path).toBe(true);
-      for (const variable of runner.getVariables()) expect(names, path).toContain(variable.split('.')[0]);
+      expectWithMessage(runner.canRun(), path).toBe(true);
+      for (const variable of runner.getVariables()) expectWithMessage(names, path).toContain(variable.split('.')[0]);
     }
   });
 });

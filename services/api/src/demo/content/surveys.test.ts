@@ -1,5 +1,6 @@
 import { Model } from 'survey-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
+import { expectWithMessage } from '@impact-call/jest';
 import impactQuiz from './impact-quiz.json' with { type: 'json' };
 import { answerPage, completeSurvey } from './plausible-answers.ts';
 import readinessSurvey from './readiness-survey.json' with { type: 'json' };
@@ -82,7 +83,7 @@ describe('the readiness assessment', () => {
       declaration: false,
     });
     const contradictions = ['vulnerableBeneficiaries', 'fundingMix', 'budget', 'declaration'];
-    for (const name of contradictions) expect(errorsOf(survey, name), name).toHaveLength(1);
+    for (const name of contradictions) expectWithMessage(errorsOf(survey, name), name).toHaveLength(1);
   });
 
   it('accepts figures that agree, and works out the share of the budget', () => {
@@ -139,8 +140,8 @@ describe('the quiz', () => {
     const { elements } = impactQuiz.pages[0] ?? { elements: [] };
     expect(elements).toHaveLength(12);
     for (const { name, choices, correctAnswer } of elements) {
-      expect(new Set(choices.map(({ value }) => value)).size, name).toBe(4);
-      expect(
+      expectWithMessage(new Set(choices.map(({ value }) => value)).size, name).toBe(4);
+      expectWithMessage(
         choices.map(({ value }) => value),
         name,
       ).toContain(correctAnswer);

@@ -1,7 +1,8 @@
 import { connect } from 'node:net';
 import { ENDPOINTS, type UploadRequirement } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { poll } from '@impact-call/jest';
 import { aRequirement, MEGABYTE, startSubmission, storeCall, uploadStep, type Applicant } from '../../test/fixtures.ts';
 import { startWithPeople } from '../../test/people.ts';
 import * as sample from '../../test/sample-files.ts';
@@ -332,9 +333,9 @@ describe('an upload that breaks off', () => {
     const socket = connect(port, '127.0.0.1');
     socket.write(head.join('\r\n'));
     socket.write(payload.subarray(0, 2 * MEGABYTE));
-    await expect.poll(async () => (await leftovers())[1], { timeout: 5000 }).toBeGreaterThan(before[1] ?? 0);
+    await poll(async () => (await leftovers())[1], { timeout: 5000 }).toBeGreaterThan(before[1] ?? 0);
     socket.destroy();
-    await expect.poll(leftovers, { timeout: 5000 }).toEqual(before);
+    await poll(leftovers, { timeout: 5000 }).toEqual(before);
   });
 
   it('is cleared away at the next start when the process ended in the middle', async () => {

@@ -1,7 +1,8 @@
 import { connect } from 'node:net';
 import { ENDPOINTS } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
+import { poll } from '@impact-call/jest';
 import { anApplicant, aStep, MEGABYTE, startSubmission, storeCall, type Applicant } from '../../test/fixtures.ts';
 import { startWithPeople } from '../../test/people.ts';
 import * as sample from '../../test/sample-files.ts';
@@ -110,9 +111,9 @@ describe('a file of an administrator', () => {
       ].join('\r\n'),
     );
     socket.write(payload.subarray(0, MEGABYTE));
-    await expect.poll(async () => (await storedFiles(api))[1], { timeout: 5000 }).toBeGreaterThan(before[1] ?? 0);
+    await poll(async () => (await storedFiles(api))[1], { timeout: 5000 }).toBeGreaterThan(before[1] ?? 0);
     socket.destroy();
-    await expect.poll(() => storedFiles(api), { timeout: 5000 }).toEqual(before);
+    await poll(() => storedFiles(api), { timeout: 5000 }).toEqual(before);
   });
 });
 

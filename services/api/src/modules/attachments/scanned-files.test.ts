@@ -1,5 +1,5 @@
 import { ENDPOINTS } from '@impact-call/contracts';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { EICAR, startClamdStandin, type RunningClamdStandin } from '../../test/clamd-standin/start-clamd-standin.ts';
 import { captureLog } from '../../test/captured-log.ts';
 import {
@@ -98,7 +98,7 @@ it('an infected file is refused with clear words, nothing of it is kept, and the
   expect(await storedFiles(api)).toEqual(before);
   expect(log.lines().find((line) => line['security'] === 'infected-file')).toMatchObject({
     signature: 'Eicar-Test-Signature',
-    userId: expect.any(String) as string,
+    userId: expect.any(String),
   });
   expect(
     (await dropFile(api, anna, { bytes: Buffer.concat([sample.png(), Buffer.from(EICAR)]), name: 'x.png' })).body.code,

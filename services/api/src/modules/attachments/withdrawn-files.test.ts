@@ -1,7 +1,7 @@
 import { ENDPOINTS, type UploadAnswer } from '@impact-call/contracts';
 import { MAX_FILES_OF_REQUIREMENT, MAX_FILES_OF_SUBMISSION } from '@impact-call/domain';
 import { v7 as uuid } from 'uuid';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { aRequirement, startSubmission, storeCall, uploadStep } from '../../test/fixtures.ts';
 import { startWithPeople } from '../../test/people.ts';
 import * as sample from '../../test/sample-files.ts';

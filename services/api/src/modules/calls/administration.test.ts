@@ -1,6 +1,7 @@
 import { ENDPOINTS, ZERO_ID, type CallChange, type CallForAdmin, type NewCall } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { expectWithMessage } from '@impact-call/jest';
 import { aStep, anApplicant, startSubmission, storeCall, type Applicant } from '../../test/fixtures.ts';
 import { ANNA, GIULIA, startTestApi, type TestApi } from '../../test/test-api.ts';
 
@@ -108,7 +109,7 @@ describe('creating a call', () => {
     api.clock.at = new Date('2026-10-25T01:00:00.000Z');
     expect((await create({ callLockEnd: '2026-10-25T00:59:59.999Z' })).status).toBe(422);
     for (const end of ['2026-10-25T01:00:00.000Z', '2026-10-25T02:00:00.001+01:00'])
-      expect((await create({ callLockEnd: end })).status, end).toBe(200);
+      expectWithMessage((await create({ callLockEnd: end })).status, end).toBe(200);
   });
 });
 

@@ -1,6 +1,7 @@
 import { ENDPOINTS, STEP_TYPE_NAMES, type CallTypeChange, type StepInput } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { expectWithMessage } from '@impact-call/jest';
 import { demoId } from '../../demo/demo-id.ts';
 import { MEGABYTE, SURVEY, aRequirement, aStep, anApplicant, startSubmission, storeCall } from '../../test/fixtures.ts';
 import { storeFramework } from '../../test/framework-fixtures.ts';
@@ -323,7 +324,7 @@ describe('step types', () => {
     const builtIn = (await list()).filter(({ name }) => (STEP_TYPE_NAMES as readonly string[]).includes(name));
     expect(builtIn).toHaveLength(STEP_TYPE_NAMES.length);
     for (const { id, name, offered } of builtIn)
-      expect([id, offered], name).toEqual([demoId('step-type', name), name !== 'quiz']);
+      expectWithMessage([id, offered], name).toEqual([demoId('step-type', name), name !== 'quiz']);
   });
 
   it('are added under a name of their own, and used by steps', async () => {

@@ -1,5 +1,6 @@
 import { ENDPOINTS, ZERO_ID } from '@impact-call/contracts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { expectWithMessage } from '@impact-call/jest';
 import { aStep, startSubmission, storeCall, type Applicant } from '../../test/fixtures.ts';
 import { startWithPeople } from '../../test/people.ts';
 import { MARC } from '../../test/test-api.ts';
@@ -57,9 +58,10 @@ describe('the list of calls', () => {
     const call = await storeCall(api, [aStep('text')]);
     for (const organization of [marc.organization, ZERO_ID, "' or 1=1"]) {
       const sender = { token: giulia.token, organization };
-      expect((await api.send(ENDPOINTS.GetCallListUser, { query: {} }, sender)).problem.code, organization).toBe(
-        'not-found',
-      );
+      expectWithMessage(
+        (await api.send(ENDPOINTS.GetCallListUser, { query: {} }, sender)).problem.code,
+        organization,
+      ).toBe('not-found');
       expect(
         (await api.send(ENDPOINTS.UpsertCallSubmission, { body: { callId: call._id } }, sender)).problem.code,
       ).toBe('not-found');

@@ -1,6 +1,6 @@
 import { ConfigurationInput, ENDPOINTS, MAX_LOGO_BYTES, ZERO_ID } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import * as sample from '../../test/sample-files.ts';
 import { ANNA, CARLO, GIULIA, startTestApi, type TestApi } from '../../test/test-api.ts';
 import { isPlainSvg } from './plain-svg.ts';

@@ -1,6 +1,6 @@
 import { ENDPOINTS, ZERO_ID } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { GIULIA, startTestApi, type TestApi } from '../../test/test-api.ts';
 import { builtInConfiguration } from './built-in.ts';
 import type { ConfigurationRecord } from './model.ts';
@@ -53,8 +53,8 @@ describe('the configuration of a host', () => {
     expect(await get('torino.example', { 'accept-language': 'fr' })).toMatchObject({ landingHtml: '<p>Hi</p>' });
     const signedIn = await get('torino.example', { authorization: `Bearer ${await api.tokenOf(GIULIA)}` });
     expect(signedIn).toMatchObject({
-      reportPowerBiId: expect.stringContaining('-') as string,
-      workspacePowerBiId: expect.stringContaining('-') as string,
+      reportPowerBiId: expect.stringContaining('-'),
+      workspacePowerBiId: expect.stringContaining('-'),
     });
     expect(await get('torino.example', { authorization: 'Bearer nonsense' })).toMatchObject({
       name: 'Torino',

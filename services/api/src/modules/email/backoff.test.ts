@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { MAX_ATTEMPTS, MAX_HELD_ATTEMPTS, waitAfter } from './backoff.ts';
 import { deliveryFailure } from './failure.ts';
 import { distinctRecipients } from '../../platform/text/mailbox.ts';

@@ -1,6 +1,7 @@
 import { ENDPOINTS, type SentMail } from '@impact-call/contracts';
 import { startMailCatcher, type RunningMailCatcher } from 'mail-catcher';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { poll } from '@impact-call/jest';
 import { buildApp, type BuiltApp } from '../../app.ts';
 import { aStep, anApplicant, startSubmission, storeCall } from '../../test/fixtures.ts';
 import { ANNA, GIULIA, LUCA, MARC, startTestApi, TEST_MAIL, type TestApi } from '../../test/test-api.ts';
@@ -64,7 +65,7 @@ const queue = async (...to: string[]) => {
 const fate = async (id: string): Promise<SentMail | undefined> =>
   (await api.send(ENDPOINTS.GetEmails, { query: { pageSize: 500 } }, { token })).body.find((mail) => mail.id === id);
 const becomes = (id: string, fields: Partial<SentMail>) =>
-  expect.poll(() => fate(id), { timeout: 10_000 }).toMatchObject(fields);
+  poll(() => fate(id), { timeout: 10_000 }).toMatchObject(fields);
 
 /** Runs `work` with a mail server and a worker, and ends both. */
 async function withWorker(
@@ -126,17 +127,17 @@ it('gives up at once what is refused for good, and tries again what is refused f
     await becomes(refused, {
       state: 'failed',
       attempts: 1,
-      lastError: expect.stringContaining('550') as string,
+      lastError: expect.stringContaining('550'),
       nextAttemptAt: null,
       sentAt: null,
     });
-    await becomes(busy, { state: 'queued', attempts: 1, lastError: expect.stringContaining('451') as string });
+    await becomes(busy, { state: 'queued', attempts: 1, lastError: expect.stringContaining('451') });
     await becomes(fine, { state: 'sent' });
     expect(catcher.messages(someone)).toHaveLength(1);
   }, judge);
 });
 
-it('gives a mail up after its last attempt, and forgets it after the retention', { timeout: 60_000 }, async () => {
+it('gives a mail up after its last attempt, and forgets it after the retention', async () => {
   const [id = ''] = await queue(someone);
   await api.connection.collection<StoredDocument>('outbox').updateOne({ _id: id }, { $set: { attempts: 15 } });
   await withWorker(
@@ -151,19 +152,19 @@ it('gives a mail up after its last attempt, and forgets it after the retention',
     },
     () => 451,
   );
-});
+}, 60_000);
 
-it('sends each mail once, though two processes work on them', { timeout: 60_000 }, async () => {
+it('sends each mail once, though two processes work on them', async () => {
   const catcher = await startMailCatcher();
   const recipients = Array.from({ length: 40 }, (_, index) => `${index}-${someone}`);
   await queue(...recipients);
   const workers = await Promise.all([startProcess(catcher.smtpUrl), startProcess(catcher.smtpUrl)]);
-  await expect.poll(() => catcher.messages(someone).length, { timeout: 40_000 }).toBe(recipients.length);
+  await poll(() => catcher.messages(someone).length, { timeout: 40_000 }).toBe(recipients.length);
   await Promise.all(workers.map(({ app }) => app.close()));
   expect(new Set(catcher.messages(someone).flatMap(({ to }) => to)).size).toBe(recipients.length);
   expect(catcher.messages(someone)).toHaveLength(recipients.length);
   await catcher.stop();
-});
+}, 60_000);
 
 it('takes over what a process left when it died', async () => {
   const [id = ''] = await queue(someone);
@@ -179,24 +180,22 @@ it('takes over what a process left when it died', async () => {
   });
 });
 
-it('finishes what is in flight when the process stops, and leaves the rest for another', {
-  timeout: 60_000,
-}, async () => {
+it('finishes what is in flight when the process stops, and leaves the rest for another', async () => {
   const catcher = await startMailCatcher();
   const ids = await queue(...Array.from({ length: 40 }, (_, index) => `${index}-${someone}`));
   const worker = await startProcess(catcher.smtpUrl);
-  await expect.poll(() => catcher.messages(someone).length, { interval: 1, timeout: 15_000 }).toBeGreaterThan(0);
+  await poll(() => catcher.messages(someone).length, { interval: 1, timeout: 15_000 }).toBeGreaterThan(0);
   await worker.app.close();
   const states = await Promise.all(ids.map(async (id) => (await api.repositories.outbox.find(id))?.state));
   expect(new Set(states)).not.toContain('sending');
   expect(states.filter((state) => state === 'sent')).toHaveLength(catcher.messages(someone).length);
   const other = startWorker(catcher.smtpUrl);
-  await expect.poll(() => catcher.messages(someone).length, { timeout: 40_000 }).toBe(ids.length);
+  await poll(() => catcher.messages(someone).length, { timeout: 40_000 }).toBe(ids.length);
   await other.stop();
   await catcher.stop();
-});
+}, 60_000);
 
-it('reminds the author of each draft once before its call closes, and nobody else', { timeout: 60_000 }, async () => {
+it('reminds the author of each draft once before its call closes, and nobody else', async () => {
   const [giulia, marc] = [await anApplicant(api, GIULIA), await anApplicant(api, MARC)];
   const closingAt = new Date(Date.now() + 71 * HOUR);
   const closing = await storeCall(api, [aStep('text')], { closingAt });
@@ -212,17 +211,17 @@ it('reminds the author of each draft once before its call closes, and nobody els
   };
   const expected = `${draft}:reminder:${closingAt.toISOString()} ${GIULIA}`;
   await withWorker(async (catcher) => {
-    await expect.poll(reminders, { timeout: 10_000 }).toEqual([expected]);
-    await expect.poll(() => catcher.messages(GIULIA).length, { timeout: 10_000 }).toBe(1);
+    await poll(reminders, { timeout: 10_000 }).toEqual([expected]);
+    await poll(() => catcher.messages(GIULIA).length, { timeout: 10_000 }).toBe(1);
     expect(catcher.messages(GIULIA)[0]?.subject).toBe('Il bando chiude tra poco: Bando');
   });
   // Two more processes start: nothing new for this draft, but the later call's is due by then.
   forward(2 * HOUR);
   await withWorker(async () => {
-    await expect.poll(async () => (await reminders()).length, { timeout: 10_000 }).toBe(2);
+    await poll(async () => (await reminders()).length, { timeout: 10_000 }).toBe(2);
     expect(await reminders()).toContain(expected);
   });
-});
+}, 60_000);
 
 it('reminds another member where the author of the draft has left', async () => {
   const [giulia, luca] = [await anApplicant(api, GIULIA), { token: await api.tokenOf(LUCA) }];
@@ -238,16 +237,14 @@ it('reminds another member where the author of the draft has left', async () => 
     luca,
   );
   await withWorker((catcher) =>
-    expect
-      .poll(
-        () =>
-          catcher
-            .messages(LUCA)
-            .map(({ text }) => text)
-            .join(),
-        { timeout: 10_000 },
-      )
-      .toContain(draft),
+    poll(
+      () =>
+        catcher
+          .messages(LUCA)
+          .map(({ text }) => text)
+          .join(),
+      { timeout: 10_000 },
+    ).toContain(draft),
   );
 });
 
@@ -257,7 +254,7 @@ it('forgets the link of an invitation once it has arrived', async () => {
   const stored = () => api.connection.collection<StoredDocument>('outbox').findOne({ to: someone });
   expect((await stored())?.['text']).toContain('/org/invitation/');
   await withWorker(async (catcher) => {
-    await expect.poll(async () => (await stored())?.['state'], { timeout: 10_000 }).toBe('sent');
+    await poll(async () => (await stored())?.['state'], { timeout: 10_000 }).toBe('sent');
     expect(catcher.messages(someone)[0]?.text).toContain('/org/invitation/');
     expect(await stored()).toMatchObject({ kind: 'invitation', html: '', text: '' });
   });

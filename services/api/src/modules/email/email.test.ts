@@ -1,6 +1,7 @@
 import { ENDPOINTS, type RequestOf } from '@impact-call/contracts';
 import { startMailCatcher, type RunningMailCatcher } from 'mail-catcher';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import { poll } from '@impact-call/jest';
 import { v7 as uuid } from 'uuid';
 import { aStep, anApplicant, startSubmission, storeCall, type Applicant } from '../../test/fixtures.ts';
 import { ANNA, GIULIA, MARC, startTestApi, TEST_MAIL, type TestApi } from '../../test/test-api.ts';
@@ -38,7 +39,7 @@ const write = (changes: Partial<Writing> = {}) =>
   );
 const mails = (query: RequestOf<typeof ENDPOINTS.GetEmails>['query'] = {}) =>
   api.send(ENDPOINTS.GetEmails, { query }, { token });
-const caught = (to: string) => expect.poll(() => catcher.messages(to), { timeout: 10_000 });
+const caught = (to: string) => poll(() => catcher.messages(to), { timeout: 10_000 });
 
 it('accepts what an administrator writes, sends it once to each recipient, and tells what became of it', async () => {
   const call = await storeCall(api, []);
@@ -65,9 +66,7 @@ it('accepts what an administrator writes, sends it once to each recipient, and t
   expect(html).toContain('<html lang="it">');
   expect(html).not.toMatch(/script|onclick/);
 
-  await expect
-    .poll(async () => (await mails({ callId: call._id, state: 'sent' })).body.length, { timeout: 5000 })
-    .toBe(2);
+  await poll(async () => (await mails({ callId: call._id, state: 'sent' })).body.length, { timeout: 5000 }).toBe(2);
   const { body, headers } = await mails({ callId: call._id, pageSize: 1 });
   expect(headers['x-total-count']).toBe('2');
   expect(body).toEqual([
@@ -142,7 +141,7 @@ it('keeps the name of a call within its line', async () => {
   expect((await api.repositories.outbox.find(String(id)))?.to).toBe(someone);
 });
 
-it('confirms a closing with exactly one mail, however often it is asked for at once', { timeout: 60_000 }, async () => {
+it('confirms a closing with exactly one mail, however often it is asked for at once', async () => {
   const call = await storeCall(api, [aStep('text')]);
   const id = await startSubmission(api, call, giulia);
   const close = () =>
@@ -167,13 +166,13 @@ it('confirms a closing with exactly one mail, however often it is asked for at o
     `<${id}.closed.${answers[0]?.body.submissionDate.replaceAll(':', '.')}@impact-call.example>`,
   );
   expect(mail?.text).toContain(`http://localhost:3000/call/${id}?readonly=true`);
-});
+}, 60_000);
 
 it('closes nothing whose confirmation could not be queued', async () => {
   const call = await storeCall(api, [aStep('text')]);
   const id = await startSubmission(api, call, giulia);
   const close = () => api.send(ENDPOINTS.CloseCallSubmission, { query: { callSubmissionId: id } }, giulia);
-  const broken = vi.spyOn(api.repositories.outbox, 'add').mockRejectedValueOnce(new Error('the process ends here'));
+  const broken = jest.spyOn(api.repositories.outbox, 'add').mockRejectedValueOnce(new Error('the process ends here'));
   expect((await close()).status).toBe(500);
   broken.mockRestore();
   expect(await api.repositories.submissions.find(id)).toMatchObject({ closed: false, submissionDate: null });

@@ -1,6 +1,7 @@
 import { ENDPOINTS, type SentMail } from '@impact-call/contracts';
 import { startMailCatcher, type Manners, type RunningMailCatcher } from 'mail-catcher';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { poll } from '@impact-call/jest';
 import { aStep, anApplicant, startSubmission, storeCall } from '../../test/fixtures.ts';
 import { ANNA, GIULIA, MARC, startTestApi, TEST_MAIL, type TestApi } from '../../test/test-api.ts';
 import { createMailServices } from './mail-services.ts';
@@ -56,7 +57,7 @@ const queue = async (...to: string[]) =>
   (await api.send(ENDPOINTS.SendEmail, { body: { to, subject: 'Ciao', body: '<p>Ciao</p>' } }, anna)).body.ids;
 const fate = async (id: string): Promise<SentMail | undefined> =>
   (await api.send(ENDPOINTS.GetEmails, { query: { pageSize: 500 } }, anna)).body.find((mail) => mail.id === id);
-const becomes = (id: string, fields: Partial<SentMail>) => expect.poll(() => fate(id), WAIT).toMatchObject(fields);
+const becomes = (id: string, fields: Partial<SentMail>) => poll(() => fate(id), WAIT).toMatchObject(fields);
 const metrics = async () => (await api.inject({ method: 'GET', url: '/metrics' })).body;
 const resend = (...ids: string[]) => api.send(ENDPOINTS.ResendEmails, { body: { ids } }, anna);
 
@@ -83,8 +84,8 @@ describe('a mail server that refuses our settings', () => {
         state: 'held',
         failure: 'configuration',
         attempts: 1,
-        lastError: expect.stringContaining(code) as string,
-        nextAttemptAt: expect.any(String) as string,
+        lastError: expect.stringContaining(code),
+        nextAttemptAt: expect.any(String),
       });
       expect(
         (await api.send(ENDPOINTS.GetEmails, { query: { state: 'held' } }, anna)).body.map((mail) => mail.id),
@@ -163,7 +164,7 @@ describe('a reminder', () => {
     const [lost, refused, moved] = [await due(), await due(), await due()];
     const away = startWorker('smtp://127.0.0.1:9');
     for (const id of [lost, refused, moved])
-      await expect.poll(async () => (await fate(id))?.attempts ?? 0, WAIT).toBeGreaterThan(0);
+      await poll(async () => (await fate(id))?.attempts ?? 0, WAIT).toBeGreaterThan(0);
     await away.stop();
     await giveUp(lost, {});
     await giveUp(refused, { failure: 'recipient' });
@@ -185,7 +186,7 @@ describe('what people can do without', () => {
     const worker = startWorker(server.smtpUrl, { replyTo: 'Aiuto <aiuto@calls.example>' });
     await queue(someone, `b-${someone}`);
     const own = () => server.messages(someone).filter(({ to }) => to[0] === someone);
-    await expect.poll(() => own().length, WAIT).toBe(1);
+    await poll(() => own().length, WAIT).toBe(1);
     const { source = '' } = own()[0] ?? {};
     expect(headerOf(source, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
     expect(headerOf(source, 'Reply-To')).toBe('Aiuto <aiuto@calls.example>');
@@ -228,7 +229,7 @@ describe('what people can do without', () => {
     const marc = { token: await api.tokenOf(MARC) };
     await api.repositories.optOuts.add(MARC.toUpperCase(), new Date());
     expect((await api.send(ENDPOINTS.GetPersonalData, {}, marc)).raw.json()).toMatchObject({
-      mailsStopped: [{ since: expect.any(String) as string }],
+      mailsStopped: [{ since: expect.any(String) }],
     });
     const { body: user } = await api.send(ENDPOINTS.GetUser, {}, marc);
     await api.send(ENDPOINTS.ErasePerson, { body: { id: user.id } }, anna);
@@ -240,6 +241,6 @@ it('greets the mail server by the name of the installation', async () => {
   const server = await startServer();
   await queue(someone);
   startWorker(server.smtpUrl);
-  await expect.poll(() => server.messages(someone).length, WAIT).toBe(1);
+  await poll(() => server.messages(someone).length, WAIT).toBe(1);
   expect(server.messages(someone)[0]?.greeting).toBe('calls.example');
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { quotedName } from './quoted-name.ts';
 
 it.each([

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@impact-call/contracts';
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { confirmationOf, invitationOf, reminderOf, type Notice } from './notices.ts';
 
 const SETTINGS = { publicOrigin: 'https://calls.example', timeZone: 'Europe/Rome' };

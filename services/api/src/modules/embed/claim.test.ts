@@ -1,5 +1,5 @@
 import { ENDPOINTS, type ImpactFramework } from '@impact-call/contracts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { embedAnswer, storeEmbedKey, type TestPage } from '../../test/embed-fixtures.ts';
 import { anApplicant, aStep, startSubmission, storeCall, type Applicant } from '../../test/fixtures.ts';
 import { miniDyiStep, storeFramework } from '../../test/framework-fixtures.ts';

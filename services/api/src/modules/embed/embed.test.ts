@@ -1,5 +1,6 @@
 import { ENDPOINTS, type EmbedAnswer, type Endpoint } from '@impact-call/contracts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { expectWithMessage } from '@impact-call/jest';
 import { embedAnswer, PARTNER, storeEmbedKey, type TestPage } from '../../test/embed-fixtures.ts';
 import { ANNA, startTestApi, type TestApi } from '../../test/test-api.ts';
 import { originOf } from './origins.ts';
@@ -74,11 +75,11 @@ describe('a page', () => {
           url: `${path}?key=${page.key}`,
           ...from(origin),
         });
-        expect([statusCode, JSON.parse(body)], String(origin)).toEqual([
+        expectWithMessage([statusCode, JSON.parse(body)], String(origin)).toEqual([
           403,
           expect.objectContaining({ code: 'embed-origin-refused' }),
         ]);
-        expect(headers['access-control-allow-origin'], String(origin)).toBeUndefined();
+        expectWithMessage(headers['access-control-allow-origin'], String(origin)).toBeUndefined();
       }
       const unknown = await api.inject({ method, url: `${path}?key=ic_${'x'.repeat(24)}`, ...from(PARTNER) });
       expect([unknown.statusCode, unknown.json<{ code: string }>().code]).toEqual([404, 'embed-key-unknown']);
@@ -106,8 +107,8 @@ describe('a page', () => {
       ['/api/User', PARTNER],
     ] as const) {
       const refused = await preflight(path, origin, key);
-      expect(refused.statusCode, path).toBeGreaterThanOrEqual(403);
-      expect(refused.headers['access-control-allow-origin'], path).toBeUndefined();
+      expectWithMessage(refused.statusCode, path).toBeGreaterThanOrEqual(403);
+      expectWithMessage(refused.headers['access-control-allow-origin'], path).toBeUndefined();
     }
   });
 
@@ -163,7 +164,7 @@ describe('a key', () => {
       'file:///x',
       '',
     ])
-      expect(originOf(wrong), wrong).toBeNull();
+      expectWithMessage(originOf(wrong), wrong).toBeNull();
     const { status, problem } = await change(page.id, { origins: [PARTNER, '*'] });
     expect([status, problem.errors?.[0]?.path]).toEqual([422, 'origins.1']);
   });

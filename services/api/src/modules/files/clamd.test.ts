@@ -4,7 +4,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { poll } from '@impact-call/jest';
 import { EICAR, startClamdStandin } from '../../test/clamd-standin/start-clamd-standin.ts';
 import * as sample from '../../test/sample-files.ts';
 import { createClamd, type ClamdAddress } from './clamd.ts';
@@ -63,7 +64,7 @@ describe('the stand-in for clamd', () => {
 });
 
 // Debian's package clamav-daemon, with a signature database of one entry.
-describe.skipIf(!existsSync(CLAMD))(`clamd itself (skipped where ${CLAMD} is not installed)`, () => {
+(!existsSync(CLAMD) ? describe.skip : describe)(`clamd itself (skipped where ${CLAMD} is not installed)`, () => {
   let folder: string;
   let clamd: ChildProcess;
   beforeAll(async () => {
@@ -83,7 +84,7 @@ describe.skipIf(!existsSync(CLAMD))(`clamd itself (skipped where ${CLAMD} is not
         .join(''),
     );
     clamd = spawn(CLAMD, ['--config-file', join(folder, 'clamd.conf')], { stdio: 'ignore' });
-    await expect.poll(() => existsSync(settings.LocalSocket), { timeout: 60_000, interval: 200 }).toBe(true);
+    await poll(() => existsSync(settings.LocalSocket), { timeout: 60_000, interval: 200 }).toBe(true);
   }, 90_000);
   afterAll(async () => {
     const ended = new Promise((resolve) => clamd.once('exit', resolve));
@@ -92,5 +93,5 @@ describe.skipIf(!existsSync(CLAMD))(`clamd itself (skipped where ${CLAMD} is not
     await rm(folder, { recursive: true, force: true });
   }, 60_000);
 
-  it('is understood over its socket', { timeout: 60_000 }, () => checkAgainst({ path: join(folder, 'clamd.ctl') }));
+  it('is understood over its socket', () => checkAgainst({ path: join(folder, 'clamd.ctl') }), 60_000);
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { attachmentDisposition } from './content-disposition.ts';
 import { fileNameOf } from './file-name.ts';
 

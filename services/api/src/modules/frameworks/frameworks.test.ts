@@ -1,6 +1,6 @@
 import { ENDPOINTS, type ImpactFramework } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { anApplicant, startSubmission, storeCall, type Applicant } from '../../test/fixtures.ts';
 import { frameworkInput, indicatorInput, miniDyiStep, storeFramework } from '../../test/framework-fixtures.ts';
 import { ANNA, GIULIA, MARC, startTestApi, type TestApi } from '../../test/test-api.ts';

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { ENDPOINTS } from '@impact-call/contracts';
 import { generateKeyPair, importJWK, SignJWT, UnsecuredJWT, type CryptoKey, type JWK, type JWTPayload } from 'jose';
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { expectWithMessage } from '@impact-call/jest';
 import { signIn } from '../../test/sign-in.ts';
 import { GIULIA, LUCA, MARC, startTestApi, type TestApi } from '../../test/test-api.ts';
 
@@ -156,7 +157,7 @@ describe('a logout token', () => {
       ['an access token', await sign({ sub }, { header: { typ: 'at+jwt' } })],
       ['no token at all', 'unknown'],
     ];
-    for (const [what, token] of wrong) expect((await tell(token)).status, what).toBe(400);
+    for (const [what, token] of wrong) expectWithMessage((await tell(token)).status, what).toBe(400);
     expect(await codeOf(marc.token)).toBeUndefined();
   });
 

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { personOf, wordOnAddress } from './claims.ts';
 import { completedBy } from './completed-claims.ts';
 import { verifiedEmail } from './verified-email.ts';

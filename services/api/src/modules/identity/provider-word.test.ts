@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ENDPOINTS } from '@impact-call/contracts';
 import { startIdentity } from 'identity';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { expectWithMessage } from '@impact-call/jest';
 import { refresh, signIn, type SignedIn } from '../../test/sign-in.ts';
 import { ANNA, CARLO, GIULIA, LUCA, MARC, startTestApi, type TestApi } from '../../test/test-api.ts';
 
@@ -66,7 +67,8 @@ describe('a provider that can be asked', () => {
 
   it('lets nobody go on for ever: 30 days after the sign-in a session ends, however much it was used', async () => {
     const marc = await signIn(api, MARC);
-    for (const day of [10, 20, 29]) expect((await goOn(api, marc, day * DAY)).status, `day ${day}`).toBe(200);
+    for (const day of [10, 20, 29])
+      expectWithMessage((await goOn(api, marc, day * DAY)).status, `day ${day}`).toBe(200);
     expect((await goOn(api, marc, 30 * DAY + 1)).problem.code).toBe('session-ended');
   });
 

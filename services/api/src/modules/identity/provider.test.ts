@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '@impact-call/contracts';
 import { startIdentity, selfSigned, type RunningIdentity } from 'identity';
 import { createServer } from 'node:http';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { captureLog, type CapturedLog } from '../../test/captured-log.ts';
 import { visitProvider } from '../../test/provider-visit.ts';
 import { GIULIA, startTestApi, testOidc, type TestApi } from '../../test/test-api.ts';
@@ -268,7 +268,7 @@ describe('in the service', () => {
     while (!log.text().includes('OIDC_CLIENT_SECRET') && Date.now() < deadline)
       await new Promise((resolve) => setTimeout(resolve, 50));
     expect(log.lines().find(({ part, level }) => part === 'sign-in' && level === 50)).toMatchObject({
-      msg: expect.stringContaining('OIDC_CLIENT_SECRET') as string,
+      msg: expect.stringContaining('OIDC_CLIENT_SECRET'),
     });
     expect((await api.inject({ method: 'GET', url: '/healthz' })).statusCode).toBe(200);
   }, 80_000);

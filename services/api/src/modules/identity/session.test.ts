@@ -1,5 +1,6 @@
 import { ENDPOINTS } from '@impact-call/contracts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { expectWithMessage } from '@impact-call/jest';
 import { visitProvider, type Visit } from '../../test/provider-visit.ts';
 import { signToken, unsignedToken } from '../../test/sign-token.ts';
 import { ANNA, CARLO, GIULIA, LUCA, MARC, NINA, startTestApi, type TestApi } from '../../test/test-api.ts';
@@ -133,7 +134,7 @@ describe('the access token', () => {
       [GIULIA, 403],
     ] as const) {
       const answer = await api.send(ENDPOINTS.GetSubmissions, { query: {} }, { token: await api.tokenOf(email) });
-      expect(answer.status, email).toBe(status);
+      expectWithMessage(answer.status, email).toBe(status);
       if (status === 403) expect(answer.problem.code).toBe('admin-only');
     }
   });

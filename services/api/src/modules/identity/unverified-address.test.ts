@@ -1,6 +1,6 @@
 import { ENDPOINTS, type CallForUser } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { anApplicant, aStep, startSubmission, storeCall, type Applicant } from '../../test/fixtures.ts';
 import { invitationTo } from '../../test/invitations.ts';
 import { visitProvider } from '../../test/provider-visit.ts';
@@ -152,10 +152,7 @@ describe('somebody who names the address of another', () => {
   it('downloads nothing that is kept by it', async () => {
     await api.send(ENDPOINTS.UpdateOrganization, { body: { id: luca.organization, contact_email: GIULIA } }, luca);
     expect((await dataOf(giulia)).json()).toMatchObject({
-      mails: [
-        { subject: expect.stringContaining('Organization of') as string },
-        { subject: 'For Giulia alone' },
-      ].reverse(),
+      mails: [{ subject: expect.stringContaining('Organization of') }, { subject: 'For Giulia alone' }].reverse(),
       invitationsReceived: [{ email: GIULIA }],
       contactOf: [{ id: luca.organization }],
     });

@@ -1,6 +1,6 @@
 import { ENDPOINTS, type OrganizationChange } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { anApplicant, aStep, organizationInput, startSubmission, storeCall } from '../../test/fixtures.ts';
 import { startWithPeople } from '../../test/people.ts';
 import { GIULIA, LUCA } from '../../test/test-api.ts';

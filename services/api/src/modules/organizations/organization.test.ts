@@ -1,6 +1,6 @@
 import { ENDPOINTS, type OrganizationInput } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { organizationInput } from '../../test/fixtures.ts';
 import { ANNA, CARLO, GIULIA, LUCA, MARC, startTestApi, type TestApi } from '../../test/test-api.ts';
 import { builtInConfiguration } from '../configuration/built-in.ts';

@@ -1,5 +1,6 @@
 import { ENDPOINTS } from '@impact-call/contracts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expectWithMessage } from '@impact-call/jest';
 import { captureLog, type CapturedLog } from '../../test/captured-log.ts';
 import { startTestApi, type TestApi } from '../../test/test-api.ts';
 
@@ -63,7 +64,7 @@ it('refuses what is no report, and what is too large', async () => {
 
 it('gives every document of the API a policy', async () => {
   for (const url of ['/api/openapi.json', '/api/nothing', '/api/User', ENDPOINTS.GetConfig.path, '/healthz']) {
-    expect((await api.inject({ method: 'GET', url })).headers['content-security-policy'], url).toContain(
+    expectWithMessage((await api.inject({ method: 'GET', url })).headers['content-security-policy'], url).toContain(
       "default-src 'none'",
     );
   }

@@ -1,5 +1,6 @@
 import { ENDPOINTS } from '@impact-call/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { expectWithMessage } from '@impact-call/jest';
 import { exchange, refresh, signIn } from '../../test/sign-in.ts';
 import { ANNA, CARLO, GIULIA, MARC, startTestApi, type TestApi } from '../../test/test-api.ts';
 import { createMakeAdministrator, OPERATOR } from './make-administrator.ts';
@@ -33,7 +34,7 @@ describe('one administrator always remains', () => {
       const disable = (id: string, sender: { token: string }) =>
         api.send(ENDPOINTS.UpdateUser, { body: { id, disabled: true } }, sender);
       const answers = await Promise.all([disable(carlo.id, anna), disable(anna.id, carlo)]);
-      expect(answers.map(({ status }) => status).sort(), `round ${round}`).toEqual([200, 401]);
+      expectWithMessage(answers.map(({ status }) => status).sort(), `round ${round}`).toEqual([200, 401]);
       expect([await isAdministrator(anna.token), await isAdministrator(carlo.token)].sort()).toEqual([false, true]);
     }
   });

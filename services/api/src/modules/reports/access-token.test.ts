@@ -1,5 +1,5 @@
 import { startPowerBiStandIn, type Asked, type RunningPowerBi } from 'powerbi-standin';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { settingsFor } from '../../test/power-bi-settings.ts';
 import { createAccessToken, type PowerBiLog } from './access-token.ts';
 

@@ -2,7 +2,7 @@ import { ENDPOINTS, type EmbeddedReport } from '@impact-call/contracts';
 import { demoIds, startPowerBiStandIn, type Asked, type RunningPowerBi } from 'powerbi-standin';
 import { Writable } from 'node:stream';
 import { v7 as uuid } from 'uuid';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { aStep, anApplicant, startSubmission, storeCall, type Applicant } from '../../test/fixtures.ts';
 import { settingsFor } from '../../test/power-bi-settings.ts';
 import { ANNA, GIULIA, LUCA, MARC, startTestApi, type TestApi } from '../../test/test-api.ts';
@@ -90,15 +90,15 @@ describe('the report of an organization', () => {
         reportId: PLACE.reportId,
         embedUrl: expect.stringContaining(
           `${powerBi.origin}/reportEmbed?reportId=${PLACE.reportId}&groupId=${PLACE.workspaceId}&w=2&config=`,
-        ) as string,
+        ),
       },
-      embedToken: { token: expect.stringMatching(/\S/) as string, expiration: expect.stringMatching(/Z$/) as string },
+      embedToken: { token: expect.stringMatching(/\S/), expiration: expect.stringMatching(/Z$/) },
       showFilters: false,
     });
     expect(tokenRequests()).toEqual([
       {
         reports: [{ id: PLACE.reportId, allowEdit: false }],
-        datasets: [{ id: expect.any(String) as string }],
+        datasets: [{ id: expect.any(String) }],
         identities: [{ username: giulia.organization, roles: ['Organization'], datasets: [expect.any(String)] }],
       },
     ]);

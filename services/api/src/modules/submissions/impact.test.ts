@@ -1,6 +1,6 @@
 import { ENDPOINTS, type ImpactFramework, type SelectedOutcome } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { aStep, anApplicant, startSubmission, storeCall, type Applicant } from '../../test/fixtures.ts';
 import { miniDyiStep, storeFramework } from '../../test/framework-fixtures.ts';
 import { ANNA, GIULIA, MARC, startTestApi, type TestApi } from '../../test/test-api.ts';

@@ -1,5 +1,5 @@
 import { ENDPOINTS, type Submission } from '@impact-call/contracts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   aRequirement,
   anApplicant,

@@ -1,5 +1,5 @@
 import { ENDPOINTS } from '@impact-call/contracts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { emailsIn } from '../audit/person-words.ts';
 import { aRequirement, startSubmission, storeCall, surveyStep, uploadStep } from '../../test/fixtures.ts';
 import { miniDyiStep } from '../../test/framework-fixtures.ts';

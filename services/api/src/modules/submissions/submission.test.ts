@@ -1,6 +1,6 @@
 import { ENDPOINTS, type StepResult } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import {
   aRequirement,
   aStep,

@@ -1,5 +1,5 @@
 import { ENDPOINTS } from '@impact-call/contracts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { aStep, anApplicant, startSubmission, storeCall, type Applicant } from '../../test/fixtures.ts';
 import { ANNA, GIULIA, LUCA, startTestApi, type TestApi } from '../../test/test-api.ts';
 import type { CallRecord } from '../calls/model.ts';

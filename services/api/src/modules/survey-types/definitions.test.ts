@@ -1,7 +1,8 @@
 import { ENDPOINTS } from '@impact-call/contracts';
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { expectWithMessage } from '@impact-call/jest';
 import { aStep, anApplicant, startSubmission, storeCall, type Applicant } from '../../test/fixtures.ts';
 import { ANNA, GIULIA, startTestApi, type TestApi } from '../../test/test-api.ts';
 import { STEP_KINDS } from '../../step-kinds/step-kinds.ts';
@@ -59,7 +60,7 @@ const fetching = (): [string, string, string][] => [
 describe('a survey that makes somebody fetch an address', () => {
   it('is refused when it is stored, at the question', async () => {
     for (const [name, path, content] of fetching())
-      expect(await createType(content), name).toMatchObject({
+      expectWithMessage(await createType(content), name).toMatchObject({
         status: 422,
         errors: expect.arrayContaining([[path, 'address']]) as unknown,
       });
@@ -114,21 +115,21 @@ describe('a survey that makes somebody fetch an address', () => {
 describe('a regular expression in a survey', () => {
   const text = (regex: string) => ({ type: 'text', validators: [{ type: 'regex', regex }] });
 
-  it('is refused at its question where a short answer can keep a page busy for very long, or where it is none', {
-    timeout: 120_000,
-  }, async () => {
+  it('is refused at its question where a short answer can keep a page busy for very long, or where it is none', async () => {
     for (const regex of ['^(a+)+$', '^(\\w+\\s?)*$', '(a|a)*b', '^(([a-z])+.)+[A-Z]([a-z])+$'])
-      expect((await createType(survey(text(regex)))).errors, regex).toEqual([['content.q', 'pattern-dangerous']]);
+      expectWithMessage((await createType(survey(text(regex)))).errors, regex).toEqual([
+        ['content.q', 'pattern-dangerous'],
+      ]);
     expect((await createType(survey(text('[')))).errors).toEqual([['content.q', 'pattern-invalid']]);
-  });
+  }, 120_000);
 
-  it('is stored where it is harmless', { timeout: 120_000 }, async () => {
+  it('is stored where it is harmless', async () => {
     for (const regex of [
       '^\\d{5}$',
       '^[\\w.+-]+@[\\w-]+\\.[\\w.]+$',
       '^(?:IT)?\\d{11}$',
       '^[A-Z]{6}\\d{2}[A-Z]\\d{2}[A-Z]\\d{3}[A-Z]$',
     ])
-      expect((await createType(survey(text(regex)))).status, regex).toBe(200);
-  });
+      expectWithMessage((await createType(survey(text(regex)))).status, regex).toBe(200);
+  }, 120_000);
 });

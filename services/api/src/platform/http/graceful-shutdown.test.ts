@@ -1,6 +1,7 @@
 import { ENDPOINTS, PATHS } from '@impact-call/contracts';
 import { Agent } from 'node:http';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { poll } from '@impact-call/jest';
 import { createApiProcess, type ApiProcess } from '../../test/api-process.ts';
 import { anApplicant, startSubmission, storeCall, surveyStep, type Applicant } from '../../test/fixtures.ts';
 import { ask, startAsking } from '../../test/keep-alive-client.ts';
@@ -38,7 +39,7 @@ async function watchReadiness(statuses: number[]): Promise<void> {
   }
 }
 
-it('fails no request when it is told to stop under load', { timeout: 90_000 }, async () => {
+it('fails no request when it is told to stop under load', async () => {
   const steps = Array.from({ length: WRITERS + 1 }, surveyStep);
   const submissionId = await startSubmission(api, await storeCall(api, steps), giulia);
   const headers = {
@@ -66,7 +67,7 @@ it('fails no request when it is told to stop under load', { timeout: 90_000 }, a
   );
   const writers = steps.slice(1).map(({ id }) => startAsking(service.address, write(id)));
   const clients = [...readers, ...writers];
-  await expect.poll(() => clients.every(({ tally }) => tally.answered >= ENOUGH), { timeout: 15_000 }).toBe(true);
+  await poll(() => clients.every(({ tally }) => tally.answered >= ENOUGH), { timeout: 15_000 }).toBe(true);
   // Its body is still on its way when the signal comes.
   const text = JSON.stringify({
     callSubmissionId: submissionId,
@@ -85,7 +86,7 @@ it('fails no request when it is told to stop under load', { timeout: 90_000 }, a
   });
   const statuses: number[] = [];
   const watched = watchReadiness(statuses);
-  await expect.poll(() => statuses, { timeout: 15_000 }).toContain(200);
+  await poll(() => statuses, { timeout: 15_000 }).toContain(200);
   const stopped = service.stop();
 
   await Promise.all(clients.map(({ ended }) => ended));
@@ -107,4 +108,4 @@ it('fails no request when it is told to stop under load', { timeout: 90_000 }, a
   process.stdout.write(
     `stopped under load: ${tallies.reduce((sum, { answered }) => sum + answered, 0)} requests answered, 0 failed\n`,
   );
-});
+}, 90_000);

@@ -1,6 +1,6 @@
 import { ENDPOINTS } from '@impact-call/contracts';
 import type { FastifyRequest } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readConfig } from '../../config.ts';
 import { anApplicant, startSubmission, storeCall, surveyStep, type Applicant } from '../../test/fixtures.ts';
 import { storeEmbedKey } from '../../test/embed-fixtures.ts';

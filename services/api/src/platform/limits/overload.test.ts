@@ -1,5 +1,6 @@
 import { ENDPOINTS } from '@impact-call/contracts';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { poll } from '@impact-call/jest';
 import { anApplicant, startSubmission, storeCall, surveyStep, type Applicant } from '../../test/fixtures.ts';
 import { ANNA, GIULIA, startTestApi, type TestApi } from '../../test/test-api.ts';
 
@@ -24,9 +25,7 @@ afterAll(() => api.stop());
 
 /** Starting takes its toll on the event loop, which the measure still remembers for a second. */
 const calm = () =>
-  expect
-    .poll(() => api.app.memoryUsage().eventLoopDelay, { timeout: 10_000 })
-    .toBeLessThan(overload.deferrable.loopDelay / 4);
+  poll(() => api.app.memoryUsage().eventLoopDelay, { timeout: 10_000 }).toBeLessThan(overload.deferrable.loopDelay / 4);
 beforeEach(calm);
 
 async function save() {
@@ -55,12 +54,12 @@ async function fill(count: number): Promise<() => Promise<number[]>> {
   const held = new Promise<void>((resolve) => (release = resolve));
   organizations.findAllOfMember = () => held.then(() => []);
   const requests = Array.from({ length: count }, () => api.send(ENDPOINTS.GetOrganizations, { query: {} }, giulia));
-  await expect.poll(() => api.app.requests.inFlight).toBe(count);
+  await poll(() => api.app.requests.inFlight).toBe(count);
   return async () => {
     release();
     organizations.findAllOfMember = findAllOfMember;
     const answers = await Promise.all(requests);
-    await expect.poll(() => api.app.requests.inFlight).toBe(0);
+    await poll(() => api.app.requests.inFlight).toBe(0);
     return answers.map(({ status }) => status);
   };
 }
@@ -93,9 +92,9 @@ it('refuses lists while the event loop is late, and goes on saving', async () =>
     const until = Date.now() + BLOCKED_MS;
     while (Date.now() < until);
   }, 1);
-  await expect
-    .poll(() => api.app.memoryUsage().eventLoopDelay, { timeout: 10_000 })
-    .toBeGreaterThan(overload.deferrable.loopDelay);
+  await poll(() => api.app.memoryUsage().eventLoopDelay, { timeout: 10_000 }).toBeGreaterThan(
+    overload.deferrable.loopDelay,
+  );
   const answers = await lists();
   const saved = await save();
   clearInterval(block);

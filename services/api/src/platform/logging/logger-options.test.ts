@@ -1,6 +1,7 @@
 import { ENDPOINTS, PATHS } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expectWithMessage, poll } from '@impact-call/jest';
 import { describeError } from './logger-options.ts';
 import { captureLog } from '../../test/captured-log.ts';
 import { anApplicant, organizationInput, startSubmission, storeCall, surveyStep } from '../../test/fixtures.ts';
@@ -112,7 +113,7 @@ it('says of requests what was asked and what came of it, and nothing that a pers
     'is no function',
   ];
   const people = [GIULIA, MARC, ANNA, 'Giulia', 'Ferrari', 'Cooperativa', 'info@'];
-  for (const secret of [...secrets, ...people]) expect(text.includes(secret), secret).toBe(false);
+  for (const secret of [...secrets, ...people]) expectWithMessage(text.includes(secret), secret).toBe(false);
   expect(text).not.toMatch(/[\w.]+@[\w-]+\.example/);
 });
 
@@ -120,7 +121,7 @@ it('has one line for each request, with the identifier that the client got', asy
   const before = log.lines().length;
   const { headers } = await api.send(ENDPOINTS.GetConfig, {});
   await api.inject({ method: 'GET', url: '/healthz' });
-  await expect.poll(() => log.lines().length).toBe(before + 1);
+  await poll(() => log.lines().length).toBe(before + 1);
   expect(log.lines().at(-1)).toMatchObject({
     reqId: headers['x-request-id'],
     method: 'GET',
@@ -133,7 +134,7 @@ it('has one line for each request, with the identifier that the client got', asy
 
 it('names class, code and place of a fault, below the same identifier', async () => {
   const { id } = await fault(await api.tokenOf(GIULIA));
-  await expect.poll(() => log.lines().filter(({ reqId }) => reqId === id).length).toBe(2);
+  await poll(() => log.lines().filter(({ reqId }) => reqId === id).length).toBe(2);
   const [failure, request] = log.lines().filter(({ reqId }) => reqId === id);
   expect(failure).toMatchObject({
     msg: 'internal-error',

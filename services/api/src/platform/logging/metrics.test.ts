@@ -1,5 +1,6 @@
 import { ENDPOINTS } from '@impact-call/contracts';
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
+import { poll } from '@impact-call/jest';
 import { startSubmission, storeCall, surveyStep } from '../../test/fixtures.ts';
 import { startWithPeople } from '../../test/people.ts';
 import { GIULIA } from '../../test/test-api.ts';
@@ -76,10 +77,10 @@ it('counts clients that leave, and keeps none of them in flight', async () => {
     headers: { authorization: `Bearer ${giulia.token}` },
     signal: leaving.signal,
   });
-  await expect.poll(() => api.app.requests.inFlight).toBe(1);
+  await poll(() => api.app.requests.inFlight).toBe(1);
   leaving.abort();
   await expect(request).rejects.toThrow('aborted');
-  await expect.poll(() => api.app.requests.inFlight).toBe(0);
+  await poll(() => api.app.requests.inFlight).toBe(0);
   release();
   organizations.findAllOfMember = findAllOfMember;
   expect(

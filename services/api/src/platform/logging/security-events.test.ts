@@ -1,5 +1,5 @@
 import { ENDPOINTS } from '@impact-call/contracts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { captureLog } from '../../test/captured-log.ts';
 import { exchange, refresh, signIn } from '../../test/sign-in.ts';
 import { ANNA, GIULIA, MARC, NINA, startTestApi, type TestApi } from '../../test/test-api.ts';

@@ -1,5 +1,5 @@
 import { mongo, Schema, type Model } from 'mongoose';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createConnection, openConnection } from './mongoose.ts';
 import { startTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { isDuplicate } from './duplicate.ts';

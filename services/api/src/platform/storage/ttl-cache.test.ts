@@ -1,5 +1,6 @@
 import { Schema, type Connection, type Model } from 'mongoose';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { poll } from '@impact-call/jest';
 import { createConnection, openConnection } from './mongoose.ts';
 import { startTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { createCachedCount } from './cached-count.ts';
@@ -107,6 +108,6 @@ it('counts small lists anew each time, and large ones in the background', async 
   expect(counts).toBe(3);
   total = 5001;
   expect(await count({ a: 1 })).toBe(5000);
-  await expect.poll(() => count({ a: 1 }), { timeout: 10_000 }).toBe(5001);
+  await poll(() => count({ a: 1 }), { timeout: 10_000 }).toBe(5001);
   expect(counts).toBe(4);
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { wishedLanguage } from './accept-language.ts';
 import { resolveText } from './localized-text.ts';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { contentSecurityPolicy } from '../../../../gateway/src/page/content-security-policy.ts';
 import { communitiesGuide } from '../../demo/content/guides/communities-guide.ts';
 import { landingHtml } from '../../demo/content/branding/landing.ts';

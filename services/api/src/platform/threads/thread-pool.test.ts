@@ -1,4 +1,5 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from '@jest/globals';
+import { expectWithMessage } from '@impact-call/jest';
 import { Unavailable } from '../errors/request-errors.ts';
 import { createThreadPool, TookTooMuch, type ThreadPool } from './thread-pool.ts';
 
@@ -23,7 +24,7 @@ test('answers what the task says, and what it throws', async () => {
 test('ends a task that takes too long, too much memory or goes too deep, and goes on with the next', async () => {
   const pool = aPool(3000);
   for (const name of ['forever', 'hoard', 'dig'])
-    await expect(pool.run({ name, value: 0 }, 'a'), name).rejects.toBeInstanceOf(TookTooMuch);
+    await expectWithMessage(pool.run({ name, value: 0 }, 'a'), name).rejects.toBeInstanceOf(TookTooMuch);
   expect(await pool.run({ name: 'twice', value: 1 }, 'a')).toBe(2);
 });
 

@@ -1,5 +1,6 @@
 import { ENDPOINTS, type SurveyResults } from '@impact-call/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { expectWithMessage } from '@impact-call/jest';
 import readiness from '../../demo/content/readiness-survey.json' with { type: 'json' };
 import { measureTwice, type Blocks } from '../../test/event-loop.ts';
 import { aStep, anApplicant, startSubmission, storeCall, type Applicant } from '../../test/fixtures.ts';
@@ -89,31 +90,36 @@ async function measuredRound(name: string, steps: StepRecord[], contents: string
 
 function expectUnblocked(round: Round, name: string): void {
   for (const [phase, { longest, grown }] of Object.entries(round)) {
-    expect(longest, `${name}, ${phase}: longest block in ms`).toBeLessThan(MOST.longest);
-    expect(grown, `${name}, ${phase}: memory in bytes`).toBeLessThan(MOST.grown);
+    expectWithMessage(longest, `${name}, ${phase}: longest block in ms`).toBeLessThan(MOST.longest);
+    expectWithMessage(grown, `${name}, ${phase}: memory in bytes`).toBeLessThan(MOST.grown);
   }
   for (const { status, problem } of round.save.result) {
-    expect([200, 400, 409], `${name}: save`).toContain(status);
-    if (status === 400) expect(problem.errors?.[0]?.code, `${name}: save`).toMatch(/^json-(depth|values|markup)$/);
+    expectWithMessage([200, 400, 409], `${name}: save`).toContain(status);
+    if (status === 400)
+      expectWithMessage(problem.errors?.[0]?.code, `${name}: save`).toMatch(/^json-(depth|values|markup)$/);
   }
-  expect([200, 422], `${name}: close`).toContain(round.close.result[0]?.status);
-  for (const { status } of [...round.recap.result, ...round.results.result]) expect(status, name).toBe(200);
+  expectWithMessage([200, 422], `${name}: close`).toContain(round.close.result[0]?.status);
+  for (const { status } of [...round.recap.result, ...round.results.result]) expectWithMessage(status, name).toBe(200);
 }
 
 const { unknownQuestions, ...ofOneQuestion } = HOSTILE;
 const contents = Object.values(ofOneQuestion).map((make) => make());
 
 describe('a megabyte of hostile answers blocks nobody and leaves the memory as it was', () => {
-  it.each(questionTypes())('%s', { timeout: 240_000 }, async (type) => {
-    const round = await measuredRound(
-      type,
-      contents.map(() => aStep('survey', surveyWith(type))),
-      contents,
-    );
-    expectUnblocked(round, type);
-  });
+  it.each(questionTypes())(
+    '%s',
+    async (type) => {
+      const round = await measuredRound(
+        type,
+        contents.map(() => aStep('survey', surveyWith(type))),
+        contents,
+      );
+      expectUnblocked(round, type);
+    },
+    240_000,
+  );
 
-  it('quiz', { timeout: 240_000 }, async () => {
+  it('quiz', async () => {
     const definition = JSON.stringify({
       pages: [
         {
@@ -133,9 +139,9 @@ describe('a megabyte of hostile answers blocks nobody and leaves the memory as i
       ),
       'quiz',
     );
-  });
+  }, 240_000);
 
-  it('the readiness survey with 700 and with 300,000 empty rows', { timeout: 240_000 }, async () => {
+  it('the readiness survey with 700 and with 300,000 empty rows', async () => {
     const rows = [700, 300_000].map((count) =>
       JSON.stringify({ measured: ['outputs'], indicators: Array.from({ length: count }, () => ({})) }),
     );
@@ -147,14 +153,14 @@ describe('a megabyte of hostile answers blocks nobody and leaves the memory as i
       expect(errors).toContainEqual({
         path: `steps.${id}.indicators`,
         code: 'too-many-entries',
-        message: expect.stringMatching(/./) as string,
+        message: expect.stringMatching(/./),
       });
     expect(JSON.stringify(round.recap.result[0]?.body)).toContain('only a part of it stands here');
     // What is short is shown as it is; what is long says that it is cut.
     expect(round.results.result.map(({ body }) => (body as SurveyResults).answers[0]?.isCut)).toEqual([false, true]);
-  });
+  }, 240_000);
 
-  it('a pattern of an administrator from before patterns were checked', { timeout: 240_000 }, async () => {
+  it('a pattern of an administrator from before patterns were checked', async () => {
     const definition = JSON.stringify({
       pages: [{ elements: [{ type: 'text', name: 'q', validators: [{ type: 'regex', regex: '^(a+)+$' }] }] }],
     });
@@ -162,7 +168,7 @@ describe('a megabyte of hostile answers blocks nobody and leaves the memory as i
     const round = await measuredRound('(a+)+', [step], [JSON.stringify({ q: `${'a'.repeat(60)}!` })]);
     expectUnblocked(round, 'pattern');
     expect(round.close.result[0]?.problem.errors).toEqual([
-      { path: `steps.${step.id}`, code: 'too-complex', message: expect.stringMatching(/./) as string },
+      { path: `steps.${step.id}`, code: 'too-complex', message: expect.stringMatching(/./) },
     ]);
-  });
+  }, 240_000);
 });

@@ -1,5 +1,6 @@
 import { ENDPOINTS } from '@impact-call/contracts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expectWithMessage } from '@impact-call/jest';
 import { createApiProcess, type ApiProcess } from '../../test/api-process.ts';
 import { aStep, anApplicant, startSubmission, storeCall, type Applicant } from '../../test/fixtures.ts';
 import { questionTypes, surveyWith } from '../../test/hostile-answers.ts';
@@ -42,7 +43,7 @@ async function ask(method: string, path: string, { token, organization }: Reader
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
   const text = await response.text();
-  expect(response.status, `${path} ${text.slice(0, 200)}`).toBeLessThan(500);
+  expectWithMessage(response.status, `${path} ${text.slice(0, 200)}`).toBeLessThan(500);
   return response.status;
 }
 
@@ -55,9 +56,7 @@ const MALFORMED = [
   { r: { a: PLANTED, b: [PLANTED] } },
 ];
 
-it('the process writes no answer to its output, whatever the survey library complains about', {
-  timeout: 240_000,
-}, async () => {
+it('the process writes no answer to its output, whatever the survey library complains about', async () => {
   const steps = questionTypes().map((type) => aStep('survey', surveyWith(type)));
   const quiz = aStep(
     'quiz',
@@ -98,4 +97,4 @@ it('the process writes no answer to its output, whatever the survey library comp
   expect(said).toContain('"endpoint":"CloseCallSubmission"');
   expect(said).not.toContain(PLANTED);
   expect(said).not.toContain('An attempt to assign');
-});
+}, 240_000);

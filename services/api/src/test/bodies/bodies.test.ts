@@ -1,7 +1,8 @@
 import { ENDPOINTS, type Endpoint, type ImpactFrameworkInput } from '@impact-call/contracts';
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { expectWithMessage } from '@impact-call/jest';
 import { bodyLimitOf } from '../../platform/endpoint/body-bounds.ts';
 import { builtInConfiguration } from '../../modules/configuration/built-in.ts';
 import { startDatabaseProcess, type DatabaseProcess } from '../database-process.ts';
@@ -131,8 +132,8 @@ describe('a body as long as its endpoint takes it', () => {
       for (const { kind, payload, request } of await requestsTo(endpoint)) {
         const measured = await measureBlocks(() => ask(endpoint, request, payload));
         const { statusCode, body } = measured.result;
-        expect(statusCode, `${kind}: ${body.slice(0, 200)}`).toBeLessThan(500);
-        if (statusCode >= 400) expect(body.length, kind).toBeLessThan(LONGEST_REFUSAL);
+        expectWithMessage(statusCode, `${kind}: ${body.slice(0, 200)}`).toBeLessThan(500);
+        if (statusCode >= 400) expectWithMessage(body.length, kind).toBeLessThan(LONGEST_REFUSAL);
         statuses.add(statusCode);
         if (measured.longest > line.longest) Object.assign(line, { longest: measured.longest, worst: kind });
         line.grown = Math.max(line.grown, measured.grown);
@@ -140,7 +141,7 @@ describe('a body as long as its endpoint takes it', () => {
       }
       line.statuses = [...statuses].sort((a, b) => a - b).join(' ');
       table.push(line);
-      expect(line.longest, line.worst).toBeLessThan(LONGEST_BLOCK);
+      expectWithMessage(line.longest, line.worst).toBeLessThan(LONGEST_BLOCK);
       expect(line.grown).toBeLessThan(MOST_MEMORY);
     },
     60_000,
@@ -153,7 +154,7 @@ describe('a body as long as its endpoint takes it', () => {
       longest: LONGEST_BLOCK,
       grown: MOST_MEMORY,
     });
-    expect(result.statusCode, result.body.slice(0, 300)).toBe(200);
+    expectWithMessage(result.statusCode, result.body.slice(0, 300)).toBe(200);
     process.stdout.write(
       `20,000 rows: ${payload.length} bytes, ${Math.round(longest)} ms, ${Math.round(grown / MEGABYTE)} MB\n`,
     );

@@ -1,7 +1,8 @@
 import { ENDPOINTS, Problem, type Endpoint } from '@impact-call/contracts';
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { expectWithMessage } from '@impact-call/jest';
 import { compileSchema } from '../../platform/endpoint/validation.ts';
 import { createSenders, type Senders } from '../matrix/actors.ts';
 import { createTestWorld } from '../matrix/test-world.ts';
@@ -139,7 +140,7 @@ describe('whatever is sent', () => {
     for (const model of Object.values(api.connection.models)) {
       const declared = new Set(Object.keys(model.schema.paths).map((path) => path.split('.')[0]));
       for (const document of await model.collection.find({}).toArray()) {
-        expect(
+        expectWithMessage(
           Object.keys(document).filter((name) => !declared.has(name)),
           model.modelName,
         ).toEqual([]);
@@ -147,7 +148,7 @@ describe('whatever is sent', () => {
     }
     for (const { name } of (await database?.listCollections().toArray()) ?? []) {
       const found = (await database?.collection(name).find({}).toArray()) ?? [];
-      expect(
+      expectWithMessage(
         found.filter((document) => JSON.stringify(document).includes(INTRUDER)),
         name,
       ).toEqual([]);

@@ -1,6 +1,6 @@
 import { ENDPOINTS, type Endpoint, type EndpointName } from '@impact-call/contracts';
 import { startPowerBiStandIn, type RunningPowerBi } from 'powerbi-standin';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { builtInConfiguration } from '../../modules/configuration/built-in.ts';
 import { settingsFor } from '../power-bi-settings.ts';
 import { startTestApi, NO_RATE_LIMITS, type TestApi } from '../test-api.ts';

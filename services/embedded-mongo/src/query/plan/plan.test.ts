@@ -1,6 +1,7 @@
 import { serialize } from 'bson';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
+import { expectWithMessage } from '@impact-call/jest';
 import { Scope } from '../../aggregate/scope.ts';
 import { countMatching, select } from '../../commands/select.ts';
 import type { Selection } from '../../commands/select.ts';
@@ -130,7 +131,7 @@ describe('plans over indexes', () => {
             const selection: Selection = { filter: toDoc(one as Plain), sort: toDoc(by) };
             const [wanted, found] = [ids(plain, selection), ids(indexed, selection)];
             const inOrder = (list: unknown[]): unknown[] => (Object.keys(by).length > 0 ? list : [...list].sort());
-            expect(inOrder(found), JSON.stringify({ one, by })).toEqual(inOrder(wanted));
+            expectWithMessage(inOrder(found), JSON.stringify({ one, by })).toEqual(inOrder(wanted));
             if (Object.keys(by).length > 0)
               expect(ids(indexed, { ...selection, skip, limit })).toEqual(ids(plain, { ...selection, skip, limit }));
             expect(countMatching(indexed, { ...selection, skip, limit }, new Scope(), null)).toBe(

@@ -1,5 +1,5 @@
 import { ENDPOINTS, type FrameworkPreview } from '@impact-call/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CFB, read, utils, write, type WorkSheet } from 'xlsx';
 import { anApplicant } from '../../../test/fixtures.ts';
 import { packedArchive, type HostileEntry } from '../../../test/hostile-archives.ts';
@@ -342,10 +342,10 @@ describe('a framework file', () => {
     expect(problems.map(({ severity, code }) => [severity, code])).toEqual([['error', 'too-many-rows']]);
   });
 
-  it('is read from a workbook of 20,000 rows, within the bounds of its thread', { timeout: 120_000 }, async () => {
+  it('is read from a workbook of 20,000 rows, within the bounds of its thread', async () => {
     const { status, body } = await send(frameworkBook(many(MAX_ROWS - 1)));
     expect([status, body.outcomes?.length, body.errorsCount]).toEqual([200, 400, 0]);
-  });
+  }, 120_000);
 
   it('lists the first problems of each severity and counts all: warnings never hide an error', async () => {
     const rows = [

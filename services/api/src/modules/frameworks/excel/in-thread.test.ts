@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { FileTypeNotAccepted } from '../../../platform/errors/submission-errors.ts';
 import { inThread } from './in-thread.ts';
 import { tooComplex } from './too-complex.ts';

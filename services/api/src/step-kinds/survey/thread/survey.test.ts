@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
+import { expectWithMessage } from '@impact-call/jest';
 import readiness from '../../../demo/content/readiness-survey.json' with { type: 'json' };
 import { surveyAnswers } from './survey-answers.ts';
 import { surveyErrors } from './survey-errors.ts';
@@ -156,7 +157,7 @@ describe('the readiness assessment', () => {
     expect(answers[0]).toEqual({ question: 'Qual è la tua forma giuridica?', answer: 'Una rete' });
     for (const { question, rows } of answers) {
       expect(question).not.toBe('');
-      if (rows) expect(new Set(rows.map((row) => row.length)).size, question).toBe(1);
+      if (rows) expectWithMessage(new Set(rows.map((row) => row.length)).size, question).toBe(1);
     }
   });
 });
