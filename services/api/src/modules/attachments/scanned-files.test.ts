@@ -34,7 +34,7 @@ afterAll(async () => {
   await api.stop();
   await standin.stop();
 });
-beforeEach(() => Object.assign(standin.manners, { isSilent: false }));
+beforeEach(() => void Object.assign(standin.manners, { isSilent: false }));
 afterEach(() => {
   api.clock.at = null;
 });

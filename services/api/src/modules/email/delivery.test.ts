@@ -64,7 +64,7 @@ const queue = async (...to: string[]) => {
 };
 const fate = async (id: string): Promise<SentMail | undefined> =>
   (await api.send(ENDPOINTS.GetEmails, { query: { pageSize: 500 } }, { token })).body.find((mail) => mail.id === id);
-const becomes = (id: string, fields: Partial<SentMail>) =>
+const becomes = (id: string, fields: Partial<Record<keyof SentMail, unknown>>) =>
   poll(() => fate(id), { timeout: 10_000 }).toMatchObject(fields);
 
 /** Runs `work` with a mail server and a worker, and ends both. */

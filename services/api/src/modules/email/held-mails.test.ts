@@ -57,7 +57,8 @@ const queue = async (...to: string[]) =>
   (await api.send(ENDPOINTS.SendEmail, { body: { to, subject: 'Ciao', body: '<p>Ciao</p>' } }, anna)).body.ids;
 const fate = async (id: string): Promise<SentMail | undefined> =>
   (await api.send(ENDPOINTS.GetEmails, { query: { pageSize: 500 } }, anna)).body.find((mail) => mail.id === id);
-const becomes = (id: string, fields: Partial<SentMail>) => poll(() => fate(id), WAIT).toMatchObject(fields);
+const becomes = (id: string, fields: Partial<Record<keyof SentMail, unknown>>) =>
+  poll(() => fate(id), WAIT).toMatchObject(fields);
 const metrics = async () => (await api.inject({ method: 'GET', url: '/metrics' })).body;
 const resend = (...ids: string[]) => api.send(ENDPOINTS.ResendEmails, { body: { ids } }, anna);
 

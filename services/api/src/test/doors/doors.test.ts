@@ -3,7 +3,7 @@ import { startIdentity, type RunningIdentity } from 'identity';
 import { startPowerBiStandIn, type RunningPowerBi } from 'powerbi-standin';
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, it, jest } from '@jest/globals';
 import { expectWithMessage } from '@impact-call/jest';
 import { createApiProcess, type ApiProcess } from '../api-process.ts';
 import { testConfig } from '../test-api.ts';
@@ -63,6 +63,7 @@ const doors = () => [['gateway', gateway.address] as const, ['API', api.address]
  */
 const TRIES = 3;
 const PATIENCE = 120_000;
+jest.setTimeout(PATIENCE);
 
 async function sufferOnce(name: string, attack: () => Promise<unknown>): Promise<number> {
   const before = await memories();
@@ -87,124 +88,116 @@ async function suffer(name: string, attack: () => Promise<unknown>): Promise<voi
 const startedRefresh = (length: number, body: string) =>
   `POST /api/Jwt/refresh HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n${body}`;
 
-describe(
-  'whoever stops in the middle keeps nobody from being answered',
-  () => {
-    it.each([
-      ['100 that sent one byte of a small body', startedRefresh(20, '{')],
-      ['100 that sent a part of a large one', startedRefresh(1_000_000_000, 'x'.repeat(70_000))],
-      ['100 in the middle of their headers', 'POST /api/Jwt/refresh HTTP/1.1\r\nhost:'],
-    ])('%s', async (name, text) => {
-      for (const [door, address] of doors()) {
-        const sockets = await openMany(address, 100, text);
-        await suffer(`${name}, at the ${door}`, () => pause(1500));
+describe('whoever stops in the middle keeps nobody from being answered', () => {
+  it.each([
+    ['100 that sent one byte of a small body', startedRefresh(20, '{')],
+    ['100 that sent a part of a large one', startedRefresh(1_000_000_000, 'x'.repeat(70_000))],
+    ['100 in the middle of their headers', 'POST /api/Jwt/refresh HTTP/1.1\r\nhost:'],
+  ])('%s', async (name, text) => {
+    for (const [door, address] of doors()) {
+      const sockets = await openMany(address, 100, text);
+      await suffer(`${name}, at the ${door}`, () => pause(1500));
+      close(sockets);
+    }
+  });
+
+  it('5,000 that say nothing at all', async () => {
+    for (const [door, address] of doors()) {
+      await suffer(`5,000 silent connections, at the ${door}`, async () => {
+        const sockets: Socket[] = await openMany(address, 5000, '');
+        await pause(1000);
+        process.stdout.write(`${sockets.filter(({ destroyed }) => !destroyed).length} of 5,000 still open\n`);
         close(sockets);
-      }
-    });
-
-    it('5,000 that say nothing at all', async () => {
-      for (const [door, address] of doors()) {
-        await suffer(`5,000 silent connections, at the ${door}`, async () => {
-          const sockets: Socket[] = await openMany(address, 5000, '');
-          await pause(1000);
-          process.stdout.write(`${sockets.filter(({ destroyed }) => !destroyed).length} of 5,000 still open\n`);
-          close(sockets);
-        });
-      }
-    });
-  },
-  PATIENCE,
-);
-
-describe(
-  'a body of a gigabyte is refused early, or passes without a trace',
-  () => {
-    const floods = (address: string, lines: readonly string[], type?: string): Asked[] =>
-      lines.flatMap((line) =>
-        [true, false].map((isChunked) => ({ address, line, isChunked, ...(type ? { type } : {}) })),
-      );
-    const ofTheApi = [
-      'POST /api/Jwt/refresh',
-      'POST /api/Jwt/token-exchange',
-      'POST /api/Nothing',
-      'GET /api/Config/GetConfig',
-      'POST /api/CallSubmission/CloseCallSubmission',
-      'POST /healthz',
-    ];
-
-    it.each([
-      [
-        'gateway',
-        () =>
-          floods(gateway.address, [
-            'POST /nothing',
-            'POST /',
-            'GET /',
-            'POST /assets/x.js',
-            'POST /remotes/x.js',
-            'POST /embed/v1/embed.js',
-            ...ofTheApi,
-          ]),
-      ],
-      [
-        'gateway, forms',
-        () =>
-          floods(
-            gateway.address,
-            ['POST /nothing', 'POST /api/FileUpload/UploadFile', 'POST /api/Jwt/refresh'],
-            'multipart/form-data; boundary=x',
-          ),
-      ],
-      ['API', () => floods(api.address, ofTheApi)],
-      [
-        'API, forms',
-        () =>
-          floods(
-            api.address,
-            ['POST /api/FileUpload/UploadFile', 'POST /api/Jwt/refresh'],
-            'multipart/form-data; boundary=x',
-          ),
-      ],
-      [
-        'identity',
-        () =>
-          floods(
-            identity.issuer,
-            ['POST /token', 'POST /interaction/x/login', 'POST /nothing'],
-            'application/x-www-form-urlencoded',
-          ),
-      ],
-      ['mail catcher', () => floods(mails.url, ['POST /', 'POST /api/messages', 'GET /'])],
-      [
-        'reports',
-        () => floods(powerBi.origin, ['POST /x/oauth2/v2.0/token', 'POST /v1.0/myorg/GenerateToken', 'POST /nothing']),
-      ],
-    ])('%s', async (name, asked) => {
-      const results: Flood[] = [];
-      await suffer(`a gigabyte at the ${name}`, async () => {
-        for (const one of asked()) results.push(await flood(one, 1000 * MEGABYTE));
       });
-      for (const { what, takenBeforeAnswer, status } of results)
-        process.stdout.write(
-          `  ${what}: ${status || 'connection closed'} after ${Math.round(takenBeforeAnswer / MEGABYTE)} MB\n`,
-        );
-      for (const { what, takenBeforeAnswer, status } of results) {
-        expectWithMessage(takenBeforeAnswer, what).toBeLessThan(EARLY);
-        expectWithMessage(status, what).toBeLessThan(500);
-      }
-    });
+    }
+  });
+});
 
-    it('also when the sender goes on after the answer', async () => {
-      let taken = 0;
-      const attack = async () =>
-        ({ taken } = await flood(
-          { address: gateway.address, line: 'POST /nothing', isChunked: true },
-          1000 * MEGABYTE,
-          true,
-        ));
-      await suffer('a stubborn gigabyte at the gateway', attack);
-      process.stdout.write(`  ${Math.round(taken / MEGABYTE)} MB were taken\n`);
+describe('a body of a gigabyte is refused early, or passes without a trace', () => {
+  const floods = (address: string, lines: readonly string[], type?: string): Asked[] =>
+    lines.flatMap((line) =>
+      [true, false].map((isChunked) => ({ address, line, isChunked, ...(type ? { type } : {}) })),
+    );
+  const ofTheApi = [
+    'POST /api/Jwt/refresh',
+    'POST /api/Jwt/token-exchange',
+    'POST /api/Nothing',
+    'GET /api/Config/GetConfig',
+    'POST /api/CallSubmission/CloseCallSubmission',
+    'POST /healthz',
+  ];
+
+  it.each([
+    [
+      'gateway',
+      () =>
+        floods(gateway.address, [
+          'POST /nothing',
+          'POST /',
+          'GET /',
+          'POST /assets/x.js',
+          'POST /remotes/x.js',
+          'POST /embed/v1/embed.js',
+          ...ofTheApi,
+        ]),
+    ],
+    [
+      'gateway, forms',
+      () =>
+        floods(
+          gateway.address,
+          ['POST /nothing', 'POST /api/FileUpload/UploadFile', 'POST /api/Jwt/refresh'],
+          'multipart/form-data; boundary=x',
+        ),
+    ],
+    ['API', () => floods(api.address, ofTheApi)],
+    [
+      'API, forms',
+      () =>
+        floods(
+          api.address,
+          ['POST /api/FileUpload/UploadFile', 'POST /api/Jwt/refresh'],
+          'multipart/form-data; boundary=x',
+        ),
+    ],
+    [
+      'identity',
+      () =>
+        floods(
+          identity.issuer,
+          ['POST /token', 'POST /interaction/x/login', 'POST /nothing'],
+          'application/x-www-form-urlencoded',
+        ),
+    ],
+    ['mail catcher', () => floods(mails.url, ['POST /', 'POST /api/messages', 'GET /'])],
+    [
+      'reports',
+      () => floods(powerBi.origin, ['POST /x/oauth2/v2.0/token', 'POST /v1.0/myorg/GenerateToken', 'POST /nothing']),
+    ],
+  ])('%s', async (name, asked) => {
+    const results: Flood[] = [];
+    await suffer(`a gigabyte at the ${name}`, async () => {
+      for (const one of asked()) results.push(await flood(one, 1000 * MEGABYTE));
     });
-  },
-  PATIENCE,
-);
+    for (const { what, takenBeforeAnswer, status } of results)
+      process.stdout.write(
+        `  ${what}: ${status || 'connection closed'} after ${Math.round(takenBeforeAnswer / MEGABYTE)} MB\n`,
+      );
+    for (const { what, takenBeforeAnswer, status } of results) {
+      expectWithMessage(takenBeforeAnswer, what).toBeLessThan(EARLY);
+      expectWithMessage(status, what).toBeLessThan(500);
+    }
+  });
+
+  it('also when the sender goes on after the answer', async () => {
+    let taken = 0;
+    const attack = async () =>
+      ({ taken } = await flood(
+        { address: gateway.address, line: 'POST /nothing', isChunked: true },
+        1000 * MEGABYTE,
+        true,
+      ));
+    await suffer('a stubborn gigabyte at the gateway', attack);
+    process.stdout.write(`  ${Math.round(taken / MEGABYTE)} MB were taken\n`);
+  });
+});
