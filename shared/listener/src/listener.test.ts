@@ -135,6 +135,15 @@ test('the rest of a body that nobody wants is not waited for', async () => {
   expect(heard()).toMatch(/^HTTP\/1.1 404 /);
 });
 
+test('a request that lost its connection, as undici leaves one that it destroyed, ends no process', async () => {
+  const port = await listen(
+    HASTY,
+    (message) => void setImmediate(() => Object.assign(message.resume(), { socket: null })),
+  );
+  const { heard } = await say(port, post(100, 'x'));
+  await poll(heard, { timeout: 10_000 }).toMatch(/^HTTP\/1.1 408 /);
+});
+
 test('of too many silent connections the oldest goes, and a newcomer is answered', async () => {
   const port = await listen({ quietConnections: 20 }, (_message, response) => void response.end('here'));
   const silent = await Promise.all(Array.from({ length: 50 }, () => say(port, '')));
