@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { focusedTests } from './scripts/lint/focused-tests.mjs';
 import { STEP_TYPE_NAMES, stepTypeLiterals } from './scripts/lint/step-type-literals.mjs';
 
 const designSystem = {
@@ -40,8 +41,7 @@ const ownFormats = { selector: 'MemberExpression[property.name=/^toLocale(Date|T
 const SERVICES = readdirSync(new URL('services/', import.meta.url)).map((service) => `services/${service}`);
 
 /**
- * Rules that need types: what is checked together is one program, the same as `typecheck` makes. Finding the program of
- * each file by itself (projectService) makes one for every package and takes three times as long.
+ * Rules that need types: what is checked together is one program, the same as `typecheck` makes.
  */
 const PROGRAMS = {
   'tsconfig.browser-all.json': [
@@ -66,11 +66,6 @@ const withTypes = Object.entries(PROGRAMS).map(([project, files]) => ({
     '@typescript-eslint/no-misused-promises': 'error',
   },
 }));
-const focused = {
-  selector: "CallExpression[callee.property.name='only'], CallExpression[callee.object.property.name='only']",
-  message: 'A focused test left behind makes the run green by leaving the others out.',
-};
-
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/.cache/**', '**/node_modules/**', '**/.data/**', '**/test-results/**', '**/*.json'] },
   ...tseslint.configs.recommended,
@@ -132,7 +127,7 @@ export default tseslint.config(
   },
   {
     files: ['**/*.test.{ts,tsx,mjs}', 'e2e/**'],
-    rules: { 'no-restricted-syntax': ['error', focused] },
+    rules: { 'no-restricted-syntax': ['error', ...focusedTests] },
   },
   // A suite's describe() is one long function by nature; stories of a test read best in one piece.
   { files: ['**/*.test.{ts,tsx,mjs}', 'e2e/**'], rules: { 'max-lines-per-function': 'off', 'max-lines': 'off' } },
