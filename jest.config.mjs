@@ -43,6 +43,7 @@ export default {
   maxWorkers: Math.min(2, availableParallelism()),
   // Each file leaves some memory behind in its worker, since the modules of a file are never freed whole.
   workerIdleMemoryLimit: '512MB',
+  testSequencer: '<rootDir>/shared/jest/src/longest-first.mjs',
   reporters: ['default', FAILS_LATE],
   projects: [
     project('api', ['**/services/api/src/**/*.test.ts']),
