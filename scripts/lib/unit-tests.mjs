@@ -7,13 +7,14 @@ import { run } from './run.mjs';
 /**
  * Runs every package's unit and API tests in one Jest. A failing test prints its words and is counted; a run that
  * could not even begin throws.
+ * @param {string[]} [options] further options of Jest
  * @returns {Promise<{passed: number, failed: number}>}
  */
-export async function unitTests() {
+export async function unitTests(options = []) {
   const folder = mkdtempSync(join(tmpdir(), 'impact-call-unit-'));
   const report = join(folder, 'report.json');
   try {
-    const jest = [join(ROOT, 'scripts/jest.mjs'), '--silent', '--json', `--outputFile=${report}`];
+    const jest = [join(ROOT, 'scripts/jest.mjs'), '--silent', '--json', `--outputFile=${report}`, ...options];
     const { code, output } = await run(process.execPath, jest);
     const counts = read(report, output);
     if (code !== 0) console.error(output.trimEnd());
