@@ -1,4 +1,5 @@
 import { knowOuterClasses } from './know-outer-classes.mjs';
+import { giveNodeRequire } from './node-require.mjs';
 import { noteLateErrors } from '../late-errors-file.mjs';
 
 const HOOK_MS = 60_000;
@@ -12,6 +13,7 @@ export const withRules = (Environment) =>
     constructor(config, context) {
       super(config, context);
       knowOuterClasses(this.global);
+      giveNodeRequire(this.global);
       noteLateErrors(context.testPath);
     }
 
