@@ -26,9 +26,8 @@ describe('GridFS', () => {
     await pipeline(Readable.from([content]), upload);
     const back = await read(bucket.openDownloadStream(upload.id));
     expect(createHash('sha256').update(back).digest('hex')).toBe(createHash('sha256').update(content).digest('hex'));
-    expect(await read(bucket.openDownloadStream(upload.id, { start: 300_000, end: 600_000 }))).toEqual(
-      content.subarray(300_000, 600_000),
-    );
+    const part = await read(bucket.openDownloadStream(upload.id, { start: 300_000, end: 600_000 }));
+    expect(part.equals(content.subarray(300_000, 600_000))).toBe(true);
     expect(await bucket.find({ 'metadata.kind': 'test' }).toArray()).toMatchObject([
       { filename: 'big.bin', length: content.length },
     ]);
