@@ -46,6 +46,10 @@ export function createCallAdminRepository(connection: Connection) {
     async hasType(callTypeId: string): Promise<boolean> {
       return (await calls.exists({ callTypeId, deletedAt: null })) !== null;
     },
+    /** The calls that have this type, newest first. */
+    async ofType(callTypeId: string): Promise<CallRowRecord[]> {
+      return calls.find({ callTypeId, deletedAt: null }, ROW).sort({ _id: -1 }).lean<CallRowRecord[]>();
+    },
     /** Which of these files a call offers, one that is only marked deleted too. */
     async offeredFiles(ids: readonly string[]): Promise<string[]> {
       return calls.distinct('customFile.id', { 'customFile.id': { $in: [...ids] } });

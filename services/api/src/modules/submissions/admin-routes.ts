@@ -1,10 +1,17 @@
 import { ENDPOINTS } from '@impact-call/contracts';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../endpoint/register-endpoint.ts';
+import type { CallTypeUses } from './call-type-uses.ts';
 import type { SubmissionAdministration } from './administration.ts';
 
 /** Endpoints of what administrators do to submissions. */
-export function submissionAdminRoutes(app: FastifyInstance, administration: SubmissionAdministration): void {
+export function submissionAdminRoutes(
+  app: FastifyInstance,
+  administration: SubmissionAdministration,
+  callTypeUses: CallTypeUses,
+): void {
+  registerEndpoint(app, ENDPOINTS.GetCallTypeUses, ({ query }) => callTypeUses(query.id));
+
   registerEndpoint(app, ENDPOINTS.ReOpenSubmission, async ({ query, principal }) => {
     await administration.reopen(query.callSubmissionId, principal.user);
     return undefined;

@@ -18,6 +18,7 @@ import { createSubmissionAccess } from './access.ts';
 import { createSubmissionAdminRepository } from './admin-repository.ts';
 import { submissionAdminRoutes } from './admin-routes.ts';
 import { createSubmissionAdministration } from './administration.ts';
+import { createCallTypeUses } from './call-type-uses.ts';
 import { createCloseSubmission } from './close-submission.ts';
 import { followOthers } from './follow-others.ts';
 import { createSubmissionList } from './list-repository.ts';
@@ -46,7 +47,7 @@ export interface SubmissionNeeds {
   identity: Pick<Identity, 'users' | 'keptAboutPeople'>;
   organizations: Pick<Organizations, 'organizations'>;
   frameworks: Frameworks;
-  calls: Pick<Calls, 'calls' | 'find' | 'statesFrom'>;
+  calls: Pick<Calls, 'callAdmin' | 'calls' | 'find' | 'statesFrom'>;
   files: Pick<Files, 'attachments'>;
   surveys: StepKinds['surveys'];
   fileBounds: FileBounds;
@@ -80,7 +81,7 @@ export function createSubmissions(platform: Platform, needs: SubmissionNeeds) {
     service,
     routes(app: FastifyInstance): void {
       submissionRoutes(app, service);
-      submissionAdminRoutes(app, createSubmissionAdministration(parts));
+      submissionAdminRoutes(app, createSubmissionAdministration(parts), createCallTypeUses(parts));
       impactRoutes(app, createImpactService({ ...parts, access, save }));
       pdfRoutes(app, createPdfService({ ...parts, access }), needs.configurations);
     },

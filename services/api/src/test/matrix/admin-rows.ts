@@ -52,9 +52,27 @@ export const adminRows: Rows = {
   GetStepTypes: { ownership: 'admin', request: none },
   CreateStepType: { ownership: 'admin', request: () => ({ body: { name: `kind ${uuid().slice(-12)}` } }) },
 
+  RenameStepType: {
+    ownership: 'admin',
+    request: async ({ stepType }) => ({ body: { id: await stepType(), name: `kind ${uuid().slice(-12)}` } }),
+  },
+  DeleteStepType: {
+    ownership: 'admin',
+    request: async ({ stepType }) => ({ query: { id: await stepType() } }),
+    success: 204,
+  },
+  GetCallTypeUses: {
+    ownership: 'admin',
+    request: async ({ begin }) => ({ query: { id: (await begin()).call.callTypeId } }),
+  },
+
   CreateSurveyType: { ownership: 'admin', request: () => ({ body: { name: 'A survey' } }) },
   GetSurveyTypes: { ownership: 'admin', request: none },
   GetSurveyType: { ownership: 'admin', request: async ({ surveyType }) => ({ query: { id: await surveyType() } }) },
+  UpdateSurveyType: {
+    ownership: 'admin',
+    request: async ({ surveyType }) => ({ body: { id: await surveyType(), name: 'Another name' } }),
+  },
   DeleteSurveyType: {
     ownership: 'admin',
     request: async ({ surveyType }) => ({ query: { id: await surveyType() } }),
@@ -90,6 +108,9 @@ export const adminRows: Rows = {
     }),
     success: 204,
   },
+
+  UploadPicture: { ownership: 'admin', request: ({ pictureForm }) => pictureForm() },
+  GetPicture: { ownership: 'everybody', request: async ({ picture }) => ({ query: { id: await picture() } }) },
 
   SendEmail: {
     ownership: 'admin',
