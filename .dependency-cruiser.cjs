@@ -95,7 +95,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^services/api/src', pathNot: '([.]test[.]ts$|/test/|/demo/content/|/step-kinds/survey/thread/)' },
       to: {
-        path: '(node_modules/([.]pnpm/)?(survey-core|recheck)|/step-kinds/survey/thread/|^shared/survey/src/(?!(definition|survey-addresses)[.]ts))',
+        path: '(node_modules/([.]pnpm/)?(survey-core|recheck)|/step-kinds/survey/thread/|^shared/survey/src/(?!(definition|survey-addresses)[.]ts|nps-survey[.]json))',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -38,6 +38,7 @@ export const quizStep: StepModule<QuizAnswers> = {
   contractVersion: CONTRACT_VERSION,
   title: { en: 'Quiz', it: 'Quiz', fr: 'Quiz' },
   Component: QuizStep,
+  Editor: lazy(() => import('../survey/survey-editor.tsx').then((m) => ({ default: m.SurveyEditor }))),
   async validate({ step, value, shell, page }) {
     const quiz = readQuiz(step.content, shell.language);
     if (!quiz) {

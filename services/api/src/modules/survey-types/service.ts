@@ -7,7 +7,7 @@ import { isBlank, mapText, writtenText } from '../../localization/localized-text
 import type { Transaction } from '../../storage/transaction.ts';
 import { type AuditLog, changesBetween } from '../audit/index.ts';
 import type { Surveys } from '../../step-kinds/index.ts';
-import npsSurvey from './nps-survey.json' with { type: 'json' };
+import npsSurvey from '@impact-call/survey/nps-survey' with { type: 'json' };
 import type { SurveyTypeRecord } from './model.ts';
 import type { SurveyTypeRepository, SurveyTypeRowRecord } from './repository.ts';
 
