@@ -2,6 +2,8 @@ import { ENDPOINTS } from '@impact-call/contracts';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../endpoint/register-endpoint.ts';
 import type { SubmissionAdministration } from './administration.ts';
+import type { SubmissionList } from './list-repository.ts';
+import type { PreviewCall } from './preview-call.ts';
 
 /** Endpoints of what administrators do to submissions. */
 export function submissionAdminRoutes(app: FastifyInstance, administration: SubmissionAdministration): void {
@@ -19,4 +21,16 @@ export function submissionAdminRoutes(app: FastifyInstance, administration: Subm
     await administration.setCustomFile(body, principal.user);
     return undefined;
   });
+}
+
+/** Endpoints of what administrators see of a call's submissions. */
+export function callOverviewRoutes(
+  app: FastifyInstance,
+  { countByCall, previewCall }: Pick<SubmissionList, 'countByCall'> & { previewCall: PreviewCall },
+): void {
+  registerEndpoint(app, ENDPOINTS.GetCallCounts, ({ query }) => countByCall(query.callId));
+
+  registerEndpoint(app, ENDPOINTS.PreviewCall, async ({ query, principal, language }) =>
+    previewCall(query.id, principal.user, query.language ?? (await language())),
+  );
 }
