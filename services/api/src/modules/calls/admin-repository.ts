@@ -42,6 +42,27 @@ export function createCallAdminRepository(connection: Connection) {
       const { matchedCount } = await calls.updateOne({ _id: id, deletedAt: null }, { $set: { deletedAt: at } });
       return matchedCount === 1;
     },
+    /** Deleted at `since` or later, those deleted last first. */
+    async pageDeleted(
+      since: Date,
+      { skip, limit }: { skip: number; limit: number },
+    ): Promise<{ rows: CallRowRecord[]; total: number }> {
+      const filter = { deletedAt: { $type: 'date' as const, $gte: since } };
+      const [rows, total] = await Promise.all([
+        calls.find(filter, ROW).sort({ deletedAt: -1, _id: -1 }).skip(skip).limit(limit).lean<CallRowRecord[]>(),
+        calls.countDocuments(filter),
+      ]);
+      return { rows, total };
+    },
+    /** A call that was deleted at `since` or later. */
+    async findDeleted(id: string, since: Date): Promise<CallRecord | null> {
+      return calls.findOne({ _id: id, deletedAt: { $type: 'date', $gte: since } }, { visibleTo: 0 }).lean<CallRecord>();
+    },
+    /** False when it was brought back, or removed for good, in the meantime. */
+    async restore({ _id, deletedAt }: CallRecord): Promise<boolean> {
+      const { matchedCount } = await calls.updateOne({ _id, deletedAt }, { $set: { deletedAt: null } });
+      return matchedCount === 1;
+    },
     /** Whether a call that is not deleted has this type. */
     async hasType(callTypeId: string): Promise<boolean> {
       return (await calls.exists({ callTypeId, deletedAt: null })) !== null;

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../endpoint/register-endpoint.ts';
 import type { CallTypeUses } from './call-type-uses.ts';
 import type { SubmissionAdministration } from './administration.ts';
+import type { SubmissionList } from './list-repository.ts';
+import type { PreviewCall } from './preview-call.ts';
 
 /** Endpoints of what administrators do to submissions. */
 export function submissionAdminRoutes(
@@ -26,4 +28,16 @@ export function submissionAdminRoutes(
     await administration.setCustomFile(body, principal.user);
     return undefined;
   });
+}
+
+/** Endpoints of what administrators see of a call's submissions. */
+export function callOverviewRoutes(
+  app: FastifyInstance,
+  { countByCall, previewCall }: Pick<SubmissionList, 'countByCall'> & { previewCall: PreviewCall },
+): void {
+  registerEndpoint(app, ENDPOINTS.GetCallCounts, ({ query }) => countByCall(query.callId));
+
+  registerEndpoint(app, ENDPOINTS.PreviewCall, async ({ query, principal, language }) =>
+    previewCall(query.id, principal.user, query.language ?? (await language())),
+  );
 }

@@ -1,3 +1,4 @@
+import { ENDPOINTS } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
 import { none, type Rows } from './row.ts';
 import { configurationInput } from './test-world.ts';
@@ -22,6 +23,17 @@ export const adminRows: Rows = {
     request: async ({ begin }) => ({ query: { id: (await begin()).call._id } }),
     success: 204,
   },
+  GetDeletedCalls: { ownership: 'admin', request: none },
+  RestoreCall: {
+    ownership: 'admin',
+    request: async ({ begin, api, senders }) => {
+      const query = { id: (await begin()).call._id };
+      await api.send(ENDPOINTS.DeleteCall, { query }, senders.admin);
+      return { query };
+    },
+  },
+  GetCallCounts: { ownership: 'admin', request: none },
+  PreviewCall: { ownership: 'admin', request: async ({ begin }) => ({ query: { id: (await begin()).call._id } }) },
   SetExtension: {
     ownership: 'admin',
     request: async ({ begin, owner }) => ({

@@ -1,12 +1,10 @@
 import { Box, Flex, Skeleton, Stack, VisuallyHidden } from '@impact-call/ui/design-system';
-import { useT } from '../../translations.ts';
 
-/** Rows of their final height while the submissions are on their way. */
-export function ListSkeleton() {
-  const t = useT();
+/** Rows of their final height while a list is on its way; `label` says which. */
+export function ListSkeleton({ label }: { label: string }) {
   return (
     <Box role="status" aria-busy="true">
-      <VisuallyHidden>{t('list.loading')}</VisuallyHidden>
+      <VisuallyHidden>{label}</VisuallyHidden>
       <Flex gap="4" mb="14" wrap="wrap" aria-hidden>
         <Skeleton h="11" w={{ base: 'full', md: '22rem' }} mt="6" />
         <Skeleton h="11" w={{ base: 'full', md: '10rem' }} mt="6" />

@@ -1,13 +1,13 @@
 import { Box, Button, chakra, Flex, HStack, NativeSelect, Text } from '@impact-call/ui/design-system';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useT } from '../../translations.ts';
-import { PAGE_SIZES, type TableView } from './table-view.ts';
+import { PAGE_SIZES } from './list-view.ts';
 
 interface Props {
   page: number;
   pages: number;
   pageSize: number;
-  onChange(changes: Partial<TableView>): void;
+  onChange(changes: { page: number } | { pageSize: number }): void;
 }
 
 /** From page to page, and how much a page holds. */
