@@ -1,52 +1,66 @@
+import type { CallType, CallTypeUse } from '@impact-call/contracts';
 import { isProblem } from '@impact-call/api-client';
 import { BoundaryMessage, EmptyState, PageSkeleton, useShell } from '@impact-call/ui';
-import { Badge, chakra, Text } from '@impact-call/ui/design-system';
-import { useQuery } from '@tanstack/react-query';
-import { useT } from '../../translations.ts';
-import { wordingIn } from '../localized/wording.ts';
+import { Suspense, use } from 'react';
+import { ForThisCall } from '../steps/for-this-call.tsx';
+import { useCallType, useCallTypeUses } from '../steps/queries.ts';
+import { StepsWorkbench } from '../steps/steps-workbench.tsx';
+import { stepTextsReady, useStepT } from '../steps/texts.ts';
 
-/** The steps that a call type has, in their order. */
-export function StepsEditor({ callTypeId }: { callTypeId: string; callId: string }) {
-  const t = useT();
-  const { api, queryClient, language } = useShell();
-  const { data, isError, refetch } = useQuery(
-    {
-      queryKey: ['call-type', callTypeId],
-      queryFn: ({ signal }) => api.GetCallType({ query: { id: callTypeId }, signal }),
-      retry: (count, error) => !isProblem(error) && count < 2,
-      refetchOnMount: 'always',
-    },
-    queryClient,
-  );
-  if (isError && !data) return <BoundaryMessage title={t('one.stepFailed')} onRetry={() => void refetch()} />;
-  if (!data) return <PageSkeleton cards={1} />;
-  if (data.steps.length === 0) return <EmptyState title={t('steps.none')}>{t('steps.noneHint')}</EmptyState>;
+export interface StepsEditorProps {
+  callTypeId: string;
+  /** The call through which somebody came to the steps of its type. */
+  callId?: string;
+}
+
+/** The steps of a call type, edited in place; they have a save of their own. */
+export function StepsEditor(props: StepsEditorProps) {
   return (
-    <>
-      <Text mb="4" color="fg.muted" maxW="prose">
-        {t('steps.lead', { type: wordingIn(data.name, language) })}
-      </Text>
-      <chakra.ol listStyleType="none" borderWidth="1px" borderRadius="l3" bg="bg.panel">
-        {data.steps.map((step, index) => (
-          <chakra.li
-            key={step.id}
-            display="flex"
-            gap="4"
-            px="4"
-            py="3"
-            borderTopWidth={index === 0 ? '0' : '1px'}
-            alignItems="baseline"
-          >
-            <chakra.span color="fg.muted" fontVariantNumeric="tabular-nums">
-              {index + 1}
-            </chakra.span>
-            <chakra.span flex="1" minW="0" fontWeight="medium" overflowWrap="anywhere">
-              {wordingIn(step.name, language)}
-            </chakra.span>
-            <Badge colorPalette="gray">{step.stepType.name}</Badge>
-          </chakra.li>
-        ))}
-      </chakra.ol>
-    </>
+    <Suspense fallback={<PageSkeleton cards={1} />}>
+      <Loaded {...props} />
+    </Suspense>
+  );
+}
+
+function Loaded({ callTypeId, callId }: StepsEditorProps) {
+  use(stepTextsReady(useShell()));
+  const t = useStepT();
+  const { data, error, isFetching, refetch } = useCallType(callTypeId);
+  const { data: uses, error: usesError, refetch: refetchUses } = useCallTypeUses(callTypeId);
+  if (isProblem(error, 'not-found')) return <EmptyState title={t('notFound')}>{t('notFoundHint')}</EmptyState>;
+  if ((error && !data) || (usesError && !uses))
+    return (
+      <BoundaryMessage
+        title={t('loadFailed')}
+        onRetry={() => {
+          void refetch();
+          void refetchUses();
+        }}
+      />
+    );
+  // An older version from the memory would be edited in vain.
+  if (!data || !uses || (isFetching && !wasSeen(data))) return <PageSkeleton cards={1} />;
+  return <Bench key={data.id} callType={seen(data)} uses={uses} callId={callId} />;
+}
+
+const SEEN = new WeakSet<CallType>();
+const wasSeen = (callType: CallType): boolean => SEEN.has(callType);
+function seen(callType: CallType): CallType {
+  SEEN.add(callType);
+  return callType;
+}
+
+function Bench({ callType, uses, callId }: { callType: CallType; uses: CallTypeUse[]; callId: string | undefined }) {
+  return (
+    <StepsWorkbench
+      callType={callType}
+      uses={uses}
+      callId={callId}
+      aside={(steps) =>
+        callId !== undefined && uses.some(({ id }) => id !== callId) ? (
+          <ForThisCall callId={callId} callType={callType} steps={steps} />
+        ) : null
+      }
+    />
   );
 }
