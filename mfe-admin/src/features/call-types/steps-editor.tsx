@@ -25,7 +25,7 @@ export function StepsEditor(props: StepsEditorProps) {
 function Loaded({ callTypeId, callId }: StepsEditorProps) {
   use(stepTextsReady(useShell()));
   const t = useStepT();
-  const { data, error, isFetching, refetch } = useCallType(callTypeId);
+  const { data, error, refetch } = useCallType(callTypeId);
   const { data: uses, error: usesError, refetch: refetchUses } = useCallTypeUses(callTypeId);
   if (isProblem(error, 'not-found')) return <EmptyState title={t('notFound')}>{t('notFoundHint')}</EmptyState>;
   if ((error && !data) || (usesError && !uses))
@@ -38,16 +38,8 @@ function Loaded({ callTypeId, callId }: StepsEditorProps) {
         }}
       />
     );
-  // An older version from the memory would be edited in vain.
-  if (!data || !uses || (isFetching && !wasSeen(data))) return <PageSkeleton cards={1} />;
-  return <Bench key={data.id} callType={seen(data)} uses={uses} callId={callId} />;
-}
-
-const SEEN = new WeakSet<CallType>();
-const wasSeen = (callType: CallType): boolean => SEEN.has(callType);
-function seen(callType: CallType): CallType {
-  SEEN.add(callType);
-  return callType;
+  if (!data || !uses) return <PageSkeleton cards={1} />;
+  return <Bench key={data.id} callType={data} uses={uses} callId={callId} />;
 }
 
 function Bench({ callType, uses, callId }: { callType: CallType; uses: CallTypeUse[]; callId: string | undefined }) {

@@ -24,7 +24,8 @@ export function useCallType(id: string) {
     {
       queryKey: [...CALL_TYPES, 'one', id],
       queryFn: ({ signal }) => api.GetCallType({ query: { id }, signal }),
-      refetchOnMount: 'always',
+      // An older version from the memory would be edited in vain.
+      gcTime: 0,
       enabled: id !== '',
     },
     queryClient,
