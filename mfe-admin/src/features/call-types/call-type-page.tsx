@@ -43,7 +43,7 @@ function Header({ callType }: { callType: CallType }) {
   return (
     <>
       <Breadcrumbs trail={[{ to: '/admin/call-types', label: t('types.all') }]} current={name} />
-      <Flex justify="space-between" align="flex-start" gap="4" wrap="wrap">
+      <Flex justify="space-between" align="flex-start" gap="4" wrap="wrap" mb="4">
         <PageTitle mb="0">{name}</PageTitle>
         <Button size="sm" variant="surface" colorPalette="gray" onClick={() => setEditing(!editing)}>
           <Pencil aria-hidden />

@@ -33,7 +33,7 @@ export function SaveBar({ changed, state, wasKept, onSave, onDiscard }: SaveBarP
       position="sticky"
       bottom="0"
       zIndex="docked"
-      bg="bg.panel"
+      bg="bg"
       borderTopWidth="1px"
       py="3"
       mt="6"

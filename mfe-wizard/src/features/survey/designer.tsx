@@ -1,6 +1,6 @@
 import { isSteering } from '@impact-call/survey/definition';
 import { Box } from '@impact-call/ui/design-system';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { setLicenseKey, surveyLocalization } from 'survey-core';
 import 'survey-core/i18n/italian';
 import 'survey-core/i18n/french';
@@ -22,7 +22,16 @@ if (__SURVEYJS_LICENSE_KEY__ !== '') setLicenseKey(__SURVEYJS_LICENSE_KEY__);
 
 surveyLocalization.supportedLocales = [...LANGUAGES];
 
-function createDesigner({ content, shell }: OneSurveyProps): SurveyCreator {
+/** The library's model, and the two ways in which it meets the step. */
+interface DesignerModel {
+  creator: SurveyCreator;
+  /** Shows another definition. */
+  show(content: string): void;
+  /** Hears of each change; answers the function that ends it. */
+  onChange(listener: (content: string) => void): () => void;
+}
+
+function createDesigner({ content, shell }: OneSurveyProps): DesignerModel {
   const creator = new SurveyCreator({
     autoSaveEnabled: true,
     autoSaveDelay: 300,
@@ -34,11 +43,22 @@ function createDesigner({ content, shell }: OneSurveyProps): SurveyCreator {
     showSurveyTitle: false,
   });
   creator.locale = shell.language;
-  creator.JSON = parseSurvey(content) ?? {};
+  const show = (definition: string): void => void (creator.JSON = parseSurvey(definition) ?? {});
+  show(content);
   creator.onPropertyShowing.add((_, options) => {
     if (HIDDEN.has(options.property.name) || isSteering(options.property.name)) options.show = false;
   });
-  return creator;
+  return {
+    creator,
+    show,
+    onChange(listener) {
+      creator.saveSurveyFunc = (number: number, done: (number: number, isSaved: boolean) => void) => {
+        listener(JSON.stringify(creator.JSON));
+        done(number, true);
+      };
+      return () => void (creator.saveSurveyFunc = null);
+    },
+  };
 }
 
 /**
@@ -47,26 +67,25 @@ function createDesigner({ content, shell }: OneSurveyProps): SurveyCreator {
  */
 export function Designer(props: OneSurveyProps) {
   const { content, onChange } = props;
-  const [creator] = useState(() => createDesigner(props));
+  const [designer] = useState(() => createDesigner(props));
   const said = useRef(content);
-  const latest = useRef(onChange);
-  useEffect(() => void (latest.current = onChange));
-  useEffect(() => {
-    creator.saveSurveyFunc = (number: number, done: (number: number, isSaved: boolean) => void) => {
-      said.current = JSON.stringify(creator.JSON);
-      latest.current(said.current);
-      done(number, true);
-    };
-    return () => creator.dispose();
-  }, [creator]);
+  const tell = useEffectEvent(onChange);
+  useEffect(
+    () =>
+      designer.onChange((changed) => {
+        said.current = changed;
+        tell(changed);
+      }),
+    [designer],
+  );
   useEffect(() => {
     if (content === said.current) return;
     said.current = content;
-    creator.JSON = parseSurvey(content) ?? {};
-  }, [creator, content]);
+    designer.show(content);
+  }, [designer, content]);
   return (
     <Box h="44rem" minW="0" borderWidth="1px" borderRadius="l2" overflow="hidden">
-      <SurveyCreatorComponent creator={creator} />
+      <SurveyCreatorComponent creator={designer.creator} />
     </Box>
   );
 }
