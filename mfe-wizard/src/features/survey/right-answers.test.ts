@@ -66,6 +66,8 @@ test('what is no JSON is said with its line', () => {
   expect(jsonProblem('{}')).toBeNull();
   expect(jsonProblem('{\n  "a": 1,\n  b\n}')).toMatchObject({ line: 3, column: 3 });
   expect(jsonProblem('{\n  "a": 1')?.line).toBe(2);
+  expect(jsonProblem('{\n  "a": ten\n}')).toEqual({ line: 2, column: 8 });
+  expect(jsonProblem('{ "a": 1, } ')?.line).toBe(1);
   expect(lineOf('{\n"elements": [\n{"name": "q.1"}]}', 'q.1')).toBe(3);
   expect(lineOf('{}', 'x')).toBe(1);
 });

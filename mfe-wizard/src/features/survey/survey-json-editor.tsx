@@ -48,11 +48,7 @@ function useProblem(text: string): { line: number; words: string } | null {
   const calm = useDeferredValue(text);
   return useMemo(() => {
     const syntax = jsonProblem(calm);
-    if (syntax)
-      return {
-        line: syntax.line,
-        words: t('survey.badJson', { line: syntax.line, column: syntax.column, reason: syntax.reason }),
-      };
+    if (syntax) return { line: syntax.line, words: t('survey.badJson', { ...syntax }) };
     const survey = createSurvey({ content: calm }, 'en', undefined, true);
     const [first] = survey?.jsonErrors ?? [];
     if (!first) return null;

@@ -1,3 +1,4 @@
+import { parse, type ParseError } from 'jsonc-parser';
 import { isObject } from './question-titles.ts';
 
 type Json = Record<string, unknown>;
@@ -6,31 +7,18 @@ type Json = Record<string, unknown>;
 export interface JsonProblem {
   line: number;
   column: number;
-  reason: string;
 }
 
-const placeAt = (text: string, position: number): Pick<JsonProblem, 'line' | 'column'> => {
+const placeAt = (text: string, position: number): JsonProblem => {
   const before = text.slice(0, position).split('\n');
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 };
 
-/** What is wrong with a text as JSON, and where; browsers say it in two ways, Safari without the place. */
+/** Where a text stops being JSON, null where it is JSON; what browsers say of it names no place, or each another. */
 export function jsonProblem(text: string): JsonProblem | null {
-  try {
-    JSON.parse(text);
-    return null;
-  } catch (error) {
-    const said = error instanceof Error ? error.message : String(error);
-    const named = /line (\d+) column (\d+)/.exec(said);
-    const counted = /position (\d+)/.exec(said);
-    const place = named
-      ? { line: Number(named[1]), column: Number(named[2]) }
-      : placeAt(text, counted ? Number(counted[1]) : text.length);
-    const reason = said
-      .replace(/^JSON\.parse: |^JSON Parse error: /, '')
-      .replace(/ (in JSON )?at (position|line) .*$/s, '');
-    return { ...place, reason };
-  }
+  const errors: ParseError[] = [];
+  parse(text, errors, { disallowComments: true, allowTrailingComma: false });
+  return errors[0] ? placeAt(text, errors[0].offset) : null;
 }
 
 /** The line on which something of this name is defined; 1 when nowhere. */

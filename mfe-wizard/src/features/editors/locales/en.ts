@@ -48,7 +48,7 @@ export const en = {
     preview: 'Preview',
     previewHint: 'As an applicant sees it. Nothing is stored.',
     previewNone: 'There is nothing to show yet.',
-    badJson: 'Line {{line}}, column {{column}}: this is no JSON. {{reason}}',
+    badJson: 'Line {{line}}, column {{column}}: this is no JSON.',
     badSurvey: 'Line {{line}}: {{reason}}',
     saved: 'Changes go into the step as you make them. Save the steps to store them.',
   },

@@ -53,7 +53,7 @@ export const fr: Translations<typeof en> = {
     preview: 'Aperçu',
     previewHint: 'Tel que le voit un candidat. Rien n’est enregistré.',
     previewNone: 'Il n’y a encore rien à montrer.',
-    badJson: 'Ligne {{line}}, colonne {{column}} : ce n’est pas du JSON. {{reason}}',
+    badJson: 'Ligne {{line}}, colonne {{column}} : ce n’est pas du JSON.',
     badSurvey: 'Ligne {{line}} : {{reason}}',
     saved: 'Les modifications entrent aussitôt dans l’étape. Enregistrez les étapes pour les conserver.',
   },

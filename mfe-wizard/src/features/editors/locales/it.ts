@@ -52,7 +52,7 @@ export const it: Translations<typeof en> = {
     preview: 'Anteprima',
     previewHint: 'Come lo vede chi si candida. Nulla viene salvato.',
     previewNone: 'Non c’è ancora nulla da mostrare.',
-    badJson: 'Riga {{line}}, colonna {{column}}: questo non è JSON. {{reason}}',
+    badJson: 'Riga {{line}}, colonna {{column}}: questo non è JSON.',
     badSurvey: 'Riga {{line}}: {{reason}}',
     saved: 'Le modifiche entrano subito nella fase. Salva le fasi per conservarle.',
   },
