@@ -16,6 +16,9 @@ const facesOf = (...folders) =>
     ),
   );
 
+// What the editor of texts writes is compared with what the service's sanitizer leaves of it.
+const CLEANED_TEXTS = '^shared/ui/src/rich-text/cleaned[.]test[.]ts$';
+
 const app = '^(shell|mfe-[a-z]+)/';
 module.exports = {
   forbidden: [
@@ -74,13 +77,13 @@ module.exports = {
     {
       name: 'ui-from-contracts-and-domain',
       severity: 'error',
-      from: { path: '^shared/ui/' },
+      from: { path: '^shared/ui/', pathNot: CLEANED_TEXTS },
       to: { path: '^(shared/(build|testing)|shell|mfe-|services)/' },
     },
     {
       name: 'shared-never-apps',
       severity: 'error',
-      from: { path: '^shared/' },
+      from: { path: '^shared/', pathNot: CLEANED_TEXTS },
       to: { path: '^(shell|mfe-|services|e2e|bench)/' },
     },
     {
@@ -103,7 +106,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^services/api/src', pathNot: '([.]test[.]ts$|/test/|/demo/content/|/step-kinds/survey/thread/)' },
       to: {
-        path: '(node_modules/([.]pnpm/)?(survey-core|recheck)|/step-kinds/survey/thread/|^shared/survey/src/(?!(definition|survey-addresses)[.]ts))',
+        path: '(node_modules/([.]pnpm/)?(survey-core|recheck)|/step-kinds/survey/thread/|^shared/survey/src/(?!(definition|survey-addresses)[.]ts|nps-survey[.]json))',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -29,6 +29,10 @@ const branchesOnStepType = [
   { selector: `ArrayExpression > Literal[value=${STEP_TYPE}] ~ Literal[value=${STEP_TYPE}]`, message },
   { selector: `MemberExpression[computed=true] > Literal.property[value=${OWN_NAME}]`, message },
   {
+    selector: `CallExpression:matches([callee.property.name="loadStep"], [callee.name="useStepModule"]) > Literal[value=${STEP_TYPE}]`,
+    message,
+  },
+  {
     selector: `ObjectExpression > Property[key.name=${OWN_NAME}] ~ Property[key.name=${OWN_NAME}]`,
     message,
   },
@@ -109,6 +113,8 @@ export default tseslint.config(
       'mfe-wizard/src/features/steps/own-steps.ts',
       `mfe-wizard/src/features/{${STEP_TYPE_NAMES.join(',')}}/**`,
       'mfe-impact/src/**/mini-dyi/**',
+      // Surveys to build steps from: pages that are about one kind by their specification.
+      'mfe-admin/src/features/survey/**',
     ],
     rules: { 'no-restricted-syntax': ['error', ownFormats, ...branchesOnStepType] },
   },

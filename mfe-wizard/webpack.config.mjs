@@ -1,6 +1,8 @@
+import { createRequire } from 'node:module';
 import { defineRemote } from '@impact-call/build';
+import webpack from 'webpack';
 
-export default defineRemote({
+const remote = defineRemote({
   name: 'mfe-wizard',
   routes: ['/call/*'],
   reads: { '/call/:id/*': '/api/Call/GetSubmissionByID?id=:id' },
@@ -8,3 +10,23 @@ export default defineRemote({
   access: 'user',
   port: 3012,
 });
+
+/** SurveyJS Creator is an optional, commercial package: without it the build leaves the designer out. */
+function hasCreator() {
+  if (process.env.SURVEY_CREATOR === 'off') return false;
+  try {
+    createRequire(import.meta.url).resolve('survey-creator-react');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export default (env, argv) => {
+  const config = remote(env, argv);
+  const constants = {
+    __SURVEY_CREATOR__: JSON.stringify(hasCreator()),
+    __SURVEYJS_LICENSE_KEY__: JSON.stringify(process.env.SURVEYJS_LICENSE_KEY ?? ''),
+  };
+  return { ...config, plugins: [...config.plugins, new webpack.DefinePlugin(constants)] };
+};

@@ -1,19 +1,16 @@
 import type { ShellContext } from '@impact-call/contracts/remote';
 import { PageSkeleton, ShellProvider } from '@impact-call/ui';
-import { lazy, Suspense, use } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Suspense, use } from 'react';
+import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { ConsoleFrame } from './features/console/console-frame.tsx';
-import { SubmissionsPage } from './features/submissions/submissions-page.tsx';
+import { FEATURES } from './app/features.ts';
+import { PaletteButton } from './features/command-palette/palette-button.tsx';
+import { ConsoleFrame } from './features/frame/console-frame.tsx';
+import { actionsOf, tabsOf, type ConsoleAction, type ConsoleTab } from './features/frame/console-feature.ts';
+import { UnknownPage } from './features/frame/unknown-page.tsx';
 import { textsReady } from './translations.ts';
 
-const SubmissionPage = lazy(() =>
-  import('./features/submission/submission-page.tsx').then((m) => ({ default: m.SubmissionPage })),
-);
-
-const EmbedKeysPage = lazy(() =>
-  import('./features/embed-keys/embed-keys-page.tsx').then((m) => ({ default: m.EmbedKeysPage })),
-);
+const ROUTES = FEATURES.flatMap(({ routes }) => routes);
 
 /**
  * The administration console. The server guards its data; whoever is no admin is sent away at once
@@ -34,14 +31,32 @@ export function AdminRoot({ shell }: { shell: ShellContext }) {
 
 function Pages({ shell }: { shell: ShellContext }) {
   use(textsReady(shell));
+  const session = useStore(shell.session);
+  const reader = { session, configuration: shell.configuration };
+  const tabs = tabsOf(FEATURES, reader);
   return (
-    <ConsoleFrame>
-      <Routes>
-        <Route path="/admin/submissions" element={<SubmissionsPage />} />
-        <Route path="/admin/submissions/:id" element={<SubmissionPage />} />
-        <Route path="/admin/embed-keys" element={<EmbedKeysPage />} />
-        <Route path="/admin/*" element={<Navigate to="/admin/submissions" replace />} />
-      </Routes>
+    <Routes>
+      {ROUTES.filter(({ isBare }) => isBare).map(({ path, Page }) => (
+        <Route key={path} path={path} element={<Page />} />
+      ))}
+      <Route element={<Framed tabs={tabs} actions={actionsOf(FEATURES, reader)} />}>
+        <Route path="/admin" element={<Navigate to={tabs[0]?.to ?? '/'} replace />} />
+        {ROUTES.filter(({ isBare }) => !isBare).map(({ path, Page }) => (
+          <Route key={path} path={path} element={<Page />} />
+        ))}
+        <Route path="/admin/*" element={<UnknownPage tabs={tabs} />} />
+      </Route>
+    </Routes>
+  );
+}
+
+/** Tabs and palette stay while the pages below them change. */
+function Framed({ tabs, actions }: { tabs: readonly ConsoleTab[]; actions: readonly ConsoleAction[] }) {
+  return (
+    <ConsoleFrame tabs={tabs} aside={<PaletteButton tabs={tabs} actions={actions} />}>
+      <Suspense fallback={<PageSkeleton cards={2} />}>
+        <Outlet />
+      </Suspense>
     </ConsoleFrame>
   );
 }

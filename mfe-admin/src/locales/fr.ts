@@ -2,7 +2,54 @@ import type { Translations } from '@impact-call/ui';
 import type { en } from './en.ts';
 
 export const fr = {
-  console: { label: 'Administration', submissions: 'Candidatures', embedKeys: 'Clés' },
+  console: { label: 'Administration', breadcrumbs: 'Vous êtes ici' },
+  tab: {
+    calls: 'Appels',
+    submissions: 'Candidatures',
+    report: 'Rapport',
+    customize: 'Apparence',
+    impactframe: 'Cadres d’impact',
+    steps: 'Étapes',
+    people: 'Personnes',
+    mail: 'Courrier',
+    embedKeys: 'Clés',
+  },
+  action: {
+    newCall: 'Créer un appel',
+    deletedCalls: 'Récupérer un appel supprimé',
+    newCallType: 'Créer un type d’appel',
+    newSurvey: 'Créer un questionnaire',
+    stepTypes: 'Gérer les types d’étape',
+    importFramework: 'Importer un cadre d’impact',
+  },
+  unknown: {
+    title: 'Page introuvable',
+    what: 'Cette page n’existe pas dans l’administration',
+    hint: 'L’adresse est peut-être incomplète, ou la page a été déplacée :',
+  },
+  leave: {
+    title: 'Quitter sans enregistrer ?',
+    what: 'Vos modifications sur cette page ne sont pas encore enregistrées. Si vous la quittez, elles sont perdues.',
+    confirm: 'Quitter sans enregistrer',
+    stay: 'Rester ici',
+  },
+  palette: {
+    open: 'Aller à…',
+    title: 'Aller à une page, un appel, une candidature ou une organisation',
+    search: 'Où voulez-vous aller ?',
+    hint: 'Nom d’un appel ou d’une organisation, code d’une candidature, ou action',
+    results: 'Résultats',
+    none: 'Aucun résultat pour « {{search}} »',
+    failed: 'La recherche n’a pas répondu. Réessayez dans un instant.',
+    searching: 'Recherche en cours…',
+    keys: 'Les flèches choisissent, Entrée ouvre, Échap ferme',
+    close: 'Fermer',
+    page: 'Page',
+    do: 'Action',
+    call: 'Appel',
+    submission: 'Candidature',
+    organization: 'Candidatures de',
+  },
   list: {
     title: 'Candidatures',
     search: 'Rechercher',
@@ -35,6 +82,11 @@ export const fr = {
     previous: 'Précédente',
     next: 'Suivante',
     pageSize: 'Lignes par page',
+  },
+  steps: {
+    none: 'Il n’y a pas encore d’étapes',
+    noneHint: 'Les candidats de ce type d’appel n’ont encore rien à faire.',
+    lead: 'Les étapes appartiennent au type d’appel {{type}}, et à chaque appel de ce type.',
   },
   column: {
     code: 'Code',

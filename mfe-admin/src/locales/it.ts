@@ -2,7 +2,54 @@ import type { Translations } from '@impact-call/ui';
 import type { en } from './en.ts';
 
 export const it = {
-  console: { label: 'Amministrazione', submissions: 'Domande', embedKeys: 'Chiavi' },
+  console: { label: 'Amministrazione', breadcrumbs: 'Dove ti trovi' },
+  tab: {
+    calls: 'Bandi',
+    submissions: 'Domande',
+    report: 'Report',
+    customize: 'Aspetto',
+    impactframe: 'Framework d’impatto',
+    steps: 'Passi',
+    people: 'Persone',
+    mail: 'Posta',
+    embedKeys: 'Chiavi',
+  },
+  action: {
+    newCall: 'Crea un bando',
+    deletedCalls: 'Recupera un bando eliminato',
+    newCallType: 'Crea un tipo di bando',
+    newSurvey: 'Crea un questionario',
+    stepTypes: 'Gestisci i tipi di passo',
+    importFramework: 'Importa un framework d’impatto',
+  },
+  unknown: {
+    title: 'Pagina non trovata',
+    what: 'Nell’amministrazione questa pagina non esiste',
+    hint: 'L’indirizzo è forse incompleto, o la pagina è stata spostata:',
+  },
+  leave: {
+    title: 'Uscire senza salvare?',
+    what: 'Le modifiche in questa pagina non sono ancora salvate. Se esci, vanno perse.',
+    confirm: 'Esci senza salvare',
+    stay: 'Resta qui',
+  },
+  palette: {
+    open: 'Vai a…',
+    title: 'Vai a una pagina, un bando, una domanda o un’organizzazione',
+    search: 'Dove vuoi andare?',
+    hint: 'Nome di un bando o di un’organizzazione, codice di una domanda, o un’azione',
+    results: 'Risultati',
+    none: 'Nessun risultato per «{{search}}»',
+    failed: 'La ricerca non ha risposto. Riprova tra poco.',
+    searching: 'Ricerca in corso…',
+    keys: 'Le frecce scelgono, Invio apre, Esc chiude',
+    close: 'Chiudi',
+    page: 'Pagina',
+    do: 'Azione',
+    call: 'Bando',
+    submission: 'Domanda',
+    organization: 'Domande di',
+  },
   list: {
     title: 'Domande',
     search: 'Cerca',
@@ -35,6 +82,11 @@ export const it = {
     previous: 'Precedente',
     next: 'Successiva',
     pageSize: 'Righe per pagina',
+  },
+  steps: {
+    none: 'Non ci sono ancora passi',
+    noneHint: 'Chi partecipa a questo tipo di bando non ha ancora niente da fare.',
+    lead: 'I passi appartengono al tipo di bando {{type}} e a ogni bando di quel tipo.',
   },
   column: {
     code: 'Codice',

@@ -220,9 +220,10 @@ describe('the page', () => {
     expect(nonces.size).toBe(3);
   });
 
-  test('may frame reports of the origins that are configured, and nothing else', async () => {
+  test('may frame our own pages and reports of the origins that are configured, and nothing else; nobody else may frame ours', async () => {
     const policy = (await page('/')).headers.get('content-security-policy');
-    expect(policy).toContain('frame-src https://app.powerbi.com http://localhost:3004;');
+    expect(policy).toContain("frame-src 'self' https://app.powerbi.com http://localhost:3004;");
+    expect(policy).toContain("frame-ancestors 'self'");
     const env = { API_URL: 'http://127.0.0.1:1', SHELL_DIR: 'x', REMOTES_DIR: 'x' };
     expect(readConfig(env).reportOrigins).toEqual(['https://app.powerbi.com']);
     expect(readConfig({ ...env, POWERBI_CLOUD: 'gcc' }).reportOrigins).toEqual(['https://app.powerbigov.us']);

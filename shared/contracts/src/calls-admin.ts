@@ -105,3 +105,17 @@ export const ExtensionChange = Strict({
   reason: Type.Optional(Line(1000)),
 });
 export type ExtensionChange = Static<typeof ExtensionChange>;
+
+/** A call that was deleted: it can be brought back until `restorableUntil`. */
+export const DeletedCall = Type.Object({
+  id: Uuid,
+  name: LocalizedLine,
+  callTypeId: Uuid,
+  deletedAt: Instant,
+  restorableUntil: Instant,
+});
+export type DeletedCall = Static<typeof DeletedCall>;
+
+/** The submissions of one call, those that were deleted not counted. */
+export const CallCounts = Type.Object({ callId: Uuid, drafts: Type.Integer(), submitted: Type.Integer() });
+export type CallCounts = Static<typeof CallCounts>;

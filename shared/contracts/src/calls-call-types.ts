@@ -80,10 +80,33 @@ export type CallTypeRow = Static<typeof CallTypeRow>;
 export const CallType = Type.Object({ ...CallTypeRow.properties, steps: Type.Array(StepForAdmin) });
 export type CallType = Static<typeof CallType>;
 
-/** A kind of step; `offered` tells whether forms propose it for new steps (docs/rules.md#step-kinds). */
-export const StepType = Type.Object({ id: Uuid, name: Type.String(), offered: Type.Boolean() });
+/**
+ * A kind of step; `offered` tells whether forms propose it for new steps (docs/rules.md#step-kinds). Built-in ones stay
+ * as they are. `stepCount` steps of call types are of this kind.
+ */
+export const StepType = Type.Object({
+  id: Uuid,
+  name: Type.String(),
+  offered: Type.Boolean(),
+  builtIn: Type.Boolean(),
+  stepCount: Type.Integer(),
+});
 export type StepType = Static<typeof StepType>;
 
 /** A new kind of step. Until a remote offers it, the wizard says that it is not implemented. */
 export const NewStepType = Strict({ name: RequiredLine(64) });
 export type NewStepType = Static<typeof NewStepType>;
+
+/** Another name for a kind of step that an administrator added. */
+export const StepTypeChange = Strict({ id: Uuid, name: RequiredLine(64) });
+export type StepTypeChange = Static<typeof StepTypeChange>;
+
+/** A call that has a call type, and how many applications it has: under way, and handed in. */
+export const CallTypeUse = Type.Object({
+  id: Uuid,
+  name: LocalizedLine,
+  isOpen: Type.Boolean(),
+  draftCount: Type.Integer(),
+  closedCount: Type.Integer(),
+});
+export type CallTypeUse = Static<typeof CallTypeUse>;

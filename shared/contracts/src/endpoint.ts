@@ -35,7 +35,7 @@ export interface EndpointShape {
   form?: TObject;
   /** Bytes, where the schema alone would allow more. */
   maxBody?: number;
-  /** `Cache-Control` of what success answers, which then has an ETag; nobody may keep it when absent. */
+  /** `Cache-Control` of what success answers, JSON with an ETag; nobody may keep it when absent. */
   cache?: string;
   /** What success answers; 200 unless said: 202 is for work that goes on afterwards. */
   status?: 202;

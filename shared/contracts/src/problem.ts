@@ -58,6 +58,8 @@ export const PROBLEM_STATUS = {
   'last-member': 409,
   'configuration-in-use': 409,
   'call-type-in-use': 409,
+  'step-type-built-in': 409,
+  'step-type-in-use': 409,
   'file-infected': 422,
   'file-being-checked': 409,
   'too-many-files': 409,

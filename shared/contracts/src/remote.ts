@@ -146,13 +146,16 @@ export interface StepProps<Value = unknown> {
   host: StepHost;
 }
 
-/** What an administrator's editor of a step gets: `content` is the step's definition as it is stored. */
+/** A step's definition as it is stored: one wording for all, or one by language. */
+export type StepDefinitionText = string | Partial<Record<Language, string>>;
+
+/** What an administrator's editor of a step gets. Each change goes to `onChange` at once; the console stores it. */
 export interface StepEditorProps {
   shell: ShellContext;
-  content: string;
-  onChange(content: string): void;
+  content: StepDefinitionText;
+  onChange(content: StepDefinitionText): void;
   readOnly: boolean;
-  /** What the server found wrong with the definition. */
+  /** What the server found wrong with the definition; `anchor` is the path within it, empty for the whole. */
   problems: StepProblem[];
 }
 

@@ -13,6 +13,15 @@ export const NewSurveyType = Strict({
 });
 export type NewSurveyType = Static<typeof NewSurveyType>;
 
+/** A change of a survey to build steps from; a field left out is unchanged. Steps that were built from it stay. */
+export const SurveyTypeChange = Strict({
+  id: Uuid,
+  name: Type.Optional(LocalizedLine),
+  description: Type.Optional(Nullable(LocalizedHtml)),
+  content: Type.Optional(Type.String({ maxLength: MAX_STEP_DEFINITION })),
+});
+export type SurveyTypeChange = Static<typeof SurveyTypeChange>;
+
 /** A survey as a row of a table. */
 export const SurveyTypeRow = Type.Object({
   id: Uuid,

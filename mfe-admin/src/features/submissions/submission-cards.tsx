@@ -1,13 +1,14 @@
 import type { SubmissionSummary } from '@impact-call/contracts';
-import { Box, chakra, Flex, Link, NativeSelect, Stack, Text } from '@impact-call/ui/design-system';
+import { chakra, Flex, Link, Stack, Text } from '@impact-call/ui/design-system';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { useT } from '../../translations.ts';
-import { moveBetweenRows, ROW_LINK } from './row-keys.ts';
+import { moveBetweenRows, ROW_LINK } from '../list/row-keys.ts';
+import { ShortWhen } from '../list/short-when.tsx';
+import { SortChoice } from '../list/sort-choice.tsx';
 import { fullName, otherSubmitter } from './rows.ts';
-import { ShortWhen } from './short-when.tsx';
 import { StateTag } from './state-tag.tsx';
 import { submissionState } from './submission-state.ts';
-import { COLUMNS, type Column, type TableView } from './table-view.ts';
+import { COLUMNS, type TableView } from './table-view.ts';
 
 interface Props {
   rows: readonly SubmissionSummary[];
@@ -18,9 +19,11 @@ interface Props {
 
 /** The same rows where there is no room for a table. */
 export function SubmissionCards({ rows, view, onChange, now }: Props) {
+  const t = useT();
+  const columns = COLUMNS.map((id) => ({ id, label: t(`column.${id}`) }));
   return (
     <>
-      <SortChoice view={view} onChange={onChange} />
+      <SortChoice columns={columns} sort={view.sort} descending={view.descending} onChange={onChange} />
       <Stack as="ul" listStyleType="none" gap="3" onKeyDown={moveBetweenRows}>
         {rows.map((row) => (
           <SubmissionCard key={row.id} row={row} now={now} />
@@ -65,36 +68,5 @@ function SubmissionCard({ row, now }: { row: SubmissionSummary; now: Date }) {
         {otherSubmitter(row) && ` · ${otherSubmitter(row)}`}
       </Text>
     </chakra.li>
-  );
-}
-
-/** Cards have no headers to click: the order is chosen from a list. */
-function SortChoice({ view, onChange }: Pick<Props, 'view' | 'onChange'>) {
-  const t = useT();
-  const choose = (value: string): void =>
-    onChange({ sort: value.replace('-', '') as Column, descending: value.startsWith('-') });
-  return (
-    <Box mb="4">
-      <chakra.label htmlFor="sort" display="block" mb="1" fontSize="sm" fontWeight="semibold" color="fg.muted">
-        {t('list.sort')}
-      </chakra.label>
-      <NativeSelect.Root>
-        <NativeSelect.Field
-          id="sort"
-          value={`${view.descending ? '-' : ''}${view.sort}`}
-          onChange={(event) => choose(event.target.value)}
-        >
-          {COLUMNS.flatMap((column) => [
-            <option key={column} value={column}>
-              {t(`column.${column}`)}, {t('list.ascending')}
-            </option>,
-            <option key={`-${column}`} value={`-${column}`}>
-              {t(`column.${column}`)}, {t('list.descending')}
-            </option>,
-          ])}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
-    </Box>
   );
 }

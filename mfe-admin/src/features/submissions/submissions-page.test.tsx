@@ -7,7 +7,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { showPage } from '../../test/show-page.tsx';
-// The page of one submission is fetched on use; a test does not wait for its compilation.
+// Pages are fetched on use; a test does not wait for their compilation.
+import './submissions-page.tsx';
 import '../submission/submission-page.tsx';
 
 afterEach(cleanup);
@@ -38,7 +39,7 @@ const api = { GetSubmissions: async () => ROWS };
 const codes = () => screen.getAllByRole('link', { name: /^IC-/ }).map((link) => link.textContent);
 
 it('lists the submissions, newest change first, and sorts by a column into the address', async () => {
-  const page = await showPage('/admin', { api });
+  const page = await showPage('/admin/submissions', { api });
   await screen.findByText('2 submissions');
   expect(page.address()).toBe('/admin/submissions');
   expect(codes()).toEqual(['IC-1', 'IC-2']);

@@ -3,21 +3,22 @@ import { BoundaryMessage, EmptyState, PageTitle, useShell } from '@impact-call/u
 import { Button, Text } from '@impact-call/ui/design-system';
 import { useState } from 'react';
 import { useT } from '../../translations.ts';
-import { ListSkeleton } from './list-skeleton.tsx';
-import { Paging } from './paging.tsx';
-import { callsOf, pageOf, rowsOf } from './rows.ts';
+import { pageOf } from '../list/arrange-rows.ts';
+import { ListSkeleton } from '../list/list-skeleton.tsx';
+import { Paging } from '../list/paging.tsx';
+import { useListView } from '../list/use-list-view.ts';
+import { useWide } from '../list/use-wide.ts';
+import { callsOf, rowsOf } from './rows.ts';
 import { SubmissionCards } from './submission-cards.tsx';
 import { SubmissionsTable } from './submissions-table.tsx';
 import { SubmissionsToolbar } from './submissions-toolbar.tsx';
 import { useSubmissions, type SubmissionRows } from './use-submissions.ts';
-import { useTableView } from './use-table-view.ts';
-import { useWide } from './use-wide.ts';
-import type { TableView } from './table-view.ts';
+import { TABLE_VIEWS, type TableView } from './table-view.ts';
 
 /** `/admin/submissions`: who applied to what, and how far they are. */
 export function SubmissionsPage() {
   const t = useT();
-  const [view, change] = useTableView();
+  const [view, change] = useListView(TABLE_VIEWS);
   const { all, matching, isError, refetch } = useSubmissions(view);
   return (
     <>
@@ -25,7 +26,7 @@ export function SubmissionsPage() {
       {isError && (
         <BoundaryMessage title={t('list.failed')} reason={t('list.failedHint')} onRetry={() => void refetch()} />
       )}
-      {!isError && (all === undefined || matching === undefined) && <ListSkeleton />}
+      {!isError && (all === undefined || matching === undefined) && <ListSkeleton label={t('list.loading')} />}
       {all !== undefined &&
         matching !== undefined &&
         (all.rows.length === 0 ? (
@@ -68,7 +69,7 @@ function Rows({ all, matching, view, onChange }: RowsProps) {
         <EmptyState
           title={t('list.noMatch')}
           action={
-            <Button variant="surface" onClick={() => onChange({ search: '', state: 'all', callId: '' })}>
+            <Button variant="surface" onClick={() => onChange(TABLE_VIEWS.cleared)}>
               {t('list.clear')}
             </Button>
           }

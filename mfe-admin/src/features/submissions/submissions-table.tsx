@@ -1,12 +1,12 @@
 import type { SubmissionSummary } from '@impact-call/contracts';
 import { Box, chakra, Link, Table, Text } from '@impact-call/ui/design-system';
-import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
 import { useT } from '../../translations.ts';
-import { moveBetweenRows, ROW_LINK } from './row-keys.ts';
+import { moveBetweenRows, ROW_LINK } from '../list/row-keys.ts';
+import { ShortWhen } from '../list/short-when.tsx';
+import { GUTTER, SortHeader } from '../list/sort-header.tsx';
 import { fullName, otherSubmitter } from './rows.ts';
-import { ShortWhen } from './short-when.tsx';
 import { StateTag } from './state-tag.tsx';
 import { submissionState } from './submission-state.ts';
 import { COLUMNS, sortBy, type Column, type TableView } from './table-view.ts';
@@ -21,8 +21,6 @@ interface Props {
 /** Columns that give way where all eight would not fit; the page of a submission has them. */
 const SPARE: Partial<Record<Column, 'xl'>> = { createdAt: 'xl' };
 
-const GUTTER = { base: '2', xl: '3' };
-
 /** The dense table of wide screens. */
 export function SubmissionsTable({ rows, view, onChange, now }: Props) {
   const t = useT();
@@ -33,7 +31,13 @@ export function SubmissionsTable({ rows, view, onChange, now }: Props) {
         <Table.Header>
           <Table.Row>
             {COLUMNS.map((column) => (
-              <SortHeader key={column} column={column} view={view} onSort={() => onChange(sortBy(view, column))} />
+              <SortHeader
+                key={column}
+                label={t(`column.${column}`)}
+                order={view.sort === column ? (view.descending ? 'descending' : 'ascending') : null}
+                onSort={() => onChange(sortBy(view, column))}
+                hideBelow={SPARE[column]}
+              />
             ))}
           </Table.Row>
         </Table.Header>
@@ -53,41 +57,6 @@ const Clamped = ({ children }: { children: string }) => (
     {children}
   </Text>
 );
-
-function SortHeader({ column, view, onSort }: { column: Column; view: TableView; onSort(): void }) {
-  const t = useT();
-  const active = view.sort === column;
-  const Arrow = !active ? ArrowUpDown : view.descending ? ArrowDown : ArrowUp;
-  return (
-    <Table.ColumnHeader
-      scope="col"
-      aria-sort={active ? (view.descending ? 'descending' : 'ascending') : 'none'}
-      p="0"
-      hideBelow={SPARE[column]}
-    >
-      <chakra.button
-        type="button"
-        onClick={onSort}
-        display="flex"
-        alignItems="center"
-        gap="1"
-        w="full"
-        minH="10"
-        px={GUTTER}
-        fontWeight="semibold"
-        textAlign="start"
-        whiteSpace="nowrap"
-        cursor="pointer"
-        color={active ? 'fg' : 'fg.muted'}
-        _hover={{ color: 'fg' }}
-        borderRadius="l1"
-      >
-        {t(`column.${column}`)}
-        <Box as={Arrow} boxSize="3.5" opacity={active ? 1 : 0.6} aria-hidden />
-      </chakra.button>
-    </Table.ColumnHeader>
-  );
-}
 
 function SubmissionRow({ row, now }: { row: SubmissionSummary; now: Date }) {
   const t = useT();

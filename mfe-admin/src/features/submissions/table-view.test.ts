@@ -1,6 +1,7 @@
 import { aSubmission } from '@impact-call/testing';
 import { describe, expect, it } from '@jest/globals';
-import { callsOf, otherSubmitter, pageOf, rowsOf } from './rows.ts';
+import { pageOf } from '../list/arrange-rows.ts';
+import { callsOf, otherSubmitter, rowsOf } from './rows.ts';
 import { submissionState } from './submission-state.ts';
 import { DEFAULT_VIEW, readView, sortBy, writeView, type TableView } from './table-view.ts';
 

@@ -1,6 +1,7 @@
 import type { MiniDyiAnswer } from '@impact-call/contracts';
 import { CONTRACT_VERSION, type StepModule } from '@impact-call/contracts/remote';
 import { parseMiniDyiStep, readMiniDyiAnswer } from '@impact-call/domain';
+import { lazy } from 'react';
 import { shellFrameworkSource } from '../framework/shell-framework-source.ts';
 import { getT, textsReady } from '../../translations.ts';
 import { explainImpactErrors, problemsOf } from '../screen/problems.ts';
@@ -13,6 +14,7 @@ export const miniDyi: StepModule<MiniDyiAnswer> = {
   contractVersion: CONTRACT_VERSION,
   title: stepTitle,
   Component: MiniDyiStep,
+  Editor: lazy(() => import('./editor/mini-dyi-editor.tsx').then((m) => ({ default: m.MiniDyiEditor }))),
   async validate({ step, value, shell, page }) {
     const { frameworkId, options } = parseMiniDyiStep(step.content);
     const screen = SUB_STEPS.find((id) => id === page);

@@ -13,12 +13,15 @@ export interface ImageRoom {
   exact?: boolean;
 }
 
+const PICTURES = '/api/FileUpload/GetPicture?';
+const isOurs = (source: string): boolean => source.startsWith('data:image/') || source.startsWith(PICTURES);
+
 /**
  * Turns a picture of whatever kind into one that a PDF takes, scaled to its room; SVG can be drawn on a page only. Only
- * pictures that the text carries itself are drawn, as on screen. One that cannot be read is left out.
+ * pictures that the text carries itself, or that were stored for it, are drawn, as on screen. One that cannot be read is left out.
  */
 export async function readImage(source: string, room: ImageRoom): Promise<PdfImage | null> {
-  if (!source.startsWith('data:image/')) return null;
+  if (!isOurs(source)) return null;
   try {
     const image = new Image();
     image.src = source;

@@ -39,6 +39,7 @@ export const quizStep: StepModule<QuizAnswers> = {
   contractVersion: CONTRACT_VERSION,
   title: stepTitle('quiz'),
   Component: QuizStep,
+  Editor: lazy(() => import('../survey/survey-editor.tsx').then((m) => ({ default: m.SurveyEditor }))),
   async validate({ step, value, shell, page }) {
     const quiz = readQuiz(step.content, shell.language);
     if (!quiz) {

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import type { Step, Submission } from '@impact-call/contracts';
 import { CONTRACT_VERSION, type StepModule, type StepProps } from '@impact-call/contracts/remote';
 import { EmptyState, When } from '@impact-call/ui';
@@ -106,6 +107,7 @@ export const resultsStep: StepModule = {
   title: stepTitle('results'),
   expects: 'closing',
   Component: ResultsStep,
+  Editor: lazy(() => import('./results-editor.tsx').then((m) => ({ default: m.ResultsEditor }))),
   validate: () => [],
   async describe({ submission, shell }) {
     const { describeResults } = await import('./describe-results.ts');

@@ -16,6 +16,7 @@ export const surveyStep: StepModule<SurveyAnswers> = {
       <SurveyView {...props} />
     </Suspense>
   ),
+  Editor: lazy(() => import('./survey-editor.tsx').then((m) => ({ default: m.SurveyEditor }))),
   async validate({ step, value, shell, page }) {
     const { validateSurvey } = await import('./create-survey.ts');
     return validateSurvey(step, shell.language, value).filter((problem) => page === undefined || problem.page === page);

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { CONTRACT_VERSION, type StepModule, type StepProps } from '@impact-call/contracts/remote';
 import { SafeHtml } from '@impact-call/ui';
 import { stepTitle } from '../step-titles/step-title.ts';
@@ -12,6 +13,7 @@ export const textStep: StepModule = {
   title: stepTitle('text'),
   expects: 'reading',
   Component: TextStep,
+  Editor: lazy(() => import('./text-editor.tsx').then((m) => ({ default: m.TextEditor }))),
   validate: () => [],
   describe: ({ step }) => [{ key: 'text', label: '', value: '', html: step.content }],
 };

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { lazy, useEffect, useRef } from 'react';
 import type { UploadAnswer } from '@impact-call/contracts';
 import { CONTRACT_VERSION, type StepModule, type StepProps } from '@impact-call/contracts/remote';
 import { EmptyState } from '@impact-call/ui';
@@ -45,6 +45,7 @@ export const uploadStep: StepModule<UploadAnswer[]> = {
   contractVersion: CONTRACT_VERSION,
   title: stepTitle('upload'),
   Component: UploadStep,
+  Editor: lazy(() => import('./upload-editor.tsx').then((m) => ({ default: m.UploadEditor }))),
   async validate({ step, value, shell }) {
     await textsReady(shell);
     const given = new Set(readAnswers(value).map(({ tipoAllegatoName }) => tipoAllegatoName));

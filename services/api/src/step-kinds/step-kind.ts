@@ -5,6 +5,7 @@ import type {
   PdfMiniDyi,
   PdfSection,
   StepResult,
+  StepTypeName,
   Submission,
   UploadRequirement,
 } from '@impact-call/contracts';
@@ -120,6 +121,11 @@ export interface StepFramework {
 export interface StepKind {
   /** Reads the definition that an administrator wrote; wordings come trimmed. */
   readDefinition(content: LocalizedText, rules: DefinitionRules): ReadDefinition | Promise<ReadDefinition>;
+  /**
+   * The type that a step is of once its definition was written, where that is another: a survey with right answers is a
+   * quiz. `before` is the step as it was.
+   */
+  turnsInto?(step: StepDefinition, before: StepDefinition | undefined): StepTypeName;
   /** The stored definition as administrators edit it, in every language. */
   definitionForAuthor(content: LocalizedText): LocalizedText;
   /** The definition in one language, without what would tell applicants right answers or do harm in their browser. */

@@ -45,18 +45,19 @@ export async function encodeForm(fields: readonly (readonly [string, string | Fo
   };
 }
 
-/** Sends the form to `UploadFile`. */
+/** Sends the form to `UploadFile`, or to the endpoint that is named. */
 export async function sendForm(
   api: TestApi,
   { token = '', organization }: Sender,
   form: EncodedForm,
+  { path }: { path: string } = ENDPOINTS.UploadFile,
 ): Promise<UploadAnswer> {
   const headers = {
     ...form.headers,
     authorization: `Bearer ${token}`,
     ...(organization ? { SelectedOrganizationId: organization } : {}),
   };
-  const raw = await api.inject({ method: 'POST', url: ENDPOINTS.UploadFile.path, payload: form.payload, headers });
+  const raw = await api.inject({ method: 'POST', url: path, payload: form.payload, headers });
   return { status: raw.statusCode, body: raw.json() };
 }
 

@@ -8,7 +8,8 @@ const ALWAYS = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
   'cross-origin-opener-policy': 'same-origin',
-  'x-frame-options': 'DENY',
+  // The console previews pages in a frame of its own.
+  'x-frame-options': 'SAMEORIGIN',
 };
 
 /** Adds them to whatever is sent, without overwriting what the API said itself. */

@@ -56,4 +56,23 @@ export const attachmentEndpoints = {
     response: 'file',
     problems: ['not-found', 'file-being-checked', 'file-infected'],
   }),
+  UploadPicture: endpoint('UploadPicture', {
+    access: 'admin',
+    summary: 'Stores a picture for texts that administrators write; everybody who reads the text can see it',
+    limit: 'transfer',
+    multipart: Type.Object({
+      Nome: Type.String({ minLength: 1, maxLength: 255, description: 'What the picture shows' }),
+      File: Type.String({ format: 'binary' }),
+    }),
+    response: Type.Object({ fileName: Type.String(), fileDownloadId: Uuid }),
+    problems: ['file-infected', 'file-too-large', 'file-type-not-accepted'],
+  }),
+  GetPicture: endpoint('GetPicture', {
+    access: 'public',
+    summary: 'A picture of a text; whoever reads the text has its address. It never changes',
+    query: Strict({ id: Uuid }),
+    response: 'file',
+    cache: 'public, max-age=31536000, immutable',
+    problems: ['not-found', 'file-being-checked'],
+  }),
 };

@@ -1,7 +1,8 @@
 import Type from 'typebox';
-import { CallChange, CallForAdmin, CallRow, ExtensionChange, NewCall } from '../calls-admin.ts';
+import { CallChange, CallCounts, CallForAdmin, CallRow, DeletedCall, ExtensionChange, NewCall } from '../calls-admin.ts';
 import { endpoint } from '../endpoint.ts';
-import { Page, Strict, Uuid } from '../primitives.ts';
+import { Submission } from '../submissions.ts';
+import { Language, Page, Strict, Uuid } from '../primitives.ts';
 
 export const callAdminEndpoints = {
   GetCallList: endpoint('GetCallList', {
@@ -36,6 +37,32 @@ export const callAdminEndpoints = {
     summary: 'Marks a call deleted: it is hidden everywhere, its submissions are kept',
     query: Strict({ id: Uuid }),
     response: 'none',
+    problems: ['not-found'],
+  }),
+  GetDeletedCalls: endpoint('GetDeletedCalls', {
+    access: 'admin',
+    summary: 'The calls that were deleted and can still be brought back, those deleted last first',
+    query: Strict(Page),
+    response: Type.Array(DeletedCall),
+  }),
+  RestoreCall: endpoint('RestoreCall', {
+    access: 'admin',
+    summary: 'Brings a deleted call back as it was, with its submissions; its call type must still be there',
+    query: Strict({ id: Uuid }),
+    response: CallForAdmin,
+    problems: ['not-found', 'rule-broken'],
+  }),
+  GetCallCounts: endpoint('GetCallCounts', {
+    access: 'admin',
+    summary: 'How many submissions each call has, in progress and submitted; calls without any are left out',
+    query: Strict({ callId: Type.Optional(Uuid) }),
+    response: Type.Array(CallCounts),
+  }),
+  PreviewCall: endpoint('PreviewCall', {
+    access: 'admin',
+    summary: 'What an applicant who starts now would get, without starting anything; its identifier is all zero',
+    query: Strict({ id: Uuid, language: Type.Optional(Language) }),
+    response: Submission,
     problems: ['not-found'],
   }),
   SetExtension: endpoint('SetExtension', {

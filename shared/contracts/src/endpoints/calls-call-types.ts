@@ -3,11 +3,13 @@ import {
   CallType,
   CallTypeChange,
   CallTypeRow,
+  CallTypeUse,
   MAX_CALL_TYPE_BODY,
   NewCallType,
   NewStepType,
   StepForAdmin,
   StepType,
+  StepTypeChange,
 } from '../calls-call-types.ts';
 import { endpoint } from '../endpoint.ts';
 import { Page, Strict, Uuid } from '../primitives.ts';
@@ -50,6 +52,12 @@ export const callTypeEndpoints = {
     response: 'none',
     problems: ['not-found', 'call-type-in-use'],
   }),
+  GetCallTypeUses: endpoint('GetCallTypeUses', {
+    access: 'admin',
+    summary: 'The calls that have this type, with their drafts and submissions: whom a change of its steps concerns',
+    query: Strict({ id: Uuid }),
+    response: Type.Array(CallTypeUse),
+  }),
   GetStepById: endpoint('GetStepById', {
     access: 'admin',
     summary: 'One step of a call type, its texts in every language',
@@ -76,5 +84,20 @@ export const callTypeEndpoints = {
     body: NewStepType,
     response: StepType,
     problems: ['name-taken'],
+  }),
+  RenameStepType: endpoint('RenameStepType', {
+    access: 'admin',
+    summary:
+      'Renames a kind of step that an administrator added, in the call types, too; pinned steps keep the old name',
+    body: StepTypeChange,
+    response: StepType,
+    problems: ['not-found', 'name-taken', 'step-type-built-in'],
+  }),
+  DeleteStepType: endpoint('DeleteStepType', {
+    access: 'admin',
+    summary: 'Deletes a kind of step that an administrator added, unless a call type has steps of it',
+    query: Strict({ id: Uuid }),
+    response: 'none',
+    problems: ['not-found', 'step-type-built-in', 'step-type-in-use'],
   }),
 };

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { Page, Strict, Uuid } from '../primitives.ts';
-import { NewSurveyType, SurveyType, SurveyTypeRow } from '../survey-types.ts';
+import { NewSurveyType, SurveyType, SurveyTypeChange, SurveyTypeRow } from '../survey-types.ts';
 
 export const surveyTypeEndpoints = {
   CreateSurveyType: endpoint('CreateSurveyType', {
@@ -23,6 +23,13 @@ export const surveyTypeEndpoints = {
     query: Strict({ id: Uuid }),
     response: SurveyType,
     problems: ['not-found'],
+  }),
+  UpdateSurveyType: endpoint('UpdateSurveyType', {
+    access: 'admin',
+    summary: 'Changes the fields of a survey that are sent; steps that were built from it hold copies, and stay',
+    body: SurveyTypeChange,
+    response: SurveyType,
+    problems: ['not-found', 'rule-broken'],
   }),
   DeleteSurveyType: endpoint('DeleteSurveyType', {
     access: 'admin',

@@ -12,6 +12,8 @@ export interface ConfirmDialogProps {
   /** For what cannot be undone: the confirming button is red and the cancelling one has the focus. */
   danger?: boolean;
   busy?: boolean;
+  /** Nothing can be confirmed yet, e.g. until the name was typed. */
+  confirmDisabled?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
@@ -25,6 +27,7 @@ export function ConfirmDialog({
   cancelLabel,
   danger = false,
   busy = false,
+  confirmDisabled = false,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
@@ -53,6 +56,7 @@ export function ConfirmDialog({
               <Button
                 colorPalette={danger ? 'red' : 'accent'}
                 loading={busy}
+                disabled={confirmDisabled}
                 loadingText={confirmLabel}
                 onClick={onConfirm}
               >

@@ -3,7 +3,8 @@ import type { Config, DOMPurify as Sanitizer } from 'dompurify';
 import { useLayoutEffect, useRef } from 'react';
 import { Box, type BoxProps, type SystemStyleObject } from '@impact-call/ui/design-system';
 
-const prose: SystemStyleObject = {
+/** How written HTML looks. */
+export const prose: SystemStyleObject = {
   maxW: 'prose',
   overflowWrap: 'anywhere',
   '& > * + *': { mt: '4' },

@@ -5,6 +5,7 @@ export const en = {
   cancel: 'Cancel',
   newTab: '(opens in a new tab)',
   problems: 'There is a problem',
+  wording: { written: 'written', missing: 'not written yet' },
   left: {
     days_one: '{{count}} day left',
     days_other: '{{count}} days left',

@@ -8,6 +8,7 @@ export const fr = {
   cancel: 'Annuler',
   newTab: '(s’ouvre dans un nouvel onglet)',
   problems: 'Il y a un problème',
+  wording: { written: 'rédigé', missing: 'pas encore rédigé' },
   left: {
     days_one: 'Plus que {{count}} jour',
     days_other: 'Plus que {{count}} jours',

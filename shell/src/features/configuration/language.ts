@@ -7,6 +7,13 @@ const COOKIE = 'language';
 const known = (language: string | null | undefined): Language | undefined =>
   LANGUAGES.find((each) => each === language);
 
+/** Whether this is a preview: only our own pages may frame ours. */
+export const isPreview = (): boolean => window.parent !== window;
+
+/** A preview names the language that it wants to be seen in; the user's own choice stays as it is. */
+const previewLanguage = (): Language | undefined =>
+  isPreview() ? known(new URLSearchParams(location.search).get('language')) : undefined;
+
 /** What the user chose on this device. */
 const keptLanguage = (): Language | undefined => known(readCookie(COOKIE));
 
@@ -14,7 +21,9 @@ const keptLanguage = (): Language | undefined => known(readCookie(COOKIE));
  * The user's choice where the configuration offers one, else the configuration's language (docs/rules.md#languages).
  */
 export function languageFor(configuration: Pick<Configuration, 'languageSelection' | 'defaultLanguage'>): Language {
-  return (configuration.languageSelection ? keptLanguage() : undefined) ?? configuration.defaultLanguage;
+  return (
+    previewLanguage() ?? (configuration.languageSelection ? keptLanguage() : undefined) ?? configuration.defaultLanguage
+  );
 }
 
 /** While there is no configuration yet: what the gateway found out, else the choice, the device's language, Italian. */

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useT } from '../../translations.ts';
+import { isPreview } from '../configuration/language.ts';
 import { NoticeRegion } from './notice-region.tsx';
 import { EndedBanner } from './ended-banner.tsx';
 import { OrganizationBar, Sidebar } from './sidebar.tsx';
@@ -18,6 +19,20 @@ const OWN_PAGES = ['/', '/login-callback', '/logout', '/logout-callback'];
  * Landmarks around every page. The welcome page uses the whole width; wizard and console bring their own left column.
  */
 export function PageFrame({ children }: { children: ReactNode }) {
+  return isPreview() ? <BarePage>{children}</BarePage> : <FullPage>{children}</FullPage>;
+}
+
+/** A page as the console previews it: without the bars around it. */
+function BarePage({ children }: { children: ReactNode }) {
+  return (
+    <Box as="main" id={MAIN} tabIndex={-1} px={{ base: '4', md: '8' }} py="6">
+      {children}
+      <NoticeRegion />
+    </Box>
+  );
+}
+
+function FullPage({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const hasUser = useStore(useShell().session, (state) => state.user !== null);
   useFocusHeading(MAIN);

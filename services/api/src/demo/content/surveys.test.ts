@@ -4,7 +4,7 @@ import { expectWithMessage } from '@impact-call/jest';
 import impactQuiz from './impact-quiz.json' with { type: 'json' };
 import { answerPage, completeSurvey } from './plausible-answers.ts';
 import readinessSurvey from './readiness-survey.json' with { type: 'json' };
-import satisfactionSurvey from '../../modules/survey-types/nps-survey.json' with { type: 'json' };
+import satisfactionSurvey from '@impact-call/survey/nps-survey' with { type: 'json' };
 import { surveys } from './surveys.ts';
 
 const withAnswers = (json: object, data: object): Model => {

@@ -1,11 +1,12 @@
 import { ENDPOINTS } from '@impact-call/contracts';
-import type { FastifyInstance } from 'fastify';
+import type { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { pageOf } from '../../platform/endpoint/page.ts';
 import { registerEndpoint } from '../../platform/endpoint/register-endpoint.ts';
 import { attachmentDisposition } from '../files/index.ts';
 import { ATTACHMENT_TYPES } from './attachment-types.ts';
-import type { FileService } from './service.ts';
-import { readUploadForm } from './upload-form.ts';
+import type { Download, FileService } from './service.ts';
+import { PICTURE_FIELDS, readUploadForm } from './upload-form.ts';
 
 /** Endpoints of files. */
 export function fileRoutes(app: FastifyInstance, service: FileService): void {
@@ -26,11 +27,28 @@ export function fileRoutes(app: FastifyInstance, service: FileService): void {
   registerEndpoint(app, ENDPOINTS.GetAttachmentTypes, ({ query, reply }) => pageOf(ATTACHMENT_TYPES, query, reply));
 
   registerEndpoint(app, ENDPOINTS.GetFile, async ({ query, principal, reply }) => {
-    const { attachment, fileName, stream } = await service.download(query.downloadId, principal);
-    void reply
-      .type(attachment.mime)
-      .header('content-length', attachment.size)
-      .header('content-disposition', attachmentDisposition(fileName));
-    return stream;
+    return sendFile(reply, await service.download(query.downloadId, principal));
   });
+
+  registerEndpoint(app, ENDPOINTS.UploadPicture, async ({ request, principal }) => {
+    const { fields, file } = await readUploadForm(request, service.hardLimit + 1, PICTURE_FIELDS);
+    try {
+      return await service.picture(fields.Nome, { name: file.filename, stream: file.file }, principal);
+    } finally {
+      file.file.resume();
+    }
+  });
+
+  // As an attachment, too: pages draw it all the same, and nobody opens it as a page of ours.
+  registerEndpoint(app, ENDPOINTS.GetPicture, async ({ query, reply }) => {
+    return sendFile(reply, await service.showPicture(query.id));
+  });
+}
+
+function sendFile(reply: FastifyReply, { attachment, fileName, stream }: Download): Readable {
+  void reply
+    .type(attachment.mime)
+    .header('content-length', attachment.size)
+    .header('content-disposition', attachmentDisposition(fileName));
+  return stream;
 }

@@ -88,6 +88,18 @@ export function createFileService(deps: FileDeps) {
       return upload({ ...fields, callSubmissionId, stepId }, file, organization, user);
     },
 
+    /** A picture for a text that an administrator writes. */
+    picture: (name: string, file: IncomingFile, { user }: Principal): Promise<StoredFile> =>
+      files.drop({ Nome: name, isPicture: true }, file, user),
+
+    /** A picture of a text, for everybody; other files are not there. */
+    async showPicture(id: string): Promise<Download> {
+      const attachment = await files.attachments.findArrived(id);
+      if (!attachment?.isPicture || attachment.state === 'infected') throw new NotFound();
+      if (attachment.state === 'checking') throw new FileBeingChecked({ retryAfter: RETRY_SECONDS });
+      return { attachment, fileName: downloadName(attachment), stream: files.read(id) };
+    },
+
     async list(submissionId: string, principal: Principal, language: Language): Promise<Attachment[]> {
       const { record, steps } = await access.openForReader(submissionId, principal);
       const own = filesOf(record, await files.attachments.findOfSubmission(submissionId));

@@ -1,13 +1,16 @@
 import { ENDPOINTS } from '@impact-call/contracts';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import Type from 'typebox';
+import Type, { type TProperties } from 'typebox';
 import { compileSchema, fieldErrors } from '../../platform/endpoint/validation.ts';
 import { MediaTypeNotAccepted, RequestInvalid } from '../../platform/errors/request-errors.ts';
 import type { UploadFields } from '../files/index.ts';
 
-const { File: _file, ...fieldSchemas } = ENDPOINTS.UploadFile.multipart.properties;
-const isValid = compileSchema(Type.Object(fieldSchemas, { additionalProperties: false }), 'body');
+const checkOf = ({ File: _file, ...fields }: TProperties) =>
+  compileSchema(Type.Object(fields, { additionalProperties: false }), 'body');
+/** What the fields before the file must be, by endpoint. */
+export const UPLOAD_FIELDS = checkOf(ENDPOINTS.UploadFile.multipart.properties);
+export const PICTURE_FIELDS = checkOf(ENDPOINTS.UploadPicture.multipart.properties);
 
 const LIMITS = { fields: 8, files: 1, parts: 10, fieldSize: 64 * 1024, headerPairs: 20 };
 
@@ -20,6 +23,7 @@ const noFile = () =>
 export async function readUploadForm(
   request: FastifyRequest,
   hardLimit: number,
+  isValid = UPLOAD_FIELDS,
 ): Promise<{ fields: UploadFields; file: MultipartFile }> {
   if (!request.isMultipart()) throw new MediaTypeNotAccepted();
   const fields: Record<string, unknown> = {};

@@ -27,9 +27,42 @@ const found = (calls: Model<StoredCall>) => ({
   async hasType(callTypeId: string): Promise<boolean> {
     return (await calls.exists({ callTypeId, deletedAt: null })) !== null;
   },
+  /** The calls that have this type, newest first. */
+  async ofType(callTypeId: string): Promise<CallRowRecord[]> {
+    return calls.find({ callTypeId, deletedAt: null }, ROW).sort({ _id: -1 }).lean<CallRowRecord[]>();
+  },
   /** Which of these files a call offers, one that is only marked deleted too. */
   async offeredFiles(ids: readonly string[]): Promise<string[]> {
     return calls.distinct('customFile.id', { 'customFile.id': { $in: [...ids] } });
+  },
+});
+
+/** Calls that were deleted, which come back or are purged. */
+const deleted = (calls: Model<StoredCall>) => ({
+  async markDeleted(id: string, at: Date): Promise<boolean> {
+    const { matchedCount } = await calls.updateOne({ _id: id, deletedAt: null }, { $set: { deletedAt: at } });
+    return matchedCount === 1;
+  },
+  /** Deleted at `since` or later, those deleted last first. */
+  async pageDeleted(
+    since: Date,
+    { skip, limit }: { skip: number; limit: number },
+  ): Promise<{ rows: CallRowRecord[]; total: number }> {
+    const filter = { deletedAt: { $type: 'date' as const, $gte: since } };
+    const [rows, total] = await Promise.all([
+      calls.find(filter, ROW).sort({ deletedAt: -1, _id: -1 }).skip(skip).limit(limit).lean<CallRowRecord[]>(),
+      calls.countDocuments(filter),
+    ]);
+    return { rows, total };
+  },
+  /** A call that was deleted at `since` or later. */
+  async findDeleted(id: string, since: Date): Promise<CallRecord | null> {
+    return calls.findOne({ _id: id, deletedAt: { $type: 'date', $gte: since } }, { visibleTo: 0 }).lean<CallRecord>();
+  },
+  /** False when it was brought back, or removed for good, in the meantime. */
+  async restore({ _id, deletedAt }: CallRecord): Promise<boolean> {
+    const { matchedCount } = await calls.updateOne({ _id, deletedAt }, { $set: { deletedAt: null } });
+    return matchedCount === 1;
   },
 });
 
@@ -46,10 +79,6 @@ const written = (calls: Model<StoredCall>) => ({
       { _id, version, callLockEnd, deletedAt: null },
       { $set: fields, $inc: { version: 1 } },
     );
-    return matchedCount === 1;
-  },
-  async markDeleted(id: string, at: Date): Promise<boolean> {
-    const { matchedCount } = await calls.updateOne({ _id: id, deletedAt: null }, { $set: { deletedAt: at } });
     return matchedCount === 1;
   },
   /** Null takes the extension back. The closing time is the one that the extension was compared with. */
@@ -70,6 +99,7 @@ export function createCallAdminRepository(connection: Connection) {
   const calls = connection.model<StoredCall>('Call', callSchema, 'calls');
   return {
     ...found(calls),
+    ...deleted(calls),
     ...written(calls),
     /** Takes an address off every list of guests; editors see that the call changed. */
     async forgetGuest(email: VerifiedEmail): Promise<void> {

@@ -3,10 +3,18 @@ import type { FastifyInstance } from 'fastify';
 import { pageRange, sendTotal } from '../../platform/endpoint/page.ts';
 import { registerEndpoint } from '../../platform/endpoint/register-endpoint.ts';
 import type { CallAdminService } from './admin-service.ts';
+import type { DeletedCalls } from './deleted-calls.ts';
 import type { SetExtension } from './set-extension.ts';
 
+/** What administrators do to calls. */
+export interface CallAdministration {
+  service: CallAdminService;
+  deleted: DeletedCalls;
+  setExtension: SetExtension;
+}
+
 /** Endpoints of calls, as administrators make them. */
-export function callAdminRoutes(app: FastifyInstance, service: CallAdminService, setExtension: SetExtension): void {
+export function callAdminRoutes(app: FastifyInstance, { service, deleted, setExtension }: CallAdministration): void {
   registerEndpoint(app, ENDPOINTS.GetCallList, async ({ query, reply }) => {
     const { items, total } = await service.list(pageRange(query));
     sendTotal(reply, total);
@@ -22,6 +30,17 @@ export function callAdminRoutes(app: FastifyInstance, service: CallAdminService,
   registerEndpoint(app, ENDPOINTS.DeleteCall, async ({ query, principal }) => {
     await service.remove(query.id, principal.user);
     return undefined;
+  });
+
+  registerEndpoint(app, ENDPOINTS.GetDeletedCalls, async ({ query, reply }) => {
+    const { items, total } = await deleted.list(pageRange(query));
+    sendTotal(reply, total);
+    return items;
+  });
+
+  registerEndpoint(app, ENDPOINTS.RestoreCall, async ({ query, principal }) => {
+    await deleted.restore(query.id, principal.user);
+    return service.read(query.id);
   });
 
   registerEndpoint(app, ENDPOINTS.SetExtension, async ({ body, principal }) => {

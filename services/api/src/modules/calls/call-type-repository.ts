@@ -31,6 +31,24 @@ export function createCallTypeRepository(connection: Connection) {
     async findByStep(stepId: string): Promise<CallTypeRecord | null> {
       return callTypes.findOne({ 'steps.id': stepId, deletedAt: null }).lean();
     },
+    /** Steps of each of these types, in all call types. */
+    async countSteps(stepTypeIds: readonly string[]): Promise<Map<string, number>> {
+      const wanted = { 'steps.stepTypeId': { $in: [...stepTypeIds] } };
+      const counts = await callTypes.aggregate<{ _id: string; count: number }>([
+        { $match: { ...wanted, deletedAt: null } },
+        { $unwind: '$steps' },
+        { $match: wanted },
+        { $group: { _id: '$steps.stepTypeId', count: { $sum: 1 } } },
+      ]);
+      return new Map(counts.map(({ _id, count }) => [_id, count]));
+    },
+    /** Names the type in its steps; whoever edits such a call type now sees that it changed. */
+    async renameStepType(stepTypeId: string, name: string): Promise<void> {
+      for (const { _id, steps } of await callTypes.find({ 'steps.stepTypeId': stepTypeId }).lean<CallTypeRecord[]>()) {
+        const renamed = steps.map((step) => (step.stepTypeId === stepTypeId ? { ...step, stepType: { name } } : step));
+        await callTypes.updateOne({ _id }, { $set: { steps: renamed }, $inc: { version: 1 } });
+      }
+    },
     async insert(record: CallTypeRecord): Promise<void> {
       await callTypes.create(record);
     },

@@ -37,4 +37,11 @@ export function callTypeRoutes(app: FastifyInstance, callTypes: CallTypeService,
   });
 
   registerEndpoint(app, ENDPOINTS.CreateStepType, ({ body, principal }) => stepTypes.create(body.name, principal.user));
+
+  registerEndpoint(app, ENDPOINTS.RenameStepType, ({ body, principal }) => stepTypes.rename(body, principal.user));
+
+  registerEndpoint(app, ENDPOINTS.DeleteStepType, async ({ query, principal }) => {
+    await stepTypes.remove(query.id, principal.user);
+    return undefined;
+  });
 }

@@ -343,3 +343,74 @@ describe('step types', () => {
     });
   });
 });
+
+describe('the switch between survey and quiz', () => {
+  const question = { type: 'radiogroup', name: 'q', choices: ['a', 'b'] };
+  const json = (more: object = {}) => JSON.stringify({ elements: [{ ...question, ...more }] });
+  const typesOf = ({ body }: Awaited<ReturnType<typeof create>>) =>
+    body.steps.map(({ stepType, stepTypeId }) => [stepType.name, stepTypeId]);
+  const [asSurvey, asQuiz] = (['survey', 'quiz'] as const).map((name) => [[name, STEP_KINDS[name].id]]);
+
+  it('is the right answers: the first makes a quiz, the last one taken away a survey', async () => {
+    const made = await create([step('survey', json())]);
+    expect(typesOf(made)).toEqual(asSurvey);
+    const { id, steps } = made.body;
+    const change = (content: string) => upsert({ id, steps: [{ id: steps[0]?.id ?? '', content }] });
+    expect(typesOf(await change(json({ correctAnswer: 'a' })))).toEqual(asQuiz);
+    expect(typesOf(await change(json({ correctAnswer: 'b', title: 'Q' })))).toEqual(asQuiz);
+    expect(typesOf(await change(json({ correctAnswer: [] })))).toEqual(asSurvey);
+  });
+
+  it('leaves a quiz alone that waits for its answers, or has them beside its questions', async () => {
+    expect(typesOf(await create([step('quiz', json())]))).toEqual(asQuiz);
+    const beside = await create([step('quiz', json(), { expectedAnswers: '{"q":["a"]}' })]);
+    const [only] = beside.body.steps;
+    const edited = await upsert({ id: beside.body.id, steps: [{ id: only?.id ?? '', content: json({ title: 'Q' }) }] });
+    expect(typesOf(edited)).toEqual(asQuiz);
+  });
+});
+
+describe('kinds of steps that administrators added', () => {
+  const added = async (name: string) => (await api.send(ENDPOINTS.CreateStepType, { body: { name } }, admin)).body;
+  const rename = (id: string, name: string) => api.send(ENDPOINTS.RenameStepType, { body: { id, name } }, admin);
+  const remove = (id: string) => api.send(ENDPOINTS.DeleteStepType, { query: { id } }, admin);
+
+  it('are renamed with the steps of call types, and deleted once no step is of them', async () => {
+    const { id, builtIn } = await added('Conversation');
+    expect(builtIn).toBe(false);
+    const { body: callType } = await create([{ name: 'Talk', stepTypeId: id }]);
+    expect((await rename(id, ' Talk ')).body).toMatchObject({ id, name: 'Talk', stepCount: 1 });
+    const { body } = await api.send(ENDPOINTS.GetCallType, { query: { id: callType.id } }, admin);
+    expect(body).toMatchObject({ version: 2, steps: [{ stepType: { name: 'Talk' } }] });
+    expect((await remove(id)).problem.code).toBe('step-type-in-use');
+    await upsert({ id: callType.id, steps: [] });
+    expect((await remove(id)).status).toBe(204);
+    expect((await remove(id)).status).toBe(404);
+    expect((await api.repositories.audit.findBySubject(id)).map(({ action }) => action).sort()).toEqual([
+      'step-type.created',
+      'step-type.deleted',
+      'step-type.renamed',
+    ]);
+  });
+
+  it('have names of their own, and the built-in ones stay', async () => {
+    const { id } = await added('Visit');
+    expect((await rename(id, 'SURVEY')).problem.code).toBe('name-taken');
+    expect((await rename(id, 'visit')).status).toBe(200);
+    expect((await rename(STEP_KINDS.survey.id, 'x')).problem.code).toBe('step-type-built-in');
+    expect((await remove(STEP_KINDS.survey.id)).problem.code).toBe('step-type-built-in');
+  });
+});
+
+describe('whom a change concerns', () => {
+  it('are the calls of the type, with their drafts and what was handed in', async () => {
+    const call = await storeCall(api, [aStep('text', '<p>1</p>', { stepTypeId: STEP_KINDS.text.id })]);
+    await startSubmission(api, call, await anApplicant(api, GIULIA));
+    const closed = await anApplicant(api, MARC);
+    const closedId = await startSubmission(api, call, closed);
+    await api.send(ENDPOINTS.CloseCallSubmission, { query: { callSubmissionId: closedId } }, closed);
+    const { body } = await api.send(ENDPOINTS.GetCallTypeUses, { query: { id: call.callTypeId } }, admin);
+    expect(body).toEqual([{ id: call._id, name: call.name, isOpen: true, draftCount: 1, closedCount: 1 }]);
+    expect((await api.send(ENDPOINTS.GetCallTypeUses, { query: { id: uuid() } }, admin)).body).toEqual([]);
+  });
+});

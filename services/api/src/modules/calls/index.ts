@@ -14,6 +14,7 @@ import type { StepKinds } from '../../step-kinds/index.ts';
 import { createCallAdminRepository } from './admin-repository.ts';
 import { callAdminRoutes } from './admin-routes.ts';
 import { createCallAdminService } from './admin-service.ts';
+import { createDeletedCalls } from './deleted-calls.ts';
 import { createFrameworkCalls } from './framework-calls.ts';
 import { createCountCallsByFramework } from './framework-uses.ts';
 import { createCallReferences } from './references.ts';
@@ -90,7 +91,11 @@ export function createCalls(platform: Platform, needs: CallNeeds) {
     statesFrom,
     routes(app: FastifyInstance): void {
       callRoutes(app, service);
-      callAdminRoutes(app, createCallAdminService(administrators), createSetExtension(administrators));
+      callAdminRoutes(app, {
+        service: createCallAdminService(administrators),
+        deleted: createDeletedCalls(administrators),
+        setExtension: createSetExtension(administrators),
+      });
       callTypeRoutes(app, callTypes, createStepTypeService(parts));
     },
     prepare: () => repositories.stepTypes.ensureBuiltIn(),

@@ -112,6 +112,8 @@ export const callTypeSchema = new Schema<CallTypeRecord>(
 );
 callTypeSchema.index({ deletedAt: 1, _id: -1 });
 callTypeSchema.index({ 'steps.id': 1 });
+// How many steps are of a kind, and which call types to rename it in.
+callTypeSchema.index({ 'steps.stepTypeId': 1 });
 
 export const callSchema = new Schema<StoredCall>(
   {

@@ -3,7 +3,7 @@ import { renumbered } from '@impact-call/domain';
 import { v7 as uuid } from 'uuid';
 import { cleanHtml } from '../../platform/text/sanitize.ts';
 import { isBlank, writtenText } from '../../platform/text/localized-text.ts';
-import { type DefinitionRules, stepKindOf } from '../../step-kinds/index.ts';
+import { type DefinitionRules, STEP_KINDS, stepKindOf } from '../../step-kinds/index.ts';
 import type { StepRecord } from '../calls/model.ts';
 import type { StepTypeRecord } from '../calls/step-type-model.ts';
 
@@ -32,6 +32,12 @@ function merged(sent: StepInput, before: StepRecord | undefined, type: StepTypeR
   };
 }
 
+/** The step under the type that its definition makes it. */
+function turned(step: StepRecord, before: StepRecord | undefined): StepRecord {
+  const name = stepKindOf(step).turnsInto?.(step, before);
+  return name === undefined ? step : { ...step, stepTypeId: STEP_KINDS[name].id, stepType: { name } };
+}
+
 /** A step that is read again only where something of it was sent: what was stored under older rules stays. */
 async function readStep(
   sent: StepInput,
@@ -46,7 +52,7 @@ async function readStep(
   const written = writtenText(step.content, (wording) => wording.trim());
   const { content, errors } = await stepKindOf(step).readDefinition(written, rules);
   return {
-    step: { ...step, content },
+    step: turned({ ...step, content }, before),
     errors: [
       ...nameErrors,
       ...errors.map((error) => ({ ...error, path: ['content', error.path].filter(Boolean).join('.') })),

@@ -27,6 +27,16 @@ export function createStepTypeRepository(connection: Connection) {
     async findMany(ids: readonly string[]): Promise<StepTypeRecord[]> {
       return stepTypes.find({ _id: { $in: [...ids] } }).lean();
     },
+    async find(id: string): Promise<StepTypeRecord | null> {
+      return stepTypes.findOne({ _id: id }).lean();
+    },
+    /** A unique index refuses a name that exists, whatever its case. */
+    async rename(id: string, { name, key }: Pick<StepTypeRecord, 'name' | 'key'>): Promise<void> {
+      await stepTypes.updateOne({ _id: id }, { $set: { name, key } });
+    },
+    async remove(id: string): Promise<boolean> {
+      return (await stepTypes.deleteOne({ _id: id })).deletedCount === 1;
+    },
     /** A unique index refuses a name that exists, whatever its case. */
     async insert(record: StepTypeRecord): Promise<void> {
       await stepTypes.create(record);

@@ -2,7 +2,7 @@ import type { FileBounds } from '../../config.ts';
 import type { CurrentUser } from '../../platform/endpoint/principal.ts';
 import type { Transaction } from '../../platform/storage/transaction.ts';
 import type { AuditLog } from '../audit/index.ts';
-import { ADMIN_DROP } from './file-kind.ts';
+import { ADMIN_DROP, PICTURES } from './file-kind.ts';
 import {
   createStoreUpload,
   type IncomingFile,
@@ -17,19 +17,22 @@ export interface DropDeps extends StoreDeps {
   fileBounds: FileBounds;
 }
 
-/** Takes a file of an administrator, to be offered with a call or a submission (docs/rules.md#administrators-files). */
+/**
+ * Takes a file of an administrator, to be offered with a call or a submission (docs/rules.md#administrators-files), or a
+ * picture for a text.
+ */
 export function createDropFile({ audit, transaction, fileBounds, ...deps }: DropDeps) {
   const { attachments, now } = deps;
   const storeUpload = createStoreUpload(deps);
   return async (fields: UploadFields, file: IncomingFile, user: CurrentUser): Promise<StoredFile> =>
     // The kinds are those of upload steps: an administrator's file has none.
     storeUpload({ ...fields, TipoFileId: '' }, file, user, {
-      limits: { types: ADMIN_DROP, bytes: fileBounds.admin },
+      limits: { types: fields.isPicture ? PICTURES : ADMIN_DROP, bytes: fileBounds.admin },
       finish: ({ _id }, stored) =>
         transaction(async () => {
           await attachments.markStored(_id, stored);
           await audit.record({
-            action: 'file.dropped',
+            action: fields.isPicture ? 'picture.stored' : 'file.dropped',
             subject: _id,
             userId: user.id,
             at: now(),

@@ -20,6 +20,11 @@ export interface AttachmentRecord {
   state: 'uploading' | 'checking' | 'stored' | 'infected' | 'removing';
   uploadedBy: string;
   uploadedAt: Date;
+  /**
+   * A picture of a text that administrators wrote: everybody may see it, and it stays, since versions of the text that
+   * submissions keep show it, too.
+   */
+  isPicture?: boolean;
   /** When the virus scanner was last asked in vain. */
   checkedAt?: Date | null;
   /**
@@ -46,6 +51,7 @@ export const attachmentSchema = new Schema<AttachmentRecord>(
     state: text,
     uploadedBy: text,
     uploadedAt: { type: Date, required: true },
+    isPicture: Boolean,
     checkedAt: Date,
     unusedSince: Date,
   },

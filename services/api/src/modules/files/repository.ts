@@ -59,10 +59,13 @@ const inUse = (attachments: Model<AttachmentRecord>) => ({
       .sort({ submissionId: 1 })
       .lean<FileInUse[]>()
       .cursor(),
-  /** Every file that administrators dropped, one after the other. */
+  /** Every file that administrators dropped, one after the other, but the pictures of texts. */
   ofAdministrators: (): AsyncIterable<FileInUse> =>
     attachments
-      .find({ submissionId: null, state: 'stored' }, { submissionId: 1, stepId: 1, unusedSince: 1 })
+      .find(
+        { submissionId: null, state: 'stored', isPicture: { $ne: true } },
+        { submissionId: 1, stepId: 1, unusedSince: 1 },
+      )
       .lean<FileInUse[]>()
       .cursor(),
   async setUnusedSince(ids: readonly string[], since: Date | null): Promise<void> {

@@ -24,6 +24,8 @@ export interface UploadFields {
   Nome: string;
   Descrizione?: string;
   TipoFileId?: string;
+  /** A picture of a text, for everybody. */
+  isPicture?: true;
 }
 
 /** A file on its way in. */
@@ -62,7 +64,7 @@ export async function removeFile(
 }
 
 const announced = (
-  { callSubmissionId, stepId, Nome, Descrizione = '', TipoFileId = '' }: UploadFields,
+  { callSubmissionId, stepId, Nome, Descrizione = '', TipoFileId = '', isPicture }: UploadFields,
   user: CurrentUser,
   at: Date,
 ): AttachmentRecord => ({
@@ -77,6 +79,7 @@ const announced = (
   mime: '',
   size: 0,
   state: 'uploading',
+  ...(isPicture ? { isPicture } : {}),
   uploadedBy: user.id,
   uploadedAt: at,
 });

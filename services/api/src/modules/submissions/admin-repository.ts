@@ -16,6 +16,14 @@ export function createSubmissionAdminRepository(connection: Connection) {
     await submissions.updateOne({ _id: id, deletedAt: null }, { $set: changes, $inc: { revision: 1 } });
   };
   return {
+    /** How many submissions each of these calls has, under way and handed in. */
+    async countByCall(callIds: readonly string[]): Promise<{ callId: string; closed: boolean; count: number }[]> {
+      const counts = await submissions.aggregate<{ _id: { callId: string; closed: boolean }; count: number }>([
+        { $match: { callId: { $in: [...callIds] }, deletedAt: null } },
+        { $group: { _id: { callId: '$callId', closed: '$closed' }, count: { $sum: 1 } } },
+      ]);
+      return counts.map(({ _id, count }) => ({ ..._id, count }));
+    },
     /** Date and scores, those of its steps too, belong to the closing that is taken back. */
     async reopen({ _id, results }: SubmissionRecord, at: Date): Promise<void> {
       const computed = Object.keys(results).flatMap((stepId) =>

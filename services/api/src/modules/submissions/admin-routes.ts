@@ -1,10 +1,19 @@
 import { ENDPOINTS } from '@impact-call/contracts';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../platform/endpoint/register-endpoint.ts';
+import type { CallTypeUses } from './call-type-uses.ts';
 import type { SubmissionAdministration } from './admin-service.ts';
+import type { SubmissionList } from './list-repository.ts';
+import type { PreviewCall } from './preview-call.ts';
 
 /** Endpoints of what administrators do to submissions. */
-export function submissionAdminRoutes(app: FastifyInstance, administration: SubmissionAdministration): void {
+export function submissionAdminRoutes(
+  app: FastifyInstance,
+  administration: SubmissionAdministration,
+  callTypeUses: CallTypeUses,
+): void {
+  registerEndpoint(app, ENDPOINTS.GetCallTypeUses, ({ query }) => callTypeUses(query.id));
+
   registerEndpoint(app, ENDPOINTS.ReOpenSubmission, async ({ query, principal }) => {
     await administration.reopen(query.callSubmissionId, principal.user);
     return undefined;
@@ -19,4 +28,16 @@ export function submissionAdminRoutes(app: FastifyInstance, administration: Subm
     await administration.setCustomFile(body, principal.user);
     return undefined;
   });
+}
+
+/** Endpoints of what administrators see of a call's submissions. */
+export function callOverviewRoutes(
+  app: FastifyInstance,
+  { countByCall, previewCall }: Pick<SubmissionList, 'countByCall'> & { previewCall: PreviewCall },
+): void {
+  registerEndpoint(app, ENDPOINTS.GetCallCounts, ({ query }) => countByCall(query.callId));
+
+  registerEndpoint(app, ENDPOINTS.PreviewCall, async ({ query, principal, language }) =>
+    previewCall(query.id, principal.user, query.language ?? (await language())),
+  );
 }

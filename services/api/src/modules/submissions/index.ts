@@ -16,8 +16,9 @@ import { createPdfService } from './pdf-service.ts';
 import type { StepKinds } from '../../step-kinds/index.ts';
 import { createSubmissionAccess } from './access.ts';
 import { createSubmissionAdminRepository } from './admin-repository.ts';
-import { submissionAdminRoutes } from './admin-routes.ts';
+import { callOverviewRoutes, submissionAdminRoutes } from './admin-routes.ts';
 import { createSubmissionAdministration } from './admin-service.ts';
+import { createCallTypeUses } from './call-type-uses.ts';
 import { createCloseSubmission } from './close-submission.ts';
 import { followOthers } from './follow-others.ts';
 import { createSubmissionList } from './list-repository.ts';
@@ -25,6 +26,7 @@ import { createSubmissionListService } from './list-service.ts';
 import { createSubmissionPeople } from './people-repository.ts';
 import { createSubmissionRepository } from './repository.ts';
 import { submissionRoutes } from './routes.ts';
+import { createPreviewCall } from './preview-call.ts';
 import { createSaveStepResult } from './save-step-result.ts';
 import { createSubmissionService } from './service.ts';
 import { createStartSubmission } from './start-submission.ts';
@@ -47,7 +49,7 @@ export interface SubmissionNeeds {
   identity: Pick<Identity, 'users' | 'keptAboutPeople'>;
   organizations: Pick<Organizations, 'organizations'>;
   frameworks: Frameworks;
-  calls: Pick<Calls, 'calls' | 'find' | 'statesFrom'>;
+  calls: Pick<Calls, 'callAdmin' | 'calls' | 'find' | 'statesFrom'>;
   files: Pick<Files, 'attachments'>;
   surveys: StepKinds['surveys'];
   fileBounds: FileBounds;
@@ -70,7 +72,8 @@ export function createSubmissions(platform: Platform, needs: SubmissionNeeds) {
   const save = createSaveStepResult({ ...parts, access });
   const start = createStartSubmission(parts);
   const close = createCloseSubmission({ ...parts, access });
-  const list = createSubmissionListService({ ...parts, list: createSubmissionList(platform.connection) });
+  const table = createSubmissionList(platform.connection);
+  const list = createSubmissionListService({ ...parts, list: table });
   const service = createSubmissionService({ ...parts, access, start, save, close, list });
   calls.statesFrom(repositories.submissions.findStates);
   followOthers(platform, { ...repositories, ...identity, frameworks });
@@ -81,7 +84,8 @@ export function createSubmissions(platform: Platform, needs: SubmissionNeeds) {
     service,
     routes(app: FastifyInstance): void {
       submissionRoutes(app, service);
-      submissionAdminRoutes(app, createSubmissionAdministration(parts));
+      submissionAdminRoutes(app, createSubmissionAdministration(parts), createCallTypeUses(parts));
+      callOverviewRoutes(app, { ...table, previewCall: createPreviewCall(parts) });
       impactRoutes(app, createImpactService({ ...parts, access, save }));
       pdfRoutes(app, createPdfService({ ...parts, access }), needs.configurations);
     },

@@ -1,3 +1,4 @@
+import type { CallCounts } from '@impact-call/contracts';
 import type { Connection } from 'mongoose';
 import { createCachedCount } from '../../platform/storage/cached-count.ts';
 import { submissionSchema, type SubmissionRecord } from './model.ts';
@@ -35,6 +36,21 @@ function filterOf({ callId, closed, search = '' }: SubmissionFilter): Record<str
   };
 }
 
+/** What `$group` answers for one call and state. */
+interface Group {
+  _id: { callId: string; closed: boolean };
+  count: number;
+}
+
+function countsOf(groups: readonly Group[]): CallCounts[] {
+  const counts = new Map<string, CallCounts>();
+  for (const { _id, count } of groups) {
+    const known = counts.get(_id.callId) ?? { callId: _id.callId, drafts: 0, submitted: 0 };
+    counts.set(_id.callId, { ...known, [_id.closed ? 'submitted' : 'drafts']: count });
+  }
+  return [...counts.values()];
+}
+
 /** The table of submissions, page by page, newest change first. */
 export function createSubmissionList(connection: Connection) {
   const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
@@ -55,6 +71,15 @@ export function createSubmissionList(connection: Connection) {
         count(filter),
       ]);
       return { rows, total };
+    },
+    /** How many submissions each call has, or one call alone; calls without any are left out. */
+    async countByCall(callId?: string): Promise<CallCounts[]> {
+      return countsOf(
+        await submissions.aggregate<Group>([
+          { $match: { deletedAt: null, ...(callId === undefined ? {} : { callId }) } },
+          { $group: { _id: { callId: '$callId', closed: '$closed' }, count: { $sum: 1 } } },
+        ]),
+      );
     },
   };
 }

@@ -52,9 +52,15 @@ function fairBytes(): Uint8Array {
 }
 
 /** What a submission is started with and keeps. */
-type Pinned = Pick<SubmissionRecord, 'stepSetId'> & Captured;
+export type Pinned = Pick<SubmissionRecord, 'stepSetId'> & Captured;
 
-function newSubmission(call: CallRecord, pinned: Pinned, { user, organization }: Starter, at: Date): SubmissionRecord {
+/** A submission as it begins; nothing is stored yet. */
+export function newSubmission(
+  call: CallRecord,
+  pinned: Pinned,
+  { user, organization }: Starter,
+  at: Date,
+): SubmissionRecord {
   const code = submissionCode(at.getUTCFullYear(), fairBytes());
   return {
     _id: uuid(),

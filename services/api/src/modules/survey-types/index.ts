@@ -3,7 +3,7 @@ import type { AppModule } from '../../platform/app-module.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { StepKinds } from '../../step-kinds/index.ts';
 import type { AuditLog } from '../audit/index.ts';
-import npsSurvey from './nps-survey.json' with { type: 'json' };
+import npsSurvey from '@impact-call/survey/nps-survey' with { type: 'json' };
 import { createSurveyTypeRepository } from './repository.ts';
 import { surveyRoutes } from './routes.ts';
 import { createSurveyTypeService } from './service.ts';

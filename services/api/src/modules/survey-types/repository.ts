@@ -34,6 +34,9 @@ export function createSurveyTypeRepository(connection: Connection) {
     async insert(record: SurveyTypeRecord): Promise<void> {
       await surveyTypes.create(record);
     },
+    async update(id: string, changes: Partial<SurveyTypeRecord>): Promise<boolean> {
+      return (await surveyTypes.updateOne({ _id: id, deletedAt: null }, { $set: changes })).matchedCount === 1;
+    },
     async markDeleted(id: string, at: Date): Promise<boolean> {
       const { matchedCount } = await surveyTypes.updateOne({ _id: id, deletedAt: null }, { $set: { deletedAt: at } });
       return matchedCount === 1;

@@ -16,6 +16,8 @@ export function surveyRoutes(app: FastifyInstance, surveyTypes: SurveyTypeServic
 
   registerEndpoint(app, ENDPOINTS.GetSurveyType, ({ query }) => surveyTypes.read(query.id));
 
+  registerEndpoint(app, ENDPOINTS.UpdateSurveyType, ({ body, principal }) => surveyTypes.update(body, principal.user));
+
   registerEndpoint(app, ENDPOINTS.DeleteSurveyType, async ({ query, principal }) => {
     await surveyTypes.remove(query.id, principal.user);
     return undefined;

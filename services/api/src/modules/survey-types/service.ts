@@ -1,13 +1,13 @@
-import type { NewSurveyType, SurveyType, SurveyTypeRow } from '@impact-call/contracts';
+import type { NewSurveyType, SurveyType, SurveyTypeChange, SurveyTypeRow } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
 import type { CurrentUser } from '../../platform/endpoint/principal.ts';
 import { NotFound, RuleBroken } from '../../platform/errors/request-errors.ts';
 import { cleanHtml } from '../../platform/text/sanitize.ts';
 import { isBlank, mapText, writtenText } from '../../platform/text/localized-text.ts';
 import type { Transaction } from '../../platform/storage/transaction.ts';
-import type { AuditLog } from '../audit/index.ts';
+import { type AuditLog, changesBetween } from '../audit/index.ts';
 import type { Surveys } from '../../step-kinds/index.ts';
-import npsSurvey from './nps-survey.json' with { type: 'json' };
+import npsSurvey from '@impact-call/survey/nps-survey' with { type: 'json' };
 import type { SurveyTypeRecord } from './model.ts';
 import type { SurveyTypeRepository, SurveyTypeRowRecord } from './repository.ts';
 
@@ -26,6 +26,10 @@ const rowView = ({ _id: id, name, description, createdAt }: SurveyTypeRowRecord)
   createdAt: createdAt.toISOString(),
 });
 const view = (record: SurveyTypeRecord): SurveyType => ({ ...rowView(record), content: record.content });
+
+function missing(): never {
+  throw new NotFound();
+}
 
 /** Surveys to build steps from. */
 export function createSurveyTypeService({ surveyTypes, surveys, audit, transaction, now }: SurveyTypeDeps) {
@@ -70,6 +74,20 @@ export function createSurveyTypeService({ surveyTypes, surveys, audit, transacti
       const record = await surveyTypes.find(id);
       if (!record) throw new NotFound();
       return view(record);
+    },
+
+    /** Changes what was sent; saving what is there already is no change. */
+    async update({ id, ...change }: SurveyTypeChange, user: CurrentUser): Promise<SurveyType> {
+      await transaction(async () => {
+        const record = await surveyTypes.find(id);
+        if (!record) throw new NotFound();
+        const { name, description, content } = record;
+        const changes = changesBetween(record, await read({ name, description, content, ...change }));
+        if (!changes) return;
+        if (!(await surveyTypes.update(id, changes.after))) throw new NotFound();
+        await audit.record({ action: 'survey-type.updated', subject: id, userId: user.id, at: now(), ...changes });
+      });
+      return view((await surveyTypes.find(id)) ?? missing());
     },
 
     /** Steps hold copies: nothing waits for it. */

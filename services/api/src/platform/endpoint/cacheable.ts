@@ -9,7 +9,12 @@ const NOT_MODIFIED = 304;
  * may keep.
  */
 export function cacheable(control: string, request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
-  if (reply.statusCode !== OK || typeof payload !== 'string') return payload;
+  if (reply.statusCode !== OK) return payload;
+  // A file streams past: it may be kept, and is not asked for again.
+  if (typeof payload !== 'string') {
+    void reply.header('cache-control', control);
+    return payload;
+  }
   const tag = `"${createHash('sha256').update(payload).digest('base64url')}"`;
   void reply.header('cache-control', control).header('etag', tag);
   const known = request.headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, ''));

@@ -24,6 +24,18 @@ export class CallTypeInUse extends BusinessError {
   readonly title = 'The call type is that of a call';
 }
 
+/** The product's own kinds of steps stay as they are. */
+export class StepTypeBuiltIn extends BusinessError {
+  readonly code = 'step-type-built-in';
+  readonly title = 'This step type comes with the product and stays as it is';
+}
+
+/** Steps of call types are of this kind. */
+export class StepTypeInUse extends BusinessError {
+  readonly code = 'step-type-in-use';
+  readonly title = 'Steps of call types are of this type';
+}
+
 /** The end of the lock on results was saved once, and stays (docs/rules.md#results-lock). */
 export class LockFixed extends BusinessError {
   readonly code = 'lock-fixed';

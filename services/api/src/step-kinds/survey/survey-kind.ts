@@ -1,6 +1,7 @@
 import { harmlessDefinition } from '@impact-call/survey/definition';
 import { resolveText } from '../../platform/text/localized-text.ts';
 import { plainKind } from '../plain-kind.ts';
+import { hasRightAnswers } from '../quiz/right-answers.ts';
 import { questionsRecap } from '../questions-recap.ts';
 import type { BuiltInStepKind } from '../step-kind.ts';
 import { readSurvey } from './read-survey.ts';
@@ -13,6 +14,8 @@ export const surveyKind = {
   isSurvey: true,
   answersAreJson: true,
   readDefinition: readSurvey,
+  // Right answers make it a quiz, which keeps them from applicants (docs/rules.md#quiz-switch).
+  turnsInto: (step) => (hasRightAnswers(step) ? 'quiz' : 'survey'),
   definitionForReader: ({ content }, { language }) => harmlessDefinition(resolveText(content, language)),
   closingErrors: (step, content, { surveys, language, owner }) =>
     surveys.errors(resolveText(step.content, language), content, owner),

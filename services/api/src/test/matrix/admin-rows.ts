@@ -1,3 +1,4 @@
+import { ENDPOINTS } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
 import { none, type Rows } from './row.ts';
 import { configurationInput } from './test-world.ts';
@@ -22,6 +23,17 @@ export const adminRows: Rows = {
     request: async ({ begin }) => ({ query: { id: (await begin()).call._id } }),
     success: 204,
   },
+  GetDeletedCalls: { ownership: 'admin', request: none },
+  RestoreCall: {
+    ownership: 'admin',
+    request: async ({ begin, api, senders }) => {
+      const query = { id: (await begin()).call._id };
+      await api.send(ENDPOINTS.DeleteCall, { query }, senders.admin);
+      return { query };
+    },
+  },
+  GetCallCounts: { ownership: 'admin', request: none },
+  PreviewCall: { ownership: 'admin', request: async ({ begin }) => ({ query: { id: (await begin()).call._id } }) },
   SetExtension: {
     ownership: 'admin',
     request: async ({ begin, owner }) => ({
@@ -52,9 +64,27 @@ export const adminRows: Rows = {
   GetStepTypes: { ownership: 'admin', request: none },
   CreateStepType: { ownership: 'admin', request: () => ({ body: { name: `kind ${uuid().slice(-12)}` } }) },
 
+  RenameStepType: {
+    ownership: 'admin',
+    request: async ({ stepType }) => ({ body: { id: await stepType(), name: `kind ${uuid().slice(-12)}` } }),
+  },
+  DeleteStepType: {
+    ownership: 'admin',
+    request: async ({ stepType }) => ({ query: { id: await stepType() } }),
+    success: 204,
+  },
+  GetCallTypeUses: {
+    ownership: 'admin',
+    request: async ({ begin }) => ({ query: { id: (await begin()).call.callTypeId } }),
+  },
+
   CreateSurveyType: { ownership: 'admin', request: () => ({ body: { name: 'A survey' } }) },
   GetSurveyTypes: { ownership: 'admin', request: none },
   GetSurveyType: { ownership: 'admin', request: async ({ surveyType }) => ({ query: { id: await surveyType() } }) },
+  UpdateSurveyType: {
+    ownership: 'admin',
+    request: async ({ surveyType }) => ({ body: { id: await surveyType(), name: 'Another name' } }),
+  },
   DeleteSurveyType: {
     ownership: 'admin',
     request: async ({ surveyType }) => ({ query: { id: await surveyType() } }),
@@ -90,6 +120,9 @@ export const adminRows: Rows = {
     }),
     success: 204,
   },
+
+  UploadPicture: { ownership: 'admin', request: ({ pictureForm }) => pictureForm() },
+  GetPicture: { ownership: 'everybody', request: async ({ picture }) => ({ query: { id: await picture() } }) },
 
   SendEmail: {
     ownership: 'admin',

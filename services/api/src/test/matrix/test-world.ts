@@ -46,8 +46,13 @@ export interface TestWorld {
   result(): Promise<{ id: string; version: number }>;
   /** A call type that no call has. */
   callType(): Promise<string>;
+  /** A kind of step that an administrator added. */
+  stepType(): Promise<string>;
   /** A survey to build steps from. */
   surveyType(): Promise<string>;
+  pictureForm(): Promise<EncodedForm>;
+  /** A picture of a text. */
+  picture(): Promise<string>;
   /** A file that an administrator dropped. */
   dropped(): Promise<string>;
   /** An organization of the applicant and the colleague that has no submissions. */
@@ -141,6 +146,15 @@ async function hand(api: TestApi, owner: Applicant, { id, upload }: Begun, form:
   return fileDownloadId;
 }
 
+const pictureForm = (): Promise<EncodedForm> =>
+  encodeForm([
+    ['Nome', 'A tree'],
+    ['File', { bytes: png(), name: 'tree.png' }],
+  ]);
+
+const storePicture = async (api: TestApi, admin: Senders['admin']): Promise<string> =>
+  (await sendForm(api, admin, await pictureForm(), ENDPOINTS.UploadPicture)).body.fileDownloadId;
+
 /** Builds on the applicant's own requests, so that the rows stand on states that really come about. */
 export function createTestWorld(api: TestApi, senders: Senders): TestWorld {
   const owner = senders.applicant as Applicant;
@@ -190,6 +204,12 @@ export function createTestWorld(api: TestApi, senders: Senders): TestWorld {
     async callType() {
       return (await api.send(ENDPOINTS.CreateCallType, { body: { name: 'A type' } }, senders.admin)).body.id;
     },
+    async stepType() {
+      const name = `kind ${uuid().slice(-12)}`;
+      return (await api.send(ENDPOINTS.CreateStepType, { body: { name } }, senders.admin)).body.id;
+    },
+    pictureForm,
+    picture: () => storePicture(api, senders.admin),
     async surveyType() {
       return (await api.send(ENDPOINTS.CreateSurveyType, { body: { name: 'A survey' } }, senders.admin)).body.id;
     },

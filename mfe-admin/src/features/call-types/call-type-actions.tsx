@@ -1,0 +1,98 @@
+import { isProblem } from '@impact-call/api-client';
+import type { CallTypeRow } from '@impact-call/contracts';
+import { useShell } from '@impact-call/ui';
+import { HStack, IconButton } from '@impact-call/ui/design-system';
+import { mapWordings, readWording } from '@impact-call/ui/localized';
+import { Copy, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { CALL_TYPES } from '../steps/queries.ts';
+import { asNewSteps, draftOf } from '../steps/steps-draft.ts';
+import { useStepT } from '../steps/texts.ts';
+
+const ConfirmDialog = lazy(() => import('@impact-call/ui/overlays').then((m) => ({ default: m.ConfirmDialog })));
+
+function useActions({ id }: CallTypeRow) {
+  const t = useStepT();
+  const { api, queryClient, notify } = useShell();
+  const done = (title: string): Promise<void> => {
+    notify({ kind: 'success', title });
+    return queryClient.invalidateQueries({ queryKey: CALL_TYPES });
+  };
+  const failed = (error: unknown): void =>
+    isProblem(error, 'call-type-in-use')
+      ? notify({ kind: 'error', title: t('types.inUse') })
+      : notify({ kind: 'error', title: t('types.failed'), message: t('types.failedHint') });
+  return {
+    duplicate: async (): Promise<void> => {
+      try {
+        const { name, description, steps } = await api.GetCallType({ query: { id } });
+        const copy = mapWordings(name, (wording) => t('copyName', { name: wording }));
+        await api.CreateCallType({ body: { name: copy, description, steps: asNewSteps(draftOf(steps)) } });
+        await done(t('types.duplicated'));
+      } catch (error) {
+        failed(error);
+      }
+    },
+    remove: async (): Promise<void> => {
+      try {
+        await api.DeleteCallType({ query: { id } });
+        await done(t('types.deleted'));
+      } catch (error) {
+        failed(error);
+      }
+    },
+  };
+}
+
+/** Duplicates and deletes a call type; one that a call has refuses, in words. */
+export function CallTypeActions({ row }: { row: CallTypeRow }) {
+  const t = useStepT();
+  const { language } = useShell();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const { duplicate, remove } = useActions(row);
+  const name = readWording(row.name, language);
+  const run = async (work: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    await work();
+    setBusy(false);
+    setAsking(false);
+  };
+  const button = { size: 'sm', variant: 'ghost', colorPalette: 'gray', disabled: busy } as const;
+  return (
+    <HStack gap="1" justify="end" display="inline-flex">
+      <IconButton
+        {...button}
+        aria-label={`${t('types.duplicate')}: ${name}`}
+        title={t('types.duplicate')}
+        onClick={() => void run(duplicate)}
+      >
+        <Copy aria-hidden />
+      </IconButton>
+      <IconButton
+        {...button}
+        aria-label={`${t('types.delete')}: ${name}`}
+        title={t('types.delete')}
+        onClick={() => setAsking(true)}
+      >
+        <Trash2 aria-hidden />
+      </IconButton>
+      <Suspense>
+        {asking && (
+          <ConfirmDialog
+            open
+            danger
+            busy={busy}
+            title={t('types.delete')}
+            confirmLabel={t('types.delete')}
+            cancelLabel={t('types.cancel')}
+            onConfirm={() => void run(remove)}
+            onCancel={() => setAsking(false)}
+          >
+            {t('types.deleteSure', { name, count: row.stepCount })}
+          </ConfirmDialog>
+        )}
+      </Suspense>
+    </HStack>
+  );
+}

@@ -1,0 +1,30 @@
+import type { CallTypeRow, Language } from '@impact-call/contracts';
+import { readWording } from '@impact-call/ui/localized';
+import { matchesWords, sortRows } from '../list/arrange-rows.ts';
+import { createListView, type ListView } from '../list/list-view.ts';
+
+export const COLUMNS = ['name', 'steps'] as const;
+export type Column = (typeof COLUMNS)[number];
+
+/** The view of the list of call types, in its address. */
+export const CALL_TYPE_VIEWS = createListView({
+  columns: COLUMNS,
+  sort: 'name',
+  descending: false,
+  lastFirst: ['steps'],
+  filters: {},
+});
+export type CallTypeView = ListView<Column, never>;
+
+/** What a view lets through, in its order. */
+export const arrangeCallTypes = (all: readonly CallTypeRow[], view: CallTypeView, language: Language): CallTypeRow[] =>
+  sortRows(
+    all.filter(({ name }) => matchesWords(readWording(name, language), view.search)),
+    {
+      key: ({ name, stepCount }) =>
+        view.sort === 'name' ? readWording(name, language) : String(stepCount).padStart(3, '0'),
+      tie: ({ id }) => id,
+      descending: view.descending,
+      language,
+    },
+  );

@@ -1,0 +1,22 @@
+import { lazy } from 'react';
+import type { ConsoleFeature } from '../frame/console-feature.ts';
+
+const CallTypesPage = lazy(() => import('./call-types-page.tsx').then((m) => ({ default: m.CallTypesPage })));
+const CallTypePage = lazy(() => import('./call-type-page.tsx').then((m) => ({ default: m.CallTypePage })));
+const StepTypesPage = lazy(() =>
+  import('../step-types/step-types-page.tsx').then((m) => ({ default: m.StepTypesPage })),
+);
+
+/** Call types with their steps, and the kinds of steps. */
+export const callTypesFeature: ConsoleFeature = {
+  tab: { id: 'steps', to: '/admin/call-types', order: 30 },
+  routes: [
+    { path: '/admin/call-types', Page: CallTypesPage },
+    { path: '/admin/call-types/:callTypeId', Page: CallTypePage },
+    { path: '/admin/steps', Page: StepTypesPage },
+  ],
+  actions: [
+    { id: 'newCallType', to: '/admin/call-types?new' },
+    { id: 'stepTypes', to: '/admin/steps' },
+  ],
+};

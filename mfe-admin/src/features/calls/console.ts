@@ -1,0 +1,29 @@
+import { lazy } from 'react';
+import type { ConsoleFeature } from '../frame/console-feature.ts';
+
+const CallsPage = lazy(() => import('./list/calls-page.tsx').then((m) => ({ default: m.CallsPage })));
+const DeletedCallsPage = lazy(() =>
+  import('./deleted/deleted-calls-page.tsx').then((m) => ({ default: m.DeletedCallsPage })),
+);
+const NewCallPage = lazy(() => import('./editor/new-call-page.tsx').then((m) => ({ default: m.NewCallPage })));
+const CallPage = lazy(() => import('./editor/call-page.tsx').then((m) => ({ default: m.CallPage })));
+const PreviewPage = lazy(() => import('./preview/preview-page.tsx').then((m) => ({ default: m.PreviewPage })));
+const ApplicantView = lazy(() => import('./preview/applicant-view.tsx').then((m) => ({ default: m.ApplicantView })));
+
+/** Calls: their list, their editor, their preview, and what was deleted. */
+export const callsFeature: ConsoleFeature = {
+  tab: { id: 'calls', to: '/admin/calls', order: 10 },
+  routes: [
+    { path: '/admin/calls', Page: CallsPage },
+    { path: '/admin/calls/deleted', Page: DeletedCallsPage },
+    { path: '/admin/calls/create/type', Page: NewCallPage },
+    { path: '/admin/calls/:callId', Page: CallPage },
+    { path: '/admin/calls/edit/call/:callId', Page: CallPage },
+    { path: '/admin/calls/:callId/preview', Page: PreviewPage },
+    { path: '/admin/calls/:callId/preview/applicant', Page: ApplicantView, isBare: true },
+  ],
+  actions: [
+    { id: 'newCall', to: '/admin/calls/create/type' },
+    { id: 'deletedCalls', to: '/admin/calls/deleted' },
+  ],
+};

@@ -1,0 +1,67 @@
+import type { CallForAdmin } from '@impact-call/contracts';
+import { ErrorSummary, useShell } from '@impact-call/ui';
+import { useMemo } from 'react';
+import { UnsavedChanges } from '../../frame/unsaved-changes.tsx';
+import { useSaveKey } from '../../frame/use-save-key.ts';
+import { wordingIn } from '../../localized/wording.ts';
+import { useCallT } from '../texts.ts';
+import { hasName } from './call-rules.ts';
+import { valuesOf } from './call-values.ts';
+import { ConflictPanel } from './conflict-panel.tsx';
+import { EditorHeader } from './editor-header.tsx';
+import { EditorTabs, useEditorTab } from './editor-tabs.tsx';
+import { anchorOf, CallFormContext } from './form-context.ts';
+import { GeneralTab } from './general-tab.tsx';
+import { PowerBiTab } from './power-bi-tab.tsx';
+import { SaveBar, useSaveStatus } from './save-bar.tsx';
+import { StepsTab } from './steps-tab.tsx';
+import { formOf, useFormState } from './use-form-state.ts';
+import { useSaveCall } from './use-save-call.ts';
+
+/** A stored call: its tabs, and one save for all that was changed in them. */
+export function CallEditor({ opened }: { opened: CallForAdmin }) {
+  const t = useCallT();
+  const { language } = useShell();
+  const initial = useMemo(() => valuesOf(opened), [opened]);
+  const form = useFormState(initial);
+  const { stored, savedAt, busy, conflict, save, resolve, postpone } = useSaveCall(opened, form);
+  const tab = useEditorTab();
+  const isNamed = hasName(form.values);
+  const status = useSaveStatus(form.isChanged, savedAt, isNamed);
+  useSaveKey(() => void save());
+  const problems = useMemo(
+    () =>
+      form.problems.map((problem) => ({ anchor: anchorOf(problem.field), message: t(problem.text, problem.values) })),
+    [form.problems, t],
+  );
+  return (
+    <CallFormContext value={formOf(form, stored)}>
+      <UnsavedChanges when={form.isChanged} />
+      <EditorHeader call={stored} name={wordingIn(stored.name, language) || t('list.nameless')} />
+      <EditorTabs current={tab} />
+      {conflict && (
+        <ConflictPanel
+          key={conflict.theirs.version}
+          before={form.before}
+          conflict={conflict}
+          busy={busy}
+          onResolve={(chosen) => void resolve(chosen, conflict.theirs)}
+          onPostpone={postpone}
+        />
+      )}
+      <ErrorSummary problems={problems} />
+      {tab === 'general' && <GeneralTab />}
+      {tab === 'steps' && <StepsTab call={stored} />}
+      {tab === 'powerbi' && <PowerBiTab />}
+      {tab !== 'steps' && (
+        <SaveBar
+          label={t('save.save')}
+          status={status}
+          busy={busy}
+          obstacle={isNamed ? undefined : t('save.needsName')}
+          onSave={() => void save()}
+        />
+      )}
+    </CallFormContext>
+  );
+}

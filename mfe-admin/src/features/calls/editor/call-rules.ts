@@ -1,0 +1,68 @@
+import { parseEmailFilter } from '@impact-call/domain';
+import type { CallText } from '../texts.ts';
+import type { CallField, CallValues } from './call-values.ts';
+
+/** Something to mend before a call can be saved; `values` fill the words. */
+export interface CallProblem {
+  field: CallField;
+  text: CallText;
+  values?: Record<string, string | number>;
+}
+
+const LONGEST_ADDRESS = 254;
+const LONGEST_GRACE = 10_080;
+/** As a browser judges an e-mail field, with a dot in the domain. */
+const ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/i;
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** The addresses of a pasted list, each once, sorted into those that are some and those that are not. */
+export function sortAddresses(typed: string): { valid: string[]; invalid: string[] } {
+  const all = [...new Set(parseEmailFilter(typed))];
+  const isValid = (address: string): boolean => address.length <= LONGEST_ADDRESS && ADDRESS.test(address);
+  return { valid: all.filter(isValid), invalid: all.filter((address) => !isValid(address)) };
+}
+
+/** A call needs a name, in one language at least (docs/rules.md#call-form). */
+export const hasName = ({ name }: Pick<CallValues, 'name'>): boolean =>
+  Object.values(name).some((wording) => wording.trim() !== '');
+
+const REPORT_FIELDS = [
+  'powerBIReportID',
+  'powerBIWorkspaceID',
+  'userPowerBIReportID',
+  'userPowerBIWorkspaceID',
+] as const;
+
+function dateProblems({ openingAt, closingAt, graceMinutes }: CallValues): CallProblem[] {
+  const grace = Number(graceMinutes);
+  const isGrace = graceMinutes.trim() !== '' && Number.isInteger(grace) && grace >= 0 && grace <= LONGEST_GRACE;
+  return [
+    ...(openingAt !== null && closingAt !== null && openingAt >= closingAt
+      ? [{ field: 'closingAt' as const, text: 'problem.order' as const }]
+      : []),
+    ...(isGrace
+      ? []
+      : [{ field: 'graceMinutes' as const, text: 'problem.grace' as const, values: { most: LONGEST_GRACE } }]),
+  ];
+}
+
+/**
+ * What the service would refuse; `isNewLock` while the lock date is not saved yet, since a saved one may have passed.
+ */
+export function callProblems(values: CallValues, { now, isNewLock }: { now: Date; isNewLock: boolean }): CallProblem[] {
+  const { invalid } = sortAddresses(values.userFilterEmail);
+  const { callLockEnd } = values;
+  return [
+    ...(hasName(values) ? [] : [{ field: 'name' as const, text: 'problem.name' as const }]),
+    ...dateProblems(values),
+    ...(isNewLock && callLockEnd !== null && new Date(callLockEnd) < now
+      ? [{ field: 'callLockEnd' as const, text: 'problem.lockPast' as const }]
+      : []),
+    ...(invalid.length > 0
+      ? [{ field: 'userFilterEmail' as const, text: 'problem.emails' as const, values: { count: invalid.length } }]
+      : []),
+    ...REPORT_FIELDS.filter((field) => values[field].trim() !== '' && !UUID.test(values[field].trim())).map(
+      (field) => ({ field, text: 'problem.uuid' as const }),
+    ),
+  ];
+}

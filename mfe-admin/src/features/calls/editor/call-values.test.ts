@@ -1,0 +1,124 @@
+import type { CallForAdmin } from '@impact-call/contracts';
+import { describe, expect, it } from 'vitest';
+import { aCallForAdmin } from '../../../test/call-builders.ts';
+import { callProblems, sortAddresses } from './call-rules.ts';
+import { changeOf, copiedValues, newCallOf, newCallValues, valuesOf, type CallValues } from './call-values.ts';
+import { differencesOf, mergedValues } from './conflict-choices.ts';
+import { refusalOf } from './custom-file-rules.ts';
+import { fromLocalField, toLocalField } from './local-time.ts';
+
+const NOW = new Date('2026-11-30T10:20:30.456Z');
+const call = aCallForAdmin({ name: { it: 'Bando', en: 'Call' }, version: 4 });
+
+describe('a new call', () => {
+  it('opens in one month and closes in three, to the second (docs/rules.md#new-call)', () => {
+    const { openingAt, closingAt } = newCallValues(NOW);
+    expect(openingAt?.slice(0, 10)).toBe('2026-12-30');
+    // November has a 30th, February has none: the last day of the month.
+    expect(closingAt?.slice(0, 10)).toBe('2027-02-28');
+    expect(new Date(openingAt ?? '').getUTCMilliseconds()).toBe(0);
+  });
+
+  it('is sent with what was written, and without blank wordings', () => {
+    const values: CallValues = { ...newCallValues(NOW), name: { it: 'Bando', en: ' ', fr: '' }, graceMinutes: '15' };
+    expect(newCallOf('type', values)).toMatchObject({
+      callTypeId: 'type',
+      name: { it: 'Bando' },
+      graceMinutes: 15,
+      powerBIReportID: null,
+      impactFrameworkId: null,
+    });
+  });
+
+  it('as a copy keeps everything but dates and lock', () => {
+    const source = { ...call, callLockEnd: '2027-01-01T00:00:00.000Z', enableUserDownloadPdf: true };
+    const copy = copiedValues(source, NOW, (name) => `${name} (copy)`);
+    expect(copy.name).toEqual({ it: 'Bando (copy)', en: 'Call (copy)', fr: '' });
+    expect(copy.callLockEnd).toBeNull();
+    expect(copy.openingAt).toBe(newCallValues(NOW).openingAt);
+    expect(copy.enableUserDownloadPdf).toBe(true);
+  });
+});
+
+describe('a change', () => {
+  it('names the version that was seen, and only what was changed', () => {
+    const before = valuesOf(call);
+    const after = { ...before, closingAt: null, userFilterEmail: 'b@x.org; a@x.org\nb@x.org' };
+    expect(changeOf(call, before, after)).toEqual({
+      id: call.id,
+      version: 4,
+      closingAt: null,
+      userFilterEmail: 'b@x.org, a@x.org',
+    });
+  });
+});
+
+describe('what is wrong with a call', () => {
+  const problemsOf = (changes: Partial<CallValues>, isNewLock = true) =>
+    callProblems({ ...valuesOf(call), ...changes }, { now: NOW, isNewLock }).map(({ field, text }) => [field, text]);
+
+  it.each<[string, Partial<CallValues>, [string, string]]>([
+    ['no name', { name: { it: '', en: ' ', fr: '' } }, ['name', 'problem.name']],
+    ['a closing at the opening', { closingAt: call.openingAt }, ['closingAt', 'problem.order']],
+    ['half a minute of grace', { graceMinutes: '0.5' }, ['graceMinutes', 'problem.grace']],
+    ['no minutes at all', { graceMinutes: '' }, ['graceMinutes', 'problem.grace']],
+    ['eight days of grace', { graceMinutes: '11520' }, ['graceMinutes', 'problem.grace']],
+    ['a lock that is over', { callLockEnd: '2026-11-30T10:20:30.455Z' }, ['callLockEnd', 'problem.lockPast']],
+    ['an address that is none', { userFilterEmail: 'a@x.org, nobody' }, ['userFilterEmail', 'problem.emails']],
+    ['a report that is none', { powerBIReportID: 'x' }, ['powerBIReportID', 'problem.uuid']],
+  ])('%s', (_what, changes, problem) => {
+    expect(problemsOf(changes)).toEqual([problem]);
+  });
+
+  it('is nothing for one that is as it should be, nor for a saved lock that has passed', () => {
+    expect(problemsOf({})).toEqual([]);
+    expect(problemsOf({ callLockEnd: '2020-01-01T00:00:00.000Z' }, false)).toEqual([]);
+  });
+
+  it('finds addresses in whatever was pasted', () => {
+    expect(sortAddresses('A@x.org;b@x.org\n\n c@x.org,nobody  @x.org a@x.org x@localhost')).toEqual({
+      valid: ['a@x.org', 'b@x.org', 'c@x.org'],
+      invalid: ['nobody', '@x.org', 'x@localhost'],
+    });
+  });
+});
+
+describe('two versions of a call', () => {
+  const before = valuesOf(call);
+  const saved: CallForAdmin = { ...call, version: 5, graceMinutes: 30, enableUserDownloadPdf: true };
+  const mine: CallValues = { ...before, graceMinutes: '10', closingAt: null };
+
+  it('are compared field by field; what one person alone changed is chosen already', () => {
+    expect(differencesOf(before, mine, saved)).toEqual([
+      { field: 'closingAt', side: 'mine' },
+      { field: 'graceMinutes', side: null },
+      { field: 'enableUserDownloadPdf', side: 'theirs' },
+    ]);
+  });
+
+  it('become theirs with what was chosen of mine', () => {
+    const merged = mergedValues(
+      mine,
+      saved,
+      new Map([
+        ['closingAt', 'mine'],
+        ['graceMinutes', 'theirs'],
+      ] as const),
+    );
+    expect(merged).toEqual({ ...valuesOf(saved), closingAt: null });
+  });
+});
+
+it('an instant goes into a date field and comes back, to the second', () => {
+  const instant = '2026-07-01T08:09:10.000Z';
+  expect(toLocalField(instant)).toMatch(/^2026-\d\d-\d\dT\d\d:\d\d:10$/);
+  expect(fromLocalField(toLocalField(instant))).toBe(instant);
+  expect([toLocalField(null), fromLocalField(''), fromLocalField('?')]).toEqual(['', null, null]);
+});
+
+it('files of the administrators’ kinds are taken up to 3 MB (docs/rules.md#file-sizes)', () => {
+  const size = 3 * 1024 * 1024;
+  for (const name of ['a.png', 'a.JPEG', 'a.docx', 'a.mp4', 'a.xlsx']) expect(refusalOf({ name, size })).toBeNull();
+  expect(refusalOf({ name: 'a.png', size: size + 1 })).toBe('too-large');
+  expect(refusalOf({ name: 'a.pdf', size })).toBe('wrong-type');
+});

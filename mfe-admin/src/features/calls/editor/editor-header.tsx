@@ -1,0 +1,70 @@
+import type { CallForAdmin } from '@impact-call/contracts';
+import { PageTitle } from '@impact-call/ui';
+import { Button, Flex, HStack } from '@impact-call/ui/design-system';
+import { Copy, Eye, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useT } from '../../../translations.ts';
+import { Breadcrumbs } from '../../frame/breadcrumbs.tsx';
+import { DeleteCall } from '../deleted/delete-call.tsx';
+import { callState } from '../list/call-state.ts';
+import { CallStateTag } from '../list/state-tag.tsx';
+import { useCallT } from '../texts.ts';
+
+/** Which call it is, how it stands, and what can be done with it as a whole. */
+export function EditorHeader({ call, name }: { call: CallForAdmin; name: string }) {
+  const tc = useT();
+  return (
+    <>
+      <Breadcrumbs trail={[{ to: '/admin/calls', label: tc('tab.calls') }]} current={name} />
+      <Flex gap="4" wrap="wrap" justify="space-between" align="flex-start" mb="5">
+        <HeadingOf call={call} name={name} />
+        <Actions call={call} name={name} />
+      </Flex>
+    </>
+  );
+}
+
+function HeadingOf({ call, name }: { call: CallForAdmin; name: string }) {
+  const [now] = useState(() => new Date());
+  return (
+    <Flex gap="3" align="center" wrap="wrap" minW="0" flex="1 1 20rem">
+      <PageTitle size="2xl" overflowWrap="anywhere" title={name}>
+        {name}
+      </PageTitle>
+      <CallStateTag state={callState(call, now)} />
+    </Flex>
+  );
+}
+
+function Actions({ call: { id }, name }: { call: CallForAdmin; name: string }) {
+  const t = useCallT();
+  const navigate = useNavigate();
+  const [deleting, setDeleting] = useState(false);
+  const look = { size: 'sm', variant: 'surface', colorPalette: 'gray' } as const;
+  const close = (deleted?: boolean): void => {
+    setDeleting(false);
+    if (deleted) void navigate('/admin/calls');
+  };
+  return (
+    <HStack gap="2" wrap="wrap">
+      <Button asChild {...look}>
+        <Link to={`/admin/calls/${id}/preview`}>
+          <Eye aria-hidden />
+          {t('editor.preview')}
+        </Link>
+      </Button>
+      <Button asChild {...look}>
+        <Link to={`/admin/calls/create/type?from=${id}`}>
+          <Copy aria-hidden />
+          {t('editor.duplicate')}
+        </Link>
+      </Button>
+      <Button {...look} onClick={() => setDeleting(true)}>
+        <Trash2 aria-hidden />
+        {t('delete.confirm')}
+      </Button>
+      {deleting && <DeleteCall id={id} name={name} onClose={close} />}
+    </HStack>
+  );
+}

@@ -1,0 +1,42 @@
+import { chakra } from '@impact-call/ui/design-system';
+import { Link, useSearchParams } from 'react-router';
+import { useCallT } from '../texts.ts';
+
+export const EDITOR_TABS = ['general', 'steps', 'powerbi'] as const;
+export type EditorTab = (typeof EDITOR_TABS)[number];
+
+const TabLink = chakra(Link);
+
+/** The tab that the address names; the first one when it names none. */
+export function useEditorTab(): EditorTab {
+  const [params] = useSearchParams();
+  return EDITOR_TABS.find((tab) => tab === params.get('tab')) ?? 'general';
+}
+
+/** The parts of the editor. What was typed in one stays while another is in view. */
+export function EditorTabs({ current }: { current: EditorTab }) {
+  const t = useCallT();
+  return (
+    <chakra.nav aria-label={t('editor.tabs')} display="flex" gap="1" mb="5" overflowX="auto">
+      {EDITOR_TABS.map((tab) => (
+        <TabLink
+          key={tab}
+          to={{ search: tab === 'general' ? '' : `?tab=${tab}` }}
+          aria-current={tab === current ? 'page' : undefined}
+          display="flex"
+          alignItems="center"
+          minH="10"
+          px="4"
+          whiteSpace="nowrap"
+          fontWeight="medium"
+          borderRadius="l2"
+          color="fg.muted"
+          _hover={{ bg: 'bg.muted' }}
+          css={{ '&[aria-current=page]': { bg: 'bg.muted', color: 'fg' } }}
+        >
+          {t(`editor.${tab}`)}
+        </TabLink>
+      ))}
+    </chakra.nav>
+  );
+}

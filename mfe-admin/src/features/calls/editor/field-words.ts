@@ -1,0 +1,47 @@
+import { formatInstant } from '@impact-call/domain';
+import { useShell } from '@impact-call/ui';
+import { LANGUAGE_NAMES, type Wordings } from '../../localized/wording.ts';
+import { useCallT, type CallText } from '../texts.ts';
+import type { CallField, CallValues } from './call-values.ts';
+
+const LABELS: Record<CallField, CallText> = {
+  name: 'column.name',
+  description: 'field.description',
+  openingAt: 'column.openingAt',
+  closingAt: 'column.closingAt',
+  graceMinutes: 'field.grace',
+  callLockEnd: 'field.lock',
+  isUserFilterEnable: 'field.filter',
+  userFilterEmail: 'field.addresses',
+  enableUserDownloadPdf: 'field.pdf',
+  powerBIReportID: 'powerBi.ownReport',
+  powerBIWorkspaceID: 'powerBi.ownWorkspace',
+  userPowerBIReportID: 'powerBi.userReport',
+  userPowerBIWorkspaceID: 'powerBi.userWorkspace',
+  customFile: 'file.label',
+  impactFrameworkId: 'field.framework',
+};
+
+const INSTANTS: readonly CallField[] = ['openingAt', 'closingAt', 'callLockEnd'];
+
+/** Each wording under the name of its language. */
+const inLanguages = (wordings: Wordings): string =>
+  Object.entries(wordings)
+    .filter(([, words]) => words.trim() !== '')
+    .map(([language, words]) => `${LANGUAGE_NAMES[language as keyof Wordings]}: ${words}`)
+    .join('\n');
+
+/** The fields of a call in words, for those who compare two versions of it. */
+export function useFieldWords() {
+  const t = useCallT();
+  const { language } = useShell();
+  const valueOf = (field: CallField, values: CallValues): string => {
+    if (field === 'name' || field === 'description') return inLanguages(values[field]) || t('field.empty');
+    if (field === 'customFile') return values.customFile?.name ?? t('field.empty');
+    const value = values[field];
+    if (typeof value === 'boolean') return t(value ? 'field.yes' : 'field.no');
+    if (value === null || value === '') return t('field.empty');
+    return INSTANTS.includes(field) ? formatInstant(value, language, 'full') : value;
+  };
+  return { labelOf: (field: CallField): string => t(LABELS[field]), valueOf };
+}

@@ -1,0 +1,59 @@
+import { BoundaryMessage, PageSkeleton, PageTitle, useShell } from '@impact-call/ui';
+import { use, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useT } from '../../../translations.ts';
+import { Breadcrumbs } from '../../frame/breadcrumbs.tsx';
+import { wordingIn } from '../../localized/wording.ts';
+import { callTextsReady, useCallT } from '../texts.ts';
+import { useCall, useCallTypes } from '../use-calls.ts';
+import { copiedValues, newCallValues, type CallValues } from './call-values.ts';
+import { NewCallForm } from './new-call-form.tsx';
+import { TypeChoice } from './type-choice.tsx';
+
+/**
+ * `/admin/calls/create/type`: a new call of a type, which is chosen first. `?type=` names it; `?from=` is the call that
+ * the new one begins as a copy of. Nothing is stored before the form is saved.
+ */
+export function NewCallPage() {
+  use(callTextsReady(useShell()));
+  const t = useCallT();
+  const tc = useT();
+  const [params] = useSearchParams();
+  const from = params.get('from') ?? '';
+  const source = useCall(from);
+  const types = useCallTypes();
+  const typeId = params.get('type') ?? source.data?.callTypeId ?? '';
+  const failed = types.isError || (from !== '' && source.isError);
+  const isReady = types.data !== undefined && (from === '' || source.data !== undefined);
+  const title = from === '' ? t('create.title') : t('create.copyTitle');
+  return (
+    <>
+      <Breadcrumbs trail={[{ to: '/admin/calls', label: tc('tab.calls') }]} current={title} />
+      <PageTitle size="2xl">{title}</PageTitle>
+      {failed && !isReady && (
+        <BoundaryMessage
+          title={t('list.failed')}
+          reason={t('list.failedHint')}
+          onRetry={() => void Promise.all([types.refetch(), from !== '' && source.refetch()])}
+        />
+      )}
+      {!failed && !isReady && <PageSkeleton cards={2} />}
+      {isReady && typeId === '' && <TypeChoice types={types.data ?? []} />}
+      {isReady && typeId !== '' && (
+        <Form key={`${typeId} ${from}`} typeId={typeId} source={from === '' ? undefined : source.data} />
+      )}
+    </>
+  );
+}
+
+function Form({ typeId, source }: { typeId: string; source: ReturnType<typeof useCall>['data'] }) {
+  const t = useCallT();
+  const { language } = useShell();
+  const types = useCallTypes();
+  const type = types.data?.find(({ id }) => id === typeId);
+  const [initial] = useState<CallValues>(() =>
+    source ? copiedValues(source, new Date(), (name) => t('create.copyOf', { name })) : newCallValues(new Date()),
+  );
+  if (!type) return <TypeChoice types={types.data ?? []} />;
+  return <NewCallForm typeId={typeId} typeName={wordingIn(type.name, language)} initial={initial} />;
+}

@@ -1,0 +1,58 @@
+import { TextField, useShell } from '@impact-call/ui';
+import { Box, NativeSelect, Text } from '@impact-call/ui/design-system';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { Label } from '../../list/toolbar.tsx';
+import { useCallT } from '../texts.ts';
+
+const MOST = 50;
+
+/** One of all organizations: searched by name or registration number, then chosen. */
+export function OrganizationField({ value, onChange }: { value: string; onChange(id: string): void }) {
+  const t = useCallT();
+  const { api, queryClient } = useShell();
+  const [search, setSearch] = useState('');
+  const asked = useDeferredValue(search.trim());
+  const { data = [], isError } = useQuery(
+    {
+      queryKey: ['organizations-found', asked],
+      queryFn: ({ signal }) => api.GetAllOrganizations({ query: { search: asked, pageSize: MOST }, signal }),
+      placeholderData: keepPreviousData,
+      retry: false,
+    },
+    queryClient,
+  );
+  return (
+    <Box>
+      <TextField
+        id="extension-organization"
+        type="search"
+        label={t('extension.search')}
+        hint={t('extension.searchHint')}
+        maxLength={100}
+        autoComplete="off"
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      <Box mt="3">
+        <Label htmlFor="extension-choice">{t('extension.organization')}</Label>
+        <NativeSelect.Root>
+          <NativeSelect.Field id="extension-choice" value={value} onChange={({ target }) => onChange(target.value)}>
+            <option value="">{t('extension.choose', { count: data.length })}</option>
+            {data.map(({ id, name, city_name }) => (
+              <option key={id} value={id}>
+                {name}, {city_name}
+              </option>
+            ))}
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+      </Box>
+      {isError && (
+        <Text mt="1" fontSize="sm" color="fg.error">
+          {t('list.failed')}
+        </Text>
+      )}
+    </Box>
+  );
+}

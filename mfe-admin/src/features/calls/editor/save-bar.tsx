@@ -1,0 +1,58 @@
+import { formatInstant } from '@impact-call/domain';
+import { useShell } from '@impact-call/ui';
+import { Button, Flex, Text } from '@impact-call/ui/design-system';
+import type { ReactNode } from 'react';
+import { useCallT } from '../texts.ts';
+
+interface Props {
+  label: string;
+  /** Why nothing can be saved now; absent when something can. */
+  obstacle?: string | undefined;
+  status: ReactNode;
+  busy: boolean;
+  onSave(): void;
+}
+
+/** Always in view below the form: how it stands, and the button. */
+export function SaveBar({ label, obstacle, status, busy, onSave }: Props) {
+  return (
+    <Flex
+      position="sticky"
+      bottom="0"
+      zIndex="docked"
+      mt="6"
+      mx="-2"
+      px="2"
+      py="3"
+      gap="4"
+      wrap="wrap"
+      align="center"
+      justify="space-between"
+      bg="bg"
+      borderTopWidth="1px"
+    >
+      <Text role="status" fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
+        {status}
+      </Text>
+      <Button
+        loading={busy}
+        loadingText={label}
+        disabled={obstacle !== undefined}
+        title={obstacle}
+        aria-keyshortcuts="Meta+S Control+S"
+        onClick={onSave}
+      >
+        {label}
+      </Button>
+    </Flex>
+  );
+}
+
+/** How the form stands, in words. */
+export function useSaveStatus(isChanged: boolean, savedAt: Date | null, hasName: boolean): string {
+  const t = useCallT();
+  const { language } = useShell();
+  if (!hasName) return t('save.needsName');
+  if (isChanged) return t('save.unsaved');
+  return savedAt ? t('save.savedAt', { time: formatInstant(savedAt, language, 'seconds') }) : t('save.nothing');
+}

@@ -1,0 +1,23 @@
+import type { FieldError } from '@impact-call/contracts';
+import type { CallText } from '../texts.ts';
+import type { CallProblem } from './call-rules.ts';
+import { CALL_FIELDS } from './call-values.ts';
+
+/** What the service says of a field, by the code of its refusal. */
+const WORDS: Record<string, CallText> = {
+  'name required': 'problem.name',
+  'closingAt order': 'problem.order',
+  'callLockEnd past': 'problem.lockPast',
+  'userFilterEmail email': 'problem.emailRefused',
+  'userFilterEmail too-many': 'problem.tooManyEmails',
+  'customFile unknown': 'problem.fileGone',
+  'impactFrameworkId unknown': 'problem.frameworkGone',
+};
+
+/** The service's refusals at the fields of the form; what belongs to none stands at the name. */
+export const serverProblems = (errors: readonly FieldError[]): CallProblem[] =>
+  errors.map(({ path, code }) => {
+    const name = path.split('.')[0] ?? '';
+    const field = CALL_FIELDS.find((each) => each === name) ?? 'name';
+    return { field, text: WORDS[`${name} ${code}`] ?? 'problem.refused' };
+  });

@@ -1,0 +1,41 @@
+import { isProblem } from '@impact-call/api-client';
+import { useShell } from '@impact-call/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useCallT } from '../texts.ts';
+import { forgetCalls } from '../use-calls.ts';
+import { newCallOf } from './call-values.ts';
+import { serverProblems } from './server-problems.ts';
+import type { FormState } from './use-form-state.ts';
+
+/** Creates a call once, and goes to its editor. */
+export function useCreateCall(callTypeId: string, form: FormState) {
+  const t = useCallT();
+  const { api, queryClient, notify } = useShell();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [createdId, setCreatedId] = useState<string | null>(null);
+  const running = useRef(false);
+  // One render later, when the guard of unsaved changes has let go.
+  useEffect(() => {
+    if (createdId !== null) void navigate(`/admin/calls/${createdId}`, { replace: true });
+  }, [createdId, navigate]);
+
+  const create = async (): Promise<void> => {
+    if (running.current || !form.check(form.values, true)) return;
+    running.current = true;
+    setBusy(true);
+    try {
+      const { id } = await api.CreateCall({ body: newCallOf(callTypeId, form.values) });
+      forgetCalls(queryClient);
+      notify({ kind: 'success', title: t('create.done') });
+      setCreatedId(id);
+    } catch (error) {
+      if (isProblem(error, 'rule-broken')) form.setProblems(serverProblems(error.errors));
+      else notify({ kind: 'error', title: t('create.failed'), message: t('save.failedHint') });
+    }
+    running.current = false;
+    setBusy(false);
+  };
+  return { create, busy, isDone: createdId !== null };
+}

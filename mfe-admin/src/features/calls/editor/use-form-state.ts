@@ -1,0 +1,51 @@
+import { useMemo, useState } from 'react';
+import { useCallT } from '../texts.ts';
+import { callProblems, type CallProblem } from './call-rules.ts';
+import { changedFields, type CallField, type CallValues } from './call-values.ts';
+import type { CallForm } from './form-context.ts';
+
+/** What a form holds, what is wrong with it, and what was changed of it. */
+export function useFormState(initial: CallValues) {
+  const t = useCallT();
+  const [before, setBefore] = useState(initial);
+  const [values, setValues] = useState(initial);
+  const [problems, setProblems] = useState<readonly CallProblem[]>([]);
+  const wordsOf = ({ text, values: filled }: CallProblem): string => t(text, filled);
+  const set = <F extends CallField>(field: F, value: CallValues[F]): void => {
+    setValues((all) => ({ ...all, [field]: value }));
+    setProblems((all) => (all.some((each) => each.field === field) ? all.filter((each) => each.field !== field) : all));
+  };
+  return {
+    values,
+    set,
+    before,
+    problems,
+    setProblems,
+    wordsOf,
+    errorOf: (field: CallField) => problems.filter((each) => each.field === field).map(wordsOf)[0],
+    isChanged: useMemo(() => changedFields(before, values).length > 0, [before, values]),
+    /** Looks for what is wrong; true when nothing is. */
+    check(candidate: CallValues, isNewLock: boolean): boolean {
+      const found = callProblems(candidate, { now: new Date(), isNewLock });
+      setProblems(found);
+      return found.length === 0;
+    },
+    /** Takes over what is stored now; what was typed while it was being stored stays. */
+    accept(sent: CallValues, stored: CallValues): void {
+      setBefore(stored);
+      setValues((now) => ({
+        ...stored,
+        ...Object.fromEntries(changedFields(sent, now).map((field) => [field, now[field]])),
+      }));
+    },
+  };
+}
+export type FormState = ReturnType<typeof useFormState>;
+
+/** The part of it that fields use. */
+export const formOf = ({ values, set, errorOf }: FormState, stored: CallForm['stored']): CallForm => ({
+  values,
+  set,
+  errorOf,
+  stored,
+});

@@ -1,0 +1,77 @@
+import { isProblem } from '@impact-call/api-client';
+import type { CallForAdmin } from '@impact-call/contracts';
+import { useShell } from '@impact-call/ui';
+import { useRef, useState } from 'react';
+import { useCallT } from '../texts.ts';
+import { forgetCalls } from '../use-calls.ts';
+import { changedFields, changeOf, valuesOf, type CallValues } from './call-values.ts';
+import { serverProblems } from './server-problems.ts';
+import type { FormState } from './use-form-state.ts';
+
+/** What a form would overwrite: somebody else saved the call in the meantime. */
+export interface Conflict {
+  mine: CallValues;
+  theirs: CallForAdmin;
+}
+
+/** Saves what was changed of a call; one at a time. */
+export function useSaveCall(opened: CallForAdmin, form: FormState) {
+  const t = useCallT();
+  const { api, queryClient, notify } = useShell();
+  const [stored, setStored] = useState(opened);
+  const [savedAt, setSavedAt] = useState<Date | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const running = useRef(false);
+
+  const refuse = (error: unknown, mine: CallValues): void => {
+    if (isProblem(error, 'version-conflict')) return setConflict({ mine, theirs: error.current as CallForAdmin });
+    if (isProblem(error, 'rule-broken')) return form.setProblems(serverProblems(error.errors));
+    const missing = isProblem(error, 'not-found');
+    const message = isProblem(error, 'lock-fixed')
+      ? t('field.lockFixed')
+      : t(missing ? 'one.notFoundHint' : 'save.failedHint');
+    notify({ kind: 'error', title: t(missing ? 'one.notFound' : 'save.failed'), message });
+  };
+
+  /** `mine` over what is stored; true when it is stored afterwards. */
+  const save = async (mine: CallValues, over: CallForAdmin): Promise<boolean> => {
+    const isNewLock = over.callLockEnd === null;
+    const isIdle = changedFields(valuesOf(over), mine).length === 0;
+    if (running.current || isIdle || !form.check(mine, isNewLock)) return false;
+    running.current = true;
+    setBusy(true);
+    try {
+      const saved = await api.UpdateCall({ body: changeOf(over, valuesOf(over), mine) });
+      setStored(saved);
+      form.accept(mine, valuesOf(saved));
+      setConflict(null);
+      setSavedAt(new Date());
+      forgetCalls(queryClient);
+      notify({ kind: 'success', title: t('save.updated') });
+      return true;
+    } catch (error) {
+      refuse(error, mine);
+      return false;
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+
+  return {
+    stored,
+    savedAt,
+    busy,
+    conflict,
+    save: () => save(form.values, stored),
+    /** Saves what was chosen of two versions, over the one that somebody else had saved. */
+    async resolve(chosen: CallValues, theirs: CallForAdmin): Promise<void> {
+      setStored(theirs);
+      form.accept(form.values, valuesOf(theirs));
+      for (const field of changedFields(valuesOf(theirs), chosen)) form.set(field, chosen[field]);
+      if (!(await save(chosen, theirs))) setConflict(null);
+    },
+    postpone: () => setConflict(null),
+  };
+}

@@ -1,0 +1,38 @@
+import { HStack, IconButton } from '@impact-call/ui/design-system';
+import { Copy, Eye, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { DeleteCall } from '../deleted/delete-call.tsx';
+import { useCallT } from '../texts.ts';
+import type { ListedCall } from './call-views.ts';
+
+/** Previews, duplicates, deletes a call from its row. */
+export function CallActions({ listed: { call, name } }: { listed: ListedCall }) {
+  const t = useCallT();
+  const [deleting, setDeleting] = useState(false);
+  const shown = name || t('list.nameless');
+  const look = { size: 'sm', variant: 'ghost', colorPalette: 'gray' } as const;
+  return (
+    <HStack gap="0" display="inline-flex">
+      <IconButton asChild {...look} aria-label={t('list.previewOf', { name: shown })} title={t('editor.preview')}>
+        <Link to={`/admin/calls/${call.id}/preview`}>
+          <Eye aria-hidden />
+        </Link>
+      </IconButton>
+      <IconButton asChild {...look} aria-label={t('list.duplicateOf', { name: shown })} title={t('editor.duplicate')}>
+        <Link to={`/admin/calls/create/type?from=${call.id}`}>
+          <Copy aria-hidden />
+        </Link>
+      </IconButton>
+      <IconButton
+        {...look}
+        aria-label={t('list.deleteOf', { name: shown })}
+        title={t('delete.confirm')}
+        onClick={() => setDeleting(true)}
+      >
+        <Trash2 aria-hidden />
+      </IconButton>
+      {deleting && <DeleteCall id={call.id} name={shown} onClose={() => setDeleting(false)} />}
+    </HStack>
+  );
+}

@@ -1,0 +1,65 @@
+import { formatNumber } from '@impact-call/domain';
+import { useShell } from '@impact-call/ui';
+import { chakra, Link, Text } from '@impact-call/ui/design-system';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
+import type { DataColumn } from '../../list/data-list.tsx';
+import { ROW_LINK } from '../../list/row-keys.ts';
+import { ShortWhen } from '../../list/short-when.tsx';
+import { useCallT } from '../texts.ts';
+import type { Column, ListedCall } from './call-views.ts';
+import { CallStateTag } from './state-tag.tsx';
+
+const Muted = ({ children }: { children: ReactNode }) => (
+  <Text as="span" color="fg.muted">
+    {children}
+  </Text>
+);
+
+/** What the list says of a call. */
+export function useCallColumns(now: Date): DataColumn<ListedCall, Column>[] {
+  const t = useCallT();
+  const column = (id: Column, cell: DataColumn<ListedCall, Column>['cell']) => ({ id, label: t(`column.${id}`), cell });
+  return [
+    column('name', (row) => <CallName row={row} />),
+    column('state', ({ state }) => <CallStateTag state={state} />),
+    column('openingAt', ({ call }) => <DateOr value={call.openingAt} none={t('list.noOpening')} />),
+    column('closingAt', ({ call }) => <DateOr value={call.closingAt} none={t('list.noClosing')} />),
+    column('drafts', (row) => <Count row={row} of="drafts" />),
+    column('submitted', (row) => <Count row={row} of="submitted" />),
+    { ...column('type', ({ typeName }) => <Muted>{typeName}</Muted>), hideBelow: 'xl' },
+  ];
+}
+
+function CallName({ row: { call, name } }: { row: ListedCall }) {
+  const t = useCallT();
+  return (
+    <Link asChild fontWeight="semibold" lineClamp={2} overflowWrap="anywhere" minW={{ lg: '12rem' }}>
+      <RouterLink to={`/admin/calls/${call.id}`} title={name} {...{ [ROW_LINK]: '' }}>
+        {name || t('list.nameless')}
+      </RouterLink>
+    </Link>
+  );
+}
+
+function DateOr({ value, none }: { value: string | null; none: string }) {
+  return value === null ? <Muted>{none}</Muted> : <ShortWhen stacked value={value} />;
+}
+
+/** How many applications: a way to them. */
+function Count({ row: { call, counts, name }, of }: { row: ListedCall; of: 'drafts' | 'submitted' }) {
+  const t = useCallT();
+  const { language } = useShell();
+  if (counts === undefined) return <Muted>…</Muted>;
+  const count = counts[of];
+  const number = <chakra.span fontVariantNumeric="tabular-nums">{formatNumber(count, language)}</chakra.span>;
+  if (count === 0) return <Muted>{number}</Muted>;
+  const state = of === 'submitted' ? '&state=submitted' : '';
+  return (
+    <Link asChild>
+      <RouterLink to={`/admin/submissions?call=${call.id}${state}`} aria-label={t(`list.${of}Of`, { count, name })}>
+        {number}
+      </RouterLink>
+    </Link>
+  );
+}

@@ -1,0 +1,101 @@
+import type { CallTypeRow } from '@impact-call/contracts';
+import { ownTimeZone } from '@impact-call/domain';
+import { EmptyState, useShell } from '@impact-call/ui';
+import { Button, Text } from '@impact-call/ui/design-system';
+import { useT } from '../../../translations.ts';
+import { DataList } from '../../list/data-list.tsx';
+import { pageOf } from '../../list/arrange-rows.ts';
+import { Paging } from '../../list/paging.tsx';
+import { Choice, SearchField, Toolbar } from '../../list/toolbar.tsx';
+import { wordingIn } from '../../localized/wording.ts';
+import { useCallT } from '../texts.ts';
+import { CallActions } from './call-actions.tsx';
+import { useCallColumns } from './call-columns.tsx';
+import { CALL_STATES } from './call-state.ts';
+import { arrangeCalls, CALL_VIEWS, type CallView, type ListedCall } from './call-views.ts';
+
+interface Props {
+  all: readonly ListedCall[];
+  types: readonly CallTypeRow[];
+  view: CallView;
+  onChange(changes: Partial<CallView>): void;
+  now: Date;
+}
+
+/** The calls that a view shows, with what narrows it. */
+export function CallList({ all, types, view, onChange, now }: Props) {
+  const t = useCallT();
+  const tc = useT();
+  const { language } = useShell();
+  const found = arrangeCalls(all, view, language);
+  const { rows, page, pages } = pageOf(found, view.page, view.pageSize);
+  const columns = useCallColumns(now);
+  return (
+    <>
+      <CallToolbar types={types} view={view} onChange={onChange} found={found.length} total={all.length} />
+      {found.length === 0 ? (
+        <EmptyState
+          title={t('list.noMatch')}
+          action={
+            <Button variant="surface" onClick={() => onChange(CALL_VIEWS.cleared)}>
+              {tc('list.clear')}
+            </Button>
+          }
+        >
+          {t('list.noMatchHint')}
+        </EmptyState>
+      ) : (
+        <>
+          <DataList
+            caption={t('list.caption')}
+            rows={rows}
+            keyOf={({ call }) => call.id}
+            columns={columns}
+            sort={view.sort}
+            descending={view.descending}
+            onSort={(column) => onChange(CALL_VIEWS.sortBy(view, column))}
+            onOrder={onChange}
+            actions={{ label: t('list.actions'), of: (row) => <CallActions listed={row} /> }}
+          />
+          <Paging page={page} pages={pages} pageSize={view.pageSize} onChange={onChange} />
+          <Text mt="4" fontSize="sm" color="fg.muted">
+            {tc('list.zone', { zone: ownTimeZone() })}
+          </Text>
+        </>
+      )}
+    </>
+  );
+}
+
+function CallToolbar({
+  types,
+  view,
+  onChange,
+  found,
+  total,
+}: Omit<Props, 'all' | 'now'> & { found: number; total: number }) {
+  const t = useCallT();
+  const { language } = useShell();
+  const count = found === total ? t('list.count', { count: found }) : t('list.countOf', { count: found, total });
+  return (
+    <Toolbar count={count} onClear={CALL_VIEWS.isFiltered(view) ? () => onChange(CALL_VIEWS.cleared) : undefined}>
+      <SearchField hint={t('list.searchHint')} value={view.search} onChange={(search) => onChange({ search })} />
+      <Choice id="filter-state" label={t('column.state')} value={view.state} onChange={(state) => onChange({ state })}>
+        <option value="all">{t('list.allStates')}</option>
+        {CALL_STATES.map((state) => (
+          <option key={state} value={state}>
+            {t(`state.${state}`)}
+          </option>
+        ))}
+      </Choice>
+      <Choice id="filter-type" label={t('column.type')} value={view.typeId} onChange={(typeId) => onChange({ typeId })}>
+        <option value="">{t('list.allTypes')}</option>
+        {types.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {wordingIn(name, language)}
+          </option>
+        ))}
+      </Choice>
+    </Toolbar>
+  );
+}

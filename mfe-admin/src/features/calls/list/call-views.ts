@@ -1,0 +1,87 @@
+import type { CallCounts, CallRow, Language } from '@impact-call/contracts';
+import { matchesWords, sortRows } from '../../list/arrange-rows.ts';
+import { createListView, type ListView } from '../../list/list-view.ts';
+import { wordingIn, type Localized } from '../../localized/wording.ts';
+import { CALL_STATES, callState, type CallState } from './call-state.ts';
+
+export const COLUMNS = ['name', 'state', 'openingAt', 'closingAt', 'drafts', 'submitted', 'type'] as const;
+export type Column = (typeof COLUMNS)[number];
+
+/** The view of the list of calls, in its address. */
+export const CALL_VIEWS = createListView({
+  columns: COLUMNS,
+  sort: 'openingAt',
+  descending: true,
+  lastFirst: ['openingAt', 'closingAt', 'drafts', 'submitted'],
+  filters: {
+    state: { param: 'state', none: 'all', values: CALL_STATES },
+    typeId: { param: 'type', none: '' },
+  },
+});
+export type CallView = ListView<Column, 'state' | 'typeId'>;
+
+/** A call with what the list shows beside it; `name` is empty where nobody named it. */
+export interface ListedCall {
+  call: CallRow;
+  name: string;
+  typeName: string;
+  state: CallState;
+  /** Absent while they are being counted. */
+  counts: Pick<CallCounts, 'drafts' | 'submitted'> | undefined;
+}
+
+export interface CallListData {
+  calls: readonly CallRow[];
+  types: readonly { id: string; name: Localized }[];
+  counts: readonly CallCounts[] | undefined;
+}
+
+const NO_SUBMISSIONS = { drafts: 0, submitted: 0 };
+
+/** The calls as the list shows them, to this reader. */
+export function listedCalls({ calls, types, counts }: CallListData, language: Language, now: Date): ListedCall[] {
+  const typeNames = new Map(types.map(({ id, name }) => [id, wordingIn(name, language)]));
+  const countsById = counts && new Map(counts.map((each) => [each.callId, each]));
+  return calls.map((call) => ({
+    call,
+    name: wordingIn(call.name, language),
+    typeName: typeNames.get(call.callTypeId) ?? '',
+    state: callState(call, now),
+    counts: countsById && (countsById.get(call.id) ?? NO_SUBMISSIONS),
+  }));
+}
+
+/** Numbers are compared as text: as many digits as any count has. */
+const counted = (count: number | undefined): string => (count === undefined ? '' : String(count).padStart(9, '0'));
+
+function sortKey({ call, name, typeName, state, counts }: ListedCall, column: Column): string {
+  switch (column) {
+    case 'name':
+      return name;
+    case 'type':
+      return typeName;
+    case 'state':
+      return String(CALL_STATES.indexOf(state));
+    case 'drafts':
+    case 'submitted':
+      return counted(counts?.[column]);
+    default:
+      return call[column] ?? '';
+  }
+}
+
+/** What a view lets through, in its order; paging comes after. */
+export function arrangeCalls(all: readonly ListedCall[], view: CallView, language: Language): ListedCall[] {
+  const found = all.filter(
+    ({ call, name, typeName, state }) =>
+      (view.state === 'all' || state === view.state) &&
+      (view.typeId === '' || call.callTypeId === view.typeId) &&
+      matchesWords(`${name} ${typeName}`, view.search),
+  );
+  return sortRows(found, {
+    key: (row) => sortKey(row, view.sort),
+    tie: ({ call }) => call.id,
+    descending: view.descending,
+    language,
+  });
+}

@@ -1,0 +1,72 @@
+import { BoundaryMessage, EmptyState, PageTitle, useShell } from '@impact-call/ui';
+import { Button, Flex, HStack } from '@impact-call/ui/design-system';
+import { Plus, Undo2 } from 'lucide-react';
+import { use, useState } from 'react';
+import { Link } from 'react-router';
+import { ListSkeleton } from '../../list/list-skeleton.tsx';
+import { useListView } from '../../list/use-list-view.ts';
+import { callTextsReady, useCallT } from '../texts.ts';
+import { useCallCounts, useCalls, useCallTypes } from '../use-calls.ts';
+import { CALL_VIEWS, listedCalls } from './call-views.ts';
+import { CallList } from './call-list.tsx';
+
+/** `/admin/calls`: every call with its state, its dates and how many applied. */
+export function CallsPage() {
+  use(callTextsReady(useShell()));
+  const t = useCallT();
+  const { language } = useShell();
+  const [view, change] = useListView(CALL_VIEWS);
+  const calls = useCalls();
+  const types = useCallTypes();
+  const counts = useCallCounts();
+  const [now] = useState(() => new Date());
+  const listed =
+    calls.data && listedCalls({ calls: calls.data, types: types.data ?? [], counts: counts.data }, language, now);
+  return (
+    <>
+      <Flex justify="space-between" align="flex-start" gap="4" wrap="wrap">
+        <PageTitle mb="0">{t('list.title')}</PageTitle>
+        <HeaderActions />
+      </Flex>
+      {calls.isError && !listed && (
+        <BoundaryMessage title={t('list.failed')} reason={t('list.failedHint')} onRetry={() => void calls.refetch()} />
+      )}
+      {!calls.isError && !listed && <ListSkeleton label={t('list.loading')} />}
+      {listed?.length === 0 && (
+        <EmptyState title={t('list.empty')} action={<NewCallLink />}>
+          {t('list.emptyHint')}
+        </EmptyState>
+      )}
+      {listed && listed.length > 0 && (
+        <CallList all={listed} types={types.data ?? []} view={view} onChange={change} now={now} />
+      )}
+    </>
+  );
+}
+
+function HeaderActions() {
+  const t = useCallT();
+  return (
+    <HStack gap="2" wrap="wrap" mb="4">
+      <Button asChild variant="ghost" colorPalette="gray">
+        <Link to="/admin/calls/deleted">
+          <Undo2 aria-hidden />
+          {t('deleted.link')}
+        </Link>
+      </Button>
+      <NewCallLink />
+    </HStack>
+  );
+}
+
+function NewCallLink() {
+  const t = useCallT();
+  return (
+    <Button asChild>
+      <Link to="/admin/calls/create/type">
+        <Plus aria-hidden />
+        {t('list.create')}
+      </Link>
+    </Button>
+  );
+}

@@ -1,0 +1,17 @@
+import { StatusTag, type Tone } from '@impact-call/ui';
+import { CalendarClock, CalendarOff, CircleCheck, CircleSlash, type LucideIcon } from 'lucide-react';
+import { useCallT } from '../texts.ts';
+import type { CallState } from './call-state.ts';
+
+const LOOKS: Record<CallState, { tone: Tone; icon: LucideIcon }> = {
+  open: { tone: 'success', icon: CircleCheck },
+  scheduled: { tone: 'info', icon: CalendarClock },
+  unscheduled: { tone: 'warning', icon: CalendarOff },
+  closed: { tone: 'neutral', icon: CircleSlash },
+};
+
+/** A call's state in words. */
+export function CallStateTag({ state }: { state: CallState }) {
+  const t = useCallT();
+  return <StatusTag {...LOOKS[state]}>{t(`state.${state}`)}</StatusTag>;
+}

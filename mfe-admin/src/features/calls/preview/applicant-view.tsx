@@ -1,0 +1,104 @@
+import type { Submission } from '@impact-call/contracts';
+import { BoundaryMessage, Deadline, EmptyState, PageSkeleton, PageTitle, SafeHtml, useShell } from '@impact-call/ui';
+import { Box, Button, chakra, Flex, Grid, Text } from '@impact-call/ui/design-system';
+import { useQuery } from '@tanstack/react-query';
+import { use, useState } from 'react';
+import { useParams } from 'react-router';
+import { callTextsReady, useCallT } from '../texts.ts';
+import { PreviewStep } from './preview-step.tsx';
+
+/** What stands in the frame of the preview: the call's words, and its steps one after the other, in use. */
+export function ApplicantView() {
+  const shell = useShell();
+  use(callTextsReady(shell));
+  const t = useCallT();
+  const { callId = '' } = useParams();
+  const { data, isError, refetch } = useQuery(
+    {
+      queryKey: ['call-preview', callId, shell.language],
+      queryFn: ({ signal }) => shell.api.PreviewCall({ query: { id: callId, language: shell.language }, signal }),
+      retry: false,
+    },
+    shell.queryClient,
+  );
+  if (data) return <Whole preview={data} />;
+  return isError ? (
+    <BoundaryMessage title={t('one.failed')} onRetry={() => void refetch()} />
+  ) : (
+    <PageSkeleton cards={1} />
+  );
+}
+
+function Whole({ preview }: { preview: Submission }) {
+  const t = useCallT();
+  const [at, setAt] = useState(0);
+  const { steps } = preview;
+  const step = steps[at];
+  return (
+    <>
+      <PageTitle size="2xl" overflowWrap="anywhere">
+        {preview.callName || t('list.nameless')}
+      </PageTitle>
+      <Text as="div" mb="4" fontSize="sm">
+        {preview.openingAt === null ? t('list.noOpening') : <Deadline value={preview.closingAt} />}
+      </Text>
+      <SafeHtml html={preview.callDescription} maxW="prose" mb="8" />
+      {step === undefined ? (
+        <EmptyState title={t('preview.noSteps')} />
+      ) : (
+        <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '16rem minmax(0, 1fr)' }} gap={{ base: '6', lg: '10' }}>
+          <StepList steps={steps} at={at} onOpen={setAt} />
+          <Box minW="0">
+            <PreviewStep key={step.id} step={step} preview={preview} />
+            <Flex mt="8" gap="3" wrap="wrap">
+              <Button variant="surface" colorPalette="gray" disabled={at === 0} onClick={() => setAt(at - 1)}>
+                {t('preview.previous')}
+              </Button>
+              <Button disabled={at >= steps.length - 1} onClick={() => setAt(at + 1)}>
+                {t('preview.next')}
+              </Button>
+            </Flex>
+          </Box>
+        </Grid>
+      )}
+    </>
+  );
+}
+
+function StepList({ steps, at, onOpen }: { steps: Submission['steps']; at: number; onOpen(index: number): void }) {
+  const t = useCallT();
+  return (
+    <chakra.nav aria-label={t('preview.steps')}>
+      <chakra.ol listStyleType="none">
+        {steps.map((step, index) => (
+          <li key={step.id}>
+            <chakra.button
+              type="button"
+              aria-current={index === at ? 'step' : undefined}
+              onClick={() => onOpen(index)}
+              display="flex"
+              gap="2"
+              w="full"
+              minH="11"
+              alignItems="center"
+              textAlign="start"
+              cursor="pointer"
+              borderRadius="l1"
+              px="2"
+              fontWeight={index === at ? 'semibold' : 'normal'}
+              bg={index === at ? 'bg.muted' : undefined}
+              _hover={{ bg: 'bg.muted' }}
+            >
+              <chakra.span color="fg.muted" fontVariantNumeric="tabular-nums">
+                {index + 1}
+              </chakra.span>
+              <chakra.span minW="0" overflowWrap="anywhere">
+                {step.name}
+              </chakra.span>
+            </chakra.button>
+          </li>
+        ))}
+      </chakra.ol>
+    </chakra.nav>
+  );
+}

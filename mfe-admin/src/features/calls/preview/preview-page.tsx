@@ -1,0 +1,117 @@
+import { isProblem } from '@impact-call/api-client';
+import type { Language } from '@impact-call/contracts';
+import { BoundaryMessage, EmptyState, PageSkeleton, PageTitle, useShell } from '@impact-call/ui';
+import { Box, chakra, Flex, NativeSelect, Text } from '@impact-call/ui/design-system';
+import { use, useState, type ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { useT } from '../../../translations.ts';
+import { Breadcrumbs } from '../../frame/breadcrumbs.tsx';
+import { Label } from '../../list/toolbar.tsx';
+import { LANGUAGE_NAMES, LANGUAGES, wordingIn } from '../../localized/wording.ts';
+import { callTextsReady, useCallT } from '../texts.ts';
+import { useCall } from '../use-calls.ts';
+
+const WIDTHS = { wide: '100%', phone: '390px' } as const;
+type Width = keyof typeof WIDTHS;
+
+/** `/admin/calls/:callId/preview`: the call as an applicant gets it, in a frame, in each language and width. */
+export function PreviewPage() {
+  use(callTextsReady(useShell()));
+  const t = useCallT();
+  const { callId = '' } = useParams();
+  const { data, error, refetch } = useCall(callId);
+  if (data) return <Preview id={data.id} name={data.name} />;
+  if (!error) return <PageSkeleton cards={2} />;
+  return isProblem(error) && error.status < 500 ? (
+    <>
+      <PageTitle>{t('one.notFound')}</PageTitle>
+      <EmptyState title={t('one.notFound')}>{t('one.notFoundHint')}</EmptyState>
+    </>
+  ) : (
+    <BoundaryMessage title={t('one.failed')} reason={t('list.failedHint')} onRetry={() => void refetch()} />
+  );
+}
+
+function Preview({ id, name }: { id: string; name: Parameters<typeof wordingIn>[0] }) {
+  const t = useCallT();
+  const tc = useT();
+  const shell = useShell();
+  const [language, setLanguage] = useState<Language>(shell.language);
+  const [width, setWidth] = useState<Width>('wide');
+  const shown = wordingIn(name, shell.language) || t('list.nameless');
+  const trail = [
+    { to: '/admin/calls', label: tc('tab.calls') },
+    { to: `/admin/calls/${id}`, label: shown },
+  ];
+  return (
+    <>
+      <Breadcrumbs trail={trail} current={t('editor.preview')} />
+      <PageTitle size="2xl" lead={t('preview.lead')}>
+        {t('preview.title')}
+      </PageTitle>
+      <Flex gap="4" wrap="wrap" mb="4">
+        <Choose<Language> id="preview-language" label={t('preview.language')} value={language} onChange={setLanguage}>
+          {LANGUAGES.map((each) => (
+            <option key={each} value={each}>
+              {LANGUAGE_NAMES[each]}
+            </option>
+          ))}
+        </Choose>
+        <Choose<Width> id="preview-width" label={t('preview.width')} value={width} onChange={setWidth}>
+          <option value="wide">{t('preview.wide')}</option>
+          <option value="phone">{t('preview.phone')}</option>
+        </Choose>
+      </Flex>
+      <Box borderWidth="1px" borderRadius="l3" bg="bg.muted" p={{ base: '0', md: '4' }}>
+        <chakra.iframe
+          key={language}
+          title={t('preview.frame', { name: shown, language: LANGUAGE_NAMES[language] })}
+          src={`/admin/calls/${id}/preview/applicant?language=${language}`}
+          display="block"
+          mx="auto"
+          w="full"
+          maxW={WIDTHS[width]}
+          h="min(52rem, 80dvh)"
+          minH="30rem"
+          bg="bg"
+          borderWidth={{ base: '0', md: '1px' }}
+          borderRadius="l2"
+        />
+      </Box>
+      <Text mt="3" fontSize="sm" color="fg.muted">
+        {t('preview.nothingKept')}
+      </Text>
+    </>
+  );
+}
+
+function Choose<Value extends string>({
+  id,
+  label,
+  value,
+  onChange,
+  children,
+}: {
+  id: string;
+  label: string;
+  value: Value;
+  onChange(value: Value): void;
+  children: ReactNode;
+}) {
+  return (
+    <Box w={{ base: 'full', sm: '14rem' }}>
+      <Label htmlFor={id}>{label}</Label>
+      <NativeSelect.Root>
+        <NativeSelect.Field
+          id={id}
+          value={value}
+          // The options are the values.
+          onChange={({ target }) => onChange(target.value as Value)}
+        >
+          {children}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </Box>
+  );
+}

@@ -1,0 +1,83 @@
+import { isProblem, totalOf } from '@impact-call/api-client';
+import type { CallRow, CallTypeRow } from '@impact-call/contracts';
+import type { ShellContext } from '@impact-call/contracts/remote';
+import { useShell } from '@impact-call/ui';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+
+const PAGE_SIZE = 500;
+/** More calls than any organizer has; a list that is longer says so by its search finding nothing older. */
+const MOST_PAGES = 10;
+
+type FetchPage<Row> = (query: { page: number; pageSize: number }) => Promise<Row[]>;
+
+async function fetchAll<Row>(fetchPage: FetchPage<Row>): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let page = 1; page <= MOST_PAGES; page += 1) {
+    const part = await fetchPage({ page, pageSize: PAGE_SIZE });
+    rows.push(...part);
+    if (part.length < PAGE_SIZE || rows.length >= totalOf(part)) break;
+  }
+  return rows;
+}
+
+/** Nothing is read again behind somebody's back; what a page needs is read when it is opened. */
+const once = {
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+  refetchOnMount: 'always' as const,
+  retry: (count: number, error: Error) => !isProblem(error) && count < 2,
+};
+
+const callList = ({ api }: ShellContext) => ({
+  ...once,
+  queryKey: ['calls', 'list'],
+  queryFn: (): Promise<CallRow[]> => fetchAll((query) => api.GetCallList({ query })),
+});
+
+const callTypeList = ({ api }: ShellContext) => ({
+  ...once,
+  queryKey: ['calls', 'types'],
+  queryFn: (): Promise<CallTypeRow[]> => fetchAll((query) => api.GetCallTypes({ query })),
+});
+
+/** Every call that is not deleted. */
+export function useCalls() {
+  const shell = useShell();
+  return useQuery(callList(shell), shell.queryClient);
+}
+
+/** Every call type. */
+export function useCallTypes() {
+  const shell = useShell();
+  return useQuery(callTypeList(shell), shell.queryClient);
+}
+
+/** How many submissions each call has. */
+export function useCallCounts() {
+  const { api, queryClient } = useShell();
+  return useQuery(
+    { ...once, queryKey: ['calls', 'counts'], queryFn: ({ signal }) => api.GetCallCounts({ query: {}, signal }) },
+    queryClient,
+  );
+}
+
+/** One call whole, as it was when the page was opened: what others save meanwhile shows when one saves. */
+export function useCall(id: string) {
+  const { api, queryClient } = useShell();
+  return useQuery(
+    {
+      ...once,
+      queryKey: ['calls', 'one', id],
+      queryFn: ({ signal }) => api.GetCallByIdAdmin({ query: { id }, signal }),
+      gcTime: 0,
+      enabled: id !== '',
+    },
+    queryClient,
+  );
+}
+
+/** After a change of calls: whatever lists them reads them anew. */
+export const forgetCalls = (queryClient: QueryClient): void => {
+  void queryClient.invalidateQueries({ queryKey: ['calls'], predicate: ({ queryKey }) => queryKey[1] !== 'one' });
+  void queryClient.invalidateQueries({ queryKey: ['palette-calls'] });
+};

@@ -1,0 +1,62 @@
+import type { CallRow, Language } from '@impact-call/contracts';
+import type { ShellContext } from '@impact-call/contracts/remote';
+import { matchesWords } from '../list/arrange-rows.ts';
+import { wordingIn } from '../localized/wording.ts';
+
+/** Somewhere to go. */
+export interface Destination {
+  kind: 'page' | 'do' | 'call' | 'submission' | 'organization';
+  to: string;
+  name: string;
+  /** Beside the name, e.g. the organization of a submission. */
+  note?: string;
+}
+
+const SHOWN_OF_EACH = 6;
+/** Shorter searches find too much to be of use. */
+const SHORTEST_SEARCH = 2;
+
+/** Pages and actions whose name has each word of the search. */
+export const namedBy = (all: readonly Destination[], search: string): Destination[] =>
+  all.filter(({ name }) => matchesWords(name, search));
+
+const callDestinations = (calls: readonly CallRow[], search: string, language: Language): Destination[] =>
+  calls
+    .map(({ id, name }) => ({ kind: 'call' as const, to: `/admin/calls/${id}`, name: wordingIn(name, language) }))
+    .filter(({ name }) => name !== '' && matchesWords(name, search))
+    .slice(0, SHOWN_OF_EACH);
+
+/** Calls, submissions and organizations that match a search; none for one that is too short. */
+export async function findDestinations(
+  { api, language, queryClient }: ShellContext,
+  search: string,
+  signal: AbortSignal,
+): Promise<Destination[]> {
+  const words = search.trim();
+  if (words.length < SHORTEST_SEARCH) return [];
+  const query = { search: words.slice(0, 100), pageSize: SHOWN_OF_EACH };
+  const [calls, submissions, organizations] = await Promise.all([
+    queryClient.fetchQuery({
+      queryKey: ['palette-calls'],
+      queryFn: () => api.GetCallList({ query: { pageSize: 500 } }),
+      staleTime: 30_000,
+    }),
+    api.GetSubmissions({ query, signal }),
+    api.GetAllOrganizations({ query, signal }),
+  ]);
+  return [
+    ...callDestinations(calls, words, language),
+    ...submissions.map(({ id, code, organization, callName }) => ({
+      kind: 'submission' as const,
+      to: `/admin/submissions/${id}`,
+      name: code,
+      note: `${organization.name} · ${callName}`,
+    })),
+    ...organizations.map(({ name, city_name }) => ({
+      kind: 'organization' as const,
+      to: `/admin/submissions?q=${encodeURIComponent(name.slice(0, 100))}`,
+      name,
+      note: city_name,
+    })),
+  ];
+}

@@ -1,0 +1,47 @@
+import { Button, chakra } from '@impact-call/ui/design-system';
+import { Search } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useT } from '../../translations.ts';
+import type { ConsoleAction, ConsoleTab } from '../frame/console-feature.ts';
+
+const Palette = lazy(() => import('./palette.tsx').then((m) => ({ default: m.Palette })));
+
+const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.userAgent);
+
+/** Opens the command palette, as ⌘K or Ctrl+K does from anywhere in the console. */
+export function PaletteButton({ tabs, actions }: { tabs: readonly ConsoleTab[]; actions: readonly ConsoleAction[] }) {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  const { key } = useLocation();
+  // Whoever was asked about unsaved changes first has left now.
+  useEffect(() => setOpen(false), [key]);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey) || event.altKey) return;
+      event.preventDefault();
+      setOpen((before) => !before);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="surface"
+        colorPalette="gray"
+        flexShrink={0}
+        aria-keyshortcuts="Meta+K Control+K"
+        onClick={() => setOpen(true)}
+      >
+        <Search aria-hidden />
+        {t('palette.open')}
+        <chakra.kbd display={{ base: 'none', md: 'inline' }} fontFamily="body" fontSize="xs" color="fg.muted">
+          {isMac() ? '⌘K' : 'Ctrl K'}
+        </chakra.kbd>
+      </Button>
+      <Suspense>{open && <Palette tabs={tabs} actions={actions} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import { Box, chakra, Input, Text } from '@impact-call/ui/design-system';
+import { Dialog, Portal } from '@impact-call/ui/overlays';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { Link } from 'react-router';
+import { useT } from '../../translations.ts';
+import type { ConsoleAction, ConsoleTab } from '../frame/console-feature.ts';
+import type { Destination } from './destinations.ts';
+import { useDestinations } from './use-destinations.ts';
+
+interface Props {
+  tabs: readonly ConsoleTab[];
+  actions: readonly ConsoleAction[];
+  onClose(): void;
+}
+
+/** Goes to a page, a call, a submission, an organization, an action: by its name, from anywhere in the console. */
+export function Palette({ tabs, actions, onClose }: Props) {
+  const t = useT();
+  return (
+    <Dialog.Root open size="lg" onOpenChange={({ open }) => !open && onClose()}>
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content>
+            <Dialog.Header srOnly>
+              <Dialog.Title>{t('palette.title')}</Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body p="3">
+              <Search tabs={tabs} actions={actions} onClose={onClose} />
+            </Dialog.Body>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}
+
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+function Search({ tabs, actions, onClose }: Props) {
+  const t = useT();
+  const id = useId();
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  const { found, isError, isSearching } = useDestinations(search, tabs, actions);
+  const at = Math.min(chosen, Math.max(0, found.length - 1));
+  const onKey = (event: KeyboardEvent): void => {
+    const step = STEPS[event.key];
+    if (step !== undefined && found.length > 0) {
+      event.preventDefault();
+      const next = (at + step + found.length) % found.length;
+      setChosen(next);
+      list.current?.querySelectorAll('a')[next]?.scrollIntoView({ block: 'nearest' });
+    }
+    // A click like any other, so that unsaved changes are asked about.
+    if (event.key === 'Enter') list.current?.querySelectorAll('a')[at]?.click();
+  };
+  return (
+    <>
+      <Input
+        autoFocus
+        role="combobox"
+        aria-expanded={found.length > 0}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={found.length > 0 ? `${id}-${at}` : undefined}
+        aria-label={t('palette.search')}
+        autoComplete="off"
+        maxLength={100}
+        placeholder={t('palette.hint')}
+        value={search}
+        onChange={({ target }) => {
+          setSearch(target.value);
+          setChosen(0);
+        }}
+        onKeyDown={onKey}
+      />
+      <Box
+        ref={list}
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={t('palette.results')}
+        mt="2"
+        maxH="min(24rem, 55dvh)"
+        overflowY="auto"
+      >
+        {found.map((destination, index) => (
+          <Entry
+            key={`${destination.kind} ${destination.to}`}
+            id={`${id}-${index}`}
+            destination={destination}
+            isChosen={index === at}
+            onGo={onClose}
+          />
+        ))}
+      </Box>
+      <Text role="status" px="2" pt="2" fontSize="sm" color="fg.muted">
+        {isError
+          ? t('palette.failed')
+          : isSearching
+            ? t('palette.searching')
+            : found.length === 0
+              ? t('palette.none', { search })
+              : t('palette.keys')}
+      </Text>
+    </>
+  );
+}
+
+const EntryLink = chakra(Link);
+
+interface EntryProps {
+  id: string;
+  destination: Destination;
+  isChosen: boolean;
+  onGo(): void;
+}
+
+function Entry({ id, destination: { kind, to, name, note }, isChosen, onGo }: EntryProps) {
+  const t = useT();
+  return (
+    <EntryLink
+      id={id}
+      role="option"
+      aria-selected={isChosen}
+      tabIndex={-1}
+      to={to}
+      onClick={onGo}
+      display="flex"
+      gap="3"
+      alignItems="baseline"
+      px="2"
+      py="2"
+      borderRadius="l1"
+      bg={isChosen ? 'bg.muted' : undefined}
+      _hover={{ bg: 'bg.muted' }}
+    >
+      <chakra.span flexShrink={0} w="7.5rem" fontSize="sm" color="fg.muted">
+        {t(`palette.${kind}`)}
+      </chakra.span>
+      <chakra.span minW="0" overflowWrap="anywhere">
+        <chakra.span fontWeight="medium">{name}</chakra.span>
+        {note && (
+          <chakra.span ms="2" fontSize="sm" color="fg.muted">
+            {note}
+          </chakra.span>
+        )}
+      </chakra.span>
+    </EntryLink>
+  );
+}

@@ -1,0 +1,61 @@
+import { Box, chakra, Flex } from '@impact-call/ui/design-system';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { useT } from '../../translations.ts';
+import type { ConsoleTab } from './console-feature.ts';
+
+const TabLink = chakra(NavLink);
+
+/** The console's tabs above the page in view; `aside` stands at their end. */
+export function ConsoleFrame({
+  tabs,
+  aside,
+  children,
+}: {
+  tabs: readonly ConsoleTab[];
+  aside?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <Flex mb="6" borderBottomWidth="1px" gap="4" align="center" justify="space-between">
+        <Tabs tabs={tabs} />
+        {aside}
+      </Flex>
+      <Box>{children}</Box>
+    </>
+  );
+}
+
+function Tabs({ tabs }: { tabs: readonly ConsoleTab[] }) {
+  const t = useT();
+  const { pathname } = useLocation();
+  const list = useRef<HTMLElement>(null);
+  // Where the tabs do not fit, the one in use is scrolled into view.
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current=page]');
+    if (list.current && current) list.current.scrollLeft = current.offsetLeft - list.current.offsetLeft;
+  }, [pathname]);
+  return (
+    <chakra.nav ref={list} aria-label={t('console.label')} display="flex" gap="6" overflowX="auto" minW="0" mb="-1px">
+      {tabs.map(({ id, to }) => (
+        <TabLink
+          key={id}
+          to={to}
+          minH="11"
+          display="flex"
+          alignItems="center"
+          whiteSpace="nowrap"
+          fontWeight="semibold"
+          color="fg.muted"
+          borderBottomWidth="3px"
+          borderColor="transparent"
+          _hover={{ color: 'fg' }}
+          css={{ '&[aria-current=page]': { color: 'accent.fg', borderColor: 'accent.solid' } }}
+        >
+          {t(`tab.${id}`)}
+        </TabLink>
+      ))}
+    </chakra.nav>
+  );
+}

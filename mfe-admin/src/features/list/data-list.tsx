@@ -1,0 +1,126 @@
+import { Box, chakra, Stack, Table } from '@impact-call/ui/design-system';
+import type { ReactNode } from 'react';
+import { moveBetweenRows } from './row-keys.ts';
+import { SortChoice } from './sort-choice.tsx';
+import { GUTTER, SortHeader } from './sort-header.tsx';
+import { useWide } from './use-wide.ts';
+
+/** A column of a list; the first one holds the row's link. */
+export interface DataColumn<Row, Column extends string> {
+  id: Column;
+  label: string;
+  cell(row: Row): ReactNode;
+  /** Columns that give way where not all fit. */
+  hideBelow?: 'xl';
+  align?: 'end';
+}
+
+export interface DataListProps<Row, Column extends string> {
+  caption: string;
+  rows: readonly Row[];
+  keyOf(row: Row): string;
+  columns: readonly DataColumn<Row, Column>[];
+  sort: Column;
+  descending: boolean;
+  onSort(column: Column): void;
+  onOrder(order: { sort: Column; descending: boolean }): void;
+  /** What can be done with a row: its buttons. */
+  actions?: { label: string; of(row: Row): ReactNode };
+}
+
+/** Rows as a dense, sortable table, and as cards where there is no room for one. */
+export function DataList<Row, Column extends string>(props: DataListProps<Row, Column>) {
+  return useWide() ? <DataTable {...props} /> : <DataCards {...props} />;
+}
+
+function DataTable<Row, Column extends string>({
+  caption,
+  rows,
+  keyOf,
+  columns,
+  sort,
+  descending,
+  onSort,
+  actions,
+}: DataListProps<Row, Column>) {
+  return (
+    <Box overflowX="auto" borderWidth="1px" borderRadius="l3" bg="bg.panel">
+      <Table.Root size="sm" interactive>
+        <chakra.caption srOnly>{caption}</chakra.caption>
+        <Table.Header>
+          <Table.Row>
+            {columns.map(({ id, label, hideBelow }) => (
+              <SortHeader
+                key={id}
+                label={label}
+                order={sort === id ? (descending ? 'descending' : 'ascending') : null}
+                onSort={() => onSort(id)}
+                hideBelow={hideBelow}
+              />
+            ))}
+            {actions && (
+              <Table.ColumnHeader scope="col">
+                <chakra.span srOnly>{actions.label}</chakra.span>
+              </Table.ColumnHeader>
+            )}
+          </Table.Row>
+        </Table.Header>
+        <Table.Body onKeyDown={moveBetweenRows}>
+          {rows.map((row) => (
+            <Table.Row key={keyOf(row)}>
+              {columns.map(({ id, cell, hideBelow, align }) => (
+                <Table.Cell key={id} px={GUTTER} hideBelow={hideBelow} textAlign={align} overflowWrap="anywhere">
+                  {cell(row)}
+                </Table.Cell>
+              ))}
+              {actions && (
+                <Table.Cell px="1" textAlign="end" whiteSpace="nowrap">
+                  {actions.of(row)}
+                </Table.Cell>
+              )}
+            </Table.Row>
+          ))}
+        </Table.Body>
+      </Table.Root>
+    </Box>
+  );
+}
+
+function DataCards<Row, Column extends string>({
+  rows,
+  keyOf,
+  columns,
+  sort,
+  descending,
+  onOrder,
+  actions,
+}: DataListProps<Row, Column>) {
+  const [first, ...others] = columns;
+  return (
+    <>
+      <SortChoice columns={columns} sort={sort} descending={descending} onChange={onOrder} />
+      <Stack as="ul" listStyleType="none" gap="3" onKeyDown={moveBetweenRows}>
+        {rows.map((row) => (
+          <chakra.li key={keyOf(row)} borderWidth="1px" borderRadius="l3" bg="bg.panel" p="4">
+            <Box overflowWrap="anywhere">{first?.cell(row)}</Box>
+            <chakra.dl mt="2" fontSize="sm" display="grid" gridTemplateColumns="auto 1fr" columnGap="3" rowGap="1">
+              {others.map(({ id, label, cell }) => (
+                <Box key={id} display="contents">
+                  <chakra.dt color="fg.muted">{label}</chakra.dt>
+                  <chakra.dd m="0" minW="0" overflowWrap="anywhere">
+                    {cell(row)}
+                  </chakra.dd>
+                </Box>
+              ))}
+            </chakra.dl>
+            {actions && (
+              <Box mt="3" mx="-1">
+                {actions.of(row)}
+              </Box>
+            )}
+          </chakra.li>
+        ))}
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+/** A choice beside the search; its value is `none` while nothing is chosen. */
+export interface ListFilter {
+  /** Its name in the address. */
+  param: string;
+  none: string;
+  /** The values that make sense; any when absent. */
+  values?: readonly string[];
+}
+
+/** What every list of the console has in its address: search, filters, order, page. */
+export type ListView<Column extends string, Filter extends string> = {
+  search: string;
+  sort: Column;
+  descending: boolean;
+  page: number;
+  pageSize: number;
+} & Record<Filter, string>;
+
+export interface ListViewSpec<Column extends string, Filter extends string> {
+  columns: readonly Column[];
+  sort: Column;
+  descending: boolean;
+  /** Columns that begin with the last: dates, counts. */
+  lastFirst: readonly Column[];
+  filters: Record<Filter, ListFilter>;
+}
+
+export const PAGE_SIZES = [25, 50, 100] as const;
+const LONGEST_SEARCH = 100;
+
+const orDefault = <T>(values: readonly T[], value: unknown, fallback: T): T =>
+  values.find((each) => each === value) ?? fallback;
+
+/** Reads and writes the view of one kind of list. The address holds all of it, so that a view can be kept and passed on. */
+export function createListView<Column extends string, Filter extends string>(spec: ListViewSpec<Column, Filter>) {
+  type View = ListView<Column, Filter>;
+  const filters = Object.entries(spec.filters) as [Filter, ListFilter][];
+  const unfiltered = Object.fromEntries(filters.map(([name, { none }]) => [name, none])) as Record<Filter, string>;
+  const initial = {
+    search: '',
+    sort: spec.sort,
+    descending: spec.descending,
+    page: 1,
+    pageSize: PAGE_SIZES[0] as number,
+    ...unfiltered,
+  } as View;
+  const valueOf = ({ param, none, values }: ListFilter, params: URLSearchParams): string => {
+    const value = params.get(param) ?? none;
+    return values === undefined ? value : orDefault([none, ...values], value, none);
+  };
+
+  return {
+    initial,
+    columns: spec.columns,
+    /** What shows everything again. */
+    cleared: { search: '', ...unfiltered } as Partial<View>,
+    isFiltered: (view: View): boolean => view.search !== '' || filters.some(([name, { none }]) => view[name] !== none),
+
+    /** The view that an address names; what makes no sense counts as the default. */
+    read(params: URLSearchParams): View {
+      const sort = params.get('sort') ?? '';
+      const named = sort.replace(/^-/, '');
+      const column = orDefault<string>(spec.columns, named, spec.sort) as Column;
+      const page = Number(params.get('page'));
+      return {
+        search: (params.get('q') ?? '').slice(0, LONGEST_SEARCH),
+        sort: column,
+        descending: named === column ? sort.startsWith('-') : spec.descending,
+        page: Number.isInteger(page) && page > 0 ? page : 1,
+        pageSize: orDefault<number>(PAGE_SIZES, Number(params.get('size')), initial.pageSize),
+        ...(Object.fromEntries(filters.map(([name, filter]) => [name, valueOf(filter, params)])) as Record<
+          Filter,
+          string
+        >),
+      } as View;
+    },
+
+    /** The shortest address of a view: defaults are left out. */
+    write(view: View): URLSearchParams {
+      const params = new URLSearchParams();
+      if (view.search !== '') params.set('q', view.search);
+      for (const [name, { param, none }] of filters) if (view[name] !== none) params.set(param, view[name]);
+      if (view.sort !== spec.sort || view.descending !== spec.descending)
+        params.set('sort', `${view.descending ? '-' : ''}${view.sort}`);
+      if (view.page !== 1) params.set('page', String(view.page));
+      if (view.pageSize !== initial.pageSize) params.set('size', String(view.pageSize));
+      return params;
+    },
+
+    /** The same view sorted by a column: again by the same one turns the order. */
+    sortBy(view: View, column: Column): View {
+      const descending = view.sort === column ? !view.descending : spec.lastFirst.includes(column);
+      return { ...view, sort: column, descending, page: 1 };
+    },
+  };
+}
+export type ListViews<Column extends string, Filter extends string> = ReturnType<typeof createListView<Column, Filter>>;

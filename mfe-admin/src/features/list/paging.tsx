@@ -1,0 +1,66 @@
+import { Box, Button, chakra, Flex, HStack, NativeSelect, Text } from '@impact-call/ui/design-system';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useT } from '../../translations.ts';
+import { PAGE_SIZES } from './list-view.ts';
+
+interface Props {
+  page: number;
+  pages: number;
+  pageSize: number;
+  onChange(changes: { page: number } | { pageSize: number }): void;
+}
+
+/** From page to page, and how much a page holds. */
+export function Paging({ page, pages, pageSize, onChange }: Props) {
+  const t = useT();
+  return (
+    <Flex mt="4" gap="4" wrap="wrap" justify="space-between" align="center">
+      <HStack gap="3">
+        <chakra.label htmlFor="page-size" fontSize="sm" color="fg.muted" whiteSpace="nowrap">
+          {t('list.pageSize')}
+        </chakra.label>
+        <Box w="5.5rem">
+          <NativeSelect.Root size="sm">
+            <NativeSelect.Field
+              id="page-size"
+              value={pageSize}
+              onChange={(event) => onChange({ pageSize: Number(event.target.value) })}
+            >
+              {PAGE_SIZES.map((size) => (
+                <option key={size} value={size}>
+                  {size}
+                </option>
+              ))}
+            </NativeSelect.Field>
+            <NativeSelect.Indicator />
+          </NativeSelect.Root>
+        </Box>
+      </HStack>
+      <HStack as="nav" aria-label={t('list.pages')} gap="2">
+        <Button
+          size="sm"
+          variant="surface"
+          colorPalette="gray"
+          disabled={page <= 1}
+          onClick={() => onChange({ page: page - 1 })}
+        >
+          <ChevronLeft aria-hidden />
+          {t('list.previous')}
+        </Button>
+        <Text fontSize="sm" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+          {t('list.page', { page, pages })}
+        </Text>
+        <Button
+          size="sm"
+          variant="surface"
+          colorPalette="gray"
+          disabled={page >= pages}
+          onClick={() => onChange({ page: page + 1 })}
+        >
+          {t('list.next')}
+          <ChevronRight aria-hidden />
+        </Button>
+      </HStack>
+    </Flex>
+  );
+}

@@ -1,0 +1,45 @@
+import { Box, chakra, Table } from '@impact-call/ui/design-system';
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+
+/** The space beside the cells of a dense table. */
+export const GUTTER = { base: '2', xl: '3' };
+
+/** A column's name, which sorts by it. */
+export function SortHeader({
+  label,
+  order,
+  onSort,
+  hideBelow,
+}: {
+  label: string;
+  /** Of this column; null while the rows are in the order of another. */
+  order: 'ascending' | 'descending' | null;
+  onSort(): void;
+  hideBelow?: 'xl' | undefined;
+}) {
+  const Arrow = order === null ? ArrowUpDown : order === 'descending' ? ArrowDown : ArrowUp;
+  return (
+    <Table.ColumnHeader scope="col" aria-sort={order ?? 'none'} p="0" hideBelow={hideBelow}>
+      <chakra.button
+        type="button"
+        onClick={onSort}
+        display="flex"
+        alignItems="center"
+        gap="1"
+        w="full"
+        minH="10"
+        px={GUTTER}
+        fontWeight="semibold"
+        textAlign="start"
+        whiteSpace="nowrap"
+        cursor="pointer"
+        color={order ? 'fg' : 'fg.muted'}
+        _hover={{ color: 'fg' }}
+        borderRadius="l1"
+      >
+        {label}
+        <Box as={Arrow} boxSize="3.5" opacity={order ? 1 : 0.6} aria-hidden />
+      </chakra.button>
+    </Table.ColumnHeader>
+  );
+}

@@ -1,0 +1,100 @@
+import { Box, Button, chakra, Flex, Input, NativeSelect } from '@impact-call/ui/design-system';
+import { X } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useT } from '../../translations.ts';
+
+interface ToolbarProps {
+  /** How many match, in words. */
+  count: string;
+  /** Clears search and filters; absent while there are none. */
+  onClear?: (() => void) | undefined;
+  /** A {@link SearchField} and {@link Choice}s. */
+  children: ReactNode;
+}
+
+/** Search and filters; they act at once and live in the address. */
+export function Toolbar({ count, onClear, children }: ToolbarProps) {
+  const t = useT();
+  return (
+    <Box mb="4">
+      <Flex gap="4" wrap="wrap" align="end">
+        {children}
+        {onClear && (
+          <Button variant="ghost" onClick={onClear}>
+            <X aria-hidden />
+            {t('list.clear')}
+          </Button>
+        )}
+      </Flex>
+      <Box role="status" mt="4" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+        {count}
+      </Box>
+    </Box>
+  );
+}
+
+/** The key / goes there from anywhere on the page. */
+export function SearchField({ hint, value, onChange }: { hint: string; value: string; onChange(value: string): void }) {
+  const t = useT();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const toSearch = (event: KeyboardEvent): void => {
+      const typing =
+        event.target instanceof HTMLElement && event.target.matches('input, select, textarea, [contenteditable]');
+      if (event.key !== '/' || typing || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    addEventListener('keydown', toSearch);
+    return () => removeEventListener('keydown', toSearch);
+  }, []);
+  return (
+    <Box flex="1" minW={{ base: 'full', md: '18rem' }} maxW={{ md: 'md' }}>
+      <Label htmlFor="search">{t('list.search')}</Label>
+      <Input
+        ref={input}
+        id="search"
+        type="search"
+        autoComplete="off"
+        maxLength={100}
+        placeholder={hint}
+        aria-keyshortcuts="/"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Box>
+  );
+}
+
+/** One filter: a list to choose from. */
+export function Choice({
+  id,
+  label,
+  value,
+  onChange,
+  children,
+}: {
+  id: string;
+  label: string;
+  value: string;
+  onChange(value: string): void;
+  children: ReactNode;
+}) {
+  return (
+    <Box w={{ base: 'full', md: 'auto' }} maxW={{ md: '18rem' }}>
+      <Label htmlFor={id}>{label}</Label>
+      <NativeSelect.Root>
+        <NativeSelect.Field id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+          {children}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </Box>
+  );
+}
+
+export const Label = ({ htmlFor, children }: { htmlFor: string; children: ReactNode }) => (
+  <chakra.label htmlFor={htmlFor} display="block" mb="1" fontSize="sm" fontWeight="semibold" color="fg.muted">
+    {children}
+  </chakra.label>
+);

@@ -1,0 +1,59 @@
+import type { StepType } from '@impact-call/contracts';
+import { isProblem } from '@impact-call/api-client';
+import { useShell } from '@impact-call/ui';
+import { Button, HStack } from '@impact-call/ui/design-system';
+import { lazy, Suspense, useState } from 'react';
+import { STEP_TYPES } from '../steps/queries.ts';
+import { useStepT } from '../steps/texts.ts';
+
+const ConfirmDialog = lazy(() => import('@impact-call/ui/overlays').then((m) => ({ default: m.ConfirmDialog })));
+
+/** Renames and deletes a kind of step that somebody added; one that steps are of stays, and says so. */
+export function TypeActions({ type, onRename }: { type: StepType; onRename(): void }) {
+  const t = useStepT();
+  const { api, queryClient, notify } = useShell();
+  const [asking, setAsking] = useState(false);
+  const remove = async (): Promise<void> => {
+    setAsking(false);
+    try {
+      await api.DeleteStepType({ query: { id: type.id } });
+      notify({ kind: 'success', title: t('kinds.deleted') });
+    } catch (error) {
+      const title = isProblem(error, 'step-type-in-use') ? t('kinds.inUse') : t('types.failed');
+      notify({ kind: 'error', title });
+    }
+    await queryClient.invalidateQueries({ queryKey: STEP_TYPES });
+  };
+  const isUsed = type.stepCount > 0;
+  const button = { size: 'sm', variant: 'ghost', colorPalette: 'gray' } as const;
+  return (
+    <HStack gap="1">
+      <Button {...button} onClick={onRename}>
+        {t('kinds.rename')}
+      </Button>
+      <Button
+        {...button}
+        disabled={isUsed}
+        title={isUsed ? t('kinds.inUse') : undefined}
+        onClick={() => setAsking(true)}
+      >
+        {t('kinds.delete')}
+      </Button>
+      <Suspense>
+        {asking && (
+          <ConfirmDialog
+            open
+            danger
+            title={t('kinds.delete')}
+            confirmLabel={t('kinds.delete')}
+            cancelLabel={t('kinds.cancel')}
+            onConfirm={() => void remove()}
+            onCancel={() => setAsking(false)}
+          >
+            {t('kinds.deleteSure', { name: type.name })}
+          </ConfirmDialog>
+        )}
+      </Suspense>
+    </HStack>
+  );
+}

@@ -1,0 +1,68 @@
+import type { CallType } from '@impact-call/contracts';
+import { useShell } from '@impact-call/ui';
+import { Button, Text } from '@impact-call/ui/design-system';
+import { mapWordings, readWording, type Wordings } from '@impact-call/ui/localized';
+import { LANGUAGES } from '@impact-call/contracts';
+import { useState } from 'react';
+import { keepDraft } from './kept-draft.ts';
+import { asNewSteps, type DraftStep } from './steps-draft.ts';
+import { useStepT } from './texts.ts';
+
+const LONGEST_NAME = 200;
+
+/** The type's name with the call's behind it, in every language that either has. */
+function ownName(type: Wordings, call: Wordings, join: (type: string, call: string) => string): Wordings {
+  const cut = (name: string): string => name.slice(0, LONGEST_NAME);
+  if (typeof type === 'string' && typeof call === 'string') return cut(join(type, call));
+  const named = LANGUAGES.map((language) => [language, join(readWording(type, language), readWording(call, language))]);
+  return mapWordings(Object.fromEntries(named) as Wordings, cut);
+}
+
+/** Copies the type, with what was changed on screen, and gives the copy to this call. */
+export function ForThisCall({
+  callId,
+  callType,
+  steps,
+}: {
+  callId: string;
+  callType: CallType;
+  steps: readonly DraftStep[];
+}) {
+  const t = useStepT();
+  const { api, queryClient, notify } = useShell();
+  const [busy, setBusy] = useState(false);
+  const copy = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const call = await api.GetCallByIdAdmin({ query: { id: callId } });
+      const name = ownName(callType.name, call.name, (type, own) => t('ownTypeName', { type, call: own }));
+      const { id } = await api.CreateCallType({
+        body: { name, description: callType.description, steps: asNewSteps(steps) },
+      });
+      await api.UpdateCall({ body: { id: callId, version: call.version, callTypeId: id } });
+      keepDraft(callType.id, null);
+      notify({ kind: 'success', title: t('forThisCallDone') });
+      await queryClient.invalidateQueries();
+    } catch {
+      notify({ kind: 'error', title: t('types.failed'), message: t('types.failedHint') });
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="surface"
+        mt="2"
+        loading={busy}
+        loadingText={t('forThisCall')}
+        onClick={() => void copy()}
+      >
+        {t('forThisCall')}
+      </Button>
+      <Text fontSize="sm" color="fg.muted" mt="1">
+        {t('forThisCallHint')}
+      </Text>
+    </>
+  );
+}

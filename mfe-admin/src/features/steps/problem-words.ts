@@ -1,0 +1,26 @@
+import type { DraftProblem } from './steps-draft.ts';
+import type { useStepT } from './texts.ts';
+
+type T = ReturnType<typeof useStepT>;
+
+const CODES = [
+  'required',
+  'duplicate',
+  'maximum',
+  'unknown',
+  'languages-differ',
+  'survey',
+  'address',
+  'pattern-invalid',
+  'pattern-dangerous',
+  'too-many',
+  'too-large',
+] as const;
+const FIELDS = ['name', 'description', 'content'] as const;
+
+/** What is to be mended, in the administrator's language. */
+export function problemWords({ code, field, message }: DraftProblem, t: T): string {
+  const known = CODES.find((each) => each === code);
+  const what = t(`what.${FIELDS.find((each) => each === field) ?? 'step'}`);
+  return known ? t(`problem.${known}`, { what }) : t('problem.other', { what, message });
+}

@@ -1,0 +1,85 @@
+import { isProblem } from '@impact-call/api-client';
+import type { CallType } from '@impact-call/contracts';
+import { useShell } from '@impact-call/ui';
+import { useEffect, useState } from 'react';
+import { keepDraft, keptDraft } from './kept-draft.ts';
+import { CALL_TYPES } from './queries.ts';
+import { draftOf, inputOf, isChanged, problemsOf, type DraftProblem, type DraftStep } from './steps-draft.ts';
+
+const KEEP_AFTER_MS = 400;
+
+/** What became of the last attempt to save. */
+export type SaveState =
+  | { kind: 'none' }
+  | { kind: 'saving' }
+  | { kind: 'saved'; at: Date }
+  | { kind: 'refused'; problems: DraftProblem[] }
+  | { kind: 'conflict'; current: CallType }
+  | { kind: 'failed' };
+
+/** A call type's steps while they are edited; unsaved ones stay on this device. */
+export function useStepsDraft(stored: CallType) {
+  const { api, queryClient } = useShell();
+  const [base, setBase] = useState(stored);
+  const [kept] = useState(() => keptDraft(stored.id, stored.version));
+  const [steps, setSteps] = useState<DraftStep[]>(() => kept ?? draftOf(stored.steps));
+  const [state, setState] = useState<SaveState>({ kind: 'none' });
+  const changed = isChanged(steps, base.steps);
+
+  useEffect(() => {
+    const timer = setTimeout(
+      () => keepDraft(base.id, changed ? { version: base.version, steps } : null),
+      KEEP_AFTER_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [base.id, base.version, changed, steps]);
+
+  const take = (callType: CallType): void => {
+    setBase(callType);
+    setSteps(draftOf(callType.steps));
+    keepDraft(callType.id, null);
+    queryClient.setQueryData([...CALL_TYPES, 'one', callType.id], callType);
+  };
+
+  /** Whether it was stored. After a conflict this version takes the place of the other one. */
+  const save = async (): Promise<boolean> => {
+    if (state.kind === 'saving') return false;
+    const over = state.kind === 'conflict' ? state.current : base;
+    const known = new Set(over.steps.map(({ id }) => id));
+    const own = steps.map(({ id, ...step }) => (id !== undefined && known.has(id) ? { ...step, id } : step));
+    setState({ kind: 'saving' });
+    try {
+      const body = { id: over.id, version: over.version, steps: inputOf(own, over.steps) };
+      const saved = await api.UpsertCallType({ body });
+      take(saved);
+      setState({ kind: 'saved', at: new Date() });
+      await queryClient.invalidateQueries({ queryKey: CALL_TYPES });
+      return true;
+    } catch (error) {
+      setState(stateAfter(error));
+      return false;
+    }
+  };
+
+  return {
+    base,
+    steps,
+    setSteps,
+    changed,
+    state,
+    wasKept: kept !== null,
+    save,
+    /** Gives up what was not saved; after a conflict the others' version is taken. */
+    discard: (): void => {
+      take(state.kind === 'conflict' ? state.current : base);
+      setState({ kind: 'none' });
+    },
+  };
+}
+
+function stateAfter(error: unknown): SaveState {
+  if (isProblem(error, 'version-conflict') && error.current)
+    return { kind: 'conflict', current: error.current as CallType };
+  if (isProblem(error, 'rule-broken')) return { kind: 'refused', problems: problemsOf(error.errors) };
+  return { kind: 'failed' };
+}

@@ -1,0 +1,17 @@
+import { lazy } from 'react';
+import type { ConsoleFeature } from '../frame/console-feature.ts';
+
+const SurveysPage = lazy(() => import('./surveys-page.tsx').then((m) => ({ default: m.SurveysPage })));
+const NewSurveyPage = lazy(() => import('./new-survey-page.tsx').then((m) => ({ default: m.NewSurveyPage })));
+const SurveyPage = lazy(() => import('./survey-page.tsx').then((m) => ({ default: m.SurveyPage })));
+
+/** Surveys that steps are built from: their list, a new one, and the editor that saves by itself. */
+export const surveyFeature: ConsoleFeature = {
+  routes: [
+    { path: '/admin/survey', Page: SurveysPage },
+    { path: '/admin/survey/createType', Page: NewSurveyPage },
+    { path: '/admin/calls/create/survey', Page: NewSurveyPage },
+    { path: '/admin/survey/creator', Page: SurveyPage },
+  ],
+  actions: [{ id: 'newSurvey', to: '/admin/survey/createType' }],
+};

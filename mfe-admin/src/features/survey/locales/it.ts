@@ -1,0 +1,35 @@
+import type { Translations } from '@impact-call/ui';
+import type { en } from './en.ts';
+
+export const it: Translations<typeof en> = {
+  title: 'Questionari',
+  lead: 'Questionari da cui costruire le fasi. Una fase ne contiene una copia: modificarne uno qui non cambia alcun bando.',
+  create: 'Nuovo questionario',
+  empty: 'Ancora nessun questionario',
+  emptyHint:
+    'Un nuovo questionario comincia dal modello incluso, che chiede quanto è probabile che qualcuno ti raccomandi.',
+  loadFailed: 'Non è stato possibile caricare i questionari',
+  notFound: 'Questo questionario non esiste',
+  notFoundHint: 'Forse è stato eliminato, oppure l’indirizzo è incompleto.',
+  callTypes: 'Tipi di bando',
+  newTitle: 'Nuovo questionario',
+  newLead: 'Dagli un nome e scrivi a che cosa serve; poi vengono le domande.',
+  name: 'Nome',
+  nameMissing: 'Scrivi un nome in almeno una lingua.',
+  description: 'Descrizione',
+  submit: 'Crea e modifica',
+  failed: 'Non ha funzionato',
+  failedHint: 'Riprova tra un momento.',
+  created: 'Questionario creato',
+  createdOn: 'creato il {{date}}',
+  delete: 'Elimina',
+  deleteSure: 'Eliminare il questionario «{{name}}»? Le fasi costruite da esso restano come sono.',
+  deleted: 'Questionario eliminato',
+  cancel: 'Annulla',
+  saving: 'Salvataggio',
+  saved: 'Salvato alle {{time}}',
+  autosave: 'Le modifiche si salvano mentre le fai.',
+  notSaved: 'Non salvato: {{reason}}',
+  invalid: 'questo questionario non si può ancora mostrare. Serve almeno una domanda, e nessun indirizzo esterno.',
+  noConnection: 'nessuna risposta. Si riprova alla prossima modifica.',
+};

@@ -1,0 +1,83 @@
+import type { SurveyType } from '@impact-call/contracts';
+import { isProblem } from '@impact-call/api-client';
+import { formatInstant } from '@impact-call/domain';
+import { BoundaryMessage, EmptyState, PageSkeleton, PageTitle, useShell } from '@impact-call/ui';
+import { Text } from '@impact-call/ui/design-system';
+import { readWording } from '@impact-call/ui/localized';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, use } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { Breadcrumbs } from '../frame/breadcrumbs.tsx';
+import { UnsavedChanges } from '../frame/unsaved-changes.tsx';
+import { useStepModule } from '../steps/queries.ts';
+import { surveyTextsReady, useSurveyT } from './texts.ts';
+import { useAutosave, type AutosaveState } from './use-autosave.ts';
+
+/** `/admin/survey/creator?id=…`: one survey in its editor, saved as it is changed. */
+export function SurveyPage() {
+  use(surveyTextsReady(useShell()));
+  const t = useSurveyT();
+  const { api, queryClient } = useShell();
+  const id = useSearchParams()[0].get('id') ?? '';
+  const { data, error, refetch } = useQuery(
+    {
+      queryKey: ['survey', id],
+      queryFn: ({ signal }) => api.GetSurveyType({ query: { id }, signal }),
+      gcTime: 0,
+      enabled: id !== '',
+    },
+    queryClient,
+  );
+  if (id === '') return <Navigate to="/admin/survey/createType" replace />;
+  if (isProblem(error) && !data)
+    return (
+      <>
+        <PageTitle>{t('notFound')}</PageTitle>
+        <EmptyState title={t('notFound')}>{t('notFoundHint')}</EmptyState>
+      </>
+    );
+  if (error && !data) return <BoundaryMessage title={t('loadFailed')} onRetry={() => void refetch()} />;
+  return data ? <Edited survey={data} /> : <PageSkeleton cards={2} />;
+}
+
+function Edited({ survey }: { survey: SurveyType }) {
+  const t = useSurveyT();
+  const shell = useShell();
+  const { content, change, state } = useAutosave(survey);
+  // This page is about surveys, as their folder is.
+  const { data: module, isError, refetch } = useStepModule('survey');
+  const name = readWording(survey.name, shell.language);
+  const Editor = module?.Editor;
+  return (
+    <>
+      <UnsavedChanges when={state.kind === 'changed' || state.kind === 'saving'} />
+      <Breadcrumbs trail={[{ to: '/admin/survey', label: t('title') }]} current={name} />
+      <PageTitle mb="0">{name}</PageTitle>
+      <Status state={state} />
+      {isError && <BoundaryMessage title={t('loadFailed')} onRetry={() => void refetch()} />}
+      {Editor && (
+        <Suspense fallback={<PageSkeleton cards={1} />}>
+          <Editor shell={shell} content={content} readOnly={false} problems={[]} onChange={change} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Status({ state }: { state: AutosaveState }) {
+  const t = useSurveyT();
+  const { language } = useShell();
+  const words = (): string => {
+    if (state.kind === 'saving' || state.kind === 'changed') return t('saving');
+    if (state.kind === 'saved') return t('saved', { time: formatInstant(state.at.toISOString(), language, 'time') });
+    if (state.kind === 'refused') return t('notSaved', { reason: t('invalid') });
+    if (state.kind === 'failed') return t('notSaved', { reason: t('noConnection') });
+    return t('autosave');
+  };
+  const isError = state.kind === 'refused' || state.kind === 'failed';
+  return (
+    <Text role="status" mt="1" mb="5" fontSize="sm" color={isError ? 'fg.error' : 'fg.muted'}>
+      {words()}
+    </Text>
+  );
+}

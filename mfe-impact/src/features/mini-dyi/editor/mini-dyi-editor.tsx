@@ -1,0 +1,165 @@
+import { GOALS, MAX_SELECTED_OUTCOMES } from '@impact-call/contracts/limits';
+import type { StepDefinitionText, StepEditorProps } from '@impact-call/contracts/remote';
+import { parseMiniDyiStep, type MiniDyiStep } from '@impact-call/domain';
+import { CheckboxField, PageSkeleton, ShellProvider, TextField, useShell } from '@impact-call/ui';
+import { Button, chakra, Grid, NativeSelect, Stack, Text } from '@impact-call/ui/design-system';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, use, useState } from 'react';
+import { editorTextsReady, useEditorT } from './texts.ts';
+
+/** Where an administrator chooses the framework of an impact step, and how much may be selected in it. */
+export function MiniDyiEditor(props: StepEditorProps) {
+  return (
+    <ShellProvider shell={props.shell}>
+      <Suspense fallback={<PageSkeleton cards={1} />}>
+        <Fields {...props} />
+      </Suspense>
+    </ShellProvider>
+  );
+}
+
+/** It holds no texts: where it was stored by language, the first one stands for all. */
+const wordingOf = (content: StepDefinitionText): string =>
+  typeof content === 'string' ? content : (Object.values(content)[0] ?? '');
+
+function Fields({ content, onChange, readOnly, problems }: StepEditorProps) {
+  use(editorTextsReady(useShell()));
+  const t = useEditorT();
+  const step = parseMiniDyiStep(wordingOf(content));
+  const change = (changes: Partial<MiniDyiStep>): void => onChange(JSON.stringify({ ...step, ...changes }));
+  const setOption = (changes: Partial<MiniDyiStep['options']>): void =>
+    change({ options: { ...step.options, ...changes } });
+  const problemOf = (field: string) => problems.find(({ anchor }) => anchor.endsWith(field))?.message;
+  const { showSdgFilter, maxOutcomeSelect, maxSdgSelect } = step.options;
+  return (
+    <Stack gap="5">
+      <FrameworkField
+        frameworkId={step.frameworkId}
+        readOnly={readOnly}
+        problem={problemOf('frameworkId')}
+        onChange={(frameworkId) => change({ frameworkId })}
+      />
+      <CheckboxField
+        label={t('showSdg')}
+        hint={t('showSdgHint')}
+        checked={showSdgFilter}
+        disabled={readOnly}
+        onChange={({ target }) => setOption({ showSdgFilter: target.checked })}
+      />
+      <Grid templateColumns={{ base: '1fr', md: 'repeat(2, minmax(0, 20rem))' }} gap="5">
+        <LimitField
+          label={t('maxOutcome')}
+          hint={t('maxOutcomeHint')}
+          most={MAX_SELECTED_OUTCOMES}
+          value={maxOutcomeSelect}
+          readOnly={readOnly}
+          problem={problemOf('maxOutcomeSelect')}
+          onChange={(limit) => setOption({ maxOutcomeSelect: limit })}
+        />
+        {showSdgFilter && (
+          <LimitField
+            label={t('maxSdg')}
+            most={GOALS}
+            value={maxSdgSelect}
+            readOnly={readOnly}
+            problem={problemOf('maxSdgSelect')}
+            onChange={(limit) => setOption({ maxSdgSelect: limit })}
+          />
+        )}
+      </Grid>
+    </Stack>
+  );
+}
+
+interface LimitProps {
+  label: string;
+  hint?: string;
+  most: number;
+  value: number;
+  readOnly: boolean;
+  problem: string | undefined;
+  onChange(limit: number): void;
+}
+
+/** A whole number from 1; what is none stays as it was typed, and the last limit that was one counts. */
+function LimitField({ label, hint, most, value, readOnly, problem, onChange }: LimitProps) {
+  const t = useEditorT();
+  const [typed, setTyped] = useState(String(value));
+  const meant = /^\d+$/.test(typed.trim()) ? Number(typed) : 0;
+  const isWrong = meant < 1 || meant > most;
+  return (
+    <TextField
+      label={label}
+      hint={hint}
+      inputMode="numeric"
+      value={typed}
+      readOnly={readOnly}
+      error={isWrong ? t('wrong', { most }) : problem}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        const limit = /^\d+$/.test(target.value.trim()) ? Number(target.value) : 0;
+        if (limit >= 1 && limit <= most) onChange(limit);
+      }}
+    />
+  );
+}
+
+interface FrameworkProps {
+  frameworkId: string;
+  readOnly: boolean;
+  problem: string | undefined;
+  onChange(frameworkId: string): void;
+}
+
+function FrameworkField({ frameworkId, readOnly, problem, onChange }: FrameworkProps) {
+  const t = useEditorT();
+  const { api, queryClient } = useShell();
+  const { data, isError, refetch } = useQuery(
+    {
+      queryKey: ['impact-editor', 'frameworks'],
+      queryFn: ({ signal }) => api.GetImpactFrameworkSetList({ query: { pageSize: 500 }, signal }),
+    },
+    queryClient,
+  );
+  const isUnknown = data !== undefined && frameworkId !== '' && !data.some(({ id }) => id === frameworkId);
+  return (
+    <Stack gap="1.5" maxW="xl" data-field="">
+      <chakra.label htmlFor="impact-framework" fontWeight="semibold">
+        {t('framework')}
+      </chakra.label>
+      <Text id="impact-framework-hint" fontSize="sm" color="fg.muted" mt="-1">
+        {t('frameworkHint')}
+      </Text>
+      {problem && (
+        <Text color="fg.error" fontWeight="semibold" fontSize="sm">
+          {problem}
+        </Text>
+      )}
+      <NativeSelect.Root disabled={readOnly || !data}>
+        <NativeSelect.Field
+          id="impact-framework"
+          aria-describedby="impact-framework-hint"
+          value={frameworkId}
+          onChange={({ target }) => onChange(target.value)}
+        >
+          <option value="">{t('none')}</option>
+          {isUnknown && <option value={frameworkId}>{t('unknown')}</option>}
+          {data?.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+      {isError && (
+        <Text color="fg.error" fontSize="sm">
+          {t('loadFailed')}{' '}
+          <Button size="xs" variant="ghost" onClick={() => void refetch()}>
+            {t('retry')}
+          </Button>
+        </Text>
+      )}
+    </Stack>
+  );
+}

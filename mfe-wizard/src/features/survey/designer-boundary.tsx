@@ -1,0 +1,18 @@
+import { Component, type ReactNode } from 'react';
+
+/** Says when the designer could not be loaded or shown, so that the survey can be edited in another way. */
+export class DesignerBoundary extends Component<{ onFailure(): void; children: ReactNode }, { isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError(): { isBroken: boolean } {
+    return { isBroken: true };
+  }
+
+  override componentDidCatch(): void {
+    this.props.onFailure();
+  }
+
+  override render(): ReactNode {
+    return this.state.isBroken ? null : this.props.children;
+  }
+}

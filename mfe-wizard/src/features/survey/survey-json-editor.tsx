@@ -1,0 +1,152 @@
+import { Box, chakra, Grid, Heading, Text } from '@impact-call/ui/design-system';
+import { lazy, Suspense, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEditorT } from '../editors/texts.ts';
+import type { OneSurveyProps } from './survey-editor.tsx';
+import { createSurvey } from './create-survey.ts';
+import { jsonProblem, laidOut, lineOf } from './survey-json.ts';
+import { previewProps } from './preview-props.ts';
+
+const SurveyView = lazy(() => import('./survey-view.tsx').then((m) => ({ default: m.SurveyView })));
+
+/** A survey as text, with its preview beside it and what is wrong at its line. */
+export function SurveyJsonEditor({ content, onChange, readOnly, shell }: OneSurveyProps) {
+  const t = useEditorT();
+  const id = useId();
+  const said = useRef(content);
+  const [text, setText] = useState(() => laidOut(content));
+  useEffect(() => {
+    if (content === said.current) return;
+    said.current = content;
+    setText(laidOut(content));
+  }, [content]);
+  const change = (next: string): void => {
+    setText(next);
+    if (jsonProblem(next)) return;
+    said.current = JSON.stringify(JSON.parse(next));
+    onChange(said.current);
+  };
+  const problem = useProblem(text);
+  return (
+    <Grid templateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }} gap="6">
+      <Box data-field="">
+        <chakra.label htmlFor={id} fontWeight="semibold" display="block" mb="1.5">
+          {t('survey.source')}
+        </chakra.label>
+        <NumberedText id={id} text={text} line={problem?.line} readOnly={readOnly} onChange={change} />
+        <Text id={`${id}-problem`} role="status" minH="6" mt="1" fontSize="sm" color="fg.error" fontWeight="semibold">
+          {problem?.words}
+        </Text>
+      </Box>
+      <Preview content={content} shell={shell} />
+    </Grid>
+  );
+}
+
+/** What is wrong with the text, and on which line. */
+function useProblem(text: string): { line: number; words: string } | null {
+  const t = useEditorT();
+  const calm = useDeferredValue(text);
+  return useMemo(() => {
+    const syntax = jsonProblem(calm);
+    if (syntax) return { line: syntax.line, words: t('survey.badJson', { ...syntax }) };
+    const survey = createSurvey({ content: calm }, 'en', undefined, true);
+    const [first] = survey?.jsonErrors ?? [];
+    if (!first) return null;
+    const named: unknown = first.element && 'name' in first.element ? first.element.name : undefined;
+    const line = lineOf(calm, typeof named === 'string' ? named : '');
+    return { line, words: t('survey.badSurvey', { line, reason: first.message }) };
+  }, [calm, t]);
+}
+
+const LINE_HEIGHT = 20;
+const ROWS = 28;
+
+/** A text area with its line numbers; the line at fault is marked. */
+function NumberedText({
+  id,
+  text,
+  line,
+  readOnly,
+  onChange,
+}: {
+  id: string;
+  text: string;
+  line: number | undefined;
+  readOnly: boolean;
+  onChange(text: string): void;
+}) {
+  const numbers = useRef<HTMLDivElement>(null);
+  const count = text.split('\n').length;
+  return (
+    <Box display="flex" borderWidth="1px" borderColor={line ? 'border.error' : 'border.emphasized'} borderRadius="l2">
+      <chakra.div
+        ref={numbers}
+        aria-hidden
+        h={`${ROWS * LINE_HEIGHT}px`}
+        overflow="hidden"
+        py="2"
+        px="2"
+        textAlign="end"
+        fontFamily="mono"
+        fontSize="xs"
+        lineHeight={`${LINE_HEIGHT}px`}
+        color="fg.muted"
+        bg="bg.subtle"
+        borderStartRadius="l2"
+        userSelect="none"
+      >
+        {Array.from({ length: count }, (_, index) => (
+          <Box key={index} {...(index + 1 === line ? { color: 'fg.error', fontWeight: 'bold' } : {})}>
+            {index + 1}
+          </Box>
+        ))}
+      </chakra.div>
+      <chakra.textarea
+        id={id}
+        value={text}
+        readOnly={readOnly}
+        wrap="off"
+        spellCheck={false}
+        aria-invalid={line ? true : undefined}
+        aria-describedby={`${id}-problem`}
+        onChange={({ target }) => onChange(target.value)}
+        onScroll={({ currentTarget }) => {
+          if (numbers.current) numbers.current.scrollTop = currentTarget.scrollTop;
+        }}
+        flex="1"
+        minW="0"
+        h={`${ROWS * LINE_HEIGHT}px`}
+        resize="none"
+        overflow="auto"
+        p="2"
+        fontFamily="mono"
+        fontSize="xs"
+        lineHeight={`${LINE_HEIGHT}px`}
+        bg="bg.panel"
+        color="fg"
+      />
+    </Box>
+  );
+}
+
+function Preview({ content, shell }: Pick<OneSurveyProps, 'content' | 'shell'>) {
+  const t = useEditorT();
+  const calm = useDeferredValue(content);
+  const props = useMemo(() => previewProps(calm, shell), [calm, shell]);
+  const isShown = createSurvey({ content: calm }, shell.language, undefined, true) !== null;
+  return (
+    <Box>
+      <Heading as="h3" size="sm">
+        {t('survey.preview')}
+      </Heading>
+      <Text fontSize="sm" color="fg.muted" mb="4">
+        {t(isShown ? 'survey.previewHint' : 'survey.previewNone')}
+      </Text>
+      {isShown && (
+        <Suspense>
+          <SurveyView key={calm} {...props} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,73 @@
+import { parse, type ParseError } from 'jsonc-parser';
+import { isObject } from './question-titles.ts';
+
+type Json = Record<string, unknown>;
+
+/** Where a text stops being JSON; both count from 1. */
+export interface JsonProblem {
+  line: number;
+  column: number;
+}
+
+const placeAt = (text: string, position: number): JsonProblem => {
+  const before = text.slice(0, position).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+};
+
+/** Where a text stops being JSON, null where it is JSON; what browsers say of it names no place, or each another. */
+export function jsonProblem(text: string): JsonProblem | null {
+  const errors: ParseError[] = [];
+  parse(text, errors, { disallowComments: true, allowTrailingComma: false });
+  return errors[0] ? placeAt(text, errors[0].offset) : null;
+}
+
+/** The line on which something of this name is defined; 1 when nowhere. */
+export function lineOf(text: string, name: string): number {
+  const at = text.search(new RegExp(`"name"\\s*:\\s*${JSON.stringify(name).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`));
+  return at < 0 ? 1 : placeAt(text, at).line;
+}
+
+/** A survey that can be read, else nothing. */
+export function parseSurvey(content: string): Json | null {
+  try {
+    const parsed: unknown = JSON.parse(content);
+    return isObject(parsed) ? parsed : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What a new survey is. */
+export const EMPTY_SURVEY = JSON.stringify({ pages: [{ name: 'page1', elements: [] }] });
+
+/** Definitions are stored in one line, and edited in many. */
+export const laidOut = (content: string): string => {
+  const survey = parseSurvey(content);
+  return survey ? JSON.stringify(survey, null, 2) : content;
+};
+
+const isQuestion = (json: Json): boolean =>
+  typeof json['name'] === 'string' && typeof json['type'] === 'string' && !/^panel/.test(json['type']);
+
+/** Every question of the survey, those of panels too, in their order. */
+export function questionsOf(survey: Json): Json[] {
+  const within = [survey['pages'], survey['elements'], survey['questions'], survey['templateElements']]
+    .flatMap((list) => (Array.isArray(list) ? (list as unknown[]) : []))
+    .filter(isObject);
+  return within.flatMap((json) => [...(isQuestion(json) ? [json] : []), ...questionsOf(json)]);
+}
+
+/** A copy in which `change` was made to each question; what it answers takes the question's place. */
+export function mapQuestions(survey: Json, change: (question: Json) => Json): Json {
+  const mapped = { ...survey };
+  for (const key of ['pages', 'elements', 'questions', 'templateElements']) {
+    const list = survey[key];
+    if (!Array.isArray(list)) continue;
+    mapped[key] = list.map((item: unknown) => {
+      if (!isObject(item)) return item;
+      const inner = mapQuestions(item, change);
+      return isQuestion(item) ? change(inner) : inner;
+    });
+  }
+  return mapped;
+}

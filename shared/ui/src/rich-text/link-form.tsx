@@ -1,0 +1,57 @@
+import { linkTarget } from '@impact-call/contracts/web-address';
+import { Button, HStack } from '@impact-call/ui/design-system';
+import type { Editor } from '@tiptap/react';
+import { useEffect, useId, useState } from 'react';
+import { TextField } from '../components/fields.tsx';
+import { ToolbarForm } from './toolbar-form.tsx';
+import { useRichT } from './texts.ts';
+
+/** The address of the link at the cursor, or of one to be made of what is selected. */
+export function LinkForm({ editor, onDone }: { editor: Editor; onDone(): void }) {
+  const t = useRichT();
+  const id = useId();
+  const before = String(editor.getAttributes('link')['href'] ?? '');
+  const [address, setAddress] = useState(before);
+  const [isWrong, setWrong] = useState(false);
+  useEffect(() => document.getElementById(id)?.focus(), [id]);
+  const apply = (): void => {
+    const href = linkTarget(address);
+    setWrong(href === '');
+    if (href === '') return;
+    const chain = editor.chain().focus().extendMarkRange('link');
+    // Without a selection the address itself is what one reads.
+    if (before === '' && editor.state.selection.empty)
+      chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();
+    else chain.setLink({ href }).run();
+    onDone();
+  };
+  const unlink = (): void => {
+    editor.chain().focus().extendMarkRange('link').unsetLink().run();
+    onDone();
+  };
+  return (
+    <ToolbarForm onSubmit={apply} onCancel={onDone}>
+      <TextField
+        id={id}
+        label={t('address')}
+        hint={t('addressHint')}
+        error={isWrong ? t('addressWrong') : undefined}
+        value={address}
+        onChange={({ target }) => setAddress(target.value)}
+      />
+      <HStack gap="2" wrap="wrap">
+        <Button size="sm" onClick={apply}>
+          {t('apply')}
+        </Button>
+        {before !== '' && (
+          <Button size="sm" variant="surface" colorPalette="gray" onClick={unlink}>
+            {t('unlink')}
+          </Button>
+        )}
+        <Button size="sm" variant="ghost" colorPalette="gray" onClick={onDone}>
+          {t('cancel')}
+        </Button>
+      </HStack>
+    </ToolbarForm>
+  );
+}

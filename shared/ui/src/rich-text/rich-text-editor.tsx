@@ -1,0 +1,191 @@
+import { Box, Button, chakra, Text, type SystemStyleObject } from '@impact-call/ui/design-system';
+import { EditorContent, useEditor } from '@tiptap/react';
+import { use, useEffect, useRef, useState } from 'react';
+import { prose } from '../components/safe-html.tsx';
+import { useShell } from '../shell-context.tsx';
+import { EXTENSIONS } from './extensions.ts';
+import { richTextReady, useRichT } from './texts.ts';
+import { Toolbar } from './toolbar.tsx';
+import { readable, tagsLost, writeHtml } from './write-html.ts';
+
+export interface RichTextEditorProps {
+  id: string;
+  /** Names the text for whoever cannot see it, with its language. */
+  label: string;
+  lang?: string;
+  value: string;
+  onChange(html: string): void;
+  readOnly?: boolean;
+  describedBy?: string | undefined;
+  invalid?: boolean;
+  /** Height of the empty text. */
+  minH?: string;
+}
+
+/** The library would write these into a style element, which the page's policy refuses. */
+const editing: SystemStyleObject = {
+  '& .ProseMirror': {
+    outline: 'none',
+    whiteSpace: 'pre-wrap',
+    wordWrap: 'break-word',
+    minH: 'inherit',
+    px: '4',
+    py: '3',
+  },
+  '& .ProseMirror [contenteditable=false]': { whiteSpace: 'normal' },
+  '& .ProseMirror-gapcursor': { display: 'none', pointerEvents: 'none', position: 'absolute' },
+  '& .ProseMirror-focused .ProseMirror-gapcursor': { display: 'block' },
+  '& .ProseMirror-hideselection *::selection': { background: 'transparent' },
+  '& .ProseMirror-selectednode': { outline: '2px solid', outlineColor: 'accent.solid' },
+  '& .selectedCell': { bg: 'accent.subtle' },
+  '& table': { tableLayout: 'fixed', width: '100%', borderCollapse: 'collapse' },
+  '& th': { fontWeight: 'semibold', bg: 'bg.subtle' },
+  '& td > * + *, & th > * + *': { mt: '2' },
+};
+const written: SystemStyleObject = Object.fromEntries(
+  Object.entries(prose)
+    .filter(([selector]) => selector.startsWith('&'))
+    .map(([selector, style]) => [
+      selector.replace('&', '& .ProseMirror').replace('& .ProseMirror table', '& .never'),
+      style,
+    ]),
+);
+
+/** A written text in one language. What it holds beyond what the editor knows is kept: it then shows as HTML. */
+export function RichTextEditor(props: RichTextEditorProps) {
+  use(richTextReady(useShell()));
+  const [asSource, setAsSource] = useState(false);
+  const [isSimplified, setSimplified] = useState(false);
+  return asSource ? (
+    <SourceView {...props} onBack={() => setAsSource(false)} />
+  ) : (
+    <WrittenView
+      {...props}
+      isSimplified={isSimplified}
+      onSimplify={() => setSimplified(true)}
+      onSource={() => setAsSource(true)}
+    />
+  );
+}
+
+interface WrittenProps extends RichTextEditorProps {
+  isSimplified: boolean;
+  onSimplify(): void;
+  onSource(): void;
+}
+
+function useRichText({
+  id,
+  label,
+  lang,
+  value,
+  onChange,
+  readOnly = false,
+  describedBy,
+  invalid,
+}: RichTextEditorProps) {
+  // What the editor said last; whatever else arrives comes from outside.
+  const said = useRef(value);
+  const attributes = {
+    id,
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-label': label,
+    ...(lang ? { lang } : {}),
+    ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+    ...(invalid ? { 'aria-invalid': 'true' } : {}),
+    ...(readOnly ? { 'aria-readonly': 'true' } : {}),
+  };
+  const editor = useEditor({
+    extensions: EXTENSIONS,
+    content: readable(value),
+    editable: !readOnly,
+    injectCSS: false,
+    editorProps: { attributes },
+    onUpdate: ({ editor: changed }) => {
+      said.current = writeHtml(changed.state.doc);
+      onChange(said.current);
+    },
+  });
+  useEffect(() => {
+    if (value === said.current) return;
+    said.current = value;
+    editor.commands.setContent(readable(value), { emitUpdate: false });
+  }, [editor, value]);
+  useEffect(() => editor.setEditable(!readOnly, false), [editor, readOnly]);
+  return editor;
+}
+
+function WrittenView({ isSimplified, onSimplify, onSource, ...props }: WrittenProps) {
+  const t = useRichT();
+  const editor = useRichText(props);
+  const [lost] = useState(() => tagsLost(props.value, writeHtml(editor.state.doc)));
+  if (lost.length > 0 && !isSimplified)
+    return <SourceView {...props} note={t('lossy', { tags: lost.join(', ') })} onSimplify={onSimplify} />;
+  return (
+    <Box
+      borderWidth="1px"
+      borderColor={props.invalid ? 'border.error' : 'border.emphasized'}
+      borderRadius="l2"
+      bg="bg.panel"
+      _focusWithin={{ borderColor: 'accent.solid', boxShadow: '0 0 0 1px var(--chakra-colors-accent-solid)' }}
+    >
+      {!props.readOnly && <Toolbar editor={editor} label={props.label} onSource={onSource} />}
+      <Box minH={props.minH ?? '8rem'} css={{ ...written, ...editing }}>
+        <EditorContent editor={editor} />
+      </Box>
+    </Box>
+  );
+}
+
+interface SourceProps extends RichTextEditorProps {
+  note?: string;
+  onSimplify?(): void;
+  onBack?(): void;
+}
+
+function SourceView({
+  id,
+  label,
+  lang,
+  value,
+  onChange,
+  readOnly,
+  describedBy,
+  note,
+  onSimplify,
+  onBack,
+}: SourceProps) {
+  const t = useRichT();
+  return (
+    <Box borderWidth="1px" borderColor="border.emphasized" borderRadius="l2" bg="bg.panel" p="3">
+      {note && (
+        <Text fontSize="sm" mb="2" maxW="prose">
+          {note}
+        </Text>
+      )}
+      <chakra.textarea
+        id={id}
+        aria-label={`${label}, HTML`}
+        aria-describedby={describedBy}
+        lang={lang}
+        value={value}
+        readOnly={readOnly}
+        spellCheck={false}
+        rows={10}
+        width="full"
+        fontFamily="mono"
+        fontSize="sm"
+        p="2"
+        borderWidth="1px"
+        borderRadius="l1"
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {(onBack ?? onSimplify) && (
+        <Button size="sm" variant="surface" colorPalette="gray" mt="2" onClick={onBack ?? onSimplify}>
+          {t(onBack ? 'paragraph' : 'simplify')}
+        </Button>
+      )}
+    </Box>
+  );
+}

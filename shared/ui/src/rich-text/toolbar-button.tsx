@@ -1,0 +1,45 @@
+import { chakra } from '@impact-call/ui/design-system';
+import type { LucideIcon } from 'lucide-react';
+
+export interface ToolbarButtonProps {
+  icon: LucideIcon;
+  label: string;
+  onClick(): void;
+  isOn?: boolean | undefined;
+  isOff?: boolean | undefined;
+  /** A stop of the tab key by itself, outside of a toolbar. */
+  isStop?: boolean;
+}
+
+/** A button of the toolbar, named for its icon; `isOn` where the text at the cursor is so already. */
+export function ToolbarButton({ icon: Icon, label, onClick, isOn, isOff = false, isStop = false }: ToolbarButtonProps) {
+  return (
+    <chakra.button
+      type="button"
+      tabIndex={isStop ? 0 : -1}
+      aria-label={label}
+      title={label}
+      aria-pressed={isOn}
+      aria-disabled={isOff || undefined}
+      // The cursor stays in the text.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => !isOff && onClick()}
+      boxSize="8"
+      flexShrink={0}
+      display="inline-flex"
+      alignItems="center"
+      justifyContent="center"
+      borderRadius="l1"
+      color="fg"
+      cursor="pointer"
+      _hover={{ bg: 'bg.muted' }}
+      css={{
+        '&[aria-pressed=true]': { bg: 'accent.subtle', color: 'accent.fg' },
+        '&[aria-disabled=true]': { color: 'fg.subtle', cursor: 'default' },
+        '& svg': { boxSize: '4' },
+      }}
+    >
+      <Icon aria-hidden />
+    </chakra.button>
+  );
+}

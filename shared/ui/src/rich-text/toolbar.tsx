@@ -1,0 +1,157 @@
+import { Box, chakra, Flex } from '@impact-call/ui/design-system';
+import { useEditorState, type Editor } from '@tiptap/react';
+import {
+  Bold,
+  Code,
+  Image,
+  Italic,
+  Link,
+  List,
+  ListOrdered,
+  Minus,
+  Quote,
+  Redo2,
+  Table,
+  Underline,
+  Undo2,
+} from 'lucide-react';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { LinkForm } from './link-form.tsx';
+import { PictureForm } from './picture-form.tsx';
+import { TableTools } from './table-tools.tsx';
+import { useRichT } from './texts.ts';
+import { ToolbarButton } from './toolbar-button.tsx';
+
+const STYLES = ['paragraph', 'heading2', 'heading3', 'heading4'] as const;
+type Style = (typeof STYLES)[number];
+
+/** What the text at the cursor is. */
+const placeOf = ({ editor }: { editor: Editor }) => ({
+  style: STYLES.find((style) => style !== 'paragraph' && editor.isActive('heading', { level: Number(style.at(-1)) })),
+  bold: editor.isActive('bold'),
+  italic: editor.isActive('italic'),
+  underline: editor.isActive('underline'),
+  bulletList: editor.isActive('bulletList'),
+  orderedList: editor.isActive('orderedList'),
+  quote: editor.isActive('blockquote'),
+  link: editor.isActive('link'),
+  table: editor.isActive('table'),
+  canUndo: editor.can().undo(),
+  canRedo: editor.can().redo(),
+});
+
+function setStyle(editor: Editor, style: Style): void {
+  const chain = editor.chain().focus();
+  if (style === 'paragraph') chain.setParagraph().run();
+  else chain.setHeading({ level: Number(style.at(-1)) as 2 | 3 | 4 }).run();
+}
+
+/** One stop of the tab key; arrows, Home and End move within (APG: Toolbar). */
+function moveWithin(event: KeyboardEvent<HTMLDivElement>): void {
+  const controls = [...event.currentTarget.querySelectorAll<HTMLElement>('button, select')];
+  const at = controls.indexOf(document.activeElement as HTMLElement);
+  const isSelect = document.activeElement instanceof HTMLSelectElement;
+  const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: controls.length - 1 }[event.key];
+  if (to === undefined || (isSelect && event.key.startsWith('Home'))) return;
+  event.preventDefault();
+  controls[(to + controls.length) % controls.length]?.focus();
+}
+
+/** What the toolbar opens below itself. */
+type Opened = 'link' | 'picture' | null;
+
+/** Buttons of the editor; link and picture ask for what they need in a row below. */
+export function Toolbar({ editor, label, onSource }: { editor: Editor; label: string; onSource(): void }) {
+  const t = useRichT();
+  const place = useEditorState({ editor, selector: placeOf });
+  const [opened, setOpened] = useState<Opened>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  const close = (): void => {
+    setOpened(null);
+    editor.commands.focus();
+  };
+  const chain = () => editor.chain().focus();
+  const table = () => chain().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run();
+  return (
+    <Box borderBottomWidth="1px" bg="bg.subtle" borderTopRadius="l2">
+      <Flex
+        ref={bar}
+        role="toolbar"
+        aria-label={t('toolbar', { label })}
+        wrap="wrap"
+        gap="0.5"
+        p="1"
+        onKeyDown={moveWithin}
+      >
+        <StyleSelect style={place.style ?? 'paragraph'} onSelect={(style) => setStyle(editor, style)} />
+        <ToolbarButton icon={Bold} label={t('bold')} isOn={place.bold} onClick={() => chain().toggleBold().run()} />
+        <ToolbarButton
+          icon={Italic}
+          label={t('italic')}
+          isOn={place.italic}
+          onClick={() => chain().toggleItalic().run()}
+        />
+        <ToolbarButton
+          icon={Underline}
+          label={t('underline')}
+          isOn={place.underline}
+          onClick={() => chain().toggleUnderline().run()}
+        />
+        <ToolbarButton
+          icon={List}
+          label={t('bulletList')}
+          isOn={place.bulletList}
+          onClick={() => chain().toggleBulletList().run()}
+        />
+        <ToolbarButton
+          icon={ListOrdered}
+          label={t('orderedList')}
+          isOn={place.orderedList}
+          onClick={() => chain().toggleOrderedList().run()}
+        />
+        <ToolbarButton
+          icon={Quote}
+          label={t('quote')}
+          isOn={place.quote}
+          onClick={() => chain().toggleBlockquote().run()}
+        />
+        <ToolbarButton icon={Link} label={t('link')} isOn={place.link} onClick={() => setOpened('link')} />
+        <ToolbarButton icon={Image} label={t('picture')} onClick={() => setOpened('picture')} />
+        <ToolbarButton icon={Table} label={t('table')} isOn={place.table} isOff={place.table} onClick={table} />
+        <ToolbarButton icon={Minus} label={t('rule')} onClick={() => chain().setHorizontalRule().run()} />
+        <ToolbarButton icon={Undo2} label={t('undo')} isOff={!place.canUndo} onClick={() => chain().undo().run()} />
+        <ToolbarButton icon={Redo2} label={t('redo')} isOff={!place.canRedo} onClick={() => chain().redo().run()} />
+        <ToolbarButton icon={Code} label={t('source')} onClick={onSource} />
+      </Flex>
+      {place.table && <TableTools editor={editor} />}
+      {opened === 'link' && <LinkForm editor={editor} onDone={close} />}
+      {opened === 'picture' && <PictureForm editor={editor} onDone={close} />}
+    </Box>
+  );
+}
+
+function StyleSelect({ style, onSelect }: { style: Style; onSelect(style: Style): void }) {
+  const t = useRichT();
+  return (
+    <chakra.select
+      aria-label={t('style')}
+      value={style}
+      onChange={({ target }) => onSelect(target.value as Style)}
+      h="8"
+      px="2"
+      fontSize="sm"
+      borderRadius="l1"
+      borderWidth="1px"
+      borderColor="border.emphasized"
+      bg="bg.panel"
+      color="fg"
+      me="1"
+    >
+      {STYLES.map((each) => (
+        <option key={each} value={each}>
+          {t(each)}
+        </option>
+      ))}
+    </chakra.select>
+  );
+}

@@ -1,0 +1,71 @@
+import { linkTarget } from '@impact-call/contracts/web-address';
+import { DOMSerializer, type Node as DocumentNode } from '@tiptap/pm/model';
+
+const VOID = new Set(['br', 'hr', 'img']);
+
+/** Attributes that the sanitizer keeps, in the order in which they are written. */
+const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
+  a: ['href', 'title'],
+  img: ['src', 'alt', 'title', 'width', 'height'],
+  ol: ['start', 'type'],
+  td: ['colspan', 'rowspan'],
+  th: ['colspan', 'rowspan'],
+};
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const quoted = (text: string): string => `"${escaped(text).replaceAll('"', '&quot;')}"`;
+
+function attributesOf(element: Element, tag: string): string {
+  return (ATTRIBUTES[tag] ?? [])
+    .map((name) => {
+      const value = element.getAttribute(name);
+      const written = name === 'href' && value !== null ? linkTarget(value) : value;
+      // A list begins with 1 by itself.
+      const isKept = written !== null && (written !== '' || name === 'alt') && !(name === 'start' && written === '1');
+      return isKept ? ` ${name}=${quoted(written)}` : '';
+    })
+    .join('');
+}
+
+function written(node: Node): string {
+  if (node.nodeType === node.TEXT_NODE) return escaped(node.nodeValue ?? '');
+  if (!(node instanceof Element)) return '';
+  const tag = node.localName;
+  const opening = `${tag}${attributesOf(node, tag)}`;
+  if (VOID.has(tag)) return `<${opening} />`;
+  return `<${opening}>${[...node.childNodes].map(written).join('')}</${tag}>`;
+}
+
+/** The document as HTML, letter for letter as the server's sanitizer leaves it; empty where nothing is in it. */
+export function writeHtml(document: DocumentNode): string {
+  const fragment = DOMSerializer.fromSchema(document.type.schema).serializeFragment(document.content);
+  const html = [...fragment.childNodes].map(written).join('');
+  return html === '<p></p>' ? '' : html;
+}
+
+/** Written HTML as the editor reads it: with the three headings that a text has below its page's. */
+export const readable = (html: string): string =>
+  html.replace(/(<\/?)h1\b/gi, '$1h2').replace(/(<\/?)h[56]\b/gi, '$1h4');
+
+/** Tags that stand for nothing of their own, or that the editor writes in another way. */
+const EQUAL: Readonly<Record<string, string>> = {
+  b: 'strong',
+  i: 'em',
+  del: 's',
+  strike: 's',
+  h1: 'h2',
+  h5: 'h4',
+  h6: 'h4',
+};
+const IGNORED = new Set(['p', 'div', 'span', 'section', 'article', 'thead', 'tbody', 'tfoot', 'html', 'head', 'body']);
+
+function tagsOf(html: string): Set<string> {
+  const elements = [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('*')];
+  return new Set(elements.map(({ localName }) => EQUAL[localName] ?? localName).filter((name) => !IGNORED.has(name)));
+}
+
+/** Tags of a text that the editor would lose; whoever changes such a text changes its HTML, or simplifies it. */
+export function tagsLost(before: string, after: string): string[] {
+  const kept = tagsOf(after);
+  return [...tagsOf(before)].filter((tag) => !kept.has(tag));
+}
