@@ -16,7 +16,7 @@ const asked = new URLSearchParams(location.search);
 const language = LANGUAGES.find((each) => each === asked.get('lang')) ?? 'en';
 const count = asked.get('count') ?? '60';
 document.documentElement.lang = language;
-if (location.pathname === '/') history.replaceState(null, '', `/admin${location.search}`);
+if (location.pathname === '/') history.replaceState(null, '', `/admin/submissions${location.search}`);
 const rows = submissions(Number(count) || 0);
 
 const shell = fakeShell({

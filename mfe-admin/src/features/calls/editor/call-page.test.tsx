@@ -71,6 +71,7 @@ it('asks before unsaved changes are left, and goes only when told to', async () 
   await userEvent.type(await englishName(), '!');
   const away = within(screen.getByRole('navigation', { name: 'Administration' })).getByRole('link', { name: 'Calls' });
   await userEvent.click(away);
+  await screen.findByText('Your changes on this page are not saved yet. If you leave, they are lost.');
   await userEvent.click(await screen.findByRole('button', { name: 'Stay here' }));
   expect(page.address()).toBe(`/admin/calls/${CALL.id}`);
   await userEvent.click(away);
@@ -84,7 +85,7 @@ it('shows both versions when somebody else saved meanwhile, and stores what is c
   await showPage(`/admin/calls/${CALL.id}`, { api: { ...quiet, UpdateCall } });
   await userEvent.type(await englishName(), ' of mine');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  const panel = within(await screen.findByRole('group', { name: /Somebody else has saved/ }));
+  const panel = within(await screen.findByRole('group', { name: 'Somebody else has saved this call in the meantime' }));
   expect(panel.getByText('English: Zeta of mine')).toBeTruthy();
   expect(panel.getByText('English: Zeta of Anna')).toBeTruthy();
   const save = panel.getByRole<HTMLButtonElement>('button', { name: 'Save what is chosen' });
@@ -127,7 +128,7 @@ it('refuses files that are too large or of another kind, and keeps the one that 
   drop('big.png', 3 * 1024 * 1024 + 1);
   expect(await screen.findByText('The dimensions of the document exceed those allowed (3 MB)')).toBeTruthy();
   drop('notes.txt', 1);
-  expect(await screen.findByText(/This type of file is not accepted/)).toBeTruthy();
+  expect(await screen.findByText(/This type of file is not accepted. Choose one of these: png/)).toBeTruthy();
   drop('guide.docx', 10);
   expect(await screen.findByText('guide.docx')).toBeTruthy();
   expect(UploadFile).toHaveBeenCalledTimes(1);

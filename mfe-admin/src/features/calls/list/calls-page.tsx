@@ -37,9 +37,7 @@ export function CallsPage() {
           {t('list.emptyHint')}
         </EmptyState>
       )}
-      {listed && listed.length > 0 && (
-        <CallList all={listed} types={types.data ?? []} view={view} onChange={change} now={now} />
-      )}
+      {listed && listed.length > 0 && <CallList all={listed} types={types.data ?? []} view={view} onChange={change} />}
     </>
   );
 }
