@@ -200,7 +200,7 @@ test('unsaved changes are asked about, whichever way one leaves', async ({ page,
   await expect(page.getByLabel('Name, English')).toHaveValue('Changed');
 
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('submissions');
+  await page.getByRole('dialog').getByRole('combobox').fill('submissions');
   await page
     .getByRole('option', { name: /Submissions/ })
     .first()
@@ -217,9 +217,9 @@ test('the palette goes to a call by its name, and unknown addresses say so', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   await lookAt(page, 'en-91-console-unknown', ['light']);
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox')).toBeFocused();
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   await lookAt(page, 'en-92-console-palette');
-  await page.getByRole('combobox').fill('trial');
+  await page.getByRole('dialog').getByRole('combobox').fill('trial');
   await expect(page.getByRole('option', { name: /^Call ?Trial call/ })).toBeVisible();
   await lookAt(page, 'en-93-console-palette-found', ['light']);
   await page.keyboard.press('Enter');

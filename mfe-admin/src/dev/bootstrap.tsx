@@ -6,6 +6,7 @@ import { Box } from '@impact-call/ui/design-system';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { Root } from '../remote.tsx';
+import { callsApi } from './calls.ts';
 import { attachments, submissions } from './submissions.ts';
 
 /**
@@ -23,6 +24,7 @@ const shell = fakeShell({
   language,
   session: { isAdmin: true },
   api: {
+    ...callsApi(Number(count) || 0),
     GetSubmissions: async () => {
       if (count === 'wait') await new Promise(() => undefined);
       if (count === 'fail') throw new Error('down');
