@@ -1,4 +1,5 @@
 import { ApiProblem } from '@impact-call/api-client';
+import { aStep, aSubmission } from '@impact-call/testing';
 import type { Api, CallForAdmin, CallRow, CallTypeRow, DeletedCall } from '@impact-call/contracts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -95,6 +96,13 @@ export function callsApi(count: number): Partial<Api> {
     DeleteCall: async () => undefined,
     GetDeletedCalls: async () => calls.slice(0, 3).map(deletedOf),
     RestoreCall: async ({ query }) => find(query.id),
+    PreviewCall: async ({ query }) =>
+      aSubmission({
+        callName: NAMES[0] ?? '',
+        steps: ['Benvenuti', 'Chi siete', 'Il vostro impatto'].map((name, sort) =>
+          aStep('text', `<p>${name} (${query.language ?? ''})</p>`, { name, sort }),
+        ),
+      }),
     SetExtension: async ({ body }) => find(body.callId),
     GetImpactFrameworkSetList: async () => [],
     GetAvailableReports: async () => [],
