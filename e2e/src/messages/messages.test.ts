@@ -30,15 +30,18 @@ const ROWS: Row[] = page.split('\n').flatMap((line) => {
             .map((cell) => cell.trim()),
         ]
       : [];
-  const [, app, key] = /^`([\w-]+):([\w.]+)`$/.exec(text) ?? [];
+  const [, app, key] = /^`([\w-]+(?:\/[\w-]+)*):([\w.]+)`$/.exec(text) ?? [];
   return app && key ? [{ words, app, key, tests: linked(tests) }] : [];
 });
 
+/** `mfe-calls` has its texts in its own folder, `mfe-admin/calls` in that of a feature. */
+function localesOf(name: string): string {
+  const [app = '', ...folders] = name.split('/');
+  return join(ROOT, app, 'src', ...(folders.length > 0 ? ['features', ...folders] : []), 'locales');
+}
+
 async function textOf(app: string, language: string, key: string): Promise<unknown> {
-  const locale = (await import(pathToFileURL(join(ROOT, app, 'src', 'locales', `${language}.ts`)).href)) as Record<
-    string,
-    object
-  >;
+  const locale = (await import(pathToFileURL(join(localesOf(app), `${language}.ts`)).href)) as Record<string, object>;
   return key
     .split('.')
     .reduce<unknown>((node, name) => (node as Record<string, unknown> | undefined)?.[name], locale[language]);

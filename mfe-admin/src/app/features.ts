@@ -2,6 +2,7 @@ import { callTypesFeature } from '../features/call-types/console.ts';
 import { callsFeature } from '../features/calls/console.ts';
 import { embedKeysFeature } from '../features/embed-keys/console.ts';
 import type { ConsoleFeature } from '../features/frame/console-feature.ts';
+import { submissionFeature } from '../features/submission/console.ts';
 import { submissionsFeature } from '../features/submissions/console.ts';
 import { surveyFeature } from '../features/survey/console.ts';
 
@@ -9,6 +10,7 @@ import { surveyFeature } from '../features/survey/console.ts';
 export const FEATURES: readonly ConsoleFeature[] = [
   callsFeature,
   submissionsFeature,
+  submissionFeature,
   callTypesFeature,
   surveyFeature,
   embedKeysFeature,

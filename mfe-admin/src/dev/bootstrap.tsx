@@ -6,23 +6,27 @@ import { Box } from '@impact-call/ui/design-system';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { Root } from '../remote.tsx';
+import { callsApi } from './calls.ts';
 import { attachments, submissions } from './submissions.ts';
+import { textModule } from './text-module.tsx';
 
 /**
  * `?lang=it&count=60` choose the language and how many submissions there are; `count=wait` never answers, `count=fail`
  * fails.
  */
 const asked = new URLSearchParams(location.search);
-const language = LANGUAGES.find((each) => each === asked.get('lang')) ?? 'en';
+const language = LANGUAGES.find((each) => each === (asked.get('language') ?? asked.get('lang'))) ?? 'en';
 const count = asked.get('count') ?? '60';
 document.documentElement.lang = language;
-if (location.pathname === '/') history.replaceState(null, '', `/admin${location.search}`);
+if (location.pathname === '/') history.replaceState(null, '', `/admin/submissions${location.search}`);
 const rows = submissions(Number(count) || 0);
 
 const shell = fakeShell({
   language,
   session: { isAdmin: true },
+  shell: { loadStep: async () => textModule },
   api: {
+    ...callsApi(Number(count) || 0),
     GetSubmissions: async () => {
       if (count === 'wait') await new Promise(() => undefined);
       if (count === 'fail') throw new Error('down');

@@ -12,19 +12,19 @@ const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.userAgent);
 /** Opens the command palette, as ⌘K or Ctrl+K does from anywhere in the console. */
 export function PaletteButton({ tabs, actions }: { tabs: readonly ConsoleTab[]; actions: readonly ConsoleAction[] }) {
   const t = useT();
-  const [open, setOpen] = useState(false);
   const { key } = useLocation();
-  // Whoever was asked about unsaved changes first has left now.
-  useEffect(() => setOpen(false), [key]);
+  // It belongs to the page on which it was opened, and is gone with it.
+  const [openedOn, setOpenedOn] = useState<string | null>(null);
+  const close = (): void => setOpenedOn(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey) || event.altKey) return;
       event.preventDefault();
-      setOpen((before) => !before);
+      setOpenedOn((before) => (before === key ? null : key));
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
-  }, []);
+  }, [key]);
   return (
     <>
       <Button
@@ -33,7 +33,7 @@ export function PaletteButton({ tabs, actions }: { tabs: readonly ConsoleTab[]; 
         colorPalette="gray"
         flexShrink={0}
         aria-keyshortcuts="Meta+K Control+K"
-        onClick={() => setOpen(true)}
+        onClick={() => setOpenedOn(key)}
       >
         <Search aria-hidden />
         {t('palette.open')}
@@ -41,7 +41,7 @@ export function PaletteButton({ tabs, actions }: { tabs: readonly ConsoleTab[]; 
           {isMac() ? '⌘K' : 'Ctrl K'}
         </chakra.kbd>
       </Button>
-      <Suspense>{open && <Palette tabs={tabs} actions={actions} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>{openedOn === key && <Palette tabs={tabs} actions={actions} onClose={close} />}</Suspense>
     </>
   );
 }

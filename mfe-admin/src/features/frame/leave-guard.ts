@@ -1,8 +1,5 @@
-/** Where somebody was about to go: to an address of this application, or so many entries through the history. */
-export type Leaving = { to: string } | { delta: number };
-
-const indexOf = (state: unknown): number =>
-  typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : 0;
+/** Where somebody was about to go: to an address of this application, or back in the history. */
+export type Leaving = { to: string } | 'back';
 
 /** The address of the page that a click would open in place of this one; null where it opens none. */
 export function clickedAway(event: MouseEvent, from: string): string | null {
@@ -14,14 +11,9 @@ export function clickedAway(event: MouseEvent, from: string): string | null {
   return isHere && to.origin === location.origin && to.pathname !== from ? to.pathname + to.search + to.hash : null;
 }
 
-/**
- * Watches for whatever leaves the page at hand, and holds it up: clicks on links, and the browser's back and forward.
- * Closing the window is the shell's to guard. Returns the function that ends the watching.
- */
-export function watchLeaving(onLeave: (leaving: Leaving) => void): () => void {
+/** Holds up clicks on links that leave the page at hand. Returns the function that ends it. */
+export function watchClicks(onLeave: (leaving: Leaving) => void): () => void {
   const from = location.pathname;
-  const place = indexOf(history.state);
-  let isReturning = false;
   const onClick = (event: MouseEvent): void => {
     const to = clickedAway(event, from);
     if (to === null) return;
@@ -29,24 +21,40 @@ export function watchLeaving(onLeave: (leaving: Leaving) => void): () => void {
     event.stopPropagation();
     onLeave({ to });
   };
-  const onPop = (event: PopStateEvent): void => {
-    if (isReturning) {
-      isReturning = false;
-      event.stopImmediatePropagation();
-      return;
-    }
-    const delta = indexOf(history.state) - place;
-    if (location.pathname === from || delta === 0) return;
-    // The router must not hear of it before somebody has decided.
-    event.stopImmediatePropagation();
-    isReturning = true;
-    history.go(-delta);
-    onLeave({ delta });
-  };
   document.addEventListener('click', onClick, true);
-  addEventListener('popstate', onPop, true);
-  return () => {
-    document.removeEventListener('click', onClick, true);
-    removeEventListener('popstate', onPop, true);
-  };
+  return () => document.removeEventListener('click', onClick, true);
 }
+
+/** Marks the entry of the history below the one that is in view. */
+const MARK = 'unsavedBelow';
+
+const isMarked = (state: unknown): boolean => typeof state === 'object' && state !== null && MARK in state;
+
+/**
+ * Puts a second entry of the same page on top of the history. The browser's back button then leads to the first one,
+ * where the page is still the same, and there is time to ask: the router hears of a page that changes before anybody
+ * else can.
+ */
+export function addEntry(): void {
+  const state: unknown = history.state;
+  history.replaceState({ ...(state as object | null), [MARK]: true }, '');
+  history.pushState(state, '');
+}
+
+/**
+ * Hears when the back button led to the first of two entries of a page. While `isUnsaved`, it goes to the second one
+ * again and asks by `onBack`; otherwise it goes on to the page before. Returns the function that ends it.
+ */
+export function watchBack(isUnsaved: () => boolean, onBack: () => void): () => void {
+  const from = location.pathname;
+  const onPop = (): void => {
+    if (location.pathname !== from || !isMarked(history.state)) return;
+    history.go(isUnsaved() ? 1 : -1);
+    if (isUnsaved()) onBack();
+  };
+  addEventListener('popstate', onPop);
+  return () => removeEventListener('popstate', onPop);
+}
+
+/** To the page before the one that has two entries. */
+export const goBack = (): void => history.go(-2);

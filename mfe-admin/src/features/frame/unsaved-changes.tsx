@@ -1,33 +1,23 @@
 import { useShell } from '@impact-call/ui';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useT } from '../../translations.ts';
-import { watchLeaving, type Leaving } from './leave-guard.ts';
+import { addEntry, goBack, watchBack, watchClicks, type Leaving } from './leave-guard.ts';
 
 const ConfirmDialog = lazy(() => import('@impact-call/ui/overlays').then((m) => ({ default: m.ConfirmDialog })));
 
 /** Stands on a page that edits something: while `when` says that not all is saved, leaving asks first. */
 export function UnsavedChanges({ when }: { when: boolean }) {
   const t = useT();
-  const { guardWork } = useShell();
-  const navigate = useNavigate();
   const [leaving, setLeaving] = useState<Leaving | null>(null);
-  const stopWatching = useRef(() => undefined as void);
-  useEffect(() => {
-    if (!when) return;
-    const letGo = guardWork(() => true);
-    const stop = watchLeaving(setLeaving);
-    stopWatching.current = () => {
-      letGo();
-      stop();
-    };
-    return () => stopWatching.current();
-  }, [when, guardWork]);
+  const letGo = useGuard(when, setLeaving);
+  const navigate = useNavigate();
   const leave = (): void => {
-    stopWatching.current();
+    letGo();
     setLeaving(null);
-    if (leaving && 'to' in leaving) void navigate(leaving.to);
-    else if (leaving) history.go(leaving.delta);
+    // In place of the second entry of this page.
+    if (leaving === 'back') goBack();
+    else if (leaving) void navigate(leaving.to, { replace: true });
   };
   return (
     <Suspense>
@@ -46,4 +36,34 @@ export function UnsavedChanges({ when }: { when: boolean }) {
       )}
     </Suspense>
   );
+}
+
+/** Guards while `when` holds; returns the function that lets the page go, whatever is unsaved. */
+function useGuard(when: boolean, onLeave: (leaving: Leaving) => void): () => void {
+  const { guardWork } = useShell();
+  const isFree = useRef(false);
+  const hasTwoEntries = useRef(false);
+  const stop = useRef(() => undefined as void);
+  const isUnsaved = useEffectEvent(() => when && !isFree.current);
+  const ask = useEffectEvent(onLeave);
+  useEffect(() => {
+    if (!when) return;
+    if (!hasTwoEntries.current) addEntry();
+    hasTwoEntries.current = true;
+    const ends = [guardWork(() => true), watchClicks((leaving) => ask(leaving))];
+    stop.current = () => ends.forEach((end) => void end());
+    return () => stop.current();
+  }, [when, guardWork]);
+  useEffect(
+    () =>
+      watchBack(
+        () => isUnsaved(),
+        () => ask('back'),
+      ),
+    [],
+  );
+  return () => {
+    isFree.current = true;
+    stop.current();
+  };
 }

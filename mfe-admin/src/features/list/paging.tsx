@@ -36,7 +36,7 @@ export function Paging({ page, pages, pageSize, onChange }: Props) {
           </NativeSelect.Root>
         </Box>
       </HStack>
-      <HStack as="nav" aria-label={t('list.pages')} gap="2">
+      <HStack as="nav" aria-label={t('list.pages')} gap="2" wrap="wrap">
         <Button
           size="sm"
           variant="surface"

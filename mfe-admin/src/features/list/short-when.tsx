@@ -11,7 +11,7 @@ export function ShortWhen({ value, stacked = false }: { value: string; stacked?:
     <chakra.time dateTime={value} whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
       {day}{' '}
       <chakra.span
-        display={stacked ? 'block' : 'inline'}
+        display={stacked ? { base: 'inline', lg: 'block' } : 'inline'}
         color={stacked ? 'fg.muted' : undefined}
         fontSize={stacked ? 'xs' : undefined}
       >

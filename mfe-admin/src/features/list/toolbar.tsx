@@ -37,6 +37,10 @@ export function Toolbar({ count, onClear, children }: ToolbarProps) {
 export function SearchField({ hint, value, onChange }: { hint: string; value: string; onChange(value: string): void }) {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
+  // The address follows some moments later, so that it must not be what the field shows while somebody types.
+  useEffect(() => {
+    if (input.current && document.activeElement !== input.current) input.current.value = value;
+  }, [value]);
   useEffect(() => {
     const toSearch = (event: KeyboardEvent): void => {
       const typing =
@@ -59,7 +63,7 @@ export function SearchField({ hint, value, onChange }: { hint: string; value: st
         maxLength={100}
         placeholder={hint}
         aria-keyshortcuts="/"
-        value={value}
+        defaultValue={value}
         onChange={(event) => onChange(event.target.value)}
       />
     </Box>

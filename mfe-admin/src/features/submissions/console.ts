@@ -2,14 +2,9 @@ import { lazy } from 'react';
 import type { ConsoleFeature } from '../frame/console-feature.ts';
 
 const SubmissionsPage = lazy(() => import('./submissions-page.tsx').then((m) => ({ default: m.SubmissionsPage })));
-const SubmissionPage = lazy(() =>
-  import('../submission/submission-page.tsx').then((m) => ({ default: m.SubmissionPage })),
-);
 
+/** All submissions. */
 export const submissionsFeature: ConsoleFeature = {
   tab: { id: 'submissions', to: '/admin/submissions', order: 20 },
-  routes: [
-    { path: '/admin/submissions', Page: SubmissionsPage },
-    { path: '/admin/submissions/:id', Page: SubmissionPage },
-  ],
+  routes: [{ path: '/admin/submissions', Page: SubmissionsPage }],
 };

@@ -28,7 +28,7 @@ export function EditorHeader({ call, name }: { call: CallForAdmin; name: string 
 function HeadingOf({ call, name }: { call: CallForAdmin; name: string }) {
   const [now] = useState(() => new Date());
   return (
-    <Flex gap="3" align="center" wrap="wrap" minW="0" flex="1 1 20rem">
+    <Flex columnGap="3" align="baseline" wrap="wrap" minW="0" flex="1 1 20rem">
       <PageTitle size="2xl" overflowWrap="anywhere" title={name}>
         {name}
       </PageTitle>

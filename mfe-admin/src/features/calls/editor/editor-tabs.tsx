@@ -21,6 +21,7 @@ export function EditorTabs({ current }: { current: EditorTab }) {
       {EDITOR_TABS.map((tab) => (
         <TabLink
           key={tab}
+          replace
           to={{ search: tab === 'general' ? '' : `?tab=${tab}` }}
           aria-current={tab === current ? 'page' : undefined}
           display="flex"

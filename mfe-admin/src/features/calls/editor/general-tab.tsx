@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Label } from '../../list/toolbar.tsx';
 import { useCallT } from '../texts.ts';
 import { CustomFileField } from './custom-file-field.tsx';
+import { DescriptionField } from './description-field.tsx';
 import { DatesSection } from './dates-section.tsx';
 import { EmailFilterField } from './email-filter-field.tsx';
 import { ExtensionsSection } from './extensions-section.tsx';
@@ -12,7 +13,6 @@ import { Section } from './section.tsx';
 import { WordingsFields } from './wordings-fields.tsx';
 
 const LONGEST_NAME = 200;
-const LONGEST_DESCRIPTION = 100_000;
 
 /** What a call is called, says, and lets whom do when. */
 export function GeneralTab() {
@@ -29,15 +29,7 @@ export function GeneralTab() {
           error={errorOf('name')}
           maxLength={LONGEST_NAME}
         />
-        <WordingsFields
-          id={anchorOf('description')}
-          label={t('field.description')}
-          value={values.description}
-          onChange={(value) => set('description', value)}
-          error={errorOf('description')}
-          maxLength={LONGEST_DESCRIPTION}
-          long
-        />
+        <DescriptionField />
       </Section>
       <DatesSection />
       <Section title={t('section.access')}>

@@ -17,7 +17,7 @@ const Muted = ({ children }: { children: ReactNode }) => (
 );
 
 /** What the list says of a call. */
-export function useCallColumns(now: Date): DataColumn<ListedCall, Column>[] {
+export function useCallColumns(): DataColumn<ListedCall, Column>[] {
   const t = useCallT();
   const column = (id: Column, cell: DataColumn<ListedCall, Column>['cell']) => ({ id, label: t(`column.${id}`), cell });
   return [

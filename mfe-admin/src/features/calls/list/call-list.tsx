@@ -19,17 +19,16 @@ interface Props {
   types: readonly CallTypeRow[];
   view: CallView;
   onChange(changes: Partial<CallView>): void;
-  now: Date;
 }
 
 /** The calls that a view shows, with what narrows it. */
-export function CallList({ all, types, view, onChange, now }: Props) {
+export function CallList({ all, types, view, onChange }: Props) {
   const t = useCallT();
   const tc = useT();
   const { language } = useShell();
   const found = arrangeCalls(all, view, language);
   const { rows, page, pages } = pageOf(found, view.page, view.pageSize);
-  const columns = useCallColumns(now);
+  const columns = useCallColumns();
   return (
     <>
       <CallToolbar types={types} view={view} onChange={onChange} found={found.length} total={all.length} />
@@ -67,13 +66,7 @@ export function CallList({ all, types, view, onChange, now }: Props) {
   );
 }
 
-function CallToolbar({
-  types,
-  view,
-  onChange,
-  found,
-  total,
-}: Omit<Props, 'all' | 'now'> & { found: number; total: number }) {
+function CallToolbar({ types, view, onChange, found, total }: Omit<Props, 'all'> & { found: number; total: number }) {
   const t = useCallT();
   const { language } = useShell();
   const count = found === total ? t('list.count', { count: found }) : t('list.countOf', { count: found, total });

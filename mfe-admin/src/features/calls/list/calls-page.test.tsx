@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { ApiProblem } from '@impact-call/api-client';
 import type { Api } from '@impact-call/contracts';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { aCallRow, aCallType } from '../../../test/call-builders.ts';
@@ -25,18 +25,22 @@ const api: Partial<Api> = {
   GetCallTypes: async () => [type],
   GetCallCounts: async () => [{ callId: OPEN.id, drafts: 2, submitted: 1 }],
 };
-const names = () => screen.getAllByRole('link', { name: /^(Alfa|Zeta) call$/ }).map((link) => link.textContent);
+const names = () => screen.getAllByText(/^(Alfa|Zeta) call$/).map((link) => link.textContent);
 
-it('is what the console begins with: calls with state and counts, sorted and filtered into the address', async () => {
+it('is what the console begins with: calls with state and counts', async () => {
   const page = await showPage('/admin', { api });
   await screen.findByText('2 calls');
   expect(page.address()).toBe('/admin/calls');
   expect(names()).toEqual(['Alfa call', 'Zeta call']);
-  const row = within(screen.getByRole('row', { name: /Zeta call/ }));
-  expect(row.getByText('Open')).toBeTruthy();
-  expect(row.getByRole('link', { name: '1 submitted application for Zeta call' }).getAttribute('href')).toBe(
+  expect(screen.getByText('Open', { selector: 'td *' })).toBeTruthy();
+  expect(screen.getByLabelText('1 submitted application for Zeta call').getAttribute('href')).toBe(
     `/admin/submissions?call=${OPEN.id}&state=submitted`,
   );
+});
+
+it('is sorted and filtered into the address', async () => {
+  const page = await showPage('/admin/calls', { api });
+  await screen.findByText('2 calls');
   await userEvent.click(screen.getByRole('button', { name: 'In progress' }));
   expect(names()).toEqual(['Zeta call', 'Alfa call']);
   await userEvent.selectOptions(screen.getByLabelText('State'), 'scheduled');
@@ -66,7 +70,8 @@ it('deletes a call that somebody applied to once its name was typed, and says so
   expect(await dialog.findByText('This concerns 2 applications in progress and 1 submitted one.')).toBeTruthy();
   const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Delete' });
   expect(confirm.disabled).toBe(true);
-  await userEvent.type(dialog.getByLabelText('Type the name of the call to confirm'), 'Zeta call');
+  const typed = dialog.getByLabelText('Type the name of the call to confirm');
+  fireEvent.change(typed, { target: { value: 'Zeta call' } });
   await userEvent.click(confirm);
   expect(DeleteCall).toHaveBeenCalledWith({ query: { id: OPEN.id } });
   expect(page.shell.notices[0]?.title).toBe('Your call has been deleted successfully!');

@@ -37,9 +37,7 @@ export function CallsPage() {
           {t('list.emptyHint')}
         </EmptyState>
       )}
-      {listed && listed.length > 0 && (
-        <CallList all={listed} types={types.data ?? []} view={view} onChange={change} now={now} />
-      )}
+      {listed && listed.length > 0 && <CallList all={listed} types={types.data ?? []} view={view} onChange={change} />}
     </>
   );
 }
@@ -47,8 +45,8 @@ export function CallsPage() {
 function HeaderActions() {
   const t = useCallT();
   return (
-    <HStack gap="2" wrap="wrap" mb="4">
-      <Button asChild variant="ghost" colorPalette="gray">
+    <HStack gap="2" wrap="wrap" mb="6">
+      <Button asChild variant="surface" colorPalette="gray">
         <Link to="/admin/calls/deleted">
           <Undo2 aria-hidden />
           {t('deleted.link')}

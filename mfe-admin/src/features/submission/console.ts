@@ -1,0 +1,9 @@
+import { lazy } from 'react';
+import type { ConsoleFeature } from '../frame/console-feature.ts';
+
+const SubmissionPage = lazy(() => import('./submission-page.tsx').then((m) => ({ default: m.SubmissionPage })));
+
+/** One submission, below the tab of all of them. */
+export const submissionFeature: ConsoleFeature = {
+  routes: [{ path: '/admin/submissions/:id', Page: SubmissionPage }],
+};
