@@ -5,7 +5,7 @@ import { Button, Flex } from '@impact-call/ui/design-system';
 import { readWording } from '@impact-call/ui/localized';
 import { Pencil } from 'lucide-react';
 import { use, useState } from 'react';
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import { Breadcrumbs } from '../frame/breadcrumbs.tsx';
 import { CALL_TYPES, useCallType } from '../steps/queries.ts';
 import { stepTextsReady, useStepT } from '../steps/texts.ts';

@@ -4,7 +4,7 @@ import { Button, Flex, HStack, Link } from '@impact-call/ui/design-system';
 import { readWording } from '@impact-call/ui/localized';
 import { Plus } from 'lucide-react';
 import { use, useState } from 'react';
-import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router';
+import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 import { pageOf } from '../list/arrange-rows.ts';
 import { DataList } from '../list/data-list.tsx';

@@ -1,7 +1,7 @@
 import { Button, chakra } from '@impact-call/ui/design-system';
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 import type { ConsoleAction, ConsoleTab } from '../frame/console-feature.ts';
 

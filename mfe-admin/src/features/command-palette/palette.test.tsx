@@ -1,8 +1,8 @@
-// @vitest-environment jsdom
+/** @jest-environment @impact-call/jest/jsdom */
 import { aSubmission } from '@impact-call/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it } from '@jest/globals';
 import { aCallRow } from '../../test/call-builders.ts';
 import { showPage } from '../../test/show-page.tsx';
 // Fetched on use; a test does not wait for its compilation.

@@ -1,7 +1,7 @@
 import { Box, chakra, Input, Text } from '@impact-call/ui/design-system';
 import { Dialog, Portal } from '@impact-call/ui/overlays';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 import type { ConsoleAction, ConsoleTab } from '../frame/console-feature.ts';
 import type { Destination } from './destinations.ts';

@@ -1,6 +1,6 @@
 import { Box, chakra, Link } from '@impact-call/ui/design-system';
 import { ChevronRight } from 'lucide-react';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 
 /** A page above the one in view. */

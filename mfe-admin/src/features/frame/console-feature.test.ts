@@ -1,5 +1,5 @@
 import { aConfiguration, fakeShell } from '@impact-call/testing';
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { tabsOf, type ConsoleFeature } from './console-feature.ts';
 
 const features: ConsoleFeature[] = [

@@ -1,6 +1,6 @@
 import { Box, chakra, Flex } from '@impact-call/ui/design-system';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { NavLink, useLocation } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 import type { ConsoleTab } from './console-feature.ts';
 

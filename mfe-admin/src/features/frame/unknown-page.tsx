@@ -1,6 +1,6 @@
 import { EmptyState, PageTitle } from '@impact-call/ui';
 import { Button, chakra, HStack } from '@impact-call/ui/design-system';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 import type { ConsoleTab } from './console-feature.ts';
 

@@ -1,6 +1,6 @@
 import { useShell } from '@impact-call/ui';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 import { addEntry, goBack, watchBack, watchClicks, type Leaving } from './leave-guard.ts';
 

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import type { ListView, ListViews } from './list-view.ts';
 
 /** The view that the address holds. Typing replaces the address, choosing adds to the history. */

@@ -1,5 +1,5 @@
 import type { StepForAdmin } from '@impact-call/contracts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { asNewSteps, copyOf, draftOf, inputOf, isChanged, movedTo, newStep, problemsOf } from './steps-draft.ts';
 
 const stored = (id: string, more: Partial<StepForAdmin> = {}): StepForAdmin => ({

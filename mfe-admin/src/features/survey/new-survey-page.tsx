@@ -2,7 +2,7 @@ import { PageSkeleton, PageTitle, useShell } from '@impact-call/ui';
 import { Button, chakra, Stack } from '@impact-call/ui/design-system';
 import { LocalizedTextField, type Wordings } from '@impact-call/ui/localized';
 import { lazy, Suspense, use, useState, type FormEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { Breadcrumbs } from '../frame/breadcrumbs.tsx';
 import { surveyTextsReady, useSurveyT } from './texts.ts';
 

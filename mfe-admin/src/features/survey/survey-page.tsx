@@ -6,7 +6,7 @@ import { Text } from '@impact-call/ui/design-system';
 import { readWording } from '@impact-call/ui/localized';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, use } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { Breadcrumbs } from '../frame/breadcrumbs.tsx';
 import { UnsavedChanges } from '../frame/unsaved-changes.tsx';
 import { useStepModule } from '../steps/queries.ts';

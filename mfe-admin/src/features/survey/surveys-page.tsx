@@ -6,7 +6,7 @@ import { readWording } from '@impact-call/ui/localized';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, use, useState } from 'react';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from 'react-router-dom';
 import { Breadcrumbs } from '../frame/breadcrumbs.tsx';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
 import { surveyTextsReady, useSurveyT } from './texts.ts';

@@ -1,5 +1,6 @@
 import { readWording } from '@impact-call/ui/localized';
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
+import { expectWithMessage } from '@impact-call/jest';
 import { bytesOf, readRequirementList, sizeOf, writeRequirementList } from './requirement-list.ts';
 
 const item = (file_name: string, more: object = {}) => ({
@@ -40,5 +41,5 @@ test('sizes are read and written in their unit, within the limit', () => {
   expect(sizeOf(1.5 * 1024 * 1024)).toEqual({ amount: '1.5', unit: 'MB' });
   expect(sizeOf(200 * 1024)).toEqual({ amount: '200', unit: 'KB' });
   expect(bytesOf('1,5', 'MB', most)).toBe(1_572_864);
-  for (const wrong of ['', 'x', '0', '-1', '5.1']) expect(bytesOf(wrong, 'MB', most), wrong).toBeNull();
+  for (const wrong of ['', 'x', '0', '-1', '5.1']) expectWithMessage(bytesOf(wrong, 'MB', most), wrong).toBeNull();
 });

@@ -1,5 +1,13 @@
 import Type from 'typebox';
-import { CallChange, CallCounts, CallForAdmin, CallRow, DeletedCall, ExtensionChange, NewCall } from '../calls-admin.ts';
+import {
+  CallChange,
+  CallCounts,
+  CallForAdmin,
+  CallRow,
+  DeletedCall,
+  ExtensionChange,
+  NewCall,
+} from '../calls-admin.ts';
 import { endpoint } from '../endpoint.ts';
 import { Submission } from '../submissions.ts';
 import { Language, Page, Strict, Uuid } from '../primitives.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
 import { mapWordings, readWording, wordingsOf, withWording } from './wordings.ts';
 
 test('one wording for all is shown in the first language, and falls back for the others', () => {

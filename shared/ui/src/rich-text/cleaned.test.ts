@@ -1,7 +1,7 @@
-// @vitest-environment jsdom
+/** @jest-environment @impact-call/jest/jsdom */
 import { Editor, getSchema, type JSONContent } from '@tiptap/core';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { cleanHtml } from '../../../../services/api/src/html/sanitize.ts';
 import { EXTENSIONS } from './extensions.ts';
 import { readable, tagsLost, writeHtml } from './write-html.ts';

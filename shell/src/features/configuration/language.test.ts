@@ -1,5 +1,5 @@
-// @vitest-environment jsdom
-import { afterEach, expect, test } from 'vitest';
+/** @jest-environment @impact-call/jest/jsdom */
+import { afterEach, expect, test } from '@jest/globals';
 import { isPreview, languageFor } from './language.ts';
 
 const whole = window.parent;

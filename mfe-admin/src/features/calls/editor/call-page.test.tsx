@@ -1,9 +1,9 @@
-// @vitest-environment jsdom
+/** @jest-environment @impact-call/jest/jsdom */
 import { ApiProblem } from '@impact-call/api-client';
 import type { CallChange, CallForAdmin } from '@impact-call/contracts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, jest } from '@jest/globals';
 import { aCallForAdmin, aCallType } from '../../../test/call-builders.ts';
 import { showPage } from '../../../test/show-page.tsx';
 // Pages are fetched on use; a test does not wait for their compilation.
@@ -24,7 +24,7 @@ const quiet = {
   GetAvailableReports: async () => [],
 };
 const saves = () =>
-  vi.fn(
+  jest.fn(
     async ({ body }: { body: CallChange }): Promise<CallForAdmin> => ({ ...CALL, ...body, version: 4 }) as CallForAdmin,
   );
 const problem = (status: number, code: string, more: object = {}) =>
@@ -122,7 +122,7 @@ it('reads a saved lock, and does not offer to change it', async () => {
 });
 
 it('refuses files that are too large or of another kind, and keeps the one that was sent', async () => {
-  const UploadFile = vi.fn(async () => ({ fileName: 'guide.docx', fileDownloadId: 'f' }));
+  const UploadFile = jest.fn(async () => ({ fileName: 'guide.docx', fileDownloadId: 'f' }));
   await showPage(`/admin/calls/${CALL.id}`, { api: { ...quiet, UploadFile } });
   const input = await screen.findByLabelText(/Drop a file here/);
   const drop = (name: string, size: number) =>
@@ -144,7 +144,7 @@ it('gives one organization a later closing, and takes it back', async () => {
     until: '2027-03-05T00:00:00.000Z',
     reason: 'Ill',
   };
-  const SetExtension = vi
+  const SetExtension = jest
     .fn()
     .mockResolvedValueOnce({ ...CALL, extensions: [extension] })
     .mockResolvedValueOnce({ ...CALL, extensions: [] });
@@ -172,7 +172,7 @@ it('says when there is no such call', async () => {
 });
 
 it('creates a call of a type that was chosen first', async () => {
-  const CreateCall = vi.fn(async () => CALL);
+  const CreateCall = jest.fn(async () => CALL);
   const page = await showPage('/admin/calls/create/type', { api: { ...quiet, CreateCall } });
   await userEvent.click(await screen.findByRole('link', { name: /Community call/ }));
   const create = await screen.findByRole<HTMLButtonElement>('button', { name: 'Create the call' });

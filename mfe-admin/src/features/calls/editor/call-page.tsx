@@ -2,7 +2,7 @@ import { isProblem } from '@impact-call/api-client';
 import { BoundaryMessage, EmptyState, PageSkeleton, PageTitle, useShell } from '@impact-call/ui';
 import { Button } from '@impact-call/ui/design-system';
 import { use } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useParams } from 'react-router-dom';
 import { useT } from '../../../translations.ts';
 import { Breadcrumbs } from '../../frame/breadcrumbs.tsx';
 import { callTextsReady, useCallT } from '../texts.ts';

@@ -1,5 +1,5 @@
 import type { CallForAdmin } from '@impact-call/contracts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { aCallForAdmin } from '../../../test/call-builders.ts';
 import { callProblems, sortAddresses } from './call-rules.ts';
 import { changeOf, copiedValues, newCallOf, newCallValues, valuesOf, type CallValues } from './call-values.ts';

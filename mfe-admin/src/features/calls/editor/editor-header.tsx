@@ -3,7 +3,7 @@ import { PageTitle } from '@impact-call/ui';
 import { Button, Flex, HStack } from '@impact-call/ui/design-system';
 import { Copy, Eye, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router-dom';
 import { useT } from '../../../translations.ts';
 import { Breadcrumbs } from '../../frame/breadcrumbs.tsx';
 import { DeleteCall } from '../deleted/delete-call.tsx';

@@ -1,5 +1,5 @@
 import { chakra } from '@impact-call/ui/design-system';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useCallT } from '../texts.ts';
 
 export const EDITOR_TABS = ['general', 'steps', 'powerbi'] as const;

@@ -1,6 +1,6 @@
 import { BoundaryMessage, PageSkeleton, PageTitle, useShell } from '@impact-call/ui';
 import { use, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { useT } from '../../../translations.ts';
 import { Breadcrumbs } from '../../frame/breadcrumbs.tsx';
 import { wordingIn } from '../../localized/wording.ts';

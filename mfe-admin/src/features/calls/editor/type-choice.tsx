@@ -1,7 +1,7 @@
 import type { CallTypeRow } from '@impact-call/contracts';
 import { EmptyState, useShell } from '@impact-call/ui';
 import { Box, chakra, Grid, Heading, Text } from '@impact-call/ui/design-system';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { wordingIn } from '../../localized/wording.ts';
 import { useCallT } from '../texts.ts';
 

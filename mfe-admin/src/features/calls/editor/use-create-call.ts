@@ -1,7 +1,7 @@
 import { isProblem } from '@impact-call/api-client';
 import { useShell } from '@impact-call/ui';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { useCallT } from '../texts.ts';
 import { forgetCalls } from '../use-calls.ts';
 import { newCallOf } from './call-values.ts';

@@ -1,7 +1,7 @@
 import { HStack, IconButton } from '@impact-call/ui/design-system';
 import { Copy, Eye, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { DeleteCall } from '../deleted/delete-call.tsx';
 import { useCallT } from '../texts.ts';
 import type { ListedCall } from './call-views.ts';

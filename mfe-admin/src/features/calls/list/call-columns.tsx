@@ -2,7 +2,7 @@ import { formatNumber } from '@impact-call/domain';
 import { useShell } from '@impact-call/ui';
 import { chakra, Link, Text } from '@impact-call/ui/design-system';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from 'react-router-dom';
 import type { DataColumn } from '../../list/data-list.tsx';
 import { ROW_LINK } from '../../list/row-keys.ts';
 import { ShortWhen } from '../../list/short-when.tsx';

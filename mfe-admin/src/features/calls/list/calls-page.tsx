@@ -2,7 +2,7 @@ import { BoundaryMessage, EmptyState, PageTitle, useShell } from '@impact-call/u
 import { Button, Flex, HStack } from '@impact-call/ui/design-system';
 import { Plus, Undo2 } from 'lucide-react';
 import { use, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { ListSkeleton } from '../../list/list-skeleton.tsx';
 import { useListView } from '../../list/use-list-view.ts';
 import { callTextsReady, useCallT } from '../texts.ts';

@@ -3,7 +3,7 @@ import { BoundaryMessage, Deadline, EmptyState, PageSkeleton, PageTitle, SafeHtm
 import { Box, Button, chakra, Flex, Grid, Text } from '@impact-call/ui/design-system';
 import { useQuery } from '@tanstack/react-query';
 import { use, useState } from 'react';
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import { callTextsReady, useCallT } from '../texts.ts';
 import { PreviewStep } from './preview-step.tsx';
 

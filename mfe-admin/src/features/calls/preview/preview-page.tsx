@@ -3,7 +3,7 @@ import type { Language } from '@impact-call/contracts';
 import { BoundaryMessage, EmptyState, PageSkeleton, PageTitle, useShell } from '@impact-call/ui';
 import { Box, chakra, Flex, NativeSelect, Text } from '@impact-call/ui/design-system';
 import { use, useState, type ReactNode } from 'react';
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import { useT } from '../../../translations.ts';
 import { Breadcrumbs } from '../../frame/breadcrumbs.tsx';
 import { Label } from '../../list/toolbar.tsx';

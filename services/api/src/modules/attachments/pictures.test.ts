@@ -1,5 +1,5 @@
 import { ENDPOINTS } from '@impact-call/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { pdf, png } from '../../test/sample-files.ts';
 import { dropFile, encodeForm, sendForm, type FormFile } from '../../test/send-form.ts';
 import { ANNA, startTestApi, type TestApi } from '../../test/test-api.ts';

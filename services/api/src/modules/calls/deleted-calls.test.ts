@@ -1,6 +1,6 @@
 import { ENDPOINTS, ZERO_ID } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { aStep, anApplicant, startSubmission, storeCall, surveyStep, type Applicant } from '../../test/fixtures.ts';
 import { ANNA, GIULIA, startTestApi, type TestApi } from '../../test/test-api.ts';
 
