@@ -105,9 +105,18 @@ describe('autosave', () => {
   it('saves what is typed with the version that was seen', async () => {
     const submission = anApplication();
     const { api, written } = serviceOf(submission);
-    const page = await showWizard(at(submission, 1), { api });
+    const save = api.UpsertCallStepResult!;
+    let answer = () => {};
+    const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
+    // However long typing takes, nothing is saved before it was looked at.
+    const slow = {
+      ...api,
+      UpsertCallStepResult: jest.fn<typeof save>((request) => mayAnswer.then(() => save(request))),
+    };
+    const page = await showWizard(at(submission, 1), { api: slow });
     await userEvent.type(await screen.findByLabelText('Name'), 'Ada');
     expect(page.shell.hasUnsavedWork()).toBe(true);
+    answer();
     await screen.findByText(/^Saved at \d\d:\d\d:\d\d$/);
     expect(written.at(-1)).toMatchObject({
       content: '"Ada"',
