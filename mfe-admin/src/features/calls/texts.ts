@@ -3,11 +3,16 @@ import type { en as editor } from './editor/locales/en.ts';
 import type { en as calls } from './locales/en.ts';
 
 /** Texts of the pages of calls. */
-export const { textsReady: callTextsReady, useT: useCallT } = createTranslations('mfe-admin-calls', {
-  en: async () => ({ ...(await import('./locales/en.ts')).en, ...(await import('./editor/locales/en.ts')).en }),
-  it: async () => ({ ...(await import('./locales/it.ts')).it, ...(await import('./editor/locales/it.ts')).it }),
-  fr: async () => ({ ...(await import('./locales/fr.ts')).fr, ...(await import('./editor/locales/fr.ts')).fr }),
-});
+export const { textsReady: callTextsReady, useT: useCallT } = createTranslations<typeof calls & typeof editor>(
+  'mfe-admin-calls',
+  async (language) => {
+    const [ofPages, ofEditor] = await Promise.all([
+      import(`./locales/${language}.ts`),
+      import(`./editor/locales/${language}.ts`),
+    ]);
+    return { [language]: { ...ofPages[language], ...ofEditor[language] } };
+  },
+);
 
 /** A key of those texts. */
 export type CallText = TextKey<typeof calls & typeof editor>;

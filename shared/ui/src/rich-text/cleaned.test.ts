@@ -2,7 +2,7 @@
 import { Editor, getSchema, type JSONContent } from '@tiptap/core';
 import fc from 'fast-check';
 import { describe, expect, it } from '@jest/globals';
-import { cleanHtml } from '../../../../services/api/src/html/sanitize.ts';
+import { cleanHtml } from '../../../../services/api/src/platform/text/sanitize.ts';
 import { EXTENSIONS } from './extensions.ts';
 import { readable, tagsLost, writeHtml } from './write-html.ts';
 

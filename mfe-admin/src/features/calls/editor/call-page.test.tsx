@@ -1,6 +1,6 @@
 /** @jest-environment @impact-call/jest/jsdom */
 import { ApiProblem } from '@impact-call/api-client';
-import type { CallChange, CallForAdmin } from '@impact-call/contracts';
+import type { Api, CallChange, CallForAdmin } from '@impact-call/contracts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, jest } from '@jest/globals';
@@ -145,7 +145,7 @@ it('gives one organization a later closing, and takes it back', async () => {
     reason: 'Ill',
   };
   const SetExtension = jest
-    .fn()
+    .fn<Api['SetExtension']>()
     .mockResolvedValueOnce({ ...CALL, extensions: [extension] })
     .mockResolvedValueOnce({ ...CALL, extensions: [] });
   // A row has more fields than the form reads.
@@ -172,7 +172,7 @@ it('says when there is no such call', async () => {
 });
 
 it('creates a call of a type that was chosen first', async () => {
-  const CreateCall = jest.fn(async () => CALL);
+  const CreateCall = jest.fn<Api['CreateCall']>(async () => CALL);
   const page = await showPage('/admin/calls/create/type', { api: { ...quiet, CreateCall } });
   await userEvent.click(await screen.findByRole('link', { name: /Community call/ }));
   const create = await screen.findByRole<HTMLButtonElement>('button', { name: 'Create the call' });

@@ -4,7 +4,7 @@ import type { Api } from '@impact-call/contracts';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { aCallRow, aCallType } from '../../../test/call-builders.ts';
+import { aCallForAdmin, aCallRow, aCallType } from '../../../test/call-builders.ts';
 import { showPage } from '../../../test/show-page.tsx';
 // Pages are fetched on use; a test does not wait for their compilation.
 import './calls-page.tsx';
@@ -56,14 +56,14 @@ it('says that there are none, that none matches, and that loading failed', async
   expect(await screen.findByText('Nothing matches these filters')).toBeTruthy();
   cleanup();
   const refused = new ApiProblem({ type: '', title: '', status: 500, code: 'internal-error' }, null);
-  const GetCallList = jest.fn().mockRejectedValueOnce(refused).mockResolvedValue([OPEN]);
+  const GetCallList = jest.fn<Api['GetCallList']>().mockRejectedValueOnce(refused).mockResolvedValue([OPEN]);
   await showPage('/admin/calls', { api: { ...api, GetCallList } });
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('1 call')).toBeTruthy();
 });
 
 it('deletes a call that somebody applied to once its name was typed, and says so', async () => {
-  const DeleteCall = jest.fn(async () => undefined);
+  const DeleteCall = jest.fn<Api['DeleteCall']>(async () => undefined);
   const page = await showPage('/admin/calls', { api: { ...api, DeleteCall } });
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Zeta call' }));
   const dialog = within(await screen.findByRole('alertdialog'));
@@ -97,7 +97,10 @@ it('brings back what was deleted, or says why it cannot', async () => {
     restorableUntil: '2026-02-01T00:00:00.000Z',
   };
   const gone = new ApiProblem({ type: '', title: '', status: 422, code: 'rule-broken' }, null);
-  const RestoreCall = jest.fn().mockRejectedValueOnce(gone).mockResolvedValueOnce(undefined);
+  const RestoreCall = jest
+    .fn<Api['RestoreCall']>()
+    .mockRejectedValueOnce(gone)
+    .mockResolvedValueOnce(aCallForAdmin({ id: OPEN.id }));
   const page = await showPage('/admin/calls/deleted', {
     api: { ...api, GetDeletedCalls: async () => [deleted], RestoreCall },
   });

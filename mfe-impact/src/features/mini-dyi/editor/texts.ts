@@ -1,8 +1,8 @@
 import { createTranslations } from '@impact-call/ui';
+import type { en } from './locales/en.ts';
 
 /** Texts of the editor, which administrators alone see. */
-export const { textsReady: editorTextsReady, useT: useEditorT } = createTranslations('mfe-impact-editor', {
-  en: () => import('./locales/en.ts').then((m) => m.en),
-  it: () => import('./locales/it.ts').then((m) => m.it),
-  fr: () => import('./locales/fr.ts').then((m) => m.fr),
-});
+export const { textsReady: editorTextsReady, useT: useEditorT } = createTranslations<typeof en>(
+  'mfe-impact-editor',
+  (language) => import(`./locales/${language}.ts`),
+);
