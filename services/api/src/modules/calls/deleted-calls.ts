@@ -1,7 +1,7 @@
 import type { DeletedCall } from '@impact-call/contracts';
-import type { CurrentUser } from '../../endpoint/principal.ts';
-import { NotFound, RuleBroken } from '../../errors/request-errors.ts';
-import type { Transaction } from '../../storage/transaction.ts';
+import type { CurrentUser } from '../../platform/endpoint/principal.ts';
+import { NotFound, RuleBroken } from '../../platform/errors/request-errors.ts';
+import type { Transaction } from '../../platform/storage/transaction.ts';
 import type { AuditLog } from '../audit/index.ts';
 import type { CallAdminRepository, CallRowRecord } from './admin-repository.ts';
 import type { CallReferences } from './call-rules.ts';

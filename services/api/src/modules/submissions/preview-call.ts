@@ -1,7 +1,7 @@
 import { ZERO_ID, type Language, type Submission } from '@impact-call/contracts';
 import type { FileBounds } from '../../config.ts';
-import type { CurrentUser } from '../../endpoint/principal.ts';
-import { NotFound } from '../../errors/request-errors.ts';
+import type { CurrentUser } from '../../platform/endpoint/principal.ts';
+import { NotFound } from '../../platform/errors/request-errors.ts';
 import type { CallRepository } from '../calls/index.ts';
 import type { FrameworkRepository } from '../frameworks/index.ts';
 import { captureFrameworks } from './capture-frameworks.ts';

@@ -1,5 +1,5 @@
 import { CONTENT_BOUNDS, parseBoundedJson } from '@impact-call/domain';
-import { wordingsOf } from '../../localization/localized-text.ts';
+import { wordingsOf } from '../../platform/text/localized-text.ts';
 import type { StepDefinition } from '../step-definition.ts';
 
 const isGiven = (answer: unknown): boolean =>
