@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { ENDPOINTS, LANGUAGES, type ImpactFramework, type PdfData } from '@impact-call/contracts';
 import { JSDOM } from 'jsdom';
 import { expect, it } from '@jest/globals';
@@ -30,8 +31,9 @@ const batches = Array.from(
 );
 
 const require = createRequire(import.meta.url);
+// Jest gives an empty file for whoever asks for a typeface by its own name; it lies beside the layout.
 const font = (name: string): string =>
-  readFileSync(require.resolve(`mfe-wizard/fonts/commissioner-${name}.ttf`)).toString('base64');
+  readFileSync(join(dirname(require.resolve('mfe-wizard/pdf')), `commissioner-${name}.ttf`)).toString('base64');
 const fonts = { regular: font('regular'), bold: font('bold') };
 const parser = new new JSDOM('').window.DOMParser();
 
