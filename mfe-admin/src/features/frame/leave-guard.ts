@@ -2,7 +2,7 @@
 export type Leaving = { to: string } | 'back';
 
 /** The address of the page that a click would open in place of this one; null where it opens none. */
-export function clickedAway(event: MouseEvent, from: string): string | null {
+function clickedAway(event: MouseEvent, from: string): string | null {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   if (!isPlain || !(link instanceof HTMLAnchorElement)) return null;

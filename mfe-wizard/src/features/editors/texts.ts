@@ -1,4 +1,4 @@
-import { createTranslations, type Translate } from '@impact-call/ui';
+import { createTranslations } from '@impact-call/ui';
 import type { en } from './locales/en.ts';
 
 /** Texts of the editors, which administrators alone see. */
@@ -6,4 +6,3 @@ export const { textsReady: editorTextsReady, useT: useEditorT } = createTranslat
   'mfe-wizard-editors',
   (language) => import(`./locales/${language}.ts`),
 );
-export type EditorTexts = Translate<typeof en>;

@@ -9,7 +9,7 @@ import type { UploadFields } from '../files/index.ts';
 const checkOf = ({ File: _file, ...fields }: TProperties) =>
   compileSchema(Type.Object(fields, { additionalProperties: false }), 'body');
 /** What the fields before the file must be, by endpoint. */
-export const UPLOAD_FIELDS = checkOf(ENDPOINTS.UploadFile.multipart.properties);
+const UPLOAD_FIELDS = checkOf(ENDPOINTS.UploadFile.multipart.properties);
 export const PICTURE_FIELDS = checkOf(ENDPOINTS.UploadPicture.multipart.properties);
 
 const LIMITS = { fields: 8, files: 1, parts: 10, fieldSize: 64 * 1024, headerPairs: 20 };
