@@ -2,13 +2,16 @@ import type { Page } from '@playwright/test';
 import { apiOf } from '../src/core/api.ts';
 import { expect, test } from '../src/core/fixtures.ts';
 import { lookAt } from '../src/core/screens.ts';
+import type { AccountName, SignInOptions } from '../src/core/sign-in.ts';
 
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
+type SignIn = (account: AccountName, options?: SignInOptions) => Promise<void>;
+
 /** A call type of the story's own, in the editor. */
-async function openNewType(page: Page, name: string): Promise<void> {
-  await page.goto('/admin/call-types?new');
+async function openNewType(page: Page, signIn: SignIn, name: string): Promise<void> {
+  await signIn('admin', { at: '/admin/call-types?new' });
   await page.getByLabel('Name, English').fill(name);
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -24,18 +27,16 @@ const save = async (page: Page): Promise<void> => {
   await expect(page.getByRole('status').filter({ hasText: /^Saved at/ })).toBeVisible();
 };
 
-test.beforeEach(async ({ page, signIn }) => {
-  await page.setViewportSize(DESKTOP);
-  await signIn('admin');
-});
+test.use({ viewport: DESKTOP });
 
 test('an administrator makes a call type: text, files, impact and results, in an order of their own', async ({
   page,
   product,
+  signIn,
 }) => {
   test.setTimeout(180_000);
   const name = `Round ${Date.now()}`;
-  await openNewType(page, name);
+  await openNewType(page, signIn, name);
 
   await test.step('a text with a heading, a link, a table and a picture is stored as it was written', async () => {
     await addStep(page, 'Text');
@@ -80,7 +81,11 @@ test('an administrator makes a call type: text, files, impact and results, in an
   await test.step('results go to the top by keyboard, and back by the mouse', async () => {
     await page.getByRole('button', { name: 'Move Results' }).focus();
     await page.keyboard.press('Space');
-    for (let up = 0; up < 3; up++) await page.keyboard.press('ArrowUp');
+    await expect(page.getByText(/^Results (is lifted\. It is|would be) step 4 of 4\.$/)).toBeAttached();
+    for (const place of [3, 2, 1]) {
+      await page.keyboard.press('ArrowUp');
+      await expect(page.getByText(`Results would be step ${place} of 4.`)).toBeAttached();
+    }
     await page.keyboard.press('Space');
     await expect(steps(page).getByRole('listitem').first()).toContainText('Results');
     await page.getByRole('button', { name: 'Move down' }).click();
@@ -126,9 +131,12 @@ test('an administrator makes a call type: text, files, impact and results, in an
   await lookAt(page, 'en-80-steps-of-a-call-type', ['light']);
 });
 
-test('a survey is written as JSON with its preview, and becomes a quiz by its right answers', async ({ page }) => {
+test('a survey is written as JSON with its preview, and becomes a quiz by its right answers', async ({
+  page,
+  signIn,
+}) => {
   test.setTimeout(120_000);
-  await openNewType(page, `Quiz ${Date.now()}`);
+  await openNewType(page, signIn, `Quiz ${Date.now()}`);
   await addStep(page, 'Survey');
   await page.getByRole('button', { name: 'JSON', exact: true }).click();
   const source = page.getByLabel('Definition (SurveyJS JSON)');
@@ -142,22 +150,25 @@ test('a survey is written as JSON with its preview, and becomes a quiz by its ri
   await page.getByLabel('Which one?').first().selectOption({ label: 'that' });
   await save(page);
   await expect(steps(page).getByRole('listitem').first()).toContainText('Quiz');
+  await expect(source).toBeVisible();
   await lookAt(page, 'en-81-quiz-as-json');
 });
 
-test('the designer opens with the built-in template, and hands its changes to the step', async ({ page }) => {
+test('the designer opens with the built-in template, and hands its changes to the step', async ({ page, signIn }) => {
   test.setTimeout(120_000);
-  await openNewType(page, `Survey ${Date.now()}`);
+  await openNewType(page, signIn, `Survey ${Date.now()}`);
   await addStep(page, 'Survey');
   await page.getByLabel('Begin with').selectOption({ label: 'Built-in template: recommendation (NPS)' });
   await page.getByRole('button', { name: 'Use', exact: true }).click();
   await expect(page.locator('.svc-creator').getByText('How likely are you to recommend').first()).toBeVisible();
   await expect(page.locator('.svc-creator__banner')).toBeVisible();
-  await save(page);
+  await page.getByRole('button', { name: 'Save steps' }).click();
+  await expect(page.getByRole('status').filter({ hasText: /^Saved at/ })).toBeVisible();
+  await lookAt(page, 'en-83-survey-designer');
 });
 
-test('surveys of the library save themselves', async ({ page }) => {
-  await page.goto('/admin/survey/createType');
+test('surveys of the library save themselves', async ({ page, signIn }) => {
+  await signIn('admin', { at: '/admin/survey/createType' });
   const name = `Satisfaction ${Date.now()}`;
   await page.getByLabel('Name, English').fill(name);
   await page.getByRole('button', { name: 'Create and edit' }).click();
@@ -171,8 +182,8 @@ test('surveys of the library save themselves', async ({ page }) => {
   await expect(source).toHaveValue(/How likely would you be/);
 });
 
-test('step types are created, renamed and deleted; the built-in ones stay', async ({ page }) => {
-  await page.goto('/admin/steps');
+test('step types are created, renamed and deleted; the built-in ones stay', async ({ page, signIn }) => {
+  await signIn('admin', { at: '/admin/steps' });
   const name = `interview-${Date.now()}`;
   await page.getByLabel('Name of the new type').fill(name);
   await page.getByRole('button', { name: 'Create step type' }).click();

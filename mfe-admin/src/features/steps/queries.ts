@@ -1,5 +1,5 @@
 import { useShell } from '@impact-call/ui';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 export const CALL_TYPES = ['call-types'];
 export const STEP_TYPES = ['step-types'];
@@ -59,11 +59,20 @@ export function useStepTypes() {
   );
 }
 
-/** The module of a step type, from whichever remote offers it; an error where none does. */
-export function useStepModule(typeName: string) {
+/**
+ * The module of a step type, from whichever remote offers it; an error where none does. With `keepsPrevious` the module
+ * of the type before stands in until the new one is there.
+ */
+export function useStepModule(typeName: string, { keepsPrevious = false } = {}) {
   const { loadStep, queryClient } = useShell();
   return useQuery(
-    { queryKey: ['step-module', typeName], queryFn: () => loadStep(typeName), staleTime: Infinity, retry: false },
+    {
+      queryKey: ['step-module', typeName],
+      queryFn: () => loadStep(typeName),
+      staleTime: Infinity,
+      retry: false,
+      ...(keepsPrevious && { placeholderData: keepPreviousData }),
+    },
     queryClient,
   );
 }

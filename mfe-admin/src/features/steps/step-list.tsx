@@ -1,7 +1,6 @@
 import {
   closestCenter,
   DndContext,
-  KeyboardSensor,
   PointerSensor,
   useSensor,
   useSensors,
@@ -20,6 +19,7 @@ import { Box, chakra } from '@impact-call/ui/design-system';
 import { readWording } from '@impact-call/ui/localized';
 import { CircleAlert, GripVertical, PencilLine } from 'lucide-react';
 import { useMemo } from 'react';
+import { ListKeyboardSensor } from './list-keyboard-sensor.ts';
 import type { DraftStep } from './steps-draft.ts';
 import { StepTitle } from './step-title.tsx';
 import { useStepT } from './texts.ts';
@@ -62,7 +62,7 @@ export function StepList(props: StepListProps) {
   const announcements = useAnnouncements(steps);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(ListKeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const onDragEnd = ({ active, over }: DragEndEvent): void => {
     if (over && over.id !== active.id)

@@ -112,7 +112,8 @@ function PanelHeader({ step, place, count, onMove, onDuplicate, onRemove }: Step
 function Content({ step, problems, onChange }: StepPanelProps) {
   const t = useStepT();
   const shell = useShell();
-  const { data: module, isPending } = useStepModule(step.typeName);
+  // A survey that becomes a quiz keeps its editor while the other type's module is on its way.
+  const { data: module, isPending } = useStepModule(step.typeName, { keepsPrevious: true });
   const inContent = useMemo(
     () =>
       problems

@@ -62,7 +62,8 @@ const fieldsOf = ({ name, description, content, stepTypeId, expectedAnswers }: D
   ...(expectedAnswers === undefined ? {} : { expectedAnswers }),
 });
 
-const isSame = (one: DraftStep, other: DraftStep | undefined): boolean =>
+/** Whether both say the same of a step. */
+export const isSame = (one: DraftStep, other: DraftStep | undefined): boolean =>
   other !== undefined && JSON.stringify(fieldsOf(one)) === JSON.stringify(fieldsOf(other));
 
 /** What is sent: their places say the order; of a step that did not change nothing but its identifier. */

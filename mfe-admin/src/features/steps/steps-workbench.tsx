@@ -11,7 +11,7 @@ import { problemWords } from './problem-words.ts';
 import { ConflictPanel, SaveBar } from './save-bar.tsx';
 import { StepList } from './step-list.tsx';
 import { StepPanel } from './step-panel.tsx';
-import { copyOf, draftOf, movedTo, newStep, type DraftStep } from './steps-draft.ts';
+import { copyOf, draftOf, isSame, movedTo, newStep, type DraftStep } from './steps-draft.ts';
 import { useStepT } from './texts.ts';
 import { useStepsDraft } from './use-steps-draft.ts';
 import { UsesNote } from './uses-note.tsx';
@@ -144,8 +144,8 @@ function Sidebar({ bench, callType }: WorkbenchProps & { bench: Bench }) {
   const t = useStepT();
   const { language } = useShell();
   const { steps, base, state, removed } = bench;
-  const stored = new Map(draftOf(base.steps).map((step) => [step.key, JSON.stringify(step)]));
-  const changed = new Set(steps.filter((step) => stored.get(step.key) !== JSON.stringify(step)).map(({ key }) => key));
+  const stored = new Map(draftOf(base.steps).map((step) => [step.id, step]));
+  const changed = new Set(steps.filter((step) => !isSame(step, stored.get(step.id))).map(({ key }) => key));
   const faulty = new Set(
     state.kind === 'refused' ? state.problems.map(({ place }) => steps[place]?.key ?? '').filter(Boolean) : [],
   );

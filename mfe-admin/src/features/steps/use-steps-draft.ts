@@ -34,9 +34,10 @@ export function useStepsDraft(stored: CallType) {
     return () => clearTimeout(timer);
   }, [base.id, base.version, changed, steps]);
 
-  const take = (callType: CallType): void => {
+  /** `keys` of the steps on screen, which stay what they are: a step that was new remains open. */
+  const take = (callType: CallType, keys: readonly string[] = []): void => {
     setBase(callType);
-    setSteps(draftOf(callType.steps));
+    setSteps(draftOf(callType.steps).map((step, place) => ({ ...step, key: keys[place] ?? step.key })));
     keepDraft(callType.id, null);
     queryClient.setQueryData([...CALL_TYPES, 'one', callType.id], callType);
   };
@@ -51,7 +52,10 @@ export function useStepsDraft(stored: CallType) {
     try {
       const body = { id: over.id, version: over.version, steps: inputOf(own, over.steps) };
       const saved = await api.UpsertCallType({ body });
-      take(saved);
+      take(
+        saved,
+        own.map(({ key }) => key),
+      );
       setState({ kind: 'saved', at: new Date() });
       await queryClient.invalidateQueries({ queryKey: CALL_TYPES });
       return true;

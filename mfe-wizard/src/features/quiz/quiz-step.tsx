@@ -8,6 +8,7 @@ import { QuizLocked, QuizOutcome } from './quiz-outcome.tsx';
 import { questionId } from './quiz-question.tsx';
 import { quizResultOf } from './quiz-result.ts';
 import { stepTitle } from '../step-titles/step-title.ts';
+import { LazySurveyEditor } from '../survey/lazy-survey-editor.ts';
 
 /** For quizzes with conditions or other kinds of questions; it says itself what it cannot show. */
 const SurveyView = lazy(() => import('../survey/survey-view.tsx').then((m) => ({ default: m.SurveyView })));
@@ -39,7 +40,7 @@ export const quizStep: StepModule<QuizAnswers> = {
   contractVersion: CONTRACT_VERSION,
   title: stepTitle('quiz'),
   Component: QuizStep,
-  Editor: lazy(() => import('../survey/survey-editor.tsx').then((m) => ({ default: m.SurveyEditor }))),
+  Editor: LazySurveyEditor,
   async validate({ step, value, shell, page }) {
     const quiz = readQuiz(step.content, shell.language);
     if (!quiz) {

@@ -10,8 +10,10 @@ import 'survey-creator-core/i18n/italian';
 import 'survey-creator-core/i18n/french';
 import { SurveyCreator, SurveyCreatorComponent } from 'survey-creator-react';
 import { LANGUAGES } from '@impact-call/contracts';
+import { designerTheme } from './designer-theme.ts';
 import type { OneSurveyProps } from './survey-editor.tsx';
 import { parseSurvey } from './survey-json.ts';
+import { useIsDark } from './use-is-dark.ts';
 
 /** What a survey may not do here, or what its step says already (shared/survey/src/survey-addresses.ts). */
 const HIDDEN = new Set(['choicesByUrl', 'logo', 'logoPosition', 'backgroundImage']);
@@ -68,6 +70,7 @@ function createDesigner({ content, shell }: OneSurveyProps): DesignerModel {
 export function Designer(props: OneSurveyProps) {
   const { content, onChange } = props;
   const [designer] = useState(() => createDesigner(props));
+  const isDark = useIsDark();
   const said = useRef(content);
   const tell = useEffectEvent(onChange);
   useEffect(
@@ -78,13 +81,15 @@ export function Designer(props: OneSurveyProps) {
       }),
     [designer],
   );
+  useEffect(() => designer.creator.applyCreatorTheme(designerTheme(isDark)), [designer, isDark]);
   useEffect(() => {
     if (content === said.current) return;
     said.current = content;
     designer.show(content);
   }, [designer, content]);
+  // Isolated: the library stacks its panels up to 1000, which would cover the bar that saves.
   return (
-    <Box h="44rem" minW="0" borderWidth="1px" borderRadius="l2" overflow="hidden">
+    <Box h="44rem" minW="0" borderWidth="1px" borderRadius="l2" overflow="hidden" isolation="isolate">
       <SurveyCreatorComponent creator={designer.creator} />
     </Box>
   );

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { CONTRACT_VERSION, type StepModule } from '@impact-call/contracts/remote';
 import { PageSkeleton } from '@impact-call/ui';
 import type { SurveyAnswers } from './create-survey.ts';
+import { LazySurveyEditor } from './lazy-survey-editor.ts';
 import { stepTitle } from '../step-titles/step-title.ts';
 
 /** SurveyJS and its styles are fetched when a survey is opened, and not before. */
@@ -16,7 +17,7 @@ export const surveyStep: StepModule<SurveyAnswers> = {
       <SurveyView {...props} />
     </Suspense>
   ),
-  Editor: lazy(() => import('./survey-editor.tsx').then((m) => ({ default: m.SurveyEditor }))),
+  Editor: LazySurveyEditor,
   async validate({ step, value, shell, page }) {
     const { validateSurvey } = await import('./create-survey.ts');
     return validateSurvey(step, shell.language, value).filter((problem) => page === undefined || problem.page === page);

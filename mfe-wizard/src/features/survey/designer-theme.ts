@@ -1,0 +1,22 @@
+import type { ICreatorTheme } from 'survey-creator-core';
+import defaultDark from 'survey-creator-core/themes/default-dark';
+
+const color = (name: string): string => `var(--chakra-colors-${name})`;
+
+/** The product's accent in place of the vendor's green, which is too pale to be read. */
+const ACCENT = {
+  '--sjs2-color-project-brand-600': color('accent-solid'),
+  '--sjs2-color-project-accent-600': color('accent-solid'),
+  '--sjs2-color-fg-brand-primary': color('accent-fg'),
+  '--sjs2-color-fg-brand-on-primary': color('accent-contrast'),
+  '--ctr-button-text-color': color('accent-fg'),
+  '--ctr-survey-action-button-text-color-positive': color('accent-fg'),
+  '--ctr-page-banner-background-color': color('accent-solid'),
+  '--ctr-page-banner-text-color': color('accent-contrast'),
+};
+
+/** SurveyJS Creator in light or dark; what a theme leaves out is the vendor's light one. */
+export const designerTheme = (isDark: boolean): ICreatorTheme =>
+  isDark
+    ? { ...defaultDark, cssVariables: { ...defaultDark.cssVariables, ...ACCENT } }
+    : { themeName: 'default-light', iconSet: 'v2', isLight: true, cssVariables: ACCENT };

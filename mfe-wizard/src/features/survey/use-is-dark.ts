@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+
+const isDark = (): boolean => document.documentElement.classList.contains('dark');
+
+function watch(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: ['class'] });
+  return () => observer.disconnect();
+}
+
+/** Whether the page is shown in dark colours, for what has themes of its own. */
+export const useIsDark = (): boolean => useSyncExternalStore(watch, isDark);
