@@ -44,7 +44,11 @@ test('an administrator creates a call of a type, edits it, duplicates it, delete
     await page.getByRole('link', { name: 'Create a call' }).first().click();
     await expect(page).toHaveURL(/\/admin\/calls\/create\/type$/);
     await lookAt(page, 'en-81-console-call-type', ['light']);
-    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /\d steps?$/ })
+      .first()
+      .click();
     const create = page.getByRole('button', { name: 'Create the call' });
     await expect(create).toBeDisabled();
     const opening = new Date(await page.getByLabel('Opening', { exact: true }).inputValue());
@@ -56,7 +60,7 @@ test('an administrator creates a call of a type, edits it, duplicates it, delete
     await page.getByLabel('Name, Italiano').fill(`${name} in italiano`);
     await page.getByLabel('Description, English').fill('<p>For those who <strong>measure</strong> change.</p>');
     await page.getByLabel('Only these e-mail addresses may apply').check();
-    await page.getByLabel('E-mail addresses').fill('anna@example.org; nobody\nbruno@example.org');
+    await page.getByRole('textbox', { name: 'E-mail addresses' }).fill('anna@example.org; nobody\nbruno@example.org');
     await expect(page.getByText('2 addresses', { exact: true })).toBeVisible();
     await create.click();
     await expect(page.locator('[data-error-summary]')).toBeFocused();
@@ -66,6 +70,7 @@ test('an administrator creates a call of a type, edits it, duplicates it, delete
     await create.click();
     await expect(notice(page, 'Call successfully created')).toBeVisible();
     await expect(page).toHaveURL(/\/admin\/calls\/[0-9a-f-]{36}$/);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   });
   const callId = /calls\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
 
@@ -92,10 +97,11 @@ test('an administrator creates a call of a type, edits it, duplicates it, delete
   });
 
   await test.step('the other tabs, by their addresses', async () => {
-    await page.getByRole('link', { name: 'Steps', exact: true }).click();
+    const parts = page.getByRole('navigation', { name: 'Parts of the call' });
+    await parts.getByRole('link', { name: 'Steps', exact: true }).click();
     await expect(page).toHaveURL(/\?tab=steps$/);
     await lookAt(page, 'en-84-console-call-steps', ['light']);
-    await page.getByRole('link', { name: 'Power BI', exact: true }).click();
+    await parts.getByRole('link', { name: 'Power BI', exact: true }).click();
     await expect(page.getByLabel('Report ID').first()).toBeVisible();
     await lookAt(page, 'en-85-console-call-powerbi', ['light']);
   });
@@ -156,7 +162,7 @@ test('a call is previewed as an applicant gets it, in each language and as on a 
   await expect(frame.getByRole('button', { name: 'Next', exact: true })).toBeVisible();
   await expect(frame.getByRole('navigation', { name: 'Administration' })).toHaveCount(0);
   await lookAt(page, 'en-88-console-preview');
-  await page.getByLabel('Language').selectOption('it');
+  await page.getByRole('main').getByLabel('Language').selectOption('it');
   await page.getByLabel('Width').selectOption('phone');
   await expect(frame.getByRole('heading', { level: 1, name: 'Call di prova' })).toBeVisible({ timeout: 30_000 });
   expect((await page.locator('iframe').boundingBox())?.width).toBeLessThanOrEqual(392);

@@ -24,7 +24,9 @@ export function NewCallPage() {
   const types = useCallTypes();
   const typeId = params.get('type') ?? source.data?.callTypeId ?? '';
   const failed = types.isError || (from !== '' && source.isError);
-  const isReady = types.data !== undefined && (from === '' || source.data !== undefined);
+  // Somebody who comes from the editor has the call in memory as it was before it was saved.
+  const isSourceFresh = source.isSuccess && source.isFetchedAfterMount;
+  const isReady = types.data !== undefined && (from === '' || isSourceFresh);
   const title = from === '' ? t('create.title') : t('create.copyTitle');
   return (
     <>
