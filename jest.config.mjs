@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 const ROOT = import.meta.dirname;
 const FAILS_LATE = '<rootDir>/shared/jest/src/late-errors.mjs';
 
-/** Large packages in CommonJS that do not mind objects of a file's own context. */
+/** Large packages in CommonJS which do not ask of what class the errors are that they are given. */
 const LOADED_ONCE = ['mongoose', 'mongodb', 'fastify', '@fastify/[^/]+', 'pino'];
 
 const swc = (parser) => [
