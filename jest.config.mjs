@@ -3,9 +3,6 @@ import { availableParallelism } from 'node:os';
 const ROOT = import.meta.dirname;
 const FAILS_LATE = '<rootDir>/shared/jest/src/late-errors.mjs';
 
-/** Large packages in CommonJS which do not ask of what class the errors are that they are given. */
-const LOADED_ONCE = ['mongoose', 'mongodb', 'fastify', '@fastify/[^/]+', 'pino'];
-
 const swc = (parser) => [
   '@swc/jest',
   {
@@ -53,10 +50,8 @@ export default {
     project('services', {
       testMatch: ['**/services/*/src/**/*.test.ts'],
       // Most of these files need a whole service, whose packages take longer to load than the tests run.
-      transform: {
-        [`/node_modules/(${LOADED_ONCE.join('|')})/.+[.]c?js$`]: '<rootDir>/shared/jest/src/published-packages.mjs',
-      },
-      transformIgnorePatterns: [`/node_modules/(?!([.]pnpm|${LOADED_ONCE.join('|')})/)`],
+      transform: { '/node_modules/.+[.][cm]?js$': '<rootDir>/shared/jest/src/published-packages.mjs' },
+      transformIgnorePatterns: [],
     }),
     project('packages', {
       testMatch: ['**/src/**/*.test.{ts,tsx}', '**/scripts/**/*.test.mjs'],
