@@ -17,7 +17,7 @@ const swc = (parser) => [
   },
 ];
 
-const project = (displayName, { testMatch, testPathIgnorePatterns = [], transform = {}, ...more }) => ({
+const project = (displayName, testMatch, testPathIgnorePatterns = []) => ({
   displayName,
   rootDir: ROOT,
   // Started in a package's folder, Jest finds the tests of this package alone.
@@ -29,11 +29,10 @@ const project = (displayName, { testMatch, testPathIgnorePatterns = [], transfor
   injectGlobals: false,
   testEnvironment: '<rootDir>/shared/jest/src/environments/node.mjs',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: { ...transform, '[.]ts$': swc({}), '[.]tsx$': swc({ tsx: true }) },
+  transform: { '[.]ts$': swc({}), '[.]tsx$': swc({ tsx: true }) },
   moduleNameMapper: { '[.](css|ttf|woff2)$': '<rootDir>/shared/jest/src/asset.mjs' },
   // What is queued for the end of this turn runs by itself even where timers are fake.
   fakeTimers: { doNotFake: ['nextTick', 'queueMicrotask'] },
-  ...more,
 });
 
 /** One run for all packages; a package's own `test` script finds this file and its own tests alone. */
@@ -47,15 +46,7 @@ export default {
   testSequencer: '<rootDir>/shared/jest/src/longest-first.mjs',
   reporters: ['default', FAILS_LATE],
   projects: [
-    project('services', {
-      testMatch: ['**/services/*/src/**/*.test.ts'],
-      // Most of these files need a whole service, whose packages take longer to load than the tests run.
-      transform: { '/node_modules/.+[.][cm]?js$': '<rootDir>/shared/jest/src/published-packages.mjs' },
-      transformIgnorePatterns: [],
-    }),
-    project('packages', {
-      testMatch: ['**/src/**/*.test.{ts,tsx}', '**/scripts/**/*.test.mjs'],
-      testPathIgnorePatterns: ['<rootDir>/services/'],
-    }),
+    project('api', ['**/services/api/src/**/*.test.ts']),
+    project('packages', ['**/src/**/*.test.{ts,tsx}', '**/scripts/**/*.test.mjs'], ['<rootDir>/services/api/']),
   ],
 };

@@ -1,5 +1,4 @@
 import { knowOuterClasses } from './know-outer-classes.mjs';
-import { giveNodeRequire } from './node-require.mjs';
 import { noteLateErrors } from '../late-errors-file.mjs';
 
 const HOOK_MS = 60_000;
@@ -13,7 +12,6 @@ export const withRules = (Environment) =>
     constructor(config, context) {
       super(config, context);
       knowOuterClasses(this.global);
-      giveNodeRequire(this.global);
       noteLateErrors(context.testPath);
     }
 
