@@ -58,7 +58,7 @@ test('an administrator creates a call of a type, edits it, duplicates it, delete
     await expect(page.getByText('Europe/Rome').first()).toBeVisible();
     await englishName.fill(name);
     await page.getByLabel('Name, Italiano').fill(`${name} in italiano`);
-    await page.getByLabel('Description, English').fill('<p>For those who <strong>measure</strong> change.</p>');
+    await page.getByRole('textbox', { name: 'Description, English' }).fill('For those who measure change.');
     await page.getByLabel('Only these e-mail addresses may apply').check();
     await page.getByRole('textbox', { name: 'E-mail addresses' }).fill('anna@example.org; nobody\nbruno@example.org');
     await expect(page.getByText('2 addresses', { exact: true })).toBeVisible();

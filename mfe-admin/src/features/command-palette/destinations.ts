@@ -1,7 +1,7 @@
 import type { CallRow, Language } from '@impact-call/contracts';
 import type { ShellContext } from '@impact-call/contracts/remote';
 import { matchesWords } from '../list/arrange-rows.ts';
-import { wordingIn } from '../localized/wording.ts';
+import { readWording } from '@impact-call/ui/localized';
 
 /** Somewhere to go. */
 export interface Destination {
@@ -22,7 +22,7 @@ export const namedBy = (all: readonly Destination[], search: string): Destinatio
 
 const callDestinations = (calls: readonly CallRow[], search: string, language: Language): Destination[] =>
   calls
-    .map(({ id, name }) => ({ kind: 'call' as const, to: `/admin/calls/${id}`, name: wordingIn(name, language) }))
+    .map(({ id, name }) => ({ kind: 'call' as const, to: `/admin/calls/${id}`, name: readWording(name, language) }))
     .filter(({ name }) => name !== '' && matchesWords(name, search))
     .slice(0, SHOWN_OF_EACH);
 

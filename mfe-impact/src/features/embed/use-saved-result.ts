@@ -13,7 +13,7 @@ export type SavedResultNews =
   | 'keep.full'
   | 'keep.forgotten';
 
-export interface Kept {
+export interface SavedResult {
   busy: boolean;
   news: SavedResultNews | null;
   expiresAt: string | null;
@@ -46,7 +46,7 @@ const write = async (api: EmbedApi, { answer, kept }: Draft) =>
  * Keeps the result on Impact Call. One that is kept already is written anew whenever the visitor comes back to the
  * result with another answer.
  */
-export function useSavedResult(draft: Draft, change: (changes: Partial<Draft>) => void): Kept {
+export function useSavedResult(draft: Draft, change: (changes: Partial<Draft>) => void): SavedResult {
   const { api } = useEmbedding();
   const [busy, setBusy] = useState(false);
   const [news, setNews] = useState<SavedResultNews | null>(null);

@@ -11,7 +11,7 @@ import { stubGlobal } from '@impact-call/jest';
 import { miniDyi } from '../mini-dyi/step-module.ts';
 import { aClaimedResult } from '../../test/a-claimed-result.ts';
 import { FRAMEWORK_ID, frameworkApi } from '../../test/framework-api.ts';
-import { takenAnswer } from './imported-answer.ts';
+import { importedAnswer } from './imported-answer.ts';
 
 stubGlobal('matchMedia', () => ({
   matches: false,
@@ -112,7 +112,7 @@ it('derives goals from the outcomes where the partner’s page had none, and lea
     isSdgEnabled: true,
   };
   const options = { showSdgFilter: true, maxOutcomeSelect: 4, maxSdgSelect: 4 };
-  expect(takenAnswer({ ...answer, sdg: [] }, empty, options).sdg).toEqual([4]);
-  expect(takenAnswer(answer, empty, { ...options, showSdgFilter: false }).sdg).toEqual([]);
-  expect(explainReturn(takenAnswer(answer, empty, options), null).result.budget).toBe(answer.budget);
+  expect(importedAnswer({ ...answer, sdg: [] }, empty, options).sdg).toEqual([4]);
+  expect(importedAnswer(answer, empty, { ...options, showSdgFilter: false }).sdg).toEqual([]);
+  expect(explainReturn(importedAnswer(answer, empty, options), null).result.budget).toBe(answer.budget);
 });

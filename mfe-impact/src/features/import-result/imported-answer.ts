@@ -15,7 +15,7 @@ function goalsOf({ sdg, selectedOutcomes }: EmbedAnswer, { showSdgFilter }: Mini
  * An answer from a partner's page as this step holds it; what exceeds the step's limits is said by its validation, as
  * for every other answer.
  */
-export const takenAnswer = (taken: EmbedAnswer, step: MiniDyiAnswer, options: MiniDyiOptions): MiniDyiAnswer => ({
+export const importedAnswer = (taken: EmbedAnswer, step: MiniDyiAnswer, options: MiniDyiOptions): MiniDyiAnswer => ({
   ...step,
   ...taken,
   sdg: goalsOf(taken, options),

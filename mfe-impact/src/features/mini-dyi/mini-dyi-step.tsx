@@ -3,7 +3,7 @@ import type { StepProps } from '@impact-call/contracts/remote';
 import { isUnanswered, parseMiniDyiStep, readMiniDyiAnswer } from '@impact-call/domain';
 import { lazy, Suspense, useMemo } from 'react';
 import { shellFrameworkSource } from '../framework/shell-framework-source.ts';
-import { takenAnswer } from '../import-result/imported-answer.ts';
+import { importedAnswer } from '../import-result/imported-answer.ts';
 import { ImpactWizard } from '../wizard/impact-wizard.tsx';
 import { screenInView } from '../screen/sub-steps.ts';
 
@@ -41,7 +41,7 @@ export function MiniDyiStep({
             frameworkId={frameworkId}
             isEmpty={isUnanswered(answer)}
             showsRange={resultsFrom === null}
-            onTake={(taken) => onChange(takenAnswer(taken, answer, options))}
+            onTake={(taken) => onChange(importedAnswer(taken, answer, options))}
             onUndo={() => onChange(readMiniDyiAnswer(undefined, step.id, options))}
           />
         </Suspense>

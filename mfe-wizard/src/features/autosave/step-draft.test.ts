@@ -43,7 +43,7 @@ describe('a draft', () => {
     expect(draft.valueOf(both)).toBe('mine');
   });
 
-  it('sets the other version alternatives, whichever is kept', () => {
+  it('keeps the other version as an alternative, whichever is kept', () => {
     const both = draft.seen(typed('mine'), stored(2, 'theirs'));
     expect(draft.keepMine(both)).toMatchObject({
       mine: 'mine',

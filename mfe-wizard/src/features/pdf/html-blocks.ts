@@ -9,7 +9,7 @@ const BLOCKS =
 /** In elements within each other: deeper nesting is flattened. */
 const DEEPEST = 50;
 
-interface Navigation {
+interface Traversal {
   blocks: HtmlBlock[];
   line: string;
   kind: 'heading' | 'text' | 'item';
@@ -18,15 +18,20 @@ interface Navigation {
 }
 
 /** Ends the line that is being read. */
-function flush(walk: Navigation): void {
-  const text = walk.line
+function flush(traversal: Traversal): void {
+  const text = traversal.line
     .replace(/[ \t\r\f]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .trim();
-  walk.line = '';
+  traversal.line = '';
   if (text === '') return;
-  walk.blocks.push({ kind: walk.kind, text, indent: walk.indent, ...(walk.mark ? { mark: walk.mark } : {}) });
-  walk.mark = '';
+  traversal.blocks.push({
+    kind: traversal.kind,
+    text,
+    indent: traversal.indent,
+    ...(traversal.mark ? { mark: traversal.mark } : {}),
+  });
+  traversal.mark = '';
 }
 
 /** A link shows where it leads unless its words do. */
@@ -38,19 +43,19 @@ function linkAddress(element: Element): string {
     : '';
 }
 
-function readInline(element: Element, walk: Navigation, depth: number): void {
-  if (element.tagName === 'BR') walk.line += '\n';
+function readInline(element: Element, traversal: Traversal, depth: number): void {
+  if (element.tagName === 'BR') traversal.line += '\n';
   else if (element.tagName === 'IMG') {
-    flush(walk);
-    walk.blocks.push({
+    flush(traversal);
+    traversal.blocks.push({
       kind: 'image',
       source: element.getAttribute('src') ?? '',
       text: element.getAttribute('alt') ?? '',
     });
   } else {
-    readChildren(element, walk, depth);
-    if (element.tagName === 'A') walk.line += linkAddress(element);
-    if (/^T[DH]$/.test(element.tagName) && element.nextElementSibling) walk.line += ' · ';
+    readChildren(element, traversal, depth);
+    if (element.tagName === 'A') traversal.line += linkAddress(element);
+    if (/^T[DH]$/.test(element.tagName) && element.nextElementSibling) traversal.line += ' · ';
   }
 }
 
@@ -60,33 +65,33 @@ const markOf = (item: Element): string => {
   return `${[...list.children].indexOf(item) + (Number(list.getAttribute('start')) || 1)}.`;
 };
 
-function readBlock(element: Element, walk: Navigation, depth: number): void {
-  const { kind, indent } = walk;
-  flush(walk);
-  if (HEADINGS.test(element.tagName)) walk.kind = 'heading';
-  if (/^(UL|OL|BLOCKQUOTE|DD)$/.test(element.tagName)) walk.indent += 1;
+function readBlock(element: Element, traversal: Traversal, depth: number): void {
+  const { kind, indent } = traversal;
+  flush(traversal);
+  if (HEADINGS.test(element.tagName)) traversal.kind = 'heading';
+  if (/^(UL|OL|BLOCKQUOTE|DD)$/.test(element.tagName)) traversal.indent += 1;
   if (element.tagName === 'LI') {
-    walk.kind = 'item';
-    walk.mark = markOf(element);
+    traversal.kind = 'item';
+    traversal.mark = markOf(element);
   }
-  readChildren(element, walk, depth);
-  flush(walk);
-  Object.assign(walk, { kind, indent, mark: '' });
+  readChildren(element, traversal, depth);
+  flush(traversal);
+  Object.assign(traversal, { kind, indent, mark: '' });
 }
 
-function readChildren(parent: Element, walk: Navigation, depth: number): void {
+function readChildren(parent: Element, traversal: Traversal, depth: number): void {
   for (const node of parent.childNodes) {
-    if (node.nodeType === node.TEXT_NODE) walk.line += (node.textContent ?? '').replace(/\s+/g, ' ');
+    if (node.nodeType === node.TEXT_NODE) traversal.line += (node.textContent ?? '').replace(/\s+/g, ' ');
     else if (node.nodeType === node.ELEMENT_NODE && depth < DEEPEST)
-      (BLOCKS.test((node as Element).tagName) ? readBlock : readInline)(node as Element, walk, depth + 1);
-    else if (node.nodeType === node.ELEMENT_NODE) walk.line += node.textContent ?? '';
+      (BLOCKS.test((node as Element).tagName) ? readBlock : readInline)(node as Element, traversal, depth + 1);
+    else if (node.nodeType === node.ELEMENT_NODE) traversal.line += node.textContent ?? '';
   }
 }
 
 /** Reads HTML that the server sanitized. The parser runs nothing and fetches nothing. */
 export function htmlBlocks(html: string, parser: Pick<DOMParser, 'parseFromString'> = new DOMParser()): HtmlBlock[] {
-  const walk: Navigation = { blocks: [], line: '', kind: 'text', mark: '', indent: 0 };
-  readChildren(parser.parseFromString(html, 'text/html').body, walk, 0);
-  flush(walk);
-  return walk.blocks;
+  const traversal: Traversal = { blocks: [], line: '', kind: 'text', mark: '', indent: 0 };
+  readChildren(parser.parseFromString(html, 'text/html').body, traversal, 0);
+  flush(traversal);
+  return traversal.blocks;
 }

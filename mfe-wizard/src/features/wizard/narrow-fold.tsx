@@ -25,18 +25,18 @@ export function NarrowFold({ folded, children }: { folded: boolean; children: Re
  */
 export function FoldedPlace({
   step,
-  walk,
+  navigation,
   folded,
   onToggle,
 }: {
   step: Step;
-  walk: Pick<Navigation, 'pages' | 'page'>;
+  navigation: Pick<Navigation, 'pages' | 'page'>;
   folded: boolean;
   onToggle(): void;
 }) {
   const t = useT();
   const { steps } = useWizard();
-  const screen = walk.pages.findIndex(({ id }) => id === walk.page) + 1;
+  const screen = navigation.pages.findIndex(({ id }) => id === navigation.page) + 1;
   const Chevron = folded ? ChevronDown : ChevronUp;
   return (
     <Box css={{ [WIDE]: { display: 'none' } }} mb="4">
@@ -52,7 +52,7 @@ export function FoldedPlace({
         <Text as="span" textStyle="figures" fontSize="sm">
           {t('nav.stepOf', { step: steps.findIndex(({ id }) => id === step.id) + 1, steps: steps.length })}
           {' · '}
-          {t('nav.screenOf', { screen, screens: walk.pages.length })}
+          {t('nav.screenOf', { screen, screens: navigation.pages.length })}
         </Text>
         <Chevron aria-hidden />
       </Button>

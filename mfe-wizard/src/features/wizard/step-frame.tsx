@@ -23,13 +23,13 @@ interface StepFrameProps {
   step: Step;
   moduleState: ModuleState;
   retry(): void;
-  walk: Navigation;
+  navigation: Navigation;
   progress: ReturnType<typeof useFindings>;
   onEnd(): void;
 }
 
 /** One step: its title, what has to be mended, its content, and the way on. */
-export function StepFrame({ folded, step, moduleState, retry, walk, progress, onEnd }: StepFrameProps) {
+export function StepFrame({ folded, step, moduleState, retry, navigation, progress, onEnd }: StepFrameProps) {
   const t = useT();
   const { steps, readOnly } = useWizard();
   return (
@@ -51,26 +51,26 @@ export function StepFrame({ folded, step, moduleState, retry, walk, progress, on
         </NarrowFold>
       </div>
       <ErrorSummary
-        problems={walk.problems}
+        problems={navigation.problems}
         onSelect={(anchor) =>
-          walk.show(walk.problems.find((problem) => problem.anchor === anchor) ?? { anchor, message: '' })
+          navigation.show(navigation.problems.find((problem) => problem.anchor === anchor) ?? { anchor, message: '' })
         }
       />
       <DraftNotices step={step} />
       <NarrowFold folded={folded}>
         {step.description && <SafeHtml html={step.description} mb="6" color="fg.muted" />}
-        {walk.pages.length > 1 && <StepPageList step={step} pages={walk.pages} current={walk.page} />}
+        {navigation.pages.length > 1 && <StepPageList step={step} pages={navigation.pages} current={navigation.page} />}
       </NarrowFold>
       <Box data-step-content>
-        <StepContent {...{ step, moduleState, retry, walk }} />
+        <StepContent {...{ step, moduleState, retry, navigation }} />
       </Box>
-      {walk.isLast && !readOnly && <CheckAnswers current={step} progress={progress} />}
-      <StepButtons walk={walk} onEnd={onEnd} waiting={moduleState.kind === 'loading'} />
+      {navigation.isLast && !readOnly && <CheckAnswers current={step} progress={progress} />}
+      <StepButtons navigation={navigation} onEnd={onEnd} waiting={moduleState.kind === 'loading'} />
     </>
   );
 }
 
-function StepContent({ step, moduleState, retry, walk }: Omit<StepFrameProps, 'onEnd' | 'progress' | 'folded'>) {
+function StepContent({ step, moduleState, retry, navigation }: Omit<StepFrameProps, 'onEnd' | 'progress' | 'folded'>) {
   const t = useT();
   const broken = (reason: string, again: () => void) => (
     <BoundaryMessage
@@ -87,7 +87,7 @@ function StepContent({ step, moduleState, retry, walk }: Omit<StepFrameProps, 'o
   if (moduleState.kind === 'failed') return broken(moduleState.reason, retry);
   return (
     <StepBoundary key={step.id} fallback={(again) => broken('broken', again)}>
-      <StepView step={step} module={moduleState.module} walk={walk} />
+      <StepView step={step} module={moduleState.module} navigation={navigation} />
     </StepBoundary>
   );
 }
@@ -95,7 +95,7 @@ function StepContent({ step, moduleState, retry, walk }: Omit<StepFrameProps, 'o
 const REASONS = ['down', 'timeout', 'broken', 'outdated', 'incompatible', 'integrity'] as const;
 const reasonKey = (reason: string): WizardKey => `stepFailed.${REASONS.find((known) => known === reason) ?? 'broken'}`;
 
-function StepView({ step, module, walk }: { step: Step; module: StepModule; walk: Navigation }) {
+function StepView({ step, module, navigation }: { step: Step; module: StepModule; navigation: Navigation }) {
   const shell = useShell();
   const wizard = useWizard();
   const { submission, readOnly, queue } = wizard;
@@ -109,40 +109,40 @@ function StepView({ step, module, walk }: { step: Step; module: StepModule; walk
   return (
     <View
       {...{ shell, step, submission, value, onChange, readOnly }}
-      problems={walk.problems}
-      host={walk.host}
-      {...(walk.page === undefined ? {} : { page: walk.page })}
+      problems={navigation.problems}
+      host={navigation.host}
+      {...(navigation.page === undefined ? {} : { page: navigation.page })}
     />
   );
 }
 
 /** The way on waits for the step: before it is there, nobody knows its screens nor what is missing in it. */
-function StepButtons({ walk, onEnd, waiting }: { walk: Navigation; onEnd(): void; waiting: boolean }) {
+function StepButtons({ navigation, onEnd, waiting }: { navigation: Navigation; onEnd(): void; waiting: boolean }) {
   const t = useT();
   const { readOnly, submission } = useWizard();
   return (
     <Flex mt="10" gap="3" wrap="wrap" justify="space-between" direction={{ base: 'column-reverse', sm: 'row' }}>
-      {walk.isFirst ? (
+      {navigation.isFirst ? (
         <Box />
       ) : (
-        <Button variant="surface" colorPalette="gray" onClick={walk.previous}>
+        <Button variant="surface" colorPalette="gray" onClick={navigation.previous}>
           <ArrowLeft aria-hidden />
           {t('nav.previous')}
         </Button>
       )}
-      {walk.isLast && !readOnly && (
-        <Button size="lg" disabled={waiting} onClick={() => void walk.next(onEnd)}>
+      {navigation.isLast && !readOnly && (
+        <Button size="lg" disabled={waiting} onClick={() => void navigation.next(onEnd)}>
           <Send aria-hidden />
           {t('nav.submit')}
         </Button>
       )}
-      {walk.isLast && readOnly && submission.closed && (
+      {navigation.isLast && readOnly && submission.closed && (
         <Button variant="surface" onClick={onEnd}>
           {t('nav.finish')}
         </Button>
       )}
-      {!walk.isLast && (
-        <Button size={{ base: 'lg', sm: 'md' }} disabled={waiting} onClick={() => void walk.next(onEnd)}>
+      {!navigation.isLast && (
+        <Button size={{ base: 'lg', sm: 'md' }} disabled={waiting} onClick={() => void navigation.next(onEnd)}>
           {t('nav.next')}
           <ArrowRight aria-hidden />
         </Button>

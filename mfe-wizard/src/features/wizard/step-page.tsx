@@ -63,15 +63,15 @@ function StepOf({ step }: { step: Step }) {
   const progress = useFindings(wizard.submission.id);
   const { findings, found } = progress;
   const { state, retry } = useStepModule(step.stepType.name);
-  const walk = useStepNavigation({ step, page, module: state.kind === 'ready' ? state.module : null, found });
+  const navigation = useStepNavigation({ step, page, module: state.kind === 'ready' ? state.module : null, found });
   const [closing, setClosing] = useState(false);
-  const turn = `${step.id} ${walk.page ?? ''}`;
+  const turn = `${step.id} ${navigation.page ?? ''}`;
   const [unfolded, setUnfolded] = useState('');
-  const folds = mayFold(walk);
+  const folds = mayFold(navigation);
   const folded = folds && unfolded !== turn;
   useSubmitFlowAtHand();
   useFocusOnTurn(turn);
-  useCheckOnArrival(state.kind === 'ready', walk);
+  useCheckOnArrival(state.kind === 'ready', navigation);
   useEffect(() => {
     if (!wizard.readOnly) rememberPlace(wizard.submission.id, pathname);
   }, [wizard, pathname]);
@@ -81,7 +81,7 @@ function StepOf({ step }: { step: Step }) {
   };
   return (
     <Box containerType="inline-size">
-      {folds && <FoldedPlace {...{ step, walk, folded }} onToggle={() => setUnfolded(folded ? turn : '')} />}
+      {folds && <FoldedPlace {...{ step, navigation, folded }} onToggle={() => setUnfolded(folded ? turn : '')} />}
       <NarrowFold folded={folded}>
         <WizardHeader />
       </NarrowFold>
@@ -115,7 +115,7 @@ function StepOf({ step }: { step: Step }) {
             step={step}
             moduleState={state}
             retry={retry}
-            walk={walk}
+            navigation={navigation}
             progress={progress}
             onEnd={end}
           />

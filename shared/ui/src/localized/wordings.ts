@@ -19,8 +19,17 @@ export function withWording(text: Wordings, own: Language, language: Language, w
 /** What somebody who reads `language` gets: that wording, else the English one, else whichever there is. */
 export function readWording(text: Wordings, language: Language): string {
   if (typeof text === 'string') return text;
-  return text[language] ?? text.en ?? LANGUAGES.map((each) => text[each]).find((each) => each !== undefined) ?? '';
+  return [language, 'en' as const, ...LANGUAGES].map((each) => text[each]?.trim()).find(Boolean) ?? '';
 }
+
+/** Whether the text has a wording in any language. */
+export const hasWording = (text: Wordings): boolean => Object.keys(withoutBlank(text)).length > 0;
+
+/** The text without wordings that are blank. */
+export const withoutBlank = (text: Wordings): Wordings =>
+  typeof text === 'string'
+    ? text.trim() && text
+    : Object.fromEntries(Object.entries(text).filter(([, wording]) => wording.trim() !== ''));
 
 /** The text with each of its wordings changed in the same way. */
 export const mapWordings = (text: Wordings, change: (wording: string) => string): Wordings =>

@@ -22,37 +22,39 @@ export async function boot(place: Element, nonce: string | undefined): Promise<v
         {page}
       </UiProvider>,
     );
-  const parts = createDependencies();
+  const dependencies = createDependencies();
   // Begun before the session, which else would ask for the same once more.
-  const read = parts.configuration.read().catch(() => null);
+  const read = dependencies.configuration.read().catch(() => null);
   // The return from the identity provider makes the session itself.
   const started =
-    location.pathname === '/login-callback' ? undefined : parts.session.start().catch(() => parts.connection.lost());
+    location.pathname === '/login-callback'
+      ? undefined
+      : dependencies.session.start().catch(() => dependencies.connection.lost());
   const configuration = await read;
   // Mostly it is known by now, and the page is made once instead of twice.
   await Promise.race([started, new Promise((resolve) => setTimeout(resolve, SESSION_PATIENCE))]);
-  if (configuration) return showApp(parts, configuration, show);
+  if (configuration) return showApp(dependencies, configuration, show);
 
   // Nothing is known of the server yet: say so, and begin anew as soon as it answers.
-  parts.connection.lost();
-  parts.connection.store.subscribe(({ offline }) => !offline && location.reload());
-  const { current } = parts.language;
-  const app = await createShellApp(parts, current);
+  dependencies.connection.lost();
+  dependencies.connection.store.subscribe(({ offline }) => !offline && location.reload());
+  const { current } = dependencies.language;
+  const app = await createShellApp(dependencies, current);
   show(<App app={app} />, null);
 }
 
 async function showApp(
-  parts: Dependencies,
+  dependencies: Dependencies,
   first: Configuration,
   show: (page: ReactNode, brandColor: string | null) => void,
 ): Promise<void> {
-  const asked = parts.language.current;
+  const asked = dependencies.language.current;
   const language = languageFor(first);
-  parts.language.current = language;
+  dependencies.language.current = language;
   // With it the landing page stays where the gateway put it, instead of going away for a moment.
-  const { status } = parts.session.store.getState();
+  const { status } = dependencies.session.store.getState();
   if (location.pathname === '/' && status === 'anonymous' && first.landingHtml.trim()) await loadSanitizer();
   // The configuration's own texts come in the language that was asked for, which was a guess.
-  const configuration = language === asked ? first : await parts.configuration.read().catch(() => first);
-  show(<App app={await createShellApp(parts, language)} />, configuration.brandColor);
+  const configuration = language === asked ? first : await dependencies.configuration.read().catch(() => first);
+  show(<App app={await createShellApp(dependencies, language)} />, configuration.brandColor);
 }

@@ -17,12 +17,12 @@ test.each(['admin-only', 'customizer-only'])(
       async () =>
         new Response(JSON.stringify(problem), { status: 403, headers: { 'content-type': 'application/problem+json' } }),
     );
-    const parts = createDependencies();
+    const dependencies = createDependencies();
     const navigate = jest.fn<Go>();
-    parts.navigation.bind(navigate);
-    const before = parts.session.store.getState();
-    await expect(parts.api.ActivateConfig({ query: { id: 'c' } })).rejects.toMatchObject({ code });
+    dependencies.navigation.bind(navigate);
+    const before = dependencies.session.store.getState();
+    await expect(dependencies.api.ActivateConfig({ query: { id: 'c' } })).rejects.toMatchObject({ code });
     expect(navigate).toHaveBeenCalledWith('/', { replace: true, state: { refused: true } });
-    expect(parts.session.store.getState()).toBe(before);
+    expect(dependencies.session.store.getState()).toBe(before);
   },
 );

@@ -30,12 +30,12 @@ test('who signs in gets the identifiers of reports at once, without loading the 
     return Response.json(answers[name]?.(new Headers(init.headers)));
   });
   document.cookie = `access_token=${aToken(-60)}; Path=/`;
-  const parts = createDependencies();
-  await parts.configuration.read();
-  const { shell } = await createShellApp(parts, 'en');
+  const dependencies = createDependencies();
+  await dependencies.configuration.read();
+  const { shell } = await createShellApp(dependencies, 'en');
   expect(shell.configuration.reportPowerBiId).toBeNull();
-  await parts.session.start();
-  expect(parts.session.store.getState().status).toBe('signed-in');
+  await dependencies.session.start();
+  expect(dependencies.session.store.getState().status).toBe('signed-in');
   expect(shell.configuration.reportPowerBiId).toBe(report);
 });
 

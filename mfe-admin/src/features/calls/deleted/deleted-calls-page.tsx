@@ -7,7 +7,7 @@ import { use } from 'react';
 import { useT } from '../../../translations.ts';
 import { Breadcrumbs } from '../../frame/breadcrumbs.tsx';
 import { ListSkeleton } from '../../list/list-skeleton.tsx';
-import { wordingIn } from '../../localized/wording.ts';
+import { readWording } from '@impact-call/ui/localized';
 import { callTextsReady, useCallT } from '../texts.ts';
 import { useRestoreCall } from './use-restore-call.ts';
 
@@ -52,7 +52,7 @@ function DeletedRow({ call: { id, name, deletedAt, restorableUntil } }: { call: 
   const t = useCallT();
   const { language } = useShell();
   const { restore, busy } = useRestoreCall();
-  const shown = wordingIn(name, language) || t('list.nameless');
+  const shown = readWording(name, language) || t('list.nameless');
   return (
     <Flex
       as="li"

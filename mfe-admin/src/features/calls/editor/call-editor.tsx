@@ -3,7 +3,7 @@ import { ErrorSummary, useShell } from '@impact-call/ui';
 import { useMemo } from 'react';
 import { UnsavedChanges } from '../../frame/unsaved-changes.tsx';
 import { useSaveKey } from '../../frame/use-save-key.ts';
-import { wordingIn } from '../../localized/wording.ts';
+import { readWording } from '@impact-call/ui/localized';
 import { useCallT } from '../texts.ts';
 import { hasName } from './call-rules.ts';
 import { valuesOf } from './call-values.ts';
@@ -37,7 +37,7 @@ export function CallEditor({ opened }: { opened: CallForAdmin }) {
   return (
     <CallFormContext value={formOf(form, stored)}>
       <UnsavedChanges when={form.isChanged} />
-      <EditorHeader call={stored} name={wordingIn(stored.name, language) || t('list.nameless')} />
+      <EditorHeader call={stored} name={readWording(stored.name, language) || t('list.nameless')} />
       <EditorTabs current={tab} />
       {conflict && (
         <ConflictPanel

@@ -1,4 +1,5 @@
 import { parseEmailFilter } from '@impact-call/domain';
+import { hasWording } from '@impact-call/ui/localized';
 import type { CallText } from '../texts.ts';
 import type { CallField, CallValues } from './call-values.ts';
 
@@ -23,8 +24,7 @@ export function sortAddresses(typed: string): { valid: string[]; invalid: string
 }
 
 /** A call needs a name, in one language at least (docs/rules.md#call-form). */
-export const hasName = ({ name }: Pick<CallValues, 'name'>): boolean =>
-  Object.values(name).some((wording) => wording.trim() !== '');
+export const hasName = ({ name }: Pick<CallValues, 'name'>): boolean => hasWording(name);
 
 const REPORT_FIELDS = [
   'powerBIReportID',

@@ -33,7 +33,7 @@ describe('a new call', () => {
   it('as a copy keeps everything but dates and lock', () => {
     const source = { ...call, callLockEnd: '2027-01-01T00:00:00.000Z', enableUserDownloadPdf: true };
     const copy = copiedValues(source, NOW, (name) => `${name} (copy)`);
-    expect(copy.name).toEqual({ it: 'Bando (copy)', en: 'Call (copy)', fr: '' });
+    expect(copy.name).toEqual({ it: 'Bando (copy)', en: 'Call (copy)' });
     expect(copy.callLockEnd).toBeNull();
     expect(copy.openingAt).toBe(newCallValues(NOW).openingAt);
     expect(copy.enableUserDownloadPdf).toBe(true);

@@ -1,6 +1,6 @@
 import type { CallChange, CallForAdmin, CustomFile, NewCall } from '@impact-call/contracts';
 import { parseEmailFilter } from '@impact-call/domain';
-import { localizedOf, wordingsOf, type Wordings } from '../../localized/wording.ts';
+import { mapWordings, withoutBlank, type Wordings } from '@impact-call/ui/localized';
 
 /** A call as its form edits it: instants in ISO 8601, numbers as they are typed, '' for no identifier. */
 export interface CallValues {
@@ -22,8 +22,6 @@ export interface CallValues {
 }
 export type CallField = keyof CallValues;
 
-const NO_WORDS: Wordings = wordingsOf({});
-
 /** The same time of day so many months later; the last day of the month where it is shorter. */
 function inMonths(now: Date, months: number): string {
   const date = new Date(now);
@@ -37,8 +35,8 @@ function inMonths(now: Date, months: number): string {
 
 /** A new call: it opens in one month and closes in three (docs/rules.md#new-call). */
 export const newCallValues = (now: Date): CallValues => ({
-  name: NO_WORDS,
-  description: NO_WORDS,
+  name: '',
+  description: '',
   openingAt: inMonths(now, 1),
   closingAt: inMonths(now, 3),
   graceMinutes: '0',
@@ -56,8 +54,8 @@ export const newCallValues = (now: Date): CallValues => ({
 
 /** A stored call in its form. */
 export const valuesOf = (call: CallForAdmin): CallValues => ({
-  name: wordingsOf(call.name),
-  description: wordingsOf(call.description),
+  name: call.name,
+  description: call.description,
   openingAt: call.openingAt,
   closingAt: call.closingAt,
   graceMinutes: String(call.graceMinutes),
@@ -77,9 +75,7 @@ export const valuesOf = (call: CallForAdmin): CallValues => ({
 export function copiedValues(call: CallForAdmin, now: Date, mark: (name: string) => string): CallValues {
   const { openingAt, closingAt } = newCallValues(now);
   const values = valuesOf(call);
-  const name = Object.fromEntries(
-    Object.entries(values.name).map(([language, words]) => [language, words.trim() ? mark(words) : '']),
-  ) as Wordings;
+  const name = mapWordings(withoutBlank(values.name), (words) => words && mark(words));
   return { ...values, name, openingAt, closingAt, callLockEnd: null };
 }
 
@@ -88,8 +84,8 @@ const emailList = (typed: string): string => [...new Set(parseEmailFilter(typed)
 
 /** How each field is sent. */
 const SENT: { [F in CallField]: (value: CallValues[F]) => Exclude<CallChange[F], undefined> } = {
-  name: localizedOf,
-  description: localizedOf,
+  name: withoutBlank,
+  description: withoutBlank,
   openingAt: (value) => value,
   closingAt: (value) => value,
   graceMinutes: Number,

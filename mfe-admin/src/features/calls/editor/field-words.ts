@@ -1,6 +1,7 @@
+import type { Language } from '@impact-call/contracts';
 import { formatInstant } from '@impact-call/domain';
 import { useShell } from '@impact-call/ui';
-import { LANGUAGE_NAMES, type Wordings } from '../../localized/wording.ts';
+import { LANGUAGE_NAMES, withoutBlank, wordingsOf, type Wordings } from '@impact-call/ui/localized';
 import { useCallT, type CallText } from '../texts.ts';
 import type { CallField, CallValues } from './call-values.ts';
 
@@ -25,18 +26,18 @@ const LABELS: Record<CallField, CallText> = {
 const INSTANTS: readonly CallField[] = ['openingAt', 'closingAt', 'callLockEnd'];
 
 /** Each wording under the name of its language. */
-const inLanguages = (wordings: Wordings): string =>
-  Object.entries(wordings)
-    .filter(([, words]) => words.trim() !== '')
-    .map(([language, words]) => `${LANGUAGE_NAMES[language as keyof Wordings]}: ${words}`)
+const inLanguages = (text: Wordings, own: Language): string =>
+  Object.entries(wordingsOf(withoutBlank(text), own))
+    .map(([language, words]) => `${LANGUAGE_NAMES[language as Language]}: ${words}`)
     .join('\n');
 
 /** The fields of a call in words, for those who compare two versions of it. */
 export function useFieldWords() {
   const t = useCallT();
-  const { language } = useShell();
+  const { language, configuration } = useShell();
   const valueOf = (field: CallField, values: CallValues): string => {
-    if (field === 'name' || field === 'description') return inLanguages(values[field]) || t('field.empty');
+    if (field === 'name' || field === 'description')
+      return inLanguages(values[field], configuration.defaultLanguage) || t('field.empty');
     if (field === 'customFile') return values.customFile?.name ?? t('field.empty');
     const value = values[field];
     if (typeof value === 'boolean') return t(value ? 'field.yes' : 'field.no');

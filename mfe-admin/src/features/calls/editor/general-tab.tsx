@@ -1,5 +1,6 @@
 import { CheckboxField, useShell } from '@impact-call/ui';
 import { Box, NativeSelect, Stack } from '@impact-call/ui/design-system';
+import { LocalizedTextField } from '@impact-call/ui/localized';
 import { useQuery } from '@tanstack/react-query';
 import { Label } from '../../list/toolbar.tsx';
 import { useCallT } from '../texts.ts';
@@ -10,7 +11,6 @@ import { EmailFilterField } from './email-filter-field.tsx';
 import { ExtensionsSection } from './extensions-section.tsx';
 import { anchorOf, useCallForm } from './form-context.ts';
 import { Section } from './section.tsx';
-import { WordingsFields } from './wordings-fields.tsx';
 
 const LONGEST_NAME = 200;
 
@@ -21,7 +21,7 @@ export function GeneralTab() {
   return (
     <Stack gap="6">
       <Section title={t('section.words')} lead={t('section.wordsLead')}>
-        <WordingsFields
+        <LocalizedTextField
           id={anchorOf('name')}
           label={t('column.name')}
           value={values.name}

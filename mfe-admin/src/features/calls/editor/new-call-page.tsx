@@ -3,7 +3,7 @@ import { use, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useT } from '../../../translations.ts';
 import { Breadcrumbs } from '../../frame/breadcrumbs.tsx';
-import { wordingIn } from '../../localized/wording.ts';
+import { readWording } from '@impact-call/ui/localized';
 import { callTextsReady, useCallT } from '../texts.ts';
 import { useCall, useCallTypes } from '../use-calls.ts';
 import { copiedValues, newCallValues, type CallValues } from './call-values.ts';
@@ -57,5 +57,5 @@ function Form({ typeId, source }: { typeId: string; source: ReturnType<typeof us
     source ? copiedValues(source, new Date(), (name) => t('create.copyOf', { name })) : newCallValues(new Date()),
   );
   if (!type) return <TypeChoice types={types.data ?? []} />;
-  return <NewCallForm typeId={typeId} typeName={wordingIn(type.name, language)} initial={initial} />;
+  return <NewCallForm typeId={typeId} typeName={readWording(type.name, language)} initial={initial} />;
 }

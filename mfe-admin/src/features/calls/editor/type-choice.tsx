@@ -2,7 +2,7 @@ import type { CallTypeRow } from '@impact-call/contracts';
 import { EmptyState, useShell } from '@impact-call/ui';
 import { Box, chakra, Grid, Heading, Text } from '@impact-call/ui/design-system';
 import { Link } from 'react-router-dom';
-import { wordingIn } from '../../localized/wording.ts';
+import { readWording } from '@impact-call/ui/localized';
 import { useCallT } from '../texts.ts';
 
 const CardLink = chakra(Link);
@@ -36,7 +36,7 @@ export function TypeChoice({ types }: { types: readonly CallTypeRow[] }) {
               _hover={{ borderColor: 'accent.solid' }}
             >
               <Heading as="h2" size="md" overflowWrap="anywhere">
-                {wordingIn(name, language) || t('list.nameless')}
+                {readWording(name, language) || t('list.nameless')}
               </Heading>
               <Box mt="1" fontSize="sm" color="fg.muted">
                 {t('create.steps', { count: stepCount })}

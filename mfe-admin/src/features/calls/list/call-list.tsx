@@ -7,7 +7,7 @@ import { DataList } from '../../list/data-list.tsx';
 import { pageOf } from '../../list/arrange-rows.ts';
 import { Paging } from '../../list/paging.tsx';
 import { Choice, SearchField, Toolbar } from '../../list/toolbar.tsx';
-import { wordingIn } from '../../localized/wording.ts';
+import { readWording } from '@impact-call/ui/localized';
 import { useCallT } from '../texts.ts';
 import { CallActions } from './call-actions.tsx';
 import { useCallColumns } from './call-columns.tsx';
@@ -85,7 +85,7 @@ function CallToolbar({ types, view, onChange, found, total }: Omit<Props, 'all'>
         <option value="">{t('list.allTypes')}</option>
         {types.map(({ id, name }) => (
           <option key={id} value={id}>
-            {wordingIn(name, language)}
+            {readWording(name, language)}
           </option>
         ))}
       </Choice>

@@ -1,7 +1,7 @@
 import type { CallCounts, CallRow, Language } from '@impact-call/contracts';
 import { matchesWords, sortRows } from '../../list/arrange-rows.ts';
 import { createListView, type ListView } from '../../list/list-view.ts';
-import { wordingIn, type Localized } from '../../localized/wording.ts';
+import { readWording, type Wordings } from '@impact-call/ui/localized';
 import { CALL_STATES, callState, type CallState } from './call-state.ts';
 
 export const COLUMNS = ['name', 'state', 'openingAt', 'closingAt', 'drafts', 'submitted', 'type'] as const;
@@ -32,7 +32,7 @@ export interface ListedCall {
 
 export interface CallListData {
   calls: readonly CallRow[];
-  types: readonly { id: string; name: Localized }[];
+  types: readonly { id: string; name: Wordings }[];
   counts: readonly CallCounts[] | undefined;
 }
 
@@ -40,11 +40,11 @@ const NO_SUBMISSIONS = { drafts: 0, submitted: 0 };
 
 /** The calls as the list shows them, to this reader. */
 export function listedCalls({ calls, types, counts }: CallListData, language: Language, now: Date): ListedCall[] {
-  const typeNames = new Map(types.map(({ id, name }) => [id, wordingIn(name, language)]));
+  const typeNames = new Map(types.map(({ id, name }) => [id, readWording(name, language)]));
   const countsById = counts && new Map(counts.map((each) => [each.callId, each]));
   return calls.map((call) => ({
     call,
-    name: wordingIn(call.name, language),
+    name: readWording(call.name, language),
     typeName: typeNames.get(call.callTypeId) ?? '',
     state: callState(call, now),
     counts: countsById && (countsById.get(call.id) ?? NO_SUBMISSIONS),

@@ -7,7 +7,8 @@ import { useParams } from 'react-router-dom';
 import { useT } from '../../../translations.ts';
 import { Breadcrumbs } from '../../frame/breadcrumbs.tsx';
 import { Label } from '../../list/toolbar.tsx';
-import { LANGUAGE_NAMES, LANGUAGES, wordingIn } from '../../localized/wording.ts';
+import { LANGUAGES } from '@impact-call/contracts/languages';
+import { LANGUAGE_NAMES, readWording } from '@impact-call/ui/localized';
 import { callTextsReady, useCallT } from '../texts.ts';
 import { useCall } from '../use-calls.ts';
 
@@ -32,13 +33,13 @@ export function PreviewPage() {
   );
 }
 
-function Preview({ id, name }: { id: string; name: Parameters<typeof wordingIn>[0] }) {
+function Preview({ id, name }: { id: string; name: Parameters<typeof readWording>[0] }) {
   const t = useCallT();
   const tc = useT();
   const shell = useShell();
   const [language, setLanguage] = useState<Language>(shell.language);
   const [width, setWidth] = useState<Width>('wide');
-  const shown = wordingIn(name, shell.language) || t('list.nameless');
+  const shown = readWording(name, shell.language) || t('list.nameless');
   const trail = [
     { to: '/admin/calls', label: tc('tab.calls') },
     { to: `/admin/calls/${id}`, label: shown },

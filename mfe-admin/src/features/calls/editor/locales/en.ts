@@ -9,7 +9,6 @@ export const en = {
     afterwards: 'After submitting',
   },
   field: {
-    inLanguage: '{{label}}, {{language}}',
     description: 'Description',
     zone: 'Times are in your zone, {{zone}}.',
     clear: 'Clear',

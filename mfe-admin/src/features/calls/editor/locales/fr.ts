@@ -12,7 +12,6 @@ export const fr = {
     afterwards: 'Après l’envoi',
   },
   field: {
-    inLanguage: '{{label}}, {{language}}',
     description: 'Texte de présentation',
     zone: 'Les heures sont dans votre fuseau, {{zone}}.',
     clear: 'Effacer',

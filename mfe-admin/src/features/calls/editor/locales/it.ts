@@ -12,7 +12,6 @@ export const it = {
     afterwards: 'Dopo l’invio',
   },
   field: {
-    inLanguage: '{{label}}, {{language}}',
     description: 'Descrizione',
     zone: 'Gli orari sono nel tuo fuso, {{zone}}.',
     clear: 'Svuota',
