@@ -56,14 +56,14 @@ const extensionsOf = ({ extensions }: CallRecord, names: ReadonlyMap<string, str
     }))
     .sort((a, b) => a.organizationName.localeCompare(b.organizationName));
 
-/** What a call refers to. */
-export interface CallDeps {
+/** What a call refers to, as it is read for an administrator. */
+export interface CallReferences {
   steps: readonly StepRecord[];
   organizations: readonly Pick<Organization, 'id' | 'name'>[];
 }
 
 /** The call whole. */
-export const callForAdmin = (call: CallRecord, { steps, organizations }: CallDeps, now: Date): CallForAdmin => ({
+export const callForAdmin = (call: CallRecord, { steps, organizations }: CallReferences, now: Date): CallForAdmin => ({
   ...callRow(call, now),
   description: mapText(call.description, cleanHtml),
   userFilterEmail: call.userFilterEmail,

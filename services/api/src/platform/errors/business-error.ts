@@ -24,12 +24,12 @@ export interface Concerned {
 export abstract class BusinessError extends Error {
   abstract readonly code: ProblemCode;
   abstract readonly title: string;
-  readonly parts: ProblemDetails;
+  readonly details: ProblemDetails;
   readonly concerned: Concerned;
 
-  constructor(parts: ProblemDetails = {}, concerned: Concerned = {}) {
-    super(parts.detail);
-    this.parts = parts;
+  constructor(details: ProblemDetails = {}, concerned: Concerned = {}) {
+    super(details.detail);
+    this.details = details;
     this.concerned = concerned;
   }
 
@@ -43,13 +43,13 @@ export abstract class BusinessError extends Error {
 
   /** The RFC 9457 document. */
   toProblem(): Problem {
-    const { retryAfter: _, ...parts } = this.parts;
+    const { retryAfter: _, ...details } = this.details;
     return {
       type: `urn:impact-call:problem:${this.code}`,
       title: this.title,
       status: this.status,
       code: this.code,
-      ...parts,
+      ...details,
     };
   }
 }

@@ -53,7 +53,7 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
   // Closed at once with a body on its way, the connection would take the answer with it; the listener ends senders who
   // go on.
   if (!request.raw.complete) void reply.removeHeader('connection');
-  if (failure.parts.retryAfter !== undefined) void reply.header('retry-after', failure.parts.retryAfter);
+  if (failure.details.retryAfter !== undefined) void reply.header('retry-after', failure.details.retryAfter);
   void reply.code(failure.status).type('application/problem+json').send(failure.toProblem());
 }
 
