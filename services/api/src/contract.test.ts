@@ -33,6 +33,10 @@ describe('routes and table', () => {
     }
   });
 
+  it('every schema compiles, also those that no request has needed', async () => {
+    await expect(api.app.warmUp()).resolves.toBeUndefined();
+  });
+
   it('every entry is registered, with its schemas and its access level: 0 missing', () => {
     const missing = endpoints.filter(({ method, path }) => !api.app.hasRoute({ method, url: path }));
     expect(missing.map(({ name }) => name)).toEqual([]);

@@ -42,3 +42,5 @@ prepared.catch((error: unknown) => {
 await app.listen({ port: config.port, host: config.host });
 const address = app.server.address();
 console.log(`api listening on http://127.0.0.1:${typeof address === 'object' && address ? address.port : config.port}`);
+// Who asks first need not wait for what is compiled, and a schema that is wrong is heard of today.
+app.warmUp(() => isStopping).catch((error: unknown) => app.log.error({ err: error }, 'a schema cannot be compiled'));

@@ -20,7 +20,7 @@ export interface Blocks<T> {
 const RESOLUTION_MS = 2;
 
 setFlagsFromString('--expose-gc');
-const collectGarbage = runInNewContext('gc') as () => void;
+export const collectGarbage = runInNewContext('gc') as () => void;
 
 /** Milliseconds for which this thread has computed, as the kernel counts them; undefined where no kernel tells. */
 function openClock(): { read(): number | undefined; close(): void } {
@@ -37,7 +37,7 @@ function openClock(): { read(): number | undefined; close(): void } {
 }
 
 /** Looks at each turn of the loop, about every two milliseconds. */
-function watchTurns() {
+export function watchTurns() {
   const clock = openClock();
   const start = process.memoryUsage.rss();
   let computed = clock.read();

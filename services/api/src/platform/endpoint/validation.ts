@@ -2,6 +2,7 @@ import type { FieldError } from '@impact-call/contracts';
 import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import { isSmall } from './is-small.ts';
+import { createLazyCompile } from './lazy-compile.ts';
 
 // An answer never grows with the attack that caused it.
 const MAX_REPORTED = 20;
@@ -40,13 +41,14 @@ export interface Validate {
  * wrong is named; of a larger one the first thing. What names them all is compiled when it is first needed, since most
  * schemas never fail.
  */
-export function compileSchema(schema: object, part: string | undefined): Validate {
+export function compileSchema(schema: object, part: string | undefined, compiling = createLazyCompile()): Validate {
   const { first, all } = part === 'querystring' || part === 'params' || part === 'headers' ? forQueries : forBodies;
-  const isValid = first.compile(schema);
+  let isValid: ValidateFunction | undefined;
   let explain: ValidateFunction | undefined;
+  const check = compiling.lazily(() => (isValid = first.compile(schema)));
   const validate: Validate = (value) => {
-    if (isValid(value)) return true;
-    validate.errors = isValid.errors ?? [];
+    if (check(value)) return true;
+    validate.errors = isValid?.errors ?? [];
     if (!isSmall(value)) return false;
     explain ??= all.compile(schema);
     if (!explain(value)) validate.errors = explain.errors ?? [];

@@ -1,8 +1,17 @@
 import { ENDPOINTS, type Endpoint } from '@impact-call/contracts';
+import fastJsonStringify, { type Schema } from 'fast-json-stringify';
 import type { RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { cacheable } from '../endpoint/cacheable.ts';
+import { createLazyCompile, type LazyCompile } from '../endpoint/lazy-compile.ts';
 import { compileSchema } from '../endpoint/validation.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Compiles the schemas that no request has needed yet. */
+    warmUp: LazyCompile['warmUp'];
+  }
+}
 
 /** Pages about the API; everything else below `/api` is an entry of the table. */
 const isAboutTheApi = (url: string): boolean => url === '/api/openapi.json' || url.startsWith('/api/docs');
@@ -29,7 +38,10 @@ export const contractPlugin = fp(
       const missing = Object.keys(ENDPOINTS).filter((name) => !registered.has(name));
       if (missing.length > 0) throw new Error(`not registered: ${missing.join(', ')}`);
     });
-    app.setValidatorCompiler(({ schema, httpPart }) => compileSchema(schema as object, httpPart));
+    const compiling = createLazyCompile();
+    app.decorate('warmUp', compiling.warmUp);
+    app.setValidatorCompiler(({ schema, httpPart }) => compileSchema(schema as object, httpPart, compiling));
+    app.setSerializerCompiler(({ schema }) => compiling.lazily(() => fastJsonStringify(schema as Schema)));
     app.removeContentTypeParser('text/plain');
     app.decorateRequest('principal', null);
     app.decorateRequest('embed', null);

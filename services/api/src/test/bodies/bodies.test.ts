@@ -6,7 +6,7 @@ import { expectWithMessage } from '@impact-call/jest';
 import { bodyLimitOf } from '../../platform/endpoint/body-bounds.ts';
 import { builtInConfiguration } from '../../modules/configuration/built-in.ts';
 import { startDatabaseProcess, type DatabaseProcess } from '../database-process.ts';
-import { measureBlocks, measureTwice } from '../event-loop.ts';
+import { measureBlocks } from '../event-loop.ts';
 import { frameworkInput, indicatorInput } from '../framework-fixtures.ts';
 import { createSenders, type Actor, type Senders } from '../matrix/actors.ts';
 import type { MatrixRequest } from '../matrix/row.ts';
@@ -16,6 +16,7 @@ import { startTestApi, NO_RATE_LIMITS, type TestApi } from '../test-api.ts';
 import type { BodySchema } from './filled-body.ts';
 import { hostileBodies } from './hostile-bodies.ts';
 import { hostileForms } from './hostile-forms.ts';
+import { startWatchedService } from './watched-service.ts';
 
 /** For how long one request may keep all others waiting, in milliseconds. */
 const LONGEST_BLOCK = 200;
@@ -147,20 +148,29 @@ describe('a body as long as its endpoint takes it', () => {
     60_000,
   );
 
-  it('a framework of twenty thousand rows is imported meanwhile', async () => {
-    const endpoint: Endpoint = ENDPOINTS.AddImpactFrameworkSet;
-    const payload = JSON.stringify(largeFramework());
-    const { result, longest, grown } = await measureTwice(() => ask(endpoint, {}, payload), {
-      longest: LONGEST_BLOCK,
-      grown: MOST_MEMORY,
-    });
-    expectWithMessage(result.statusCode, result.body.slice(0, 300)).toBe(200);
-    process.stdout.write(
-      `20,000 rows: ${payload.length} bytes, ${Math.round(longest)} ms, ${Math.round(grown / MEGABYTE)} MB\n`,
-    );
-    expect(longest).toBeLessThan(LONGEST_BLOCK);
-    expect(grown).toBeLessThan(MOST_MEMORY);
-  }, 60_000);
+  it('a framework of twenty thousand rows is imported meanwhile, by a service of its own', async () => {
+    // What takes a tenth of a second in a process of its own takes half of one inside a test runner.
+    const service = await startWatchedService(api.config);
+    const { path, method } = ENDPOINTS.AddImpactFrameworkSet;
+    const body = JSON.stringify(largeFramework());
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${senders.admin.token ?? ''}` };
+    const add = async (): Promise<void> => {
+      const answer = await fetch(service.address + path, { method, headers, body });
+      expectWithMessage(answer.status, await answer.text()).toBe(200);
+    };
+    try {
+      // The first one compiles.
+      await add();
+      const { longest, grown } = await service.measure(add);
+      process.stdout.write(
+        `20,000 rows: ${body.length} bytes, ${Math.round(longest)} ms, ${Math.round(grown / MEGABYTE)} MB\n`,
+      );
+      expect(longest).toBeLessThan(LONGEST_BLOCK);
+      expect(grown).toBeLessThan(MOST_MEMORY);
+    } finally {
+      await service.stop();
+    }
+  }, 120_000);
 
   it('says what it measured', () => {
     const lines = table.map(({ name, requests, statuses, longest, worst, grown }) =>
