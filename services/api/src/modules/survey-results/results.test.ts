@@ -47,8 +47,8 @@ describe('results of a survey', () => {
     expect(body.answers.map(({ data }) => data)).toEqual([{ a: '2' }, { a: '1' }]);
     expect(Object.keys(body.answers[0] ?? {}).sort()).toEqual([
       'data',
+      'isCut',
       'isSameSurvey',
-      'notice',
       'submissionCode',
       'submissionDate',
     ]);

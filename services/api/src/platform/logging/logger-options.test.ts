@@ -141,7 +141,7 @@ it('names class, code and place of a fault, below the same identifier', async ()
     err: {
       type: 'TypeError',
       code: 'ERR_OURS',
-      frames: expect.arrayContaining([expect.stringContaining('logging.test.ts')]),
+      frames: expect.arrayContaining([expect.stringContaining('logger-options.test.ts')]),
       cause: { type: 'Error' },
     },
   });
