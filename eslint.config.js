@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { focusedTests } from './scripts/lint/focused-tests.mjs';
@@ -42,34 +41,7 @@ const FORMATTER =
   'Money, numbers, sizes, dates and the order of names are the work of @impact-call/domain (src/format).';
 const ownFormats = { selector: 'MemberExpression[property.name=/^toLocale(Date|Time)?String$/]', message: FORMATTER };
 
-const SERVICES = readdirSync(new URL('services/', import.meta.url)).map((service) => `services/${service}`);
-
-/**
- * Rules that need types: what is checked together is one program, the same as `typecheck` makes.
- */
-const PROGRAMS = {
-  'tsconfig.browser-all.json': [
-    'shared/{contracts,domain,survey,api-client,ui,testing}/src/**/*.{ts,tsx}',
-    '{shell,mfe-admin,mfe-calls,mfe-impact}/src/**/*.{ts,tsx}',
-  ],
-  'mfe-wizard/tsconfig.json': ['mfe-wizard/src/**/*.{ts,tsx}'],
-  'e2e/tsconfig.json': ['e2e/**/*.{ts,tsx}'],
-  'bench/tsconfig.json': ['bench/**/*.{ts,tsx}'],
-  ...Object.fromEntries(
-    ['shared/build', 'shared/listener', ...SERVICES].map((folder) => [
-      `${folder}/tsconfig.json`,
-      [`${folder}/src/**/*.ts`],
-    ]),
-  ),
-};
-const withTypes = Object.entries(PROGRAMS).map(([project, files]) => ({
-  files,
-  languageOptions: { parserOptions: { project, tsconfigRootDir: import.meta.dirname } },
-  rules: {
-    '@typescript-eslint/no-floating-promises': 'error',
-    '@typescript-eslint/no-misused-promises': 'error',
-  },
-}));
+/** Rules that need types are oxlint's (.oxlintrc.json), which takes them from the native compiler. */
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/.cache/**', '**/node_modules/**', '**/.data/**', '**/test-results/**', '**/*.json'] },
   ...tseslint.configs.recommended,
@@ -87,7 +59,6 @@ export default tseslint.config(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
     },
   },
-  ...withTypes,
   {
     files: ['**/*.{jsx,tsx}', '**/use-*.ts'],
     plugins: { 'react-hooks': reactHooks },

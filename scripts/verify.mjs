@@ -12,6 +12,7 @@ const CHECKS = [
   check('Types', ['run', 'typecheck']),
   check('Format', ['run', 'format:check']),
   check('Lint', ['run', 'lint']),
+  check('Lint that needs types: promises that nobody waits for', ['run', 'lint:types']),
   check('Boundaries between packages', ['run', 'boundaries']),
   check('Nothing unused: files, exports, dependencies', ['run', 'unused']),
   check('docker-compose.yml against the compose specification', ['exec', 'node', 'scripts/check-compose.mjs']),

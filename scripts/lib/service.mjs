@@ -52,7 +52,7 @@ export function startService({ name, entry = 'src/server.ts', env, logFile }) {
     child.once('error', (error) => resolve(error.message));
     child.once('close', (code, signal) => resolve(signal ? `signal ${signal}` : `code ${code}`));
   });
-  ended.then((how) => heard.reject(new Error(`${name} ended (${how}) before it was ready:\n${lines.join('\n')}`)));
+  void ended.then((how) => heard.reject(new Error(`${name} ended (${how}) before it was ready:\n${lines.join('\n')}`)));
   const ready = inTime(
     heard.promise,
     START_MS,
