@@ -153,10 +153,7 @@ test('a call is previewed as an applicant gets it, in each language and as on a 
   test.setTimeout(180_000);
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn('admin', { at: '/admin/calls?q=trial' });
-  await page
-    .getByRole('link', { name: /^Preview / })
-    .first()
-    .click();
+  await page.getByRole('link', { name: 'Preview Trial call', exact: true }).click();
   const frame = page.frameLocator('iframe');
   await expect(frame.getByRole('heading', { level: 1, name: 'Trial call' })).toBeVisible({ timeout: 30_000 });
   await expect(frame.getByRole('button', { name: 'Next', exact: true })).toBeVisible();
