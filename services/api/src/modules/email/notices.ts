@@ -3,8 +3,8 @@ import { resolveText } from '../../platform/text/localized-text.ts';
 import type { CallRecord } from '../calls/index.ts';
 import type { SubmissionRecord } from '../submissions/index.ts';
 import type { MemberInvited } from '../organizations/index.ts';
-import { renderTemplate } from './template.ts';
-import { LETTERS, momentInWords } from './templates.ts';
+import { renderMail } from './mail-content.ts';
+import { TEMPLATES, momentInWords } from './templates.ts';
 import type { NewMail } from './outbox.ts';
 import { quotedName } from './quoted-name.ts';
 
@@ -46,7 +46,7 @@ const addressed = ({ person, language, call }: Notice) => ({ to: person.email, l
 export function confirmationOf(notice: Notice, closedAt: Date, settings: NoticeSettings): NewMail {
   const { submission, language } = notice;
   const closed = momentInWords(closedAt, language, settings.timeZone);
-  const template = LETTERS[language].confirmation({
+  const content = TEMPLATES[language].confirmation({
     ...valuesOf(notice),
     closedAt: closed,
     link: `${linkTo(settings, notice)}?readonly=true`,
@@ -55,7 +55,7 @@ export function confirmationOf(notice: Notice, closedAt: Date, settings: NoticeS
     id: `${submission._id}:closed:${closedAt.toISOString()}`,
     kind: 'submission-closed',
     ...addressed(notice),
-    ...renderTemplate(template, language),
+    ...renderMail(content, language),
   };
 }
 
@@ -67,14 +67,14 @@ export const reminderId = (submissionId: string, closingAt: Date): string =>
 export function reminderOf(notice: Notice, closingAt: Date, settings: NoticeSettings): NewMail {
   const { submission, language } = notice;
   const deadline = momentInWords(closingAt, language, settings.timeZone);
-  const template = LETTERS[language].reminder({ ...valuesOf(notice), deadline, link: linkTo(settings, notice) });
+  const content = TEMPLATES[language].reminder({ ...valuesOf(notice), deadline, link: linkTo(settings, notice) });
   return {
     id: reminderId(submission._id, closingAt),
     kind: 'draft-reminder',
     isOptional: true,
     sendBefore: closingAt,
     ...addressed(notice),
-    ...renderTemplate(template, language),
+    ...renderMail(content, language),
   };
 }
 
@@ -99,6 +99,6 @@ export function invitationOf(
     language,
     callId: null,
     sendBefore: expiresAt,
-    ...renderTemplate(LETTERS[language].invitation(values), language),
+    ...renderMail(TEMPLATES[language].invitation(values), language),
   };
 }

@@ -6,7 +6,7 @@ import { cleanHtml } from '../../platform/text/sanitize.ts';
 import type { Transaction } from '../../platform/storage/transaction.ts';
 import type { AuditLog } from '../audit/index.ts';
 import { type CallRepository, instant } from '../calls/index.ts';
-import { mailDocument } from './template.ts';
+import { mailDocument } from './mail-content.ts';
 import type { MailFilter, MailRow, Outbox } from './outbox.ts';
 import { distinctRecipients } from '../../platform/text/mailbox.ts';
 

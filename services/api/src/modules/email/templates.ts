@@ -1,7 +1,7 @@
 import type { Language } from '@impact-call/contracts';
 import { formatInstant } from '@impact-call/domain';
 import { textsByLanguage } from '../../platform/text/texts-by-language.ts';
-import type { Template } from './template.ts';
+import type { MailContent } from './mail-content.ts';
 
 /** A submission was closed. `closedAt` is a moment in words, its zone named. */
 export interface ConfirmationValues {
@@ -42,12 +42,12 @@ export interface InvitationValues {
 
 /** The mails that the product writes by itself, in one language. */
 export interface Templates {
-  confirmation(values: ConfirmationValues): Template;
-  reminder(values: ReminderValues): Template;
-  invitation(values: InvitationValues): Template;
+  confirmation(values: ConfirmationValues): MailContent;
+  reminder(values: ReminderValues): MailContent;
+  invitation(values: InvitationValues): MailContent;
 }
 
-export const LETTERS = await textsByLanguage<Templates>((language) => import(`./locales/${language}.ts`));
+export const TEMPLATES = await textsByLanguage<Templates>((language) => import(`./locales/${language}.ts`));
 
 /** A moment as people say it, with its zone: "Saturday, 21 November 2026 at 15:24:22 CET". */
 export const momentInWords = (moment: Date, language: Language, timeZone: string): string =>

@@ -2,7 +2,7 @@ import { htmlEscape } from 'escape-goat';
 import type { Language } from '@impact-call/contracts';
 
 /** What a mail says, before it is text or HTML. All values are plain text. */
-export interface Template {
+export interface MailContent {
   subject: string;
   greeting: string;
   paragraphs: string[];
@@ -24,10 +24,10 @@ export const mailDocument = (language: Language, subject: string, safeHtml: stri
 
 const paragraph = (text: string): string => `<p>${htmlEscape(text)}</p>`;
 
-const fact = ({ name, value }: Template['facts'][number]): string =>
+const fact = ({ name, value }: MailContent['facts'][number]): string =>
   `<tr><th scope="row" style="${NAME}">${htmlEscape(name)}</th><td style="padding:4px 0">${htmlEscape(value)}</td></tr>`;
 
-function htmlOf({ greeting, paragraphs, facts, action, farewell }: Template): string {
+function htmlOf({ greeting, paragraphs, facts, action, farewell }: MailContent): string {
   const address = htmlEscape(action.address);
   return [
     ...[greeting, ...paragraphs].map(paragraph),
@@ -38,17 +38,17 @@ function htmlOf({ greeting, paragraphs, facts, action, farewell }: Template): st
   ].join('');
 }
 
-function textOf({ greeting, paragraphs, facts, action, farewell }: Template): string {
+function textOf({ greeting, paragraphs, facts, action, farewell }: MailContent): string {
   const list = facts.map(({ name, value }) => `${name}: ${value}`).join('\n');
   return `${[greeting, ...paragraphs, list, `${action.label}:\n${action.address}`, farewell].join('\n\n')}\n`;
 }
 
-/** The template as the two alternatives of a mail. */
-export const renderTemplate = (
-  template: Template,
+/** The content as the two alternatives of a mail. */
+export const renderMail = (
+  content: MailContent,
   language: Language,
 ): { subject: string; text: string; html: string } => ({
-  subject: template.subject,
-  text: textOf(template),
-  html: mailDocument(language, template.subject, htmlOf(template)),
+  subject: content.subject,
+  text: textOf(content),
+  html: mailDocument(language, content.subject, htmlOf(content)),
 });
