@@ -13,6 +13,8 @@ export const User = Type.Object({
    */
   emailVerified: Type.Boolean(),
   roles: Type.Array(Type.String()),
+  /** Whether the customize tab is theirs; the server asks again at each write (docs/rules.md#customizers). */
+  canCustomize: Type.Boolean(),
 });
 export type User = Static<typeof User>;
 

@@ -23,6 +23,7 @@ export const aUser = (changes: Partial<User> = {}): User => ({
   email: 'giulia@cooperativa-aurora.example',
   emailVerified: true,
   roles: [],
+  canCustomize: false,
   ...changes,
 });
 
