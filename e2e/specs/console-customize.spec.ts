@@ -8,6 +8,7 @@ import { lookAt, lookAtWidths } from '../src/core/screens.ts';
 test.use({ allowedComplaints: /Failed to load resource/ });
 
 const notice = (page: Page, words: string) => page.getByText(words, { exact: true }).first();
+const controls = (page: Page) => page.getByRole('region', { name: 'Preview' });
 const preview = (page: Page) => page.frameLocator('iframe[title^="Preview"]');
 
 const SVG = Buffer.from(
@@ -90,16 +91,16 @@ test('an administrator of the company brands another domain, looks at it before 
   await test.step('nothing can be done in the preview, and it shows other pages and languages', async () => {
     await preview(page).getByRole('button', { name: 'Register' }).first().click();
     await expect(page).toHaveURL(/\/admin\/customize\/new$/);
-    await page.getByLabel('Page', { exact: true }).selectOption('calls');
+    await controls(page).getByLabel('Page', { exact: true }).selectOption('calls');
     await expect(preview(page).getByRole('heading', { level: 1, name: 'Our trial calls' })).toBeVisible({
       timeout: 30_000,
     });
-    await page.getByLabel('Page', { exact: true }).selectOption('registration');
+    await controls(page).getByLabel('Page', { exact: true }).selectOption('registration');
     await expect(preview(page).getByText('We keep your data for the trial.')).toBeVisible({ timeout: 30_000 });
-    await page.getByLabel('Page', { exact: true }).selectOption('welcome');
-    await page.getByLabel('Language', { exact: true }).selectOption('it');
+    await controls(page).getByLabel('Page', { exact: true }).selectOption('welcome');
+    await controls(page).getByLabel('Language', { exact: true }).selectOption('it');
     await expect(preview(page).getByRole('button', { name: 'Accedi' }).first()).toBeVisible({ timeout: 30_000 });
-    await page.getByLabel('Language', { exact: true }).selectOption('en');
+    await controls(page).getByLabel('Language', { exact: true }).selectOption('en');
   });
 
   await test.step('the server names what it refuses, and nothing typed is lost', async () => {
@@ -121,14 +122,14 @@ test('an administrator of the company brands another domain, looks at it before 
   await test.step('it is activated, changed and deleted', async () => {
     await page.getByRole('button', { name: `Activate ${name}` }).click();
     await expect(page.getByText(`Visitors of ${domain} see it`)).toBeVisible();
-    await page.getByRole('dialog').getByRole('button', { name: 'Activate' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Activate' }).click();
     await expect(notice(page, 'Configuration activated')).toBeVisible();
     await expect(page.getByText('Active', { exact: true })).toBeVisible();
     await page.getByLabel('Provider (optional), English').fill('Trial foundation');
     await page.keyboard.press('Control+s');
     await expect(page.getByText(/^Saved at/)).toBeVisible();
     await page.getByRole('button', { name: `Delete ${name}` }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(notice(page, 'Configuration deleted')).toBeVisible();
     await expect(page).toHaveURL(/\/admin\/customize$/);
     await expect(page.getByRole('link', { name })).toHaveCount(0);

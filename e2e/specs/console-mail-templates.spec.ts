@@ -104,7 +104,7 @@ test('an administrator words a mail anew in one language, tries it out, and take
     await expect(page.getByText('Leave without saving?')).toBeVisible();
     await page.getByRole('button', { name: 'Stay here' }).click();
     await page.getByRole('button', { name: 'Back to the built-in text' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Back to the built-in text' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Back to the built-in text' }).click();
     await expect(subject).toHaveValue('L’appel ferme bientôt : {{callName}}');
     await expect(page.getByText('Built-in text', { exact: true })).toBeVisible();
   });

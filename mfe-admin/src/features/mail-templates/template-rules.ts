@@ -2,7 +2,12 @@ import type { FieldError, Language, MailWording } from '@impact-call/contracts';
 import type { MailText } from './texts.ts';
 
 export type WordingField = keyof MailWording;
-export const WORDING_FIELDS = ['subject', 'opening', 'actionLabel', 'closing'] as const satisfies WordingField[];
+export const WORDING_FIELDS = [
+  'subject',
+  'opening',
+  'actionLabel',
+  'closing',
+] as const satisfies readonly WordingField[];
 
 /** What is wrong with a field of a language; `text` says it in words. */
 export interface WordingProblem {

@@ -75,7 +75,8 @@ export function changesOf(before: ConfigurationValues, after: ConfigurationValue
   const changed = Object.entries(sentOf(after)).filter(
     ([field, value]) => JSON.stringify(value) !== JSON.stringify(old[field as keyof typeof old]),
   );
-  return Object.fromEntries(changed);
+  // What is left of the fields, each with its own value.
+  return Object.fromEntries(changed) as Omit<ConfigurationInput, 'id'>;
 }
 
 /** Whether two forms say the same. */

@@ -5,10 +5,11 @@ import { placeholderFault } from './placeholders.ts';
 
 const FIELDS = ['subject', 'opening', 'actionLabel', 'closing'] as const;
 
-function errorsOf(kind: TemplateKind, wording: MailWording): FieldError[] {
+function errorsOf(kind: TemplateKind, sent: MailWording, clean: MailWording): FieldError[] {
   return FIELDS.flatMap((path): FieldError[] => {
-    const fault = placeholderFault(wording[path], PLACEHOLDERS[kind]);
-    if (fault === null) return [];
+    // As it was sent, since cleaning may write a link in another way, and as it is stored, without what hid a brace.
+    const fault = [sent[path], clean[path]].map((text) => placeholderFault(text, PLACEHOLDERS[kind])).find(Boolean);
+    if (!fault) return [];
     if (fault.code === 'placeholder-broken')
       return [{ path, code: fault.code, message: 'holds braces that are no placeholder' }];
     const names = fault.names.map((name) => `{{${name}}}`).join(', ');
@@ -20,9 +21,10 @@ function errorsOf(kind: TemplateKind, wording: MailWording): FieldError[] {
  * A wording as it is stored: its HTML cleaned, and each placeholder one that this mail has (docs/rules.md#mail-templates).
  * @throws RuleBroken naming each field and what it does not know
  */
-export function readWording(kind: TemplateKind, { subject, opening, actionLabel, closing }: MailWording): MailWording {
-  const wording = { subject, opening: cleanHtml(opening), actionLabel, closing: cleanHtml(closing) };
-  const errors = errorsOf(kind, wording);
+export function readWording(kind: TemplateKind, sent: MailWording): MailWording {
+  const { subject, opening, actionLabel, closing } = sent;
+  const clean = { subject, opening: cleanHtml(opening), actionLabel, closing: cleanHtml(closing) };
+  const errors = errorsOf(kind, sent, clean);
   if (errors.length > 0) throw new RuleBroken({ errors });
-  return wording;
+  return clean;
 }
