@@ -1,7 +1,9 @@
 import { callTypesFeature } from '../features/call-types/console.ts';
 import { callsFeature } from '../features/calls/console.ts';
+import { customizeFeature } from '../features/customize/console.ts';
 import { embedKeysFeature } from '../features/embed-keys/console.ts';
 import type { ConsoleFeature } from '../features/frame/console-feature.ts';
+import { mailTemplatesFeature } from '../features/mail-templates/console.ts';
 import { submissionFeature } from '../features/submission/console.ts';
 import { submissionsFeature } from '../features/submissions/console.ts';
 import { surveyFeature } from '../features/survey/console.ts';
@@ -13,5 +15,7 @@ export const FEATURES: readonly ConsoleFeature[] = [
   submissionFeature,
   callTypesFeature,
   surveyFeature,
+  customizeFeature,
+  mailTemplatesFeature,
   embedKeysFeature,
 ];

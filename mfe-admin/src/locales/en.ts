@@ -17,6 +17,7 @@ export const en = {
     newCallType: 'Create a call type',
     newSurvey: 'Create a survey',
     stepTypes: 'Manage step types',
+    newConfiguration: 'Create a configuration',
     importFramework: 'Import an impact framework',
   },
   unknown: {

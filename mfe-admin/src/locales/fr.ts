@@ -20,6 +20,7 @@ export const fr = {
     newCallType: 'Créer un type d’appel',
     newSurvey: 'Créer un questionnaire',
     stepTypes: 'Gérer les types d’étape',
+    newConfiguration: 'Créer une configuration',
     importFramework: 'Importer un cadre d’impact',
   },
   unknown: {

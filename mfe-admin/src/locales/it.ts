@@ -20,6 +20,7 @@ export const it = {
     newCallType: 'Crea un tipo di bando',
     newSurvey: 'Crea un questionario',
     stepTypes: 'Gestisci i tipi di passo',
+    newConfiguration: 'Crea una configurazione',
     importFramework: 'Importa un framework d’impatto',
   },
   unknown: {

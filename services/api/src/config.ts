@@ -113,6 +113,7 @@ export function readLimits(env: NodeJS.ProcessEnv): Config['limits'] {
   return {
     user: readCount(env, 'LIMIT_USER', 1200),
     transfer: readCount(env, 'LIMIT_TRANSFER', 120),
+    'test-mail': readCount(env, 'LIMIT_TEST_MAIL', 5),
     address: readCount(env, 'LIMIT_ADDRESS', 600),
     'sign-in': readCount(env, 'LIMIT_SIGN_IN', 120),
     embed: readCount(env, 'LIMIT_EMBED', 120),

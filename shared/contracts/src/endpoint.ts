@@ -13,9 +13,10 @@ export type Access = (typeof ACCESS_LEVELS)[number];
 /**
  * Which allowance of requests an endpoint draws on: the caller's ordinary one, the one for what costs much (uploads,
  * files, reports), or, where nobody is signed in yet, the one of their address, which is tighter for signing in. Pages
- * of partners draw on two: that of their key (`embed-key`) and that of each visitor's address on it (`embed`).
+ * of partners draw on two: that of their key (`embed-key`) and that of each visitor's address on it (`embed`). Mails that
+ * somebody sends to try something out have one of their own (`test-mail`).
  */
-export type LimitClass = 'user' | 'transfer' | 'address' | 'sign-in' | 'embed' | 'embed-key';
+export type LimitClass = 'user' | 'transfer' | 'test-mail' | 'address' | 'sign-in' | 'embed' | 'embed-key';
 
 /** Under overload `deferrable` endpoints are refused first, so that what people typed is still stored. */
 export type Priority = 'prompt' | 'deferrable';

@@ -4,6 +4,7 @@ import { callAdminEndpoints } from './endpoints/calls-admin.ts';
 import { callTypeEndpoints } from './endpoints/calls-call-types.ts';
 import { configurationEndpoints } from './endpoints/configuration.ts';
 import { emailEndpoints } from './endpoints/email.ts';
+import { emailTemplateEndpoints } from './endpoints/email-templates.ts';
 import { embedEndpoints } from './endpoints/embed.ts';
 import { embedKeyEndpoints } from './endpoints/embed-keys.ts';
 import { frameworkEndpoints } from './endpoints/frameworks.ts';
@@ -45,6 +46,7 @@ export const ENDPOINTS = {
   ...reportEndpoints,
   ...frameworkEndpoints,
   ...emailEndpoints,
+  ...emailTemplateEndpoints,
   ...embedKeyEndpoints,
   ...embedEndpoints,
 };

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Instant, Uuid } from './primitives.ts';
 
-/** The signed-in person (docs/rules.md#administrators). `roles` come from the identity provider at each sign-in. */
+/** A person (docs/rules.md#administrators). `roles` come from the identity provider at each sign-in. */
 export const User = Type.Object({
   id: Uuid,
   firstName: Type.String(),
@@ -15,6 +15,14 @@ export const User = Type.Object({
   roles: Type.Array(Type.String()),
 });
 export type User = Static<typeof User>;
+
+/** Whoever is signed in, with what is theirs to do. */
+export const SignedInUser = Type.Object({
+  ...User.properties,
+  /** Whether the customize tab is theirs; the server asks again at each write (docs/rules.md#customizers). */
+  canCustomize: Type.Boolean(),
+});
+export type SignedInUser = Static<typeof SignedInUser>;
 
 /** One place where a person is signed in, as they see it. */
 export const OwnSession = Type.Object({

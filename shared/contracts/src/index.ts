@@ -4,6 +4,8 @@ export * from './calls-admin.ts';
 export * from './calls-call-types.ts';
 export * from './calls.ts';
 export * from './configuration.ts';
+export * from './email-placeholders.ts';
+export * from './email-templates.ts';
 export * from './embed.ts';
 export * from './endpoint.ts';
 export * from './endpoints.ts';

@@ -51,6 +51,7 @@ export const PROBLEM_STATUS = {
   'lock-fixed': 409,
   'embed-session-claimed': 409,
   'name-taken': 409,
+  'address-not-verified': 409,
   'organization-required': 422,
   'organization-selection-off': 409,
   'body-too-large': 413,

@@ -5,7 +5,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Api } from './endpoints.ts';
 import type { Step } from './calls.ts';
 import type { Configuration } from './configuration.ts';
-import type { User } from './identity.ts';
+import type { SignedInUser } from './identity.ts';
 import type { Organization } from './organizations.ts';
 import type { Submission } from './submissions.ts';
 import type { Language, Wordings } from './languages.ts';
@@ -31,7 +31,7 @@ export const speaksOlderContract = (version: string): boolean =>
 /** Who is signed in, and for which organization. */
 export interface Session {
   status: 'loading' | 'anonymous' | 'signed-in' | 'ended';
-  user: User | null;
+  user: SignedInUser | null;
   organizations: Organization[];
   organization: Organization | null;
 }

@@ -5,7 +5,7 @@ import {
   type Organization,
   type Step,
   type Submission,
-  type User,
+  type SignedInUser,
 } from '@impact-call/contracts';
 
 let counter = 0;
@@ -16,13 +16,14 @@ export function anId(): string {
   return `01900000-0000-7000-8000-${counter.toString(16).padStart(12, '0')}`;
 }
 
-export const aUser = (changes: Partial<User> = {}): User => ({
+export const aUser = (changes: Partial<SignedInUser> = {}): SignedInUser => ({
   id: anId(),
   firstName: 'Giulia',
   lastName: 'Ferrari',
   email: 'giulia@cooperativa-aurora.example',
   emailVerified: true,
   roles: [],
+  canCustomize: false,
   ...changes,
 });
 

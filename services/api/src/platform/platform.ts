@@ -8,7 +8,7 @@ import { createDomainEvents, type DomainEvents } from './domain-events.ts';
 export interface Platform {
   connection: Connection;
   transaction: Transaction;
-  cacheOf: CreateTtlCache;
+  createCache: CreateTtlCache;
   events: DomainEvents;
   now: () => Date;
   /** For what happens beside the requests. */
@@ -23,7 +23,7 @@ export const createPlatform = (
 ): Platform => ({
   connection,
   transaction: createTransaction(connection),
-  cacheOf: createTtlCache(connection),
+  createCache: createTtlCache(connection),
   events: createDomainEvents(),
   now,
   log,

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { Nullable, Strict, Uuid } from '../primitives.ts';
-import { EndedSessions, OwnSession, User } from '../identity.ts';
+import { EndedSessions, OwnSession, SignedInUser } from '../identity.ts';
 
 /** `refresh_token` is null for browsers, which get it in an HttpOnly cookie (docs/rules.md#sign-in). */
 const Tokens = Type.Object({ token: Type.String(), refresh_token: Nullable(Type.String()) });
@@ -85,5 +85,5 @@ export const identityEndpoints = {
     summary: "Ends all of one's own sessions but the one that asks",
     response: EndedSessions,
   }),
-  GetUser: endpoint('GetUser', { access: 'user', summary: 'The signed-in user', response: User }),
+  GetUser: endpoint('GetUser', { access: 'user', summary: 'The signed-in user', response: SignedInUser }),
 };

@@ -4,6 +4,7 @@ import { use, useEffect, useRef, useState } from 'react';
 import { prose } from '../components/safe-html.tsx';
 import { useShell } from '../shell-context.tsx';
 import { EXTENSIONS } from './extensions.ts';
+import { Insertions, type Insertion } from './insertions.tsx';
 import { richTextReady, useRichT } from './texts.ts';
 import { Toolbar } from './toolbar.tsx';
 import { readable, tagsLost, writeHtml } from './write-html.ts';
@@ -20,6 +21,10 @@ export interface RichTextEditorProps {
   invalid?: boolean;
   /** Height of the empty text. */
   minH?: string;
+  /** Texts that buttons put where the cursor is. */
+  insertions?: readonly Insertion[];
+  /** Names those buttons together. */
+  insertionsLabel?: string;
 }
 
 /** The library would write these into a style element, which the page's policy refuses. */
@@ -134,6 +139,9 @@ function WrittenView({ isSimplified, onSimplify, onSource, ...props }: WrittenPr
       <Box minH={props.minH ?? '8rem'} css={{ ...written, ...editing }}>
         <EditorContent editor={editor} />
       </Box>
+      {props.insertions && !props.readOnly && (
+        <Insertions editor={editor} insertions={props.insertions} label={props.insertionsLabel ?? props.label} />
+      )}
     </Box>
   );
 }

@@ -53,14 +53,20 @@ function palette(light: string, dark: string, glow = light) {
   };
 }
 
+/** Contrast that the accent has on each of its grounds in light mode (WCAG 2.2, 1.4.3). */
+export const ACCENT_CONTRAST = 4.5;
+
+/** What text in the accent's colour stands on. */
+export const accentGrounds = (ground: typeof LIGHT) => (candidate: string) => [
+  ground.bg,
+  ground.muted,
+  mix(candidate, ground.panel, STRONG_TINT),
+];
+
 /** The accent palette: the configuration's brand colour, moved until it is readable on every ground of both modes. */
 export function accentPalette(brand: string | null | undefined) {
-  const on = (ground: typeof LIGHT) => (candidate: string) => [
-    ground.bg,
-    ground.muted,
-    mix(candidate, ground.panel, STRONG_TINT),
-  ];
-  const light = readable(brand ?? DEFAULT_BRAND, on(LIGHT), 4.5);
+  const on = accentGrounds;
+  const light = readable(brand ?? DEFAULT_BRAND, on(LIGHT), ACCENT_CONTRAST);
   // Lightening by white alone would leave a dark brand grey.
   const dark = readable(
     brand && brand.toLowerCase() !== DEFAULT_BRAND ? lively(brand) : DEFAULT_BRAND_DARK,

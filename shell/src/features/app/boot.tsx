@@ -6,6 +6,7 @@ import { App } from './app.tsx';
 import { createDependencies, type Dependencies } from './create-dependencies.ts';
 import { createShellApp } from './create-shell-app.ts';
 import { languageFor } from '../configuration/language.ts';
+import { isConfigurationPreview } from '../preview/is-configuration-preview.ts';
 
 /** A session that takes longer to find out than this is shown as such. */
 const SESSION_PATIENCE = 300;
@@ -23,6 +24,10 @@ export async function boot(place: Element, nonce: string | undefined): Promise<v
       </UiProvider>,
     );
   const dependencies = createDependencies();
+  if (isConfigurationPreview()) {
+    const { startPreview } = await import('../preview/start-preview.tsx');
+    return startPreview(dependencies, show);
+  }
   // Begun before the session, which else would ask for the same once more.
   const read = dependencies.configuration.read().catch(() => null);
   // The return from the identity provider makes the session itself.

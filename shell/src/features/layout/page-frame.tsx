@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useT } from '../../translations.ts';
 import { isPreview } from '../configuration/language.ts';
+import { isConfigurationPreview } from '../preview/is-configuration-preview.ts';
 import { NoticeRegion } from './notice-region.tsx';
 import { EndedBanner } from './ended-banner.tsx';
 import { OrganizationBar, Sidebar } from './sidebar.tsx';
@@ -19,7 +20,7 @@ const OWN_PAGES = ['/', '/login-callback', '/logout', '/logout-callback'];
  * Landmarks around every page. The welcome page uses the whole width; wizard and console bring their own left column.
  */
 export function PageFrame({ children }: { children: ReactNode }) {
-  return isPreview() ? <BarePage>{children}</BarePage> : <FullPage>{children}</FullPage>;
+  return isPreview() && !isConfigurationPreview() ? <BarePage>{children}</BarePage> : <FullPage>{children}</FullPage>;
 }
 
 /** A page as the console previews it: without the bars around it. */

@@ -1,10 +1,10 @@
-import { TextField, useShell } from '@impact-call/ui';
+import { TextField } from '@impact-call/ui';
 import { Box, Grid, NativeSelect, Stack, Text } from '@impact-call/ui/design-system';
-import { useQuery } from '@tanstack/react-query';
 import { Label } from '../../list/toolbar.tsx';
 import { useCallT } from '../texts.ts';
 import { anchorOf, useCallForm } from './form-context.ts';
 import { Section } from './section.tsx';
+import { useAvailableReports } from './use-available-reports.ts';
 
 /** Which reports belong to a call: the organizer's, and the one that each applicant sees of their own. */
 export function PowerBiTab() {
@@ -24,19 +24,6 @@ export function PowerBiTab() {
 interface Pair {
   report: 'powerBIReportID' | 'userPowerBIReportID';
   workspace: 'powerBIWorkspaceID' | 'userPowerBIWorkspaceID';
-}
-
-function useAvailableReports() {
-  const { api, queryClient } = useShell();
-  return useQuery(
-    {
-      queryKey: ['available-reports'],
-      queryFn: ({ signal }) => api.GetAvailableReports({ query: { pageSize: 500 }, signal }),
-      retry: false,
-      staleTime: 60_000,
-    },
-    queryClient,
-  );
 }
 
 function ReportFields({ report, workspace }: Pair) {

@@ -22,13 +22,13 @@ export type FindStates = (organizationId: string, callIds: readonly string[]) =>
 export interface CallDeps {
   calls: CallRepository;
   findStates: FindStates;
-  cacheOf: CreateTtlCache;
+  createCache: CreateTtlCache;
   now: () => Date;
 }
 
 /** The calls that a person may see. */
-export function createCallService({ calls, findStates, cacheOf, now }: CallDeps) {
-  const pages = cacheOf<{ found: CallRecord[]; total: number }>('calls');
+export function createCallService({ calls, findStates, createCache, now }: CallDeps) {
+  const pages = createCache<{ found: CallRecord[]; total: number }>('calls');
   const find = async (
     id: string,
     user: CurrentUser,

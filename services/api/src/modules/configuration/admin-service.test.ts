@@ -39,6 +39,28 @@ it('is for administrators of the company alone', async () => {
   expect([await as(GIULIA), await as(ANNA), await as(CARLO)]).toEqual(['admin-only', 'customizer-only', undefined]);
 });
 
+it('tells each person whether they are, and refuses every write of those who are not', async () => {
+  const { id } = await create();
+  const told = await Promise.all(
+    [GIULIA, ANNA, CARLO].map(async (email) => {
+      const token = await api.tokenOf(email);
+      return (await api.send(ENDPOINTS.GetUser, {}, { token })).body.canCustomize;
+    }),
+  );
+  expect(told).toEqual([false, false, true]);
+  const anna = { token: await api.tokenOf(ANNA) };
+  const refused = await Promise.all([
+    api.send(ENDPOINTS.UpsertConfig, { body: { ...NEW } }, anna),
+    api.send(ENDPOINTS.UpsertConfig, { body: { id, name: 'Taken' } }, anna),
+    api.send(ENDPOINTS.ActivateConfig, { query: { id } }, anna),
+    api.send(ENDPOINTS.DeleteConfig, { query: { id } }, anna),
+  ]);
+  expect(refused.map(({ status, problem }) => [status, problem.code])).toEqual(
+    refused.map(() => [403, 'customizer-only']),
+  );
+  expect(await list()).toMatchObject([{ id, name: NEW.name, isActive: false }]);
+});
+
 describe('creating and changing', () => {
   it('keeps every language, cleans HTML, and starts inactive', async () => {
     const made = await create({

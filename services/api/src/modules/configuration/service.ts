@@ -32,12 +32,12 @@ export type Rules = Pick<ConfigurationRecord, 'organizationSelection'>;
 /** Which configuration answers for a host. */
 export function createConfigurationService({
   configurations,
-  cacheOf,
+  createCache,
 }: {
   configurations: ConfigurationRepository;
-  cacheOf: CreateTtlCache;
+  createCache: CreateTtlCache;
 }) {
-  const found = cacheOf<ConfigurationRecord>('configurations');
+  const found = createCache<ConfigurationRecord>('configurations');
   const find = async (name: string): Promise<ConfigurationRecord> => {
     const domains = [name, name.replace(/:\d+$/, '')];
     return (await configurations.findActive(domains)) ?? (await configurations.findDefault()) ?? builtInConfiguration;

@@ -46,6 +46,7 @@ function startWorker(smtpUrl: string): MailWorker {
     {
       ...api.repositories,
       configurations: api.modules.configurations,
+      wordingOf: api.modules.email.wordingOf,
       log: api.app.log,
       now,
     },

@@ -2,9 +2,9 @@ import { MAX_CONNECTIONS, type Mailer } from './mailer.ts';
 import type { MailRecord } from './model.ts';
 import type { OptOuts } from './opt-outs.ts';
 import type { Outbox, DeliveryOutcome } from './outbox.ts';
-import { createDeliveryOutcomes, type RecordDeliveryDeps } from './record-delivery.ts';
+import { createDeliveryOutcomes, type DeliveryOutcomeDeps } from './delivery-outcomes.ts';
 
-export interface DeliveryDeps extends RecordDeliveryDeps {
+export interface DeliveryDeps extends DeliveryOutcomeDeps {
   outbox: Outbox;
   optOuts: Pick<OptOuts, 'find'>;
   mailer: Mailer;
@@ -27,7 +27,7 @@ const later = (moment: Date, milliseconds: number): Date => new Date(moment.getT
  * the same Message-ID.
  */
 export function createDelivery({ outbox, optOuts, mailer, retentionDays, now, report }: DeliveryDeps) {
-  const recordDelivery = createDeliveryOutcomes({ retentionDays, now });
+  const deliveryOutcomes = createDeliveryOutcomes({ retentionDays, now });
   const lanes = new Set<Promise<void>>();
   let isStopping = false;
   let isAskedAgain = false;
@@ -35,15 +35,15 @@ export function createDelivery({ outbox, optOuts, mailer, retentionDays, now, re
 
   const failed = (mail: MailRecord, error: unknown): DeliveryOutcome => {
     report({ mail: mail._id, attempt: mail.attempts, code: (error as NodeJS.ErrnoException).code });
-    return recordDelivery.afterFailure(mail, error);
+    return deliveryOutcomes.afterFailure(mail, error);
   };
   const deliver = async (mail: MailRecord): Promise<DeliveryOutcome> => {
-    if (mail.sendBefore && mail.sendBefore <= now()) return recordDelivery.tooLate();
+    if (mail.sendBefore && mail.sendBefore <= now()) return deliveryOutcomes.tooLate();
     // Asked here, where nothing is in between: also of what was written before.
-    if (mail.isOptional && (await optOuts.find(mail.to))) return recordDelivery.unsubscribed();
+    if (mail.isOptional && (await optOuts.find(mail.to))) return deliveryOutcomes.unsubscribed();
     return mailer
       .send(mail, AbortSignal.timeout(DELIVERY_MS))
-      .then(recordDelivery.sent, (error: unknown) => failed(mail, error));
+      .then(deliveryOutcomes.sent, (error: unknown) => failed(mail, error));
   };
   // One after the other: all would want the same mail, the first that is due.
   let lastClaim: Promise<unknown> = Promise.resolve();

@@ -44,6 +44,7 @@ function startWorker(smtpUrl: string, mail = {}): MailWorker {
     {
       ...api.repositories,
       configurations: api.modules.configurations,
+      wordingOf: api.modules.email.wordingOf,
       log: api.app.log,
       now: () => api.clock.at ?? new Date(),
     },

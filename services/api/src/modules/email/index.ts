@@ -12,6 +12,10 @@ import { createOptOuts } from './opt-outs.ts';
 import { createOutbox } from './outbox.ts';
 import { mailEraser, optOutEraser, personalMails, personalOptOut } from './personal-mails.ts';
 import { emailRoutes } from './routes.ts';
+import { createTemplatePreview } from './template-preview.ts';
+import { createTemplateRepository } from './template-repository.ts';
+import { templateRoutes } from './template-routes.ts';
+import { createMailTemplates } from './template-service.ts';
 
 export type { MailConfig } from './mail-worker.ts';
 
@@ -34,23 +38,27 @@ export function createEmail(
   const { users, keptAboutPeople } = identity;
   const outbox = createOutbox(connection);
   const optOuts = createOptOuts(connection);
-  const own = { ...platform, audit, configurations, users, outbox, optOuts };
-  const { mailWorker, emails, subscriptions } = createMailServices(settings, {
-    ...own,
-    ...organizations,
-    ...calls,
-    ...submissions,
-  });
-  notifyOf(events, outbox, { publicOrigin: settings.publicOrigin, timeZone: settings.mail.timeZone });
+  const templates = createMailTemplates({ ...platform, audit, templates: createTemplateRepository(connection) });
+  const { wordingOf } = templates;
+  const notices = { publicOrigin: settings.publicOrigin, timeZone: settings.mail.timeZone };
+  const own = { ...platform, audit, configurations, users, outbox, optOuts, wordingOf };
+  const lower = { ...own, ...organizations, ...calls, ...submissions };
+  const { mailWorker, emails, subscriptions } = createMailServices(settings, lower);
+  const preview = createTemplatePreview({ ...lower, settings: notices });
+  notifyOf(events, outbox, wordingOf, notices);
   keptAboutPeople.add({
     sources: [personalMails(outbox), personalOptOut(optOuts)],
     erasers: [mailEraser(outbox), optOutEraser(optOuts)],
   });
   return {
     outbox,
+    wordingOf,
     /** Delivers what is due now. */
     wake: mailWorker.wake,
-    routes: (app: FastifyInstance) => emailRoutes(app, emails, subscriptions),
+    routes(app: FastifyInstance): void {
+      emailRoutes(app, emails, subscriptions);
+      templateRoutes(app, templates, preview);
+    },
     start: mailWorker.start,
     stop: mailWorker.stop,
   };

@@ -1,6 +1,8 @@
 import type { DomainEvents } from '../../platform/domain-events.ts';
-import { confirmationOf, invitationOf, type NoticeSettings } from './notices.ts';
+import type { NoticeSettings } from './mail-data.ts';
+import { confirmationOf, invitationOf } from './notices.ts';
 import type { Outbox } from './outbox.ts';
+import type { FindWording } from './template-service.ts';
 
 /**
  * Queues a mail for what happened, in its transaction: so that each closing has exactly one confirmation, and each
@@ -9,12 +11,16 @@ import type { Outbox } from './outbox.ts';
 export function notifyOf(
   events: Pick<DomainEvents, 'on'>,
   outbox: Pick<Outbox, 'add'>,
+  wordingOf: FindWording,
   settings: NoticeSettings,
 ): void {
   events.on('submission.closed', async ({ at, ...notice }) => {
-    if (notice.person.email) await outbox.add([confirmationOf(notice, at, settings)], at);
+    if (!notice.person.email) return;
+    const wording = await wordingOf('submission-closed', notice.language);
+    await outbox.add([confirmationOf(notice, at, settings, wording)], at);
   });
   events.on('member.invited', async (invited) => {
-    await outbox.add([invitationOf(invited, settings)], invited.at);
+    const wording = await wordingOf('invitation', invited.language);
+    await outbox.add([invitationOf(invited, settings, wording)], invited.at);
   });
 }

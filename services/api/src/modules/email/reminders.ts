@@ -3,8 +3,10 @@ import type { ConfigurationService } from '../configuration/index.ts';
 import type { UserRepository } from '../identity/index.ts';
 import type { MemberRepository } from '../organizations/index.ts';
 import type { Draft, SubmissionRepository } from '../submissions/index.ts';
-import { reminderId, reminderOf, type NoticeSettings } from './notices.ts';
+import type { NoticeSettings } from './mail-data.ts';
+import { reminderId, reminderOf } from './notices.ts';
 import type { MailFate, NewMail, Outbox } from './outbox.ts';
+import type { FindWording } from './template-service.ts';
 import { mailboxOf } from '../../platform/text/mailbox.ts';
 
 export interface ReminderDeps {
@@ -14,6 +16,7 @@ export interface ReminderDeps {
   members: Pick<MemberRepository, 'findTeams'>;
   configurations: Pick<ConfigurationService, 'forHost'>;
   outbox: Outbox;
+  wordingOf: FindWording;
   settings: NoticeSettings;
   /** So long before a call closes the authors of its drafts are reminded. */
   reminderHours: number;
@@ -48,6 +51,7 @@ export function createReminders({
   members,
   configurations,
   outbox,
+  wordingOf,
   settings,
   reminderHours,
   now,
@@ -64,11 +68,13 @@ export function createReminders({
     };
     const people = byId(await users.findMany(drafts.map(recipientOf)));
     const spoken = await language();
+    const wording = await wordingOf('draft-reminder', spoken);
     return drafts.flatMap((submission) => {
       const person = people.get(recipientOf(submission));
       const organization = teams.get(submission.organizationId);
       if (!organization || !person?.email || person.disabled) return [];
-      return [reminderOf({ submission, call, organization, person, language: spoken }, submission.closingAt, settings)];
+      const notice = { submission, call, organization, person, language: spoken };
+      return [reminderOf(notice, submission.closingAt, settings, wording)];
     });
   };
 

@@ -1,12 +1,12 @@
 import type { Language, SentMail } from '@impact-call/contracts';
-import { compile } from 'html-to-text';
 import type { CurrentUser } from '../../platform/endpoint/principal.ts';
 import { NotFound, RuleBroken } from '../../platform/errors/request-errors.ts';
 import { cleanHtml } from '../../platform/text/sanitize.ts';
 import type { Transaction } from '../../platform/storage/transaction.ts';
 import type { AuditLog } from '../audit/index.ts';
 import { type CallRepository, instant } from '../calls/index.ts';
-import { mailDocument } from './template.ts';
+import { htmlToText } from './html-to-text.ts';
+import { mailDocument } from './mail-content.ts';
 import type { MailFilter, MailRow, Outbox } from './outbox.ts';
 import { distinctRecipients } from '../../platform/text/mailbox.ts';
 
@@ -31,20 +31,9 @@ export interface Writing {
 
 const NOT_DELIVERING = 'No mail server is configured (SMTP_URL): mails wait until there is one.';
 
-// What is nested deeper than any template ends there: the library follows each tag inward by a call of its own.
-const LIMITS = { maxInputLength: 200_000, maxDepth: 100 };
-const toText = compile({
-  wordwrap: false,
-  limits: LIMITS,
-  selectors: [
-    { selector: 'img', options: { ignoreHref: true } },
-    { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },
-  ],
-});
-
 function contentOf({ subject, body, language }: Writing): { text: string; html: string } {
   const safe = cleanHtml(body);
-  const text = toText(safe);
+  const text = htmlToText(safe);
   if (text.trim() === '' && !safe.includes('<img'))
     throw new RuleBroken({ errors: [{ path: 'body', code: 'empty', message: 'must say something' }] });
   return { text, html: mailDocument(language, subject, safe) };

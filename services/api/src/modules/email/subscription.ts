@@ -1,6 +1,6 @@
 import { ENDPOINTS } from '@impact-call/contracts';
 import { NotFound } from '../../platform/errors/request-errors.ts';
-import { createEncryptAtRest } from '../identity/index.ts';
+import { createAtRestEncryption } from '../identity/index.ts';
 import type { OptOuts } from './opt-outs.ts';
 
 /** Makes the address at which the owner of a mailbox stops mails that they can do without. */
@@ -10,7 +10,7 @@ export type UnsubscribeLink = (mailbox: string) => string;
  * The token of a mailbox: encrypted under a key of its own, so that nobody stops the mails of others or reads an
  * address in a log.
  */
-export const createMailboxEncryption = (secret: string) => createEncryptAtRest(secret, 'impact-call mailbox');
+export const createMailboxEncryption = (secret: string) => createAtRestEncryption(secret, 'impact-call mailbox');
 
 export const createUnsubscribeLink =
   (secret: string, publicOrigin: string): UnsubscribeLink =>
@@ -28,9 +28,9 @@ export interface SubscriptionDeps {
  * (RFC 8058).
  */
 export function createSubscriptions({ optOuts, tokenSecret, now }: SubscriptionDeps) {
-  const atRest = createMailboxEncryption(tokenSecret);
+  const encryption = createMailboxEncryption(tokenSecret);
   const mailboxIn = (token: string): string => {
-    const mailbox = atRest.decrypt(token);
+    const mailbox = encryption.decrypt(token);
     if (mailbox === null) throw new NotFound();
     return mailbox;
   };

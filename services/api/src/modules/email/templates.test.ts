@@ -1,6 +1,8 @@
 import { LANGUAGES, type Language } from '@impact-call/contracts';
 import { expect, it } from '@jest/globals';
-import { confirmationOf, invitationOf, reminderOf, type Notice } from './notices.ts';
+import type { Notice } from './mail-data.ts';
+import { confirmationOf, invitationOf, reminderOf } from './notices.ts';
+import { builtInWording } from './templates.ts';
 
 const SETTINGS = { publicOrigin: 'https://calls.example', timeZone: 'Europe/Rome' };
 const ID = '019aa000-0000-7000-8000-000000000001';
@@ -22,7 +24,7 @@ it.each([
 ] as const)(
   'confirms in %s: code, call, organization, the moment with its zone, the link',
   (language, subject, moment) => {
-    const mail = confirmationOf(notice(language), AT, SETTINGS);
+    const mail = confirmationOf(notice(language), AT, SETTINGS, builtInWording('submission-closed', language));
     expect(mail).toMatchObject({
       id: `${ID}:closed:2026-11-21T14:24:22.000Z`,
       kind: 'submission-closed',
@@ -53,7 +55,7 @@ it.each([
   ['en', 'The call closes soon: New "Call"', 'Saturday, 21 November 2026 at 15:24:22 CET'],
   ['fr', 'L’appel ferme bientôt : L’appel', 'samedi 21 novembre 2026 à 15:24:22 UTC+1'],
 ] as const)('reminds in %s: the deadline with its zone, the link', (language, subject, moment) => {
-  const mail = reminderOf(notice(language), AT, SETTINGS);
+  const mail = reminderOf(notice(language), AT, SETTINGS, builtInWording('draft-reminder', language));
   expect(mail).toMatchObject({
     id: `${ID}:reminder:2026-11-21T14:24:22.000Z`,
     kind: 'draft-reminder',
@@ -82,6 +84,7 @@ it.each([
         expiresAt: AT,
       },
       SETTINGS,
+      builtInWording('invitation', language),
     );
     expect(mail).toMatchObject({
       kind: 'invitation',
@@ -119,8 +122,14 @@ it.each(LANGUAGES)(
         expiresAt: AT,
       },
       SETTINGS,
+      builtInWording('invitation', language),
     );
-    const others = [confirmationOf, reminderOf].map((make) =>
+    const others = (
+      [
+        [confirmationOf, 'submission-closed'],
+        [reminderOf, 'draft-reminder'],
+      ] as const
+    ).map(([make, kind]) =>
       make(
         notice(language, {
           organization: { name: hostile },
@@ -129,6 +138,7 @@ it.each(LANGUAGES)(
         }),
         AT,
         SETTINGS,
+        builtInWording(kind, language),
       ),
     );
     for (const { subject, text, html } of [invitation, ...others]) {
@@ -149,6 +159,7 @@ it.each(LANGUAGES)(
           expiresAt: AT,
         },
         SETTINGS,
+        builtInWording('invitation', language),
       ).subject,
     ).toMatch(/^(A member|Un membro|Un membre) /);
   },
@@ -164,6 +175,7 @@ it.each(LANGUAGES)('shows what people typed, and lets none of it be markup (%s)'
     }),
     AT,
     SETTINGS,
+    builtInWording('submission-closed', language),
   );
   expect(mail.html).not.toMatch(/<script|<img/);
   expect(mail.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
@@ -173,7 +185,13 @@ it.each(LANGUAGES)('shows what people typed, and lets none of it be markup (%s)'
 it('greets people whose name is not known', () => {
   const person = { firstName: '', email: 'x@y.example' };
   const greetings = LANGUAGES.map(
-    (language) => confirmationOf(notice(language, { person }), AT, SETTINGS).text.split('\n')[0],
+    (language) =>
+      confirmationOf(
+        notice(language, { person }),
+        AT,
+        SETTINGS,
+        builtInWording('submission-closed', language),
+      ).text.split('\n')[0],
   );
   expect(greetings).toEqual(['Buongiorno,', 'Hello,', 'Bonjour,']);
 });

@@ -1,53 +1,35 @@
-import type { Language } from '@impact-call/contracts';
+import type { Language, MailWording, TemplateKind } from '@impact-call/contracts';
 import { formatInstant } from '@impact-call/domain';
 import { textsByLanguage } from '../../platform/text/texts-by-language.ts';
-import type { Template } from './template.ts';
 
-/** A submission was closed. `closedAt` is a moment in words, its zone named. */
-export interface ConfirmationValues {
-  firstName: string;
-  callName: string;
-  organization: string;
-  code: string;
-  closedAt: string;
-  link: string;
+/** What the lines of a mail's table are about. */
+export type FactName =
+  | 'code'
+  | 'call'
+  | 'organization'
+  | 'submitted'
+  | 'closes'
+  | 'invitedBy'
+  | 'validUntil'
+  | 'sentBy';
+
+/** The mails that the product writes by itself, in one language. Who administers may word them in another way. */
+export interface MailTexts {
+  templates: Record<TemplateKind, MailWording>;
+  facts: Record<FactName, string>;
+  /** How a person is greeted; the name is empty where the provider gives none. */
+  hello(firstName: string): string;
+  /** Stands for an inviter of whom the provider gives no name. */
+  someMember: string;
+  /** Stands for an address of which nobody vouches that it is theirs. */
+  notVerified: string;
 }
 
-/** A draft of a call that closes soon. `deadline` is a moment in words, its zone named. */
-export interface ReminderValues {
-  firstName: string;
-  callName: string;
-  organization: string;
-  code: string;
-  deadline: string;
-  link: string;
-}
+export const TEMPLATES = await textsByLanguage<MailTexts>((language) => import(`./locales/${language}.ts`));
 
-/**
- * Somebody is to act for an organization. `expiresAt` is a moment in words, its zone named; `email` the address that
- * the invitation is bound to.
- */
-export interface InvitationValues {
-  organization: string;
-  /** Empty where the provider gives no name. */
-  inviter: string;
-  /** Null where nobody vouches that it is theirs. */
-  inviterAddress: string | null;
-  email: string;
-  /** Of the product: where the mail comes from. */
-  origin: string;
-  expiresAt: string;
-  link: string;
-}
-
-/** The mails that the product writes by itself, in one language. */
-export interface Templates {
-  confirmation(values: ConfirmationValues): Template;
-  reminder(values: ReminderValues): Template;
-  invitation(values: InvitationValues): Template;
-}
-
-export const LETTERS = await textsByLanguage<Templates>((language) => import(`./locales/${language}.ts`));
+/** What the product says by itself. */
+export const builtInWording = (kind: TemplateKind, language: Language): MailWording =>
+  TEMPLATES[language].templates[kind];
 
 /** A moment as people say it, with its zone: "Saturday, 21 November 2026 at 15:24:22 CET". */
 export const momentInWords = (moment: Date, language: Language, timeZone: string): string =>

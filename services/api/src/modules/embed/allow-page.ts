@@ -8,7 +8,7 @@ import type { EmbedKeyRecord } from './model.ts';
 export interface AllowPageDeps {
   embedKeys: Pick<EmbedKeyRepository, 'findByKey'>;
   frameworks: Pick<FrameworkRepository, 'findOffered'>;
-  cacheOf: CreateTtlCache;
+  createCache: CreateTtlCache;
   now: () => Date;
 }
 
@@ -16,8 +16,8 @@ export interface AllowPageDeps {
 const LONGEST_KEY = 64;
 
 /** Decides whether a page may use a key: the key is good, and names the page's origin. Throws why not. */
-export function createAllowPage({ embedKeys, frameworks, cacheOf, now }: AllowPageDeps) {
-  const known = cacheOf<EmbedKeyRecord | null>('embedKeys', 'impactFrameworks');
+export function createAllowPage({ embedKeys, frameworks, createCache, now }: AllowPageDeps) {
+  const known = createCache<EmbedKeyRecord | null>('embedKeys', 'impactFrameworks');
   const load = async (key: string): Promise<EmbedKeyRecord | null> => {
     const record = await embedKeys.findByKey(key);
     // A framework that was deleted is offered to nobody new.

@@ -7,7 +7,7 @@ import type { SessionRecord, UserRecord } from './model.ts';
 import { NO_TOKENS, type ProviderTokens } from './provider-tokens.ts';
 import type { ProviderSession, ProviderWord } from './provider-session.ts';
 import { toUser, type StoredUser, type UserRepository } from './repository.ts';
-import type { EncryptAtRest } from './encrypt-at-rest.ts';
+import type { AtRestEncryption } from './at-rest-encryption.ts';
 import { goesOnUntil, type SessionBounds } from './session-bounds.ts';
 import type { SessionRepository } from './session-repository.ts';
 
@@ -15,7 +15,7 @@ export interface ContinueSessionDeps {
   users: UserRepository;
   sessions: SessionRepository;
   providerSession: ProviderSession;
-  atRest: EncryptAtRest;
+  encryption: AtRestEncryption;
   bounds: SessionBounds;
   roleClaim: string;
   trustEmail: boolean;
@@ -28,13 +28,13 @@ const ASK_AGAIN_MS = 60_000;
 const RETRY_SECONDS = 30;
 
 /** What was encrypted at the sign-in, readable again. */
-function decryptTokens(atRest: EncryptAtRest, encrypted: string): ProviderTokens {
-  const text = encrypted === '' ? null : atRest.decrypt(encrypted);
+function decryptTokens(encryption: AtRestEncryption, encrypted: string): ProviderTokens {
+  const text = encrypted === '' ? null : encryption.decrypt(encrypted);
   return text === null ? NO_TOKENS : { ...NO_TOKENS, ...(JSON.parse(text) as Partial<ProviderTokens>) };
 }
 
-export const encryptTokens = (atRest: EncryptAtRest, tokens: ProviderTokens): string =>
-  atRest.encrypt(JSON.stringify(tokens));
+export const encryptTokens = (encryption: AtRestEncryption, tokens: ProviderTokens): string =>
+  encryption.encrypt(JSON.stringify(tokens));
 
 /** Who may sign in at all; anybody else's session has ended. */
 export function requireActive(user: StoredUser | null): StoredUser {
@@ -52,7 +52,7 @@ export function createContinueSession({
   users,
   sessions,
   providerSession,
-  atRest,
+  encryption,
   bounds,
   roleClaim,
   trustEmail,
@@ -96,7 +96,7 @@ export function createContinueSession({
       });
     // Of an administrator nothing counts but a word about the roles.
     const confirmedAt = word.kind === 'confirmed' || !after ? now() : session.confirmedAt;
-    await sessions.note(session._id, { confirmedAt, providerTokens: encryptTokens(atRest, word.tokens) });
+    await sessions.note(session._id, { confirmedAt, providerTokens: encryptTokens(encryption, word.tokens) });
     return { confirmedAt, isAdmin: after };
   };
 
@@ -104,7 +104,7 @@ export function createContinueSession({
     const record = await users.findRecord(session.userId);
     if (!record) throw new SessionEnded();
     const known = requireActive(toUser(record));
-    const tokens = decryptTokens(atRest, session.providerTokens);
+    const tokens = decryptTokens(encryption, session.providerTokens);
     const word = await ask(session, record, tokens);
     if (word?.kind === 'ended') return end(session, 'provider-refused');
     const current = await heed(session, known, word);

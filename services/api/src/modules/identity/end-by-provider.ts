@@ -6,7 +6,7 @@ import { logoutTokenRefused, NOTICE_LIFETIME_MS, type LogoutNotice } from './log
 import type { LogoutTokenRepository } from './logout-token-repository.ts';
 import type { ProviderSession } from './provider-session.ts';
 import type { UserRepository } from './repository.ts';
-import { hashToken } from './encrypt-at-rest.ts';
+import { hashToken } from './at-rest-encryption.ts';
 import type { SessionRepository } from './session-repository.ts';
 
 export interface EndByProviderDeps {

@@ -13,7 +13,7 @@ import { createKeptAboutPeople } from './personal-data.ts';
 import { createProviderSession } from './provider-session.ts';
 import { createUserRepository } from './repository.ts';
 import { identityRoutes } from './routes.ts';
-import { createEncryptAtRest } from './encrypt-at-rest.ts';
+import { createAtRestEncryption } from './at-rest-encryption.ts';
 import type { SessionBounds } from './session-bounds.ts';
 import { createSessionRepository } from './session-repository.ts';
 import { createIdentityService } from './service.ts';
@@ -25,7 +25,7 @@ export type { UserRecord } from './model.ts';
 export { readOidcSettings, type OidcSettings } from './oidc-settings.ts';
 export { createKeptAboutPeople, type Eraser, type KeptAboutPeople, type PersonalDataSource } from './personal-data.ts';
 export { allRoles, type UserRepository } from './repository.ts';
-export { createEncryptAtRest, hashToken, newOpaqueToken } from './encrypt-at-rest.ts';
+export { createAtRestEncryption, hashToken, newOpaqueToken } from './at-rest-encryption.ts';
 export type { SessionBounds } from './session-bounds.ts';
 export type { SessionRepository } from './session-repository.ts';
 export { knownPerson, verifiedEmail, type KnownPerson, type VerifiedEmail } from './verified-email.ts';
@@ -60,7 +60,7 @@ export function createIdentity(
     provider,
     providerSession: createProviderSession(provider.configuration, oidc.roleClaim),
     accessTokens: createAccessTokens(app),
-    atRest: createEncryptAtRest(tokenSecret),
+    encryption: createAtRestEncryption(tokenSecret),
     bounds,
     roleClaim: oidc.roleClaim,
     trustEmail: oidc.trustEmail,

@@ -73,5 +73,8 @@ export function identityRoutes(
 
   registerEndpoint(app, ENDPOINTS.EndOtherSessions, ({ principal }) => ownSessions.endOthers(principal));
 
-  registerEndpoint(app, ENDPOINTS.GetUser, ({ principal }) => principal.user);
+  registerEndpoint(app, ENDPOINTS.GetUser, ({ principal: { user, isCustomizer } }) => ({
+    ...user,
+    canCustomize: isCustomizer,
+  }));
 }

@@ -10,7 +10,7 @@ import type { Device } from './device-words.ts';
 import type { SessionRecord } from './model.ts';
 import type { CodeGrant, IdentityProvider } from './provider.ts';
 import type { UserRepository } from './repository.ts';
-import { hashToken, newOpaqueToken, type EncryptAtRest } from './encrypt-at-rest.ts';
+import { hashToken, newOpaqueToken, type AtRestEncryption } from './at-rest-encryption.ts';
 import { endOfSession, goesOnUntil, type SessionBounds } from './session-bounds.ts';
 import type { SessionRepository } from './session-repository.ts';
 import { verifiedEmail } from './verified-email.ts';
@@ -28,7 +28,7 @@ export interface IdentityDeps {
   sessions: SessionRepository;
   provider: IdentityProvider;
   accessTokens: AccessTokens;
-  atRest: EncryptAtRest;
+  encryption: AtRestEncryption;
   continueSession: ContinueSession;
   bounds: SessionBounds;
   tellSecurity: TellSecurity;
@@ -74,7 +74,7 @@ export function createIdentityService(deps: IdentityDeps) {
     sessions,
     provider,
     accessTokens,
-    atRest,
+    encryption,
     continueSession,
     bounds,
     tellSecurity,
@@ -122,8 +122,8 @@ export function createIdentityService(deps: IdentityDeps) {
       const providerSid = typeof claims['sid'] === 'string' ? claims['sid'] : '';
       const session = {
         userId: user.id,
-        idToken: atRest.encrypt(idToken),
-        providerTokens: encryptTokens(atRest, tokens),
+        idToken: encryption.encrypt(idToken),
+        providerTokens: encryptTokens(encryption, tokens),
         providerSid,
         ...device,
         expiresAt,
@@ -155,7 +155,7 @@ export function createIdentityService(deps: IdentityDeps) {
       const token = refreshToken ? await sessions.findToken(hashToken(refreshToken)) : null;
       const session = token && (await sessions.findLiving(token.sessionId, now()));
       if (session) await sessions.revoke(session._id, now());
-      return provider.endSessionUrl(session && atRest.decrypt(session.idToken), returnTo);
+      return provider.endSessionUrl(session && encryption.decrypt(session.idToken), returnTo);
     },
 
     /**

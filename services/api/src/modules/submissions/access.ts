@@ -21,12 +21,12 @@ export interface AccessDeps {
   calls: CallRepository;
   stepSets: StepSetRepository;
   organizations: Pick<OrganizationRepository, 'findOfMember'>;
-  cacheOf: CreateTtlCache;
+  createCache: CreateTtlCache;
 }
 
 /** Finds submissions for those who may see them; for everybody else they are not there. */
-export function createSubmissionAccess({ submissions, calls, stepSets, organizations, cacheOf }: AccessDeps) {
-  const found = cacheOf<CallRecord[]>('calls');
+export function createSubmissionAccess({ submissions, calls, stepSets, organizations, createCache }: AccessDeps) {
+  const found = createCache<CallRecord[]>('calls');
   const callOf = ({ callId, organizationId }: SubmissionRecord) =>
     found(`${callId} ${organizationId}`, () => calls.findMany([callId], [organizationId]));
   const withSurroundings = async (record: SubmissionRecord | null): Promise<OpenedSubmission> => {

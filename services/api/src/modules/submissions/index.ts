@@ -37,7 +37,7 @@ export type { SubmissionAdminRepository } from './admin-repository.ts';
 // Brings the module's events into the map of all.
 import './events.ts';
 export { submissionSchema, type SubmissionRecord } from './model.ts';
-export type { Draft, SubmissionRepository } from './repository.ts';
+export type { Draft, NewestSubmission, SubmissionRepository } from './repository.ts';
 export type { SaveStepResult } from './save-step-result.ts';
 export type { StartSubmission } from './start-submission.ts';
 export type { StepSetRepository } from './step-set-repository.ts';

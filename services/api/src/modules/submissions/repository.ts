@@ -21,6 +21,9 @@ export interface ResultWrite {
 /** A submission that is not closed, as far as a reminder needs it. */
 export type Draft = Pick<SubmissionRecord, '_id' | 'code' | 'userId' | 'organizationId'>;
 
+/** A submission as somebody needs it who writes a mail about it. */
+export type NewestSubmission = Draft & Pick<SubmissionRecord, 'callId' | 'submissionDate'>;
+
 /** What closing computes: of the whole submission, and of its steps by their identifier. */
 export interface ClosingScores {
   quizScore: number | null;
@@ -76,6 +79,13 @@ const found = (submissions: Model<SubmissionRecord>) => ({
   async findForCall(callId: string, organizationId: string): Promise<SubmissionState | null> {
     const record = await submissions.findOne({ callId, organizationId, deletedAt: null }, { closed: 1 }).lean();
     return record && { id: record._id, closed: record.closed };
+  },
+  /** The newest one that is closed, or that is a draft; without its answers. */
+  async findNewest(closed: boolean): Promise<NewestSubmission | null> {
+    return submissions
+      .findOne({ closed, deletedAt: null }, { code: 1, userId: 1, organizationId: 1, callId: 1, submissionDate: 1 })
+      .sort({ _id: -1 })
+      .lean<NewestSubmission>();
   },
   /** By call, for a list of calls. */
   async findStates(organizationId: string, callIds: readonly string[]): Promise<[string, SubmissionState][]> {

@@ -42,6 +42,12 @@ export class LockFixed extends BusinessError {
   readonly title = 'The lock date was saved and cannot change any more';
 }
 
+/** Nobody vouches that the address is theirs: a mail to it could go to anybody. */
+export class AddressNotVerified extends BusinessError {
+  readonly code = 'address-not-verified';
+  readonly title = 'The identity provider does not vouch for this address';
+}
+
 /** Something else has this name; whatever its case, it is the same. */
 export class NameTaken extends BusinessError {
   readonly code = 'name-taken';

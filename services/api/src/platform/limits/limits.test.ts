@@ -6,7 +6,7 @@ import { anApplicant, startSubmission, storeCall, surveyStep, type Applicant } f
 import { storeEmbedKey } from '../../test/embed-fixtures.ts';
 import { GIULIA, MARC, startTestApi, type TestApi } from '../../test/test-api.ts';
 
-const limits = { user: 12, transfer: 3, address: 8, 'sign-in': 5, embed: 4, 'embed-key': 6 };
+const limits = { user: 12, transfer: 3, 'test-mail': 2, address: 8, 'sign-in': 5, embed: 4, 'embed-key': 6 };
 
 let api: TestApi;
 let giulia: Applicant;

@@ -34,6 +34,7 @@ function createCounters(app: FastifyInstance, allowed: Config['limits']): Record
   return {
     user: byUser(allowed.user),
     transfer: byUser(allowed.transfer),
+    'test-mail': byUser(allowed['test-mail']),
     address: byAddress(allowed.address),
     'sign-in': byAddress(allowed['sign-in']),
     embed: byAddress(allowed.embed),

@@ -15,7 +15,7 @@ interface Thing {
 let database: TestDatabase;
 let connection: Connection;
 let things: Model<Thing>;
-let cacheOf: CreateTtlCache;
+let createCache: CreateTtlCache;
 beforeAll(async () => {
   database = await startTestDatabase();
   connection = createConnection();
@@ -23,7 +23,7 @@ beforeAll(async () => {
   connection.model<Thing>('Other', new Schema<Thing>({ _id: String, value: Number }), 'others');
   await openConnection(connection, database.uri, new AbortController().signal);
   await things.create({ _id: 'a', value: 0 });
-  cacheOf = createTtlCache(connection);
+  createCache = createTtlCache(connection);
 });
 afterAll(async () => {
   await connection.close();
@@ -33,7 +33,7 @@ afterAll(async () => {
 const load = async () => (await things.findById('a').lean())?.value;
 
 it('shares one query among those who ask at once, and asks no more for a moment', async () => {
-  const recall = cacheOf<number | undefined>('things');
+  const recall = createCache<number | undefined>('things');
   let loads = 0;
   const counted = async () => {
     loads += 1;
@@ -48,7 +48,7 @@ it('shares one query among those who ask at once, and asks no more for a moment'
 });
 
 it('forgets at every kind of write', async () => {
-  const recall = cacheOf<number | undefined>('things');
+  const recall = createCache<number | undefined>('things');
   let value = 0;
   const writes: (() => Promise<unknown>)[] = [
     () => things.updateOne({ _id: 'a' }, { value: ++value }),
@@ -73,7 +73,7 @@ it('forgets at every kind of write', async () => {
 });
 
 it('forgets once a transaction is through, whatever was asked while it lasted', async () => {
-  const recall = cacheOf<number | undefined>('things');
+  const recall = createCache<number | undefined>('things');
   await recall('a', load);
   await createTransaction(connection)(async () => {
     await things.updateOne({ _id: 'a' }, { value: 77 });
@@ -82,7 +82,7 @@ it('forgets once a transaction is through, whatever was asked while it lasted', 
 });
 
 it('keeps nothing that was read before a write, and no failure', async () => {
-  const recall = cacheOf<string>('things');
+  const recall = createCache<string>('things');
   let finish: (value: string) => void = () => undefined;
   const early = recall('a', () => new Promise((resolve) => (finish = resolve)));
   await things.updateOne({ _id: 'a' }, { value: 5 });

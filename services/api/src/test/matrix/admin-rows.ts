@@ -3,6 +3,15 @@ import { v7 as uuid } from 'uuid';
 import { none, type Rows } from './row.ts';
 import { configurationInput } from './test-world.ts';
 
+const A_WORDING = {
+  kind: 'invitation',
+  language: 'fr',
+  subject: 'Bonjour {{inviter}}',
+  opening: '<p>Bonjour</p>',
+  actionLabel: 'Voir',
+  closing: '',
+} as const;
+
 /** What administrators read and change. */
 export const adminRows: Rows = {
   GetSubmissions: { ownership: 'admin', request: none },
@@ -131,6 +140,20 @@ export const adminRows: Rows = {
   },
   ResendEmails: { ownership: 'admin', request: async ({ heldMail }) => ({ body: { ids: [await heldMail()] } }) },
   GetEmails: { ownership: 'admin', request: none },
+  GetMailTemplates: { ownership: 'admin', request: none },
+  UpdateMailTemplate: {
+    ownership: 'admin',
+    request: async ({ templateVersion }) => ({ body: { ...A_WORDING, version: await templateVersion() } }),
+  },
+  ResetMailTemplate: {
+    ownership: 'admin',
+    request: async ({ templateVersion }) => {
+      const { kind, language } = A_WORDING;
+      return { body: { kind, language, version: await templateVersion() } };
+    },
+  },
+  PreviewMailTemplate: { ownership: 'admin', request: () => ({ body: A_WORDING }) },
+  SendTestMail: { ownership: 'admin', request: () => ({ body: A_WORDING }), success: 202 },
 
   GetUsers: { ownership: 'admin', request: none },
   UpdateUser: {

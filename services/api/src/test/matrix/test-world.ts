@@ -65,6 +65,8 @@ export interface TestWorld {
   thirdMember(): Promise<string>;
   /** A mail that the mail server refused because of our settings; answers its identifier. */
   heldMail(): Promise<string>;
+  /** How often the French invitation was worded anew. */
+  templateVersion(): Promise<number>;
   uploadForm(begun: Begun): Promise<EncodedForm>;
   /** Makes a file part of the applicant's submission; answers its identifier. */
   uploaded(begun: Begun): Promise<string>;
@@ -180,6 +182,10 @@ export function createTestWorld(api: TestApi, senders: Senders): TestWorld {
     owner,
     uploadForm,
     heldMail: () => storeHeldMail(api),
+    templateVersion: async () => {
+      const { body } = await api.send(ENDPOINTS.GetMailTemplates, {}, senders.admin);
+      return body.find(({ kind, language }) => kind === 'invitation' && language === 'fr')?.version ?? 0;
+    },
     somebody: () => storePerson(api),
     ...invitationsAndMembers(api, senders),
     async configuration() {

@@ -1,14 +1,14 @@
 import { htmlEscape } from 'escape-goat';
 import type { Language } from '@impact-call/contracts';
+import { htmlToText } from './html-to-text.ts';
 
-/** What a mail says, before it is text or HTML. All values are plain text. */
-export interface Template {
+/** What a mail says, before it is text or HTML: `opening` and `closing` are safe HTML, all else is plain text. */
+export interface MailContent {
   subject: string;
-  greeting: string;
-  paragraphs: string[];
+  opening: string;
   facts: { name: string; value: string }[];
   action: { label: string; address: string };
-  farewell: string;
+  closing: string;
 }
 
 const BODY = 'margin:0;padding:24px;background:#fbfaf7;color:#16211f;font:16px/1.5 system-ui,sans-serif';
@@ -22,33 +22,32 @@ export const mailDocument = (language: Language, subject: string, safeHtml: stri
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${htmlEscape(subject)}</title></head>` +
   `<body style="${BODY}"><div style="${SHEET}">${safeHtml}</div></body></html>`;
 
-const paragraph = (text: string): string => `<p>${htmlEscape(text)}</p>`;
-
-const fact = ({ name, value }: Template['facts'][number]): string =>
+const fact = ({ name, value }: MailContent['facts'][number]): string =>
   `<tr><th scope="row" style="${NAME}">${htmlEscape(name)}</th><td style="padding:4px 0">${htmlEscape(value)}</td></tr>`;
 
-function htmlOf({ greeting, paragraphs, facts, action, farewell }: Template): string {
+function htmlOf({ opening, facts, action, closing }: MailContent): string {
   const address = htmlEscape(action.address);
   return [
-    ...[greeting, ...paragraphs].map(paragraph),
+    opening,
     `<table role="presentation" style="border-collapse:collapse">${facts.map(fact).join('')}</table>`,
     `<p><a href="${address}" style="${BUTTON}">${htmlEscape(action.label)}</a></p>`,
     `<p style="color:#4c5956;font-size:14px">${address}</p>`,
-    paragraph(farewell),
+    closing,
   ].join('');
 }
 
-function textOf({ greeting, paragraphs, facts, action, farewell }: Template): string {
+function textOf({ opening, facts, action, closing }: MailContent): string {
   const list = facts.map(({ name, value }) => `${name}: ${value}`).join('\n');
-  return `${[greeting, ...paragraphs, list, `${action.label}:\n${action.address}`, farewell].join('\n\n')}\n`;
+  const parts = [htmlToText(opening), list, `${action.label}:\n${action.address}`, htmlToText(closing)];
+  return `${parts.filter((part) => part.trim() !== '').join('\n\n')}\n`;
 }
 
-/** The template as the two alternatives of a mail. */
-export const renderTemplate = (
-  template: Template,
+/** The content as the two alternatives of a mail. */
+export const renderMail = (
+  content: MailContent,
   language: Language,
 ): { subject: string; text: string; html: string } => ({
-  subject: template.subject,
-  text: textOf(template),
-  html: mailDocument(language, template.subject, htmlOf(template)),
+  subject: content.subject,
+  text: textOf(content),
+  html: mailDocument(language, content.subject, htmlOf(content)),
 });

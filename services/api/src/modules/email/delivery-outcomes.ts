@@ -6,14 +6,14 @@ import type { DeliveryOutcome } from './outbox.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-export interface RecordDeliveryDeps {
+export interface DeliveryOutcomeDeps {
   /** How long sent and given-up mails are kept. */
   retentionDays: number;
   now: () => Date;
 }
 
 /** What becomes of a mail after a delivery. */
-export function createDeliveryOutcomes({ retentionDays, now }: RecordDeliveryDeps) {
+export function createDeliveryOutcomes({ retentionDays, now }: DeliveryOutcomeDeps) {
   const later = (milliseconds: number): Date => new Date(now().getTime() + milliseconds);
   const done = (state: 'sent' | 'failed', lastError: string | null, failure: MailFailure | null): DeliveryOutcome => ({
     ...{ state, lastError, failure, nextAttemptAt: null, expiresAt: later(retentionDays * DAY) },

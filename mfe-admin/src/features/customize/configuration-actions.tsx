@@ -1,0 +1,120 @@
+import { isProblem } from '@impact-call/api-client';
+import type { ConfigurationForAdmin } from '@impact-call/contracts';
+import { useShell } from '@impact-call/ui';
+import { Button, HStack, Text } from '@impact-call/ui/design-system';
+import { CircleCheck, Copy, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useCustomizeT } from './texts.ts';
+import { forgetConfigurations } from './use-configurations.ts';
+
+const ConfirmDialog = lazy(() => import('@impact-call/ui/overlays').then((m) => ({ default: m.ConfirmDialog })));
+
+interface Props {
+  configuration: ConfigurationForAdmin;
+  name: string;
+  onDeleted(): void;
+}
+
+/** What can be done with a configuration as a whole: it becomes the active one, is copied, is deleted. */
+export function ConfigurationActions({ configuration, name, onDeleted }: Props) {
+  const t = useCustomizeT();
+  const [asked, setAsked] = useState<'activate' | 'delete' | null>(null);
+  const { id, isActive, isDefault } = configuration;
+  const look = { size: 'sm', variant: 'surface', colorPalette: 'gray' } as const;
+  const isKept = isActive && isDefault;
+  return (
+    <HStack gap="2" wrap="wrap">
+      {!isActive && (
+        <Button
+          {...look}
+          colorPalette="accent"
+          aria-label={t('activate.of', { name })}
+          onClick={() => setAsked('activate')}
+        >
+          <CircleCheck aria-hidden />
+          {t('activate.do')}
+        </Button>
+      )}
+      <Button asChild {...look}>
+        <Link to={`/admin/customize/new?from=${id}`} aria-label={t('copy.of', { name })}>
+          <Copy aria-hidden />
+          {t('copy.do')}
+        </Link>
+      </Button>
+      {!isKept && (
+        <Button {...look} aria-label={t('delete.of', { name })} onClick={() => setAsked('delete')}>
+          <Trash2 aria-hidden />
+          {t('delete.do')}
+        </Button>
+      )}
+      <Suspense>
+        {asked === 'activate' && <Activate {...{ configuration, name }} onClose={() => setAsked(null)} />}
+        {asked === 'delete' && <Delete {...{ configuration, name, onDeleted }} onClose={() => setAsked(null)} />}
+      </Suspense>
+    </HStack>
+  );
+}
+
+function Activate({ configuration: { id, domain }, name, onClose }: Omit<Props, 'onDeleted'> & { onClose(): void }) {
+  const t = useCustomizeT();
+  const { api, notify, queryClient } = useShell();
+  const [busy, setBusy] = useState(false);
+  const activate = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await api.ActivateConfig({ query: { id } });
+      notify({ kind: 'success', title: t('activate.done'), message: name });
+    } catch {
+      notify({ kind: 'error', title: t('save.error'), message: t('activate.failed') });
+    }
+    await forgetConfigurations(queryClient);
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      busy={busy}
+      title={t('activate.title', { name })}
+      confirmLabel={t('activate.do')}
+      cancelLabel={t('cancel')}
+      onConfirm={() => void activate()}
+      onCancel={onClose}
+    >
+      {domain === '' ? t('activate.whatDefault') : t('activate.what', { domain })}
+    </ConfirmDialog>
+  );
+}
+
+function Delete({ configuration: { id, isActive, domain }, name, onDeleted, onClose }: Props & { onClose(): void }) {
+  const t = useCustomizeT();
+  const { api, notify, queryClient } = useShell();
+  const [busy, setBusy] = useState(false);
+  const remove = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await api.DeleteConfig({ query: { id } });
+      notify({ kind: 'success', title: t('delete.done'), message: name });
+      onDeleted();
+    } catch (error) {
+      const inUse = isProblem(error, 'configuration-in-use');
+      notify({ kind: 'error', title: t('delete.failed'), message: t(inUse ? 'delete.inUse' : 'failedHint') });
+    }
+    await forgetConfigurations(queryClient);
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      danger
+      busy={busy}
+      title={t('delete.title', { name })}
+      confirmLabel={t('delete.do')}
+      cancelLabel={t('cancel')}
+      onConfirm={() => void remove()}
+      onCancel={onClose}
+    >
+      <Text>{isActive ? t('delete.whatActive', { domain }) : t('delete.what')}</Text>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ConfigurationForAdmin } from '@impact-call/contracts';
+import { BoundaryMessage, EmptyState, PageSkeleton, PageTitle, useShell } from '@impact-call/ui';
+import { Button, Flex } from '@impact-call/ui/design-system';
+import { readWording } from '@impact-call/ui/localized';
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useT } from '../../translations.ts';
+import { Breadcrumbs } from '../frame/breadcrumbs.tsx';
+import { ConfigurationActions } from './configuration-actions.tsx';
+import { ConfigurationEditor } from './configuration-editor.tsx';
+import { CustomizersOnly } from './customizers-only.tsx';
+import { valuesOf } from './form/configuration-values.ts';
+import { ConfigurationState } from './configuration-state.tsx';
+import { useCustomizeT } from './texts.ts';
+import { useConfigurations } from './use-configurations.ts';
+
+/** `/admin/customize/:configurationId`: one configuration in its form. */
+export function ConfigurationPage() {
+  return (
+    <CustomizersOnly>
+      <Configuration />
+    </CustomizersOnly>
+  );
+}
+
+function Configuration() {
+  const t = useCustomizeT();
+  const { configurationId } = useParams();
+  const { data, isError, isFetchedAfterMount, refetch } = useConfigurations();
+  const stored = data?.find(({ id }) => id === configurationId);
+  // Somebody who comes from the list has it in memory as it was before.
+  if (stored && isFetchedAfterMount) return <Opened key={stored.id} stored={stored} />;
+  if (isError) return <BoundaryMessage title={t('failed')} reason={t('failedHint')} onRetry={() => void refetch()} />;
+  return data && isFetchedAfterMount ? <NotFound /> : <PageSkeleton cards={3} />;
+}
+
+function Opened({ stored: read }: { stored: ConfigurationForAdmin }) {
+  const tc = useT();
+  const { language } = useShell();
+  const navigate = useNavigate();
+  // What others save meanwhile does not change the form under the fingers of whoever types.
+  const [stored, setStored] = useState(read);
+  const [initial] = useState(() => valuesOf(read));
+  const name = readWording(stored.name, language);
+  return (
+    <>
+      <Breadcrumbs trail={[{ to: '/admin/customize', label: tc('tab.customize') }]} current={name} />
+      <Flex gap="4" wrap="wrap" justify="space-between" align="flex-start" mb="5">
+        <Flex columnGap="3" align="baseline" wrap="wrap" minW="0" flex="1 1 20rem">
+          <PageTitle size="2xl" overflowWrap="anywhere">
+            {name}
+          </PageTitle>
+          <ConfigurationState configuration={{ ...stored, isActive: read.isActive, isDefault: read.isDefault }} />
+        </Flex>
+        <ConfigurationActions configuration={read} name={name} onDeleted={() => void navigate('/admin/customize')} />
+      </Flex>
+      <ConfigurationEditor stored={stored} initial={initial} onSaved={setStored} />
+    </>
+  );
+}
+
+function NotFound() {
+  const t = useCustomizeT();
+  return (
+    <>
+      <PageTitle>{t('notFound.title')}</PageTitle>
+      <EmptyState
+        title={t('notFound.title')}
+        action={
+          <Button asChild variant="surface">
+            <Link to="/admin/customize">{t('notFound.back')}</Link>
+          </Button>
+        }
+      >
+        {t('notFound.hint')}
+      </EmptyState>
+    </>
+  );
+}

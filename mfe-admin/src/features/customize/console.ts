@@ -1,0 +1,26 @@
+import { lazy } from 'react';
+import type { ConsoleFeature, ConsoleReader } from '../frame/console-feature.ts';
+
+const ConfigurationsPage = lazy(() =>
+  import('./configurations-page.tsx').then((m) => ({ default: m.ConfigurationsPage })),
+);
+const NewConfigurationPage = lazy(() =>
+  import('./new-configuration-page.tsx').then((m) => ({ default: m.NewConfigurationPage })),
+);
+const ConfigurationPage = lazy(() =>
+  import('./configuration-page.tsx').then((m) => ({ default: m.ConfigurationPage })),
+);
+
+/** Whose tab it is, the server says (docs/rules.md#customizers). */
+const isShown = ({ session }: ConsoleReader): boolean => session.user?.canCustomize === true;
+
+/** Branding and behaviour of each domain, seen before it is saved. */
+export const customizeFeature: ConsoleFeature = {
+  tab: { id: 'customize', to: '/admin/customize', order: 40, isShown },
+  routes: [
+    { path: '/admin/customize', Page: ConfigurationsPage },
+    { path: '/admin/customize/new', Page: NewConfigurationPage },
+    { path: '/admin/customize/:configurationId', Page: ConfigurationPage },
+  ],
+  actions: [{ id: 'newConfiguration', to: '/admin/customize/new', isShown }],
+};

@@ -1,0 +1,67 @@
+import type { FieldError } from '@impact-call/contracts';
+import type { Wordings } from '@impact-call/ui/localized';
+import type { CustomizeText } from '../texts.ts';
+import type { ConfigurationField, ConfigurationValues } from './configuration-values.ts';
+
+/** What is wrong with a field; `text` says it in words. */
+export interface ConfigurationProblem {
+  field: ConfigurationField;
+  text: CustomizeText;
+  values?: Record<string, string>;
+}
+
+/** Marked required on the form (docs/rules.md#configuration-form). */
+export const REQUIRED = ['name', 'message', 'listName', 'dataConsentText'] as const;
+
+const MISSING = {
+  name: 'problem.name',
+  message: 'problem.message',
+  listName: 'problem.listName',
+  dataConsentText: 'problem.dataConsentText',
+} as const satisfies Record<(typeof REQUIRED)[number], CustomizeText>;
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const COLOR = /^#[0-9a-f]{6}$/i;
+const [SHORTEST, LONGEST] = [8, 1000];
+
+/** Whether nothing can be read, in any language; tags alone say nothing. */
+function isBlank(text: Wordings): boolean {
+  const all = typeof text === 'string' ? [text] : Object.values(text);
+  return all.every((wording) => wording.replace(/<(?!img)[^>]*>|&nbsp;/g, '').trim() === '');
+}
+
+const isLength = (typed: string): boolean =>
+  /^\d+$/.test(typed.trim()) && Number(typed) >= SHORTEST && Number(typed) <= LONGEST;
+
+/** A colour that the form may be shown with; an unfinished one counts as none. */
+export const colorOrNone = (typed: string): string | null => (COLOR.test(typed) ? typed : null);
+
+/** What has to be mended before the form is sent; the service looks at all of it again. */
+export function configurationProblems(values: ConfigurationValues): ConfigurationProblem[] {
+  const { hasReport } = values;
+  const problems: (ConfigurationProblem | false)[] = [
+    ...REQUIRED.map((field) => isBlank(values[field]) && { field, text: MISSING[field] }),
+    !isLength(values.logoWidth) && { field: 'logoWidth', text: 'problem.length' },
+    !isLength(values.logoHeight) && { field: 'logoHeight', text: 'problem.length' },
+    values.brandColor !== '' && !COLOR.test(values.brandColor) && { field: 'brandColor', text: 'problem.color' },
+    hasReport && !UUID.test(values.reportPowerBiId.trim()) && { field: 'reportPowerBiId', text: 'problem.report' },
+    hasReport &&
+      !UUID.test(values.workspacePowerBiId.trim()) && { field: 'workspacePowerBiId', text: 'problem.workspace' },
+  ];
+  return problems.filter((problem) => problem !== false);
+}
+
+/** What the service says of a field, by the code of its refusal. */
+const WORDS: Record<string, CustomizeText> = {
+  'domain host': 'problem.host',
+  'domain taken': 'problem.taken',
+  ...Object.fromEntries(REQUIRED.map((field) => [`${field} required`, MISSING[field]])),
+};
+
+/** The service's refusals at the fields of the form; what belongs to none stands at the name. */
+export const serverProblems = (errors: readonly FieldError[], values: ConfigurationValues): ConfigurationProblem[] =>
+  errors.map(({ path, code }) => {
+    const [name = ''] = path.split('.');
+    const field = name in values ? (name as ConfigurationField) : 'name';
+    return { field, text: WORDS[`${name} ${code}`] ?? 'problem.refused' };
+  });

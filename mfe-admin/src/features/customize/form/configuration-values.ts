@@ -1,0 +1,84 @@
+import type { ConfigurationForAdmin, ConfigurationInput, Language } from '@impact-call/contracts';
+import type { Wordings } from '@impact-call/ui/localized';
+
+/** A configuration as its form edits it: numbers as they are typed, '' for none. */
+export interface ConfigurationValues {
+  name: Wordings;
+  description: Wordings;
+  message: Wordings;
+  listName: Wordings;
+  demoName: Wordings;
+  providerName: Wordings;
+  dataConsentText: Wordings;
+  landingHtml: Wordings;
+  domain: string;
+  logoBase64: string | null;
+  logoWidth: string;
+  logoHeight: string;
+  brandColor: string;
+  languageSelection: boolean;
+  organizationSelection: boolean;
+  defaultLanguage: Language;
+  /** Whether there is a report at all; its two identifiers are needed then. */
+  hasReport: boolean;
+  reportPowerBiId: string;
+  workspacePowerBiId: string;
+}
+export type ConfigurationField = keyof ConfigurationValues;
+
+export const NEW_CONFIGURATION: ConfigurationValues = {
+  ...{ name: '', description: '', message: '', listName: '', demoName: '', providerName: '' },
+  ...{ dataConsentText: '', landingHtml: '', domain: '' },
+  ...{ logoBase64: null, logoWidth: '50', logoHeight: '50', brandColor: '' },
+  ...{ languageSelection: true, organizationSelection: false, defaultLanguage: 'it' },
+  ...{ hasReport: true, reportPowerBiId: '', workspacePowerBiId: '' },
+};
+
+/** A stored configuration in its form. */
+export function valuesOf(stored: ConfigurationForAdmin): ConfigurationValues {
+  const { id: _id, isActive: _active, isDefault: _default, ...fields } = stored;
+  return {
+    ...fields,
+    logoWidth: String(stored.logoWidth),
+    logoHeight: String(stored.logoHeight),
+    brandColor: stored.brandColor ?? '',
+    hasReport: stored.reportPowerBiId !== null || stored.workspacePowerBiId !== null,
+    reportPowerBiId: stored.reportPowerBiId ?? '',
+    workspacePowerBiId: stored.workspacePowerBiId ?? '',
+  };
+}
+
+/** The same look and words for another domain. */
+export const copiedValues = (stored: ConfigurationForAdmin): ConfigurationValues => ({
+  ...valuesOf(stored),
+  domain: '',
+});
+
+/** A form as it is sent; "no report" and "no colour" are null. */
+export function sentOf(values: ConfigurationValues): Required<Omit<ConfigurationInput, 'id'>> {
+  const { hasReport, ...fields } = values;
+  const reportId = (id: string): string | null => (hasReport ? id.trim() : null);
+  return {
+    ...fields,
+    domain: fields.domain.trim(),
+    logoWidth: Number(fields.logoWidth),
+    logoHeight: Number(fields.logoHeight),
+    brandColor: fields.brandColor || null,
+    reportPowerBiId: reportId(fields.reportPowerBiId),
+    workspacePowerBiId: reportId(fields.workspacePowerBiId),
+  };
+}
+
+/** What is sent of a stored configuration: the fields that were changed. */
+export function changesOf(before: ConfigurationValues, after: ConfigurationValues): Omit<ConfigurationInput, 'id'> {
+  const old = sentOf(before);
+  const changed = Object.entries(sentOf(after)).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(old[field as keyof typeof old]),
+  );
+  // What is left of the fields, each with its own value.
+  return Object.fromEntries(changed) as Omit<ConfigurationInput, 'id'>;
+}
+
+/** Whether two forms say the same. */
+export const isSame = (before: ConfigurationValues, after: ConfigurationValues): boolean =>
+  JSON.stringify(before) === JSON.stringify(after);

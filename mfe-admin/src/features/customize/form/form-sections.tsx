@@ -1,0 +1,155 @@
+import { CheckboxField, PageSkeleton, TextField } from '@impact-call/ui';
+import { Box, Grid, NativeSelect, Stack } from '@impact-call/ui/design-system';
+import { LANGUAGE_NAMES, LocalizedTextField } from '@impact-call/ui/localized';
+import { LANGUAGES, type Language } from '@impact-call/contracts';
+import { lazy, Suspense } from 'react';
+import { Section } from '../../calls/editor/section.tsx';
+import { Label } from '../../list/toolbar.tsx';
+import { useCustomizeT } from '../texts.ts';
+import { ColorField } from './color-field.tsx';
+import { REQUIRED } from './configuration-rules.ts';
+import { anchorOf, useConfigurationForm } from './form-context.ts';
+import { LogoField } from './logo-field.tsx';
+import { ReportFields } from './report-fields.tsx';
+
+const LocalizedRichText = lazy(() =>
+  import('@impact-call/ui/rich-text').then((m) => ({ default: m.LocalizedRichText })),
+);
+
+const LONGEST = { line: 200, paragraph: 2000, host: 253 };
+type LineField = 'name' | 'description' | 'message' | 'listName' | 'demoName' | 'providerName';
+type HtmlField = 'dataConsentText' | 'landingHtml';
+
+/** The label of a text, which says when it may be left out. */
+function useLabel() {
+  const t = useCustomizeT();
+  return (field: LineField | HtmlField): string =>
+    REQUIRED.some((each) => each === field) ? t(`field.${field}`) : t('field.optional', { label: t(`field.${field}`) });
+}
+
+function Line({ field, multiline = false }: { field: LineField; multiline?: boolean }) {
+  const t = useCustomizeT();
+  const label = useLabel();
+  const { values, set, errorOf } = useConfigurationForm();
+  return (
+    <LocalizedTextField
+      id={anchorOf(field)}
+      label={label(field)}
+      hint={t(`hint.${field}`)}
+      error={errorOf(field)}
+      value={values[field]}
+      multiline={multiline}
+      maxLength={multiline ? LONGEST.paragraph : LONGEST.line}
+      onChange={(value) => set(field, value)}
+    />
+  );
+}
+
+function RichText({ field }: { field: HtmlField }) {
+  const t = useCustomizeT();
+  const label = useLabel();
+  const { values, set, errorOf } = useConfigurationForm();
+  return (
+    <Suspense fallback={<PageSkeleton cards={1} />}>
+      <LocalizedRichText
+        id={anchorOf(field)}
+        label={label(field)}
+        hint={t(`hint.${field}`)}
+        error={errorOf(field)}
+        value={values[field]}
+        onChange={(value) => set(field, value)}
+      />
+    </Suspense>
+  );
+}
+
+/** Every field of a configuration. */
+export function FormSections() {
+  const t = useCustomizeT();
+  return (
+    <Stack gap="6">
+      <Section title={t('section.identity')} lead={t('section.identityLead')}>
+        <Line field="name" />
+        <DomainField />
+        <Line field="description" multiline />
+        <Line field="providerName" />
+        <Line field="demoName" />
+      </Section>
+      <Section title={t('section.look')}>
+        <LogoField />
+        <ColorField />
+      </Section>
+      <Section title={t('section.words')} lead={t('section.wordsLead')}>
+        <Line field="message" multiline />
+        <Line field="listName" />
+        <RichText field="landingHtml" />
+        <RichText field="dataConsentText" />
+      </Section>
+      <Behaviour />
+      <Section title={t('section.report')} lead={t('section.reportLead')}>
+        <ReportFields />
+      </Section>
+    </Stack>
+  );
+}
+
+function DomainField() {
+  const t = useCustomizeT();
+  const { values, set, errorOf } = useConfigurationForm();
+  return (
+    <Box maxW="md">
+      <TextField
+        id={anchorOf('domain')}
+        label={t('field.domain')}
+        optional
+        hint={t('hint.domain')}
+        error={errorOf('domain')}
+        maxLength={LONGEST.host}
+        spellCheck={false}
+        autoCapitalize="none"
+        value={values.domain}
+        onChange={({ target }) => set('domain', target.value)}
+      />
+    </Box>
+  );
+}
+
+function Behaviour() {
+  const t = useCustomizeT();
+  const { values, set } = useConfigurationForm();
+  return (
+    <Section title={t('section.behaviour')}>
+      <Grid templateColumns={{ base: '1fr', sm: '16rem' }}>
+        <Box data-field="">
+          <Label htmlFor={anchorOf('defaultLanguage')}>{t('field.defaultLanguage')}</Label>
+          <NativeSelect.Root>
+            <NativeSelect.Field
+              id={anchorOf('defaultLanguage')}
+              aria-required
+              value={values.defaultLanguage}
+              // The options are the languages.
+              onChange={({ target }) => set('defaultLanguage', target.value as Language)}
+            >
+              {LANGUAGES.map((language) => (
+                <option key={language} value={language}>
+                  {LANGUAGE_NAMES[language]}
+                </option>
+              ))}
+            </NativeSelect.Field>
+            <NativeSelect.Indicator />
+          </NativeSelect.Root>
+        </Box>
+      </Grid>
+      {(['languageSelection', 'organizationSelection'] as const).map((field) => (
+        <CheckboxField
+          key={field}
+          id={anchorOf(field)}
+          label={t(`field.${field}`)}
+          hint={t(`hint.${field}`)}
+          checked={values[field]}
+          onChange={({ target }) => set(field, target.checked)}
+        />
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useCustomizeT } from '../texts.ts';
+import { configurationProblems, type ConfigurationProblem } from './configuration-rules.ts';
+import { isSame, type ConfigurationField, type ConfigurationValues } from './configuration-values.ts';
+import { anchorOf } from './form-context.ts';
+
+/** What a form holds, what is wrong with it, and whether it was changed. */
+export function useFormState(initial: ConfigurationValues) {
+  const t = useCustomizeT();
+  const [before, setBefore] = useState(initial);
+  const [values, setValues] = useState(initial);
+  const [problems, setProblems] = useState<readonly ConfigurationProblem[]>([]);
+  const [summary, setSummary] = useState<{ anchor: string; message: string }[]>([]);
+  const tell = (found: readonly ConfigurationProblem[]): void => {
+    setProblems(found);
+    setSummary(found.map(({ field, text, values: filled }) => ({ anchor: anchorOf(field), message: t(text, filled) })));
+  };
+  return {
+    values,
+    before,
+    summary,
+    tell,
+    set<F extends ConfigurationField>(field: F, value: ConfigurationValues[F]): void {
+      setValues((all) => ({ ...all, [field]: value }));
+      setProblems((all) => (all.some((each) => each.field === field) ? all.filter((one) => one.field !== field) : all));
+    },
+    errorOf(field: ConfigurationField): string | undefined {
+      const problem = problems.find((each) => each.field === field);
+      return problem && t(problem.text, problem.values);
+    },
+    isChanged: !isSame(before, values),
+    /** Looks for what is wrong; true when nothing is. */
+    check(): boolean {
+      const found = configurationProblems(values);
+      tell(found);
+      return found.length === 0;
+    },
+    /** Takes over what is stored now; what was typed while it was being stored stays. */
+    accept(sent: ConfigurationValues, stored: ConfigurationValues): void {
+      setBefore(stored);
+      setValues((now) => (now === sent ? stored : now));
+    },
+  };
+}
+export type FormState = ReturnType<typeof useFormState>;

@@ -1,0 +1,52 @@
+import type { ConfigurationForAdmin } from '@impact-call/contracts';
+import { BoundaryMessage, PageSkeleton, PageTitle } from '@impact-call/ui';
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useT } from '../../translations.ts';
+import { Breadcrumbs } from '../frame/breadcrumbs.tsx';
+import { ConfigurationEditor } from './configuration-editor.tsx';
+import { CustomizersOnly } from './customizers-only.tsx';
+import { copiedValues, NEW_CONFIGURATION } from './form/configuration-values.ts';
+import { useCustomizeT } from './texts.ts';
+import { useConfigurations } from './use-configurations.ts';
+
+/** `/admin/customize/new`: a configuration for another domain; `?from=` is the one that it begins as. */
+export function NewConfigurationPage() {
+  return (
+    <CustomizersOnly>
+      <NewConfiguration />
+    </CustomizersOnly>
+  );
+}
+
+function NewConfiguration() {
+  const t = useCustomizeT();
+  const tc = useT();
+  const from = useSearchParams()[0].get('from');
+  const { data, isError, refetch } = useConfigurations();
+  const source = data?.find(({ id }) => id === from);
+  return (
+    <>
+      <Breadcrumbs trail={[{ to: '/admin/customize', label: tc('tab.customize') }]} current={t('new.title')} />
+      <PageTitle size="2xl" lead={t('new.lead')}>
+        {t('new.title')}
+      </PageTitle>
+      {from !== null && isError && !data && (
+        <BoundaryMessage title={t('failed')} reason={t('failedHint')} onRetry={() => void refetch()} />
+      )}
+      {from !== null && !isError && !data && <PageSkeleton cards={2} />}
+      {(from === null || data) && <Form key={from} source={source ?? null} />}
+    </>
+  );
+}
+
+function Form({ source }: { source: ConfigurationForAdmin | null }) {
+  const navigate = useNavigate();
+  const [initial] = useState(() => (source ? copiedValues(source) : NEW_CONFIGURATION));
+  const [createdId, setCreatedId] = useState<string | null>(null);
+  // One render later, when the guard of unsaved changes has let go.
+  useEffect(() => {
+    if (createdId !== null) void navigate(`/admin/customize/${createdId}`, { replace: true });
+  }, [createdId, navigate]);
+  return <ConfigurationEditor stored={null} initial={initial} onSaved={({ id }) => setCreatedId(id)} />;
+}

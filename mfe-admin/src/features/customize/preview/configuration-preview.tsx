@@ -1,0 +1,132 @@
+import type { Language } from '@impact-call/contracts';
+import { useShell } from '@impact-call/ui';
+import { Box, chakra, Flex, NativeSelect, Text } from '@impact-call/ui/design-system';
+import { LANGUAGE_NAMES } from '@impact-call/ui/localized';
+import { useMemo, useState, type ReactNode } from 'react';
+import { LANGUAGES } from '../../localized/wording.ts';
+import { Label } from '../../list/toolbar.tsx';
+import type { ConfigurationValues } from '../form/configuration-values.ts';
+import { useCustomizeT } from '../texts.ts';
+import { previewedConfiguration } from './previewed.ts';
+import { useFrame, useWidth } from './use-frame.ts';
+
+const PAGES = { welcome: '/', calls: '/calls', registration: '/register-org' } as const;
+type Page = keyof typeof PAGES;
+
+/** Screens that a page is looked at on, in CSS pixels. */
+const SCREENS = { wide: { width: 1280, height: 860 }, phone: { width: 390, height: 760 } } as const;
+type Screen = keyof typeof SCREENS;
+
+/** The real pages of the shell with what stands in the form, before it is saved. */
+export function ConfigurationPreview({ values }: { values: ConfigurationValues }) {
+  const t = useCustomizeT();
+  const shell = useShell();
+  const [page, setPage] = useState<Page>('welcome');
+  const [language, setLanguage] = useState<Language>(shell.language);
+  const [screen, setScreen] = useState<Screen>('wide');
+  return (
+    <chakra.section aria-labelledby="configuration-preview">
+      <Text as="h2" id="configuration-preview" fontWeight="semibold" fontSize="lg">
+        {t('preview.title')}
+      </Text>
+      <Text mt="1" mb="3" fontSize="sm" color="fg.muted">
+        {t('preview.lead')}
+      </Text>
+      <Flex gap="3" wrap="wrap" mb="3">
+        <Choose<Page> id="preview-page" label={t('preview.page')} value={page} onChange={setPage}>
+          {(Object.keys(PAGES) as Page[]).map((each) => (
+            <option key={each} value={each}>
+              {t(`preview.${each}`)}
+            </option>
+          ))}
+        </Choose>
+        <Choose<Language> id="preview-language" label={t('preview.language')} value={language} onChange={setLanguage}>
+          {LANGUAGES.map((each) => (
+            <option key={each} value={each}>
+              {LANGUAGE_NAMES[each]}
+            </option>
+          ))}
+        </Choose>
+        <Choose<Screen> id="preview-screen" label={t('preview.screen')} value={screen} onChange={setScreen}>
+          <option value="wide">{t('preview.wide')}</option>
+          <option value="phone">{t('preview.phone')}</option>
+        </Choose>
+      </Flex>
+      <Frame key={`${page} ${language}`} {...{ page, language, screen, values }} />
+    </chakra.section>
+  );
+}
+
+interface FrameProps {
+  page: Page;
+  language: Language;
+  screen: Screen;
+  values: ConfigurationValues;
+}
+
+function Frame({ page, language, screen, values }: FrameProps) {
+  const t = useCustomizeT();
+  const configuration = useMemo(() => previewedConfiguration(values, language), [values, language]);
+  const { frame, isReady } = useFrame(configuration);
+  const { element, width: room } = useWidth();
+  const { width, height } = SCREENS[screen];
+  const scale = room === 0 ? 1 : Math.min(1, room / width);
+  return (
+    <>
+      <Box
+        ref={element}
+        overflow="hidden"
+        borderWidth="1px"
+        borderRadius="l3"
+        bg="bg.muted"
+        style={{ height: height * scale }}
+      >
+        <chakra.iframe
+          ref={frame}
+          title={t('preview.frame', { page: t(`preview.${page}`), language: LANGUAGE_NAMES[language] })}
+          src={`${PAGES[page]}?preview=configuration&language=${language}`}
+          display="block"
+          bg="bg"
+          borderWidth="0"
+          mx={scale < 1 ? '0' : 'auto'}
+          transformOrigin="top left"
+          style={{ width, height, transform: scale < 1 ? `scale(${scale})` : 'none' }}
+        />
+      </Box>
+      <Text mt="2" role="status" fontSize="sm" color="fg.muted">
+        {isReady ? t('preview.live') : t('preview.loading')}
+      </Text>
+    </>
+  );
+}
+
+function Choose<Value extends string>({
+  id,
+  label,
+  value,
+  onChange,
+  children,
+}: {
+  id: string;
+  label: string;
+  value: Value;
+  onChange(value: Value): void;
+  children: ReactNode;
+}) {
+  return (
+    <Box flex="1 1 8rem">
+      <Label htmlFor={id}>{label}</Label>
+      <NativeSelect.Root>
+        <NativeSelect.Field
+          id={id}
+          value={value}
+          // The options are the values.
+          onChange={({ target }) => onChange(target.value as Value)}
+        >
+          {children}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </Box>
+  );
+}

@@ -1,0 +1,36 @@
+import { ZERO_ID, type Configuration, type Language } from '@impact-call/contracts';
+import { readWording } from '@impact-call/ui/localized';
+import { colorOrNone } from '../form/configuration-rules.ts';
+import type { ConfigurationValues } from '../form/configuration-values.ts';
+
+const WORDS = [
+  ...(['name', 'description', 'message', 'listName', 'demoName', 'providerName'] as const),
+  ...(['dataConsentText', 'landingHtml'] as const),
+] as const;
+
+/** A size that the page can be shown with while another one is being typed. */
+const lengthOr = (typed: string, fallback: number): number => {
+  const length = Number(typed);
+  return Number.isFinite(length) && length > 0 ? length : fallback;
+};
+
+/** The form as the service would give it to a visitor who reads `language`. */
+export function previewedConfiguration(values: ConfigurationValues, language: Language): Configuration {
+  const words = Object.fromEntries(WORDS.map((field) => [field, readWording(values[field], language)]));
+  return {
+    ...(words as Record<(typeof WORDS)[number], string>),
+    id: ZERO_ID,
+    logoBase64: values.logoBase64,
+    logoWidth: lengthOr(values.logoWidth, 50),
+    logoHeight: lengthOr(values.logoHeight, 50),
+    languageSelection: values.languageSelection,
+    organizationSelection: values.organizationSelection,
+    // No page of the preview shows a report.
+    reportPowerBiId: null,
+    workspacePowerBiId: null,
+    defaultLanguage: values.defaultLanguage,
+    domain: values.domain,
+    brandColor: colorOrNone(values.brandColor),
+    isActive: true,
+  };
+}

@@ -1,0 +1,40 @@
+import { totalOf } from '@impact-call/api-client';
+import type { Api, ConfigurationForAdmin } from '@impact-call/contracts';
+import { useShell } from '@impact-call/ui';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+
+/** Each carries its logo, so that the service gives few at once. */
+const PAGE_SIZE = 20;
+const MOST_PAGES = 50;
+const KEY = ['configurations'];
+
+async function readAll(api: Pick<Api, 'GetConfigList'>, signal: AbortSignal): Promise<ConfigurationForAdmin[]> {
+  const all: ConfigurationForAdmin[] = [];
+  for (let page = 1; page <= MOST_PAGES; page += 1) {
+    const part = await api.GetConfigList({ query: { page, pageSize: PAGE_SIZE }, signal });
+    all.push(...part);
+    if (part.length < PAGE_SIZE || all.length >= totalOf(part)) break;
+  }
+  return all;
+}
+
+/** Every configuration, newest first, as it was when the page was opened. */
+export function useConfigurations() {
+  const { api, queryClient } = useShell();
+  return useQuery(
+    {
+      queryKey: KEY,
+      queryFn: ({ signal }) => readAll(api, signal),
+      refetchOnMount: 'always',
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      gcTime: 0,
+      retry: false,
+    },
+    queryClient,
+  );
+}
+
+/** After a change: the list is read anew. */
+export const forgetConfigurations = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: KEY });

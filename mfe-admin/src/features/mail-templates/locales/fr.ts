@@ -1,0 +1,106 @@
+import type { Translations } from '@impact-call/ui';
+import type { en } from './en.ts';
+
+export const fr: Translations<typeof en> = {
+  title: 'Modèles d’e-mail',
+  lead: 'Les messages que la plateforme écrit elle-même. Chacun peut être reformulé dans chaque langue.',
+  failed: 'Les messages n’ont pas pu être chargés',
+  failedHint: 'Réessayez dans un instant.',
+  language: 'Langue du message',
+  cancel: 'Annuler',
+  notFound: {
+    title: 'Ce message n’existe pas',
+    hint: 'L’adresse est peut-être incomplète.',
+    back: 'Tous les modèles d’e-mail',
+  },
+  kind: {
+    'submission-closed': 'Candidature envoyée',
+    'draft-reminder': 'L’appel ferme bientôt',
+    invitation: 'Invitation dans une organisation',
+  },
+  sentWhen: {
+    'submission-closed': 'Va aussitôt à la personne qui envoie une candidature.',
+    'draft-reminder': 'Va à ceux dont la candidature n’est pas encore envoyée, avant la fermeture de l’appel.',
+    invitation: 'Va à l’adresse qu’un membre d’une organisation invite.',
+  },
+  facts: {
+    'submission-closed':
+      'Ici figurent code, appel, organisation et moment ; dessous, le bouton avec le lien vers le récapitulatif.',
+    'draft-reminder':
+      'Ici figurent appel, fermeture, organisation et code ; dessous, le bouton avec le lien vers la candidature.',
+    invitation:
+      'Ici figurent organisation, invitant, fin de validité et expéditeur ; dessous, le bouton avec le lien vers l’invitation.',
+  },
+  state: { changed: 'Reformulé', builtIn: 'Texte d’origine' },
+  field: {
+    subject: 'Objet',
+    opening: 'Texte avant les détails',
+    actionLabel: 'Libellé du bouton',
+    closing: 'Texte après le bouton',
+  },
+  placeholder: {
+    group: 'Insérer dans : {{label}}',
+    greeting: 'Salutation avec le nom',
+    firstName: 'Prénom',
+    callName: 'Appel',
+    organization: 'Organisation',
+    code: 'Code',
+    closedAt: 'Moment de l’envoi',
+    deadline: 'Moment de fermeture',
+    inviter: 'Invitant',
+    email: 'Adresse invitée',
+    expiresAt: 'Fin de validité',
+    origin: 'Adresse de la plateforme',
+  },
+  problem: {
+    subject: 'Saisissez un objet',
+    actionLabel: 'Saisissez le libellé du bouton',
+    unknownPlaceholder: 'Ce message ne connaît pas {{names}}. Utilisez les boutons sous le champ.',
+    brokenPlaceholder:
+      'Il y a des accolades qui ne désignent rien, ou un champ de fusion dans un lien. Retirez-les et utilisez les boutons sous le champ.',
+    refused: 'Le serveur ne l’accepte pas. Vérifiez et réessayez.',
+  },
+  save: {
+    save: 'Enregistrer',
+    saved: 'Modèle d’e-mail enregistré',
+    failed: 'Erreur lors de l’enregistrement',
+    failedHint: 'Rien de ce que vous avez écrit n’est perdu. Réessayez dans un instant.',
+    unsaved: 'Des modifications ne sont pas enregistrées.',
+    unsavedIn: 'Pas encore enregistré : {{languages}}. L’enregistrement les garde toutes.',
+    savedAt: 'Enregistré à {{time}}.',
+    nothing: 'Aucune modification.',
+  },
+  conflict: {
+    title: 'Quelqu’un d’autre a enregistré ce message entre-temps : {{language}}',
+    what: 'Rien n’est écrasé. Voici ce qui est enregistré maintenant ; ce que vous avez écrit est toujours ci-dessous.',
+    mine: 'Enregistrer le mien à sa place',
+    theirs: 'Reprendre ce qui est enregistré',
+  },
+  reset: {
+    do: 'Revenir au texte d’origine',
+    title: 'Revenir au texte d’origine ? ({{language}})',
+    what: 'Ce qui a été écrit pour ce message dans cette langue n’est plus envoyé. Les autres langues restent telles quelles.',
+  },
+  test: {
+    do: 'M’envoyer un essai',
+    sent: 'E-mail envoyé !',
+    sentTo: 'Il est en route vers {{to}}.',
+    failed: 'Erreur lors de l’envoi de l’e-mail !',
+    failedHint: 'Réessayez dans un instant.',
+    notVerified:
+      'Votre fournisseur d’identité ne garantit pas votre adresse e-mail. Les essais ne vont qu’aux adresses vérifiées.',
+    tooMany: 'Vous venez d’envoyer plusieurs essais. Réessayez dans une minute.',
+    refused: 'Corrigez d’abord ce qui est signalé.',
+  },
+  preview: {
+    title: 'Aperçu',
+    form: 'Forme du message',
+    html: 'Mis en forme',
+    text: 'Texte brut',
+    frame: 'Le message en {{language}}',
+    real: 'Tel qu’il serait envoyé, sur la candidature la plus récente de ce genre.',
+    sample: 'Tel qu’il serait envoyé, sur une candidature inventée : il n’y en a pas encore de ce genre.',
+    refused: 'Corrigez ce qui est signalé pour voir le message.',
+    failed: 'Le message n’a pas pu être affiché',
+  },
+};

@@ -1,0 +1,106 @@
+import type { Translations } from '@impact-call/ui';
+import type { en } from './en.ts';
+
+export const it: Translations<typeof en> = {
+  title: 'Modelli di e-mail',
+  lead: 'I messaggi che la piattaforma scrive da sola. Ognuno si può riscrivere in ogni lingua.',
+  failed: 'Non è stato possibile caricare i messaggi',
+  failedHint: 'Riprova tra un momento.',
+  language: 'Lingua del messaggio',
+  cancel: 'Annulla',
+  notFound: {
+    title: 'Questo messaggio non esiste',
+    hint: 'Forse l’indirizzo è incompleto.',
+    back: 'Tutti i modelli di e-mail',
+  },
+  kind: {
+    'submission-closed': 'Candidatura inviata',
+    'draft-reminder': 'Il bando chiude tra poco',
+    invitation: 'Invito in un’organizzazione',
+  },
+  sentWhen: {
+    'submission-closed': 'Arriva subito a chi invia una candidatura.',
+    'draft-reminder': 'Arriva a chi non ha ancora inviato la candidatura, prima che il bando chiuda.',
+    invitation: 'Arriva all’indirizzo che un membro di un’organizzazione invita.',
+  },
+  facts: {
+    'submission-closed':
+      'Qui stanno codice, bando, organizzazione e momento; sotto, il pulsante con il collegamento al riepilogo.',
+    'draft-reminder':
+      'Qui stanno bando, chiusura, organizzazione e codice; sotto, il pulsante con il collegamento alla candidatura.',
+    invitation:
+      'Qui stanno organizzazione, chi invita, scadenza e mittente; sotto, il pulsante con il collegamento all’invito.',
+  },
+  state: { changed: 'Riscritto', builtIn: 'Testo predefinito' },
+  field: {
+    subject: 'Oggetto',
+    opening: 'Testo prima dei dettagli',
+    actionLabel: 'Scritta sul pulsante',
+    closing: 'Testo dopo il pulsante',
+  },
+  placeholder: {
+    group: 'Inserisci in: {{label}}',
+    greeting: 'Saluto con il nome',
+    firstName: 'Nome',
+    callName: 'Bando',
+    organization: 'Organizzazione',
+    code: 'Codice',
+    closedAt: 'Momento dell’invio',
+    deadline: 'Momento di chiusura',
+    inviter: 'Chi invita',
+    email: 'Indirizzo invitato',
+    expiresAt: 'Scadenza',
+    origin: 'Indirizzo della piattaforma',
+  },
+  problem: {
+    subject: 'Inserisci un oggetto',
+    actionLabel: 'Inserisci la scritta del pulsante',
+    unknownPlaceholder: 'Questo messaggio non conosce {{names}}. Usa i pulsanti sotto il campo.',
+    brokenPlaceholder:
+      'Ci sono parentesi graffe che non indicano nulla, oppure un segnaposto dentro un collegamento. Toglili e usa i pulsanti sotto il campo.',
+    refused: 'Il server non lo accetta. Controlla e riprova.',
+  },
+  save: {
+    save: 'Salva',
+    saved: 'Modello di e-mail salvato',
+    failed: 'Errore nel salvataggio',
+    failedHint: 'Ciò che hai scritto non è perso. Riprova tra un momento.',
+    unsaved: 'Ci sono modifiche non salvate.',
+    unsavedIn: 'Non ancora salvate: {{languages}}. Salvando le conservi tutte.',
+    savedAt: 'Salvato alle {{time}}.',
+    nothing: 'Nessuna modifica.',
+  },
+  conflict: {
+    title: 'Nel frattempo qualcun altro ha salvato questo messaggio: {{language}}',
+    what: 'Nulla viene sovrascritto. Questo è ciò che è salvato adesso; ciò che hai scritto resta qui sotto.',
+    mine: 'Salva il mio al suo posto',
+    theirs: 'Prendi ciò che è salvato',
+  },
+  reset: {
+    do: 'Torna al testo predefinito',
+    title: 'Tornare al testo predefinito? ({{language}})',
+    what: 'Ciò che è stato scritto per questo messaggio in questa lingua non si invia più. Le altre lingue restano come sono.',
+  },
+  test: {
+    do: 'Mandami una prova',
+    sent: 'E-mail inviata!',
+    sentTo: 'È in viaggio verso {{to}}.',
+    failed: 'Errore durante l’invio dell’e-mail!',
+    failedHint: 'Riprova tra un momento.',
+    notVerified:
+      'Il tuo fornitore di identità non garantisce il tuo indirizzo e-mail. Le prove vanno solo a indirizzi verificati.',
+    tooMany: 'Hai appena mandato diverse prove. Riprova tra un minuto.',
+    refused: 'Prima correggi ciò che è segnalato.',
+  },
+  preview: {
+    title: 'Anteprima',
+    form: 'Forma del messaggio',
+    html: 'Formattato',
+    text: 'Solo testo',
+    frame: 'Il messaggio in {{language}}',
+    real: 'Come verrebbe inviato, sulla candidatura più recente di questo tipo.',
+    sample: 'Come verrebbe inviato, su una candidatura inventata: di questo tipo non ce n’è ancora nessuna.',
+    refused: 'Correggi ciò che è segnalato per vedere il messaggio.',
+    failed: 'Non è stato possibile mostrare il messaggio',
+  },
+};

@@ -1,0 +1,65 @@
+import { LANGUAGES, TEMPLATE_KINDS, type MailTemplate, type TemplateKind } from '@impact-call/contracts';
+import { BoundaryMessage, EmptyState, PageSkeleton, PageTitle, useShell } from '@impact-call/ui';
+import { Button } from '@impact-call/ui/design-system';
+import { use, useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { Breadcrumbs } from '../frame/breadcrumbs.tsx';
+import { TemplateEditor } from './template-editor.tsx';
+import { mailTextsReady, useMailT } from './texts.ts';
+import { useMailTemplates } from './use-mail-templates.ts';
+import type { StoredTemplates } from './use-template-drafts.ts';
+
+/** `/admin/mail-templates/:kind`: one mail in its languages. */
+export function MailTemplatePage() {
+  use(mailTextsReady(useShell()));
+  const t = useMailT();
+  const { kind: named } = useParams();
+  const kind = TEMPLATE_KINDS.find((each) => each === named);
+  const { data, isError, isFetchedAfterMount, refetch } = useMailTemplates();
+  if (kind === undefined) return <NotFound />;
+  const title = t(`kind.${kind}`);
+  return (
+    <>
+      <Breadcrumbs trail={[{ to: '/admin/mail-templates', label: t('title') }]} current={title} />
+      <PageTitle size="2xl" lead={t(`sentWhen.${kind}`)}>
+        {title}
+      </PageTitle>
+      {isError && !data && (
+        <BoundaryMessage title={t('failed')} reason={t('failedHint')} onRetry={() => void refetch()} />
+      )}
+      {!isError && !(data && isFetchedAfterMount) && <PageSkeleton cards={2} />}
+      {data && isFetchedAfterMount && <Opened key={kind} kind={kind} templates={data} />}
+    </>
+  );
+}
+
+function Opened({ kind, templates }: { kind: TemplateKind; templates: readonly MailTemplate[] }) {
+  // What others save meanwhile shows when somebody saves here.
+  const [opened] = useState<StoredTemplates | null>(() => {
+    const found = LANGUAGES.map((language) =>
+      templates.find((each) => each.kind === kind && each.language === language),
+    );
+    if (found.some((each) => each === undefined)) return null;
+    return Object.fromEntries(found.map((each) => [each?.language, each])) as StoredTemplates;
+  });
+  return opened ? <TemplateEditor opened={opened} /> : <NotFound />;
+}
+
+function NotFound() {
+  const t = useMailT();
+  return (
+    <>
+      <PageTitle>{t('notFound.title')}</PageTitle>
+      <EmptyState
+        title={t('notFound.title')}
+        action={
+          <Button asChild variant="surface">
+            <Link to="/admin/mail-templates">{t('notFound.back')}</Link>
+          </Button>
+        }
+      >
+        {t('notFound.hint')}
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { LANGUAGES, type Language } from '@impact-call/contracts';
+import { formatInstant } from '@impact-call/domain';
+import { ErrorSummary, useShell } from '@impact-call/ui';
+import { Box, Flex, Grid } from '@impact-call/ui/design-system';
+import { LANGUAGE_NAMES, LanguageTabs } from '@impact-call/ui/localized';
+import { useMemo, useState } from 'react';
+import { SaveBar } from '../calls/editor/save-bar.tsx';
+import { UnsavedChanges } from '../frame/unsaved-changes.tsx';
+import { useSaveKey } from '../frame/use-save-key.ts';
+import { MailPreview } from './mail-preview.tsx';
+import { ConflictPanel } from './conflict-panel.tsx';
+import { TemplateActions } from './template-actions.tsx';
+import { anchorOf, type WordingField } from './template-rules.ts';
+import { useMailT } from './texts.ts';
+import { usePreview } from './use-preview.ts';
+import { useTemplateDrafts, type StoredTemplates, type TemplateDrafts } from './use-template-drafts.ts';
+import { WordingFields } from './wording-fields.tsx';
+
+/** One mail: its wording in the chosen language, and beside it the mail as it would be sent. */
+export function TemplateEditor({ opened }: { opened: StoredTemplates }) {
+  const t = useMailT();
+  const shell = useShell();
+  const [language, setLanguage] = useState<Language>(shell.language);
+  const drafts = useTemplateDrafts(opened, setLanguage);
+  const template = drafts.stored[language];
+  const wording = drafts.drafts[language];
+  const preview = usePreview(template, wording);
+  const status = useStatus(drafts, language);
+  useSaveKey(() => void drafts.save());
+  const summary = useMemo(
+    () =>
+      drafts.problems.map(({ field, language: of, text, values }) => ({
+        anchor: anchorOf(field, of),
+        message: t(text, values),
+      })),
+    [drafts.problems, t],
+  );
+  const errorOf = (field: WordingField): string | undefined => {
+    const problem = [...drafts.problems, ...preview.problems].find(
+      (each) => each.language === language && each.field === field,
+    );
+    return problem && t(problem.text, problem.values);
+  };
+  const { conflict } = drafts;
+  return (
+    <>
+      <UnsavedChanges when={drafts.changed.length > 0} />
+      <Flex gap="4" wrap="wrap" justify="space-between" align="center" mb="5">
+        <LanguageTabs
+          id="mail-language"
+          label={t('language')}
+          language={language}
+          written={LANGUAGES}
+          onSelect={setLanguage}
+        />
+        <TemplateActions
+          template={template}
+          wording={wording}
+          busy={drafts.busy}
+          onReset={() => void drafts.reset(language)}
+        />
+      </Flex>
+      {conflict && (
+        <ConflictPanel
+          key={conflict.theirs.version}
+          conflict={conflict}
+          busy={drafts.busy}
+          onKeepMine={() => void drafts.keepMine(conflict)}
+          onTakeTheirs={() => drafts.takeTheirs(conflict)}
+        />
+      )}
+      <ErrorSummary problems={summary} />
+      <Grid
+        id="mail-language-panel"
+        role="tabpanel"
+        aria-labelledby={`mail-language-tab-${language}`}
+        templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+        gap={{ base: '6', xl: '8' }}
+        alignItems="start"
+      >
+        <Box minW="0">
+          <WordingFields
+            key={language}
+            template={template}
+            wording={wording}
+            errorOf={errorOf}
+            onChange={(field, value) => drafts.set(language, field, value)}
+          />
+        </Box>
+        <Box minW="0" position={{ xl: 'sticky' }} top="4">
+          <MailPreview language={language} preview={preview} />
+        </Box>
+      </Grid>
+      <SaveBar label={t('save.save')} status={status} busy={drafts.busy} onSave={() => void drafts.save()} />
+    </>
+  );
+}
+
+/** How the wordings stand, in words. */
+function useStatus({ changed, savedAt }: TemplateDrafts, shown: Language): string {
+  const t = useMailT();
+  const { language } = useShell();
+  if (changed.length > 0 && !(changed.length === 1 && changed[0] === shown))
+    return t('save.unsavedIn', { languages: changed.map((each) => LANGUAGE_NAMES[each]).join(', ') });
+  if (changed.length > 0) return t('save.unsaved');
+  return savedAt ? t('save.savedAt', { time: formatInstant(savedAt, language, 'seconds') }) : t('save.nothing');
+}

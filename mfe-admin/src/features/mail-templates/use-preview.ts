@@ -1,0 +1,52 @@
+import { isProblem } from '@impact-call/api-client';
+import type { MailTemplate, MailWording, RenderedMail } from '@impact-call/contracts';
+import { useShell } from '@impact-call/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { serverProblems, wordingProblems, type WordingProblem } from './template-rules.ts';
+
+/** Typing is over for a moment. */
+const PAUSE_MS = 500;
+
+/** The mail that a wording makes, as the service would send it. */
+export interface Preview {
+  mail: RenderedMail | undefined;
+  /** Why there is none. */
+  problems: readonly WordingProblem[];
+  hasFailed: boolean;
+  retry(): void;
+}
+
+function useSettled(wording: MailWording): MailWording {
+  const [settled, setSettled] = useState(wording);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(wording), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [wording]);
+  return settled;
+}
+
+/** Asks for the mail whenever typing pauses; the one before stays in view meanwhile. */
+export function usePreview({ kind, language }: MailTemplate, wording: MailWording): Preview {
+  const { api, queryClient } = useShell();
+  const settled = useSettled(wording);
+  const isWhole = wordingProblems(settled, language).length === 0;
+  const { data, error, refetch } = useQuery(
+    {
+      queryKey: ['mail-preview', kind, language, settled],
+      queryFn: ({ signal }) => api.PreviewMailTemplate({ body: { kind, language, ...settled }, signal }),
+      enabled: isWhole,
+      placeholderData: keepPreviousData,
+      gcTime: 0,
+      retry: false,
+    },
+    queryClient,
+  );
+  const isRefused = isProblem(error, 'rule-broken');
+  return {
+    mail: data,
+    problems: isRefused ? serverProblems(error.errors, language) : [],
+    hasFailed: error !== null && !isRefused,
+    retry: () => void refetch(),
+  };
+}

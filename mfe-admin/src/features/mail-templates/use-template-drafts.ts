@@ -1,0 +1,134 @@
+import { isProblem } from '@impact-call/api-client';
+import { LANGUAGES, type Language, type MailTemplate, type MailWording } from '@impact-call/contracts';
+import { useShell } from '@impact-call/ui';
+import { useRef, useState } from 'react';
+import {
+  serverProblems,
+  WORDING_FIELDS,
+  wordingProblems,
+  type WordingField,
+  type WordingProblem,
+} from './template-rules.ts';
+import { useMailT } from './texts.ts';
+import { forgetMailTemplates } from './use-mail-templates.ts';
+
+/** The mail in each language as it is stored. */
+export type StoredTemplates = Record<Language, MailTemplate>;
+
+/** What somebody else saved of a language meanwhile. */
+export interface TemplateConflict {
+  language: Language;
+  theirs: MailTemplate;
+}
+
+const isSame = (a: MailWording, b: MailWording): boolean => WORDING_FIELDS.every((field) => a[field] === b[field]);
+
+const wordingsOf = (stored: StoredTemplates): Record<Language, MailWording> =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, stored[language].wording])) as Record<
+    Language,
+    MailWording
+  >;
+
+/** One mail while it is worded in its languages; saving stores each language that was changed. */
+export function useTemplateDrafts(opened: StoredTemplates, onTrouble: (language: Language) => void) {
+  const t = useMailT();
+  const { api, notify, queryClient } = useShell();
+  const [stored, setStored] = useState(opened);
+  const [drafts, setDrafts] = useState(() => wordingsOf(opened));
+  const [problems, setProblems] = useState<readonly WordingProblem[]>([]);
+  const [conflict, setConflict] = useState<TemplateConflict | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [savedAt, setSavedAt] = useState<Date | null>(null);
+  const running = useRef(false);
+  const changed = LANGUAGES.filter((language) => !isSame(stored[language].wording, drafts[language]));
+
+  /** What is stored now takes the place of the draft that was sent; what was typed meanwhile stays. */
+  const accept = (template: MailTemplate, sent: MailWording): void => {
+    const { language } = template;
+    setStored((all) => ({ ...all, [language]: template }));
+    setDrafts((all) => (isSame(all[language], sent) ? { ...all, [language]: template.wording } : all));
+  };
+  const refuse = (error: unknown, language: Language): void => {
+    onTrouble(language);
+    if (isProblem(error, 'version-conflict')) setConflict({ language, theirs: error.current as MailTemplate });
+    else if (isProblem(error, 'rule-broken') || isProblem(error, 'request-invalid'))
+      setProblems(serverProblems(error.errors, language));
+    else notify({ kind: 'error', title: t('save.failed'), message: t('save.failedHint') });
+  };
+  /** True when it is stored afterwards. */
+  const saveOne = async (language: Language, version: number): Promise<boolean> => {
+    const wording = drafts[language];
+    const found = wordingProblems(wording, language);
+    setProblems(found);
+    if (found.length > 0) {
+      onTrouble(language);
+      return false;
+    }
+    try {
+      const { kind } = stored[language];
+      accept(await api.UpdateMailTemplate({ body: { kind, language, version, ...wording } }), wording);
+      return true;
+    } catch (error) {
+      refuse(error, language);
+      return false;
+    }
+  };
+  const alone = async (work: () => Promise<boolean>): Promise<void> => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    if (await work()) {
+      setSavedAt(new Date());
+      notify({ kind: 'success', title: t('save.saved') });
+      void forgetMailTemplates(queryClient);
+    }
+    running.current = false;
+    setBusy(false);
+  };
+
+  return {
+    stored,
+    drafts,
+    problems,
+    conflict,
+    busy,
+    savedAt,
+    changed,
+    set(language: Language, field: WordingField, value: string): void {
+      setDrafts((all) => ({ ...all, [language]: { ...all[language], [field]: value } }));
+      setProblems((all) => all.filter((each) => each.language !== language || each.field !== field));
+    },
+    /** Stores every language that was changed; ends at the first that is refused. */
+    save: () =>
+      alone(async () => {
+        for (const language of changed) if (!(await saveOne(language, stored[language].version))) return false;
+        return changed.length > 0;
+      }),
+    /** The built-in wording again. */
+    reset: (language: Language) =>
+      alone(async () => {
+        const { kind, version } = stored[language];
+        try {
+          const template = await api.ResetMailTemplate({ body: { kind, language, version } });
+          setStored((all) => ({ ...all, [language]: template }));
+          setDrafts((all) => ({ ...all, [language]: template.wording }));
+          return true;
+        } catch (error) {
+          refuse(error, language);
+          return false;
+        }
+      }),
+    takeTheirs({ language, theirs }: TemplateConflict): void {
+      setStored((all) => ({ ...all, [language]: theirs }));
+      setDrafts((all) => ({ ...all, [language]: theirs.wording }));
+      setConflict(null);
+    },
+    keepMine: ({ language, theirs }: TemplateConflict) =>
+      alone(async () => {
+        setStored((all) => ({ ...all, [language]: theirs }));
+        setConflict(null);
+        return saveOne(language, theirs.version);
+      }),
+  };
+}
+export type TemplateDrafts = ReturnType<typeof useTemplateDrafts>;

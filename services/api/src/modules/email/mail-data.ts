@@ -1,0 +1,127 @@
+import type { Language, MailWording, Placeholder } from '@impact-call/contracts';
+import { cleanHtml } from '../../platform/text/sanitize.ts';
+import { resolveText } from '../../platform/text/localized-text.ts';
+import type { CallRecord } from '../calls/index.ts';
+import type { MemberInvited } from '../organizations/index.ts';
+import type { SubmissionRecord } from '../submissions/index.ts';
+import { renderMail } from './mail-content.ts';
+import { fillHtml, fillText } from './placeholders.ts';
+import { quotedName } from './quoted-name.ts';
+import { momentInWords, TEMPLATES, type FactName } from './templates.ts';
+
+/** What the mails of the product need to know of this installation. */
+export interface NoticeSettings {
+  /** Origin of the links. */
+  publicOrigin: string;
+  /** Zone in which moments are told, e.g. `Europe/Rome`. */
+  timeZone: string;
+}
+
+/** Whom a notice is for, and what it is about. */
+export interface Notice {
+  submission: Pick<SubmissionRecord, '_id' | 'code'>;
+  call: Pick<CallRecord, '_id' | 'name'>;
+  organization: { name: string };
+  person: { firstName: string; email: string };
+  language: Language;
+}
+
+/** What a mail is about, before it is worded. */
+export interface MailData {
+  values: Partial<Record<Placeholder, string>>;
+  /** Lines of the table, in their order. */
+  facts: [FactName, string][];
+  link: string;
+}
+
+function valuesOf({ submission, call, organization, person, language }: Notice) {
+  const firstName = quotedName(person.firstName);
+  return {
+    greeting: TEMPLATES[language].hello(firstName),
+    firstName,
+    callName: quotedName(resolveText(call.name, language)),
+    organization: quotedName(organization.name),
+    code: submission.code,
+  };
+}
+
+const linkTo = ({ publicOrigin }: NoticeSettings, { submission }: Notice): string =>
+  `${publicOrigin}/call/${submission._id}`;
+
+/** A submission was closed. */
+export function closedData(notice: Notice, at: Date, settings: NoticeSettings): MailData {
+  const values = { ...valuesOf(notice), closedAt: momentInWords(at, notice.language, settings.timeZone) };
+  const { code, callName, organization, closedAt } = values;
+  return {
+    values,
+    facts: [
+      ['code', code],
+      ['call', callName],
+      ['organization', organization],
+      ['submitted', closedAt],
+    ],
+    link: `${linkTo(settings, notice)}?readonly=true`,
+  };
+}
+
+/** A draft of a call that closes soon. */
+export function reminderData(notice: Notice, closingAt: Date, settings: NoticeSettings): MailData {
+  const values = { ...valuesOf(notice), deadline: momentInWords(closingAt, notice.language, settings.timeZone) };
+  const { code, callName, organization, deadline } = values;
+  return {
+    values,
+    facts: [
+      ['call', callName],
+      ['closes', deadline],
+      ['organization', organization],
+      ['code', code],
+    ],
+    link: linkTo(settings, notice),
+  };
+}
+
+/** Somebody is to act for an organization; the invitation is bound to the address `email`. */
+export function invitationData(
+  { organization, inviter, email, token, language, expiresAt }: Omit<MemberInvited, 'at'>,
+  { publicOrigin, timeZone }: NoticeSettings,
+): MailData {
+  const { hello, someMember, notVerified } = TEMPLATES[language];
+  const name = quotedName(`${inviter.firstName} ${inviter.lastName}`);
+  const values = {
+    greeting: hello(''),
+    inviter: name || someMember,
+    organization: quotedName(organization.name),
+    email,
+    expiresAt: momentInWords(expiresAt, language, timeZone),
+    origin: publicOrigin,
+  };
+  // An address that anybody may claim would lend a stranger's name to the mail.
+  const invitedBy = [name, inviter.emailVerified ? inviter.email : notVerified].filter(Boolean).join(', ');
+  return {
+    values,
+    facts: [
+      ['organization', values.organization],
+      ['invitedBy', invitedBy],
+      ['validUntil', values.expiresAt],
+      ['sentBy', publicOrigin],
+    ],
+    link: `${publicOrigin}/org/invitation/${token}`,
+  };
+}
+
+/** The mail that a wording makes of what it is about; its HTML is cleaned on this way out, too. */
+export const composeMail = (
+  { subject, opening, actionLabel, closing }: MailWording,
+  { values, facts, link }: MailData,
+  language: Language,
+): { subject: string; text: string; html: string } =>
+  renderMail(
+    {
+      subject: fillText(subject, values),
+      opening: fillHtml(cleanHtml(opening), values),
+      facts: facts.map(([name, value]) => ({ name: TEMPLATES[language].facts[name], value })),
+      action: { label: fillText(actionLabel, values), address: link },
+      closing: fillHtml(cleanHtml(closing), values),
+    },
+    language,
+  );

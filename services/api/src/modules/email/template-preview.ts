@@ -1,0 +1,131 @@
+import type { Language, MailWording, RenderedMail, TemplateKind } from '@impact-call/contracts';
+import type { CurrentUser } from '../../platform/endpoint/principal.ts';
+import { AddressNotVerified } from '../../platform/errors/administration-errors.ts';
+import type { Transaction } from '../../platform/storage/transaction.ts';
+import type { AuditLog } from '../audit/index.ts';
+import type { CallRecord, CallRepository } from '../calls/index.ts';
+import { verifiedEmail, type UserRepository } from '../identity/index.ts';
+import type { MemberRepository } from '../organizations/index.ts';
+import type { NewestSubmission, SubmissionRepository } from '../submissions/index.ts';
+import {
+  closedData,
+  composeMail,
+  invitationData,
+  type MailData,
+  type NoticeSettings,
+  reminderData,
+} from './mail-data.ts';
+import type { Outbox } from './outbox.ts';
+import { readWording } from './template-input.ts';
+
+export interface TemplatePreviewDeps {
+  submissions: Pick<SubmissionRepository, 'findNewest'>;
+  calls: Pick<CallRepository, 'findMany'>;
+  users: Pick<UserRepository, 'findMany'>;
+  members: Pick<MemberRepository, 'findTeams'>;
+  outbox: Pick<Outbox, 'add'>;
+  audit: AuditLog;
+  transaction: Transaction;
+  settings: NoticeSettings;
+  now: () => Date;
+}
+
+/** A wording that somebody tries out. */
+export type Trial = MailWording & { kind: TemplateKind; language: Language };
+
+const DAY = 24 * 60 * 60 * 1000;
+const SAMPLE_ID = '00000000-0000-7000-8000-000000000000';
+/** Stands where an invitation has its secret: this one opens nothing. */
+const SAMPLE_TOKEN = 'preview';
+
+/** What a mail can be about: a submission that there is, or one that was made up. */
+interface Subject {
+  submission: { _id: string; code: string };
+  call: Pick<CallRecord, '_id' | 'name'>;
+  organization: { name: string };
+  person: { firstName: string; lastName: string; email: string };
+  at: Date;
+  isSample: boolean;
+}
+
+const sampleSubject = (at: Date): Subject => ({
+  submission: { _id: SAMPLE_ID, code: `IC-${at.getUTCFullYear()}-7K3QF` },
+  call: { _id: SAMPLE_ID, name: { it: 'Impatto sociale', en: 'Social impact', fr: 'Impact social' } },
+  organization: { name: 'Cooperativa Aurora' },
+  person: { firstName: 'Giulia', lastName: 'Ferrari', email: 'giulia@aurora.example' },
+  at,
+  isSample: true,
+});
+
+/** Shows and sends mails as they would be sent, about the newest submission or draft. */
+export function createTemplatePreview(deps: TemplatePreviewDeps) {
+  const { submissions, calls, users, members, outbox, audit, transaction, settings, now } = deps;
+
+  const subjectOf = async (newest: NewestSubmission, isClosed: boolean): Promise<Subject | null> => {
+    const { organizationId, userId, callId } = newest;
+    const [call] = await calls.findMany([callId], [organizationId]);
+    const [team] = await members.findTeams([organizationId]);
+    const [person] = await users.findMany([userId]);
+    if (!call || !team || !person) return null;
+    const at = isClosed ? newest.submissionDate : call.closingAt;
+    return { submission: newest, call, organization: team, person, at: at ?? now(), isSample: false };
+  };
+  const newestSubject = async (isClosed: boolean): Promise<Subject> => {
+    const newest = await submissions.findNewest(isClosed);
+    return (newest && (await subjectOf(newest, isClosed))) ?? sampleSubject(now());
+  };
+
+  const dataFor = async (
+    { kind, language }: Pick<Trial, 'kind' | 'language'>,
+    reader: CurrentUser,
+  ): Promise<{ data: MailData; isSample: boolean }> => {
+    const subject = await newestSubject(kind === 'submission-closed');
+    const { isSample, organization, person } = subject;
+    if (kind === 'submission-closed')
+      return { data: closedData({ ...subject, language }, subject.at, settings), isSample };
+    if (kind === 'draft-reminder')
+      return { data: reminderData({ ...subject, language }, subject.at, settings), isSample };
+    const invited = {
+      ...{ organization, language, email: reader.email, token: SAMPLE_TOKEN },
+      inviter: { ...person, emailVerified: true },
+      expiresAt: new Date(now().getTime() + 7 * DAY),
+    };
+    return { data: invitationData(invited, settings), isSample };
+  };
+
+  const render = async (trial: Trial, reader: CurrentUser): Promise<RenderedMail> => {
+    const wording = readWording(trial.kind, trial);
+    const { data, isSample } = await dataFor(trial, reader);
+    return { ...composeMail(wording, data, trial.language), isSample };
+  };
+
+  return {
+    /** @throws RuleBroken for unknown placeholders */
+    render,
+    /**
+     * To the verified address of the person who asks; answers the mail's identifier.
+     * @throws AddressNotVerified where the provider does not vouch for it
+     */
+    async send(trial: Trial, reader: CurrentUser): Promise<{ id: string; to: string }> {
+      const to = verifiedEmail(reader);
+      if (to === null) throw new AddressNotVerified();
+      const { isSample: _sample, ...content } = await render(trial, reader);
+      const mail = { kind: 'admin' as const, to, language: trial.language, callId: null, ...content };
+      const at = now();
+      return transaction(async () => {
+        const [id = ''] = await outbox.add([mail], at);
+        const about = { kind: trial.kind, language: trial.language };
+        await audit.record({
+          action: 'mail-template.tested',
+          subject: id,
+          userId: reader.id,
+          at,
+          before: null,
+          after: about,
+        });
+        return { id, to };
+      });
+    },
+  };
+}
+export type TemplatePreview = ReturnType<typeof createTemplatePreview>;

@@ -1,0 +1,62 @@
+import type { Language, MailWording, TemplateKind } from '@impact-call/contracts';
+import { Schema, type Connection } from 'mongoose';
+
+/** How administrators worded a mail in one language. */
+export interface TemplateRecord {
+  /** `<kind>:<language>`. */
+  _id: string;
+  kind: TemplateKind;
+  language: Language;
+  /** Null once the built-in wording was taken back: the versions go on counting. */
+  wording: MailWording | null;
+  version: number;
+  updatedAt: Date;
+}
+
+const text = { type: String, required: true };
+
+const schema = new Schema<TemplateRecord>(
+  {
+    _id: text,
+    kind: text,
+    language: text,
+    wording: { type: Schema.Types.Mixed, default: null },
+    version: { type: Number, required: true },
+    updatedAt: { type: Date, required: true },
+  },
+  { versionKey: false, strict: 'throw' },
+);
+
+/** The name under which caches know the collection. */
+export const TEMPLATE_COLLECTION = 'mailTemplates';
+
+const idOf = (kind: TemplateKind, language: Language): string => `${kind}:${language}`;
+
+/** What administrators changed of the mails that the product writes by itself. */
+export function createTemplateRepository(connection: Connection) {
+  const templates = connection.model<TemplateRecord>('MailTemplate', schema, TEMPLATE_COLLECTION);
+  return {
+    async find(kind: TemplateKind, language: Language): Promise<TemplateRecord | null> {
+      return templates.findById(idOf(kind, language)).lean();
+    },
+    async findAll(): Promise<TemplateRecord[]> {
+      return templates.find().lean();
+    },
+    /**
+     * Stores a wording over the version that its writer saw (0: none yet); false when another one is stored. A unique
+     * index refuses the second of two first ones.
+     */
+    async write(
+      { kind, language, version }: Pick<TemplateRecord, 'kind' | 'language' | 'version'>,
+      wording: MailWording | null,
+      at: Date,
+    ): Promise<boolean> {
+      const _id = idOf(kind, language);
+      const changes = { kind, language, wording, version: version + 1, updatedAt: at };
+      if (version > 0) return (await templates.updateOne({ _id, version }, { $set: changes })).matchedCount === 1;
+      await templates.create({ _id, ...changes });
+      return true;
+    },
+  };
+}
+export type TemplateRepository = ReturnType<typeof createTemplateRepository>;

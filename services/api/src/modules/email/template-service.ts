@@ -1,0 +1,102 @@
+import {
+  LANGUAGES,
+  PLACEHOLDERS,
+  TEMPLATE_KINDS,
+  type Language,
+  type MailTemplate,
+  type MailWording,
+  type TemplateKind,
+} from '@impact-call/contracts';
+import type { CurrentUser } from '../../platform/endpoint/principal.ts';
+import { isDuplicate } from '../../platform/storage/duplicate.ts';
+import { VersionConflict } from '../../platform/errors/submission-errors.ts';
+import type { Transaction } from '../../platform/storage/transaction.ts';
+import type { CreateTtlCache } from '../../platform/storage/ttl-cache.ts';
+import type { AuditLog } from '../audit/index.ts';
+import { readWording } from './template-input.ts';
+import { TEMPLATE_COLLECTION, type TemplateRecord, type TemplateRepository } from './template-repository.ts';
+import { builtInWording } from './templates.ts';
+
+export interface TemplateDeps {
+  templates: TemplateRepository;
+  audit: AuditLog;
+  transaction: Transaction;
+  createCache: CreateTtlCache;
+  now: () => Date;
+}
+
+/** Which template in which language, over which version. */
+export interface TemplateWrite {
+  kind: TemplateKind;
+  language: Language;
+  version: number;
+}
+
+/** What a mail says: as administrators worded it, else as the product does. */
+export type FindWording = (kind: TemplateKind, language: Language) => Promise<MailWording>;
+
+function viewOf(kind: TemplateKind, language: Language, record: TemplateRecord | null): MailTemplate {
+  const builtIn = builtInWording(kind, language);
+  const wording = record?.wording ?? null;
+  return {
+    kind,
+    language,
+    wording: wording ?? builtIn,
+    builtIn,
+    isChanged: wording !== null,
+    version: record?.version ?? 0,
+    updatedAt: record?.updatedAt.toISOString() ?? null,
+    placeholders: [...PLACEHOLDERS[kind]],
+  };
+}
+
+/** The one place where the words of the product's mails are kept and found (docs/rules.md#mail-templates). */
+export function createMailTemplates({ templates, audit, transaction, createCache, now }: TemplateDeps) {
+  const known = createCache<TemplateRecord | null>(TEMPLATE_COLLECTION);
+  const view = async (kind: TemplateKind, language: Language): Promise<MailTemplate> =>
+    viewOf(kind, language, await templates.find(kind, language));
+
+  const write = async (
+    action: string,
+    { kind, language, version }: TemplateWrite,
+    wording: MailWording | null,
+    author: CurrentUser,
+  ): Promise<MailTemplate> => {
+    const at = now();
+    const store = async (): Promise<boolean> => {
+      const before = await templates.find(kind, language);
+      if ((before?.version ?? 0) !== version) return false;
+      if (!(await templates.write({ kind, language, version }, wording, at))) return false;
+      const subject = `${kind}:${language}`;
+      await audit.record({ action, subject, userId: author.id, at, before: before?.wording ?? null, after: wording });
+      return true;
+    };
+    const isWritten = await transaction(store).catch((error: unknown) => {
+      if (!isDuplicate(error)) throw error;
+      return false;
+    });
+    const stored = await view(kind, language);
+    if (!isWritten) throw new VersionConflict({ current: stored });
+    return stored;
+  };
+
+  return {
+    wordingOf: (async (kind, language) => {
+      const record = await known(`${kind}:${language}`, () => templates.find(kind, language));
+      return record?.wording ?? builtInWording(kind, language);
+    }) satisfies FindWording,
+    async list(): Promise<MailTemplate[]> {
+      const records = new Map((await templates.findAll()).map((record) => [record._id, record]));
+      return TEMPLATE_KINDS.flatMap((kind) =>
+        LANGUAGES.map((language) => viewOf(kind, language, records.get(`${kind}:${language}`) ?? null)),
+      );
+    },
+    /** @throws RuleBroken for unknown placeholders, VersionConflict when somebody else was faster */
+    update: async (target: TemplateWrite, wording: MailWording, author: CurrentUser): Promise<MailTemplate> =>
+      write('mail-template.changed', target, readWording(target.kind, wording), author),
+    /** @throws VersionConflict when somebody else was faster */
+    reset: (target: TemplateWrite, author: CurrentUser): Promise<MailTemplate> =>
+      write('mail-template.reset', target, null, author),
+  };
+}
+export type MailTemplates = ReturnType<typeof createMailTemplates>;

@@ -1,0 +1,23 @@
+/*
+ * What the console needs to know of the product's own mails, apart from the schemas: a browser bundle carries these lines
+ * and not the validators.
+ */
+
+/** The mails that the product writes by itself, by the kind of mail that each becomes. */
+export const TEMPLATE_KINDS = ['submission-closed', 'draft-reminder', 'invitation'] as const;
+export type TemplateKind = (typeof TEMPLATE_KINDS)[number];
+
+/** What stands in `{{…}}` of each template; a mail has the value in its place (docs/rules.md#mail-templates). */
+export const PLACEHOLDERS = {
+  'submission-closed': ['greeting', 'firstName', 'callName', 'organization', 'code', 'closedAt'],
+  'draft-reminder': ['greeting', 'firstName', 'callName', 'organization', 'code', 'deadline'],
+  invitation: ['greeting', 'inviter', 'organization', 'email', 'expiresAt', 'origin'],
+} as const satisfies Record<TemplateKind, readonly string[]>;
+export type Placeholder = (typeof PLACEHOLDERS)[TemplateKind][number];
+
+/** Longest subject with its placeholders, in characters. */
+export const MAX_TEMPLATE_SUBJECT = 250;
+/** Longest label of the button. */
+export const MAX_ACTION_LABEL = 80;
+/** Longest HTML of either text. */
+export const MAX_TEMPLATE_HTML = 20_000;

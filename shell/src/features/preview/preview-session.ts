@@ -1,0 +1,30 @@
+import { ZERO_ID, type Configuration, type Organization } from '@impact-call/contracts';
+import type { Dependencies } from '../app/create-dependencies.ts';
+
+type Parts = Pick<Dependencies, 'session' | 'connection'>;
+
+/** Stands in where the administrator has no organization: without one the list of calls asks to register one. */
+const sampleOrganization = ({ demoName, providerName, name }: Configuration): Organization => ({
+  ...{ id: ZERO_ID, name: demoName || providerName || name, reg_number: '', street_name: '', city_name: '' },
+  ...{ country: '', contact_name: '', contact_surname: '', contact_role: '', contact_email: '' },
+  ...{ date_of_foundation: null, personalData: true },
+});
+
+/**
+ * Who seems to look at the page, in this frame alone: a visitor on the welcome page, else the administrator, with an
+ * organization on the list of calls and without one where it is registered.
+ */
+export async function startPreviewSession({ session, connection }: Parts): Promise<void> {
+  if (location.pathname === '/') session.store.setState({ status: 'anonymous' });
+  else await session.start().catch(() => connection.lost());
+}
+
+/** The organization that a page of the preview is shown for. */
+export function showOrganization({ session }: Pick<Parts, 'session'>, configuration: Configuration): void {
+  if (location.pathname === '/') return;
+  if (location.pathname === '/register-org') session.store.setState({ organizations: [], organization: null });
+  else {
+    const organization = sampleOrganization(configuration);
+    session.store.setState({ organizations: [organization], organization });
+  }
+}
