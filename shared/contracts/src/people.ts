@@ -40,10 +40,7 @@ export const PersonForAdmin = Type.Object({
 });
 export type PersonForAdmin = Static<typeof PersonForAdmin>;
 
-/** Counting ends here: this many means "this many or more". */
-export const MOST_COUNTED = 1000;
-
-/** How much is kept about a person, in numbers of at most {@link MOST_COUNTED}. */
+/** How much is kept about a person, in numbers of at most `MOST_COUNTED`. */
 export const KeptAboutPerson = Type.Object({
   sessions: Type.Integer(),
   organizations: Type.Integer(),
