@@ -157,7 +157,7 @@ export const adminRows: Rows = {
   },
   UpdateOrganizationAdmin: {
     ownership: 'admin',
-    request: ({ owner }) => ({ body: { id: owner.organization, city_name: 'Cesena' } }),
+    request: ({ owner }) => ({ body: { id: owner.organization, city_name: `Cesena ${uuid()}` } }),
   },
   DeleteOrganizationAdmin: {
     ownership: 'admin',
