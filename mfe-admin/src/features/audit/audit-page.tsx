@@ -26,7 +26,7 @@ export function AuditPage() {
       {isError && !data && (
         <BoundaryMessage title={t('failed')} reason={t('failedHint')} onRetry={() => void refetch()} />
       )}
-      {!isError && !data && <ListSkeleton label={t('loading')} />}
+      {!isError && !data && <ListSkeleton rowsOnly label={t('loading')} />}
       {data && data.entries.length === 0 && <NothingFound view={view} onClear={() => change(AUDIT_VIEWS.cleared)} />}
       {data && data.entries.length > 0 && <Entries {...data} view={view} onChange={change} />}
     </>

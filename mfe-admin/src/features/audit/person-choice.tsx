@@ -17,20 +17,18 @@ interface Props {
 
 /** One person, by the beginning of a name: the browser offers those whom the server finds. */
 export function PersonChoice({ id, onChange }: Props) {
-  const { data: person } = usePerson(id);
-  // Begins anew with the person whom the address names.
-  return <PersonField key={person?.id ?? id} chosen={person ? wordsOf(person) : ''} onChange={onChange} />;
-}
-
-function PersonField({ chosen, onChange }: { chosen: string } & Pick<Props, 'onChange'>) {
   const t = useAuditT();
-  const [typed, setTyped] = useState(chosen);
-  const { data: found = [] } = usePeopleFound(useSettled(typed === chosen ? '' : typed.replace(/<.*/, '').trim()));
-  const take = (text: string): void => {
-    setTyped(text);
-    const match = found.find((person) => wordsOf(person) === text);
-    if (match) onChange(match.id);
-    else if (text === '' && chosen !== '') onChange('');
+  const { data: person } = usePerson(id);
+  const chosen = person ? wordsOf(person) : '';
+  // What was typed counts for the person of the view: once another one is chosen elsewhere, that one is shown.
+  const [typed, setTyped] = useState({ text: chosen, of: '' });
+  const text = typed.of === id && !(typed.text === '' && id !== '') ? typed.text : chosen;
+  const { data: found = [] } = usePeopleFound(useSettled(text === chosen ? '' : text.replace(/<.*/, '').trim()));
+  const take = (value: string): void => {
+    const match = found.find((each) => wordsOf(each) === value);
+    const next = match?.id ?? (value === '' ? '' : id);
+    setTyped({ text: value, of: next });
+    if (next !== id) onChange(next);
   };
   return (
     <Box flex="1" minW={{ base: 'full', md: '16rem' }} maxW={{ md: 'sm' }}>
@@ -42,7 +40,7 @@ function PersonField({ chosen, onChange }: { chosen: string } & Pick<Props, 'onC
         autoComplete="off"
         maxLength={100}
         placeholder={t('filter.personHint')}
-        value={typed}
+        value={text}
         onChange={({ target }) => take(target.value)}
       />
       <datalist id="audit-people">

@@ -30,7 +30,7 @@ export function OrganizationsPage() {
       {isError && !data && (
         <BoundaryMessage title={t('list.failed')} reason={t('tryLater')} onRetry={() => void refetch()} />
       )}
-      {!isError && !data && <ListSkeleton label={t('list.loading')} />}
+      {!isError && !data && <ListSkeleton rowsOnly label={t('list.loading')} />}
       {data?.organizations.length === 0 && <NothingFound onClear={clear} />}
       {data && data.organizations.length > 0 && <Organizations {...data} view={view} onChange={change} />}
     </>

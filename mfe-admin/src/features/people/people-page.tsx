@@ -29,7 +29,7 @@ export function PeoplePage() {
       {isError && !data && (
         <BoundaryMessage title={t('list.failed')} reason={t('tryLater')} onRetry={() => void refetch()} />
       )}
-      {!isError && !data && <ListSkeleton label={t('list.loading')} />}
+      {!isError && !data && <ListSkeleton rowsOnly label={t('list.loading')} />}
       {data && data.people.length === 0 && <NobodyFound onClear={() => change(PEOPLE_VIEWS.cleared)} />}
       {data && data.people.length > 0 && <People {...data} view={view} onChange={change} />}
     </>
