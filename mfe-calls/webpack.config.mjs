@@ -9,6 +9,7 @@ export default defineRemote({
     { to: '/org/list', label: 'organizations', icon: 'building', place: 'menu', order: 10, access: 'user' },
     { to: '/calls', label: 'backToCalls', icon: 'list', place: 'menu', order: 20, access: 'user' },
     { to: '/account/sessions', label: 'sessions', icon: 'devices', place: 'menu', order: 40, access: 'user' },
+    { to: '/account/data', label: 'personalData', icon: 'download', place: 'menu', order: 50, access: 'user' },
     { to: '/calls', label: 'calls', icon: 'list', place: 'side', order: 10, access: 'user' },
     { to: '/org/list', label: 'allOrganizations', icon: 'building', place: 'side', order: 20, access: 'user' },
     {

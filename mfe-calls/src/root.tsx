@@ -21,6 +21,9 @@ const InvitationPage = lazy(() =>
 const SessionsPage = lazy(() =>
   import('./features/sessions/sessions-page.tsx').then((m) => ({ default: m.SessionsPage })),
 );
+const PersonalDataPage = lazy(() =>
+  import('./features/personal-data/personal-data-page.tsx').then((m) => ({ default: m.PersonalDataPage })),
+);
 const ReportPage = lazy(() => import('./features/report/report-page.tsx').then((m) => ({ default: m.ReportPage })));
 
 // The calls' descriptions are written HTML; the cards would grow when it comes later than they.
@@ -48,6 +51,7 @@ function Pages({ shell }: { shell: ShellContext }) {
       <Route path="/org/edit/:id" element={<OrganizationPage />} />
       <Route path="/org/invitation/:token" element={<InvitationPage />} />
       <Route path="/account/sessions" element={<SessionsPage />} />
+      <Route path="/account/data" element={<PersonalDataPage />} />
       <Route path="/account/*" element={<Navigate to="/account/sessions" replace />} />
       <Route path="/powerbi-report-rls/:wid/:rid/:oid" element={<ReportPage />} />
       <Route path="/org/*" element={<Navigate to="/org/list" replace />} />

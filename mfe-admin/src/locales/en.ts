@@ -1,5 +1,5 @@
 export const en = {
-  console: { label: 'Administration', breadcrumbs: 'You are here' },
+  console: { label: 'Administration', breadcrumbs: 'You are here', history: 'History' },
   tab: {
     calls: 'Calls',
     submissions: 'Submissions',
@@ -8,6 +8,8 @@ export const en = {
     impactframe: 'Impact frameworks',
     steps: 'Steps',
     people: 'People',
+    organizations: 'Organizations',
+    audit: 'Audit log',
     mail: 'Mail',
     embedKeys: 'Embed keys',
   },

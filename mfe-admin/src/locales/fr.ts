@@ -2,7 +2,7 @@ import type { Translations } from '@impact-call/ui';
 import type { en } from './en.ts';
 
 export const fr = {
-  console: { label: 'Administration', breadcrumbs: 'Vous êtes ici' },
+  console: { label: 'Administration', breadcrumbs: 'Vous êtes ici', history: 'Historique' },
   tab: {
     calls: 'Appels',
     submissions: 'Candidatures',
@@ -11,6 +11,8 @@ export const fr = {
     impactframe: 'Cadres d’impact',
     steps: 'Étapes',
     people: 'Personnes',
+    organizations: 'Organisations',
+    audit: 'Journal',
     mail: 'Courrier',
     embedKeys: 'Clés',
   },

@@ -2,7 +2,7 @@ import type { Translations } from '@impact-call/ui';
 import type { en } from './en.ts';
 
 export const it = {
-  console: { label: 'Amministrazione', breadcrumbs: 'Dove ti trovi' },
+  console: { label: 'Amministrazione', breadcrumbs: 'Dove ti trovi', history: 'Cronologia' },
   tab: {
     calls: 'Bandi',
     submissions: 'Domande',
@@ -11,6 +11,8 @@ export const it = {
     impactframe: 'Framework d’impatto',
     steps: 'Passi',
     people: 'Persone',
+    organizations: 'Organizzazioni',
+    audit: 'Registro',
     mail: 'Posta',
     embedKeys: 'Chiavi',
   },

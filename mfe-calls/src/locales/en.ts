@@ -1,4 +1,5 @@
 import { en as members } from '../features/members/locales/en.ts';
+import { en as personalData } from '../features/personal-data/locales/en.ts';
 import { en as report } from '../features/report/locales/en.ts';
 import { en as sessions } from '../features/sessions/locales/en.ts';
 
@@ -107,6 +108,10 @@ export const en = {
     personalData: 'I have read this and agree to the processing of the data',
     personalDataShort: 'Agreement to the processing of the data',
     selfCertification: 'I declare that I may act for this organization and that what I entered is true',
+    termsOfService: 'I accept the terms of service of this platform',
+    nordicCountry: 'The organization is based in a Nordic country',
+    preFunding: 'The organization has received funding before',
+    chnageInLife: 'Our work changes people’s lives',
     error: {
       name: 'Enter the name of the organization',
       reg_number: 'Enter the VAT number or the tax code',
@@ -120,6 +125,10 @@ export const en = {
       contact_email: 'Enter an e-mail address like name@example.org',
       personalData: 'Agree to the processing of the data to register',
       selfCertification: 'Check this declaration',
+      termsOfService: 'Check this declaration',
+      nordicCountry: 'Check this declaration',
+      preFunding: 'Check this declaration',
+      chnageInLife: 'Check this declaration',
     },
     refused: '{{field}}: check this entry, it was not accepted',
     summary: 'Some entries need your attention',
@@ -186,6 +195,7 @@ export const en = {
     back: 'All organizations',
   },
   ...members,
+  ...personalData,
   ...report,
   ...sessions,
 } as const;

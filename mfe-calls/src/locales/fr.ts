@@ -1,5 +1,6 @@
 import type { Translations } from '@impact-call/ui';
 import { fr as members } from '../features/members/locales/fr.ts';
+import { fr as personalData } from '../features/personal-data/locales/fr.ts';
 import { fr as report } from '../features/report/locales/fr.ts';
 import { fr as sessions } from '../features/sessions/locales/fr.ts';
 import type { en } from './en.ts';
@@ -110,6 +111,10 @@ export const fr = {
     personalData: 'J’ai lu ces informations et j’accepte le traitement des données',
     personalDataShort: 'Accord sur le traitement des données',
     selfCertification: 'Je déclare pouvoir agir pour cette organisation et que les informations saisies sont exactes',
+    termsOfService: 'J’accepte les conditions d’utilisation de cette plateforme',
+    nordicCountry: 'L’organisation est établie dans un pays nordique',
+    preFunding: 'L’organisation a déjà reçu des financements',
+    chnageInLife: 'Nos activités changent la vie des personnes',
     error: {
       name: 'Saisissez le nom de l’organisation',
       reg_number: 'Saisissez le numéro de TVA ou l’identifiant fiscal',
@@ -123,6 +128,10 @@ export const fr = {
       contact_email: 'Saisissez une adresse e-mail comme nom@example.org',
       personalData: 'Acceptez le traitement des données pour vous enregistrer',
       selfCertification: 'Vérifiez cette déclaration',
+      termsOfService: 'Vérifiez cette déclaration',
+      nordicCountry: 'Vérifiez cette déclaration',
+      preFunding: 'Vérifiez cette déclaration',
+      chnageInLife: 'Vérifiez cette déclaration',
     },
     refused: '{{field}} : vérifiez cette information, elle n’a pas été acceptée',
     summary: 'Certaines informations sont à vérifier',
@@ -190,6 +199,7 @@ export const fr = {
     back: 'Toutes les organisations',
   },
   ...members,
+  ...personalData,
   ...report,
   ...sessions,
 } satisfies Translations<typeof en>;

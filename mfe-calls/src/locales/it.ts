@@ -1,5 +1,6 @@
 import type { Translations } from '@impact-call/ui';
 import { it as members } from '../features/members/locales/it.ts';
+import { it as personalData } from '../features/personal-data/locales/it.ts';
 import { it as report } from '../features/report/locales/it.ts';
 import { it as sessions } from '../features/sessions/locales/it.ts';
 import type { en } from './en.ts';
@@ -104,6 +105,10 @@ export const it = {
     personalData: 'Ho letto l’informativa e acconsento al trattamento dei dati',
     personalDataShort: 'Consenso al trattamento dei dati',
     selfCertification: 'Dichiaro di poter agire per questa organizzazione e che quanto inserito è vero',
+    termsOfService: 'Accetto i termini di servizio di questa piattaforma',
+    nordicCountry: 'L’organizzazione ha sede in un paese nordico',
+    preFunding: 'L’organizzazione ha già ricevuto finanziamenti in passato',
+    chnageInLife: 'Le nostre attività cambiano la vita delle persone',
     error: {
       name: 'Inserisci il nome dell’organizzazione',
       reg_number: 'Inserisci la partita IVA o il codice fiscale',
@@ -117,6 +122,10 @@ export const it = {
       contact_email: 'Inserisci un indirizzo e-mail come nome@example.org',
       personalData: 'Per registrarti acconsenti al trattamento dei dati',
       selfCertification: 'Controlla questa dichiarazione',
+      termsOfService: 'Controlla questa dichiarazione',
+      nordicCountry: 'Controlla questa dichiarazione',
+      preFunding: 'Controlla questa dichiarazione',
+      chnageInLife: 'Controlla questa dichiarazione',
     },
     refused: '{{field}}: controlla questo dato, non è stato accettato',
     summary: 'Alcuni dati sono da controllare',
@@ -183,6 +192,7 @@ export const it = {
     back: 'Tutte le organizzazioni',
   },
   ...members,
+  ...personalData,
   ...report,
   ...sessions,
 } satisfies Translations<typeof en>;

@@ -10,6 +10,7 @@ import {
   Strict,
   Uuid,
 } from './primitives.ts';
+import { ORGANIZATION_CONSENTS } from './organization-consents.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -29,6 +30,12 @@ const texts = {
   providerName: LocalizedLine,
 };
 
+/** The further consents that the form of an organization asks for; none while it is empty. */
+const OrganizationConsents = Type.Array(Type.Enum([...ORGANIZATION_CONSENTS]), {
+  maxItems: ORGANIZATION_CONSENTS.length,
+  uniqueItems: true,
+});
+
 /** Branding and behaviour of one domain (docs/rules.md#configuration); report identifiers only for signed-in users. */
 export const Configuration = Type.Object({
   id: Uuid,
@@ -41,6 +48,7 @@ export const Configuration = Type.Object({
   listName: Type.String(),
   languageSelection: Type.Boolean(),
   organizationSelection: Type.Boolean(),
+  organizationConsents: OrganizationConsents,
   reportPowerBiId: Nullable(Uuid),
   workspacePowerBiId: Nullable(Uuid),
   defaultLanguage: Language,
@@ -83,6 +91,7 @@ const changes = {
   logoHeight: LogoLength,
   languageSelection: Type.Boolean(),
   organizationSelection: Type.Boolean(),
+  organizationConsents: OrganizationConsents,
   reportPowerBiId: Nullable(Uuid),
   workspacePowerBiId: Nullable(Uuid),
   defaultLanguage: Language,

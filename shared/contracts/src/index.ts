@@ -24,6 +24,7 @@ export * from './identity.ts';
 export * from './impact.ts';
 export { LANGUAGES, type Wordings, wordingIn } from './languages.ts';
 export * from './limits.ts';
+export * from './organization-consents.ts';
 export * from './organizations-membership.ts';
 export * from './organizations.ts';
 export { PolicyViolations } from './page-reports.ts';

@@ -23,3 +23,6 @@ export const MAX_REQUIREMENTS = 20;
 
 /** Rows of a framework: its proxies, and so its indicators, all together. */
 export const MAX_FRAMEWORK_ROWS = 20_000;
+
+/** Where counting what is kept about a person ends: this many means "this many or more". */
+export const MOST_COUNTED = 1000;

@@ -78,6 +78,9 @@ export const OrganizationChange = Strict({
 });
 export type OrganizationChange = Static<typeof OrganizationChange>;
 
+/** By what the administrators' table of organizations is put in order. */
+export const ORGANIZATION_ORDERS = ['name', 'createdAt'] as const;
+
 /** An organization in the administrators' table. */
 export const OrganizationForAdmin = Type.Object({
   ...Organization.properties,

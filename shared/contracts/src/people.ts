@@ -1,13 +1,55 @@
 import Type, { type Static } from 'typebox';
-import { User } from './identity.ts';
-import { Instant, Nullable } from './primitives.ts';
+import { OwnSession, User } from './identity.ts';
+import { Instant, Nullable, Uuid } from './primitives.ts';
+
+/** By what the administrators' table of people is put in order. */
+export const PEOPLE_ORDERS = ['name', 'createdAt', 'lastSignInAt'] as const;
+
+/** Which people the table shows: administrators are those whom the provider or the operator calls so. */
+export const PEOPLE_STATES = ['active', 'disabled', 'erased', 'administrators'] as const;
 
 /** A person in the administrators' table; names are empty once `erasedAt` is set. */
 export const UserForAdmin = Type.Object({
   ...User.properties,
+  /** Of `roles`, what the identity provider says at each sign-in. */
+  providerRoles: Type.Array(Type.String()),
+  /** Of `roles`, what the operator of this service gave, whatever the provider says. */
+  localRoles: Type.Array(Type.String()),
   disabled: Type.Boolean(),
   createdAt: Instant,
   lastSignInAt: Nullable(Instant),
   erasedAt: Nullable(Instant),
 });
 export type UserForAdmin = Static<typeof UserForAdmin>;
+
+/** One person whole: with whom they act, and where they are signed in. */
+export const PersonForAdmin = Type.Object({
+  ...UserForAdmin.properties,
+  /** Address of the identity provider that vouches for them; empty once they were erased. */
+  issuer: Type.String(),
+  organizations: Type.Array(
+    Type.Object({
+      id: Uuid,
+      name: Type.String(),
+      /** Nobody else acts for it. */
+      isOnlyMember: Type.Boolean(),
+    }),
+  ),
+  /** The living ones, the one used last first; of very many the latest. */
+  sessions: Type.Array(OwnSession),
+});
+export type PersonForAdmin = Static<typeof PersonForAdmin>;
+
+/** How much is kept about a person, in numbers of at most `MOST_COUNTED`. */
+export const KeptAboutPerson = Type.Object({
+  sessions: Type.Integer(),
+  organizations: Type.Integer(),
+  /** Of those, the ones for which nobody else acts. */
+  organizationsAlone: Type.Integer(),
+  filesUploaded: Type.Integer(),
+  /** Entries of the log about what they did. */
+  actions: Type.Integer(),
+  /** By the part of the personal data that it belongs to: `submissionsStarted`, `mails`, `contactOf` and others. */
+  others: Type.Record(Type.String(), Type.Integer()),
+});
+export type KeptAboutPerson = Static<typeof KeptAboutPerson>;

@@ -67,5 +67,8 @@ export const Page = {
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 100 })),
 };
 
+/** Whether a list is in its order backwards; lists that say nothing of it decide for themselves. */
+export const Descending = Type.Optional(Type.Boolean());
+
 /** Beginnings of words, all of which must be found. */
 export const Search = Type.Optional(Type.String({ maxLength: 100 }));

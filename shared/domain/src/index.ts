@@ -8,6 +8,7 @@ export * from './impact-check.ts';
 export * from './impact-lines.ts';
 export * from './impact-selection.ts';
 export * from './mini-dyi-content.ts';
+export * from './organization-form.ts';
 export * from './parse-object.ts';
 export * from './quiz-score.ts';
 export * from './instant.ts';

@@ -54,6 +54,7 @@ export const aConfiguration = (changes: Partial<Configuration> = {}): Configurat
   listName: 'Bandi',
   languageSelection: true,
   organizationSelection: true,
+  organizationConsents: [],
   reportPowerBiId: null,
   workspacePowerBiId: null,
   defaultLanguage: 'it',

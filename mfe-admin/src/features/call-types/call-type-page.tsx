@@ -1,11 +1,12 @@
 import type { CallType } from '@impact-call/contracts';
 import { isProblem } from '@impact-call/api-client';
 import { BoundaryMessage, EmptyState, PageSkeleton, PageTitle, SafeHtml, useShell } from '@impact-call/ui';
-import { Button, Flex } from '@impact-call/ui/design-system';
+import { Button, Flex, HStack } from '@impact-call/ui/design-system';
 import { readWording } from '@impact-call/ui/localized';
 import { Pencil } from 'lucide-react';
 import { use, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { HistoryLink } from '../audit/history-link.tsx';
 import { Breadcrumbs } from '../frame/breadcrumbs.tsx';
 import { CALL_TYPES, useCallType } from '../steps/queries.ts';
 import { stepTextsReady, useStepT } from '../steps/texts.ts';
@@ -45,10 +46,13 @@ function Header({ callType }: { callType: CallType }) {
       <Breadcrumbs trail={[{ to: '/admin/call-types', label: t('types.all') }]} current={name} />
       <Flex justify="space-between" align="flex-start" gap="4" wrap="wrap" mb="4">
         <PageTitle mb="0">{name}</PageTitle>
-        <Button size="sm" variant="surface" colorPalette="gray" onClick={() => setEditing(!editing)}>
-          <Pencil aria-hidden />
-          {t('types.edit')}
-        </Button>
+        <HStack gap="2" wrap="wrap">
+          <Button size="sm" variant="surface" colorPalette="gray" onClick={() => setEditing(!editing)}>
+            <Pencil aria-hidden />
+            {t('types.edit')}
+          </Button>
+          <HistoryLink object={callType.id} />
+        </HStack>
       </Flex>
       {!editing && <SafeHtml html={readWording(callType.description, language)} mb="5" color="fg.muted" />}
       {editing && (

@@ -2,7 +2,7 @@ import { Box, chakra, Stack, Table } from '@impact-call/ui/design-system';
 import type { ReactNode } from 'react';
 import { moveBetweenRows } from './row-keys.ts';
 import { SortChoice } from './sort-choice.tsx';
-import { GUTTER, SortHeader } from './sort-header.tsx';
+import { GUTTER, PlainHeader, SortHeader } from './sort-header.tsx';
 import { useWide } from './use-wide.ts';
 
 /** A column of a list; the first one holds the row's link. */
@@ -13,6 +13,8 @@ export interface DataColumn<Row, Column extends string> {
   /** Columns that give way where not all fit. */
   hideBelow?: 'xl';
   align?: 'end';
+  /** For what the server does not sort by. */
+  unsorted?: boolean;
 }
 
 export interface DataListProps<Row, Column extends string> {
@@ -49,15 +51,19 @@ function DataTable<Row, Column extends string>({
         <chakra.caption srOnly>{caption}</chakra.caption>
         <Table.Header>
           <Table.Row>
-            {columns.map(({ id, label, hideBelow }) => (
-              <SortHeader
-                key={id}
-                label={label}
-                order={sort === id ? (descending ? 'descending' : 'ascending') : null}
-                onSort={() => onSort(id)}
-                hideBelow={hideBelow}
-              />
-            ))}
+            {columns.map(({ id, label, hideBelow, unsorted }) =>
+              unsorted ? (
+                <PlainHeader key={id} label={label} hideBelow={hideBelow} />
+              ) : (
+                <SortHeader
+                  key={id}
+                  label={label}
+                  order={sort === id ? (descending ? 'descending' : 'ascending') : null}
+                  onSort={() => onSort(id)}
+                  hideBelow={hideBelow}
+                />
+              ),
+            )}
             {actions && (
               <Table.ColumnHeader scope="col">
                 <chakra.span srOnly>{actions.label}</chakra.span>
@@ -98,7 +104,12 @@ function DataCards<Row, Column extends string>({
   const [first, ...others] = columns;
   return (
     <>
-      <SortChoice columns={columns} sort={sort} descending={descending} onChange={onOrder} />
+      <SortChoice
+        columns={columns.filter(({ unsorted }) => !unsorted)}
+        sort={sort}
+        descending={descending}
+        onChange={onOrder}
+      />
       <Stack as="ul" listStyleType="none" gap="3" onKeyDown={moveBetweenRows}>
         {rows.map((row) => (
           <chakra.li key={keyOf(row)} borderWidth="1px" borderRadius="l3" bg="bg.panel" p="4">

@@ -43,3 +43,10 @@ export function SortHeader({
     </Table.ColumnHeader>
   );
 }
+
+/** The name of a column by which nothing is sorted. */
+export const PlainHeader = ({ label, hideBelow }: { label: string; hideBelow?: 'xl' | undefined }) => (
+  <Table.ColumnHeader scope="col" px={GUTTER} fontWeight="semibold" color="fg.muted" hideBelow={hideBelow}>
+    {label}
+  </Table.ColumnHeader>
+);

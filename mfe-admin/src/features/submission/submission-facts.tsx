@@ -3,6 +3,7 @@ import { formatNumber } from '@impact-call/domain';
 import { useShell, When } from '@impact-call/ui';
 import { Box, Link, Text } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
+import { HistoryLink } from '../audit/history-link.tsx';
 import { fullName } from '../submissions/rows.ts';
 import { StateTag } from '../submissions/state-tag.tsx';
 import { submissionState } from '../submissions/submission-state.ts';
@@ -20,6 +21,7 @@ export function SubmissionFacts({ submission }: { submission: Submission }) {
           {submission.code}
         </Text>
         <StateTag state={submissionState(submission, new Date())} />
+        <HistoryLink object={submission.id} />
       </Box>
       <Facts>
         <Fact label={t('one.startedBy')}>{fullName(submission)}</Fact>

@@ -32,7 +32,10 @@ export function GivenConsents() {
           <SafeHtml html={text} />
         </Box>
       </chakra.details>
-      <SelfCertification />
+      <Box>
+        <SelfCertification />
+        <FurtherConsents />
+      </Box>
     </>
   );
 }
@@ -49,10 +52,22 @@ function SelfCertification() {
   );
 }
 
-/**
- * The consent that must be given, and the declaration that may be. The other flags of an organization belong to
- * particular programmes and have no text of their own: they are not asked here.
- */
+/** What belongs to particular programmes: asked where the configuration says so (docs/rules.md#organization-consents). */
+function FurtherConsents() {
+  const t = useT();
+  const { organizationConsents } = useShell().configuration;
+  const { register } = useFormContext<OrganizationValues>();
+  return organizationConsents.map((consent) => (
+    <CheckboxField
+      key={consent}
+      id={fieldId(consent)}
+      label={`${t(`form.${consent}`)} (${t('form.optional')})`}
+      {...register(consent)}
+    />
+  ));
+}
+
+/** The consent that must be given, and what may be declared. */
 export function Consents() {
   const t = useT();
   const text = useConsentText();
@@ -84,6 +99,7 @@ export function Consents() {
           {...register('personalData', { validate: (given) => given || wrong })}
         />
         <SelfCertification />
+        <FurtherConsents />
       </Box>
     </>
   );

@@ -1,8 +1,13 @@
+import {
+  isOrganizationLine,
+  latestFoundation,
+  ORGANIZATION_LINE_LENGTHS,
+  type OrganizationLine,
+} from '@impact-call/domain';
 import type { InputProps } from '@impact-call/ui/design-system';
-import type { OrganizationField } from './organization-values.ts';
 
 /** Fields that are typed, as opposed to ticked. */
-export type LineField = Exclude<OrganizationField, 'personalData' | 'selfCertification'>;
+export type LineField = OrganizationLine;
 
 interface Rule {
   attributes: Pick<InputProps, 'autoComplete' | 'maxLength' | 'type' | 'inputMode' | 'max' | 'min'>;
@@ -11,46 +16,40 @@ interface Rule {
   test(value: string): boolean;
 }
 
-const filled = (value: string): boolean => value.trim() !== '';
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
-const today = (): string => new Date().toISOString().slice(0, 10);
-
-const line = (autoComplete: string, maxLength: number): Rule => ({
-  attributes: { autoComplete, maxLength },
+const line = (field: Exclude<LineField, 'date_of_foundation'>, autoComplete: string): Rule => ({
+  attributes: { autoComplete, maxLength: ORGANIZATION_LINE_LENGTHS[field] },
   optional: false,
-  test: filled,
+  test: (value) => isOrganizationLine(field, value),
 });
 
-/** Lengths are those of the contract; `autoComplete` lets the browser fill in what it knows (WCAG 2.2, 1.3.5). */
+/** `autoComplete` lets the browser fill in what it knows (WCAG 2.2, 1.3.5). */
 export function ruleOf(field: LineField): Rule {
   switch (field) {
     case 'name':
-      return line('organization', 200);
+      return line(field, 'organization');
     case 'reg_number':
-      return line('off', 64);
+      return line(field, 'off');
     case 'street_name':
-      return line('street-address', 200);
+      return line(field, 'street-address');
     case 'city_name':
-      return line('address-level2', 200);
+      return line(field, 'address-level2');
     case 'country':
-      return line('country-name', 100);
+      return line(field, 'country-name');
     case 'contact_name':
-      return line('given-name', 100);
+      return line(field, 'given-name');
     case 'contact_surname':
-      return line('family-name', 100);
+      return line(field, 'family-name');
     case 'contact_role':
-      return line('organization-title', 100);
-    case 'contact_email':
-      return {
-        attributes: { autoComplete: 'email', maxLength: 254, type: 'email', inputMode: 'email' },
-        optional: false,
-        test: (value) => EMAIL.test(value.trim()),
-      };
+      return line(field, 'organization-title');
+    case 'contact_email': {
+      const { attributes, ...rule } = line(field, 'email');
+      return { ...rule, attributes: { ...attributes, type: 'email', inputMode: 'email' } };
+    }
     case 'date_of_foundation':
       return {
-        attributes: { autoComplete: 'off', type: 'date', min: '1000-01-01', max: today() },
+        attributes: { autoComplete: 'off', type: 'date', min: '1000-01-01', max: latestFoundation() },
         optional: true,
-        test: (value) => value === '' || value <= today(),
+        test: (value) => isOrganizationLine(field, value),
       };
   }
 }

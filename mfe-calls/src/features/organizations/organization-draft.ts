@@ -1,3 +1,4 @@
+import type { OrganizationLine } from '@impact-call/domain';
 import { emptyValues, type OrganizationValues } from './organization-values.ts';
 
 /** Whose form it is: a person's registration, or their changes of one organization. */
@@ -6,7 +7,7 @@ export const draftOf = (userId: string | undefined, organizationId = 'new'): str
 
 const key = (draft: string): string => `impact-call.organization-draft.${draft}`;
 
-type Lines = Partial<Record<Exclude<keyof OrganizationValues, 'personalData' | 'selfCertification'>, string>>;
+type Lines = Partial<Record<OrganizationLine, string>>;
 
 /**
  * What was typed before an accidental reload, for this person and browser tab only. Consents are not kept: a consent is

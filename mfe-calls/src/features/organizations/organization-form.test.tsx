@@ -189,6 +189,27 @@ it('fills in who is signed in as the contact, and shows the configured consent t
   expect(await screen.findByText('Our own notice')).toBeTruthy();
 });
 
+it('asks for the further consents that the configuration names, and sends what was answered of those alone', async () => {
+  const CreateOrganization = jest.fn<Api['CreateOrganization']>(async () => anOrganization());
+  await showPage('/register-org', {
+    api: { CreateOrganization, GetCallListUser: async () => [] },
+    session: none,
+    shell: { configuration: aConfiguration({ organizationConsents: ['nordicCountry', 'preFunding'] }) },
+  });
+  await screen.findByRole('form');
+  fill();
+  await userEvent.click(consent());
+  await userEvent.click(screen.getByRole('checkbox', { name: /Nordic country/ }));
+  expect(screen.getByRole('checkbox', { name: /received funding/ })).toBeTruthy();
+  expect(screen.queryByRole('checkbox', { name: /terms of service/ })).toBeNull();
+  await userEvent.click(button());
+  await waitFor(() => expect(CreateOrganization).toHaveBeenCalledTimes(1));
+  const { body } = CreateOrganization.mock.calls[0]?.[0] ?? { body: {} };
+  expect(body).toMatchObject({ nordicCountry: true, preFunding: false });
+  expect(body).not.toHaveProperty('termsOfService');
+  expect(body).not.toHaveProperty('chnageInLife');
+});
+
 it('explains why there is no further organization while the configuration does not allow any', async () => {
   await showPage('/register-org', { shell: { configuration: aConfiguration({ organizationSelection: false }) } });
   expect(await screen.findByText('You already have an organization')).toBeTruthy();

@@ -1,7 +1,9 @@
-import type { Organization, OrganizationInput, User } from '@impact-call/contracts';
+import type { Organization, OrganizationConsent, OrganizationInput, User } from '@impact-call/contracts';
+import { ORGANIZATION_CONSENTS } from '@impact-call/contracts/organization-consents';
+import { REQUIRED_ORGANIZATION_LINES } from '@impact-call/domain';
 
 /** What the form holds while it is typed: every line a string, consents ticked or not. */
-export interface OrganizationValues {
+export interface OrganizationValues extends Record<OrganizationConsent, boolean> {
   name: string;
   reg_number: string;
   date_of_foundation: string;
@@ -18,17 +20,14 @@ export interface OrganizationValues {
 export type OrganizationField = keyof OrganizationValues;
 
 /** Required lines in the order of the form (docs/rules.md#organization-form). */
-export const REQUIRED_LINES = [
-  'name',
-  'reg_number',
-  'street_name',
-  'city_name',
-  'country',
-  'contact_name',
-  'contact_surname',
-  'contact_role',
-  'contact_email',
-] as const satisfies readonly OrganizationField[];
+export const REQUIRED_LINES = REQUIRED_ORGANIZATION_LINES satisfies readonly OrganizationField[];
+
+/** The further consents, each given or not by `given`. */
+const consents = (given: (consent: OrganizationConsent) => boolean): Record<OrganizationConsent, boolean> =>
+  Object.fromEntries(ORGANIZATION_CONSENTS.map((consent) => [consent, given(consent)])) as Record<
+    OrganizationConsent,
+    boolean
+  >;
 
 /** The form as it opens: whoever registers is most likely the contact, so that nobody types their name twice. */
 export const emptyValues = (user: User | null): OrganizationValues => ({
@@ -44,6 +43,7 @@ export const emptyValues = (user: User | null): OrganizationValues => ({
   contact_email: user?.email ?? '',
   personalData: false,
   selfCertification: false,
+  ...consents(() => false),
 });
 
 /** The form as it opens for an organization that exists; its consent was given when it was registered. */
@@ -55,6 +55,7 @@ export const valuesOf = (organization: Organization): OrganizationValues => ({
   date_of_foundation: organization.date_of_foundation ?? '',
   personalData: organization.personalData,
   selfCertification: organization.selfCertification ?? false,
+  ...consents((consent) => organization[consent] ?? false),
 });
 
 /** Required fields that are still blank or not ticked. */
@@ -63,8 +64,14 @@ export function missingFields(values: Partial<OrganizationValues>): Organization
   return values.personalData === true ? lines : [...lines, 'personalData'];
 }
 
-/** The request for what was typed; to be called only when nothing is missing. */
-export function toOrganizationInput(values: OrganizationValues): OrganizationInput {
+/**
+ * The request for what was typed; to be called only when nothing is missing. Of the further consents it says what was
+ * `asked`: nobody has answered the others.
+ */
+export function toOrganizationInput(
+  values: OrganizationValues,
+  asked: readonly OrganizationConsent[] = [],
+): OrganizationInput {
   const lines = Object.fromEntries(REQUIRED_LINES.map((field) => [field, values[field].trim()])) as Record<
     (typeof REQUIRED_LINES)[number],
     string
@@ -74,5 +81,6 @@ export function toOrganizationInput(values: OrganizationValues): OrganizationInp
     date_of_foundation: values.date_of_foundation === '' ? null : values.date_of_foundation,
     personalData: true,
     selfCertification: values.selfCertification,
+    ...Object.fromEntries(asked.map((consent) => [consent, values[consent]])),
   };
 }

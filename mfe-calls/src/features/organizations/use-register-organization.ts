@@ -11,10 +11,12 @@ interface Steps {
 
 /** Registers, says so, selects the new organization, and only then goes on. */
 export function useRegisterOrganization(form: UseFormReturn<OrganizationValues>, { forgetDraft, onRegistered }: Steps) {
-  const { api, notify, session, queryClient } = useShell();
+  const { api, notify, session, queryClient, configuration } = useShell();
   const t = useT();
   return useFormOutcome(form, async (values) => {
-    const { id } = await api.CreateOrganization({ body: toOrganizationInput(values) });
+    const { id } = await api.CreateOrganization({
+      body: toOrganizationInput(values, configuration.organizationConsents),
+    });
     forgetDraft();
     notify({ kind: 'success', title: t('registered.title'), message: t('registered.message') });
     await session.getState().reloadOrganizations(id);

@@ -8,11 +8,11 @@ import { useFormOutcome } from './use-form-outcome.ts';
 
 /** Sends what was changed and nothing else: what a colleague changed meanwhile stays. */
 export function useUpdateOrganization(form: UseFormReturn<OrganizationValues>, { id }: Organization) {
-  const { api, notify, session, queryClient } = useShell();
+  const { api, notify, session, queryClient, configuration } = useShell();
   const t = useT();
   return useFormOutcome(form, async (values) => {
     const changed = form.formState.dirtyFields;
-    const input = toOrganizationInput(values);
+    const input = toOrganizationInput(values, configuration.organizationConsents);
     const changes = Object.fromEntries(Object.entries(input).filter(([field]) => field in changed));
     const organization = await api.UpdateOrganization({ body: { id, ...changes } });
     queryClient.setQueryData(organizationKey(id), organization);

@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { createAuditLog } from '../modules/audit/repository.ts';
+import { createAudit } from '../modules/audit/index.ts';
 import { createCallAdminRepository } from '../modules/calls/admin-repository.ts';
 import { createCallRepository } from '../modules/calls/repository.ts';
 import { createStepTypeRepository } from '../modules/calls/step-type-repository.ts';
@@ -46,7 +46,7 @@ export function createRepositories(connection: Connection) {
     stepSets: createStepSetRepository(connection),
     attachments: createAttachmentRepository(connection),
     store: createFileStore(connection),
-    audit: createAuditLog(connection),
+    audit: createAudit({ connection }),
     optOuts: createOptOuts(connection),
     embedKeys: createEmbedKeyRepository(connection),
     embedSessions: createEmbedSessionRepository(connection),

@@ -1,7 +1,14 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { Organization, OrganizationChange, OrganizationForAdmin, OrganizationInput } from '../organizations.ts';
-import { Page, Search, Strict, Uuid } from '../primitives.ts';
+import {
+  Organization,
+  ORGANIZATION_ORDERS,
+  OrganizationChange,
+  OrganizationForAdmin,
+  OrganizationInput,
+} from '../organizations.ts';
+import { Member } from '../organizations-membership.ts';
+import { Descending, Page, Search, Strict, Uuid } from '../primitives.ts';
 
 export const organizationEndpoints = {
   CreateOrganization: endpoint('CreateOrganization', {
@@ -40,8 +47,41 @@ export const organizationEndpoints = {
   }),
   GetAllOrganizations: endpoint('GetAllOrganizations', {
     access: 'admin',
-    summary: 'All organizations, newest first; searched by name, registration number, city and contact',
-    query: Strict({ ...Page, search: Search }),
+    summary: 'All organizations, newest first unless said; searched by name, registration number, city and contact',
+    query: Strict({
+      ...Page,
+      search: Search,
+      sort: Type.Optional(Type.Enum([...ORGANIZATION_ORDERS])),
+      descending: Descending,
+    }),
     response: Type.Array(OrganizationForAdmin),
+  }),
+  GetOrganizationByIdAdmin: endpoint('GetOrganizationByIdAdmin', {
+    access: 'admin',
+    summary: 'Any organization that is not deleted',
+    query: Strict({ id: Uuid }),
+    response: OrganizationForAdmin,
+    problems: ['not-found'],
+  }),
+  GetMembersAdmin: endpoint('GetMembersAdmin', {
+    access: 'admin',
+    summary: 'The members of any organization, by name',
+    query: Strict({ organizationId: Uuid, ...Page }),
+    response: Type.Array(Member),
+    problems: ['not-found'],
+  }),
+  UpdateOrganizationAdmin: endpoint('UpdateOrganizationAdmin', {
+    access: 'admin',
+    summary: 'Changes any organization under the rules of its members; a field left out stays, null clears it',
+    body: OrganizationChange,
+    response: OrganizationForAdmin,
+    problems: ['not-found', 'rule-broken'],
+  }),
+  DeleteOrganizationAdmin: endpoint('DeleteOrganizationAdmin', {
+    access: 'admin',
+    summary: 'Marks any organization deleted; one that has submissions stays',
+    query: Strict({ id: Uuid }),
+    response: 'none',
+    problems: ['not-found', 'organization-has-submissions'],
   }),
 };

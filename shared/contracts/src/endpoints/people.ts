@@ -1,16 +1,47 @@
 import Type from 'typebox';
 import { AuditEntry } from '../audit.ts';
 import { endpoint } from '../endpoint.ts';
-import { UserForAdmin } from '../people.ts';
-import { Page, Search, Strict, Uuid } from '../primitives.ts';
+import { KeptAboutPerson, PEOPLE_ORDERS, PEOPLE_STATES, PersonForAdmin, UserForAdmin } from '../people.ts';
+import { Descending, InstantInput, Page, Search, Strict, Uuid } from '../primitives.ts';
 import { EndedSessions } from '../identity.ts';
+
+/** An action such as `call.created`, or its first part. */
+const AuditName = Type.String({ minLength: 1, maxLength: 100, pattern: '^[a-z0-9.-]+$' });
 
 export const peopleEndpoints = {
   GetUsers: endpoint('GetUsers', {
     access: 'admin',
-    summary: 'Everybody who ever signed in, newest first; searched by name and e-mail',
-    query: Strict({ ...Page, search: Search }),
+    summary: 'Everybody who ever signed in, newest first unless said; searched by name and e-mail',
+    query: Strict({
+      ...Page,
+      search: Search,
+      state: Type.Optional(Type.Enum([...PEOPLE_STATES])),
+      sort: Type.Optional(Type.Enum([...PEOPLE_ORDERS])),
+      descending: Descending,
+    }),
     response: Type.Array(UserForAdmin),
+  }),
+  GetUserById: endpoint('GetUserById', {
+    access: 'admin',
+    summary: 'One person whole: roles and where they come from, organizations, living sessions',
+    query: Strict({ id: Uuid }),
+    response: PersonForAdmin,
+    problems: ['not-found'],
+  }),
+  GetKeptAboutPerson: endpoint('GetKeptAboutPerson', {
+    access: 'admin',
+    summary: 'How much is kept about a person, in numbers: what erasing them would touch',
+    query: Strict({ id: Uuid }),
+    response: KeptAboutPerson,
+    problems: ['not-found'],
+  }),
+  GetPersonalDataOf: endpoint('GetPersonalDataOf', {
+    access: 'admin',
+    summary: 'All that is kept about a person, as a JSON file, for whoever asked by letter; it is written to the log',
+    query: Strict({ id: Uuid }),
+    response: 'file',
+    limit: 'transfer',
+    problems: ['not-found'],
   }),
   UpdateUser: endpoint('UpdateUser', {
     access: 'admin',
@@ -42,12 +73,30 @@ export const peopleEndpoints = {
   }),
   GetAuditLog: endpoint('GetAuditLog', {
     access: 'admin',
-    summary: 'Who did what, newest first',
+    summary: 'Who did what, newest first; long values are cut off',
     query: Strict({
       ...Page,
       subject: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
       userId: Type.Optional(Uuid),
+      kind: Type.Optional(AuditName),
+      action: Type.Optional(AuditName),
+      /** From this moment on. */
+      from: Type.Optional(InstantInput),
+      /** Up to this moment, which is not part of it. */
+      to: Type.Optional(InstantInput),
     }),
     response: Type.Array(AuditEntry),
+  }),
+  GetAuditEntry: endpoint('GetAuditEntry', {
+    access: 'admin',
+    summary: 'One entry of the log with all that it says',
+    query: Strict({ id: Uuid }),
+    response: AuditEntry,
+    problems: ['not-found'],
+  }),
+  GetAuditActions: endpoint('GetAuditActions', {
+    access: 'admin',
+    summary: 'Which actions stand in the log, by name',
+    response: Type.Array(Type.String()),
   }),
 };

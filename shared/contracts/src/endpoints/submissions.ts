@@ -66,6 +66,7 @@ export const submissionEndpoints = {
     query: Strict({
       ...Page,
       callId: Type.Optional(Uuid),
+      organizationId: Type.Optional(Uuid),
       closed: Type.Optional(Type.Boolean()),
       search: Type.Optional(Type.String({ maxLength: 100 })),
     }),

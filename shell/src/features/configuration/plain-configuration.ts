@@ -12,6 +12,7 @@ export const plainConfiguration = (language: Language): Configuration => ({
   listName: '',
   languageSelection: false,
   organizationSelection: false,
+  organizationConsents: [],
   reportPowerBiId: null,
   workspacePowerBiId: null,
   defaultLanguage: language,

@@ -1,4 +1,12 @@
-import { Building2, LayoutList, MonitorSmartphone, Plus, SlidersHorizontal, type LucideIcon } from 'lucide-react';
+import {
+  Building2,
+  Download,
+  LayoutList,
+  MonitorSmartphone,
+  Plus,
+  SlidersHorizontal,
+  type LucideIcon,
+} from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import type { NavigationEntry } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
@@ -10,6 +18,7 @@ const ICONS: Record<NavigationEntry['icon'], LucideIcon> = {
   plus: Plus,
   sliders: SlidersHorizontal,
   devices: MonitorSmartphone,
+  download: Download,
 };
 
 /** What the remotes want shown in one place, each as the router's own link. */

@@ -5,6 +5,7 @@ import { Copy, Eye, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useT } from '../../../translations.ts';
+import { HistoryLink } from '../../audit/history-link.tsx';
 import { Breadcrumbs } from '../../frame/breadcrumbs.tsx';
 import { DeleteCall } from '../deleted/delete-call.tsx';
 import { callState } from '../list/call-state.ts';
@@ -60,6 +61,7 @@ function Actions({ call: { id }, name }: { call: CallForAdmin; name: string }) {
           {t('editor.duplicate')}
         </Link>
       </Button>
+      <HistoryLink object={id} />
       <Button {...look} onClick={() => setDeleting(true)}>
         <Trash2 aria-hidden />
         {t('delete.confirm')}

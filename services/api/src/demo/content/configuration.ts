@@ -28,6 +28,7 @@ export const demoConfiguration: DemoConfiguration = {
   listName: { it: 'I bandi', en: 'Calls', fr: 'Appels' },
   languageSelection: true,
   organizationSelection: true,
+  organizationConsents: [],
   reportPowerBiId: null,
   workspacePowerBiId: null,
   defaultLanguage: 'it',

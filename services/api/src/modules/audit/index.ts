@@ -1,8 +1,15 @@
 import type { Platform } from '../../platform/platform.ts';
 import { createAuditLog } from './repository.ts';
+import { createSubjectNames } from './subject-names.ts';
 
 export { changesBetween } from './changes.ts';
-export type { AuditFilter, AuditLog } from './repository.ts';
+export type { AuditRecord } from './model.ts';
+export type { AuditFilter } from './repository.ts';
+export { storedNames } from './subject-names.ts';
 
 /** Who did what to what: every module writes its entries, in the transaction of the change. */
-export const createAudit = ({ connection }: Pick<Platform, 'connection'>) => createAuditLog(connection);
+export const createAudit = ({ connection }: Pick<Platform, 'connection'>) => ({
+  ...createAuditLog(connection),
+  names: createSubjectNames(),
+});
+export type AuditLog = ReturnType<typeof createAudit>;

@@ -32,4 +32,5 @@ export const auditSchema = new Schema<AuditRecord>(
 auditSchema.index({ at: -1, _id: -1 });
 auditSchema.index({ subject: 1, at: -1, _id: -1 });
 auditSchema.index({ userId: 1, at: -1, _id: -1 });
+auditSchema.index({ action: 1, at: -1, _id: -1 });
 auditSchema.index({ mentions: 1 });

@@ -1,6 +1,7 @@
 import type { Connection } from 'mongoose';
 import { v7 as uuid } from 'uuid';
 import type { KnownPerson } from '../identity/index.ts';
+import { createCachedCount } from '../../platform/storage/cached-count.ts';
 import { auditSchema, type AuditRecord } from './model.ts';
 import { emailsIn, erasedFrom } from './person-words.ts';
 
@@ -8,6 +9,29 @@ import { emailsIn, erasedFrom } from './person-words.ts';
 export interface AuditFilter {
   subject?: string;
   userId?: string;
+  /** The first part of the action. */
+  kind?: string;
+  action?: string;
+  /** From this moment on. */
+  from?: Date;
+  /** Up to this moment, which is not part of it. */
+  to?: Date;
+}
+
+/** The query of a filter; `actions` are those that stand in the log, among which an index finds a kind. */
+function queryOf(
+  { subject, userId, kind, action, from, to }: AuditFilter,
+  actions: readonly string[],
+): Record<string, unknown> {
+  const at = { ...(from && { $gte: from }), ...(to && { $lt: to }) };
+  const ofKind = actions.filter((each) => each.startsWith(`${kind}.`));
+  return {
+    ...(subject === undefined ? {} : { subject }),
+    ...(userId === undefined ? {} : { userId }),
+    ...(kind === undefined ? {} : { action: { $in: ofKind } }),
+    ...(action === undefined ? {} : { action }),
+    ...(from || to ? { at } : {}),
+  };
 }
 
 /**
@@ -16,6 +40,8 @@ export interface AuditFilter {
  */
 export function createAuditLog(connection: Connection) {
   const entries = connection.model<AuditRecord>('Audit', auditSchema, 'auditLog');
+  const count = createCachedCount((filter) => entries.countDocuments(filter).exec());
+  const actions = async (): Promise<string[]> => (await entries.distinct('action')).sort();
   return {
     /** Adds an entry; call it in the transaction that makes the change, so that neither exists without the other. */
     async record(entry: Omit<AuditRecord, '_id' | 'mentions'>): Promise<void> {
@@ -26,22 +52,29 @@ export function createAuditLog(connection: Connection) {
     },
     /** Newest first. */
     async page(
-      { subject, userId }: AuditFilter,
+      wanted: AuditFilter,
       { skip, limit }: { skip: number; limit: number },
     ): Promise<{ records: AuditRecord[]; total: number }> {
-      const filter = { ...(subject === undefined ? {} : { subject }), ...(userId === undefined ? {} : { userId }) };
+      const filter = queryOf(wanted, wanted.kind === undefined ? [] : await actions());
       const [records, total] = await Promise.all([
         entries.find(filter).sort({ at: -1, _id: -1 }).skip(skip).limit(limit).lean(),
-        entries.countDocuments(filter),
+        count(filter),
       ]);
       return { records, total };
     },
+    async find(id: string): Promise<AuditRecord | null> {
+      return entries.findById(id).lean();
+    },
+    /** Which actions stand in the log, by name. */
+    actions,
+    /** How many entries there are of what a person did. */
+    countBy: (userId: string): Promise<number> => entries.countDocuments({ userId }).exec(),
     /** How often a person did something since a moment. */
     async countOf(userId: string, action: string, since: Date): Promise<number> {
       return entries.countDocuments({ userId, action, at: { $gte: since } });
     },
     /** What a person did, or what was done to a subject, one entry after the other. */
-    of: (filter: AuditFilter): AsyncIterable<AuditRecord> =>
+    of: (filter: Pick<AuditFilter, 'subject' | 'userId'>): AsyncIterable<AuditRecord> =>
       entries.find(filter).sort({ at: 1 }).lean<AuditRecord[]>().cursor(),
     /**
      * Unnames a person in the entries that may name them: their own, those about them and `subjects`, and those with a
@@ -62,4 +95,3 @@ export function createAuditLog(connection: Connection) {
     },
   };
 }
-export type AuditLog = ReturnType<typeof createAuditLog>;

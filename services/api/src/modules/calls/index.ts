@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Connection } from 'mongoose';
 import type { FileBounds } from '../../config.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { AuditLog } from '../audit/index.ts';
+import { storedNames, type AuditLog } from '../audit/index.ts';
 import type { Files } from '../files/index.ts';
 import type { Frameworks } from '../frameworks/index.ts';
 import type { KeptAboutPeople } from '../identity/index.ts';
@@ -72,6 +72,13 @@ function followOthers(
   });
 }
 
+/** A mail to applicants is told of their call. */
+function nameCalls({ names }: AuditLog, connection: Connection): void {
+  names.add(['call', 'email'], storedNames(connection, 'Call'));
+  names.add(['call-type'], storedNames(connection, 'CallType'));
+  names.add(['step-type'], storedNames(connection, 'StepType'));
+}
+
 /** Calls, their types with steps, and the kinds of steps. */
 export function createCalls(platform: Platform, needs: CallNeeds) {
   const { audit, files, surveys, fileBounds } = needs;
@@ -83,6 +90,7 @@ export function createCalls(platform: Platform, needs: CallNeeds) {
   const service = createCallService(parts);
   const callTypes = createCallTypeService(administrators);
   followOthers(platform, repositories.callAdmin, needs);
+  nameCalls(audit, platform.connection);
   return {
     calls: repositories.calls,
     callAdmin: repositories.callAdmin,

@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import * as sample from '../../test/sample-files.ts';
 import { ANNA, CARLO, GIULIA, startTestApi, type TestApi } from '../../test/test-api.ts';
+import { malformed } from '../../test/malformed.ts';
 import { isPlainSvg } from './plain-svg.ts';
 
 let api: TestApi;
@@ -94,6 +95,18 @@ describe('creating and changing', () => {
     ]);
     const blank = await upsert({ ...NEW, name: { it: ' ' }, listName: {} });
     expect([blank.status, blank.problem.errors?.map(({ path }) => path)]).toEqual([422, ['name', 'listName']]);
+  });
+
+  it('says which further consents organizations are asked for, each once; older ones ask for none', async () => {
+    const { id, organizationConsents } = await create();
+    expect(organizationConsents).toEqual([]);
+    const asked = await upsert({ id, organizationConsents: ['termsOfService', 'chnageInLife'] });
+    expect(asked.body.organizationConsents).toEqual(['termsOfService', 'chnageInLife']);
+    const twice = { id, organizationConsents: ['preFunding', 'preFunding'] } satisfies ConfigurationInput;
+    expect((await upsert(twice)).status).toBe(400);
+    expect((await upsert(malformed({ id, organizationConsents: ['newsletter'] }))).status).toBe(400);
+    await api.connection.collection('configurations').updateMany({}, { $unset: { organizationConsents: '' } });
+    expect((await list())[0]?.organizationConsents).toEqual([]);
   });
 
   it('leaves alone what is left out, and clears what is null', async () => {

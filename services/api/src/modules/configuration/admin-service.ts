@@ -1,4 +1,4 @@
-import type { ConfigurationForAdmin, ConfigurationInput } from '@impact-call/contracts';
+import type { ConfigurationForAdmin, ConfigurationInput, OrganizationConsent } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
 import type { CurrentUser } from '../../platform/endpoint/principal.ts';
 import { ConfigurationInUse } from '../../platform/errors/administration-errors.ts';
@@ -29,7 +29,9 @@ const EMPTY = {
 } satisfies ConfigurationRecord;
 
 function forAdmin({ _id, deletedAt: _deleted, ...configuration }: ConfigurationRecord): ConfigurationForAdmin {
-  return { id: _id, ...configuration };
+  // Configurations of before the field have no further consents.
+  const organizationConsents = (configuration.organizationConsents as OrganizationConsent[] | undefined) ?? [];
+  return { id: _id, ...configuration, organizationConsents };
 }
 
 const loggable = (record: Partial<ConfigurationRecord>): object =>

@@ -21,6 +21,7 @@ export const builtInConfiguration: ConfigurationRecord = {
   listName: inEveryLanguage('listName'),
   languageSelection: true,
   organizationSelection: false,
+  organizationConsents: [],
   reportPowerBiId: null,
   workspacePowerBiId: null,
   defaultLanguage: 'it',

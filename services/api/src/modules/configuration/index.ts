@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
-import type { AuditLog } from '../audit/index.ts';
+import { storedNames, type AuditLog } from '../audit/index.ts';
 import { createConfigurationAdministration } from './admin-service.ts';
 import { createConfigurationRepository } from './repository.ts';
 import { configurationRoutes } from './routes.ts';
@@ -13,6 +13,7 @@ export { createConfigurationRepository } from './repository.ts';
 /** Looks, words and rules of this installation, by the host that is asked. */
 export function createConfiguration(platform: Platform, { audit }: { audit: AuditLog }) {
   const configurations = createConfigurationRepository(platform.connection);
+  audit.names.add(['configuration'], storedNames(platform.connection, 'Configuration'));
   const service = createConfigurationService({ ...platform, configurations });
   const administration = createConfigurationAdministration({ ...platform, configurations, audit });
   return {

@@ -31,6 +31,7 @@ export const configurationSchema = new Schema<ConfigurationRecord>(
     listName: localized,
     languageSelection: { type: Boolean, default: true },
     organizationSelection: { type: Boolean, default: false },
+    organizationConsents: { type: [String], default: [] },
     reportPowerBiId: nullableText,
     workspacePowerBiId: nullableText,
     defaultLanguage: { type: String, default: 'it' satisfies Language },

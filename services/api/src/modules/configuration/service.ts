@@ -1,4 +1,4 @@
-import type { Configuration, Language } from '@impact-call/contracts';
+import type { Configuration, Language, OrganizationConsent } from '@impact-call/contracts';
 import type { Principal } from '../../platform/endpoint/principal.ts';
 import { cleanHtml } from '../../platform/text/sanitize.ts';
 import { resolveText } from '../../platform/text/localized-text.ts';
@@ -12,6 +12,8 @@ export function configurationFor(record: ConfigurationRecord, language: Language
   const { _id, isDefault: _default, deletedAt: _deleted, ...configuration } = record;
   return {
     ...configuration,
+    // Configurations of before the field have none.
+    organizationConsents: (record.organizationConsents as OrganizationConsent[] | undefined) ?? [],
     id: _id,
     name: resolveText(record.name, language),
     description: resolveText(record.description, language),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
-import type { AuditLog } from '../audit/index.ts';
+import { storedNames, type AuditLog } from '../audit/index.ts';
 import type { Calls } from '../calls/index.ts';
 import type { Frameworks } from '../frameworks/index.ts';
 import type { KeptAboutPeople } from '../identity/index.ts';
@@ -37,6 +37,7 @@ export interface EmbedNeeds {
 export function createEmbed(platform: Platform, needs: EmbedNeeds) {
   const { frameworks, calls, submissions, keptAboutPeople, ...own } = needs;
   const embedKeys = createEmbedKeyRepository(platform.connection);
+  needs.audit.names.add(['embed-key'], storedNames(platform.connection, 'EmbedKey'));
   const embedSessions = createEmbedSessionRepository(platform.connection);
   const { start, save } = submissions.service;
   const lower = { ...platform, ...own, ...frameworks, ...calls, ...submissions, start, save, callService: calls };

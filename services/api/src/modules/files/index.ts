@@ -1,7 +1,7 @@
 import type { FileBounds } from '../../config.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ScannerSettings } from '../../scanner-config.ts';
-import type { AuditLog } from '../audit/index.ts';
+import { storedNames, type AuditLog } from '../audit/index.ts';
 import { createFileChecks } from './check-files.ts';
 import { createDropFile } from './drop-file.ts';
 import { createFileStore } from './file-store.ts';
@@ -29,6 +29,7 @@ export function createFiles(
 ) {
   const { connection, log, now } = platform;
   const attachments = createAttachmentRepository(connection);
+  audit.names.add(['file', 'picture'], storedNames(connection, 'Attachment', 'fileName'));
   const store = createFileStore(connection);
   const scan = createScanner(scanner, store, (facts, message) => log.warn(facts, message));
   const parts = { ...platform, attachments, store, scan, audit, fileBounds };

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
-import type { AuditLog } from '../audit/index.ts';
+import { storedNames, type AuditLog } from '../audit/index.ts';
 import { excelRoutes } from './excel/routes.ts';
 import { createFrameworkUses } from './framework-uses.ts';
 import { createFrameworkRepository } from './repository.ts';
@@ -25,6 +25,7 @@ export interface FrameworkNeeds {
 /** Impact frameworks, and their way in and out as Excel files. */
 export function createFrameworks(platform: Platform, { audit, mostBytes }: FrameworkNeeds) {
   const frameworks = createFrameworkRepository(platform.connection);
+  audit.names.add(['framework'], storedNames(platform.connection, 'ImpactFramework'));
   const uses = createFrameworkUses();
   const service = createFrameworkService({ ...platform, frameworks, audit, uses });
   return {

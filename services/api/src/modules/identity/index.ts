@@ -26,6 +26,8 @@ export { readOidcSettings, type OidcSettings } from './oidc-settings.ts';
 export { createKeptAboutPeople, type Eraser, type KeptAboutPeople, type PersonalDataSource } from './personal-data.ts';
 export { allRoles, type UserRepository } from './repository.ts';
 export { createAtRestEncryption, hashToken, newOpaqueToken } from './at-rest-encryption.ts';
+export { shownSession } from './own-sessions.ts';
+export type { PeopleView } from './user-table.ts';
 export type { SessionBounds } from './session-bounds.ts';
 export type { SessionRepository } from './session-repository.ts';
 export { knownPerson, verifiedEmail, type KnownPerson, type VerifiedEmail } from './verified-email.ts';
@@ -78,6 +80,7 @@ export function createIdentity(
     /** Looks for the provider from now on; it waits for no database, so that an operator hears of faults at once. */
     watchProvider: providerWatch.start,
     routes: (routed: FastifyInstance) => identityRoutes(routed, services, publicOrigin),
+    prepare: accounts.users.fillSortNames,
     stop: providerWatch.stop,
   };
 }

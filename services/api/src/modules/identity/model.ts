@@ -25,6 +25,8 @@ export interface UserRecord {
   lastSignInAt: Date | null;
   /** Words by which administrators find the person. */
   terms: string[];
+  /** Their name as lists are put in order by it; accounts of before it get one when the service starts. */
+  sortName?: string;
   /** When name, e-mail and identity were removed for good. */
   erasedAt: Date | null;
 }
@@ -86,6 +88,7 @@ export const userSchema = new Schema<UserRecord>(
     createdAt: { type: Date, required: true },
     lastSignInAt: { type: Date, default: null },
     terms: { type: [String], default: [] },
+    sortName: String,
     erasedAt: { type: Date, default: null },
   },
   { versionKey: false, strict: 'throw' },
@@ -93,6 +96,11 @@ export const userSchema = new Schema<UserRecord>(
 userSchema.index({ issuer: 1, sub: 1 }, { unique: true });
 userSchema.index({ terms: 1 });
 userSchema.index({ email: 1, _id: 1 });
+// The administrators' table in its orders, and the administrators among them.
+userSchema.index({ sortName: 1, _id: 1 });
+userSchema.index({ lastSignInAt: -1, _id: -1 });
+userSchema.index({ roles: 1 });
+userSchema.index({ localRoles: 1 });
 
 export const sessionSchema = new Schema<SessionRecord>(
   {

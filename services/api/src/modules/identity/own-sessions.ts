@@ -14,9 +14,10 @@ export interface OwnSessionsDeps {
 /** More than a person can have opened by hand; a script's are ended together. */
 const MAX_SHOWN = 100;
 
-const shown = (
+/** A session as it is shown to people. */
+export const shownSession = (
   { _id: id, browser, system, createdAt, lastUsedAt, expiresAt }: SessionRecord,
-  currentId: string,
+  currentId = '',
 ): OwnSession => ({
   id,
   isCurrent: id === currentId,
@@ -31,7 +32,7 @@ const shown = (
 export function createOwnSessions({ sessions, tellSecurity, now }: OwnSessionsDeps) {
   return {
     async list({ user, sessionId }: Principal): Promise<OwnSession[]> {
-      return (await sessions.livingOf(user.id, now(), MAX_SHOWN)).map((session) => shown(session, sessionId));
+      return (await sessions.livingOf(user.id, now(), MAX_SHOWN)).map((session) => shownSession(session, sessionId));
     },
     async end(id: string, { user }: Principal): Promise<void> {
       if (!(await sessions.revokeOneOf(user.id, id, now()))) throw new NotFound();

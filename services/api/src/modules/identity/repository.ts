@@ -1,8 +1,10 @@
 import type { Connection, Model } from 'mongoose';
 import { v7 as uuid } from 'uuid';
 import type { CurrentUser } from '../../platform/endpoint/principal.ts';
-import { termsFilter, termsOf } from '../../platform/storage/search-terms.ts';
+import { termsOf } from '../../platform/storage/search-terms.ts';
+import { fillSortNames } from '../../platform/storage/fill-sort-names.ts';
 import { userSchema, type UserRecord } from './model.ts';
+import { personSortName, userTable } from './user-table.ts';
 
 /** What the identity provider says about a person. */
 export interface Person {
@@ -78,18 +80,6 @@ const found = (users: Model<UserRecord>) => ({
   async findByEmail(email: string): Promise<UserRecord[]> {
     return users.find({ email: email.trim().toLowerCase(), erasedAt: null }).limit(20).lean();
   },
-  /** Newest first, as their identifiers are ordered by time. */
-  async page(
-    search: string,
-    { skip, limit }: { skip: number; limit: number },
-  ): Promise<{ records: UserRecord[]; total: number }> {
-    const filter = termsFilter(search);
-    const [records, total] = await Promise.all([
-      users.find(filter).sort({ _id: -1 }).skip(skip).limit(limit).lean(),
-      users.countDocuments(filter),
-    ]);
-    return { records, total };
-  },
 });
 
 /** What the provider says of a person. */
@@ -100,7 +90,12 @@ const fromProvider = (users: Model<UserRecord>) => ({
    */
   async upsert({ issuer, sub, ...claims }: Person, now: Date, host = ''): Promise<StoredUser> {
     const change = {
-      $set: { ...claims, terms: termsOf(claims.firstName, claims.lastName, claims.email), lastSignInAt: now },
+      $set: {
+        ...claims,
+        terms: termsOf(claims.firstName, claims.lastName, claims.email),
+        sortName: personSortName(claims),
+        lastSignInAt: now,
+      },
       $setOnInsert: { _id: uuid(), createdAt: now, disabled: false, erasedAt: null, homeHost: host },
     };
     const record = await users
@@ -118,7 +113,7 @@ const fromProvider = (users: Model<UserRecord>) => ({
     if (!record) return null;
     const terms = termsOf(record.firstName, record.lastName, record.email);
     if (terms.join(' ') !== record.terms.join(' '))
-      await users.updateOne({ _id: id, erasedAt: null }, { $set: { terms } });
+      await users.updateOne({ _id: id, erasedAt: null }, { $set: { terms, sortName: personSortName(record) } });
     return toUser(record);
   },
 });
@@ -155,6 +150,7 @@ const byAdministrators = (users: Model<UserRecord>) => ({
       roles: [],
       localRoles: [],
       terms: [],
+      sortName: '',
       disabled: true,
       erasedAt: at,
     };
@@ -167,6 +163,8 @@ export function createUserRepository(connection: Connection) {
   const users = connection.model<UserRecord>('User', userSchema, 'users');
   return {
     ...found(users),
+    ...userTable(users),
+    fillSortNames: () => fillSortNames(users, personSortName),
     ...fromProvider(users),
     ...byAdministrators(users),
   };

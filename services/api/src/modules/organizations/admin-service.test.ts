@@ -79,6 +79,49 @@ describe('the administrators’ table', () => {
   });
 });
 
+describe('an organization in the hands of administrators', () => {
+  const admin = (id: string) => api.send(ENDPOINTS.GetOrganizationByIdAdmin, { query: { id } }, anna);
+
+  it('is put in order by name, and shown with its members', async () => {
+    const names = async (descending: boolean) =>
+      (await api.send(ENDPOINTS.GetAllOrganizations, { query: { sort: 'name', descending } }, anna)).body.map(
+        ({ name }) => name,
+      );
+    const forward = await names(false);
+    expect(forward).toEqual([...forward].sort((a, b) => a.localeCompare(b)));
+    expect(await names(true)).toEqual(forward.toReversed());
+    expect((await admin(giulia.organization)).body).toMatchObject({ id: giulia.organization, memberCount: 1 });
+    const members = await api.send(ENDPOINTS.GetMembersAdmin, { query: { organizationId: giulia.organization } }, anna);
+    expect(members.body).toMatchObject([{ email: GIULIA }]);
+    expect((await admin(uuid())).problem.code).toBe('not-found');
+  });
+
+  it('is changed under the rules of its members, and the log says by whom', async () => {
+    const change = (body: OrganizationChange) => api.send(ENDPOINTS.UpdateOrganizationAdmin, { body }, anna);
+    const id = giulia.organization;
+    expect((await change({ id, city_name: 'Faenza' })).body).toMatchObject({ city_name: 'Faenza', memberCount: 1 });
+    const log = await api.repositories.audit.findBySubject(id);
+    expect(log.at(-1)).toMatchObject({ action: 'organization.changed', after: { city_name: 'Faenza' } });
+    expect((await change(malformed({ id, name: ' ' }))).status).toBe(400);
+    expect((await change({ id, date_of_foundation: '2999-01-01' })).status).toBe(422);
+    expect((await change({ id: uuid(), name: 'x' })).problem.code).toBe('not-found');
+  });
+
+  it('keeps its submissions: only one without any is deleted', async () => {
+    const luca = await anApplicant(api, LUCA);
+    const submission = await startSubmission(api, await storeCall(api, [aStep('text')]), luca);
+    const delete_ = () => api.send(ENDPOINTS.DeleteOrganizationAdmin, { query: { id: luca.organization } }, anna);
+    expect((await delete_()).problem.code).toBe('organization-has-submissions');
+    const found = await api.send(ENDPOINTS.GetSubmissions, { query: { organizationId: luca.organization } }, anna);
+    expect(found.body.map(({ id }) => id)).toEqual([submission]);
+    await api.connection
+      .collection<StoredDocument>('submissions')
+      .updateOne({ _id: submission }, { $set: { deletedAt: new Date() } });
+    expect((await delete_()).status).toBe(204);
+    expect((await admin(luca.organization)).problem.code).toBe('not-found');
+  });
+});
+
 describe('deleting an organization', () => {
   it('is refused while it has submissions, and hides it once it has none', async () => {
     const luca = await anApplicant(api, LUCA);

@@ -1,78 +1,64 @@
-import type { Organization, OrganizationChange, OrganizationForAdmin } from '@impact-call/contracts';
+import type { Member, Organization, OrganizationChange, OrganizationForAdmin } from '@impact-call/contracts';
 import type { CurrentUser } from '../../platform/endpoint/principal.ts';
 import { NotFound } from '../../platform/errors/request-errors.ts';
-import type { DomainEvents } from '../../platform/domain-events.ts';
-import type { Transaction } from '../../platform/storage/transaction.ts';
-import { type AuditLog, changesBetween } from '../audit/index.ts';
+import type { UserRepository } from '../identity/index.ts';
+import type { ChangeOrganization } from './change-organization.ts';
+import type { MemberRepository } from './member-repository.ts';
+import { memberView } from './membership-view.ts';
+import type { OrganizationRow, OrganizationsView } from './organization-table.ts';
 import type { OrganizationRepository } from './repository.ts';
-import { checkFoundation, trimmed } from './rules.ts';
 
 export interface OrganizationAdministrationDeps {
   organizations: OrganizationRepository;
-  events: Pick<DomainEvents, 'emit'>;
-  audit: AuditLog;
-  transaction: Transaction;
-  now: () => Date;
+  members: Pick<MemberRepository, 'idsOf'>;
+  users: Pick<UserRepository, 'findMany'>;
+  changeOrganization: ChangeOrganization;
 }
 
-/** Changing and deleting organizations, by their members; the administrators' table. */
+const fullName = ({ firstName, lastName, email }: Member): string => `${firstName} ${lastName} ${email}`.trim();
+const forAdmin = (row: OrganizationRow): OrganizationForAdmin => ({ ...row, createdAt: row.createdAt.toISOString() });
+
+/** Organizations by those who run the calls: all of them, whoever their members are. */
 export function createOrganizationAdministration({
   organizations,
-  events,
-  audit,
-  transaction,
-  now,
+  members,
+  users,
+  changeOrganization,
 }: OrganizationAdministrationDeps) {
-  const ownOf = async (id: string, user: CurrentUser): Promise<Organization> => {
-    const organization = await organizations.findOfMember(id, user.id);
+  const existing = async (id: string): Promise<Organization> => {
+    const organization = await organizations.findExisting(id);
     if (!organization) throw new NotFound();
     return organization;
   };
+  const find = async (id: string): Promise<OrganizationForAdmin> => {
+    const row = await organizations.findRow(id);
+    if (!row) throw new NotFound();
+    return forAdmin(row);
+  };
 
   return {
-    async update({ id, ...input }: OrganizationChange, user: CurrentUser): Promise<Organization> {
-      checkFoundation(input.date_of_foundation, now());
-      return transaction(async () => {
-        const organization = await ownOf(id, user);
-        const changed = changesBetween(organization, trimmed(input));
-        if (!changed) return organization;
-        const updated = await organizations.update(organization, changed.after);
-        if ('name' in changed.after) await events.emit('organization.renamed', { organizationId: id });
-        await audit.record({ action: 'organization.changed', subject: id, userId: user.id, at: now(), ...changed });
-        return updated;
-      });
-    },
-
-    /**
-     * Nothing that was answered is lost by a click: an organization with submissions stays
-     * (docs/rules.md#organization-with-submissions).
-     */
-    async remove(id: string, user: CurrentUser): Promise<void> {
-      await transaction(async () => {
-        const { name } = await ownOf(id, user);
-        const deletedAt = now();
-        // Before looking: whoever starts a submission meanwhile writes the same document, and one of the two runs
-        // again.
-        await organizations.markDeleted(id, deletedAt);
-        await events.emit('organization.deleting', { organizationId: id });
-        await audit.record({
-          action: 'organization.deleted',
-          subject: id,
-          userId: user.id,
-          at: deletedAt,
-          before: { name, deletedAt: null },
-          after: { name, deletedAt },
-        });
-      });
-    },
+    find,
 
     async list(
-      search: string,
+      view: OrganizationsView,
       range: { skip: number; limit: number },
     ): Promise<{ items: OrganizationForAdmin[]; total: number }> {
-      const { rows, total } = await organizations.page(search, range);
-      return { items: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), total };
+      const { rows, total } = await organizations.page(view, range);
+      return { items: rows.map(forAdmin), total };
     },
+
+    async members(organizationId: string): Promise<Member[]> {
+      await existing(organizationId);
+      const people = await users.findMany(await members.idsOf(organizationId));
+      return people.map(memberView).sort((a, b) => fullName(a).localeCompare(fullName(b)));
+    },
+
+    async update(change: OrganizationChange, admin: CurrentUser): Promise<OrganizationForAdmin> {
+      await changeOrganization.update(change, admin, existing);
+      return find(change.id);
+    },
+
+    remove: (id: string, admin: CurrentUser): Promise<void> => changeOrganization.remove(id, admin, existing),
   };
 }
 export type OrganizationAdministration = ReturnType<typeof createOrganizationAdministration>;

@@ -5,6 +5,7 @@ import type { Configurations } from '../configuration/index.ts';
 import type { KeptAboutPeople, UserRepository } from '../identity/index.ts';
 import { createReceivedInvitations } from './accept-invitation.ts';
 import { createOrganizationAdministration } from './admin-service.ts';
+import { createChangeOrganization } from './change-organization.ts';
 import { createContactRepository } from './contact-repository.ts';
 import { createInvitationRepository } from './invitation-repository.ts';
 import { createInviteMember } from './invite-member.ts';
@@ -13,7 +14,7 @@ import { membershipRoutes } from './membership-routes.ts';
 import { createMembershipService } from './membership-service.ts';
 import { contactOf } from './personal-contact.ts';
 import { invitationEraser, personalInvitations } from './personal-invitations.ts';
-import { createOrganizationRepository } from './repository.ts';
+import { createOrganizationRepository, type OrganizationRepository } from './repository.ts';
 import { organizationRoutes } from './routes.ts';
 import { createOrganizationService } from './service.ts';
 import { createWaitingInvitations } from './waiting-invitations.ts';
@@ -33,6 +34,12 @@ export interface OrganizationNeeds {
   maxOrganizations: number;
 }
 
+/** What the log tells of members and invitations it tells of their organization. */
+const nameOrganizations = (audit: AuditLog, organizations: OrganizationRepository): void =>
+  audit.names.add(['organization', 'member', 'invitation'], async (ids) =>
+    (await organizations.findMany(ids)).map(({ id, name }) => [id, name]),
+  );
+
 /** Organizations, and who belongs to them. */
 export function createOrganizations(
   platform: Platform,
@@ -45,7 +52,9 @@ export function createOrganizations(
   const organizations = createOrganizationRepository(connection);
   const parts = { ...platform, ...needs, contacts, invitations, members, organizations };
   const service = createOrganizationService(parts);
-  const organizationAdministration = createOrganizationAdministration(parts);
+  const changeOrganization = createChangeOrganization(parts);
+  const organizationAdministration = createOrganizationAdministration({ ...parts, changeOrganization });
+  nameOrganizations(needs.audit, organizations);
   const membership = {
     memberships: createMembershipService(parts),
     inviteMember: createInviteMember(parts),
@@ -61,8 +70,14 @@ export function createOrganizations(
     members,
     contacts,
     select: service.select,
+    prepare: organizations.fillSortNames,
     routes(app: FastifyInstance): void {
-      organizationRoutes(app, { organizations: service, organizationAdministration, configurations });
+      organizationRoutes(app, {
+        organizations: service,
+        changeOrganization,
+        organizationAdministration,
+        configurations,
+      });
       membershipRoutes(app, membership);
     },
   };

@@ -12,6 +12,8 @@ export type OrganizationRecord = Omit<Organization, 'id'> & {
   revision: number;
   /** Words by which administrators find it. */
   terms: string[];
+  /** The name as lists are put in order by it; organizations of before it get one when the service starts. */
+  sortName?: string;
   createdAt: Date;
   deletedAt: Date | null;
 };
@@ -41,6 +43,7 @@ export const organizationSchema = new Schema<OrganizationRecord>(
     firstOf: String,
     revision: { type: Number, default: 0 },
     terms: { type: [String], default: [] },
+    sortName: String,
     createdAt: { type: Date, required: true },
     deletedAt: { type: Date, default: null },
   },
@@ -50,5 +53,6 @@ organizationSchema.index({ memberIds: 1 });
 organizationSchema.index({ terms: 1 });
 // The administrators' table, and those that were deleted.
 organizationSchema.index({ deletedAt: 1, _id: -1 });
+organizationSchema.index({ deletedAt: 1, sortName: 1, _id: 1 });
 // Of two registrations at once by somebody who may have one, the index refuses the second.
 organizationSchema.index({ firstOf: 1 }, { unique: true, sparse: true });

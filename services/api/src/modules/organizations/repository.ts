@@ -1,33 +1,14 @@
 import type { Organization } from '@impact-call/contracts';
 import type { Connection, Model } from 'mongoose';
 import { isDuplicate } from '../../platform/storage/duplicate.ts';
-import { termsFilter } from '../../platform/storage/search-terms.ts';
+import { fillSortNames } from '../../platform/storage/fill-sort-names.ts';
+import { sortNameOf } from '../../platform/storage/search-terms.ts';
 import { organizationSchema, type OrganizationRecord } from './model.ts';
+import { organizationTable } from './organization-table.ts';
+import { toOrganization } from './organization-view.ts';
 import { termsOfOrganization } from './terms.ts';
 
-/** What administrators see of an organization beside its own fields. */
-export type OrganizationRow = Organization & { memberCount: number; createdAt: Date };
-
-type Stored = Omit<OrganizationRecord, 'terms' | 'revision'>;
-
-const toOrganization = ({
-  _id,
-  memberIds: _m,
-  firstOf: _f,
-  createdAt: _c,
-  deletedAt: _d,
-  revision: _r,
-  terms: _t,
-  ...organization
-}: OrganizationRecord): Organization => ({
-  id: _id,
-  ...organization,
-});
-const toRow = (record: OrganizationRecord): OrganizationRow => ({
-  ...toOrganization(record),
-  memberCount: record.memberIds.length,
-  createdAt: record.createdAt,
-});
+type Stored = Omit<OrganizationRecord, 'terms' | 'revision' | 'sortName'>;
 
 /** Organizations as members, guests and administrators find them. */
 const found = (organizations: Model<OrganizationRecord>) => ({
@@ -52,18 +33,6 @@ const found = (organizations: Model<OrganizationRecord>) => ({
     const record = await organizations.findOne({ _id: id, deletedAt: null }).lean();
     return record && toOrganization(record);
   },
-  /** Newest first, as their identifiers are ordered by time. */
-  async page(
-    search: string,
-    { skip, limit }: { skip: number; limit: number },
-  ): Promise<{ rows: OrganizationRow[]; total: number }> {
-    const filter = { ...termsFilter(search), deletedAt: null };
-    const [records, total] = await Promise.all([
-      organizations.find(filter).sort({ _id: -1 }).skip(skip).limit(limit).lean(),
-      organizations.countDocuments(filter),
-    ]);
-    return { rows: records.map(toRow), total };
-  },
 });
 
 /** How an organization comes, and how one that just came is taken back. */
@@ -71,7 +40,12 @@ const registering = (organizations: Model<OrganizationRecord>) => ({
   /** False when the unique index refused it. */
   async insert(record: Stored): Promise<boolean> {
     try {
-      await organizations.create({ ...record, revision: 0, terms: termsOfOrganization(record) });
+      await organizations.create({
+        ...record,
+        revision: 0,
+        terms: termsOfOrganization(record),
+        sortName: sortNameOf(record.name),
+      });
       return true;
     } catch (error) {
       if (isDuplicate(error)) return false;
@@ -98,7 +72,10 @@ const changing = (organizations: Model<OrganizationRecord>) => ({
     const unset = Object.fromEntries(cleared.map((field) => [field, '']));
     await organizations.updateOne(
       { _id: organization.id, deletedAt: null },
-      { $set: { ...fields, terms: termsOfOrganization(changed) }, ...(cleared.length > 0 ? { $unset: unset } : {}) },
+      {
+        $set: { ...fields, terms: termsOfOrganization(changed), sortName: sortNameOf(changed.name) },
+        ...(cleared.length > 0 ? { $unset: unset } : {}),
+      },
     );
     return changed;
   },
@@ -128,6 +105,8 @@ export function createOrganizationRepository(connection: Connection) {
   const organizations = connection.model<OrganizationRecord>('Organization', organizationSchema, 'organizations');
   return {
     ...found(organizations),
+    ...organizationTable(organizations),
+    fillSortNames: () => fillSortNames(organizations, ({ name }) => sortNameOf(name)),
     ...registering(organizations),
     ...changing(organizations),
   };

@@ -4,10 +4,12 @@ import { registerEndpoint } from '../../platform/endpoint/register-endpoint.ts';
 import { pageOf, pageRange, sendTotal } from '../../platform/endpoint/page.ts';
 import type { ConfigurationService } from '../configuration/index.ts';
 import type { OrganizationAdministration } from './admin-service.ts';
+import type { ChangeOrganization } from './change-organization.ts';
 import type { OrganizationService } from './service.ts';
 
 export interface OrganizationRouteDeps {
   organizations: OrganizationService;
+  changeOrganization: ChangeOrganization;
   organizationAdministration: OrganizationAdministration;
   configurations: Pick<ConfigurationService, 'rulesFor'>;
 }
@@ -15,7 +17,12 @@ export interface OrganizationRouteDeps {
 /** Endpoints of organizations. */
 export function organizationRoutes(
   app: FastifyInstance,
-  { organizations: service, organizationAdministration: administration, configurations }: OrganizationRouteDeps,
+  {
+    organizations: service,
+    changeOrganization,
+    organizationAdministration: administration,
+    configurations,
+  }: OrganizationRouteDeps,
 ): void {
   registerEndpoint(app, ENDPOINTS.CreateOrganization, async ({ body, principal }) => {
     const { organizationSelection } = await configurations.rulesFor(principal);
@@ -31,17 +38,37 @@ export function organizationRoutes(
   );
 
   registerEndpoint(app, ENDPOINTS.UpdateOrganization, ({ body, principal }) =>
-    administration.update(body, principal.user),
+    changeOrganization.update(body, principal.user),
   );
 
   registerEndpoint(app, ENDPOINTS.DeleteOrganization, async ({ query, principal }) => {
-    await administration.remove(query.id, principal.user);
+    await changeOrganization.remove(query.id, principal.user);
     return undefined;
   });
 
+  administrationRoutes(app, administration);
+}
+
+/** The same for administrators, who are members of none. */
+function administrationRoutes(app: FastifyInstance, administration: OrganizationAdministration): void {
   registerEndpoint(app, ENDPOINTS.GetAllOrganizations, async ({ query, reply }) => {
-    const { items, total } = await administration.list(query.search ?? '', pageRange(query));
+    const { items, total } = await administration.list(query, pageRange(query));
     sendTotal(reply, total);
     return items;
+  });
+
+  registerEndpoint(app, ENDPOINTS.GetOrganizationByIdAdmin, ({ query }) => administration.find(query.id));
+
+  registerEndpoint(app, ENDPOINTS.GetMembersAdmin, async ({ query, reply }) =>
+    pageOf(await administration.members(query.organizationId), query, reply),
+  );
+
+  registerEndpoint(app, ENDPOINTS.UpdateOrganizationAdmin, ({ body, principal }) =>
+    administration.update(body, principal.user),
+  );
+
+  registerEndpoint(app, ENDPOINTS.DeleteOrganizationAdmin, async ({ query, principal }) => {
+    await administration.remove(query.id, principal.user);
+    return undefined;
   });
 }

@@ -4,13 +4,8 @@ import { NotFound, RuleBroken } from '../../platform/errors/request-errors.ts';
 import type { Transaction } from '../../platform/storage/transaction.ts';
 import type { TellSecurity } from '../../platform/logging/security-event.ts';
 import type { AuditLog } from '../audit/index.ts';
-import {
-  type AdministratorActs,
-  allRoles,
-  type SessionRepository,
-  type UserRecord,
-  type UserRepository,
-} from '../identity/index.ts';
+import type { AdministratorActs, PeopleView, SessionRepository, UserRepository } from '../identity/index.ts';
+import { userForAdmin } from './user-view.ts';
 
 export interface UserAdministrationDeps {
   users: UserRepository;
@@ -21,32 +16,6 @@ export interface UserAdministrationDeps {
   tellSecurity: TellSecurity;
   now: () => Date;
 }
-
-const forAdmin = ({
-  _id,
-  firstName,
-  lastName,
-  email,
-  emailVerified,
-  roles,
-  localRoles,
-  disabled,
-  createdAt,
-  lastSignInAt,
-  erasedAt,
-}: UserRecord): UserForAdmin => ({
-  id: _id,
-  firstName,
-  lastName,
-  email,
-  emailVerified: emailVerified === true,
-  roles: allRoles({ roles, localRoles }),
-  disabled,
-  createdAt: createdAt.toISOString(),
-  lastSignInAt: lastSignInAt?.toISOString() ?? null,
-  // Accounts from before people could be erased have no such field.
-  erasedAt: (erasedAt as Date | null | undefined)?.toISOString() ?? null,
-});
 
 /** The administrators' table of people. */
 export function createUserAdministration({
@@ -63,11 +32,11 @@ export function createUserAdministration({
   };
   return {
     async list(
-      search: string,
+      view: PeopleView,
       range: { skip: number; limit: number },
     ): Promise<{ items: UserForAdmin[]; total: number }> {
-      const { records, total } = await users.page(search, range);
-      return { items: records.map(forAdmin), total };
+      const { records, total } = await users.page(view, range);
+      return { items: records.map(userForAdmin), total };
     },
 
     /** Disabling ends the person's sessions; what they ask next is refused, and so is signing in. */
@@ -76,7 +45,7 @@ export function createUserAdministration({
         await administratorActs(admin.id);
         const record = await users.findRecord(id);
         if (!record) throw new NotFound();
-        if (disabled === undefined || disabled === record.disabled) return { user: forAdmin(record), ended: 0 };
+        if (disabled === undefined || disabled === record.disabled) return { user: userForAdmin(record), ended: 0 };
         if (id === admin.id)
           throw new RuleBroken({ errors: [{ path: 'id', code: 'oneself', message: 'is your own account' }] });
         await users.setDisabled(id, disabled);
@@ -89,7 +58,7 @@ export function createUserAdministration({
           before: { disabled: record.disabled },
           after: { disabled },
         });
-        return { user: forAdmin({ ...record, disabled }), ended: count };
+        return { user: userForAdmin({ ...record, disabled }), ended: count };
       });
       tellEnded(id, ended, admin);
       return user;

@@ -1,30 +1,100 @@
-import type { AuditEntry } from '@impact-call/contracts';
-import type { AuditFilter, AuditLog } from '../audit/index.ts';
+import type { AuditEntry, Language } from '@impact-call/contracts';
+import { NotFound } from '../../platform/errors/request-errors.ts';
+import { resolveText, type LocalizedText } from '../../platform/text/localized-text.ts';
+import type { AuditFilter, AuditLog, AuditRecord } from '../audit/index.ts';
 import type { UserRepository } from '../identity/index.ts';
+import { cutValue } from './cut-values.ts';
 
-/** The log as administrators read it, with the names of those who acted. */
+/** What fields of the log's entries name by identifiers. */
+const REFERENCES: Record<string, string> = {
+  memberId: 'user',
+  invitedBy: 'user',
+  userId: 'user',
+  callId: 'call',
+  callTypeId: 'call-type',
+  organizationId: 'organization',
+  impactFrameworkId: 'framework',
+  frameworkId: 'framework',
+};
+
+const kindOf = ({ action }: Pick<AuditRecord, 'action'>): string => action.split('.')[0] ?? '';
+
+interface Thing {
+  kind: string;
+  id: string;
+}
+
+/** What the fields on both sides of an entry name by identifiers. */
+const referencesOf = ({ before, after }: AuditRecord): Thing[] =>
+  [before, after].flatMap((side) =>
+    Object.entries((side ?? {}) as Record<string, unknown>).flatMap(([field, id]) => {
+      const kind = REFERENCES[field];
+      return kind !== undefined && typeof id === 'string' && id !== '' ? [{ kind, id }] : [];
+    }),
+  );
+
+/** The log as administrators read it: with the names of those who acted, and of what they acted on. */
 export function createAuditView(audit: AuditLog, users: UserRepository) {
-  return async (
-    filter: AuditFilter,
-    range: { skip: number; limit: number },
-  ): Promise<{ items: AuditEntry[]; total: number }> => {
-    const { records, total } = await audit.page(filter, range);
-    const people = new Map(
-      (await users.findMany([...new Set(records.map(({ userId }) => userId))])).map((user) => [user.id, user]),
-    );
-    const items = records.map(({ _id, action, subject, userId, at, before, after }) => {
-      const { firstName = '', lastName = '' } = people.get(userId) ?? {};
+  audit.names.add(['user'], async (ids) =>
+    (await users.findMany(ids)).map(({ id, firstName, lastName, email }) => [
+      id,
+      `${firstName} ${lastName}`.trim() || email,
+    ]),
+  );
+
+  const view = async (
+    records: readonly AuditRecord[],
+    language: Language,
+    cut: (value: unknown) => unknown,
+  ): Promise<AuditEntry[]> => {
+    const things = records.flatMap((record) => [{ kind: kindOf(record), id: record.subject }, ...referencesOf(record)]);
+    const [names, people] = await Promise.all([
+      audit.names.find(things),
+      users.findMany([...new Set(records.map(({ userId }) => userId))]),
+    ]);
+    const byId = new Map(people.map((user) => [user.id, user]));
+    const nameOf = (id: string): string => resolveText(names.get(id) satisfies LocalizedText | undefined, language);
+    return records.map((record) => {
+      const { _id, action, subject, userId, at } = record;
+      const { firstName = '', lastName = '' } = byId.get(userId) ?? {};
+      const [before, after] = [cut(record.before), cut(record.after)];
       return {
         id: _id,
         action,
+        kind: kindOf(record),
         subject,
+        subjectName: nameOf(subject) || null,
         user: { id: userId, firstName, lastName },
         at: at.toISOString(),
         before,
         after,
+        references: Object.fromEntries(
+          referencesOf(record)
+            .map(({ id }) => [id, nameOf(id)])
+            .filter(([, name]) => name !== ''),
+        ),
+        isCut: before !== record.before || after !== record.after,
       };
     });
-    return { items, total };
+  };
+
+  return {
+    async list(
+      filter: AuditFilter,
+      range: { skip: number; limit: number },
+      language: Language,
+    ): Promise<{ items: AuditEntry[]; total: number }> {
+      const { records, total } = await audit.page(filter, range);
+      return { items: await view(records, language, cutValue), total };
+    },
+    /** With all that it says. */
+    async find(id: string, language: Language): Promise<AuditEntry> {
+      const record = await audit.find(id);
+      const [entry] = record ? await view([record], language, (value) => value) : [];
+      if (!entry) throw new NotFound();
+      return entry;
+    },
+    actions: audit.actions,
   };
 }
 export type AuditView = ReturnType<typeof createAuditView>;

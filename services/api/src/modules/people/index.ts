@@ -8,6 +8,7 @@ import type { Identity } from '../identity/index.ts';
 import type { Organizations } from '../organizations/index.ts';
 import { createAuditView } from './audit-view.ts';
 import { createErasePerson } from './erase-person.ts';
+import { createPersonView } from './person-view.ts';
 import { createPersonalData } from './personal-data.ts';
 import { peopleRoutes } from './routes.ts';
 import { createUserAdministration } from './admin-service.ts';
@@ -33,6 +34,7 @@ export function createPeople(
   const parts = { ...platform, ...identity, ...organizations, ...files, audit, tellSecurity, sources, erasers };
   const services = {
     userAdministration: createUserAdministration(parts),
+    personView: createPersonView(parts),
     personalData: createPersonalData(parts),
     erasePerson: createErasePerson(parts),
     auditView: createAuditView(audit, identity.users),

@@ -1,9 +1,10 @@
-import { ENDPOINTS } from '@impact-call/contracts';
+import { ENDPOINTS, type RequestOf } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
 import { describe, expect, it } from '@jest/globals';
 import { anApplicant, aStep, startSubmission, storeCall } from '../../test/fixtures.ts';
 import { startWithPeople } from '../../test/people.ts';
 import { visitProvider } from '../../test/provider-visit.ts';
+import type { StoredDocument } from '../../test/stored-document.ts';
 import { ANNA, CARLO, GIULIA, LUCA, MARC } from '../../test/test-api.ts';
 
 const { api, giulia, marc, anna } = await startWithPeople();
@@ -36,6 +37,72 @@ describe('the table of people', () => {
     const found = await api.send(ENDPOINTS.GetUsers, { query: { search: 'giu ferr' } }, anna);
     expect(found.body).toMatchObject([{ email: GIULIA, disabled: false, erasedAt: null }]);
     expect(found.body[0]).not.toHaveProperty('sub');
+  });
+
+  it('is put in order by name, by account or by sign-in, and narrowed by state', async () => {
+    const emails = async (query: RequestOf<typeof ENDPOINTS.GetUsers>['query']) =>
+      (await api.send(ENDPOINTS.GetUsers, { query }, anna)).body.map(({ email }) => email);
+    const byName = await emails({ sort: 'name' });
+    expect(await emails({ sort: 'name', descending: true })).toEqual(byName.toReversed());
+    expect([...byName].sort()).toEqual([ANNA, GIULIA, MARC].sort());
+    const surnames = (await api.send(ENDPOINTS.GetUsers, { query: { sort: 'name' } }, anna)).body.map(
+      ({ lastName }) => lastName,
+    );
+    expect(surnames).toEqual([...surnames].sort((a, b) => a.localeCompare(b)));
+    expect(await emails({ sort: 'lastSignInAt' })).toHaveLength(3);
+    expect(await emails({ state: 'administrators' })).toEqual([ANNA]);
+    expect(await emails({ state: 'disabled' })).toEqual([]);
+    expect(await emails({ state: 'active' })).toHaveLength(3);
+  });
+
+  it('has accounts of before names to sort by in their order once the service starts', async () => {
+    const id = await idOf(MARC);
+    await api.connection.collection<StoredDocument>('users').updateOne({ _id: id }, { $unset: { sortName: '' } });
+    await api.repositories.users.fillSortNames();
+    expect((await api.repositories.users.findRecord(id))?.sortName).toContain('marc');
+  });
+});
+
+describe('one person', () => {
+  it('is shown with where roles come from, organizations and living sessions', async () => {
+    const { body } = await api.send(ENDPOINTS.GetUserById, { query: { id: await idOf(GIULIA) } }, anna);
+    expect(body).toMatchObject({
+      email: GIULIA,
+      issuer: api.identity.issuer,
+      localRoles: [],
+      organizations: [{ id: giulia.organization, isOnlyMember: true }],
+    });
+    expect(body.sessions.length).toBeGreaterThan(0);
+    const admin = await api.send(ENDPOINTS.GetUserById, { query: { id: await idOf(ANNA) } }, anna);
+    expect(admin.body.providerRoles).toEqual(admin.body.roles);
+    expect((await api.send(ENDPOINTS.GetUserById, { query: { id: uuid() } }, anna)).problem.code).toBe('not-found');
+  });
+
+  it('tells in numbers what erasing would touch', async () => {
+    const submission = await startSubmission(api, await storeCall(api, [aStep('text')]), giulia);
+    const query = { id: await idOf(GIULIA) };
+    const { body } = await api.send(ENDPOINTS.GetKeptAboutPerson, { query }, anna);
+    expect(body).toMatchObject({
+      organizations: 1,
+      organizationsAlone: 1,
+      filesUploaded: 0,
+      others: { submissionsStarted: 1, submissionsClosed: 0, invitationsSent: 0 },
+    });
+    expect(body.actions).toBeGreaterThan(0);
+    await api.connection
+      .collection<StoredDocument>('submissions')
+      .updateOne({ _id: submission }, { $set: { deletedAt: new Date() } });
+  });
+
+  it('is given to an administrator as a file, which the log says', async () => {
+    const id = await idOf(GIULIA);
+    const { raw, headers } = await api.send(ENDPOINTS.GetPersonalDataOf, { query: { id } }, anna);
+    expect(headers['content-disposition']).toContain(`personal-data-${id}.json`);
+    expect(raw.json<{ profile: object }>().profile).toMatchObject({ email: GIULIA });
+    const log = await api.repositories.audit.findBySubject(id);
+    expect(log.at(-1)).toMatchObject({ action: 'user.data-downloaded', userId: await idOf(ANNA) });
+    const nobody = await api.send(ENDPOINTS.GetPersonalDataOf, { query: { id: uuid() } }, anna);
+    expect(nobody.problem.code).toBe('not-found');
   });
 });
 
@@ -284,5 +351,41 @@ describe('the log', () => {
     const subject = mine.body[0]?.subject ?? '';
     const about = await api.send(ENDPOINTS.GetAuditLog, { query: { subject } }, anna);
     expect(about.body.every((entry) => entry.subject === subject)).toBe(true);
+  });
+
+  const log = async (query: RequestOf<typeof ENDPOINTS.GetAuditLog>['query']) =>
+    (await api.send(ENDPOINTS.GetAuditLog, { query }, anna)).body;
+
+  it('is narrowed by kind, action and period', async () => {
+    const kinds = new Set((await log({ kind: 'user' })).map(({ kind }) => kind));
+    expect([...kinds]).toEqual(['user']);
+    const erased = await log({ action: 'user.erased' });
+    expect(erased.length).toBeGreaterThan(0);
+    expect(erased.every(({ action }) => action === 'user.erased')).toBe(true);
+    const newest = erased[0]?.at ?? '';
+    expect((await log({ from: newest, action: 'user.erased' })).map(({ at }) => at)).toContain(newest);
+    expect((await log({ to: newest, action: 'user.erased' })).map(({ at }) => at)).not.toContain(newest);
+    expect(await log({ kind: 'nothing' })).toEqual([]);
+    const { body: actions } = await api.send(ENDPOINTS.GetAuditActions, {}, anna);
+    expect(actions).toEqual([...actions].sort());
+    expect(actions).toContain('user.erased');
+  });
+
+  it('calls things by their names, and cuts what is long until somebody asks for all of it', async () => {
+    const call = await storeCall(api, [], { name: { it: 'Bando del fiume', en: 'River call' } });
+    const after = { callId: call._id, description: 'x'.repeat(5000) };
+    const record = { subject: marc.organization, userId: await idOf(ANNA), at: new Date(), before: null, after };
+    await api.repositories.audit.record({ action: 'organization.changed', ...record });
+    const [entry] = await log({ subject: marc.organization, action: 'organization.changed' });
+    expect(entry).toMatchObject({
+      kind: 'organization',
+      subjectName: `Organization of ${MARC}`,
+      references: { [call._id]: 'Bando del fiume' },
+      isCut: true,
+    });
+    expect((entry?.after as typeof after).description.length).toBeLessThan(500);
+    const whole = await api.send(ENDPOINTS.GetAuditEntry, { query: { id: entry?.id ?? '' } }, anna);
+    expect([whole.body.isCut, whole.body.after]).toEqual([false, after]);
+    expect((await api.send(ENDPOINTS.GetAuditEntry, { query: { id: uuid() } }, anna)).problem.code).toBe('not-found');
   });
 });

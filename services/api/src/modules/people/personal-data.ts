@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { CurrentUser } from '../../platform/endpoint/principal.ts';
+import { NotFound } from '../../platform/errors/request-errors.ts';
 import type { AuditLog } from '../audit/index.ts';
 import type { AttachmentRepository } from '../files/index.ts';
 import {
@@ -18,6 +19,7 @@ export interface PersonalDataDeps {
   attachments: Pick<AttachmentRepository, 'uploadedBy'>;
   audit: AuditLog;
   sources: readonly PersonalDataSource[];
+  now: () => Date;
 }
 
 async function* mapped<T>(items: AsyncIterable<T>, view: (item: T) => object): AsyncGenerator<object> {
@@ -28,7 +30,15 @@ async function* mapped<T>(items: AsyncIterable<T>, view: (item: T) => object): A
  * All that is kept about a person, for that person (docs/rules.md#personal-data). What an organization answered is the
  * organization's.
  */
-export function createPersonalData({ users, sessions, organizations, attachments, audit, sources }: PersonalDataDeps) {
+export function createPersonalData({
+  users,
+  sessions,
+  organizations,
+  attachments,
+  audit,
+  sources,
+  now,
+}: PersonalDataDeps) {
   const lists = ({ id }: CurrentUser): Record<string, DocumentPart> => ({
     sessions: mapped(sessions.of(id), ({ createdAt, lastUsedAt, expiresAt, revokedAt, browser, system }) => ({
       createdAt,
@@ -58,9 +68,14 @@ export function createPersonalData({ users, sessions, organizations, attachments
     })),
   });
 
-  return async (person: CurrentUser): Promise<Readable> => {
+  const documentOf = async (person: CurrentUser): Promise<Readable> => {
     const record = await users.findRecord(person.id);
-    const { _id: id, terms: _terms, ...profile } = record ?? { _id: person.id, terms: [] };
+    const {
+      _id: id,
+      terms: _terms,
+      sortName: _sortName,
+      ...profile
+    } = record ?? { _id: person.id, terms: [], sortName: '' };
     const known = knownPerson(person);
     const others = Object.fromEntries(sources.map(({ name, rows }) => [name, rows(known)]));
     const document = {
@@ -70,6 +85,25 @@ export function createPersonalData({ users, sessions, organizations, attachments
       ...others,
     };
     return Readable.from(jsonDocument(document), { objectMode: false });
+  };
+
+  return {
+    /** For the person. */
+    of: documentOf,
+    /** For an administrator, who answers somebody's letter; the log says so before anything is read. */
+    async forAdmin(id: string, admin: CurrentUser): Promise<Readable> {
+      const user = await users.find(id);
+      if (!user) throw new NotFound();
+      await audit.record({
+        action: 'user.data-downloaded',
+        subject: id,
+        userId: admin.id,
+        at: now(),
+        before: null,
+        after: null,
+      });
+      return documentOf(user);
+    },
   };
 }
 export type PersonalData = ReturnType<typeof createPersonalData>;

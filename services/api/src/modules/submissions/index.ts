@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Connection } from 'mongoose';
 import type { FileBounds } from '../../config.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { AuditLog } from '../audit/index.ts';
+import { storedNames, type AuditLog } from '../audit/index.ts';
 import type { Calls } from '../calls/index.ts';
 import type { ConfigurationService } from '../configuration/index.ts';
 import type { Files } from '../files/index.ts';
@@ -76,6 +76,7 @@ export function createSubmissions(platform: Platform, needs: SubmissionNeeds) {
   const list = createSubmissionListService({ ...parts, list: table });
   const service = createSubmissionService({ ...parts, access, start, save, close, list });
   calls.statesFrom(repositories.submissions.findStates);
+  needs.audit.names.add(['submission'], storedNames(platform.connection, 'Submission', 'code'));
   followOthers(platform, { ...repositories, ...identity, frameworks });
   return {
     ...repositories,

@@ -7,6 +7,7 @@ import { termsFilter } from '../../platform/storage/search-terms.ts';
 /** What an administrator asks the table for. */
 export interface SubmissionFilter {
   callId?: string;
+  organizationId?: string;
   closed?: boolean;
   search?: string;
 }
@@ -27,9 +28,10 @@ export type SubmissionRow = Pick<SubmissionRecord, '_id' | (typeof COLUMNS)[numb
 
 const projection = Object.fromEntries(COLUMNS.map((column) => [column, 1]));
 
-function filterOf({ callId, closed, search = '' }: SubmissionFilter): Record<string, unknown> {
+function filterOf({ callId, organizationId, closed, search = '' }: SubmissionFilter): Record<string, unknown> {
   return {
     ...(callId === undefined ? {} : { callId }),
+    ...(organizationId === undefined ? {} : { organizationId }),
     ...(closed === undefined ? {} : { closed }),
     ...termsFilter(search),
     deletedAt: null,

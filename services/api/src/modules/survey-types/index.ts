@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppModule } from '../../platform/app-module.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { StepKinds } from '../../step-kinds/index.ts';
-import type { AuditLog } from '../audit/index.ts';
+import { storedNames, type AuditLog } from '../audit/index.ts';
 import npsSurvey from '@impact-call/survey/nps-survey' with { type: 'json' };
 import { createSurveyTypeRepository } from './repository.ts';
 import { surveyRoutes } from './routes.ts';
@@ -19,6 +19,7 @@ export interface SurveyTypeNeeds {
 /** Surveys that administrators keep to build steps from. */
 export function createSurveyTypes(platform: Platform, needs: SurveyTypeNeeds): AppModule {
   const surveyTypes = createSurveyTypeRepository(platform.connection);
+  needs.audit.names.add(['survey-type'], storedNames(platform.connection, 'SurveyType'));
   const service = createSurveyTypeService({ ...platform, ...needs, surveyTypes });
   return { routes: (app: FastifyInstance) => surveyRoutes(app, service) };
 }

@@ -9,6 +9,12 @@ export function wordsOf(text: string): string[] {
 /** The words under which something is found, each once. */
 export const termsOf = (...texts: string[]): string[] => [...new Set(texts.flatMap(wordsOf))];
 
+/**
+ * What something is put in order by, whatever the database compares: words without case and accents, one after the
+ * other.
+ */
+export const sortNameOf = (...texts: string[]): string => texts.flatMap(wordsOf).join(' ');
+
 const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\-]/g, String.raw`\$&`);
 
 /**

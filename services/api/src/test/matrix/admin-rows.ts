@@ -160,6 +160,9 @@ export const adminRows: Rows = {
     ownership: 'admin',
     request: async ({ somebody }) => ({ body: { id: await somebody(), disabled: true } }),
   },
+  GetUserById: { ownership: 'admin', request: async ({ somebody }) => ({ query: { id: await somebody() } }) },
+  GetKeptAboutPerson: { ownership: 'admin', request: async ({ somebody }) => ({ query: { id: await somebody() } }) },
+  GetPersonalDataOf: { ownership: 'admin', request: async ({ somebody }) => ({ query: { id: await somebody() } }) },
   EndSessionsOfUser: { ownership: 'admin', request: async ({ somebody }) => ({ body: { id: await somebody() } }) },
   ErasePerson: {
     ownership: 'admin',
@@ -167,7 +170,27 @@ export const adminRows: Rows = {
     success: 204,
   },
   GetAllOrganizations: { ownership: 'admin', request: none },
+  GetOrganizationByIdAdmin: {
+    ownership: 'admin',
+    request: ({ owner }) => ({ query: { id: owner.organization } }),
+  },
+  GetMembersAdmin: {
+    ownership: 'admin',
+    request: ({ owner }) => ({ query: { organizationId: owner.organization } }),
+  },
+  UpdateOrganizationAdmin: {
+    ownership: 'admin',
+    request: ({ owner }) => ({ body: { id: owner.organization, city_name: `Cesena ${uuid()}` } }),
+  },
+  DeleteOrganizationAdmin: {
+    ownership: 'admin',
+    request: async ({ emptyOrganization }) => ({ query: { id: await emptyOrganization() } }),
+    success: 204,
+  },
+
   GetAuditLog: { ownership: 'admin', request: none },
+  GetAuditEntry: { ownership: 'admin', request: async ({ auditEntry }) => ({ query: { id: await auditEntry() } }) },
+  GetAuditActions: { ownership: 'admin', request: none },
 
   GetConfigList: { ownership: 'customizer', request: none },
   UpsertConfig: { ownership: 'customizer', request: () => ({ body: configurationInput() }) },

@@ -63,6 +63,8 @@ export interface TestWorld {
   sentInvitation(): Promise<string>;
   /** Somebody else who belongs to the applicant's organization. */
   thirdMember(): Promise<string>;
+  /** An entry of the log. */
+  auditEntry(): Promise<string>;
   /** A mail that the mail server refused because of our settings; answers its identifier. */
   heldMail(): Promise<string>;
   /** How often the French invitation was worded anew. */
@@ -181,6 +183,10 @@ export function createTestWorld(api: TestApi, senders: Senders): TestWorld {
     senders,
     owner,
     uploadForm,
+    async auditEntry() {
+      const { body } = await api.send(ENDPOINTS.GetAuditLog, { query: { pageSize: 1 } }, senders.admin);
+      return body[0]?.id ?? '';
+    },
     heldMail: () => storeHeldMail(api),
     templateVersion: async () => {
       const { body } = await api.send(ENDPOINTS.GetMailTemplates, {}, senders.admin);

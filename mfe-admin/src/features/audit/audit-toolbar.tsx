@@ -1,0 +1,113 @@
+import type { AuditEntry } from '@impact-call/contracts';
+import { Box, Button, Input } from '@impact-call/ui/design-system';
+import { X } from 'lucide-react';
+import { Choice, Label, Toolbar } from '../list/toolbar.tsx';
+import { useActionWords } from './action-words.ts';
+import { AUDIT_VIEWS, kindOf, type AuditView } from './audit-view.ts';
+import { PersonChoice } from './person-choice.tsx';
+import { useAuditT } from './texts.ts';
+import { useAuditActions } from './use-audit.ts';
+
+interface Props {
+  view: AuditView;
+  onChange(changes: Partial<AuditView>): void;
+  /** Absent while it is on its way. */
+  found: { entries: readonly AuditEntry[]; total: number } | undefined;
+}
+
+/** What narrows the log: who, what, when. */
+export function AuditToolbar({ view, onChange, found }: Props) {
+  const t = useAuditT();
+  const clear = AUDIT_VIEWS.isFiltered(view) ? () => onChange(AUDIT_VIEWS.cleared) : undefined;
+  return (
+    <Toolbar count={found ? t('count', { count: found.total }) : t('loading')} onClear={clear}>
+      <PersonChoice id={view.personId} onChange={(personId) => onChange({ personId })} />
+      <KindAndAction view={view} onChange={onChange} />
+      <DayField id="audit-from" label={t('filter.from')} value={view.from} onChange={(from) => onChange({ from })} />
+      <DayField id="audit-to" label={t('filter.to')} value={view.to} onChange={(to) => onChange({ to })} />
+      {view.objectId !== '' && <ObjectChip view={view} onChange={onChange} entries={found?.entries ?? []} />}
+    </Toolbar>
+  );
+}
+
+function KindAndAction({ view, onChange }: Omit<Props, 'found'>) {
+  const t = useAuditT();
+  const { actionWords, kindWords } = useActionWords();
+  const { data: actions = [] } = useAuditActions();
+  const kinds = [...new Set(actions.map(kindOf))].sort((a, b) => kindWords(a).localeCompare(kindWords(b)));
+  const offered = actions.filter((action) => view.kind === '' || kindOf(action) === view.kind);
+  return (
+    <>
+      <Choice
+        id="audit-kind"
+        label={t('filter.kind')}
+        value={view.kind}
+        onChange={(kind) => onChange({ kind, action: '' })}
+      >
+        <option value="">{t('filter.allKinds')}</option>
+        {kinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {kindWords(kind)}
+          </option>
+        ))}
+      </Choice>
+      <Choice
+        id="audit-action"
+        label={t('filter.action')}
+        value={view.action}
+        onChange={(action) => onChange({ action })}
+      >
+        <option value="">{t('filter.allActions')}</option>
+        {offered.map((action) => (
+          <option key={action} value={action}>
+            {actionWords(action)}
+          </option>
+        ))}
+      </Choice>
+    </>
+  );
+}
+
+function DayField({
+  id,
+  label,
+  value,
+  onChange,
+}: {
+  id: string;
+  label: string;
+  value: string;
+  onChange(day: string): void;
+}) {
+  return (
+    <Box w={{ base: 'calc(50% - 0.5rem)', md: '10rem' }}>
+      <Label htmlFor={id}>{label}</Label>
+      <Input id={id} type="date" value={value} onChange={({ target }) => onChange(target.value)} />
+    </Box>
+  );
+}
+
+/** The one thing whose history is shown, and the way back to all. */
+function ObjectChip({ view, onChange, entries }: Omit<Props, 'found'> & { entries: readonly AuditEntry[] }) {
+  const t = useAuditT();
+  const { kindWords } = useActionWords();
+  const entry = entries.find(({ subject }) => subject === view.objectId);
+  const name = entry ? `${kindWords(entry.kind)} ${entry.subjectName ?? ''}`.trim() : view.objectId.slice(0, 8);
+  return (
+    <Button
+      variant="surface"
+      colorPalette="gray"
+      h="auto"
+      minH="11"
+      maxW="full"
+      whiteSpace="normal"
+      textAlign="start"
+      overflowWrap="anywhere"
+      aria-label={t('filter.removeObject', { name })}
+      onClick={() => onChange({ objectId: '' })}
+    >
+      {t('filter.object', { name })}
+      <X aria-hidden />
+    </Button>
+  );
+}

@@ -1,0 +1,86 @@
+import type { AuditEntry } from '@impact-call/contracts';
+import { When } from '@impact-call/ui';
+import { Box, Button, chakra, Flex, Link } from '@impact-call/ui/design-system';
+import { Link as RouterLink } from 'react-router-dom';
+import { useActionWords } from './action-words.ts';
+import type { AuditView } from './audit-view.ts';
+import { ChangesTable } from './changes-table.tsx';
+import { objectAddress } from './object-address.ts';
+import { useAuditT } from './texts.ts';
+
+interface Props {
+  entry: AuditEntry;
+  view: AuditView;
+  onChange(changes: Partial<AuditView>): void;
+}
+
+/** One entry of the log: what, who, when, and the fields. */
+export function EntryCard({ entry, view, onChange }: Props) {
+  const { actionWords } = useActionWords();
+  return (
+    <chakra.li borderWidth="1px" borderRadius="l3" bg="bg.panel" px={{ base: '4', md: '5' }} py="4">
+      <Flex columnGap="4" rowGap="1" wrap="wrap" justify="space-between" align="baseline">
+        <Box minW="0" fontWeight="semibold" overflowWrap="anywhere">
+          {actionWords(entry.action)} <ObjectName entry={entry} />
+        </Box>
+        <Box color="fg.muted" fontSize="sm" whiteSpace="nowrap">
+          <When value={entry.at} format="exact" />
+        </Box>
+      </Flex>
+      <Flex columnGap="4" wrap="wrap" align="center" fontSize="sm" color="fg.muted">
+        <Who entry={entry} />
+        <Narrow entry={entry} view={view} onChange={onChange} />
+      </Flex>
+      <ChangesTable entry={entry} />
+    </chakra.li>
+  );
+}
+
+/** The thing by its name, as a way to its page where it has one. */
+function ObjectName({ entry: { kind, subject, subjectName, action } }: Pick<Props, 'entry'>) {
+  const address = objectAddress(kind, subject);
+  if (subjectName === null)
+    return (
+      <chakra.code fontSize="xs" fontWeight="normal" color="fg.muted">
+        {subject}
+      </chakra.code>
+    );
+  if (address === null || /\.(deleted|purged)$/.test(action)) return `“${subjectName}”`;
+  return (
+    <Link asChild>
+      <RouterLink to={address}>{subjectName}</RouterLink>
+    </Link>
+  );
+}
+
+/** The service's own acts have no account; neither has a person who was erased. */
+function Who({ entry: { user } }: Pick<Props, 'entry'>) {
+  const t = useAuditT();
+  const name = `${user.firstName} ${user.lastName}`.trim();
+  if (user.id === 'operator' || user.id === 'retention') return <span>{t(`who.${user.id}`)}</span>;
+  return (
+    <Link asChild minH="8" display="inline-flex" alignItems="center">
+      <RouterLink to={`/admin/people/${user.id}`}>{name || t('who.erased')}</RouterLink>
+    </Link>
+  );
+}
+
+/** From one entry to all of the same person or the same thing. */
+function Narrow({ entry: { user, subject }, view, onChange }: Props) {
+  const t = useAuditT();
+  const look = { size: 'xs', variant: 'ghost', minH: '8' } as const;
+  return (
+    <>
+      {view.objectId !== subject && (
+        <Button {...look} onClick={() => onChange({ objectId: subject })}>
+          {t('only.object')}
+        </Button>
+      )}
+      {view.personId !== user.id && user.id.includes('-') && (
+        <Button {...look} onClick={() => onChange({ personId: user.id })}>
+          {t('only.person')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { lazy } from 'react';
+import type { ConsoleFeature } from '../frame/console-feature.ts';
+
+const OrganizationsPage = lazy(() =>
+  import('./organizations-page.tsx').then((m) => ({ default: m.OrganizationsPage })),
+);
+const OrganizationPage = lazy(() => import('./organization-page.tsx').then((m) => ({ default: m.OrganizationPage })));
+
+/** The organizations of the platform, whoever their members are. */
+export const organizationsFeature: ConsoleFeature = {
+  tab: { id: 'organizations', to: '/admin/organizations', order: 65 },
+  routes: [
+    { path: '/admin/organizations', Page: OrganizationsPage },
+    { path: '/admin/organizations/:organizationId', Page: OrganizationPage },
+  ],
+};

@@ -1,0 +1,110 @@
+import { isProblem } from '@impact-call/api-client';
+import type { OrganizationForAdmin } from '@impact-call/contracts';
+import { TextField, useShell } from '@impact-call/ui';
+import { Alert, Box, Button, Stack, Text } from '@impact-call/ui/design-system';
+import { Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useOrganizationT } from './texts.ts';
+import { forgetOrganizations } from './use-organizations.ts';
+
+const ConfirmDialog = lazy(() => import('@impact-call/ui/overlays').then((m) => ({ default: m.ConfirmDialog })));
+
+/** Deletes after asking; one that has applications stays, and the page says why. */
+export function DeleteOrganization({ organization }: { organization: OrganizationForAdmin }) {
+  const t = useOrganizationT();
+  const [asking, setAsking] = useState(false);
+  const { remove, busy, failure } = useDeletion(organization.id, () => setAsking(false));
+  return (
+    <Box>
+      <Text color="fg.muted" maxW="prose">
+        {t('delete.hint')}
+      </Text>
+      {failure !== null && (
+        <Alert.Root status="error" role="alert" mt="4">
+          <Alert.Indicator />
+          <Alert.Content>
+            <Alert.Title>{t('delete.failed')}</Alert.Title>
+            <Alert.Description>{failure}</Alert.Description>
+          </Alert.Content>
+        </Alert.Root>
+      )}
+      <Button mt="4" size="sm" variant="surface" colorPalette="red" onClick={() => setAsking(true)}>
+        <Trash2 aria-hidden />
+        {t('delete.button')}
+      </Button>
+      {asking && (
+        <Asking
+          organization={organization}
+          busy={busy}
+          onConfirm={() => void remove()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Box>
+  );
+}
+
+interface AskingProps {
+  organization: OrganizationForAdmin;
+  busy: boolean;
+  onConfirm(): void;
+  onClose(): void;
+}
+
+/** Whom it concerns, and the name to type: it cannot be brought back. */
+function Asking({ organization: { name, memberCount }, busy, onConfirm, onClose }: AskingProps) {
+  const t = useOrganizationT();
+  const [typed, setTyped] = useState('');
+  return (
+    <Suspense>
+      <ConfirmDialog
+        open
+        danger
+        busy={busy}
+        confirmDisabled={typed.trim() !== name.trim()}
+        title={t('delete.title', { name })}
+        confirmLabel={t('delete.confirm')}
+        cancelLabel={t('cancel')}
+        onConfirm={onConfirm}
+        onCancel={onClose}
+      >
+        <Stack gap="3">
+          <Text>{t('delete.what', { count: memberCount })}</Text>
+          <Text>{t('delete.refused')}</Text>
+          <TextField
+            label={t('delete.type')}
+            hint={name}
+            value={typed}
+            autoComplete="off"
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </Stack>
+      </ConfirmDialog>
+    </Suspense>
+  );
+}
+
+function useDeletion(id: string, onEnd: () => void) {
+  const t = useOrganizationT();
+  const navigate = useNavigate();
+  const { api, notify, queryClient } = useShell();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const remove = async (): Promise<void> => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await api.DeleteOrganizationAdmin({ query: { id } });
+      notify({ kind: 'success', title: t('delete.done') });
+      forgetOrganizations(queryClient);
+      await navigate('/admin/organizations');
+    } catch (error) {
+      const hasSubmissions = isProblem(error, 'organization-has-submissions');
+      setFailure(t(hasSubmissions ? 'delete.messageErrorDeletion' : 'delete.later'));
+      setBusy(false);
+      onEnd();
+    }
+  };
+  return { remove, busy, failure };
+}

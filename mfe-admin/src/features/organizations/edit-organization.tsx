@@ -1,0 +1,107 @@
+import type { OrganizationForAdmin } from '@impact-call/contracts';
+import { ErrorSummary, CheckboxField, TextField, useShell } from '@impact-call/ui';
+import { latestFoundation, ORGANIZATION_LINE_LENGTHS, type OrganizationLine } from '@impact-call/domain';
+import { Box, Button, Flex, Grid, Stack, Text } from '@impact-call/ui/design-system';
+import { useMemo } from 'react';
+import { Section } from '../calls/editor/section.tsx';
+import { UnsavedChanges } from '../frame/unsaved-changes.tsx';
+import { useSaveKey } from '../frame/use-save-key.ts';
+import { shownFlags } from './organization-values.ts';
+import { useOrganizationT } from './texts.ts';
+import { anchorOf, useEditOrganization, type EditForm } from './use-edit-organization.ts';
+
+const PAIRS: readonly OrganizationLine[][] = [
+  ['name'],
+  ['reg_number', 'date_of_foundation'],
+  ['street_name'],
+  ['city_name', 'country'],
+  ['contact_name', 'contact_surname'],
+  ['contact_role', 'contact_email'],
+];
+
+/** The organization's details under the rules of its own form (docs/rules.md#organization-form). */
+export function EditOrganization({ organization }: { organization: OrganizationForAdmin }) {
+  const t = useOrganizationT();
+  const form = useEditOrganization(organization);
+  useSaveKey(() => void form.save());
+  const problems = useMemo(
+    () => form.problems.map((field) => ({ anchor: anchorOf(field), message: t(`error.${field}`) })),
+    [form.problems, t],
+  );
+  return (
+    <Section title={t('edit.title')} lead={t('edit.lead')}>
+      <UnsavedChanges when={form.isChanged} />
+      <ErrorSummary problems={problems} />
+      <Stack gap="5">
+        {PAIRS.map((fields) => (
+          <Grid key={fields[0]} templateColumns={{ base: '1fr', md: `repeat(${fields.length}, 1fr)` }} gap="5">
+            {fields.map((field) => (
+              <Line key={field} field={field} form={form} />
+            ))}
+          </Grid>
+        ))}
+        <Flags form={form} />
+      </Stack>
+      <SaveRow form={form} />
+    </Section>
+  );
+}
+
+function Line({ field, form }: { field: OrganizationLine; form: EditForm }) {
+  const t = useOrganizationT();
+  const isDay = field === 'date_of_foundation';
+  const attributes = isDay
+    ? { type: 'date', min: '1000-01-01', max: latestFoundation() }
+    : { maxLength: ORGANIZATION_LINE_LENGTHS[field], type: field === 'contact_email' ? 'email' : 'text' };
+  return (
+    <TextField
+      id={anchorOf(field)}
+      label={t(`field.${field}`)}
+      optional={isDay}
+      required={!isDay}
+      autoComplete="off"
+      error={form.problems.includes(field) ? t(`error.${field}`) : undefined}
+      value={form.values[field]}
+      onChange={({ target }) => form.set(field, target.value)}
+      {...attributes}
+    />
+  );
+}
+
+function Flags({ form }: { form: EditForm }) {
+  const t = useOrganizationT();
+  const { organizationConsents } = useShell().configuration;
+  return (
+    <Box>
+      {shownFlags(organizationConsents, form.before).map((flag) => (
+        <CheckboxField
+          key={flag}
+          id={anchorOf(flag)}
+          label={t(`flag.${flag}`)}
+          checked={form.values[flag]}
+          onChange={({ target }) => form.set(flag, target.checked)}
+        />
+      ))}
+    </Box>
+  );
+}
+
+function SaveRow({ form }: { form: EditForm }) {
+  const t = useOrganizationT();
+  return (
+    <Flex gap="4" wrap="wrap" align="center">
+      <Button
+        disabled={!form.isChanged}
+        loading={form.busy}
+        loadingText={t('edit.save')}
+        aria-keyshortcuts="Meta+S Control+S"
+        onClick={() => void form.save()}
+      >
+        {t('edit.save')}
+      </Button>
+      <Text role="status" fontSize="sm" color="fg.muted">
+        {t(form.isChanged ? 'edit.unsaved' : 'edit.unchanged')}
+      </Text>
+    </Flex>
+  );
+}

@@ -1,0 +1,79 @@
+import { isProblem } from '@impact-call/api-client';
+import type { OrganizationForAdmin } from '@impact-call/contracts';
+import { BoundaryMessage, EmptyState, PageSkeleton, PageTitle, useShell } from '@impact-call/ui';
+import { Button, Flex, Stack } from '@impact-call/ui/design-system';
+import { use } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { useT } from '../../translations.ts';
+import { HistoryLink } from '../audit/history-link.tsx';
+import { Section } from '../calls/editor/section.tsx';
+import { Breadcrumbs } from '../frame/breadcrumbs.tsx';
+import { DeleteOrganization } from './delete-organization.tsx';
+import { EditOrganization } from './edit-organization.tsx';
+import { OrganizationApplications } from './organization-applications.tsx';
+import { OrganizationMembers } from './organization-members.tsx';
+import { organizationTextsReady, useOrganizationT } from './texts.ts';
+import { useOrganization } from './use-organizations.ts';
+
+/** `/admin/organizations/{id}`: one organization: its details, who acts for it, what it applied to, its end. */
+export function OrganizationPage() {
+  use(organizationTextsReady(useShell()));
+  const { organizationId = '' } = useParams();
+  const { data, error, refetch } = useOrganization(organizationId);
+  // A form that somebody is typing in is not exchanged for what was read anew.
+  if (data) return <Whole key={data.id} organization={data} />;
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  return <PageSkeleton cards={3} />;
+}
+
+function Whole({ organization }: { organization: OrganizationForAdmin }) {
+  const t = useOrganizationT();
+  const tc = useT();
+  const { id, name } = organization;
+  return (
+    <>
+      <Breadcrumbs trail={[{ to: '/admin/organizations', label: tc('tab.organizations') }]} current={name} />
+      <Flex gap="4" wrap="wrap" justify="space-between" align="flex-start" mb="5">
+        <PageTitle size="2xl" mb="0" overflowWrap="anywhere" title={name}>
+          {name}
+        </PageTitle>
+        <HistoryLink object={id} />
+      </Flex>
+      <Stack gap="6" maxW="5xl">
+        <OrganizationMembers organizationId={id} />
+        <OrganizationApplications organization={organization} />
+        <EditOrganization organization={organization} />
+        <Section title={t('delete.section')}>
+          <DeleteOrganization organization={organization} />
+        </Section>
+      </Stack>
+    </>
+  );
+}
+
+function Failure({ error, onRetry }: { error: Error; onRetry(): void }) {
+  const t = useOrganizationT();
+  const tc = useT();
+  const missing = isProblem(error) && error.status < 500;
+  const back = (
+    <Button asChild variant="surface">
+      <Link to="/admin/organizations">{t('one.back')}</Link>
+    </Button>
+  );
+  return (
+    <>
+      <Breadcrumbs
+        trail={[{ to: '/admin/organizations', label: tc('tab.organizations') }]}
+        current={t('one.notFound')}
+      />
+      <PageTitle>{missing ? t('one.notFound') : t('list.title')}</PageTitle>
+      {missing ? (
+        <EmptyState title={t('one.notFound')} action={back}>
+          {t('one.notFoundHint')}
+        </EmptyState>
+      ) : (
+        <BoundaryMessage title={t('one.failed')} reason={t('tryLater')} onRetry={onRetry} />
+      )}
+    </>
+  );
+}

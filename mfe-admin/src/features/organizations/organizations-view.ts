@@ -1,0 +1,22 @@
+import { createListView, type ListView } from '../list/list-view.ts';
+
+/** By what the server puts organizations in order. */
+export const ORGANIZATION_ORDERS = ['name', 'createdAt'] as const;
+type Order = (typeof ORGANIZATION_ORDERS)[number];
+export type OrganizationColumn = Order | 'place' | 'contact' | 'members';
+
+/** The view of the list of organizations, in its address. */
+export const ORGANIZATION_VIEWS = createListView<Order, never>({
+  columns: ORGANIZATION_ORDERS,
+  sort: 'name',
+  descending: false,
+  lastFirst: ['createdAt'],
+  filters: {},
+});
+export type OrganizationsView = ListView<Order, never>;
+
+/** What the server is asked for. */
+export function organizationsQuery({ search, sort, descending, page, pageSize }: OrganizationsView) {
+  const words = search.trim();
+  return { page, pageSize, sort, descending, ...(words === '' ? {} : { search: words }) };
+}

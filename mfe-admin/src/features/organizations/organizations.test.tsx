@@ -1,0 +1,91 @@
+/** @jest-environment @impact-call/jest/jsdom */
+import { ApiProblem } from '@impact-call/api-client';
+import type { Api, OrganizationForAdmin } from '@impact-call/contracts';
+import { aConfiguration, anOrganization } from '@impact-call/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { showPage } from '../../test/show-page.tsx';
+// Fetched on use; a test does not wait for their compilation.
+import '@impact-call/ui/overlays';
+import './organization-page.tsx';
+import './organizations-page.tsx';
+
+afterEach(cleanup);
+
+const refused = (status: number, code: string, path = '') =>
+  new ApiProblem(
+    { type: '', title: '', status, code, ...(path ? { errors: [{ path, code: 'x', message: '' }] } : {}) },
+    null,
+  );
+const aurora: OrganizationForAdmin = { ...anOrganization(), memberCount: 2, createdAt: '2026-01-10T08:00:00.000Z' };
+const read: Partial<Api> = {
+  GetOrganizationByIdAdmin: async () => aurora,
+  GetMembersAdmin: async () => [{ id: 'p', firstName: 'Giulia', lastName: 'Ferrari', email: 'giulia@example.org' }],
+  GetSubmissions: async () => [],
+};
+const show = (api: Partial<Api> = {}) =>
+  showPage(`/admin/organizations/${aurora.id}`, {
+    api: { ...read, ...api },
+    shell: { configuration: aConfiguration({ organizationConsents: ['preFunding'] }) },
+  });
+
+it('lists organizations as the server finds and orders them', async () => {
+  const GetAllOrganizations = jest.fn<Api['GetAllOrganizations']>(async () => [aurora]);
+  const page = await showPage('/admin/organizations?q=auro', { api: { GetAllOrganizations } });
+  expect(await screen.findByText('Cooperativa Aurora')).toBeTruthy();
+  expect(GetAllOrganizations.mock.calls[0]?.[0].query).toMatchObject({ search: 'auro', sort: 'name' });
+  await userEvent.click(screen.getByRole('button', { name: 'Registered' }));
+  await waitFor(() => expect(page.address()).toBe('/admin/organizations?q=auro&sort=-createdAt'));
+  cleanup();
+  await showPage('/admin/organizations', { api: { GetAllOrganizations: async () => [] } });
+  expect(await screen.findByText('No organizations yet')).toBeTruthy();
+});
+
+it('sends what was changed, asks for the configured consents, and says what the server refused', async () => {
+  const UpdateOrganizationAdmin = jest
+    .fn<Api['UpdateOrganizationAdmin']>()
+    .mockRejectedValueOnce(refused(422, 'rule-broken', 'city_name'))
+    .mockImplementation(async () => ({ ...aurora, city_name: 'Faenza', preFunding: true }));
+  const { shell } = await show({ UpdateOrganizationAdmin });
+  const city = await screen.findByLabelText('City');
+  await userEvent.clear(city);
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(UpdateOrganizationAdmin).not.toHaveBeenCalled();
+  expect(screen.getAllByText('Enter the city').length).toBe(2);
+  await userEvent.type(city, 'Faenza');
+  await userEvent.click(screen.getByLabelText('It has received funding before'));
+  expect(screen.queryByLabelText('It is based in a Nordic country')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect((await screen.findAllByText('Enter the city')).length).toBe(2);
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(UpdateOrganizationAdmin).toHaveBeenLastCalledWith({
+    body: { id: aurora.id, city_name: 'Faenza', preFunding: true },
+  });
+  expect(shell.notices.at(-1)).toMatchObject({ kind: 'success', title: 'Organization Updated succesfully!' });
+  UpdateOrganizationAdmin.mockRejectedValueOnce(refused(503, 'unavailable'));
+  await userEvent.type(city, '2');
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(shell.notices.at(-1)).toMatchObject({ kind: 'error', title: 'Error saving' });
+});
+
+it('deletes after the name was typed; one with applications stays, and the page says why', async () => {
+  const DeleteOrganizationAdmin = jest
+    .fn<Api['DeleteOrganizationAdmin']>()
+    .mockRejectedValueOnce(refused(409, 'organization-has-submissions'))
+    .mockResolvedValue(undefined);
+  const page = await show({ DeleteOrganizationAdmin, GetAllOrganizations: async () => [] });
+  const remove = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete organization' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText(/disappears for its 2 members/)).toBeTruthy();
+    await userEvent.type(dialog.getByRole('textbox'), aurora.name);
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+  };
+  await remove();
+  expect(await screen.findByText('Error during deletion!')).toBeTruthy();
+  expect(screen.getByText(/cannot be deleted because it has applications. Delete those first/)).toBeTruthy();
+  await remove();
+  await waitFor(() => expect(page.address()).toBe('/admin/organizations'));
+  expect(page.shell.notices.at(-1)).toMatchObject({ title: 'organization was deleted successfully !' });
+});

@@ -1,0 +1,8 @@
+import { createTranslations } from '@impact-call/ui';
+import type { en } from './locales/en.ts';
+
+/** Texts of the pages of organizations. */
+export const { textsReady: organizationTextsReady, useT: useOrganizationT } = createTranslations<typeof en>(
+  'mfe-admin-organizations',
+  (language) => import(`./locales/${language}.ts`),
+);

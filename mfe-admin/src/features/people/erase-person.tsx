@@ -1,0 +1,101 @@
+import type { KeptAboutPerson } from '@impact-call/contracts';
+import { MOST_COUNTED } from '@impact-call/contracts/limits';
+import { formatNumber } from '@impact-call/domain';
+import { TextField, useShell } from '@impact-call/ui';
+import { chakra, Stack, Text } from '@impact-call/ui/design-system';
+import { lazy, Suspense, useState } from 'react';
+import { usePeopleT } from './texts.ts';
+import { forgetPeople, useKept } from './use-people.ts';
+
+const ConfirmDialog = lazy(() => import('@impact-call/ui/overlays').then((m) => ({ default: m.ConfirmDialog })));
+
+interface Props {
+  id: string;
+  name: string;
+  onClose(): void;
+}
+
+/** Asks before a person is erased for good: what will happen, in numbers, and their name. */
+export function ErasePerson({ id, name, onClose }: Props) {
+  const t = usePeopleT();
+  const { data, isError } = useKept(id);
+  const [typed, setTyped] = useState('');
+  const { erase, busy } = useErase(id, onClose);
+  return (
+    <Suspense>
+      <ConfirmDialog
+        open
+        danger
+        busy={busy}
+        confirmDisabled={typed.trim() !== name}
+        title={t('erase.title', { name })}
+        confirmLabel={t('erase.confirm')}
+        cancelLabel={t('cancel')}
+        onConfirm={() => void erase()}
+        onCancel={onClose}
+      >
+        <Stack gap="3">
+          <Text>{t('erase.what')}</Text>
+          {data && <Effects kept={data} />}
+          {!data && !isError && <Text color="fg.muted">{t('erase.counting')}</Text>}
+          {isError && <Text color="fg.error">{t('erase.notCounted')}</Text>}
+          <Text fontWeight="semibold">{t('erase.noUndo')}</Text>
+          <TextField
+            label={t('erase.type')}
+            hint={name}
+            value={typed}
+            autoComplete="off"
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </Stack>
+      </ConfirmDialog>
+    </Suspense>
+  );
+}
+
+/** What erasing touches; what there is none of is not named. */
+function Effects({ kept }: { kept: KeptAboutPerson }) {
+  const t = usePeopleT();
+  const { language } = useShell();
+  const { submissionsStarted = 0, submissionsClosed = 0, mails = 0, contactOf = 0 } = kept.others;
+  const numbers = {
+    submissions: Math.max(submissionsStarted, submissionsClosed),
+    organizations: kept.organizations,
+    alone: kept.organizationsAlone,
+    contactOf,
+    sessions: kept.sessions,
+    mails,
+    actions: kept.actions,
+  };
+  const told = (Object.keys(numbers) as (keyof typeof numbers)[]).filter((each) => numbers[each] > 0);
+  const inWords = (count: number): string =>
+    count >= MOST_COUNTED
+      ? t('erase.orMore', { count: formatNumber(MOST_COUNTED, language) })
+      : formatNumber(count, language);
+  return (
+    <chakra.ul ps="5" display="flex" flexDirection="column" gap="1">
+      {told.map((each) => (
+        <li key={each}>{t(`erase.${each}`, { count: numbers[each], number: inWords(numbers[each]) })}</li>
+      ))}
+    </chakra.ul>
+  );
+}
+
+function useErase(id: string, onDone: () => void) {
+  const t = usePeopleT();
+  const { api, notify, queryClient } = useShell();
+  const [busy, setBusy] = useState(false);
+  const erase = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await api.ErasePerson({ body: { id } });
+      notify({ kind: 'success', title: t('erase.done') });
+      await forgetPeople(queryClient);
+      onDone();
+    } catch {
+      notify({ kind: 'error', title: t('erase.failed'), message: t('erase.failedHint') });
+      setBusy(false);
+    }
+  };
+  return { erase, busy };
+}

@@ -1,0 +1,92 @@
+/** @jest-environment @impact-call/jest/jsdom */
+import { ApiProblem } from '@impact-call/api-client';
+import type { Api, KeptAboutPerson } from '@impact-call/contracts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { aPerson, aUserForAdmin } from '../../test/people-builders.ts';
+import { showPage } from '../../test/show-page.tsx';
+// Fetched on use; a test does not wait for their compilation.
+import '@impact-call/ui/overlays';
+import './people-page.tsx';
+import './person-page.tsx';
+
+afterEach(cleanup);
+
+const refused = (status: number, code: string) => new ApiProblem({ type: '', title: '', status, code }, null);
+const giulia = aPerson({ organizations: [{ id: 'o', name: 'Aurora', isOnlyMember: true }] });
+const KEPT: KeptAboutPerson = {
+  sessions: 2,
+  organizations: 1,
+  organizationsAlone: 1,
+  filesUploaded: 0,
+  actions: 1000,
+  others: { submissionsStarted: 3, submissionsClosed: 1, mails: 0 },
+};
+
+it('shows people with their roles and where each comes from, and asks the server for the view', async () => {
+  const admin = aUserForAdmin({ roles: ['Admin', 'editor'], providerRoles: ['editor'], localRoles: ['Admin'] });
+  const GetUsers = jest.fn<Api['GetUsers']>(async () => [admin]);
+  const page = await showPage('/admin/people?state=administrators', { api: { GetUsers } });
+  expect(await screen.findByText('Administrator')).toBeTruthy();
+  expect(screen.getByText('(given by the operator of this service)')).toBeTruthy();
+  expect(screen.getByText('(from the identity provider)')).toBeTruthy();
+  expect(GetUsers.mock.calls[0]?.[0].query).toMatchObject({ state: 'administrators', sort: 'name', page: 1 });
+  await userEvent.click(screen.getByRole('button', { name: 'Last sign-in' }));
+  await waitFor(() => expect(page.address()).toBe('/admin/people?state=administrators&sort=-lastSignInAt'));
+  expect(GetUsers.mock.lastCall?.[0].query).toMatchObject({ sort: 'lastSignInAt', descending: true });
+});
+
+it('says that nobody matches, and that loading failed', async () => {
+  await showPage('/admin/people?q=xyz', { api: { GetUsers: async () => [] } });
+  expect(await screen.findByText('Nobody matches these filters')).toBeTruthy();
+  cleanup();
+  await showPage('/admin/people', { api: { GetUsers: () => Promise.reject(refused(500, 'internal-error')) } });
+  expect(await screen.findByText('The people could not be loaded')).toBeTruthy();
+  cleanup();
+  await showPage('/admin/people/x', { api: { GetUserById: () => Promise.reject(refused(404, 'not-found')) } });
+  expect((await screen.findAllByText('There is no such person')).length).toBeGreaterThan(0);
+});
+
+it('disables an account, ends sessions, and says when it could not', async () => {
+  const UpdateUser = jest.fn<Api['UpdateUser']>(async () => giulia);
+  const { shell } = await showPage(`/admin/people/${giulia.id}`, {
+    api: { GetUserById: async () => giulia, UpdateUser },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Disable the account' }));
+  expect(UpdateUser).toHaveBeenCalledWith({ body: { id: giulia.id, disabled: true } });
+  UpdateUser.mockRejectedValueOnce(refused(503, 'unavailable'));
+  await userEvent.click(screen.getByRole('button', { name: 'Disable the account' }));
+  expect(shell.notices.map(({ kind, title }) => [kind, title])).toEqual([
+    ['success', 'Giulia Ferrari cannot sign in any more'],
+    ['error', 'The account could not be changed'],
+  ]);
+});
+
+it('erases after saying in numbers what that touches, and after the name was typed', async () => {
+  const ErasePerson = jest.fn<Api['ErasePerson']>(async () => undefined);
+  const { shell } = await showPage(`/admin/people/${giulia.id}`, {
+    api: { GetUserById: async () => giulia, GetKeptAboutPerson: async () => KEPT, ErasePerson },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Erase personal data' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(await dialog.findByText('The name leaves 3 submissions.')).toBeTruthy();
+  expect(dialog.getByText('Nobody can act for 1 organization any more: they are its only member.')).toBeTruthy();
+  expect(dialog.getByText(/1,000 or more entries of the audit log stay/)).toBeTruthy();
+  expect(dialog.queryByText(/mail/)).toBeNull();
+  const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Erase for good' });
+  expect(confirm.disabled).toBe(true);
+  await userEvent.type(dialog.getByRole('textbox'), 'Giulia Ferrari');
+  await userEvent.click(confirm);
+  expect(ErasePerson).toHaveBeenCalledWith({ body: { id: giulia.id } });
+  expect(shell.notices.at(-1)).toMatchObject({ kind: 'success', title: 'The personal data has been erased' });
+});
+
+it('leaves one’s own account alone', async () => {
+  await showPage(`/admin/people/${giulia.id}`, {
+    api: { GetUserById: async () => giulia },
+    session: { user: giulia },
+  });
+  expect(await screen.findByText(/^This is your own account/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Erase personal data' })).toBeNull();
+});

@@ -1,0 +1,77 @@
+import { isProblem } from '@impact-call/api-client';
+import type { PersonForAdmin } from '@impact-call/contracts';
+import { BoundaryMessage, EmptyState, PageSkeleton, PageTitle, useShell } from '@impact-call/ui';
+import { Button, Flex, Stack } from '@impact-call/ui/design-system';
+import { use } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { useT } from '../../translations.ts';
+import { HistoryLink } from '../audit/history-link.tsx';
+import { Breadcrumbs } from '../frame/breadcrumbs.tsx';
+import { AccountActions } from './account-actions.tsx';
+import { PersonFacts } from './person-facts.tsx';
+import { personName } from './person-name.ts';
+import { PersonOrganizations } from './person-organizations.tsx';
+import { PersonSessions } from './person-sessions.tsx';
+import { PersonState } from './person-state.tsx';
+import { peopleTextsReady, usePeopleT } from './texts.ts';
+import { usePerson } from './use-people.ts';
+
+/** `/admin/people/{id}`: one person, and what can be done for or with their account. */
+export function PersonPage() {
+  use(peopleTextsReady(useShell()));
+  const { userId = '' } = useParams();
+  const { data, error, refetch } = usePerson(userId);
+  if (data) return <Person person={data} />;
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  return <PageSkeleton cards={3} />;
+}
+
+function Person({ person }: { person: PersonForAdmin }) {
+  const t = usePeopleT();
+  const tc = useT();
+  const name = personName(person) || t('list.erased');
+  return (
+    <>
+      <Breadcrumbs trail={[{ to: '/admin/people', label: tc('tab.people') }]} current={name} />
+      <Flex gap="4" wrap="wrap" justify="space-between" align="flex-start" mb="5">
+        <Flex columnGap="3" align="baseline" wrap="wrap" minW="0" flex="1 1 20rem">
+          <PageTitle size="2xl" mb="0" overflowWrap="anywhere" title={name}>
+            {name}
+          </PageTitle>
+          <PersonState person={person} />
+        </Flex>
+        <HistoryLink object={person.id} />
+      </Flex>
+      <Stack gap="6" maxW="5xl">
+        <PersonFacts person={person} />
+        <PersonOrganizations organizations={person.organizations} />
+        <PersonSessions person={person} name={name} />
+        <AccountActions person={person} name={name} />
+      </Stack>
+    </>
+  );
+}
+
+function Failure({ error, onRetry }: { error: Error; onRetry(): void }) {
+  const t = usePeopleT();
+  const tc = useT();
+  const missing = isProblem(error) && error.status < 500;
+  const back = (
+    <Button asChild variant="surface">
+      <Link to="/admin/people">{t('one.back')}</Link>
+    </Button>
+  );
+  return (
+    <>
+      <Breadcrumbs trail={[{ to: '/admin/people', label: tc('tab.people') }]} current={t('one.notFound')} />
+      <PageTitle>{missing ? t('one.notFound') : t('list.title')}</PageTitle>
+      {missing ? (
+        <EmptyState title={t('one.notFound')} action={back}>
+          {t('one.notFoundHint')}
+        </EmptyState>
+      ) : (
+        <BoundaryMessage title={t('one.failed')} reason={t('tryLater')} onRetry={onRetry} />
+      )}
+    </>
+  );
+}

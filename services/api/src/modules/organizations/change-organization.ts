@@ -1,0 +1,67 @@
+import type { Organization, OrganizationChange } from '@impact-call/contracts';
+import type { CurrentUser } from '../../platform/endpoint/principal.ts';
+import { NotFound } from '../../platform/errors/request-errors.ts';
+import type { DomainEvents } from '../../platform/domain-events.ts';
+import type { Transaction } from '../../platform/storage/transaction.ts';
+import { type AuditLog, changesBetween } from '../audit/index.ts';
+import type { OrganizationRepository } from './repository.ts';
+import { checkFoundation, trimmed } from './rules.ts';
+
+export interface ChangeOrganizationDeps {
+  organizations: OrganizationRepository;
+  events: Pick<DomainEvents, 'emit'>;
+  audit: AuditLog;
+  transaction: Transaction;
+  now: () => Date;
+}
+
+/** Finds an organization for whoever wants to change it. @throws when it is not theirs to change. */
+type Find = (id: string, user: CurrentUser) => Promise<Organization>;
+
+/** Changing and deleting organizations, by their members and by administrators under the same rules. */
+export function createChangeOrganization({ organizations, events, audit, transaction, now }: ChangeOrganizationDeps) {
+  const ownOf: Find = async (id, user) => {
+    const organization = await organizations.findOfMember(id, user.id);
+    if (!organization) throw new NotFound();
+    return organization;
+  };
+
+  return {
+    async update({ id, ...input }: OrganizationChange, user: CurrentUser, find = ownOf): Promise<Organization> {
+      checkFoundation(input.date_of_foundation, now());
+      return transaction(async () => {
+        const organization = await find(id, user);
+        const changed = changesBetween(organization, trimmed(input));
+        if (!changed) return organization;
+        const updated = await organizations.update(organization, changed.after);
+        if ('name' in changed.after) await events.emit('organization.renamed', { organizationId: id });
+        await audit.record({ action: 'organization.changed', subject: id, userId: user.id, at: now(), ...changed });
+        return updated;
+      });
+    },
+
+    /**
+     * Nothing that was answered is lost by a click: an organization with submissions stays
+     * (docs/rules.md#organization-with-submissions).
+     */
+    async remove(id: string, user: CurrentUser, find = ownOf): Promise<void> {
+      await transaction(async () => {
+        const { name } = await find(id, user);
+        const deletedAt = now();
+        // Before looking: whoever starts a submission meanwhile writes the same document, and one of the two runs
+        // again.
+        await organizations.markDeleted(id, deletedAt);
+        await events.emit('organization.deleting', { organizationId: id });
+        await audit.record({
+          action: 'organization.deleted',
+          subject: id,
+          userId: user.id,
+          at: deletedAt,
+          before: { name, deletedAt: null },
+          after: { name, deletedAt },
+        });
+      });
+    },
+  };
+}
+export type ChangeOrganization = ReturnType<typeof createChangeOrganization>;

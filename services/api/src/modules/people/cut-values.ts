@@ -1,0 +1,16 @@
+/** Longer values are cut off in a list, which would else hold whole surveys and pages. */
+const LONGEST_TEXT = 400;
+const MOST_ITEMS = 12;
+
+/** A value with its long texts and lists cut off; the same value where nothing is long. */
+export function cutValue(value: unknown): unknown {
+  if (typeof value === 'string') return value.length > LONGEST_TEXT ? `${value.slice(0, LONGEST_TEXT)}…` : value;
+  if (value === null || typeof value !== 'object' || value instanceof Date) return value;
+  if (Array.isArray(value)) {
+    const items = value.slice(0, MOST_ITEMS).map(cutValue);
+    return items.length === value.length && items.every((item, index) => item === value[index]) ? value : items;
+  }
+  const entries = Object.entries(value);
+  const cut = entries.map(([key, item]) => [key, cutValue(item)] as const);
+  return cut.every(([, item], index) => item === entries[index]?.[1]) ? value : Object.fromEntries(cut);
+}

@@ -1,0 +1,90 @@
+import { MOST_COUNTED, type KeptAboutPerson, type PersonForAdmin } from '@impact-call/contracts';
+import { NotFound } from '../../platform/errors/request-errors.ts';
+import type { AuditLog } from '../audit/index.ts';
+import type { AttachmentRepository } from '../files/index.ts';
+import {
+  knownPerson,
+  shownSession,
+  type PersonalDataSource,
+  type SessionRepository,
+  type UserRecord,
+  type UserRepository,
+} from '../identity/index.ts';
+import type { MemberRepository, OrganizationRepository } from '../organizations/index.ts';
+import { userForAdmin } from './user-view.ts';
+
+export interface PersonViewDeps {
+  users: UserRepository;
+  sessions: SessionRepository;
+  organizations: OrganizationRepository;
+  members: MemberRepository;
+  attachments: Pick<AttachmentRepository, 'uploadedBy'>;
+  audit: AuditLog;
+  sources: readonly PersonalDataSource[];
+  now: () => Date;
+}
+
+const MOST_SESSIONS = 100;
+
+/** How many rows there are, up to {@link MOST_COUNTED}: who has more of something has very much of it. */
+async function countRows(rows: AsyncIterable<object>): Promise<number> {
+  let count = 0;
+  for await (const _row of rows) {
+    count += 1;
+    if (count === MOST_COUNTED) break;
+  }
+  return count;
+}
+
+/** One person whole, as administrators look at them. */
+export function createPersonView(deps: PersonViewDeps) {
+  const { users, sessions, organizations, members, attachments, audit, sources, now } = deps;
+  const existing = async (id: string): Promise<UserRecord> => {
+    const record = await users.findRecord(id);
+    if (!record) throw new NotFound();
+    return record;
+  };
+  /** The organizations that somebody acts for, by name. */
+  const organizationsOf = async (id: string): Promise<PersonForAdmin['organizations']> => {
+    const own = await organizations.findAllOfMember(id);
+    const teams = await members.findTeams(own.map((each) => each.id));
+    const alone = new Set(teams.filter(({ memberIds }) => memberIds.length === 1).map((team) => team.id));
+    return own
+      .map(({ id: ownId, name }) => ({ id: ownId, name, isOnlyMember: alone.has(ownId) }))
+      .sort((a, b) => a.name.localeCompare(b.name));
+  };
+
+  return {
+    async find(id: string): Promise<PersonForAdmin> {
+      const record = await existing(id);
+      const [own, living] = await Promise.all([organizationsOf(id), sessions.livingOf(id, now(), MOST_SESSIONS)]);
+      return {
+        ...userForAdmin(record),
+        issuer: record.issuer,
+        organizations: own,
+        sessions: living.map((session) => shownSession(session)),
+      };
+    },
+
+    async kept(id: string): Promise<KeptAboutPerson> {
+      const { _id, emailVerified = false, ...record } = await existing(id);
+      const person = knownPerson({ ...record, id, emailVerified });
+      const [own, living, filesUploaded, actions, others] = await Promise.all([
+        organizationsOf(id),
+        sessions.livingOf(id, now(), MOST_COUNTED),
+        countRows(attachments.uploadedBy(id)),
+        audit.countBy(id),
+        Promise.all(sources.map(async ({ name, rows }) => [name, await countRows(rows(person))] as const)),
+      ]);
+      return {
+        sessions: living.length,
+        organizations: own.length,
+        organizationsAlone: own.filter(({ isOnlyMember }) => isOnlyMember).length,
+        filesUploaded,
+        actions: Math.min(actions, MOST_COUNTED),
+        others: Object.fromEntries(others),
+      };
+    },
+  };
+}
+export type PersonView = ReturnType<typeof createPersonView>;

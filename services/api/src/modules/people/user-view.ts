@@ -1,0 +1,31 @@
+import type { UserForAdmin } from '@impact-call/contracts';
+import { allRoles, type UserRecord } from '../identity/index.ts';
+
+/** A person as administrators see them. */
+export const userForAdmin = ({
+  _id,
+  firstName,
+  lastName,
+  email,
+  emailVerified,
+  roles,
+  localRoles = [],
+  disabled,
+  createdAt,
+  lastSignInAt,
+  erasedAt,
+}: UserRecord): UserForAdmin => ({
+  id: _id,
+  firstName,
+  lastName,
+  email,
+  emailVerified: emailVerified === true,
+  roles: allRoles({ roles, localRoles }),
+  providerRoles: roles,
+  localRoles,
+  disabled,
+  createdAt: createdAt.toISOString(),
+  lastSignInAt: lastSignInAt?.toISOString() ?? null,
+  // Accounts from before people could be erased have no such field.
+  erasedAt: (erasedAt as Date | null | undefined)?.toISOString() ?? null,
+});

@@ -1,0 +1,40 @@
+/** Lines that an organization needs, in the order of its form (docs/rules.md#organization-form). */
+export const REQUIRED_ORGANIZATION_LINES = [
+  'name',
+  'reg_number',
+  'street_name',
+  'city_name',
+  'country',
+  'contact_name',
+  'contact_surname',
+  'contact_role',
+  'contact_email',
+] as const;
+type RequiredLine = (typeof REQUIRED_ORGANIZATION_LINES)[number];
+
+/** What is typed of an organization, as opposed to ticked. */
+export type OrganizationLine = RequiredLine | 'date_of_foundation';
+
+/** Most characters of each line, as the contract takes them. */
+export const ORGANIZATION_LINE_LENGTHS: Record<RequiredLine, number> = {
+  name: 200,
+  reg_number: 64,
+  street_name: 200,
+  city_name: 200,
+  country: 100,
+  contact_name: 100,
+  contact_surname: 100,
+  contact_role: 100,
+  contact_email: 254,
+};
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
+
+/** Today's calendar day, `2026-11-22`: no organization was founded later. */
+export const latestFoundation = (): string => new Date().toISOString().slice(0, 10);
+
+/** Whether what was typed in a line can be sent: only the day of foundation may be empty. */
+export function isOrganizationLine(field: OrganizationLine, value: string): boolean {
+  if (field === 'date_of_foundation') return value === '' || value <= latestFoundation();
+  return field === 'contact_email' ? EMAIL.test(value.trim()) : value.trim() !== '';
+}
