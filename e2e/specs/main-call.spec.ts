@@ -33,8 +33,9 @@ test('the main call: assessment on five pages, budget from the impact remote, an
 
   await test.step('the budget is read in local figures, kept and shown again after a reload', async () => {
     await list.getByRole('link').nth(3).click();
-    await expect(steps.heading).toBeVisible();
+    await expect(page).toHaveURL(/\/introduction$/);
     await steps.next.click();
+    await expect(page).toHaveURL(/\/budget$/);
     const budget = page.getByRole('textbox').first();
     await budget.fill('120,000.50');
     await steps.expectSaved();
