@@ -56,7 +56,7 @@ const PROGRAMS = {
   'e2e/tsconfig.json': ['e2e/**/*.{ts,tsx}'],
   'bench/tsconfig.json': ['bench/**/*.{ts,tsx}'],
   ...Object.fromEntries(
-    ['shared/build', 'shared/listener', ...SERVICES].map((folder) => [
+    ['shared/build', 'shared/environment', 'shared/listener', ...SERVICES].map((folder) => [
       `${folder}/tsconfig.json`,
       [`${folder}/src/**/*.ts`],
     ]),
