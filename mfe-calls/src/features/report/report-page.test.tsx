@@ -5,19 +5,34 @@ import { aCall, anId } from '@impact-call/testing';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import type { embedReport, OpenReport, ReportEvents } from './embed-report.ts';
+import { useEffect } from 'react';
+import type { EmbeddedReportProps, OpenReport } from '../../../../shared/ui/src/report/embedded-report.tsx';
 
 /**
  * The client needs a real frame; the end-to-end specs have one. Here stands what it is asked for, and what it tells.
  */
 const client = {
-  embed: jest.fn<typeof embedReport>(),
+  embed: jest.fn<() => void>(),
   setToken: jest.fn<OpenReport['setToken']>(async () => undefined),
   showFilters: jest.fn<OpenReport['showFilters']>(async () => undefined),
   fullscreen: jest.fn<OpenReport['fullscreen']>(),
-  close: jest.fn<OpenReport['close']>(),
+  close: jest.fn<() => void>(),
 };
-jest.unstable_mockModule('./embed-report.ts', () => ({ embedReport: client.embed }));
+let events: EmbeddedReportProps;
+function StandsForReport(props: EmbeddedReportProps): null {
+  events = props;
+  const { onOpened } = props;
+  useEffect(() => {
+    client.embed();
+    onOpened(client);
+    return client.close;
+    // As the real one, it is opened once.
+  }, []);
+  return null;
+}
+jest.unstable_mockModule('../../../../shared/ui/src/report/embedded-report.tsx', () => ({
+  EmbeddedReport: StandsForReport,
+}));
 // A mock holds for what is imported after it.
 const { showPage } = await import('../../test/show-page.tsx');
 
@@ -37,13 +52,8 @@ const call = aCall({
   callLockEnd: '2099-05-01T10:00:00.000Z',
 });
 
-let events: ReportEvents;
 beforeEach(() => {
   jest.clearAllMocks();
-  client.embed.mockImplementation(async (...[, , told]: Parameters<typeof embedReport>) => {
-    events = told;
-    return client;
-  });
   Object.defineProperty(document, 'fullscreenEnabled', { configurable: true, value: true });
 });
 afterEach(cleanup);
