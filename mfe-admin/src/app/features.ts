@@ -1,7 +1,10 @@
+import { attachmentsFeature } from '../features/attachments/console.ts';
 import { callTypesFeature } from '../features/call-types/console.ts';
 import { callsFeature } from '../features/calls/console.ts';
 import { embedKeysFeature } from '../features/embed-keys/console.ts';
+import { fileUploadFeature } from '../features/file-upload/console.ts';
 import type { ConsoleFeature } from '../features/frame/console-feature.ts';
+import { reportsFeature } from '../features/reports/console.ts';
 import { submissionFeature } from '../features/submission/console.ts';
 import { submissionsFeature } from '../features/submissions/console.ts';
 import { surveyFeature } from '../features/survey/console.ts';
@@ -11,6 +14,9 @@ export const FEATURES: readonly ConsoleFeature[] = [
   callsFeature,
   submissionsFeature,
   submissionFeature,
+  attachmentsFeature,
+  fileUploadFeature,
+  reportsFeature,
   callTypesFeature,
   surveyFeature,
   embedKeysFeature,

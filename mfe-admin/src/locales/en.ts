@@ -18,6 +18,8 @@ export const en = {
     newSurvey: 'Create a survey',
     stepTypes: 'Manage step types',
     importFramework: 'Import an impact framework',
+    reports: 'Look at Power BI reports',
+    uploadFile: 'Upload a file for an applicant',
   },
   unknown: {
     title: 'Page not found',
@@ -127,6 +129,8 @@ export const en = {
     downloadFailed: 'The file could not be downloaded',
     noAttachments: 'No files were uploaded.',
     attachmentsFailed: 'The list of files could not be loaded.',
+    asTable: 'All files as a table',
+    giveFile: 'Give the applicant a file',
     uploaded: 'uploaded',
   },
 } as const;

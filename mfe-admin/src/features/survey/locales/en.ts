@@ -28,4 +28,16 @@ export const en = {
   notSaved: 'Not saved: {{reason}}',
   invalid: 'this survey cannot be shown yet. It needs at least one question, and no addresses from elsewhere.',
   noConnection: 'no answer came. It is tried again with your next change.',
+  results: {
+    calls: 'Calls',
+    title: 'Survey results',
+    lead: 'The survey steps of this call. What is counted are submitted applications.',
+    none: 'This call has no survey',
+    noneHint: 'Add a step of the survey type to its call type, and its results appear here.',
+    notFound: 'There is no such call type',
+    notFoundHint: 'It may have been deleted, or the address is incomplete.',
+    failed: 'The surveys of this call could not be loaded',
+    quiz: 'with right answers',
+    go: 'Go to report',
+  },
 } as const;

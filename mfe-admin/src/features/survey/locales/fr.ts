@@ -34,4 +34,16 @@ export const fr: Translations<typeof en> = {
   invalid:
     'ce questionnaire ne peut pas encore être affiché. Il faut au moins une question, et aucune adresse externe.',
   noConnection: 'aucune réponse. Un nouvel essai suit votre prochaine modification.',
+  results: {
+    calls: 'Appels',
+    title: 'Résultats des questionnaires',
+    lead: 'Les étapes de questionnaire de cet appel. On y compte les candidatures envoyées.',
+    none: 'Cet appel n’a pas de questionnaire',
+    noneHint: 'Ajoutez à son type une étape de questionnaire : ses résultats apparaîtront ici.',
+    notFound: 'Ce type d’appel n’existe pas',
+    notFoundHint: 'Il a peut-être été supprimé, ou l’adresse est incomplète.',
+    failed: 'Les questionnaires de cet appel n’ont pas pu être chargés',
+    quiz: 'avec des réponses justes',
+    go: 'Voir le rapport',
+  },
 };

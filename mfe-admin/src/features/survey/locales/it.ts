@@ -32,4 +32,16 @@ export const it: Translations<typeof en> = {
   notSaved: 'Non salvato: {{reason}}',
   invalid: 'questo questionario non si può ancora mostrare. Serve almeno una domanda, e nessun indirizzo esterno.',
   noConnection: 'nessuna risposta. Si riprova alla prossima modifica.',
+  results: {
+    calls: 'Bandi',
+    title: 'Risultati dei questionari',
+    lead: 'Le fasi con questionario di questo bando. Si contano le domande inviate.',
+    none: 'Questo bando non ha questionari',
+    noneHint: 'Aggiungi al suo tipo una fase di tipo questionario: i risultati appaiono qui.',
+    notFound: 'Questo tipo di bando non esiste',
+    notFoundHint: 'Forse è stato eliminato, oppure l’indirizzo è incompleto.',
+    failed: 'Non è stato possibile caricare i questionari di questo bando',
+    quiz: 'con risposte giuste',
+    go: 'Vai al report',
+  },
 };
