@@ -16,14 +16,14 @@ const ENVIRONMENT = Type.Object({
   IDENTITY_POST_LOGOUT_REDIRECT_URIS: setting.optionalText(),
 });
 
-function list(text: string | undefined, fallback: readonly string[]): readonly string[] {
+function readAddresses(name: string, text: string | undefined, fallback: readonly string[]): readonly string[] {
   if (!text) return fallback;
   const entries = text
     .split(',')
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
   const wrong = entries.find((entry) => !URL.canParse(entry));
-  if (wrong !== undefined) throw new Error(`"${wrong}" is not a complete address`);
+  if (wrong !== undefined) throw new Error(`${name}: "${wrong}" is not a complete address`);
   return entries;
 }
 
@@ -46,9 +46,18 @@ export const readSettings = readerOf(
     client: {
       clientId: settings.IDENTITY_CLIENT_ID,
       clientSecret: settings.IDENTITY_CLIENT_SECRET ?? developmentClient.clientSecret,
-      redirectUris: list(settings.IDENTITY_REDIRECT_URIS, developmentClient.redirectUris),
-      backchannelLogoutUri: list(settings.IDENTITY_BACKCHANNEL_LOGOUT_URI, [])[0],
-      postLogoutRedirectUris: list(
+      redirectUris: readAddresses(
+        'IDENTITY_REDIRECT_URIS',
+        settings.IDENTITY_REDIRECT_URIS,
+        developmentClient.redirectUris,
+      ),
+      backchannelLogoutUri: readAddresses(
+        'IDENTITY_BACKCHANNEL_LOGOUT_URI',
+        settings.IDENTITY_BACKCHANNEL_LOGOUT_URI,
+        [],
+      )[0],
+      postLogoutRedirectUris: readAddresses(
+        'IDENTITY_POST_LOGOUT_REDIRECT_URIS',
         settings.IDENTITY_POST_LOGOUT_REDIRECT_URIS,
         developmentClient.postLogoutRedirectUris,
       ),
