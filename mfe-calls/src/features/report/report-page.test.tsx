@@ -2,11 +2,11 @@
 import { ApiProblem, NetworkError } from '@impact-call/api-client';
 import type { Api, EmbeddedReport } from '@impact-call/contracts';
 import { aCall, anId } from '@impact-call/testing';
+import type { EmbeddedReportProps, OpenReport } from '@impact-call/ui/report';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { useEffect } from 'react';
-import type { EmbeddedReportProps, OpenReport } from '../../../../shared/ui/src/report/embedded-report.tsx';
+import { useEffect, useRef } from 'react';
 
 /**
  * The client needs a real frame; the end-to-end specs have one. Here stands what it is asked for, and what it tells.
@@ -20,16 +20,17 @@ const client = {
 };
 let events: EmbeddedReportProps;
 function StandsForReport(props: EmbeddedReportProps): null {
-  events = props;
-  const { onOpened } = props;
+  // As the real one, it stays with what it was opened with.
+  const first = useRef(props);
   useEffect(() => {
+    events = first.current;
     client.embed();
-    onOpened(client);
-    return client.close;
-    // As the real one, it is opened once.
+    events.onOpened(client);
+    return () => client.close();
   }, []);
   return null;
 }
+// Within the entry, so that all around it is the real one.
 jest.unstable_mockModule('../../../../shared/ui/src/report/embedded-report.tsx', () => ({
   EmbeddedReport: StandsForReport,
 }));

@@ -1,3 +1,4 @@
+export type { EmbeddedReportProps, OpenReport } from './embedded-report.tsx';
 export { ReportFailed } from './report-failed.tsx';
 export { reportFailure, type ReportFailure } from './report-failure.ts';
 export { ReportSkeleton } from './report-skeleton.tsx';
