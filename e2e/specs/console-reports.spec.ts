@@ -208,4 +208,7 @@ test('the survey steps of a call lead to their results', async ({ page, product,
   const go = page.getByRole('link', { name: /^Go to report/ }).first();
   await expect(go).toHaveAttribute('href', new RegExp(`/admin/report/${trial?.id}/[0-9a-f-]+$`));
   await lookAtWidths(page, 'en-118-console-survey-steps', [1440, 390]);
+  await go.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Answers' })).toBeVisible();
+  await lookAtWidths(page, 'en-119-console-survey-answers', [1440, 390]);
 });

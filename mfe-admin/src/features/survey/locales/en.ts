@@ -38,6 +38,13 @@ export const en = {
     notFoundHint: 'It may have been deleted, or the address is incomplete.',
     failed: 'The surveys of this call could not be loaded',
     quiz: 'with right answers',
+    answers: 'Answers',
+    answersLead: 'Submitted applications that answered this survey, the newest first. A code leads to its answers.',
+    answered_one: '{{count}} application answered',
+    answered_other: '{{count}} applications answered',
+    noAnswers: 'No results for this survey yet',
+    noAnswersHint: 'Answers are counted once an application is submitted.',
+    noStep: 'There is no such survey in this call',
     go: 'Go to report',
   },
 } as const;

@@ -42,6 +42,14 @@ export const it: Translations<typeof en> = {
     notFoundHint: 'Forse è stato eliminato, oppure l’indirizzo è incompleto.',
     failed: 'Non è stato possibile caricare i questionari di questo bando',
     quiz: 'con risposte giuste',
+    answers: 'Risposte',
+    answersLead:
+      'Domande inviate che hanno risposto a questo questionario, le più recenti per prime. Il codice porta alle risposte.',
+    answered_one: '{{count}} domanda ha risposto',
+    answered_other: '{{count}} domande hanno risposto',
+    noAnswers: 'Ancora nessun risultato per questo questionario',
+    noAnswersHint: 'Le risposte si contano quando la domanda è inviata.',
+    noStep: 'Questo bando non ha questo questionario',
     go: 'Vai al report',
   },
 };
