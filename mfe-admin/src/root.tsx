@@ -8,6 +8,7 @@ import { PaletteButton } from './features/command-palette/palette-button.tsx';
 import { ConsoleFrame } from './features/frame/console-frame.tsx';
 import { actionsOf, tabsOf, type ConsoleAction, type ConsoleTab } from './features/frame/console-feature.ts';
 import { UnknownPage } from './features/frame/unknown-page.tsx';
+import { useIsReportOpen } from './features/reports/use-is-report-open.ts';
 import { textsReady } from './translations.ts';
 
 const ROUTES = FEATURES.flatMap(({ routes }) => routes);
@@ -32,7 +33,8 @@ export function AdminRoot({ shell }: { shell: ShellContext }) {
 function Pages({ shell }: { shell: ShellContext }) {
   use(textsReady(shell));
   const session = useStore(shell.session);
-  const reader = { session, configuration: shell.configuration };
+  const isReportOpen = useIsReportOpen(shell);
+  const reader = { session, configuration: shell.configuration, isReportOpen };
   const tabs = tabsOf(FEATURES, reader);
   return (
     <Routes>

@@ -12,18 +12,20 @@ const files = sources
 const NOT_OURS = new Set(['CHROMIUM_PATH', 'npm_lifecycle_event']);
 
 /**
- * Names that a file reads from the environment, however it does: `env.X`, `env['X']`, `{ X } = env`, or by a function
- * that is given the name.
+ * Names that a file reads from the environment, however it does: a schema's `X: setting.…`, `env.X`, `env['X']`,
+ * `{ X } = env`, or by a function that is given the name.
  */
 function readBy(/** @type {string} */ text) {
-  if (!/process\.env|ProcessEnv/.test(text)) return [];
+  const declared = [...text.matchAll(/^ {2}([A-Z][A-Z0-9_]*): setting\./gm)].map(([, name]) => String(name));
+  if (!/process\.env|ProcessEnv/.test(text)) return declared;
   const direct = text.matchAll(/\benv(?:\.|\[')([A-Z][A-Z0-9_]*)\b/g);
   const given = text.matchAll(/\((?:env, )?'([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)'/g);
   const listed = text.matchAll(/variable: '([A-Z][A-Z0-9_]*)'/g);
   const unpacked = [...text.matchAll(/\{([^}]*)\} = (?:process\.)?env\b/g)].flatMap(([, names]) => [
     ...String(names).matchAll(/\b([A-Z][A-Z0-9_]*)\b/g),
   ]);
-  return [...direct, ...given, ...listed, ...unpacked].map(([, name]) => String(name));
+  const read = [...direct, ...given, ...listed, ...unpacked].map(([, name]) => String(name));
+  return [...declared, ...read];
 }
 
 const read = new Map(

@@ -34,9 +34,10 @@ const ROWS: Row[] = page.split('\n').flatMap((line) => {
   return app && key ? [{ words, app, key, tests: linked(tests) }] : [];
 });
 
-/** `mfe-calls` has its texts in its own folder, `mfe-admin/calls` in that of a feature. */
+/** `mfe-calls` has its texts in its own folder, `mfe-admin/calls` in that of a feature, `ui/report` in that of an entry. */
 function localesOf(name: string): string {
   const [app = '', ...folders] = name.split('/');
+  if (app === 'ui') return join(ROOT, 'shared', 'ui', 'src', ...folders, 'locales');
   return join(ROOT, app, 'src', ...(folders.length > 0 ? ['features', ...folders] : []), 'locales');
 }
 

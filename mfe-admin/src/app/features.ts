@@ -1,12 +1,15 @@
 import { auditFeature } from '../features/audit/console.ts';
+import { attachmentsFeature } from '../features/attachments/console.ts';
 import { callTypesFeature } from '../features/call-types/console.ts';
 import { callsFeature } from '../features/calls/console.ts';
 import { customizeFeature } from '../features/customize/console.ts';
 import { embedKeysFeature } from '../features/embed-keys/console.ts';
+import { fileUploadFeature } from '../features/file-upload/console.ts';
 import type { ConsoleFeature } from '../features/frame/console-feature.ts';
 import { mailTemplatesFeature } from '../features/mail-templates/console.ts';
 import { organizationsFeature } from '../features/organizations/console.ts';
 import { peopleFeature } from '../features/people/console.ts';
+import { reportsFeature } from '../features/reports/console.ts';
 import { submissionFeature } from '../features/submission/console.ts';
 import { submissionsFeature } from '../features/submissions/console.ts';
 import { surveyFeature } from '../features/survey/console.ts';
@@ -16,6 +19,9 @@ export const FEATURES: readonly ConsoleFeature[] = [
   callsFeature,
   submissionsFeature,
   submissionFeature,
+  attachmentsFeature,
+  fileUploadFeature,
+  reportsFeature,
   callTypesFeature,
   surveyFeature,
   customizeFeature,

@@ -21,6 +21,8 @@ export const en = {
     stepTypes: 'Manage step types',
     newConfiguration: 'Create a configuration',
     importFramework: 'Import an impact framework',
+    reports: 'Look at Power BI reports',
+    uploadFile: 'Upload a file for an applicant',
   },
   unknown: {
     title: 'Page not found',
@@ -130,6 +132,8 @@ export const en = {
     downloadFailed: 'The file could not be downloaded',
     noAttachments: 'No files were uploaded.',
     attachmentsFailed: 'The list of files could not be loaded.',
+    asTable: 'All files as a table',
+    giveFile: 'Give the applicant a file',
     uploaded: 'uploaded',
   },
 } as const;

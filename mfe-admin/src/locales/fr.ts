@@ -24,6 +24,8 @@ export const fr = {
     stepTypes: 'Gérer les types d’étape',
     newConfiguration: 'Créer une configuration',
     importFramework: 'Importer un cadre d’impact',
+    reports: 'Voir les rapports Power BI',
+    uploadFile: 'Envoyer un fichier à une organisation',
   },
   unknown: {
     title: 'Page introuvable',
@@ -133,6 +135,8 @@ export const fr = {
     downloadFailed: 'Le fichier n’a pas pu être téléchargé',
     noAttachments: 'Aucun fichier n’a été déposé.',
     attachmentsFailed: 'La liste des fichiers n’a pas pu être chargée.',
+    asTable: 'Tous les fichiers en tableau',
+    giveFile: 'Donner un fichier à l’organisation',
     uploaded: 'déposé',
   },
 } satisfies Translations<typeof en>;

@@ -24,6 +24,8 @@ export const it = {
     stepTypes: 'Gestisci i tipi di passo',
     newConfiguration: 'Crea una configurazione',
     importFramework: 'Importa un framework d’impatto',
+    reports: 'Guarda i report di Power BI',
+    uploadFile: 'Carica un file per un’organizzazione',
   },
   unknown: {
     title: 'Pagina non trovata',
@@ -133,6 +135,8 @@ export const it = {
     downloadFailed: 'Non è stato possibile scaricare il file',
     noAttachments: 'Non sono stati caricati file.',
     attachmentsFailed: 'Non è stato possibile caricare l’elenco dei file.',
+    asTable: 'Tutti i file in tabella',
+    giveFile: 'Dai un file all’organizzazione',
     uploaded: 'caricato',
   },
 } satisfies Translations<typeof en>;

@@ -1,11 +1,21 @@
 import type { LimitClass, Priority } from '@impact-call/contracts';
 import type { ListenerOptions } from '@impact-call/listener';
+import { readEnvironment, readerOf } from '@impact-call/environment';
+import {
+  ENVIRONMENT,
+  FILE_ENVIRONMENT,
+  LIMIT_ENVIRONMENT,
+  OVERLOAD_ENVIRONMENT,
+  SESSION_ENVIRONMENT,
+  STOP_ENVIRONMENT,
+} from './environment.ts';
 import { readMailConfig } from './mail-config.ts';
 import type { MailConfig } from './modules/email/index.ts';
 import { readOidcSettings, type OidcSettings, type SessionBounds } from './modules/identity/index.ts';
 import { readPowerBiSettings, type PowerBiSettings } from './modules/reports/index.ts';
 import { readScanner, type ScannerSettings } from './scanner-config.ts';
-import { MAX_ADMIN_FILE, MAX_APPLICANT_FILE } from '@impact-call/domain';
+
+export { EMBED_SESSION_DAYS, MAX_ORGANIZATIONS, RETENTION_DAYS } from './environment.ts';
 
 /** All that the environment decides about the service. */
 export interface Config {
@@ -66,108 +76,80 @@ export interface LoadBound {
   requestsInFlight: number;
 }
 
-export const MAX_ORGANIZATIONS = 20;
-
 /** Bounds of a sign-in; see there what each means. */
-export function readSessionBounds(env: NodeJS.ProcessEnv): SessionBounds {
-  return {
-    days: readCount(env, 'SESSION_DAYS', 30),
-    adminHours: readCount(env, 'ADMIN_SESSION_HOURS', 8),
-    awayHours: readCount(env, 'PROVIDER_AWAY_HOURS', 24),
-  };
+export const readSessionBounds = readerOf(
+  SESSION_ENVIRONMENT,
+  (settings): SessionBounds => ({
+    days: settings.SESSION_DAYS,
+    adminHours: settings.ADMIN_SESSION_HOURS,
+    awayHours: settings.PROVIDER_AWAY_HOURS,
+  }),
+);
+
+export const readLimits = readerOf(LIMIT_ENVIRONMENT, (settings): Config['limits'] => ({
+  user: settings.LIMIT_USER,
+  transfer: settings.LIMIT_TRANSFER,
+  'test-mail': settings.LIMIT_TEST_MAIL,
+  address: settings.LIMIT_ADDRESS,
+  'sign-in': settings.LIMIT_SIGN_IN,
+  embed: settings.LIMIT_EMBED,
+  'embed-key': settings.LIMIT_EMBED_KEY,
+}));
+
+export const readFileBounds = readerOf(
+  FILE_ENVIRONMENT,
+  (settings): FileBounds => ({
+    applicant: settings.MAX_APPLICANT_FILE_BYTES,
+    admin: settings.MAX_ADMIN_FILE_BYTES,
+  }),
+);
+
+export const readOverload = readerOf(OVERLOAD_ENVIRONMENT, (settings): Config['overload'] => ({
+  deferrable: {
+    loopDelay: settings.OVERLOAD_DEFER_DELAY_MS,
+    requestsInFlight: settings.OVERLOAD_DEFER_IN_FLIGHT,
+  },
+  prompt: {
+    loopDelay: settings.OVERLOAD_REFUSE_DELAY_MS,
+    requestsInFlight: settings.OVERLOAD_REFUSE_IN_FLIGHT,
+  },
+}));
+
+export const readStop = readerOf(
+  STOP_ENVIRONMENT,
+  (settings): StopSettings => ({ quiet: settings.STOP_QUIET_MS, longest: settings.STOP_LONGEST_MS }),
+);
+
+function readOrigin(text: string): string {
+  if (!URL.canParse(text))
+    throw new Error(`PUBLIC_ORIGIN must be an address such as https://calls.example, not "${text}"`);
+  return new URL(text).origin;
 }
 
-export const RETENTION_DAYS = 365;
-export const EMBED_SESSION_DAYS = 90;
-
-const MIN_SECRET = 32;
-
-function required(env: NodeJS.ProcessEnv, name: string): string {
-  const value = env[name];
-  if (!value) throw new Error(`${name} is not set`);
-  return value;
-}
-
-function readSecret(env: NodeJS.ProcessEnv): string {
-  const secret = required(env, 'TOKEN_SECRET');
-  if (secret.length < MIN_SECRET) throw new Error(`TOKEN_SECRET must have at least ${MIN_SECRET} characters`);
-  return secret;
-}
-
-function readPort(text: string | undefined): number {
-  const port = Number(text ?? '3001');
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new Error(`API_PORT must be 0 to 65535, not "${text}"`);
-  return port;
-}
-
-function readCount(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
-  const count = Number(env[name] || fallback);
-  if (!Number.isInteger(count) || count < 1)
-    throw new Error(`${name} must be a whole number above 0, not "${env[name]}"`);
-  return count;
-}
-
-/** Generous to people, also to many behind one address; what a script would need is beyond them. */
-export function readLimits(env: NodeJS.ProcessEnv): Config['limits'] {
-  return {
-    user: readCount(env, 'LIMIT_USER', 1200),
-    transfer: readCount(env, 'LIMIT_TRANSFER', 120),
-    'test-mail': readCount(env, 'LIMIT_TEST_MAIL', 5),
-    address: readCount(env, 'LIMIT_ADDRESS', 600),
-    'sign-in': readCount(env, 'LIMIT_SIGN_IN', 120),
-    embed: readCount(env, 'LIMIT_EMBED', 120),
-    'embed-key': readCount(env, 'LIMIT_EMBED_KEY', 3000),
-  };
-}
-
-export function readFileBounds(env: NodeJS.ProcessEnv): FileBounds {
-  return {
-    applicant: readCount(env, 'MAX_APPLICANT_FILE_BYTES', MAX_APPLICANT_FILE),
-    admin: readCount(env, 'MAX_ADMIN_FILE_BYTES', MAX_ADMIN_FILE),
-  };
-}
-
-export function readOverload(env: NodeJS.ProcessEnv): Config['overload'] {
-  return {
-    deferrable: {
-      loopDelay: readCount(env, 'OVERLOAD_DEFER_DELAY_MS', 500),
-      requestsInFlight: readCount(env, 'OVERLOAD_DEFER_IN_FLIGHT', 200),
-    },
-    prompt: {
-      loopDelay: readCount(env, 'OVERLOAD_REFUSE_DELAY_MS', 2000),
-      requestsInFlight: readCount(env, 'OVERLOAD_REFUSE_IN_FLIGHT', 1000),
-    },
-  };
-}
-
-export function readStop(env: NodeJS.ProcessEnv): StopSettings {
-  return { quiet: readCount(env, 'STOP_QUIET_MS', 500), longest: readCount(env, 'STOP_LONGEST_MS', 5000) };
-}
-
-/** Reads the environment; what is missing or wrong it names. */
+/** Reads the environment. All that is missing or wrong by itself is named at once, what does not go together after it. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const publicOrigin = new URL(env['PUBLIC_ORIGIN'] || 'http://localhost:3000').origin;
+  const settings = readEnvironment(ENVIRONMENT, env);
+  const publicOrigin = readOrigin(settings.PUBLIC_ORIGIN);
   return {
-    mongodbUri: required(env, 'MONGODB_URI'),
-    port: readPort(env['API_PORT']),
-    host: env['API_HOST'] || '127.0.0.1',
-    oidc: readOidcSettings(env),
-    powerBi: readPowerBiSettings(env),
+    mongodbUri: settings.MONGODB_URI,
+    port: settings.API_PORT,
+    host: settings.API_HOST,
+    oidc: readOidcSettings.from(settings),
+    powerBi: readPowerBiSettings.from(settings),
     publicOrigin,
-    tokenSecret: readSecret(env),
-    customizeEmailDomain: env['CUSTOMIZE_EMAIL_DOMAIN'] ?? '',
-    logLevel: env['LOG_LEVEL'] || 'info',
-    trustProxy: env['TRUST_PROXY'] || false,
-    limits: readLimits(env),
-    overload: readOverload(env),
-    mail: readMailConfig(env, publicOrigin),
-    stop: readStop(env),
-    files: readFileBounds(env),
-    scanner: readScanner(env),
-    maxOrganizations: readCount(env, 'MAX_ORGANIZATIONS', MAX_ORGANIZATIONS),
-    sessions: readSessionBounds(env),
-    retentionDays: readCount(env, 'RETENTION_DAYS', RETENTION_DAYS),
-    embedSessionDays: readCount(env, 'EMBED_SESSION_DAYS', EMBED_SESSION_DAYS),
+    tokenSecret: settings.TOKEN_SECRET,
+    customizeEmailDomain: settings.CUSTOMIZE_EMAIL_DOMAIN,
+    logLevel: settings.LOG_LEVEL,
+    trustProxy: settings.TRUST_PROXY ?? false,
+    limits: readLimits.from(settings),
+    overload: readOverload.from(settings),
+    mail: readMailConfig(settings, publicOrigin),
+    stop: readStop.from(settings),
+    files: readFileBounds.from(settings),
+    scanner: readScanner.from(settings),
+    maxOrganizations: settings.MAX_ORGANIZATIONS,
+    sessions: readSessionBounds.from(settings),
+    retentionDays: settings.RETENTION_DAYS,
+    embedSessionDays: settings.EMBED_SESSION_DAYS,
   };
 }

@@ -1,11 +1,17 @@
 import { canonicalTimeZone } from '@impact-call/domain';
+import { setting } from '@impact-call/environment';
+import Type, { type Static } from 'typebox';
 import type { MailConfig } from './modules/email/index.ts';
 
-function readNumber(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
-  const value = Number(env[name] || fallback);
-  if (!Number.isFinite(value) || value <= 0) throw new Error(`${name} must be a number above 0, not "${env[name]}"`);
-  return value;
-}
+export const MAIL_ENVIRONMENT = Type.Object({
+  /** The address may carry a password. */
+  SMTP_URL: setting.optionalSecret(),
+  MAIL_FROM: setting.optionalText(),
+  MAIL_REPLY_TO: setting.optionalText(),
+  MAIL_TIME_ZONE: setting.textOr('Europe/Rome'),
+  REMINDER_HOURS: setting.amountOr(72),
+  MAIL_RETENTION_DAYS: setting.amountOr(90),
+});
 
 // What is wrong is not repeated: the address may carry a password.
 function readSmtpUrl(address: string | undefined): string | null {
@@ -20,28 +26,26 @@ function checkedAddress(name: string, address: string): string {
   throw new Error(`${name} must be an address, or a name with an address: Impact Call <no-reply@calls.example>`);
 }
 
-function readSender(env: NodeJS.ProcessEnv, publicOrigin: string): string {
-  const from = env['MAIL_FROM'] || `Impact Call <no-reply@${new URL(publicOrigin).hostname}>`;
-  return checkedAddress('MAIL_FROM', from);
-}
-
 function readTimeZone(zone: string): string {
   const canonical = canonicalTimeZone(zone);
   if (canonical === null) throw new Error(`MAIL_TIME_ZONE must be a time zone such as Europe/Rome, not "${zone}"`);
   return canonical;
 }
 
-/** What the environment says about e-mail. */
-export function readMailConfig(env: NodeJS.ProcessEnv, publicOrigin: string): MailConfig {
-  const reminderHours = readNumber(env, 'REMINDER_HOURS', 72);
-  const retentionDays = readNumber(env, 'MAIL_RETENTION_DAYS', 90);
+/**
+ * What the environment says about e-mail.
+ * @param publicOrigin whose host is the sender's, where none is named
+ */
+export function readMailConfig(settings: Static<typeof MAIL_ENVIRONMENT>, publicOrigin: string): MailConfig {
+  const { REMINDER_HOURS: reminderHours, MAIL_RETENTION_DAYS: retentionDays, MAIL_REPLY_TO: replyTo } = settings;
   // A reminder that is forgotten before the call closes would be sent again.
   if (retentionDays * 24 <= reminderHours) throw new Error('MAIL_RETENTION_DAYS must be longer than REMINDER_HOURS');
+  const sender = settings.MAIL_FROM ?? `Impact Call <no-reply@${new URL(publicOrigin).hostname}>`;
   return {
-    smtpUrl: readSmtpUrl(env['SMTP_URL']),
-    from: readSender(env, publicOrigin),
-    replyTo: env['MAIL_REPLY_TO'] ? checkedAddress('MAIL_REPLY_TO', env['MAIL_REPLY_TO']) : null,
-    timeZone: readTimeZone(env['MAIL_TIME_ZONE'] || 'Europe/Rome'),
+    smtpUrl: readSmtpUrl(settings.SMTP_URL),
+    from: checkedAddress('MAIL_FROM', sender),
+    replyTo: replyTo ? checkedAddress('MAIL_REPLY_TO', replyTo) : null,
+    timeZone: readTimeZone(settings.MAIL_TIME_ZONE),
     reminderHours,
     retentionDays,
   };

@@ -1,3 +1,5 @@
+import { readerOf, setting } from '@impact-call/environment';
+import Type from 'typebox';
 import type { ClamdAddress } from './modules/files/index.ts';
 
 /** How files are looked at for viruses. */
@@ -18,12 +20,15 @@ function readAddress(text: string): ClamdAddress {
   return { host: host.replace(/^\[|\]$/g, ''), port: number };
 }
 
+export const SCANNER_ENVIRONMENT = Type.Object({
+  /** A host, host:port, or the path of a socket. */
+  CLAMAV_HOST: setting.optionalText(),
+  CLAMAV_TIMEOUT_SECONDS: setting.amountOr(20),
+});
+
 /** What the environment says about the virus scanner; null without one. */
-export function readScanner(env: NodeJS.ProcessEnv): ScannerSettings | null {
-  const text = env['CLAMAV_HOST'];
-  if (!text) return null;
-  const seconds = Number(env['CLAMAV_TIMEOUT_SECONDS'] || 20);
-  if (!Number.isFinite(seconds) || seconds <= 0)
-    throw new Error(`CLAMAV_TIMEOUT_SECONDS must be a number above 0, not "${env['CLAMAV_TIMEOUT_SECONDS']}"`);
-  return { address: readAddress(text), timeout: seconds * 1000 };
-}
+export const readScanner = readerOf(
+  SCANNER_ENVIRONMENT,
+  ({ CLAMAV_HOST: address, CLAMAV_TIMEOUT_SECONDS: seconds }): ScannerSettings | null =>
+    address === undefined ? null : { address: readAddress(address), timeout: seconds * 1000 },
+);

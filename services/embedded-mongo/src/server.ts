@@ -1,11 +1,11 @@
 import { startEmbeddedMongo } from './index.ts';
+import { readSettings } from './settings.ts';
 
-/** The process entry: `EMBEDDED_MONGO_PORT` (0: any free one) and `EMBEDDED_MONGO_DIR` (the data folder). */
+/** The process entry. */
 async function main(): Promise<void> {
-  const port = Number(process.env['EMBEDDED_MONGO_PORT'] ?? 0);
-  const dir = process.env['EMBEDDED_MONGO_DIR'];
+  const settings = readSettings(process.env);
   process.stderr.write('embedded-mongo is for development, demos and tests only; production needs a real MongoDB\n');
-  const server = await startEmbeddedMongo({ port, ...(dir === undefined || dir === '' ? {} : { dir }) });
+  const server = await startEmbeddedMongo(settings);
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {

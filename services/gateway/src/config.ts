@@ -1,5 +1,7 @@
-import type { ListenerOptions } from '@impact-call/listener';
 import { powerBiCloud } from '@impact-call/contracts/power-bi-cloud';
+import { readerOf, setting } from '@impact-call/environment';
+import type { ListenerOptions } from '@impact-call/listener';
+import Type from 'typebox';
 
 /** What the gateway needs to know. */
 export interface GatewayConfig {
@@ -18,17 +20,23 @@ export interface GatewayConfig {
   listener?: ListenerOptions | undefined;
 }
 
-const required = (env: NodeJS.ProcessEnv, name: string): string => {
-  const value = env[name];
-  if (!value) throw new Error(`${name} is not set`);
-  return value;
-};
+const ENVIRONMENT = Type.Object({
+  API_URL: setting.text(),
+  SHELL_DIR: setting.text(),
+  REMOTES_DIR: setting.text(),
+  TRUST_PROXY: setting.optionalText(),
+  LOG_LEVEL: setting.optionalText(),
+  /** Origins, separated by commas or spaces; the cloud's by default. */
+  POWERBI_EMBED_ORIGINS: setting.optionalText(),
+  POWERBI_CLOUD: setting.optionalText(),
+  PORT: setting.portOr(3000),
+  GATEWAY_HOST: setting.textOr('localhost'),
+});
 
 // It becomes part of a header: nothing but a scheme, a host with an optional wildcard, and a port.
 const FRAME_SOURCE = /^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/i;
 
-function readReportOrigins(env: NodeJS.ProcessEnv): string[] {
-  const text = env.POWERBI_EMBED_ORIGINS ?? powerBiCloud(env.POWERBI_CLOUD).embedOrigin;
+function readReportOrigins(text: string): string[] {
   const origins = text.split(/[\s,]+/).filter(Boolean);
   const wrong = origins.find((origin) => !FRAME_SOURCE.test(origin));
   if (wrong !== undefined)
@@ -36,15 +44,14 @@ function readReportOrigins(env: NodeJS.ProcessEnv): string[] {
   return origins;
 }
 
-/** Reads the environment; throws the name of what is missing. */
-export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig & { port: number } {
-  return {
-    apiUrl: required(env, 'API_URL').replace(/\/$/, ''),
-    shellDir: required(env, 'SHELL_DIR'),
-    remotesDir: required(env, 'REMOTES_DIR'),
-    trustProxy: env.TRUST_PROXY,
-    logLevel: env.LOG_LEVEL,
-    reportOrigins: readReportOrigins(env),
-    port: Number(env.PORT ?? 3000),
-  };
-}
+/** Reads the environment; what is missing or wrong it names. */
+export const readConfig = readerOf(ENVIRONMENT, (settings): GatewayConfig & { port: number; host: string } => ({
+  apiUrl: settings.API_URL.replace(/\/$/, ''),
+  shellDir: settings.SHELL_DIR,
+  remotesDir: settings.REMOTES_DIR,
+  trustProxy: settings.TRUST_PROXY,
+  logLevel: settings.LOG_LEVEL,
+  reportOrigins: readReportOrigins(settings.POWERBI_EMBED_ORIGINS ?? powerBiCloud(settings.POWERBI_CLOUD).embedOrigin),
+  port: settings.PORT,
+  host: settings.GATEWAY_HOST,
+}));

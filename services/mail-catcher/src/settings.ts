@@ -1,15 +1,14 @@
+import { readerOf, setting } from '@impact-call/environment';
+import Type from 'typebox';
 import type { StartOptions } from './start-mail-catcher.ts';
 
-function readPort(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
-  const text = env[name];
-  const port = text ? Number(text) : fallback;
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new Error(`${name} must be 0 to 65535, not "${text}"`);
-  return port;
-}
+const ENVIRONMENT = Type.Object({
+  MAIL_PORT: setting.portOr(3005),
+  SMTP_PORT: setting.portOr(3025),
+});
 
 /** Reads the environment; what it refuses it names. */
-export const readSettings = (env: NodeJS.ProcessEnv): StartOptions => ({
-  port: readPort(env, 'MAIL_PORT', 3005),
-  smtpPort: readPort(env, 'SMTP_PORT', 3025),
-});
+export const readSettings = readerOf(
+  ENVIRONMENT,
+  ({ MAIL_PORT: port, SMTP_PORT: smtpPort }): StartOptions => ({ port, smtpPort }),
+);

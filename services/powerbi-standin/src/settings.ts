@@ -1,13 +1,18 @@
+import { readerOf, setting } from '@impact-call/environment';
+import Type from 'typebox';
 import type { StandInOptions } from './start-stand-in.ts';
 
-const DEFAULT_PORT = 3004;
-
-function readPort(text: string | undefined): number {
-  const port = text ? Number(text) : DEFAULT_PORT;
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new Error(`POWERBI_PORT must be 0 to 65535, not "${text}"`);
-  return port;
-}
+const ENVIRONMENT = Type.Object({
+  POWERBI_PORT: setting.portOr(3004),
+  POWERBI_HOST: setting.optionalText(),
+  POWERBI_ORIGIN: setting.optionalText(),
+  /** Addresses, separated by commas or spaces. */
+  POWERBI_PARENTS: setting.optionalText(),
+  POWERBI_TENANT_ID: setting.optionalText(),
+  POWERBI_CLIENT_ID: setting.optionalText(),
+  POWERBI_CLIENT_SECRET: setting.optionalSecret(),
+  POWERBI_SCOPE: setting.optionalText(),
+});
 
 function readOrigin(name: string, text: string): string {
   if (!URL.canParse(text)) throw new Error(`${name} must be a complete address, not "${text}"`);
@@ -15,17 +20,19 @@ function readOrigin(name: string, text: string): string {
 }
 
 /** Reads the environment; what it refuses it names. */
-export function readSettings(env: NodeJS.ProcessEnv): StandInOptions {
-  const origin = env['POWERBI_ORIGIN'];
-  const parents = env['POWERBI_PARENTS']?.split(/[\s,]+/).filter(Boolean);
+export const readSettings = readerOf(ENVIRONMENT, (settings): StandInOptions => {
+  const { POWERBI_ORIGIN: origin, POWERBI_PARENTS: parents } = settings;
   return {
-    port: readPort(env['POWERBI_PORT']),
-    host: env['POWERBI_HOST'] || undefined,
+    port: settings.POWERBI_PORT,
+    host: settings.POWERBI_HOST,
     origin: origin ? readOrigin('POWERBI_ORIGIN', origin) : undefined,
-    parents: parents?.map((parent) => readOrigin('POWERBI_PARENTS', parent)),
-    tenantId: env['POWERBI_TENANT_ID'] || undefined,
-    clientId: env['POWERBI_CLIENT_ID'] || undefined,
-    clientSecret: env['POWERBI_CLIENT_SECRET'] || undefined,
-    scope: env['POWERBI_SCOPE'] || undefined,
+    parents: parents
+      ?.split(/[\s,]+/)
+      .filter(Boolean)
+      .map((parent) => readOrigin('POWERBI_PARENTS', parent)),
+    tenantId: settings.POWERBI_TENANT_ID,
+    clientId: settings.POWERBI_CLIENT_ID,
+    clientSecret: settings.POWERBI_CLIENT_SECRET,
+    scope: settings.POWERBI_SCOPE,
   };
-}
+});

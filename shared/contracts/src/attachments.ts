@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { Changer } from './changer.ts';
 import { Instant, Line, Uuid } from './primitives.ts';
 import { UploadRequirement } from './step-kinds.ts';
 
@@ -15,6 +16,8 @@ export const Attachment = Type.Object({
   descrizione: Type.String(),
   size: Type.Integer(),
   uploadedAt: Instant,
+  /** Absent where the account is not there any more. */
+  uploadedBy: Type.Optional(Changer),
 });
 export type Attachment = Static<typeof Attachment>;
 

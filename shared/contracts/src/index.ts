@@ -3,6 +3,7 @@ export * from './audit.ts';
 export * from './calls-admin.ts';
 export * from './calls-call-types.ts';
 export * from './calls.ts';
+export * from './changer.ts';
 export * from './configuration.ts';
 export * from './email-placeholders.ts';
 export * from './email-templates.ts';

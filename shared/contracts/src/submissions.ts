@@ -1,12 +1,9 @@
 import Type, { type Static } from 'typebox';
 import { CustomFile } from './attachments.ts';
 import { Step } from './calls.ts';
+import { Changer } from './changer.ts';
 import { ImpactResult, QuizResult } from './impact.ts';
 import { Html, Instant, Nullable, Uuid } from './primitives.ts';
-
-/** Somebody who changed something; the name is empty once the person was erased. */
-export const Changer = Type.Object({ id: Uuid, firstName: Type.String(), lastName: Type.String() });
-export type Changer = Static<typeof Changer>;
 
 /** What a submission holds for one step; `version` counts its writes from 1. */
 export const StepResult = Type.Object({

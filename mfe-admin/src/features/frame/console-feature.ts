@@ -7,6 +7,8 @@ import type { en } from '../../locales/en.ts';
 export interface ConsoleReader {
   session: SessionStore;
   configuration: Configuration;
+  /** Whether a token opens the report that the configuration names. */
+  isReportOpen: boolean;
 }
 
 /** A tab of the console (docs/rules.md#console-tabs). */

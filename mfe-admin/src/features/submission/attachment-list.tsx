@@ -1,7 +1,8 @@
 import type { Attachment } from '@impact-call/contracts';
 import { fileSize } from '@impact-call/domain';
 import { useShell, When } from '@impact-call/ui';
-import { Box, chakra, Flex, Heading, Skeleton, Text } from '@impact-call/ui/design-system';
+import { Box, chakra, Flex, Heading, Link, Skeleton, Text } from '@impact-call/ui/design-system';
+import { Link as RouterLink } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 import { DownloadButton } from './download-button.tsx';
 import { useAttachments } from './use-submission.ts';
@@ -22,6 +23,7 @@ export function AttachmentList({ submissionId }: { submissionId: string }) {
       <Heading as="h2" id="attachments-title" size="lg" mb="4">
         {t('one.attachments')}
       </Heading>
+      <Ways submissionId={submissionId} hasFiles={data !== undefined && data.length > 0} />
       {isError && data === undefined && <Text color="fg.error">{t('one.attachmentsFailed')}</Text>}
       {!isError && data === undefined && <Skeleton h="12" />}
       {data?.length === 0 && <Text color="fg.muted">{t('one.noAttachments')}</Text>}
@@ -33,6 +35,23 @@ export function AttachmentList({ submissionId }: { submissionId: string }) {
         </chakra.ul>
       )}
     </chakra.section>
+  );
+}
+
+/** To the files as a table, and to a file for the applicant. */
+function Ways({ submissionId, hasFiles }: { submissionId: string; hasFiles: boolean }) {
+  const t = useT();
+  return (
+    <Flex gap="5" wrap="wrap" mb="3" fontSize="sm">
+      {hasFiles && (
+        <Link asChild>
+          <RouterLink to={`/admin/attachments/${submissionId}`}>{t('one.asTable')}</RouterLink>
+        </Link>
+      )}
+      <Link asChild>
+        <RouterLink to={`/admin/file-upload?submission=${submissionId}`}>{t('one.giveFile')}</RouterLink>
+      </Link>
+    </Flex>
   );
 }
 

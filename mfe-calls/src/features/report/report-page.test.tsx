@@ -2,22 +2,38 @@
 import { ApiProblem, NetworkError } from '@impact-call/api-client';
 import type { Api, EmbeddedReport } from '@impact-call/contracts';
 import { aCall, anId } from '@impact-call/testing';
+import type { EmbeddedReportProps, OpenReport } from '@impact-call/ui/report';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import type { embedReport, OpenReport, ReportEvents } from './embed-report.ts';
+import { useEffect, useRef } from 'react';
 
 /**
  * The client needs a real frame; the end-to-end specs have one. Here stands what it is asked for, and what it tells.
  */
 const client = {
-  embed: jest.fn<typeof embedReport>(),
+  embed: jest.fn<() => void>(),
   setToken: jest.fn<OpenReport['setToken']>(async () => undefined),
   showFilters: jest.fn<OpenReport['showFilters']>(async () => undefined),
   fullscreen: jest.fn<OpenReport['fullscreen']>(),
-  close: jest.fn<OpenReport['close']>(),
+  close: jest.fn<() => void>(),
 };
-jest.unstable_mockModule('./embed-report.ts', () => ({ embedReport: client.embed }));
+let events: EmbeddedReportProps;
+function StandsForReport(props: EmbeddedReportProps): null {
+  // As the real one, it stays with what it was opened with.
+  const first = useRef(props);
+  useEffect(() => {
+    events = first.current;
+    client.embed();
+    events.onOpened(client);
+    return () => client.close();
+  }, []);
+  return null;
+}
+// Within the entry, so that all around it is the real one.
+jest.unstable_mockModule('../../../../shared/ui/src/report/embedded-report.tsx', () => ({
+  EmbeddedReport: StandsForReport,
+}));
 // A mock holds for what is imported after it.
 const { showPage } = await import('../../test/show-page.tsx');
 
@@ -37,13 +53,8 @@ const call = aCall({
   callLockEnd: '2099-05-01T10:00:00.000Z',
 });
 
-let events: ReportEvents;
 beforeEach(() => {
   jest.clearAllMocks();
-  client.embed.mockImplementation(async (...[, , told]: Parameters<typeof embedReport>) => {
-    events = told;
-    return client;
-  });
   Object.defineProperty(document, 'fullscreenEnabled', { configurable: true, value: true });
 });
 afterEach(cleanup);

@@ -1,13 +1,27 @@
-import { isProblem } from '@impact-call/api-client';
 import type { CallForUser } from '@impact-call/contracts';
-import { BoundaryMessage, EmptyState, PageTitle, When } from '@impact-call/ui';
-import { Box, Button, Skeleton, Text, VisuallyHidden } from '@impact-call/ui/design-system';
+import { EmptyState, PageTitle, useShell, When } from '@impact-call/ui';
+import { Box, Button, Text } from '@impact-call/ui/design-system';
+import {
+  reportFailure,
+  ReportFailed,
+  ReportSkeleton,
+  reportTextsReady,
+  ReportViewer,
+  useReportToken,
+  type ReportFailure,
+} from '@impact-call/ui/report';
+import { use } from 'react';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 import { useCalls } from '../calls/use-calls.ts';
 import { BackLink } from '../page/back-link.tsx';
-import { ReportViewer } from './report-viewer.tsx';
-import { useReportToken, type ReportAddress } from './use-report-token.ts';
+
+/** Which report, and for which organization: the parts of its address. */
+interface ReportAddress {
+  workspaceId: string;
+  reportId: string;
+  orgId: string;
+}
 
 /** `/powerbi-report-rls/:wid/:rid/:oid`: the report of a call, with the rows of one organization alone. */
 export function ReportPage() {
@@ -34,27 +48,44 @@ function useCallOf(workspaceId: string, reportId: string): CallForUser | undefin
 }
 
 function Report({ address, call }: { address: ReportAddress; call: CallForUser | undefined }) {
+  const shell = useShell();
+  use(reportTextsReady(shell));
   const t = useT();
-  const { data, error, refetch } = useReportToken(address);
+  const { data, error, refetch } = useReportToken(address, shell.api.GetPBITokenRls);
   if (data !== undefined)
-    return <ReportViewer report={data} title={t('report.title')} onExpired={() => void refetch()} />;
-  if (error !== null) return <NotShown error={error} call={call} onRetry={() => void refetch()} />;
-  return (
-    <Box role="status" aria-busy="true">
-      <VisuallyHidden>{t('report.loading')}</VisuallyHidden>
-      <Skeleton h="32rem" aria-hidden />
-    </Box>
-  );
+    return (
+      <ReportViewer
+        report={data}
+        title={t('report.title')}
+        failedHint={t('report.failedHint')}
+        onExpired={() => void refetch()}
+      />
+    );
+  if (error !== null) return <NotShown failure={reportFailure(error)} call={call} onRetry={() => void refetch()} />;
+  return <ReportSkeleton />;
 }
 
-function NotShown({ error, call, onRetry }: { error: Error; call: CallForUser | undefined; onRetry(): void }) {
+const WORDS = {
+  'not-configured': ['report.notConfigured', 'report.notConfiguredHint'],
+  'not-openable': ['report.notOpenable', 'report.notOpenableHint'],
+  'not-found': ['report.notFound', 'report.notFoundHint'],
+} as const;
+
+interface NotShownProps {
+  failure: ReportFailure;
+  call: CallForUser | undefined;
+  onRetry(): void;
+}
+
+function NotShown({ failure, call, onRetry }: NotShownProps) {
   const t = useT();
   const back = (
     <Button asChild variant="surface">
       <RouterLink to="/calls">{t('selectionOff.back')}</RouterLink>
     </Button>
   );
-  if (isProblem(error, 'report-locked')) {
+  if (failure === 'failed') return <ReportFailed hint={t('report.failedHint')} onRetry={onRetry} />;
+  if (failure === 'locked')
     return (
       <EmptyState title={t('report.locked')} action={back}>
         {call?.callLockEnd ? (
@@ -66,25 +97,10 @@ function NotShown({ error, call, onRetry }: { error: Error; call: CallForUser | 
         )}
       </EmptyState>
     );
-  }
-  if (isProblem(error, 'power-bi-not-configured'))
-    return (
-      <EmptyState title={t('report.notConfigured')} action={back}>
-        {t('report.notConfiguredHint')}
-      </EmptyState>
-    );
-  if (isProblem(error, 'report-not-openable'))
-    return (
-      <EmptyState title={t('report.notOpenable')} action={back}>
-        {t('report.notOpenableHint')}
-      </EmptyState>
-    );
-  // Not there, not yours, or an address that is none: the server does not tell them apart.
-  if (isProblem(error) && error.status < 500 && error.status !== 429)
-    return (
-      <EmptyState title={t('report.notFound')} action={back}>
-        {t('report.notFoundHint')}
-      </EmptyState>
-    );
-  return <BoundaryMessage title={t('report.failed')} reason={t('report.failedHint')} onRetry={onRetry} />;
+  const [title, hint] = WORDS[failure];
+  return (
+    <EmptyState title={t(title)} action={back}>
+      {t(hint)}
+    </EmptyState>
+  );
 }

@@ -39,7 +39,7 @@ export function createDemoModules(connection: Connection, now: () => Date) {
     embedKeys: createEmbedKeyRepository(connection),
     calls: calls.calls,
     submissions: submissions.service,
-    attachments: createAttachments(platform, { ...lower, calls, submissions }),
+    attachments: createAttachments(platform, { ...lower, identity: { users }, calls, submissions }),
     prepare: calls.prepare,
     close: stop,
   };

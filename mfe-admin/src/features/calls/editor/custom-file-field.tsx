@@ -60,7 +60,8 @@ function KeptFile({ file, onRemove }: { file: { id: string; name: string }; onRe
   );
 }
 
-function DropPlace({ onFile, fraction }: { onFile(file: File): void; fraction: number | null }) {
+/** Where a file is dropped or chosen; `fraction` is how much of it went, null while nothing is sent. */
+export function DropPlace({ onFile, fraction }: { onFile(file: File): void; fraction: number | null }) {
   const t = useCallT();
   const { language } = useShell();
   const [isOver, setIsOver] = useState(false);

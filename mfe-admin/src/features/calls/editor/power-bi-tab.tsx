@@ -1,6 +1,9 @@
 import { TextField } from '@impact-call/ui';
-import { Box, Grid, NativeSelect, Stack, Text } from '@impact-call/ui/design-system';
+import { Box, Grid, HStack, Link, NativeSelect, Stack, Text } from '@impact-call/ui/design-system';
+import { Link as RouterLink } from 'react-router-dom';
 import { Label } from '../../list/toolbar.tsx';
+import { reportPath } from '../../reports/report-address.ts';
+import { useAvailableReports } from '../../reports/use-available-reports.ts';
 import { useCallT } from '../texts.ts';
 import { anchorOf, useCallForm } from './form-context.ts';
 import { Section } from './section.tsx';
@@ -29,12 +32,6 @@ interface Pair {
 function ReportFields({ report, workspace }: Pair) {
   const t = useCallT();
   const { values, set, errorOf } = useCallForm();
-  const { data = [] } = useAvailableReports();
-  const choose = (id: string): void => {
-    const chosen = data.find((each) => each.id === id);
-    set(report, chosen?.id ?? '');
-    set(workspace, chosen?.workspaceId ?? '');
-  };
   const field = (name: Pair['report'] | Pair['workspace'], label: string) => (
     <TextField
       id={anchorOf(name)}
@@ -50,32 +47,63 @@ function ReportFields({ report, workspace }: Pair) {
   );
   return (
     <>
-      {data.length > 0 ? (
-        <Box maxW="md">
-          <Label htmlFor={`choose-${report}`}>{t('powerBi.choose')}</Label>
-          <NativeSelect.Root>
-            <NativeSelect.Field
-              id={`choose-${report}`}
-              value={data.some(({ id }) => id === values[report]) ? values[report] : ''}
-              onChange={({ target }) => choose(target.value)}
-            >
-              <option value="">{t('powerBi.none')}</option>
-              {data.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
-        </Box>
-      ) : (
-        <Text color="fg.muted">{t('powerBi.noneOffered')}</Text>
-      )}
+      <ChooseReport report={report} workspace={workspace} />
       <Grid templateColumns={{ base: '1fr', lg: 'repeat(2, minmax(0, 1fr))' }} gap="4">
         {field(report, t('powerBi.report'))}
         {field(workspace, t('powerBi.workspace'))}
       </Grid>
+      <ReportLinks reportId={values[report]} workspaceId={values[workspace]} />
     </>
+  );
+}
+
+/** One of the reports that Power BI offers fills in both fields. */
+function ChooseReport({ report, workspace }: Pair) {
+  const t = useCallT();
+  const { values, set } = useCallForm();
+  const { data = [], isError } = useAvailableReports();
+  if (data.length === 0)
+    return <Text color="fg.muted">{isError ? t('powerBi.listFailed') : t('powerBi.noneOffered')}</Text>;
+  const choose = (id: string): void => {
+    const chosen = data.find((each) => each.id === id);
+    set(report, chosen?.id ?? '');
+    set(workspace, chosen?.workspaceId ?? '');
+  };
+  return (
+    <Box maxW="md">
+      <Label htmlFor={`choose-${report}`}>{t('powerBi.choose')}</Label>
+      <NativeSelect.Root>
+        <NativeSelect.Field
+          id={`choose-${report}`}
+          value={data.some(({ id }) => id === values[report]) ? values[report] : ''}
+          onChange={({ target }) => choose(target.value)}
+        >
+          <option value="">{t('powerBi.none')}</option>
+          {data.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </Box>
+  );
+}
+
+/** To the report that is entered, and to all that there are. */
+function ReportLinks({ reportId, workspaceId }: { reportId: string; workspaceId: string }) {
+  const t = useCallT();
+  return (
+    <HStack gap="5" wrap="wrap">
+      {reportId !== '' && workspaceId !== '' && (
+        <Link asChild>
+          <RouterLink to={reportPath({ workspaceId, reportId })}>{t('powerBi.open')}</RouterLink>
+        </Link>
+      )}
+      <Link asChild>
+        <RouterLink to="/admin/pbi-report-list">{t('powerBi.all')}</RouterLink>
+      </Link>
+    </HStack>
   );
 }

@@ -1,12 +1,12 @@
 import { HStack, IconButton } from '@impact-call/ui/design-system';
-import { Copy, Eye, Trash2 } from 'lucide-react';
+import { ChartColumn, Copy, Eye, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { DeleteCall } from '../deleted/delete-call.tsx';
 import { useCallT } from '../texts.ts';
 import type { ListedCall } from './call-views.ts';
 
-/** Previews, duplicates, deletes a call from its row. */
+/** Previews, duplicates, deletes a call from its row, and leads to what its surveys found. */
 export function CallActions({ listed: { call, name } }: { listed: ListedCall }) {
   const t = useCallT();
   const [deleting, setDeleting] = useState(false);
@@ -17,6 +17,11 @@ export function CallActions({ listed: { call, name } }: { listed: ListedCall }) 
       <IconButton asChild {...look} aria-label={t('list.previewOf', { name: shown })} title={t('editor.preview')}>
         <Link to={`/admin/calls/${call.id}/preview`}>
           <Eye aria-hidden />
+        </Link>
+      </IconButton>
+      <IconButton asChild {...look} aria-label={t('list.resultsOf', { name: shown })} title={t('list.results')}>
+        <Link to={`/admin/report-list/${call.id}/${call.callTypeId}`}>
+          <ChartColumn aria-hidden />
         </Link>
       </IconButton>
       <IconButton asChild {...look} aria-label={t('list.duplicateOf', { name: shown })} title={t('editor.duplicate')}>

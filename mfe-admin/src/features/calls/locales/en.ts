@@ -43,6 +43,8 @@ export const en = {
     submittedOf_one: '{{count}} submitted application for {{name}}',
     submittedOf_other: '{{count}} submitted applications for {{name}}',
     previewOf: 'Preview {{name}}',
+    results: 'Survey results',
+    resultsOf: 'Survey results of {{name}}',
     duplicateOf: 'Duplicate {{name}}',
     deleteOf: 'Delete {{name}}',
   },

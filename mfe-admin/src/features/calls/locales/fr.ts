@@ -46,6 +46,8 @@ export const fr = {
     submittedOf_one: '{{count}} candidature envoyée pour {{name}}',
     submittedOf_other: '{{count}} candidatures envoyées pour {{name}}',
     previewOf: 'Aperçu de {{name}}',
+    results: 'Résultats des questionnaires',
+    resultsOf: 'Résultats des questionnaires de {{name}}',
     duplicateOf: 'Dupliquer {{name}}',
     deleteOf: 'Supprimer {{name}}',
   },

@@ -46,6 +46,8 @@ export const it = {
     submittedOf_one: '{{count}} domanda inviata per {{name}}',
     submittedOf_other: '{{count}} domande inviate per {{name}}',
     previewOf: 'Anteprima di {{name}}',
+    results: 'Risultati dei questionari',
+    resultsOf: 'Risultati dei questionari di {{name}}',
     duplicateOf: 'Duplica {{name}}',
     deleteOf: 'Elimina {{name}}',
   },

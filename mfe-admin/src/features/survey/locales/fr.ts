@@ -34,4 +34,24 @@ export const fr: Translations<typeof en> = {
   invalid:
     'ce questionnaire ne peut pas encore être affiché. Il faut au moins une question, et aucune adresse externe.',
   noConnection: 'aucune réponse. Un nouvel essai suit votre prochaine modification.',
+  results: {
+    calls: 'Appels',
+    title: 'Résultats des questionnaires',
+    lead: 'Les étapes de questionnaire de cet appel. On y compte les candidatures envoyées.',
+    none: 'Cet appel n’a pas de questionnaire',
+    noneHint: 'Ajoutez à son type une étape de questionnaire : ses résultats apparaîtront ici.',
+    notFound: 'Ce type d’appel n’existe pas',
+    notFoundHint: 'Il a peut-être été supprimé, ou l’adresse est incomplète.',
+    failed: 'Les questionnaires de cet appel n’ont pas pu être chargés',
+    quiz: 'avec des réponses justes',
+    answers: 'Réponses',
+    answersLead:
+      'Candidatures envoyées qui ont répondu à ce questionnaire, les plus récentes d’abord. Le code mène aux réponses.',
+    answered_one: '{{count}} candidature a répondu',
+    answered_other: '{{count}} candidatures ont répondu',
+    noAnswers: 'Pas encore de résultats pour ce questionnaire',
+    noAnswersHint: 'Les réponses comptent une fois la candidature envoyée.',
+    noStep: 'Cet appel n’a pas ce questionnaire',
+    go: 'Voir le rapport',
+  },
 };

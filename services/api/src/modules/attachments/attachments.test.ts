@@ -137,6 +137,7 @@ describe('an upload', () => {
       tipoAllegatoName: 'Statute',
       size: 1000,
       descrizione: '😀'.repeat(1024),
+      uploadedBy: { firstName: 'Giulia', lastName: 'Ferrari' },
     });
   });
 

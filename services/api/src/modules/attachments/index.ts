@@ -3,12 +3,14 @@ import type { FileBounds } from '../../config.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Calls } from '../calls/index.ts';
 import type { Files } from '../files/index.ts';
+import type { Identity } from '../identity/index.ts';
 import type { Organizations } from '../organizations/index.ts';
 import type { Submissions } from '../submissions/index.ts';
 import { fileRoutes } from './routes.ts';
 import { createFileService } from './service.ts';
 
 export interface AttachmentNeeds {
+  identity: Pick<Identity, 'users'>;
   files: Files;
   organizations: Pick<Organizations, 'organizations'>;
   calls: Pick<Calls, 'calls'>;
@@ -19,9 +21,9 @@ export interface AttachmentNeeds {
 /** Files that applicants and administrators send, and who may have them. */
 export function createAttachments(
   platform: Platform,
-  { organizations, calls, submissions, ...needs }: AttachmentNeeds,
+  { identity, organizations, calls, submissions, ...needs }: AttachmentNeeds,
 ) {
-  const service = createFileService({ ...platform, ...needs, ...organizations, ...calls, ...submissions });
+  const service = createFileService({ ...platform, ...needs, ...identity, ...organizations, ...calls, ...submissions });
   return {
     receive: service.receive,
     routes: (app: FastifyInstance) => fileRoutes(app, service),

@@ -1,10 +1,11 @@
 import type { Readable } from 'node:stream';
-import type { Attachment, Language } from '@impact-call/contracts';
+import type { Attachment, Changer, Language } from '@impact-call/contracts';
 import type { Principal, SelectedOrganization } from '../../platform/endpoint/principal.ts';
 import { NotFound, RequestInvalid } from '../../platform/errors/request-errors.ts';
 import { AdminOnly } from '../../platform/errors/session-errors.ts';
 import { FileBeingChecked, FileInfected, OrganizationRequired } from '../../platform/errors/submission-errors.ts';
 import type { StepRecord } from '../calls/index.ts';
+import type { UserRepository } from '../identity/index.ts';
 import type { OrganizationRepository } from '../organizations/index.ts';
 import { requirementName } from '../../step-kinds/index.ts';
 import { filesOf } from '../submissions/index.ts';
@@ -23,6 +24,7 @@ export type FileDeps = UploadDeps &
   CustomFileDeps & {
     files: Pick<Files, 'read' | 'drop'>;
     organizations: Pick<OrganizationRepository, 'findOfMember'>;
+    users: Pick<UserRepository, 'findMany'>;
   };
 
 /** A file of somebody's, to be streamed to them. */
@@ -34,7 +36,13 @@ export interface Download {
 
 const RETRY_SECONDS = 60;
 
-function attachmentView(file: AttachmentRecord, step: StepRecord | undefined, language: Language): Attachment {
+interface ShownWith {
+  step: StepRecord | undefined;
+  uploadedBy: Changer | undefined;
+  language: Language;
+}
+
+function attachmentView(file: AttachmentRecord, { step, uploadedBy, language }: ShownWith): Attachment {
   const { _id: id, descrizione, size } = file;
   const tipoAllegatoName = step ? requirementName(step, file.tipoAllegatoName, language) : file.tipoAllegatoName;
   return {
@@ -45,14 +53,18 @@ function attachmentView(file: AttachmentRecord, step: StepRecord | undefined, la
     descrizione,
     size,
     uploadedAt: file.uploadedAt.toISOString(),
+    ...(uploadedBy ? { uploadedBy } : {}),
   };
 }
+
+const personOf = (person: Changer | undefined): Changer | undefined =>
+  person && { id: person.id, firstName: person.firstName, lastName: person.lastName };
 
 const missing = (path: string) => new RequestInvalid({ errors: [{ path, code: 'required', message: 'is required' }] });
 
 /** Files of submissions and of administrators. */
 export function createFileService(deps: FileDeps) {
-  const { access, organizations, files, fileBounds } = deps;
+  const { access, organizations, files, fileBounds, users } = deps;
   const upload = createUploadFile(deps);
   const mayHaveCustomFile = createCustomFileAccess(deps);
   const checkReader = async (file: AttachmentRecord, submissionId: string, principal: Principal): Promise<void> => {
@@ -103,12 +115,13 @@ export function createFileService(deps: FileDeps) {
     async list(submissionId: string, principal: Principal, language: Language): Promise<Attachment[]> {
       const { record, steps } = await access.openForReader(submissionId, principal);
       const own = filesOf(record, await files.attachments.findOfSubmission(submissionId));
+      const people = await users.findMany([...new Set(own.map(({ uploadedBy }) => uploadedBy))]);
       return own.map((file) =>
-        attachmentView(
-          file,
-          steps.find(({ id }) => id === file.stepId),
+        attachmentView(file, {
+          step: steps.find(({ id }) => id === file.stepId),
+          uploadedBy: personOf(people.find(({ id }) => id === file.uploadedBy)),
           language,
-        ),
+        }),
       );
     },
 

@@ -22,7 +22,7 @@ import { createWatchedProvider } from './watched-provider.ts';
 export { accessTokenOptions } from './access-token.ts';
 export type { AdministratorActs } from './administrator-acts.ts';
 export type { UserRecord } from './model.ts';
-export { readOidcSettings, type OidcSettings } from './oidc-settings.ts';
+export { OIDC_ENVIRONMENT, readOidcSettings, type OidcSettings } from './oidc-settings.ts';
 export { createKeptAboutPeople, type Eraser, type KeptAboutPeople, type PersonalDataSource } from './personal-data.ts';
 export { allRoles, type UserRepository } from './repository.ts';
 export { createAtRestEncryption, hashToken, newOpaqueToken } from './at-rest-encryption.ts';

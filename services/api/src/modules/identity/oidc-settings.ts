@@ -1,3 +1,5 @@
+import { readerOf, setting } from '@impact-call/environment';
+import Type from 'typebox';
 import { isLoopback } from '../../platform/http/origin.ts';
 
 /** How the service proves to the provider which client it is (OpenID Connect Core, section 9). */
@@ -20,14 +22,20 @@ export interface OidcSettings {
   registerUrl: string | null;
 }
 
-function required(env: NodeJS.ProcessEnv, name: string): string {
-  const value = env[name];
-  if (!value) throw new Error(`${name} is not set`);
-  return value;
-}
+export const OIDC_ENVIRONMENT = Type.Object({
+  /** The address of an OpenID provider, such as https://id.example/realms/calls. */
+  OIDC_ISSUER: setting.text(),
+  OIDC_CLIENT_ID: setting.text(),
+  /** Not needed with the method `none`. */
+  OIDC_CLIENT_SECRET: setting.optionalSecret(),
+  OIDC_CLIENT_AUTH_METHOD: setting.oneOf(AUTH_METHODS),
+  OIDC_ROLE_CLAIM: setting.textOr('roles'),
+  OIDC_SCOPE: setting.textOr('openid profile email'),
+  OIDC_TRUST_EMAIL: setting.switchOr(false),
+  OIDC_REGISTER_URL: setting.optionalText(),
+});
 
-function readIssuer(env: NodeJS.ProcessEnv): string {
-  const text = required(env, 'OIDC_ISSUER');
+function readIssuer(text: string): string {
   if (!URL.canParse(text))
     throw new Error(
       `OIDC_ISSUER must be the address of an OpenID provider such as https://id.example/realms/calls, not "${text}"`,
@@ -40,46 +48,37 @@ function readIssuer(env: NodeJS.ProcessEnv): string {
   throw new Error(`OIDC_ISSUER must begin with https: ("${text}" does not); plain http is for this machine alone`);
 }
 
-function readAuthMethod(env: NodeJS.ProcessEnv): AuthMethod | null {
-  const text = env['OIDC_CLIENT_AUTH_METHOD'];
-  if (!text) return null;
-  const method = AUTH_METHODS.find((each) => each === text);
-  if (!method) throw new Error(`OIDC_CLIENT_AUTH_METHOD must be one of ${AUTH_METHODS.join(', ')}, not "${text}"`);
-  return method;
-}
-
-function readScope(env: NodeJS.ProcessEnv): string {
-  const scope = (env['OIDC_SCOPE'] || 'openid profile email').trim().split(/[\s,]+/);
+function readScope(text: string): string {
+  const scope = text.trim().split(/[\s,]+/);
   if (!scope.includes('openid'))
     throw new Error('OIDC_SCOPE must contain openid: without it the provider says nothing of who signs in');
   return scope.join(' ');
 }
 
-function readSwitch(env: NodeJS.ProcessEnv, name: string): boolean {
-  const text = (env[name] || 'false').toLowerCase();
-  if (text !== 'true' && text !== 'false') throw new Error(`${name} must be true or false, not "${env[name]}"`);
-  return text === 'true';
-}
-
-function readRegisterUrl(env: NodeJS.ProcessEnv): string | null {
-  const text = env['OIDC_REGISTER_URL'];
+function readRegisterUrl(text: string | undefined): string | null {
   if (!text) return null;
   if (!URL.canParse(text) || !/^https?:/.test(text))
     throw new Error(`OIDC_REGISTER_URL must be the address of a page, not "${text}"`);
   return text;
 }
 
-/** Reads the environment; what can be seen to be wrong without asking the provider it names. */
-export function readOidcSettings(env: NodeJS.ProcessEnv): OidcSettings {
-  const authMethod = readAuthMethod(env);
-  return {
-    issuer: readIssuer(env),
-    clientId: required(env, 'OIDC_CLIENT_ID'),
-    clientSecret: authMethod === 'none' ? '' : required(env, 'OIDC_CLIENT_SECRET'),
-    authMethod,
-    roleClaim: env['OIDC_ROLE_CLAIM'] || 'roles',
-    scope: readScope(env),
-    trustEmail: readSwitch(env, 'OIDC_TRUST_EMAIL'),
-    registerUrl: readRegisterUrl(env),
-  };
+function readSecret(secret: string | undefined, method: AuthMethod | undefined): string {
+  if (method === 'none') return '';
+  if (secret === undefined) throw new Error('OIDC_CLIENT_SECRET is not set');
+  return secret;
 }
+
+/** Reads the environment; what can be seen to be wrong without asking the provider it names. */
+export const readOidcSettings = readerOf(
+  OIDC_ENVIRONMENT,
+  (settings): OidcSettings => ({
+    issuer: readIssuer(settings.OIDC_ISSUER),
+    clientId: settings.OIDC_CLIENT_ID,
+    clientSecret: readSecret(settings.OIDC_CLIENT_SECRET, settings.OIDC_CLIENT_AUTH_METHOD),
+    authMethod: settings.OIDC_CLIENT_AUTH_METHOD ?? null,
+    roleClaim: settings.OIDC_ROLE_CLAIM,
+    scope: readScope(settings.OIDC_SCOPE),
+    trustEmail: settings.OIDC_TRUST_EMAIL.toLowerCase() === 'true',
+    registerUrl: readRegisterUrl(settings.OIDC_REGISTER_URL),
+  }),
+);

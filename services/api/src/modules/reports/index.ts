@@ -9,7 +9,7 @@ import { reportRoutes } from './routes.ts';
 import { createReportService } from './service.ts';
 import type { PowerBiSettings } from './settings.ts';
 
-export { readPowerBiSettings, type PowerBiSettings } from './settings.ts';
+export { POWERBI_ENVIRONMENT, readPowerBiSettings, type PowerBiSettings } from './settings.ts';
 
 export interface ReportNeeds {
   /** Null = no reports. */

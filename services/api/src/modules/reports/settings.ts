@@ -1,4 +1,6 @@
 import { powerBiCloud } from '@impact-call/contracts/power-bi-cloud';
+import { readerOf, setting } from '@impact-call/environment';
+import Type, { type Static } from 'typebox';
 import { validate } from 'uuid';
 import { isLoopback } from '../../platform/http/origin.ts';
 
@@ -23,48 +25,62 @@ export interface PowerBiSettings {
   timeoutMs: number;
 }
 
-const TIMEOUT_SECONDS = 8;
+export const POWERBI_ENVIRONMENT = Type.Object({
+  /** The service principal: all three, or none. */
+  POWERBI_TENANT_ID: setting.optionalText(),
+  POWERBI_CLIENT_ID: setting.optionalText(),
+  POWERBI_CLIENT_SECRET: setting.optionalSecret(),
+  POWERBI_CLOUD: setting.optionalText(),
+  POWERBI_API_URL: setting.optionalText(),
+  POWERBI_AUTHORITY_URL: setting.optionalText(),
+  POWERBI_SCOPE: setting.optionalText(),
+  POWERBI_RLS_ROLE: setting.textOr('Organization'),
+  POWERBI_ADMIN_ROLE: setting.optionalText(),
+  /** Identifiers, separated by commas or spaces. */
+  POWERBI_WORKSPACES: setting.textOr(''),
+  POWERBI_TIMEOUT_SECONDS: setting.amountOr(8, 60),
+});
 const PRINCIPAL = ['POWERBI_TENANT_ID', 'POWERBI_CLIENT_ID', 'POWERBI_CLIENT_SECRET'] as const;
 
-function readAddress(env: NodeJS.ProcessEnv, name: string, fallback: string): string {
-  const text = env[name] || fallback;
+function checkedAddress(name: string, text: string): string {
   if (!URL.canParse(text)) throw new Error(`${name} is not an address: "${text}"`);
   // The secret and the tokens would travel readable.
   if (!text.startsWith('https:') && !isLoopback(text)) throw new Error(`${name} must begin with https:`);
   return text.replace(/\/$/, '');
 }
 
-function readWorkspaces(text = ''): string[] {
+function readWorkspaces(text: string): string[] {
   const ids = text.split(/[\s,]+/).filter(Boolean);
   const wrong = ids.find((id) => !validate(id));
   if (wrong !== undefined) throw new Error(`POWERBI_WORKSPACES: "${wrong}" is not the identifier of a workspace`);
   return ids.map((id) => id.toLowerCase());
 }
 
-function readTimeout(text: string | undefined): number {
-  const seconds = Number(text || TIMEOUT_SECONDS);
-  if (!(seconds > 0 && seconds <= 60))
-    throw new Error(`POWERBI_TIMEOUT_SECONDS must be above 0 and at most 60, not "${text}"`);
-  return seconds * 1000;
+/** Null where Power BI is not configured, an error where only a part of it is. */
+function readPrincipal(
+  settings: Static<typeof POWERBI_ENVIRONMENT>,
+): Pick<PowerBiSettings, 'tenantId' | 'clientId' | 'clientSecret'> | null {
+  const missing = PRINCIPAL.filter((name) => !settings[name]);
+  if (missing.length === PRINCIPAL.length) return null;
+  const { POWERBI_TENANT_ID: tenantId, POWERBI_CLIENT_ID: clientId, POWERBI_CLIENT_SECRET: clientSecret } = settings;
+  if (!tenantId || !clientId || !clientSecret)
+    throw new Error(`${missing.join(' and ')} is not set, and Power BI needs all of ${PRINCIPAL.join(', ')}`);
+  return { tenantId, clientId, clientSecret };
 }
 
 /** Reads the environment; null where Power BI is not configured, an error where only a part of it is. */
-export function readPowerBiSettings(env: NodeJS.ProcessEnv): PowerBiSettings | null {
-  const missing = PRINCIPAL.filter((name) => !env[name]);
-  if (missing.length === PRINCIPAL.length) return null;
-  if (missing.length > 0)
-    throw new Error(`${missing.join(' and ')} is not set, and Power BI needs all of ${PRINCIPAL.join(', ')}`);
-  const cloud = powerBiCloud(env['POWERBI_CLOUD']);
+export const readPowerBiSettings = readerOf(POWERBI_ENVIRONMENT, (settings): PowerBiSettings | null => {
+  const principal = readPrincipal(settings);
+  if (!principal) return null;
+  const cloud = powerBiCloud(settings.POWERBI_CLOUD);
   return {
-    tenantId: env['POWERBI_TENANT_ID'] as string,
-    clientId: env['POWERBI_CLIENT_ID'] as string,
-    clientSecret: env['POWERBI_CLIENT_SECRET'] as string,
-    apiUrl: readAddress(env, 'POWERBI_API_URL', cloud.apiUrl),
-    authorityUrl: readAddress(env, 'POWERBI_AUTHORITY_URL', cloud.authorityUrl),
-    scope: env['POWERBI_SCOPE'] || cloud.scope,
-    rlsRole: env['POWERBI_RLS_ROLE'] || 'Organization',
-    adminRole: env['POWERBI_ADMIN_ROLE'] || null,
-    workspaces: readWorkspaces(env['POWERBI_WORKSPACES']),
-    timeoutMs: readTimeout(env['POWERBI_TIMEOUT_SECONDS']),
+    ...principal,
+    apiUrl: checkedAddress('POWERBI_API_URL', settings.POWERBI_API_URL ?? cloud.apiUrl),
+    authorityUrl: checkedAddress('POWERBI_AUTHORITY_URL', settings.POWERBI_AUTHORITY_URL ?? cloud.authorityUrl),
+    scope: settings.POWERBI_SCOPE ?? cloud.scope,
+    rlsRole: settings.POWERBI_RLS_ROLE,
+    adminRole: settings.POWERBI_ADMIN_ROLE ?? null,
+    workspaces: readWorkspaces(settings.POWERBI_WORKSPACES),
+    timeoutMs: settings.POWERBI_TIMEOUT_SECONDS * 1000,
   };
-}
+});

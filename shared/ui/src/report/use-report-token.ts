@@ -1,26 +1,25 @@
 import { isProblem } from '@impact-call/api-client';
-import { useShell } from '@impact-call/ui';
+import type { EmbeddedReport } from '@impact-call/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { useShell } from '../shell-context.tsx';
 import { msToRenewal } from './renewal.ts';
-
-/** Which report, and for which organization: the parts of its address. */
-export interface ReportAddress {
-  workspaceId: string;
-  reportId: string;
-  orgId: string;
-}
 
 const AGAIN_AFTER = 20_000;
 
 /**
- * What opens the report, asked for anew before its token expires; a refusal is final, everything else is tried again.
+ * What opens a report, asked for anew before its token expires; a refusal is final, everything else is tried again.
+ * @param address the parts of the report's address, by which it is told from others
+ * @param open asks the service for a token
  */
-export function useReportToken(address: ReportAddress) {
-  const { api, queryClient } = useShell();
+export function useReportToken<Address extends object>(
+  address: Address,
+  open: (request: { query: Address; signal: AbortSignal }) => Promise<EmbeddedReport>,
+) {
+  const { queryClient } = useShell();
   return useQuery(
     {
       queryKey: ['report', address],
-      queryFn: ({ signal }) => api.GetPBITokenRls({ query: { ...address }, signal }),
+      queryFn: ({ signal }) => open({ query: { ...address }, signal }),
       // A token of before may have expired.
       gcTime: 0,
       staleTime: 0,

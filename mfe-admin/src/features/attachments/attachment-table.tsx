@@ -1,0 +1,83 @@
+import type { Attachment } from '@impact-call/contracts';
+import { fileSize, ownTimeZone } from '@impact-call/domain';
+import { useShell } from '@impact-call/ui';
+import { Box, chakra, Text } from '@impact-call/ui/design-system';
+import { useT } from '../../translations.ts';
+import { DataList, type DataColumn } from '../list/data-list.tsx';
+import { ShortWhen } from '../list/short-when.tsx';
+import { useListView } from '../list/use-list-view.ts';
+import { DownloadButton } from '../submission/download-button.tsx';
+import { arrangeAttachments, ATTACHMENT_VIEWS, senderOf, type AttachmentColumn } from './attachment-views.ts';
+import { useAttachmentT } from './texts.ts';
+
+/** Files with their kind, size, sender and date, each to be downloaded. */
+export function AttachmentTable({ files }: { files: readonly Attachment[] }) {
+  const t = useAttachmentT();
+  const tc = useT();
+  const { language } = useShell();
+  const [view, change] = useListView(ATTACHMENT_VIEWS);
+  const columns = useColumns();
+  return (
+    <>
+      <Text role="status" mb="4" fontWeight="semibold">
+        {t('count', { count: files.length })}
+      </Text>
+      <DataList
+        caption={t('caption')}
+        rows={arrangeAttachments(files, view, language)}
+        keyOf={({ id }) => id}
+        columns={columns}
+        sort={view.sort}
+        descending={view.descending}
+        onSort={(column) => change(ATTACHMENT_VIEWS.sortBy(view, column))}
+        onOrder={change}
+        actions={{
+          label: t('download'),
+          of: ({ fileDownloadId, fileName }) => <DownloadButton downloadId={fileDownloadId} fileName={fileName} />,
+        }}
+      />
+      <Text mt="4" fontSize="sm" color="fg.muted">
+        {tc('list.zone', { zone: ownTimeZone() })}
+      </Text>
+    </>
+  );
+}
+
+function useColumns(): DataColumn<Attachment, AttachmentColumn>[] {
+  const t = useAttachmentT();
+  const { language } = useShell();
+  return [
+    { id: 'fileName', label: t('column.fileName'), cell: (file) => <FileName file={file} /> },
+    { id: 'type', label: t('column.type'), cell: ({ tipoAllegatoName }) => tipoAllegatoName },
+    {
+      id: 'size',
+      label: t('column.size'),
+      cell: ({ size }) => (
+        <chakra.span whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+          {fileSize(size, language)}
+        </chakra.span>
+      ),
+    },
+    { id: 'who', label: t('column.who'), cell: (file) => senderOf(file) || t('nobody') },
+    {
+      id: 'uploadedAt',
+      label: t('column.uploadedAt'),
+      cell: ({ uploadedAt }) => <ShortWhen stacked value={uploadedAt} />,
+    },
+  ];
+}
+
+function FileName({ file: { fileName, descrizione } }: { file: Attachment }) {
+  return (
+    <Box minW={{ lg: '12rem' }} py="1">
+      <Text fontWeight="semibold" overflowWrap="anywhere">
+        {fileName}
+      </Text>
+      {descrizione !== '' && (
+        <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere" lineClamp={3} title={descrizione}>
+          {descrizione}
+        </Text>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Attachment, Language } from '@impact-call/contracts';
+import { sortRows } from '../list/arrange-rows.ts';
+import { createListView, type ListView } from '../list/list-view.ts';
+
+const COLUMNS = ['fileName', 'type', 'size', 'who', 'uploadedAt'] as const;
+export type AttachmentColumn = (typeof COLUMNS)[number];
+
+/** The order of the files, in the address; there is nothing to search or to filter. */
+export const ATTACHMENT_VIEWS = createListView({
+  columns: COLUMNS,
+  sort: 'uploadedAt',
+  descending: true,
+  lastFirst: ['size', 'uploadedAt'],
+  filters: {},
+});
+export type AttachmentView = ListView<AttachmentColumn, never>;
+
+/** Who sent a file; empty where the account is gone or erased. */
+export const senderOf = ({ uploadedBy }: Attachment): string =>
+  `${uploadedBy?.firstName ?? ''} ${uploadedBy?.lastName ?? ''}`.trim();
+
+function sortKey(file: Attachment, column: AttachmentColumn): string {
+  switch (column) {
+    case 'type':
+      return file.tipoAllegatoName;
+    case 'who':
+      return senderOf(file);
+    case 'size':
+      // Numbers are compared as text: as many digits as any size has.
+      return String(file.size).padStart(12, '0');
+    default:
+      return file[column];
+  }
+}
+
+/** The files in the order of the view. */
+export const arrangeAttachments = (
+  all: readonly Attachment[],
+  { sort, descending }: Pick<AttachmentView, 'sort' | 'descending'>,
+  language: Language,
+): Attachment[] => sortRows(all, { key: (file) => sortKey(file, sort), tie: ({ id }) => id, descending, language });

@@ -1,0 +1,64 @@
+import { isProblem } from '@impact-call/api-client';
+import { BoundaryMessage, EmptyState, PageTitle, useShell } from '@impact-call/ui';
+import { Button } from '@impact-call/ui/design-system';
+import { use } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { useT } from '../../translations.ts';
+import { Breadcrumbs } from '../frame/breadcrumbs.tsx';
+import { ListSkeleton } from '../list/list-skeleton.tsx';
+import { useAttachments, useSubmission } from '../submission/use-submission.ts';
+import { AttachmentTable } from './attachment-table.tsx';
+import { attachmentTextsReady, useAttachmentT } from './texts.ts';
+
+/** `/admin/attachments/:subId`: the files of one submission. */
+export function AttachmentsPage() {
+  use(attachmentTextsReady(useShell()));
+  const t = useAttachmentT();
+  const { subId = '' } = useParams();
+  const { data, error, refetch } = useAttachments(subId);
+  return (
+    <>
+      <Head submissionId={subId} />
+      {data && data.length > 0 && <AttachmentTable files={data} />}
+      {data?.length === 0 && <EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>}
+      {!data && !error && <ListSkeleton label={t('loading')} />}
+      {!data && error && <Failure error={error} onRetry={() => void refetch()} />}
+    </>
+  );
+}
+
+/** Whose files these are, as soon as it is known. */
+function Head({ submissionId }: { submissionId: string }) {
+  const t = useAttachmentT();
+  const tc = useT();
+  const { data } = useSubmission(submissionId);
+  const trail = [
+    { to: '/admin/submissions', label: tc('tab.submissions') },
+    ...(data ? [{ to: `/admin/submissions/${submissionId}`, label: data.code }] : []),
+  ];
+  return (
+    <>
+      <Breadcrumbs trail={trail} current={t('title')} />
+      <PageTitle overflowWrap="anywhere" lead={data && `${data.organization.name} · ${data.callName}`}>
+        {t('title')}
+      </PageTitle>
+    </>
+  );
+}
+
+function Failure({ error, onRetry }: { error: Error; onRetry(): void }) {
+  const t = useAttachmentT();
+  const tc = useT();
+  if (!isProblem(error) || error.status >= 500)
+    return <BoundaryMessage title={t('failed')} reason={tc('list.failedHint')} onRetry={onRetry} />;
+  const back = (
+    <Button asChild variant="surface">
+      <Link to="/admin/submissions">{tc('one.back')}</Link>
+    </Button>
+  );
+  return (
+    <EmptyState title={tc('one.notFound')} action={back}>
+      {tc('one.notFoundHint')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,9 @@
+import { lazy } from 'react';
+import type { ConsoleFeature } from '../frame/console-feature.ts';
+
+const AttachmentsPage = lazy(() => import('./attachments-page.tsx').then((m) => ({ default: m.AttachmentsPage })));
+
+/** The files of one submission, below the tab of all submissions. */
+export const attachmentsFeature: ConsoleFeature = {
+  routes: [{ path: '/admin/attachments/:subId', Page: AttachmentsPage }],
+};

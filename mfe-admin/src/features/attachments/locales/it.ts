@@ -1,0 +1,22 @@
+import type { Translations } from '@impact-call/ui';
+import type { en } from './en.ts';
+
+export const it: Translations<typeof en> = {
+  title: 'Allegati',
+  loading: 'Caricamento dei file',
+  failed: 'Non è stato possibile caricare l’elenco dei file',
+  empty: 'Nessun file caricato',
+  emptyHint: 'I file appaiono qui quando una risposta di questa domanda li indica.',
+  count_one: '{{count}} file',
+  count_other: '{{count}} file',
+  caption: 'File di questa domanda',
+  download: 'Scarica',
+  nobody: 'una persona il cui account non esiste più',
+  column: {
+    fileName: 'File',
+    type: 'Tipo',
+    size: 'Dimensione',
+    who: 'Chi',
+    uploadedAt: 'Caricato',
+  },
+};

@@ -1,0 +1,10 @@
+import { lazy } from 'react';
+import type { ConsoleFeature } from '../frame/console-feature.ts';
+
+const FileUploadPage = lazy(() => import('./file-upload-page.tsx').then((m) => ({ default: m.FileUploadPage })));
+
+/** A file of the administrators, for one applicant. */
+export const fileUploadFeature: ConsoleFeature = {
+  routes: [{ path: '/admin/file-upload', Page: FileUploadPage }],
+  actions: [{ id: 'uploadFile', to: '/admin/file-upload' }],
+};

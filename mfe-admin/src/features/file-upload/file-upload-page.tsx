@@ -1,0 +1,41 @@
+import type { CustomFile } from '@impact-call/contracts';
+import { PageTitle, useShell } from '@impact-call/ui';
+import { Box, Stack, Text } from '@impact-call/ui/design-system';
+import { CircleAlert } from 'lucide-react';
+import { use, useState } from 'react';
+import { DropPlace } from '../calls/editor/custom-file-field.tsx';
+import { useCustomFile } from '../calls/editor/use-custom-file.ts';
+import { callTextsReady } from '../calls/texts.ts';
+import { OfferFile } from './offer-file.tsx';
+import { StoredFile } from './stored-file.tsx';
+import { uploadTextsReady, useUploadT } from './texts.ts';
+
+/** `/admin/file-upload`: stores a file, and offers it to one applicant in place of the call's (docs/rules.md#file-drop). */
+export function FileUploadPage() {
+  const shell = useShell();
+  // Both are on their way before the first is waited for.
+  const [own, ofDrop] = [uploadTextsReady(shell), callTextsReady(shell)];
+  use(own);
+  use(ofDrop);
+  const t = useUploadT();
+  const [file, setFile] = useState<CustomFile | null>(null);
+  const { send, fraction, failure } = useCustomFile(setFile);
+  return (
+    <Box maxW="3xl">
+      <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
+      <DropPlace onFile={(each) => void send(each)} fraction={fraction} />
+      {failure && (
+        <Text mt="2" role="alert" display="flex" gap="1.5" color="fg.error" fontWeight="semibold" fontSize="sm">
+          <Box as={CircleAlert} boxSize="1.1em" mt="0.2em" flexShrink={0} aria-hidden />
+          {failure}
+        </Text>
+      )}
+      {file && (
+        <Stack mt="6" gap="6" key={file.id}>
+          <StoredFile file={file} />
+          <OfferFile file={file} />
+        </Stack>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,48 @@
+import type { CustomFile, SubmissionSummary } from '@impact-call/contracts';
+import { Button, chakra, Heading, Link, Text } from '@impact-call/ui/design-system';
+import { useState } from 'react';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { useSubmission } from '../submission/use-submission.ts';
+import { ChooseSubmission } from './choose-submission.tsx';
+import { useUploadT } from './texts.ts';
+import { useOfferFile } from './use-offer-file.ts';
+
+/** Offers the stored file to the organization of one submission: the one that the address names, or one that is found. */
+export function OfferFile({ file }: { file: CustomFile }) {
+  const t = useUploadT();
+  const named = useSearchParams()[0].get('submission') ?? '';
+  const { data: ofAddress = null } = useSubmission(named);
+  const [found, setFound] = useState<SubmissionSummary | null>(null);
+  const chosen = found ?? ofAddress;
+  const { offer, busy, offeredTo } = useOfferFile(file);
+  return (
+    <chakra.section aria-labelledby="offer-title" borderWidth="1px" borderRadius="l3" bg="bg.panel" p="5">
+      <Heading as="h2" id="offer-title" size="md">
+        {t('offer')}
+      </Heading>
+      <Text color="fg.muted" mb="4">
+        {t('offerHint')}
+      </Text>
+      <ChooseSubmission chosen={chosen} onChoose={setFound} />
+      {chosen && (
+        <Text mt="4" overflowWrap="anywhere">
+          {t('chosen')}{' '}
+          <Link asChild>
+            <RouterLink to={`/admin/submissions/${chosen.id}`}>
+              {chosen.code} · {chosen.organization.name}
+            </RouterLink>
+          </Link>
+        </Text>
+      )}
+      <Button
+        mt="4"
+        disabled={!chosen || offeredTo === chosen.id}
+        loading={busy}
+        loadingText={t('offering')}
+        onClick={() => chosen && void offer(chosen.id)}
+      >
+        {chosen && offeredTo === chosen.id ? t('offered') : t('offerNow')}
+      </Button>
+    </chakra.section>
+  );
+}

@@ -1,0 +1,17 @@
+import { lazy } from 'react';
+import type { ConsoleFeature } from '../frame/console-feature.ts';
+
+const ReportTabPage = lazy(() => import('./report-tab-page.tsx').then((m) => ({ default: m.ReportTabPage })));
+const ReportsPage = lazy(() => import('./reports-page.tsx').then((m) => ({ default: m.ReportsPage })));
+const ReportPage = lazy(() => import('./report-page.tsx').then((m) => ({ default: m.ReportPage })));
+
+/** Reports of Power BI: the configuration's on a tab, the list of all, and each of them. */
+export const reportsFeature: ConsoleFeature = {
+  tab: { id: 'report', to: '/admin/report', order: 30, isShown: ({ isReportOpen }) => isReportOpen },
+  routes: [
+    { path: '/admin/report', Page: ReportTabPage },
+    { path: '/admin/pbi-report-list', Page: ReportsPage },
+    { path: '/admin/powerbi-report/:wid/:rid', Page: ReportPage },
+  ],
+  actions: [{ id: 'reports', to: '/admin/pbi-report-list' }],
+};

@@ -1,0 +1,36 @@
+export const en = {
+  one: 'Report',
+  title: 'Reports',
+  all: 'All reports',
+  lead: 'What the connected Power BI workspaces offer. Each opens with the rows of all organizations.',
+  tabLead: 'The figures of all organizations, as the configuration names them.',
+  loading: 'Loading the reports',
+  listFailed: 'The reports could not be loaded',
+  failedHint: 'Power BI does not answer. Try again in a moment.',
+  empty: 'No reports here',
+  emptyHint:
+    'Power BI is not connected, or its workspaces hold no report that can be shown in a page. Connecting it is part of running the platform.',
+  count_one: '{{count}} report',
+  count_other: '{{count}} reports',
+  searchHint: 'Name or identifier',
+  caption: 'Reports of Power BI. Arrow keys move between rows, / goes to the search.',
+  noMatch: 'Nothing matches this search',
+  noMatchHint: 'Try fewer words, or clear the search to see all reports.',
+  nameless: 'Report without a name',
+  onTab: 'on the Report tab',
+  noneNamed: 'The configuration names no report',
+  noneNamedHint:
+    'Once a configuration names a report and its workspace, it is shown here. Until then, open one from the list.',
+  notConfigured: 'Power BI is not connected',
+  notConfiguredHint: 'This platform has no access to a report service. Connecting it is part of running the platform.',
+  notOpenable: 'This report cannot be shown as it is set up',
+  notOpenableHint:
+    'Power BI refuses to open it: its data model asks for a role that it does not have. Whoever maintains the report can mend that.',
+  notFound: 'There is no such report',
+  notFoundHint: 'It may have been deleted or moved, or the platform has no access to its workspace.',
+  column: {
+    name: 'Name',
+    id: 'Report ID',
+    workspaceId: 'Workspace ID',
+  },
+} as const;

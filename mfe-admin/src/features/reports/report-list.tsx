@@ -1,0 +1,104 @@
+import type { AvailableReport } from '@impact-call/contracts';
+import { EmptyState, useShell } from '@impact-call/ui';
+import { Badge, Button, chakra, Flex, Link } from '@impact-call/ui/design-system';
+import { Link as RouterLink } from 'react-router-dom';
+import { useT } from '../../translations.ts';
+import { pageOf } from '../list/arrange-rows.ts';
+import { DataList, type DataColumn } from '../list/data-list.tsx';
+import { Paging } from '../list/paging.tsx';
+import { ROW_LINK } from '../list/row-keys.ts';
+import { SearchField, Toolbar } from '../list/toolbar.tsx';
+import { useListView } from '../list/use-list-view.ts';
+import { configuredReport, reportPath } from './report-address.ts';
+import { arrangeReports, REPORT_VIEWS, type ReportColumn } from './report-views.ts';
+import { useReportsT } from './texts.ts';
+
+/** The reports that the view in the address shows. */
+export function ReportList({ all }: { all: readonly AvailableReport[] }) {
+  const t = useReportsT();
+  const { language } = useShell();
+  const [view, change] = useListView(REPORT_VIEWS);
+  const found = arrangeReports(all, view, language);
+  const { rows, page, pages } = pageOf(found, view.page, view.pageSize);
+  const columns = useColumns();
+  const clear = (): void => change(REPORT_VIEWS.cleared);
+  return (
+    <>
+      <Toolbar count={t('count', { count: found.length })} onClear={REPORT_VIEWS.isFiltered(view) ? clear : undefined}>
+        <SearchField hint={t('searchHint')} value={view.search} onChange={(search) => change({ search })} />
+      </Toolbar>
+      {found.length === 0 ? (
+        <NoMatch onClear={clear} />
+      ) : (
+        <>
+          <DataList
+            caption={t('caption')}
+            rows={rows}
+            keyOf={({ id }) => id}
+            columns={columns}
+            sort={view.sort}
+            descending={view.descending}
+            onSort={(column) => change(REPORT_VIEWS.sortBy(view, column))}
+            onOrder={change}
+          />
+          {found.length > REPORT_VIEWS.initial.pageSize && (
+            <Paging page={page} pages={pages} pageSize={view.pageSize} onChange={change} />
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+function NoMatch({ onClear }: { onClear(): void }) {
+  const t = useReportsT();
+  const tc = useT();
+  const clear = (
+    <Button variant="surface" onClick={onClear}>
+      {tc('list.clear')}
+    </Button>
+  );
+  return (
+    <EmptyState title={t('noMatch')} action={clear}>
+      {t('noMatchHint')}
+    </EmptyState>
+  );
+}
+
+const Identifier = ({ children }: { children: string }) => (
+  <chakra.code fontSize="xs" color="fg.muted" bg="transparent" p="0" overflowWrap="anywhere">
+    {children}
+  </chakra.code>
+);
+
+function useColumns(): DataColumn<AvailableReport, ReportColumn>[] {
+  const t = useReportsT();
+  return [
+    { id: 'name', label: t('column.name'), cell: (row) => <ReportName report={row} /> },
+    { id: 'id', label: t('column.id'), cell: ({ id }) => <Identifier>{id}</Identifier> },
+    {
+      id: 'workspaceId',
+      label: t('column.workspaceId'),
+      cell: ({ workspaceId }) => <Identifier>{workspaceId}</Identifier>,
+    },
+  ];
+}
+
+/** Leads to the report; says so where it is the one on the tab. */
+function ReportName({ report: { id: reportId, name, workspaceId } }: { report: AvailableReport }) {
+  const t = useReportsT();
+  const { configuration } = useShell();
+  const ofTab = configuredReport(configuration);
+  return (
+    <Flex gap="2" align="center" wrap="wrap">
+      <Link asChild fontWeight="semibold" overflowWrap="anywhere" minW={{ lg: '12rem' }}>
+        <RouterLink to={reportPath({ workspaceId, reportId })} {...{ [ROW_LINK]: '' }}>
+          {name || t('nameless')}
+        </RouterLink>
+      </Link>
+      {ofTab?.reportId === reportId && ofTab.workspaceId === workspaceId && (
+        <Badge colorPalette="gray">{t('onTab')}</Badge>
+      )}
+    </Flex>
+  );
+}

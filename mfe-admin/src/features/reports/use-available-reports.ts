@@ -1,0 +1,16 @@
+import { useShell } from '@impact-call/ui';
+import { useQuery } from '@tanstack/react-query';
+
+/** The reports that Power BI offers; none where it is not configured. */
+export function useAvailableReports() {
+  const { api, queryClient } = useShell();
+  return useQuery(
+    {
+      queryKey: ['available-reports'],
+      queryFn: ({ signal }) => api.GetAvailableReports({ query: { pageSize: 500 }, signal }),
+      retry: false,
+      staleTime: 60_000,
+    },
+    queryClient,
+  );
+}

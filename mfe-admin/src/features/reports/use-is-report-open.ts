@@ -1,0 +1,25 @@
+import type { ShellContext } from '@impact-call/contracts/remote';
+import { useQuery } from '@tanstack/react-query';
+import { configuredReport } from './report-address.ts';
+
+/**
+ * Whether a token opens the configuration's report, asked once for as long as the console is open: a tab that leads to a
+ * refusal is not shown (docs/rules.md#report-tab).
+ */
+export function useIsReportOpen({ api, configuration, queryClient }: ShellContext): boolean {
+  const report = configuredReport(configuration);
+  const { data = false } = useQuery(
+    {
+      queryKey: ['is-report-open', report],
+      queryFn: async ({ signal }) => {
+        if (report) await api.GetPBITokens({ query: { ...report }, signal });
+        return report !== null;
+      },
+      enabled: report !== null,
+      staleTime: Infinity,
+      retry: false,
+    },
+    queryClient,
+  );
+  return data;
+}

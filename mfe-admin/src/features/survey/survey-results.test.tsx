@@ -1,0 +1,69 @@
+/** @jest-environment @impact-call/jest/jsdom */
+import { ApiProblem } from '@impact-call/api-client';
+import type { Api, StepForAdmin } from '@impact-call/contracts';
+import { anId } from '@impact-call/testing';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it } from '@jest/globals';
+import { aCallForAdmin, aCallType } from '../../test/call-builders.ts';
+import { showPage } from '../../test/show-page.tsx';
+// Pages are fetched on use; a test does not wait for their compilation.
+import './survey-answers-page.tsx';
+import './survey-steps-page.tsx';
+
+afterEach(cleanup);
+
+const aStep = (name: string, sort: number, en: string): StepForAdmin => ({
+  id: anId(),
+  name: { en },
+  description: '',
+  content: '',
+  sort,
+  stepTypeId: anId(),
+  stepType: { name },
+});
+const [quiz, survey] = [aStep('quiz', 2, 'What do you know?'), aStep('survey', 1, 'What did you think?')];
+const type = { ...aCallType(), steps: [quiz, aStep('text', 0, 'Read this'), survey] };
+const call = aCallForAdmin({ name: { en: 'Zeta call' }, callTypeId: type.id });
+const api: Partial<Api> = { GetCallType: async () => type, GetCallByIdAdmin: async () => call };
+const notFound = () => Promise.reject(new ApiProblem({ type: '', title: '', status: 404, code: 'not-found' }, null));
+
+it('lists the surveys and quizzes of a call in the order of its steps, each with the way to its results', async () => {
+  await showPage(`/admin/report-list/${call.id}/${type.id}`, { api });
+  const ways = await screen.findAllByRole('link', { name: /^Go to report/ });
+  expect(ways.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+    ['Go to report: What did you think?', `/admin/report/${call.id}/${survey.id}`],
+    ['Go to report: What do you know?', `/admin/report/${call.id}/${quiz.id}`],
+  ]);
+});
+
+it('says that a call has no survey, and that there is no such call type', async () => {
+  const without = { ...type, steps: [aStep('text', 0, 'Read this')] };
+  await showPage(`/admin/report-list/${call.id}/${type.id}`, { api: { ...api, GetCallType: async () => without } });
+  expect(await screen.findByText('This call has no survey')).toBeTruthy();
+  cleanup();
+  await showPage(`/admin/report-list/${call.id}/${type.id}`, { api: { ...api, GetCallType: notFound } });
+  expect(await screen.findByText('There is no such call type')).toBeTruthy();
+});
+
+it('names the applications that answered a survey, says that none did, and that it is not there', async () => {
+  const answer = {
+    submissionCode: 'IC-2026-7K3QF',
+    submissionDate: '2026-03-01T00:00:00.000Z',
+    data: {},
+    isSameSurvey: true,
+    isCut: false,
+  };
+  const show = (GetSurveyResults: Api['GetSurveyResults']) =>
+    showPage(`/admin/report/${call.id}/${survey.id}`, { api: { ...api, GetSurveyResults } });
+  await show(async () => ({ survey: null, answers: [answer] }));
+  expect(await screen.findByText('1 application answered')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'IC-2026-7K3QF' }).getAttribute('href')).toBe(
+    '/admin/submissions?q=IC-2026-7K3QF',
+  );
+  cleanup();
+  await show(async () => ({ survey: null, answers: [] }));
+  expect(await screen.findByText('No results for this survey yet')).toBeTruthy();
+  cleanup();
+  await show(notFound);
+  expect(await screen.findByText('There is no such survey in this call')).toBeTruthy();
+});

@@ -1,0 +1,101 @@
+import { isProblem } from '@impact-call/api-client';
+import type { StepForAdmin } from '@impact-call/contracts';
+import { BoundaryMessage, EmptyState, PageTitle, useShell } from '@impact-call/ui';
+import { Badge, Box, Button, Flex, Stack, Text } from '@impact-call/ui/design-system';
+import { readWording } from '@impact-call/ui/localized';
+import { ChartColumn } from 'lucide-react';
+import { use } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { useCall } from '../calls/use-calls.ts';
+import { Breadcrumbs } from '../frame/breadcrumbs.tsx';
+import { ListSkeleton } from '../list/list-skeleton.tsx';
+import { useCallType } from '../steps/queries.ts';
+import { surveyTextsReady, useSurveyT } from './texts.ts';
+
+/** `/admin/report-list/:callId/:callTypeId`: the survey steps of a call, each with the way to its results. */
+export function SurveyStepsPage() {
+  use(surveyTextsReady(useShell()));
+  const t = useSurveyT();
+  const { callId = '', callTypeId = '' } = useParams();
+  const { data, error, refetch } = useCallType(callTypeId);
+  const surveys = data?.steps.filter(isSurvey).sort((a, b) => a.sort - b.sort);
+  return (
+    <>
+      <Head callId={callId} />
+      {surveys && surveys.length > 0 && <SurveySteps callId={callId} steps={surveys} />}
+      {surveys?.length === 0 && <EmptyState title={t('results.none')}>{t('results.noneHint')}</EmptyState>}
+      {!data && !error && <ListSkeleton label={t('results.title')} />}
+      {!data && isProblem(error) && error.status < 500 && (
+        <EmptyState title={t('results.notFound')}>{t('results.notFoundHint')}</EmptyState>
+      )}
+      {!data && error && !(isProblem(error) && error.status < 500) && (
+        <BoundaryMessage title={t('results.failed')} onRetry={() => void refetch()} />
+      )}
+    </>
+  );
+}
+
+/** A quiz is a survey with right answers. */
+const isSurvey = ({ stepType: { name } }: StepForAdmin): boolean => name === 'survey' || name === 'quiz';
+
+function Head({ callId }: { callId: string }) {
+  const t = useSurveyT();
+  const { language } = useShell();
+  const { data } = useCall(callId);
+  const name = data && readWording(data.name, language);
+  const trail = [
+    { to: '/admin/calls', label: t('results.calls') },
+    ...(name ? [{ to: `/admin/calls/${callId}`, label: name }] : []),
+  ];
+  return (
+    <>
+      <Breadcrumbs trail={trail} current={t('results.title')} />
+      <PageTitle overflowWrap="anywhere" lead={t('results.lead')}>
+        {t('results.title')}
+      </PageTitle>
+    </>
+  );
+}
+
+function SurveySteps({ callId, steps }: { callId: string; steps: readonly StepForAdmin[] }) {
+  const t = useSurveyT();
+  return (
+    <Stack
+      as="ul"
+      aria-label={t('results.title')}
+      listStyleType="none"
+      gap="0"
+      borderWidth="1px"
+      borderRadius="l3"
+      bg="bg.panel"
+    >
+      {steps.map((step, index) => (
+        <Box as="li" key={step.id} borderTopWidth={index === 0 ? '0' : '1px'} px="4" py="3">
+          <SurveyStep callId={callId} step={step} />
+        </Box>
+      ))}
+    </Stack>
+  );
+}
+
+function SurveyStep({ callId, step: { id, name, stepType } }: { callId: string; step: StepForAdmin }) {
+  const t = useSurveyT();
+  const { language } = useShell();
+  const words = readWording(name, language);
+  return (
+    <Flex gap="3" align="center" justify="space-between" wrap="wrap">
+      <Box minW="0">
+        <Text fontWeight="semibold" overflowWrap="anywhere">
+          {words}
+        </Text>
+        {stepType.name === 'quiz' && <Badge colorPalette="gray">{t('results.quiz')}</Badge>}
+      </Box>
+      <Button asChild size="sm" variant="surface">
+        <Link to={`/admin/report/${callId}/${id}`} aria-label={`${t('results.go')}: ${words}`}>
+          <ChartColumn aria-hidden />
+          {t('results.go')}
+        </Link>
+      </Button>
+    </Flex>
+  );
+}

@@ -1,0 +1,45 @@
+import Type from 'typebox';
+
+/** The `description` of each is what the message says when it is wrong: "API_PORT must be 0 to 65535". */
+
+/** A text that has to be there. */
+export const text = () => Type.String({ minLength: 1, description: 'a text' });
+
+/** A text that may be left out. */
+export const optionalText = () => Type.Optional(Type.String());
+
+/** A text that no message repeats. */
+export const secret = (minLength = 1) =>
+  Type.String({ minLength, writeOnly: true, description: `at least ${minLength} characters long` });
+
+/** One that may be left out. */
+export const optionalSecret = () => Type.Optional(Type.String({ writeOnly: true }));
+
+export const textOr = (fallback: string) => Type.String({ default: fallback });
+
+/** Where a process listens; 0 = any port that is free. */
+export const portOr = (fallback: number) =>
+  Type.Integer({ minimum: 0, maximum: 65_535, default: fallback, description: '0 to 65535' });
+
+export const countOr = (fallback: number) =>
+  Type.Integer({ minimum: 1, default: fallback, description: 'a whole number above 0' });
+
+export const amountOr = (fallback: number, most = Number.MAX_VALUE) =>
+  Type.Number({
+    exclusiveMinimum: 0,
+    maximum: most,
+    default: fallback,
+    description: most === Number.MAX_VALUE ? 'a number above 0' : `above 0 and at most ${most}`,
+  });
+
+/** `true` or `false`, in any case. */
+export const switchOr = (fallback: boolean) =>
+  Type.String({
+    pattern: '^([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])$',
+    default: String(fallback),
+    description: 'true or false',
+  });
+
+/** One of these words. */
+export const oneOf = <const Words extends readonly string[]>(words: Words) =>
+  Type.Optional(Type.Enum(words, { description: `one of ${words.join(', ')}` }));

@@ -1,0 +1,81 @@
+import type { EmbeddedReport as ReportToShow, Language } from '@impact-call/contracts';
+import { models, type Report, type service } from 'powerbi-client';
+import { PowerBIEmbed } from 'powerbi-client-react';
+import { useState } from 'react';
+import { Box } from '../design-system.ts';
+import { createFrameService, FRAMED_REPORT } from './frame-service.ts';
+
+/** What a viewer does with a report on its page. */
+export interface OpenReport {
+  /** Takes the place of a token that is about to expire, or has. */
+  setToken(token: string): Promise<void>;
+  showFilters(shown: boolean): Promise<void>;
+  fullscreen(): void;
+}
+
+/** What becomes of a report. `expired` can be mended by a new token. */
+export interface ReportEvents {
+  onOpened(report: OpenReport): void;
+  onShown(): void;
+  onExpired(): void;
+  onFailed(): void;
+}
+
+export interface EmbeddedReportProps extends ReportEvents {
+  report: ReportToShow;
+  /** What screen readers call the frame. */
+  title: string;
+  /** The reader's, in which the report speaks and writes its figures. */
+  language: Language;
+}
+
+const filters = (visible: boolean) => ({ panes: { filters: { visible, expanded: visible } } });
+
+const openReport = (report: Report): OpenReport => ({
+  setToken: (token) => report.setAccessToken(token),
+  showFilters: async (shown) => void (await report.updateSettings(filters(shown))),
+  fullscreen: () => report.fullscreen(),
+});
+
+function configFor({ report, language }: EmbeddedReportProps) {
+  const { embedReport, embedToken, showFilters } = report;
+  return {
+    type: FRAMED_REPORT,
+    id: embedReport.reportId,
+    embedUrl: embedReport.embedUrl,
+    accessToken: embedToken.token,
+    tokenType: models.TokenType.Embed,
+    settings: {
+      ...filters(showFilters),
+      navContentPaneEnabled: true,
+      localeSettings: { language, formatLocale: language },
+    },
+  };
+}
+
+type Heard = service.ICustomEvent<{ message?: string }>;
+
+const handlersFor = ({ onShown, onExpired, onFailed }: ReportEvents) =>
+  new Map([
+    ['rendered', onShown],
+    ['error', (event?: Heard) => (event?.detail.message === 'TokenExpired' ? onExpired() : onFailed())],
+  ]);
+
+/**
+ * A report of Power BI in its frame. What it shows is settled when it comes onto the page: a library that is given
+ * another token loads the whole report anew, so that tokens are replaced through {@link OpenReport} instead.
+ */
+export function EmbeddedReport(props: EmbeddedReportProps) {
+  const [settled] = useState(() => ({
+    service: createFrameService(props.title),
+    embedConfig: configFor(props),
+    eventHandlers: handlersFor(props),
+    // Only reports are embedded here.
+    getEmbeddedComponent: (embedded: object) => props.onOpened(openReport(embedded as Report)),
+  }));
+  return (
+    <Box h="full" css={{ '& > div': { height: '100%' } }}>
+      <PowerBIEmbed {...settled} />
+    </Box>
+  );
+}

@@ -1,0 +1,18 @@
+import { Component, type ReactNode } from 'react';
+
+/** Tells what could not even be put on the page, and shows nothing in its place. */
+export class FailureBoundary extends Component<{ onFailed(): void; children: ReactNode }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(): void {
+    this.props.onFailed();
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? null : this.props.children;
+  }
+}

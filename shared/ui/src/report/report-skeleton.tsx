@@ -1,0 +1,13 @@
+import { Box, Skeleton, VisuallyHidden } from '../design-system.ts';
+import { useReportT } from './texts.ts';
+
+/** Room for a report whose token is on its way. */
+export function ReportSkeleton() {
+  const t = useReportT();
+  return (
+    <Box role="status" aria-busy="true">
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      <Skeleton h="32rem" aria-hidden />
+    </Box>
+  );
+}

@@ -1,0 +1,73 @@
+import type { EmbeddedReport as ReportToShow } from '@impact-call/contracts';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
+import type { EmbeddedReportProps, OpenReport, ReportEvents } from './embedded-report.tsx';
+
+/** What the viewer shows. */
+export type ViewerState = 'loading' | 'shown' | 'failed';
+
+const PATIENCE = 60_000;
+
+/** The client of Power BI is fetched here and nowhere else; null on its way. A new attempt asks again. */
+function useClient(attempt: number, onFailed: () => void): ComponentType<EmbeddedReportProps> | null {
+  const [client, setClient] = useState<ComponentType<EmbeddedReportProps> | null>(null);
+  const failed = useRef(onFailed);
+  useEffect(() => {
+    let isLeft = false;
+    import('./embedded-report.tsx').then(
+      ({ EmbeddedReport }) => !isLeft && setClient(() => EmbeddedReport),
+      () => !isLeft && failed.current(),
+    );
+    return () => void (isLeft = true);
+  }, [attempt]);
+  return client;
+}
+
+/**
+ * The life of a report on a page: opened, handed each new token, tried again.
+ * @param onExpired the token has expired although it was to be replaced before: the device slept
+ */
+export function useViewer({ embedToken: { token } }: ReportToShow, onExpired: () => void) {
+  const opened = useRef<OpenReport | null>(null);
+  const [state, setState] = useState<ViewerState>('loading');
+  const [attempt, setAttempt] = useState(0);
+  const expired = useRef(onExpired);
+  useEffect(() => {
+    expired.current = onExpired;
+  });
+  const fail = (): void => setState('failed');
+  const client = useClient(attempt, fail);
+
+  // A frame that the browser refuses says nothing.
+  useEffect(() => {
+    const timer = setTimeout(() => setState((now) => (now === 'loading' ? 'failed' : now)), PATIENCE);
+    return () => clearTimeout(timer);
+  }, [attempt]);
+
+  const given = useRef(token);
+  useEffect(() => {
+    if (given.current === token) return;
+    given.current = token;
+    void opened.current?.setToken(token).catch(() => undefined);
+  }, [token]);
+
+  const events: ReportEvents = {
+    onOpened: (report) => void (opened.current = report),
+    onShown: () => setState('shown'),
+    onExpired: () => expired.current(),
+    onFailed: fail,
+  };
+  const retry = (): void => {
+    opened.current = null;
+    setState('loading');
+    setAttempt(attempt + 1);
+  };
+  return {
+    client,
+    events,
+    attempt,
+    state,
+    retry,
+    showFilters: (shown: boolean) => opened.current?.showFilters(shown),
+    fullscreen: () => opened.current?.fullscreen(),
+  };
+}
