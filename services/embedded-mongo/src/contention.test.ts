@@ -12,8 +12,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 type Counter = { _id: number; left: number; winner?: number };
-const seats = async (left: number): Promise<Collection<Counter>> =>
-  (await test.fresh([{ _id: 1, left }])) as unknown as Collection<Counter>;
+const seats = async (left: number): Promise<Collection<Counter>> => test.fresh<Counter>([{ _id: 1, left }]);
 const transaction = <T>(work: (session: ClientSession) => Promise<T>): Promise<T> =>
   test.client.withSession((session) => session.withTransaction(() => work(session)));
 
@@ -96,6 +95,7 @@ describe('transactions that are left alone', () => {
       .collection<Counter>(collection.collectionName)
       .updateOne({ _id: 1 }, { $set: { left: 99 } }, { session: left });
     // As a process that dies: no abort is sent.
+    // The driver's types leave out what it pools its connections with.
     const hello = (
       leaver as unknown as { topology: { s: { servers: Map<string, { pool: { clear(options: object): void } }> } } }
     ).topology;
@@ -149,7 +149,7 @@ describe('transactions that are left alone', () => {
     });
     session.startTransaction();
     await collection.updateOne({ _id: 1 }, { $inc: { left: 1 } }, { session });
-    const error = await errorOf(session.commitTransaction({ maxCommitTimeMS: 5000 } as never));
+    const error = await errorOf(session.commitTransaction());
     expect(error.hasErrorLabel('UnknownTransactionCommitResult')).toBe(true);
     expect(await collection.findOne({ _id: 1 })).toMatchObject({ left: 3 });
     await session.endSession();

@@ -98,7 +98,7 @@ describe('kill -9', () => {
         serverSelectionTimeoutMS: 20_000,
         heartbeatFrequencyMS: 500,
         minHeartbeatFrequencyMS: 50,
-      } as never);
+      });
       await client.db('kill').createCollection('pairs');
       let stop = false;
       const writers = Array.from({ length: 6 }, (_, i) => write(client, `w${i}`, ledger, () => stop));

@@ -44,8 +44,7 @@ const usage = (): { cpuMs: number; megabytes: number } => usageOf(server.pid as 
 
 /** After each attack: the server answers, has forgotten its guests, rests, and has not grown. */
 afterEach(async () => {
-  const status = (): Promise<Record<string, Record<string, number>>> =>
-    client.db('admin').command({ serverStatus: 1 }) as never;
+  const status = () => client.db('admin').command({ serverStatus: 1 });
   await poll(async () => (await status())['connections']?.['current'], { timeout: 10_000 }).toBeLessThan(10);
   if (!measurable) return;
   await poll(

@@ -138,10 +138,10 @@ describe('mongoose', () => {
     expect((await errorOf(After.create({ code: 'x' }))).code).toBe(11000);
     await After.updateOne({ code: 'x' }, { deletedAt: new Date() });
     await After.create({ code: 'x', outcomes: [{ id: 'a' }, { id: 'b' }] });
-    const plan = (await After.findOne({ 'outcomes.id': 'b' }).explain('queryPlanner')) as unknown as {
-      queryPlanner: { winningPlan: object };
-    };
-    expect(JSON.stringify(plan.queryPlanner.winningPlan)).toContain('"indexName":"by outcome"');
+    const plan = await After.findOne({ 'outcomes.id': 'b' })
+      .explain('queryPlanner')
+      .lean<{ queryPlanner: { winningPlan: object } }>();
+    expect(JSON.stringify(plan?.queryPlanner.winningPlan)).toContain('"indexName":"by outcome"');
   });
   it('commits and rolls back', async () => {
     const Account = connection.model('Account', new mongoose.Schema({ owner: String, balance: Number }));

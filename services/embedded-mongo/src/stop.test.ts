@@ -48,14 +48,16 @@ async function write(client: MongoClient, name: number, progress: Progress): Pro
 
 it(`stops at any moment of its clients' writes, ${ROUNDS} times: nothing is written to a closed database, and clients find it again`, async () => {
   // What cannot be written ends the process, which would be the end of whoever has embedded it.
-  const exit = jest.spyOn(process, 'exit').mockImplementation((() => undefined) as never);
+  const exit = jest.spyOn(process, 'exit').mockImplementation((code) => {
+    throw new Error(`the process would have ended with ${code}`);
+  });
   let server = await startEmbeddedMongo({ dir: directory });
   const { port } = server;
   const client = new MongoClient(server.uri('stop'), {
     serverSelectionTimeoutMS: 2000,
     heartbeatFrequencyMS: 500,
     minHeartbeatFrequencyMS: 50,
-  } as never);
+  });
   const progress = { writes: 0, isOver: false };
   const writers = Array.from({ length: WRITERS }, (_, name) => write(client, name, progress));
   for (let round = 0; round < ROUNDS; round++) {

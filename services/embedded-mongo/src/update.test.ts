@@ -1,4 +1,4 @@
-import { Decimal128, Double, Long, ObjectId, Timestamp } from 'mongodb';
+import { Decimal128, Double, Long, MongoBulkWriteError, MongoClientBulkWriteError, ObjectId, Timestamp } from 'mongodb';
 import type { Document, Filter, UpdateOptions } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { anyId, errorOf, startTestServer } from './test/test-server.ts';
@@ -29,6 +29,12 @@ const failure = async (
   update: Document,
   options: UpdateOptions = {},
 ): Promise<{ code?: number; message: string }> => errorOf(updated(doc, update, {}, options));
+
+async function bulkErrorOf(writing: Promise<unknown>): Promise<MongoBulkWriteError> {
+  const error: unknown = await errorOf(writing);
+  if (error instanceof MongoBulkWriteError) return error;
+  throw error;
+}
 
 describe('fields', () => {
   it('sets, unsets, renames and multiplies', async () => {
@@ -261,21 +267,19 @@ describe('whole documents', () => {
   it('writes in bulk, ordered and not', async () => {
     const collection = await test.fresh([{ _id: 1 }]);
     const doc = (id: number): { insertOne: { document: Document } } => ({ insertOne: { document: { _id: id } } });
-    const ordered = (await errorOf(collection.bulkWrite([doc(2), doc(1), doc(3)] as never))) as unknown as {
-      result: { insertedCount: number };
-    };
+    const ordered = await bulkErrorOf(collection.bulkWrite([doc(2), doc(1), doc(3)]));
     expect(ordered.result.insertedCount).toBe(1);
-    const unordered = (await errorOf(
+    const unordered = await bulkErrorOf(
       collection.bulkWrite(
         [
           doc(1),
           doc(3),
           { updateMany: { filter: {}, update: { $set: { u: 1 } } } },
-          { deleteOne: { filter: { _id: 2 } } },
-        ] as never,
+          { deleteOne: { filter: { _id: anyId(2) } } },
+        ],
         { ordered: false },
       ),
-    )) as unknown as { result: { insertedCount: number; modifiedCount: number; deletedCount: number } };
+    );
     expect(unordered.result).toMatchObject({ insertedCount: 1, modifiedCount: 3, deletedCount: 1 });
   });
   it('writes to several collections in one command', async () => {
@@ -297,9 +301,10 @@ describe('whole documents', () => {
       upsertedCount: 1,
       deletedCount: 1,
     });
-    const error = (await errorOf(
+    const error: unknown = await errorOf(
       test.client.bulkWrite([{ namespace: inB, name: 'insertOne', document: { _id: anyId(1) } }]),
-    )) as unknown as { writeErrors: Map<number, { code: number }> };
-    expect(error.writeErrors.get(0)?.code).toBe(11000);
+    );
+    const written = error instanceof MongoClientBulkWriteError ? error.writeErrors : null;
+    expect(written?.get(0)?.code).toBe(11000);
   });
 });

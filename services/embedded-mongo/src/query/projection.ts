@@ -98,7 +98,9 @@ function include(parsed: Parsed, path: string): void {
 }
 
 function parseFindOperator(parsed: Parsed, path: string, value: Doc, scope: Scope): boolean {
-  const [[operator, operand]] = value as unknown as [[string, Value]];
+  const [only] = value;
+  if (only === undefined) return false;
+  const [operator, operand] = only;
   if (operator === '$meta') throw unsupported('the projection $meta');
   if (operator === '$slice' && !(Array.isArray(operand) && !operand.every(isNumber))) {
     parsed.finds.push(sliceProjection(path, operand));

@@ -91,8 +91,7 @@ export class Store {
 
   /** All entries of a kind (or of one collection), in the order of their keys. */
   *entries(prefix: ['c'] | ['d', number] | ['s']): Generator<[StoreKey, Doc]> {
-    const start = prefix as unknown as StoreKey;
-    for (const { key, value } of this.lmdb.getRange({ start })) {
+    for (const { key, value } of this.lmdb.getRange({ start: prefix })) {
       if (prefix.some((part, i) => key[i] !== part)) return;
       yield [key, unseal(key, value)];
     }

@@ -9,7 +9,7 @@ export type TestServer = {
   client: MongoClient;
   db: Db;
   /** A collection of its own for one test; its documents may have identifiers of any type. */
-  fresh(docs?: readonly object[]): Promise<Collection>;
+  fresh<T extends Document = Document>(docs?: readonly object[]): Promise<Collection<T>>;
   close(): Promise<void>;
 };
 
@@ -29,10 +29,10 @@ export async function startTestServer(options: MongoClientOptions = {}): Promise
     server,
     client,
     db,
-    async fresh(docs = []) {
-      const collection = db.collection(`c${next++}`);
-      if (docs.length > 0) await collection.insertMany([...docs] as Document[]);
-      return collection;
+    async fresh<T extends Document>(docs: readonly object[] = []) {
+      const name = `c${next++}`;
+      if (docs.length > 0) await db.collection(name).insertMany([...docs]);
+      return db.collection<T>(name);
     },
     async close() {
       await client.close();

@@ -142,7 +142,7 @@ export function compare(a: Maybe, b: Maybe): number {
     case 65:
       return (
         compareStrings((a as Code).code, (b as Code).code) ||
-        compareDocs((a as Code).scope as unknown as Doc, (b as Code).scope as unknown as Doc)
+        compareDocs((a as Code).scope as Doc, (b as Code).scope as Doc)
       );
     default:
       return 0;

@@ -179,7 +179,7 @@ class Reader {
   private scopedCode(): Code {
     this.skip(4);
     const code = this.string();
-    return new Code(code, this.document() as unknown as Record<string, unknown>);
+    return new Code(code, this.document());
   }
 }
 
