@@ -3,7 +3,7 @@ import { formatNumber } from '@impact-call/domain';
 import { useShell, When } from '@impact-call/ui';
 import { Box, chakra, Text } from '@impact-call/ui/design-system';
 import type { ReactNode } from 'react';
-import { LANGUAGE_NAMES } from '../localized/wording.ts';
+import { LANGUAGE_NAMES } from '@impact-call/ui/localized';
 import { useActionWords } from './action-words.ts';
 import { isEmpty } from './changed-fields.ts';
 import { useAuditT } from './texts.ts';

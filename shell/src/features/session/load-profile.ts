@@ -1,4 +1,4 @@
-import type { Organization, User } from '@impact-call/contracts';
+import type { Organization, SignedInUser } from '@impact-call/contracts';
 import { isAdmin } from '@impact-call/domain';
 import { readCookie, removeCookie, writeCookie } from './cookies.ts';
 import type { SessionOptions } from './session-options.ts';
@@ -6,7 +6,7 @@ import type { SessionOptions } from './session-options.ts';
 export const ORGANIZATION_COOKIE = 'selectedOrganizationId';
 
 export interface Profile {
-  user: User;
+  user: SignedInUser;
   organizations: Organization[];
   organization: Organization | null;
   isAdmin: boolean;

@@ -7,7 +7,6 @@ import { useAvailableReports } from '../../reports/use-available-reports.ts';
 import { useCallT } from '../texts.ts';
 import { anchorOf, useCallForm } from './form-context.ts';
 import { Section } from './section.tsx';
-import { useAvailableReports } from './use-available-reports.ts';
 
 /** Which reports belong to a call: the organizer's, and the one that each applicant sees of their own. */
 export function PowerBiTab() {

@@ -1,4 +1,4 @@
-import type { ConfigurationForAdmin, ConfigurationInput, Language } from '@impact-call/contracts';
+import type { ConfigurationForAdmin, ConfigurationInput, Language, OrganizationConsent } from '@impact-call/contracts';
 import type { Wordings } from '@impact-call/ui/localized';
 
 /** A configuration as its form edits it: numbers as they are typed, '' for none. */
@@ -18,6 +18,7 @@ export interface ConfigurationValues {
   brandColor: string;
   languageSelection: boolean;
   organizationSelection: boolean;
+  organizationConsents: OrganizationConsent[];
   defaultLanguage: Language;
   /** Whether there is a report at all; its two identifiers are needed then. */
   hasReport: boolean;
@@ -30,7 +31,8 @@ export const NEW_CONFIGURATION: ConfigurationValues = {
   ...{ name: '', description: '', message: '', listName: '', demoName: '', providerName: '' },
   ...{ dataConsentText: '', landingHtml: '', domain: '' },
   ...{ logoBase64: null, logoWidth: '50', logoHeight: '50', brandColor: '' },
-  ...{ languageSelection: true, organizationSelection: false, defaultLanguage: 'it' },
+  ...{ languageSelection: true, organizationSelection: false, organizationConsents: [] },
+  ...{ defaultLanguage: 'it' },
   ...{ hasReport: true, reportPowerBiId: '', workspacePowerBiId: '' },
 };
 

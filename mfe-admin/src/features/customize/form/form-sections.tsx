@@ -6,6 +6,7 @@ import { lazy, Suspense } from 'react';
 import { Section } from '../../calls/editor/section.tsx';
 import { Label } from '../../list/toolbar.tsx';
 import { useCustomizeT } from '../texts.ts';
+import { ConsentFields } from './consent-fields.tsx';
 import { ColorField } from './color-field.tsx';
 import { REQUIRED } from './configuration-rules.ts';
 import { anchorOf, useConfigurationForm } from './form-context.ts';
@@ -150,6 +151,7 @@ function Behaviour() {
           onChange={({ target }) => set(field, target.checked)}
         />
       ))}
+      <ConsentFields />
     </Section>
   );
 }

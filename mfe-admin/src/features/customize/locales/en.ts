@@ -82,6 +82,7 @@ export const en = {
     colorNone: 'Use the built-in colour',
     languageSelection: 'Visitors may choose the language',
     organizationSelection: 'People may register further organizations',
+    organizationConsents: 'Further declarations in the form of an organization',
     defaultLanguage: 'Default language',
     noReport: 'There is no report for this domain',
     chooseReport: 'Choose a report',
@@ -101,6 +102,13 @@ export const en = {
     domain: 'A host such as calls.example.org. Empty: for every domain without a configuration of its own.',
     languageSelection: 'The top bar then offers Italian, English and French.',
     organizationSelection: 'Everybody may register a first one in any case.',
+    organizationConsents: 'Each may be left unticked by whoever fills in the form.',
+  },
+  consent: {
+    termsOfService: 'Terms of service of the platform are accepted',
+    nordicCountry: 'The organization is based in a Nordic country',
+    preFunding: 'It has received funding before',
+    chnageInLife: 'Its work changes people’s lives',
   },
   contrast: {
     good: 'Easy to read: the contrast is {{ratio}} : 1, at least {{needed}} : 1 is needed.',

@@ -85,6 +85,7 @@ export const fr: Translations<typeof en> = {
     colorNone: 'Utiliser la couleur d’origine',
     languageSelection: 'Les visiteurs peuvent choisir la langue',
     organizationSelection: 'On peut enregistrer d’autres organisations',
+    organizationConsents: 'Autres déclarations dans le formulaire d’une organisation',
     defaultLanguage: 'Langue par défaut',
     noReport: 'Il n’y a pas de rapport pour ce domaine',
     chooseReport: 'Choisir un rapport',
@@ -104,6 +105,13 @@ export const fr: Translations<typeof en> = {
     domain: 'Un hôte comme appels.example.org. Vide : pour tout domaine sans configuration propre.',
     languageSelection: 'La barre du haut propose alors l’italien, l’anglais et le français.',
     organizationSelection: 'Chacun peut de toute façon en enregistrer une première.',
+    organizationConsents: 'La personne qui remplit le formulaire peut ne pas les cocher.',
+  },
+  consent: {
+    termsOfService: 'Les conditions d’utilisation de la plateforme sont acceptées',
+    nordicCountry: 'L’organisation est établie dans un pays nordique',
+    preFunding: 'Elle a déjà reçu des financements',
+    chnageInLife: 'Ses activités changent la vie des personnes',
   },
   contrast: {
     good: 'Facile à lire : le contraste est de {{ratio}} : 1, il en faut au moins {{needed}} : 1.',

@@ -85,6 +85,7 @@ export const it: Translations<typeof en> = {
     colorNone: 'Usa il colore predefinito',
     languageSelection: 'Chi visita può scegliere la lingua',
     organizationSelection: 'Si possono registrare altre organizzazioni',
+    organizationConsents: 'Altre dichiarazioni nel modulo dell’organizzazione',
     defaultLanguage: 'Lingua predefinita',
     noReport: 'Per questo dominio non c’è un report',
     chooseReport: 'Scegli un report',
@@ -104,6 +105,13 @@ export const it: Translations<typeof en> = {
     domain: 'Un host come bandi.example.org. Vuoto: per ogni dominio senza una configurazione propria.',
     languageSelection: 'La barra in alto offre allora italiano, inglese e francese.',
     organizationSelection: 'La prima può registrarla chiunque, in ogni caso.',
+    organizationConsents: 'Chi compila il modulo può anche non spuntarle.',
+  },
+  consent: {
+    termsOfService: 'I termini di servizio della piattaforma sono accettati',
+    nordicCountry: 'L’organizzazione ha sede in un paese nordico',
+    preFunding: 'Ha già ricevuto finanziamenti in passato',
+    chnageInLife: 'Le sue attività cambiano la vita delle persone',
   },
   contrast: {
     good: 'Si legge bene: il contrasto è {{ratio}} : 1, ne serve almeno {{needed}} : 1.',

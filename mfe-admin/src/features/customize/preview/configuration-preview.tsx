@@ -1,9 +1,8 @@
-import type { Language } from '@impact-call/contracts';
+import { LANGUAGES, type Language } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
 import { Box, chakra, Flex, NativeSelect, Text } from '@impact-call/ui/design-system';
 import { LANGUAGE_NAMES } from '@impact-call/ui/localized';
 import { useMemo, useState, type ReactNode } from 'react';
-import { LANGUAGES } from '../../localized/wording.ts';
 import { Label } from '../../list/toolbar.tsx';
 import type { ConfigurationValues } from '../form/configuration-values.ts';
 import { useCustomizeT } from '../texts.ts';

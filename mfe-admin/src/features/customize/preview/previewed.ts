@@ -25,6 +25,7 @@ export function previewedConfiguration(values: ConfigurationValues, language: La
     logoHeight: lengthOr(values.logoHeight, 50),
     languageSelection: values.languageSelection,
     organizationSelection: values.organizationSelection,
+    organizationConsents: values.organizationConsents,
     // No page of the preview shows a report.
     reportPowerBiId: null,
     workspacePowerBiId: null,

@@ -1,0 +1,36 @@
+import { ORGANIZATION_CONSENTS, type OrganizationConsent } from '@impact-call/contracts';
+import { CheckboxField } from '@impact-call/ui';
+import { chakra, Stack, Text } from '@impact-call/ui/design-system';
+import { useCustomizeT } from '../texts.ts';
+import { anchorOf, useConfigurationForm } from './form-context.ts';
+
+/** Which further declarations the form of an organization asks for (docs/rules.md#organization-consents). */
+export function ConsentFields() {
+  const t = useCustomizeT();
+  const { values, set } = useConfigurationForm();
+  const asked = values.organizationConsents;
+  // In the order of the form that asks for them.
+  const choose = (consent: OrganizationConsent, isAsked: boolean): void =>
+    set(
+      'organizationConsents',
+      ORGANIZATION_CONSENTS.filter((each) => (each === consent ? isAsked : asked.includes(each))),
+    );
+  return (
+    <chakra.fieldset id={anchorOf('organizationConsents')} tabIndex={-1} data-field="" minW="0">
+      <chakra.legend fontWeight="semibold">{t('field.organizationConsents')}</chakra.legend>
+      <Text fontSize="sm" color="fg.muted" mb="2">
+        {t('hint.organizationConsents')}
+      </Text>
+      <Stack gap="2">
+        {ORGANIZATION_CONSENTS.map((consent) => (
+          <CheckboxField
+            key={consent}
+            label={t(`consent.${consent}`)}
+            checked={asked.includes(consent)}
+            onChange={({ target }) => choose(consent, target.checked)}
+          />
+        ))}
+      </Stack>
+    </chakra.fieldset>
+  );
+}
