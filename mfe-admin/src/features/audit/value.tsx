@@ -3,7 +3,7 @@ import { formatNumber } from '@impact-call/domain';
 import { useShell, When } from '@impact-call/ui';
 import { Box, chakra, Text } from '@impact-call/ui/design-system';
 import type { ReactNode } from 'react';
-import { LANGUAGE_NAMES } from '@impact-call/ui/localized';
+import { LANGUAGE_NAMES, readWording, type Wordings } from '@impact-call/ui/localized';
 import { useActionWords } from './action-words.ts';
 import { isEmpty } from './changed-fields.ts';
 import { useAuditT } from './texts.ts';
@@ -53,26 +53,30 @@ function TextValue({ text, references }: { text: string } & Pick<Props, 'referen
   );
 }
 
-/** What an entry of a list is called, where it has a name. */
-function nameOf(item: unknown): unknown {
+const isLanguage = (key: string): key is Language => key in LANGUAGE_NAMES;
+const isLocalized = (value: unknown): value is Localized =>
+  value !== null && typeof value === 'object' && Object.keys(value).every(isLanguage);
+
+/** What an entry of a list is called, where it has a name; in one language, since lists are long. */
+function nameOf(item: unknown, language: Language): unknown {
   if (item === null || typeof item !== 'object') return item;
   const { name, file_name, title, fileName } = item as Record<string, unknown>;
-  return name ?? file_name ?? title ?? fileName ?? item;
+  const found = name ?? file_name ?? title ?? fileName;
+  return isLocalized(found) ? readWording(found, language) : (found ?? item);
 }
 
 function ListValue({ items, references }: { items: readonly unknown[] } & Pick<Props, 'references'>) {
+  const { language } = useShell();
   return (
     <chakra.ul listStyleType="none" display="flex" flexDirection="column" gap="1">
       {items.map((item, index) => (
         <li key={index}>
-          <Value value={nameOf(item)} references={references} />
+          <Value value={nameOf(item, language)} references={references} />
         </li>
       ))}
     </chakra.ul>
   );
 }
-
-const isLanguage = (key: string): key is Language => key in LANGUAGE_NAMES;
 
 function ObjectValue({ value, references }: { value: Record<string, unknown> } & Pick<Props, 'references'>) {
   const { fieldWords } = useActionWords();

@@ -46,7 +46,15 @@ export function SortHeader({
 
 /** The name of a column by which nothing is sorted. */
 export const PlainHeader = ({ label, hideBelow }: { label: string; hideBelow?: 'xl' | undefined }) => (
-  <Table.ColumnHeader scope="col" px={GUTTER} fontWeight="semibold" color="fg.muted" hideBelow={hideBelow}>
+  <Table.ColumnHeader
+    scope="col"
+    px={GUTTER}
+    py="0"
+    h="10"
+    fontWeight="semibold"
+    color="fg.muted"
+    hideBelow={hideBelow}
+  >
     {label}
   </Table.ColumnHeader>
 );

@@ -58,11 +58,11 @@ function ContactCell({ organization }: { organization: OrganizationForAdmin }) {
   const { contact_name, contact_surname, contact_email } = organization;
   const name = `${contact_name} ${contact_surname}`.trim();
   return (
-    <>
+    <Box minW={{ lg: '15rem' }}>
       <Text>{name || t('list.noContact')}</Text>
       <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
         {contact_email}
       </Text>
-    </>
+    </Box>
   );
 }

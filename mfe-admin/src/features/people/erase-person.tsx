@@ -73,7 +73,7 @@ function Effects({ kept }: { kept: KeptAboutPerson }) {
       ? t('erase.orMore', { count: formatNumber(MOST_COUNTED, language) })
       : formatNumber(count, language);
   return (
-    <chakra.ul ps="5" display="flex" flexDirection="column" gap="1">
+    <chakra.ul listStyleType="disc" ps="5" display="flex" flexDirection="column" gap="1">
       {told.map((each) => (
         <li key={each}>{t(`erase.${each}`, { count: numbers[each], number: inWords(numbers[each]) })}</li>
       ))}

@@ -18,7 +18,8 @@ export function GivenConsents() {
   const text = useConsentText();
   return (
     <>
-      <Box>
+      {/* The words are longer than a phone is wide. */}
+      <Box css={{ '& > :first-child': { whiteSpace: 'normal', height: 'auto' } }}>
         <StatusTag tone="success">{t('organizations.consentGiven')}</StatusTag>
         <Text mt="3" color="fg.muted" maxW="prose">
           {t('organizations.consentHint')}

@@ -15,7 +15,7 @@ export function PersonalDataPage() {
       <Stack gap="6">
         <Box>
           <Text fontWeight="semibold">{t('personalData.what')}</Text>
-          <chakra.ul ps="6" mt="2" display="flex" flexDirection="column" gap="1.5" maxW="prose">
+          <chakra.ul listStyleType="disc" ps="6" mt="2" display="flex" flexDirection="column" gap="1.5" maxW="prose">
             {PARTS.map((part) => (
               <li key={part}>{t(`personalData.parts.${part}`)}</li>
             ))}

@@ -99,6 +99,7 @@ userSchema.index({ email: 1, _id: 1 });
 // The administrators' table in its orders, and the administrators among them.
 userSchema.index({ sortName: 1, _id: 1 });
 userSchema.index({ lastSignInAt: -1, _id: -1 });
+userSchema.index({ disabled: 1, erasedAt: 1 });
 userSchema.index({ roles: 1 });
 userSchema.index({ localRoles: 1 });
 

@@ -24,7 +24,8 @@ const ADMIN = /^admin$/i;
 const STATES: Record<NonNullable<PeopleView['state']>, Record<string, unknown>> = {
   active: { disabled: false, erasedAt: null },
   disabled: { disabled: true, erasedAt: null },
-  erased: { erasedAt: { $ne: null } },
+  // Whoever was erased is disabled, too, so that one index serves all three.
+  erased: { disabled: true, erasedAt: { $ne: null } },
   administrators: { $or: [{ roles: ADMIN }, { localRoles: ADMIN }] },
 };
 

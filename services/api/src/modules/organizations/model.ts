@@ -54,5 +54,7 @@ organizationSchema.index({ terms: 1 });
 // The administrators' table, and those that were deleted.
 organizationSchema.index({ deletedAt: 1, _id: -1 });
 organizationSchema.index({ deletedAt: 1, sortName: 1, _id: 1 });
+// Those that have no name to sort by yet.
+organizationSchema.index({ sortName: 1 });
 // Of two registrations at once by somebody who may have one, the index refuses the second.
 organizationSchema.index({ firstOf: 1 }, { unique: true, sparse: true });
