@@ -34,7 +34,9 @@ const settingsIn = (schema: TObject, env: Environment): Environment =>
  */
 export function readEnvironment<Schema extends TObject>(schema: Schema, env: Environment): Static<Schema> {
   try {
-    return envSchema<Static<Schema>>({ schema, data: settingsIn(schema, env), env: false });
+    const settings: unknown = envSchema({ schema, data: settingsIn(schema, env), env: false });
+    // What it has checked has the form of the schema.
+    return settings as Static<Schema>;
   } catch (error) {
     const sentences = faultsOf(error).map((fault) => sentence(fault, schema, env));
     throw new Error([...new Set(sentences)].join('\n'));
