@@ -56,7 +56,7 @@ test('an administrator words a mail anew in one language, tries it out, and take
       .getByRole('button', { name: 'First name' })
       .click();
     await expect(mail(page).getByText(/^Bonjour \w/)).toBeVisible();
-    await expect(page.locator('strong').getByText(new RegExp(`^Rappel ${stamp} : \\w`))).toBeVisible();
+    await expect(page.locator('strong', { hasText: new RegExp(`^Rappel ${stamp} : \\w`) })).toBeVisible();
     await lookAtWidths(page, 'en-111-mail-template', [1440, 390]);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('button', { name: 'Plain text' }).click();
@@ -99,7 +99,7 @@ test('an administrator words a mail anew in one language, tries it out, and take
   });
 
   await test.step('leaving with unsaved words asks first; the built-in text comes back', async () => {
-    await page.getByLabel('Label of the button').fill('Continuer');
+    await page.getByLabel('Label of the button', { exact: true }).fill('Continuer');
     await page.getByRole('link', { name: 'E-mail templates' }).click();
     await expect(page.getByText('Leave without saving?')).toBeVisible();
     await page.getByRole('button', { name: 'Stay here' }).click();

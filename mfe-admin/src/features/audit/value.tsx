@@ -54,7 +54,7 @@ function TextValue({ text, references }: { text: string } & Pick<Props, 'referen
 }
 
 const isLanguage = (key: string): key is Language => key in LANGUAGE_NAMES;
-const isLocalized = (value: unknown): value is Localized =>
+const isLocalized = (value: unknown): value is Wordings =>
   value !== null && typeof value === 'object' && Object.keys(value).every(isLanguage);
 
 /** What an entry of a list is called, where it has a name; in one language, since lists are long. */

@@ -11,22 +11,23 @@ const PAUSE_MS = 200;
  */
 export function useFrame(configuration: Configuration) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const [isReady, setReady] = useState(false);
+  // How often a page said that it listens: one that was loaded anew has to be told again.
+  const [timesReady, setTimesReady] = useState(0);
   useEffect(() => {
     const onMessage = (event: MessageEvent): void => {
       const message = readPreviewMessage(event, frame.current?.contentWindow ?? null, location.origin);
-      if (message?.type === 'configuration-preview-ready') setReady(true);
+      if (message?.type === 'configuration-preview-ready') setTimesReady((times) => times + 1);
     };
     addEventListener('message', onMessage);
     return () => removeEventListener('message', onMessage);
   }, []);
   useEffect(() => {
-    if (!isReady) return undefined;
+    if (timesReady === 0) return undefined;
     const message: PreviewMessage = { type: 'configuration-preview-show', configuration };
     const timer = setTimeout(() => frame.current?.contentWindow?.postMessage(message, location.origin), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [isReady, configuration]);
-  return { frame, isReady };
+  }, [timesReady, configuration]);
+  return { frame, isReady: timesReady > 0 };
 }
 
 /** The width of an element, in CSS pixels; 0 before it is known. */
