@@ -2,6 +2,7 @@ import { callTypesFeature } from '../features/call-types/console.ts';
 import { callsFeature } from '../features/calls/console.ts';
 import { embedKeysFeature } from '../features/embed-keys/console.ts';
 import type { ConsoleFeature } from '../features/frame/console-feature.ts';
+import { frameworksFeature } from '../features/frameworks/console.ts';
 import { submissionFeature } from '../features/submission/console.ts';
 import { submissionsFeature } from '../features/submissions/console.ts';
 import { surveyFeature } from '../features/survey/console.ts';
@@ -13,5 +14,6 @@ export const FEATURES: readonly ConsoleFeature[] = [
   submissionFeature,
   callTypesFeature,
   surveyFeature,
+  frameworksFeature,
   embedKeysFeature,
 ];
