@@ -55,12 +55,12 @@ it('shows the social return that applicants would see, and how a filter changes 
   await openFirst();
   fireEvent.change(await screen.findByLabelText('Budget of about three years'), { target: { value: '100000' } });
   fireEvent.change(screen.getByLabelText('Target in the third year'), { target: { value: '100' } });
-  expect(await screen.findByText('1.39 to 2.80')).toBeTruthy();
+  expect(await screen.findByText('1.38 to 2.80')).toBeTruthy();
   expect(screen.getByText('No filter is stated: the result is gross.')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Deadweight'), { target: { value: '25' } });
   fireEvent.change(screen.getByLabelText('Attribution'), { target: { value: '25' } });
   expect(await screen.findByText('0.69 to 1.58')).toBeTruthy();
-  expect(screen.getByText('As saved: 1.39 to 2.80')).toBeTruthy();
+  expect(screen.getByText('As saved: 1.38 to 2.80')).toBeTruthy();
 });
 
 it('leads from what the service refused to the field, also in an outcome that is closed', async () => {
