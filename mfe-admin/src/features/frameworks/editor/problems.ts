@@ -40,8 +40,7 @@ function placeOf(path: string, values: FrameworkValues): { ids: string[]; field:
   let field = '';
   for (const step of path.split('.')) {
     inside = typeof inside === 'object' && inside !== null ? (inside as Record<string, unknown>)[step] : undefined;
-    const isPart = typeof inside === 'object' && inside !== null && 'id' in inside;
-    if (isPart) ids.push(String(inside.id));
+    if (typeof inside === 'object' && inside !== null && 'id' in inside) ids.push(String(inside.id));
     else if (!/^\d+$/.test(step)) field = step;
   }
   return { ids, field };

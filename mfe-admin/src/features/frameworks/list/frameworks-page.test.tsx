@@ -54,7 +54,7 @@ it('deletes after saying who loses it, and asks for the name where somebody does
   fireEvent.change(screen.getByLabelText('Type the name to confirm'), { target: { value: 'Schools' } });
   await userEvent.click(confirm);
   await waitFor(() => expect(page.shell.notices[0]?.title).toBe('The framework was deleted'));
-  expect(DeleteImpactFrameworkSet).toHaveBeenCalledWith({ query: { id: rows[0]?.id } });
+  expect(DeleteImpactFrameworkSet).toHaveBeenCalledWith({ query: { id: rows[0]!.id } });
 });
 
 const preview = (changes: Partial<FrameworkPreview> = {}): FrameworkPreview => ({
