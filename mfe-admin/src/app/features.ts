@@ -10,6 +10,7 @@ import { mailTemplatesFeature } from '../features/mail-templates/console.ts';
 import { organizationsFeature } from '../features/organizations/console.ts';
 import { peopleFeature } from '../features/people/console.ts';
 import { reportsFeature } from '../features/reports/console.ts';
+import { frameworksFeature } from '../features/frameworks/console.ts';
 import { submissionFeature } from '../features/submission/console.ts';
 import { submissionsFeature } from '../features/submissions/console.ts';
 import { surveyFeature } from '../features/survey/console.ts';
@@ -26,6 +27,7 @@ export const FEATURES: readonly ConsoleFeature[] = [
   surveyFeature,
   customizeFeature,
   mailTemplatesFeature,
+  frameworksFeature,
   embedKeysFeature,
   peopleFeature,
   organizationsFeature,

@@ -62,7 +62,7 @@ function createModules(app: FastifyInstance, platform: Platform, config: Config)
     maxOrganizations: config.maxOrganizations,
   });
   const people = createPeople(platform, { audit, identity, organizations, files, tellSecurity });
-  const frameworks = createFrameworks(platform, { audit, mostBytes: fileBounds.admin });
+  const frameworks = createFrameworks(platform, { audit, users: identity.users, mostBytes: fileBounds.admin });
 
   const stepKinds = createStepKinds();
   const { surveys } = stepKinds;

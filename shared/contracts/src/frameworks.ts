@@ -57,7 +57,7 @@ export const SroiParametersInput = Strict({
   filters: Type.Optional(ImpactFiltersInput),
 });
 
-/** A framework whole, as it is created: the server makes all identifiers, and nothing changes it afterwards. */
+/** A framework whole, as it is created: the server makes all identifiers. */
 export const ImpactFrameworkInput = Strict({
   name: Name,
   description: LongText,
@@ -66,6 +66,46 @@ export const ImpactFrameworkInput = Strict({
   parameters: Type.Optional(SroiParametersInput),
 });
 export type ImpactFrameworkInput = Static<typeof ImpactFrameworkInput>;
+
+/** A version of a framework, as the server counts them from 1. */
+const FrameworkVersionNumber = Type.Integer({ minimum: 1, maximum: 1_000_000 });
+
+/**
+ * Parts keep their identifier from version to version, so that answers still find them; a part without one, or with one
+ * that the version it changes does not have, is new.
+ */
+const PartId = { id: Type.Optional(Uuid) };
+
+/** A framework whole as its next version is to be; `version` is the one that was edited. */
+export const ImpactFrameworkChange = Strict({
+  ...ImpactFrameworkInput.properties,
+  id: Uuid,
+  version: FrameworkVersionNumber,
+  outcomes: Type.Array(
+    Strict({
+      ...OutcomeInput.properties,
+      ...PartId,
+      indicators: Type.Array(
+        Strict({
+          ...IndicatorInput.properties,
+          ...PartId,
+          proxies: Type.Array(Strict({ ...ProxyInput.properties, ...PartId }), { maxItems: 50 }),
+        }),
+        { maxItems: 100 },
+      ),
+    }),
+    { maxItems: 500 },
+  ),
+  stakeholders: Type.Array(Strict({ ...StakeholderInput.properties, ...PartId }), { maxItems: 200 }),
+});
+export type ImpactFrameworkChange = Static<typeof ImpactFrameworkChange>;
+
+/** Brings what an earlier version held back as a new one; `seen` is the version that was the current one. */
+export const FrameworkRestoration = Strict({
+  id: Uuid,
+  version: FrameworkVersionNumber,
+  seen: FrameworkVersionNumber,
+});
 
 /** What can be wrong with an Excel file; whoever shows them has words for each. */
 export const EXCEL_PROBLEMS = [
@@ -109,6 +149,14 @@ export const ExcelProblem = Type.Object({
 });
 export type ExcelProblem = Static<typeof ExcelProblem>;
 
+/** A row of an Excel file as it stands there: each header with what the cell below it holds, shortened where it is long. */
+export const ExcelRow = Type.Object({
+  sheet: Type.String(),
+  row: Type.Integer(),
+  cells: Type.Array(Type.Object({ column: Type.String(), text: Type.String() })),
+});
+export type ExcelRow = Static<typeof ExcelRow>;
+
 /**
  * What an Excel file holds, ready to be created once there is no error; nothing was stored. Of very many problems the
  * first of each severity are listed, and all are counted.
@@ -117,6 +165,8 @@ export const FrameworkPreview = Type.Object({
   outcomes: Type.Array(OutcomeInput),
   stakeholders: Type.Array(StakeholderInput),
   problems: Type.Array(ExcelProblem),
+  /** The rows that the listed problems name, in their order. */
+  rows: Type.Array(ExcelRow),
   errorsCount: Type.Integer(),
   warningsCount: Type.Integer(),
 });
@@ -160,6 +210,73 @@ export const ImpactFramework = Type.Object({
   isDeleted: Type.Boolean(),
 });
 export type ImpactFramework = Static<typeof ImpactFramework>;
+
+/** A version of a framework whole, its texts in every language that they were written in. */
+export const ImpactFrameworkForAdmin = Type.Object({
+  id: Uuid,
+  version: Type.Integer(),
+  /** False for an earlier version. */
+  isCurrent: Type.Boolean(),
+  name: Name,
+  description: LongText,
+  outcomes: Type.Array(
+    Type.Object({
+      id: Uuid,
+      name: Name,
+      description: LongText,
+      sdg: SdgCode,
+      indicators: Type.Array(
+        Type.Object({
+          id: Uuid,
+          name: Name,
+          description: LongText,
+          filters: ImpactFilters,
+          proxies: Type.Array(
+            Type.Object({
+              id: Uuid,
+              name: Name,
+              defaultValue: Nullable(Type.Number()),
+              sourceName: Name,
+              sourceUrl: Type.String(),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+  stakeholders: Type.Array(Type.Object({ id: Uuid, name: Name, description: LongText })),
+  parameters: SroiParameters,
+  savedAt: Instant,
+  /** Empty where nobody is known. */
+  savedBy: Type.String(),
+});
+export type ImpactFrameworkForAdmin = Static<typeof ImpactFrameworkForAdmin>;
+
+/** A row of the versions of a framework. */
+export const FrameworkVersion = Type.Object({
+  version: Type.Integer(),
+  savedAt: Instant,
+  savedBy: Type.String(),
+  /** The version whose content was brought back; null where it was edited. */
+  restoredFrom: Nullable(Type.Integer()),
+  outcomesCount: Type.Integer(),
+  indicatorsCount: Type.Integer(),
+  stakeholdersCount: Type.Integer(),
+  /** Submissions that started with this version. */
+  submissionsCount: Type.Integer(),
+});
+export type FrameworkVersion = Static<typeof FrameworkVersion>;
+
+/** Whom the deletion of a framework concerns. */
+export const FrameworkUse = Type.Object({
+  /** Calls that offer it to new submissions, and lose it. */
+  calls: Type.Array(Type.Object({ id: Uuid, name: localizedOf(Type.String()) })),
+  /** Names of partners whose pages show it, and stop doing so. */
+  partners: Type.Array(Type.String()),
+  /** Submissions that started with it, and keep it. */
+  submissionsCount: Type.Integer(),
+});
+export type FrameworkUse = Static<typeof FrameworkUse>;
 
 /** A framework as the wizard needs it beside its lists. */
 export const FrameworkParameters = Type.Object({

@@ -9,13 +9,15 @@ const OUTCOMES_A_REQUEST = 200;
 
 type Host = Pick<ShellContext, 'api' | 'queryClient' | 'language' | 'session'>;
 
-async function indicatorsOf(api: Host['api'], outcomeIds: readonly string[]): Promise<Indicator[]> {
+async function indicatorsOf(api: Host['api'], ifSetId: string, outcomeIds: readonly string[]): Promise<Indicator[]> {
   const starts = Array.from(
     { length: Math.ceil(outcomeIds.length / OUTCOMES_A_REQUEST) },
     (_, index) => index * OUTCOMES_A_REQUEST,
   );
   const lists = await Promise.all(
-    starts.map((start) => api.GetIndicatorType({ body: outcomeIds.slice(start, start + OUTCOMES_A_REQUEST) })),
+    starts.map((start) =>
+      api.GetIndicatorType({ query: { ifSetId }, body: outcomeIds.slice(start, start + OUTCOMES_A_REQUEST) }),
+    ),
   );
   return lists.flat();
 }
@@ -40,6 +42,7 @@ async function readFramework(api: Host['api'], ifSetId: string): Promise<Framewo
       outcomes,
       indicators: await indicatorsOf(
         api,
+        ifSetId,
         outcomes.map(({ id }) => id),
       ),
     })),

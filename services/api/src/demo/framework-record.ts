@@ -10,7 +10,7 @@ const indicatorInput = ({ deadweight, attribution, displacement, dropOff, proxie
 };
 
 /** The demo framework as it is stored, under the identifier that the demo's steps carry. */
-export const frameworkRecord = async (
+export const frameworkRecord = (
   _id: string,
   { name, description, outcomes, stakeholders }: DemoImpactFramework,
   at: Date,
@@ -21,5 +21,5 @@ export const frameworkRecord = async (
     outcomes: outcomes.map(({ indicators, ...texts }) => ({ ...texts, indicators: indicators.map(indicatorInput) })),
     stakeholders: [...stakeholders],
   };
-  return { ...(await newFramework(input, at)), _id };
+  return newFramework(input, { at, by: null }, _id);
 };

@@ -3,7 +3,12 @@ import { endpoint } from '../endpoint.ts';
 import {
   FrameworkParameters,
   FrameworkPreview,
+  FrameworkRestoration,
+  FrameworkUse,
+  FrameworkVersion,
   ImpactFramework,
+  ImpactFrameworkChange,
+  ImpactFrameworkForAdmin,
   ImpactFrameworkInput,
   ImpactFrameworkSummary,
   Indicator,
@@ -20,14 +25,15 @@ import { Page, Strict, Uuid } from '../primitives.ts';
  */
 const MAX_FRAMEWORK = 10 * 1024 * 1024;
 
+const FrameworkVersionNumber = ImpactFrameworkChange.properties.version;
+
 /** Most outcomes whose indicators one request asks for. */
 const MAX_OUTCOMES = 200;
 
 export const frameworkEndpoints = {
   AddImpactFrameworkSet: endpoint('AddImpactFrameworkSet', {
     access: 'admin',
-    summary:
-      'Creates an impact framework whole; frameworks never change afterwards, so that scores stay what they were',
+    summary: 'Creates an impact framework whole: its first version',
     body: ImpactFrameworkInput,
     maxBody: MAX_FRAMEWORK,
     response: Type.Object({ id: Uuid }),
@@ -39,10 +45,54 @@ export const frameworkEndpoints = {
     query: Strict(Page),
     response: Type.Array(ImpactFrameworkSummary),
   }),
+  GetImpactFrameworkByIdAdmin: endpoint('GetImpactFrameworkByIdAdmin', {
+    access: 'admin',
+    summary: 'A framework whole with its texts in every language: the current version, or the one that is named',
+    query: Strict({ id: Uuid, version: Type.Optional(FrameworkVersionNumber) }),
+    response: ImpactFrameworkForAdmin,
+    problems: ['not-found'],
+  }),
+  UpdateImpactFrameworkSet: endpoint('UpdateImpactFrameworkSet', {
+    access: 'admin',
+    summary: 'Saves a framework as a new version; submissions keep the version that they started with',
+    body: ImpactFrameworkChange,
+    maxBody: MAX_FRAMEWORK,
+    response: ImpactFrameworkForAdmin,
+    problems: ['not-found', 'rule-broken', 'version-conflict'],
+  }),
+  GetImpactFrameworkVersions: endpoint('GetImpactFrameworkVersions', {
+    access: 'admin',
+    summary: 'The versions of a framework, the newest first: when each was saved, by whom, and how large it is',
+    query: Strict({ id: Uuid, ...Page }),
+    response: Type.Array(FrameworkVersion),
+    problems: ['not-found'],
+  }),
+  RestoreImpactFrameworkVersion: endpoint('RestoreImpactFrameworkVersion', {
+    access: 'admin',
+    summary: 'Saves what an earlier version held as a new one',
+    body: FrameworkRestoration,
+    response: ImpactFrameworkForAdmin,
+    problems: ['not-found', 'version-conflict'],
+  }),
+  GetImpactFrameworkUses: endpoint('GetImpactFrameworkUses', {
+    access: 'admin',
+    summary: 'Whom deleting a framework concerns: calls and partners lose it, submissions keep it',
+    query: Strict({ id: Uuid }),
+    response: FrameworkUse,
+    problems: ['not-found'],
+  }),
+  ExportImpactFramework: endpoint('ExportImpactFramework', {
+    access: 'admin',
+    summary: 'The workbook of a framework in the reader’s language, as the import reads it',
+    query: Strict({ id: Uuid, version: Type.Optional(FrameworkVersionNumber) }),
+    limit: 'transfer',
+    response: 'file',
+    problems: ['not-found'],
+  }),
   GetImpactFrameworkById: endpoint('GetImpactFrameworkById', {
     access: 'user',
     summary:
-      'A framework whole: any for admins, for others those that a submission of the selected organization started with',
+      'A framework whole: for admins its current version, for others the version that a submission of the selected organization started with',
     query: Strict({ id: Uuid }),
     response: ImpactFramework,
     problems: ['not-found'],
@@ -106,7 +156,8 @@ export const frameworkEndpoints = {
   GetIndicatorType: endpoint('GetIndicatorType', {
     access: 'user',
     summary:
-      'The indicators of some outcomes, with their proxies and filters; outcomes that the caller may not see have none',
+      'The indicators of some outcomes, with their proxies and filters; outcomes that the caller may not see have none. `ifSetId` names the version of the framework that is meant, the newest otherwise',
+    query: Strict({ ifSetId: Type.Optional(Uuid) }),
     body: Type.Array(Uuid, { maxItems: MAX_OUTCOMES }),
     response: Type.Array(Indicator),
   }),

@@ -1,5 +1,12 @@
 import type { Connection } from 'mongoose';
-import { callSchema, callTypeSchema, type CallTypeRecord, type StepRecord, type StoredCall } from './model.ts';
+import {
+  callSchema,
+  callTypeSchema,
+  type CallRecord,
+  type CallTypeRecord,
+  type StepRecord,
+  type StoredCall,
+} from './model.ts';
 
 /** Calls of one type that chose the same framework, or none. */
 export interface CallGroup {
@@ -19,6 +26,13 @@ export function createFrameworkCalls(connection: Connection) {
         { $group: { _id: { callTypeId: '$callTypeId', impactFrameworkId: '$impactFrameworkId' }, count: { $sum: 1 } } },
         { $project: { _id: 0, callTypeId: '$_id.callTypeId', impactFrameworkId: '$_id.impactFrameworkId', count: 1 } },
       ]);
+    },
+    /** Every call by name, with what decides about its frameworks. */
+    async all(): Promise<Pick<CallRecord, '_id' | 'name' | 'callTypeId' | 'impactFrameworkId'>[]> {
+      return calls
+        .find({ deletedAt: null }, { name: 1, callTypeId: 1, impactFrameworkId: 1 })
+        .sort({ _id: -1 })
+        .lean<CallRecord[]>();
     },
     /** The steps of these call types, by type. */
     async steps(callTypeIds: readonly string[]): Promise<Map<string, StepRecord[]>> {

@@ -1,3 +1,4 @@
+import type { FrameworkUse } from '@impact-call/contracts';
 import type { CountUses } from '../frameworks/index.ts';
 import { frameworkIdOf } from '../../step-kinds/index.ts';
 import type { FrameworkCalls } from './framework-calls.ts';
@@ -16,4 +17,15 @@ export const createCountCallsByFramework =
       for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + group.count);
     }
     return counts;
+  };
+
+/** The calls that offer a framework to new submissions, by name, the newest first. */
+export const createCallsOfFramework =
+  (frameworkCalls: Pick<FrameworkCalls, 'all' | 'steps'>) =>
+  async (frameworkId: string): Promise<FrameworkUse['calls']> => {
+    const calls = await frameworkCalls.all();
+    const steps = await frameworkCalls.steps([...new Set(calls.map(({ callTypeId }) => callTypeId))]);
+    return calls
+      .filter((call) => (steps.get(call.callTypeId) ?? []).some((step) => frameworkIdOf(step, call) === frameworkId))
+      .map(({ _id, name }) => ({ id: _id, name }));
   };

@@ -16,7 +16,7 @@ import { callAdminRoutes } from './admin-routes.ts';
 import { createCallAdminService } from './admin-service.ts';
 import { createDeletedCalls } from './deleted-calls.ts';
 import { createFrameworkCalls } from './framework-calls.ts';
-import { createCountCallsByFramework } from './framework-uses.ts';
+import { createCallsOfFramework, createCountCallsByFramework } from './framework-uses.ts';
 import { createCallReferences } from './references.ts';
 import { createCallRepository } from './repository.ts';
 import { callRoutes } from './routes.ts';
@@ -65,6 +65,7 @@ function followOthers(
 ): void {
   const frameworkCalls = createFrameworkCalls(connection);
   frameworks.countedBy('calls', createCountCallsByFramework(frameworkCalls));
+  frameworks.lostBy({ calls: createCallsOfFramework(frameworkCalls) });
   events.on('framework.deleted', ({ frameworkId }) => frameworkCalls.withdraw(frameworkId));
   // An address that the provider vouches for goes off the lists of guests.
   keptAboutPeople.add({

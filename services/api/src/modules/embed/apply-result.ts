@@ -5,6 +5,7 @@ import { RuleBroken } from '../../platform/errors/request-errors.ts';
 import { resolveText } from '../../platform/text/localized-text.ts';
 import { frameworkIdOf } from '../../step-kinds/index.ts';
 import type { CallRepository, CallService } from '../calls/index.ts';
+import type { FrameworkRepository } from '../frameworks/index.ts';
 import type { SaveStepResult, StartSubmission, SubmissionAccess } from '../submissions/index.ts';
 import { emptyStepOf } from './matching-step.ts';
 import { asMiniDyi } from './evaluate-answer.ts';
@@ -13,6 +14,7 @@ import type { EmbedSessionRecord } from './model.ts';
 export interface ApplyResultDeps {
   calls: Pick<CallRepository, 'findType'>;
   callService: Pick<CallService, 'find'>;
+  frameworks: Pick<FrameworkRepository, 'findVersionIds'>;
   access: SubmissionAccess;
   start: StartSubmission;
   save: SaveStepResult;
@@ -33,7 +35,7 @@ export interface Filled {
  * Puts a kept result into a call: starts the organization's submission and fills its miniDyi step, if that is empty.
  * Never overwrites.
  */
-export function createApplyResult({ calls, callService, access, start, save }: ApplyResultDeps) {
+export function createApplyResult({ calls, callService, frameworks, access, start, save }: ApplyResultDeps) {
   const check = async (callId: string, frameworkId: string, { user, organization }: Filler): Promise<void> => {
     const call = await callService.find(callId, user, organization);
     const type = await calls.findType(call.callTypeId);
@@ -50,7 +52,8 @@ export function createApplyResult({ calls, callService, access, start, save }: A
   ): Promise<Filled> => {
     const { record, steps } = await access.open(submissionId, organization, user);
     if (record.closed) throw new SubmissionClosed();
-    const empty = emptyStepOf(record, frameworkId);
+    const versionIds = (await frameworks.findVersionIds([frameworkId])).get(frameworkId) ?? [];
+    const empty = emptyStepOf(record, versionIds);
     const step = steps.find(({ id }) => id === empty?.stepId);
     if (!empty || !step) return { submissionId, outcome: 'step-not-empty' };
     // Limits are the step's own; where they are tighter than the partner's, closing says what to take away.

@@ -4,6 +4,7 @@ import { NotFound } from '../../platform/errors/request-errors.ts';
 import { resolveText } from '../../platform/text/localized-text.ts';
 import type { Transaction } from '../../platform/storage/transaction.ts';
 import type { AuditLog } from '../audit/index.ts';
+import type { FrameworkRepository } from '../frameworks/index.ts';
 import { hashToken } from '../identity/index.ts';
 import type { ApplyResult } from './apply-result.ts';
 import type { Claimer, FindClaimable } from './find-claimable.ts';
@@ -12,6 +13,7 @@ import type { EmbedSessionRepository } from './session-repository.ts';
 
 export interface ClaimDeps {
   embedSessions: EmbedSessionRepository;
+  frameworks: Pick<FrameworkRepository, 'find'>;
   findClaimable: FindClaimable;
   applyResult: ApplyResult;
   audit: AuditLog;
@@ -30,7 +32,8 @@ const viewOf = (record: EmbedSessionRecord, language: Language): ClaimedResult =
   id: record._id,
   partner: record.partner,
   origin: record.origin,
-  frameworkId: record.frameworkId,
+  // Whoever explains the result reads the version that it was made with.
+  frameworkId: record.frameworkVersionId ?? record.frameworkId,
   frameworkName: resolveText(record.frameworkName, language),
   answer: record.answer,
   result: record.result,
@@ -43,7 +46,15 @@ const viewOf = (record: EmbedSessionRecord, language: Language): ClaimedResult =
  * Organizations take over what somebody kept on a partner's page. The token is the right to do so; the first
  * organization has it for good.
  */
-export function createClaimService({ embedSessions, findClaimable, applyResult, audit, transaction, now }: ClaimDeps) {
+export function createClaimService({
+  embedSessions,
+  frameworks,
+  findClaimable,
+  applyResult,
+  audit,
+  transaction,
+  now,
+}: ClaimDeps) {
   /** What another organization claimed is as good as not there. */
   const open = async (token: string, organization: SelectedOrganization): Promise<EmbedSessionRecord> => {
     const session = await embedSessions.find(hashToken(token), now());
@@ -106,7 +117,13 @@ export function createClaimService({ embedSessions, findClaimable, applyResult, 
       { frameworkId, ...range }: { skip: number; limit: number; frameworkId?: string | undefined },
       language: Language,
     ): Promise<{ items: ClaimedResult[]; total: number }> {
-      const { records, total } = await embedSessions.pageOfOrganization(organization.id, range, frameworkId);
+      // Steps name the version that their submission started with; whatever fits its framework is listed.
+      const version = frameworkId === undefined ? null : await frameworks.find(frameworkId);
+      const { records, total } = await embedSessions.pageOfOrganization(
+        organization.id,
+        range,
+        version?.frameworkId ?? frameworkId,
+      );
       return { items: records.map((record) => viewOf(record, language)), total };
     },
   };

@@ -3,6 +3,7 @@ import type { CurrentUser, SelectedOrganization } from '../../platform/endpoint/
 import { resolveText } from '../../platform/text/localized-text.ts';
 import { acceptsWork, type CallRecord, type CallRepository, closingFor, instant } from '../calls/index.ts';
 import { frameworkIdOf } from '../../step-kinds/index.ts';
+import type { FrameworkRepository } from '../frameworks/index.ts';
 import { verifiedEmail } from '../identity/index.ts';
 import type { SubmissionRepository } from '../submissions/index.ts';
 import { emptyStepOf } from './matching-step.ts';
@@ -10,6 +11,7 @@ import { emptyStepOf } from './matching-step.ts';
 export interface FindClaimableDeps {
   calls: Pick<CallRepository, 'findVisibleNames' | 'findMany' | 'findType'>;
   submissions: Pick<SubmissionRepository, 'findForCall' | 'findOwned'>;
+  frameworks: Pick<FrameworkRepository, 'findVersionIds'>;
   now: () => Date;
 }
 
@@ -24,16 +26,20 @@ export interface Claimer {
 const MAX_CALLS = 200;
 
 /** The open calls that could take a result of this framework, the ones that close first on top. */
-export function createFindClaimable({ calls, submissions, now }: FindClaimableDeps) {
+export function createFindClaimable({ calls, submissions, frameworks, now }: FindClaimableDeps) {
   const asksFor = async (call: CallRecord, frameworkId: string): Promise<boolean> => {
     const type = await calls.findType(call.callTypeId);
     return type?.steps.some((step) => frameworkIdOf(step, call) === frameworkId) ?? false;
   };
-  const isEmpty = async (call: CallRecord, frameworkId: string, { organization }: Claimer): Promise<boolean> => {
+  const isEmpty = async (
+    call: CallRecord,
+    versionIds: readonly string[],
+    { organization }: Claimer,
+  ): Promise<boolean> => {
     const state = await submissions.findForCall(call._id, organization.id);
     if (!state) return true;
     const record = await submissions.findOwned(state.id, organization.id);
-    return record !== null && !record.closed && emptyStepOf(record, frameworkId) !== null;
+    return record !== null && !record.closed && emptyStepOf(record, versionIds) !== null;
   };
 
   return async (frameworkId: string, claimer: Claimer): Promise<ClaimableCall[]> => {
@@ -44,6 +50,7 @@ export function createFindClaimable({ calls, submissions, now }: FindClaimableDe
       [organization.id],
     );
     const open = found.filter((call) => acceptsWork(call, organization.id, now()));
+    const versionIds = (await frameworks.findVersionIds([frameworkId])).get(frameworkId) ?? [];
     const fitting: ClaimableCall[] = [];
     for (const call of open) {
       if (!(await asksFor(call, frameworkId))) continue;
@@ -51,7 +58,7 @@ export function createFindClaimable({ calls, submissions, now }: FindClaimableDe
         id: call._id,
         name: resolveText(call.name, language),
         closingAt: instant(closingFor(call, organization.id)),
-        isEmpty: await isEmpty(call, frameworkId, claimer),
+        isEmpty: await isEmpty(call, versionIds, claimer),
       });
     }
     return fitting.sort((a, b) => (a.closingAt ?? '9').localeCompare(b.closingAt ?? '9'));

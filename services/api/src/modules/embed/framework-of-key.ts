@@ -4,11 +4,11 @@ import type { EmbedKeyRecord } from './model.ts';
 
 export type FrameworkOfKey = (key: EmbedKeyRecord) => Promise<FrameworkRecord>;
 
-/** The framework that a page may show; without it its key is good for nothing. */
+/** The framework that a page may show, in its current version; without it its key is good for nothing. */
 export const createFrameworkOfKey =
-  (frameworks: Pick<FrameworkRepository, 'find'>): FrameworkOfKey =>
+  (frameworks: Pick<FrameworkRepository, 'findLatest'>): FrameworkOfKey =>
   async ({ frameworkId }) => {
-    const framework = await frameworks.find(frameworkId);
+    const [framework] = await frameworks.findLatest([frameworkId]);
     if (!framework) throw new EmbedKeyUnknown();
     return framework;
   };

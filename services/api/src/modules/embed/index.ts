@@ -25,7 +25,7 @@ export { createEmbedKeyRepository } from './key-repository.ts';
 
 export interface EmbedNeeds {
   audit: AuditLog;
-  frameworks: Pick<Frameworks, 'frameworks' | 'keptBy'>;
+  frameworks: Pick<Frameworks, 'frameworks' | 'keptBy' | 'lostBy'>;
   calls: Pick<Calls, 'calls' | 'find'>;
   submissions: Pick<Submissions, 'submissions' | 'access' | 'service'>;
   keptAboutPeople: KeptAboutPeople;
@@ -47,6 +47,7 @@ export function createEmbed(platform: Platform, needs: EmbedNeeds) {
   const applyResult = createApplyResult(parts);
   const claims = createClaimService({ ...parts, applyResult, findClaimable: createFindClaimable(parts) });
   frameworks.keptBy({ forOrganization: (id, organizationId) => embedSessions.usesFramework(organizationId, id) });
+  frameworks.lostBy({ partners: embedKeys.namesOfFramework });
   keptAboutPeople.add({ sources: [personalClaims(embedSessions)], erasers: [claimEraser(embedSessions)] });
   return {
     allowPage,

@@ -34,6 +34,11 @@ export function createEmbedKeyRepository(connection: Connection) {
       ]);
       return { records, total };
     },
+    /** The partners whose pages show this framework. */
+    async namesOfFramework(frameworkId: string): Promise<string[]> {
+      const found = await keys.find({ frameworkId, deletedAt: null }, { name: 1 }).sort({ _id: 1 }).lean();
+      return found.map(({ name }) => name);
+    },
     async update(id: string, changes: Partial<EmbedKeyRecord>): Promise<void> {
       await keys.updateOne({ _id: id, deletedAt: null }, { $set: changes });
     },

@@ -16,7 +16,7 @@ import type { EmbedSessionRepository } from './session-repository.ts';
 export interface EmbedKeyDeps {
   embedKeys: EmbedKeyRepository;
   embedSessions: Pick<EmbedSessionRepository, 'countByKey'>;
-  frameworks: Pick<FrameworkRepository, 'findMany' | 'findOffered'>;
+  frameworks: Pick<FrameworkRepository, 'findLatest' | 'findOffered'>;
   audit: AuditLog;
   transaction: Transaction;
   now: () => Date;

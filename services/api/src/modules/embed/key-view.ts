@@ -8,7 +8,7 @@ import type { EmbedSessionRepository } from './session-repository.ts';
 export interface EmbedKeyViewDeps {
   embedKeys: Pick<EmbedKeyRepository, 'findUses'>;
   embedSessions: Pick<EmbedSessionRepository, 'countByKey'>;
-  frameworks: Pick<FrameworkRepository, 'findMany'>;
+  frameworks: Pick<FrameworkRepository, 'findLatest'>;
 }
 
 /** Keys with what they were used for and the name of their framework. */
@@ -18,9 +18,9 @@ export function createEmbedKeyViews({ embedKeys, embedSessions, frameworks }: Em
     const [uses, sessions, found] = await Promise.all([
       embedKeys.findUses(ids),
       embedSessions.countByKey(ids),
-      frameworks.findMany(records.map(({ frameworkId }) => frameworkId)),
+      frameworks.findLatest(records.map(({ frameworkId }) => frameworkId)),
     ]);
-    const names = new Map(found.map(({ _id, name }) => [_id, resolveText(name, language)]));
+    const names = new Map(found.map(({ frameworkId, name }) => [frameworkId, resolveText(name, language)]));
     return records.map(({ _id: id, expiresAt, createdAt, deletedAt: _, ...record }) => ({
       ...record,
       id,

@@ -10,16 +10,16 @@ export interface MatchingStep {
 const isEmptyAnswer = (content: string): boolean => isUnanswered(parseMiniDyiAnswer(content, '', MINI_DYI_DEFAULTS));
 
 /**
- * The first miniDyi step of the submission that started with this framework and holds no answer yet; null when there is
- * none.
+ * The first miniDyi step of the submission that started with one of these versions of a framework and holds no answer
+ * yet; null when there is none.
  */
 export function emptyStepOf(
   { frameworks, results }: Pick<SubmissionRecord, 'frameworks' | 'results'>,
-  frameworkId: string,
+  versionIds: readonly string[],
 ): MatchingStep | null {
   for (const [stepId, id] of Object.entries({ ...frameworks })) {
     const result = results[stepId];
-    if (id === frameworkId && (!result || isEmptyAnswer(result.content)))
+    if (versionIds.includes(id) && (!result || isEmptyAnswer(result.content)))
       return { stepId, version: result?.version ?? 0 };
   }
   return null;

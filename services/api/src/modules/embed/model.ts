@@ -50,6 +50,8 @@ export interface EmbedSessionRecord {
   partner: string;
   origin: string;
   frameworkId: string;
+  /** The version that the result was computed with; absent from before frameworks had versions. */
+  frameworkVersionId?: string;
   frameworkName: LocalizedText;
   options: EmbedOptions;
   answer: EmbedAnswer;
@@ -122,6 +124,7 @@ export const embedSessionSchema = new Schema<EmbedSessionRecord>(
     partner: text,
     origin: text,
     frameworkId: text,
+    frameworkVersionId: { type: String },
     frameworkName: { type: Schema.Types.Mixed, required: true } as never,
     options: mixed,
     answer: mixed,
@@ -138,6 +141,7 @@ embedSessionSchema.index({ tokenHash: 1 }, { unique: true });
 embedSessionSchema.index({ keyId: 1 });
 embedSessionSchema.index({ 'claim.organizationId': 1, _id: -1 });
 embedSessionSchema.index({ frameworkId: 1, 'claim.organizationId': 1, _id: -1 });
+embedSessionSchema.index({ frameworkVersionId: 1, 'claim.organizationId': 1 });
 embedSessionSchema.index({ 'claim.userId': 1 });
 // The database itself forgets what nobody claimed.
 embedSessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

@@ -6,10 +6,17 @@ import { embedSessionSchema, type ClaimRecord, type EmbedSessionRecord } from '.
 export interface EmbedWrite {
   answer: EmbedAnswer;
   result: ImpactResult;
+  /** The version of the framework that the result was computed with. */
+  frameworkVersionId: string;
   version: number;
   at: Date;
   expiresAt: Date;
 }
+
+/** Results made with a version; those from before frameworks had versions name their first one alone. */
+const madeWith = (versionId: string) => ({
+  $or: [{ frameworkVersionId: versionId }, { frameworkId: versionId, frameworkVersionId: null }],
+});
 
 /** Results that visitors of partners' pages keep, found by the hash of their token. */
 export function createEmbedSessionRepository(connection: Connection) {
@@ -24,8 +31,8 @@ export function createEmbedSessionRepository(connection: Connection) {
       return record && (record.expiresAt === null || record.expiresAt > now) ? record : null;
     },
     /** False when the version is behind, or the result was claimed. */
-    async write(id: string, { answer, result, version, at, expiresAt }: EmbedWrite): Promise<boolean> {
-      const change = { $set: { answer, result, version: version + 1, updatedAt: at, expiresAt } };
+    async write(id: string, { version, at, expiresAt, ...fields }: EmbedWrite): Promise<boolean> {
+      const change = { $set: { ...fields, version: version + 1, updatedAt: at, expiresAt } };
       const { modifiedCount } = await sessions.updateOne({ _id: id, version, claim: null }, change);
       return modifiedCount === 1;
     },
@@ -47,9 +54,9 @@ export function createEmbedSessionRepository(connection: Connection) {
     async findClaimed(id: string, organizationId: string): Promise<EmbedSessionRecord | null> {
       return sessions.findOne({ _id: id, 'claim.organizationId': organizationId }).lean();
     },
-    /** Whether a result that this organization claimed was made with this framework. */
-    async usesFramework(organizationId: string, frameworkId: string): Promise<boolean> {
-      return (await sessions.exists({ frameworkId, 'claim.organizationId': organizationId })) !== null;
+    /** Whether a result that this organization claimed was made with this version of a framework. */
+    async usesFramework(organizationId: string, versionId: string): Promise<boolean> {
+      return (await sessions.exists({ ...madeWith(versionId), 'claim.organizationId': organizationId })) !== null;
     },
     /** Newest first; of one framework where it is named. */
     async pageOfOrganization(

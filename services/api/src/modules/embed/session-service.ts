@@ -42,6 +42,7 @@ const newSession = (
   partner: key.name,
   origin,
   frameworkId: key.frameworkId,
+  frameworkVersionId: framework._id,
   frameworkName: framework.name,
   options: key.options,
   answer,
@@ -103,6 +104,7 @@ export function createEmbedSessionService({
         await embedSessions.write(session._id, {
           answer,
           result: impactResultOf(answer, framework),
+          frameworkVersionId: framework._id,
           version,
           at,
           expiresAt,

@@ -1,9 +1,15 @@
-import type { ImpactFrameworkSummary } from '@impact-call/contracts';
+import type { FrameworkUse, ImpactFrameworkSummary } from '@impact-call/contracts';
 
 type UsedBy = ImpactFrameworkSummary['usedBy'];
 
 /** How often each of these frameworks is used. */
 export type CountUses = (ids: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+
+/** Who would lose a framework that is deleted, by name. */
+export interface FrameworkLosers {
+  calls?(frameworkId: string): Promise<FrameworkUse['calls']>;
+  partners?(frameworkId: string): Promise<FrameworkUse['partners']>;
+}
 
 /** Who keeps a framework in use, deleted or not. */
 export interface FrameworkKeeper {
@@ -16,6 +22,7 @@ export interface FrameworkKeeper {
 export function createFrameworkUses() {
   const counts: { of: keyof UsedBy; count: CountUses }[] = [];
   const keepers: FrameworkKeeper[] = [];
+  const losers: FrameworkLosers[] = [];
   const isTrueOfOne = async (answers: readonly (() => Promise<boolean>)[]): Promise<boolean> => {
     for (const answer of answers) if (await answer()) return true;
     return false;
@@ -26,6 +33,16 @@ export function createFrameworkUses() {
     },
     keptBy(keeper: FrameworkKeeper): void {
       keepers.push(keeper);
+    },
+    lostBy(loser: FrameworkLosers): void {
+      losers.push(loser);
+    },
+    async losersOf(frameworkId: string): Promise<Pick<FrameworkUse, 'calls' | 'partners'>> {
+      const [calls, partners] = await Promise.all([
+        Promise.all(losers.map(async (loser) => (await loser.calls?.(frameworkId)) ?? [])),
+        Promise.all(losers.map(async (loser) => (await loser.partners?.(frameworkId)) ?? [])),
+      ]);
+      return { calls: calls.flat(), partners: partners.flat() };
     },
     async usesOf(ids: readonly string[]): Promise<(id: string) => UsedBy> {
       const found = await Promise.all(counts.map(async ({ of, count }) => [of, await count(ids)] as const));

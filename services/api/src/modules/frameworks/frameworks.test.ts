@@ -200,7 +200,7 @@ describe('reading', () => {
     expect((await api.send(ENDPOINTS.GetSroiParameters, { query }, marc)).problem.code).toBe('not-found');
     const [first] = framework.outcomes;
     const indicatorsFor = async (applicant: Applicant) =>
-      (await api.send(ENDPOINTS.GetIndicatorType, { body: [first?.id ?? '', uuid()] }, applicant)).body;
+      (await api.send(ENDPOINTS.GetIndicatorType, { query: {}, body: [first?.id ?? '', uuid()] }, applicant)).body;
     const indicators = await indicatorsFor(giulia);
     expect(indicators).toHaveLength(2);
     expect(indicators[0]).toMatchObject({
@@ -262,7 +262,7 @@ describe('deleting', () => {
     const query = { ifSetId: used.id };
     expect((await api.send(ENDPOINTS.GetSroiParameters, { query }, admin)).status).toBe(200);
     expect(
-      (await api.send(ENDPOINTS.GetIndicatorType, { body: [used.outcomes[0]?.id ?? ''] }, admin)).body,
+      (await api.send(ENDPOINTS.GetIndicatorType, { query: {}, body: [used.outcomes[0]?.id ?? ''] }, admin)).body,
     ).toHaveLength(2);
     expect((await read(unused.id, admin)).problem.code).toBe('not-found');
   });

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
 import { storedNames, type AuditLog } from '../audit/index.ts';
+import type { UserRepository } from '../identity/index.ts';
 import { excelRoutes } from './excel/routes.ts';
 import { createFrameworkUses } from './framework-uses.ts';
 import { createFrameworkRepository } from './repository.ts';
-import { frameworkRoutes } from './routes.ts';
+import { frameworkRoutes, frameworkVersionRoutes } from './routes.ts';
 import { createFrameworkService } from './service.ts';
+import { createFrameworkVersionService } from './version-service.ts';
 
 // Brings the module's events into the map of all.
 import './events.ts';
@@ -18,23 +20,29 @@ export { frameworkView } from './view.ts';
 
 export interface FrameworkNeeds {
   audit: AuditLog;
+  /** Who saved which version. */
+  users: Pick<UserRepository, 'findMany'>;
   /** Most bytes of an Excel file that administrators send. */
   mostBytes: number;
 }
 
 /** Impact frameworks, and their way in and out as Excel files. */
-export function createFrameworks(platform: Platform, { audit, mostBytes }: FrameworkNeeds) {
+export function createFrameworks(platform: Platform, { audit, users, mostBytes }: FrameworkNeeds) {
   const frameworks = createFrameworkRepository(platform.connection);
   audit.names.add(['framework'], storedNames(platform.connection, 'ImpactFramework'));
   const uses = createFrameworkUses();
-  const service = createFrameworkService({ ...platform, frameworks, audit, uses });
+  const dependencies = { ...platform, frameworks, audit, uses, users };
+  const service = createFrameworkService(dependencies);
+  const versions = createFrameworkVersionService(dependencies);
   return {
     frameworks,
     countedBy: uses.countedBy,
     keptBy: uses.keptBy,
+    lostBy: uses.lostBy,
     routes(app: FastifyInstance): void {
       frameworkRoutes(app, service);
-      excelRoutes(app, mostBytes);
+      frameworkVersionRoutes(app, versions);
+      excelRoutes(app, { limit: mostBytes, findVersion: versions.find });
     },
   };
 }

@@ -32,38 +32,77 @@ export interface StakeholderRecord {
   description: LocalizedText;
 }
 
-/**
- * An impact framework. It is created whole and never edited, so that the identifier alone pins the version that a
- * submission started with; deleting only marks it.
- */
-export interface FrameworkRecord {
-  _id: string;
+/** What administrators write of a framework, and what a version of it keeps for good. */
+export interface FrameworkContent {
   name: LocalizedText;
   description: LocalizedText;
   outcomes: OutcomeRecord[];
   stakeholders: StakeholderRecord[];
   parameters: SroiParameters;
+}
+
+/**
+ * One version of an impact framework. Its content is written once, so that its identifier alone pins what a submission
+ * started with; that a newer version took its place, and that the framework was deleted, are later marks.
+ */
+export interface FrameworkRecord extends FrameworkContent {
+  /** Of this version. */
+  _id: string;
+  /** Of the framework, which calls, steps and keys of partners name: the identifier of its first version. */
+  frameworkId: string;
+  version: number;
+  /** When the framework was created. */
   createdAt: Date;
+  /** When this version was saved, and by whom. */
+  savedAt: Date;
+  savedBy: string | null;
+  restoredFrom: number | null;
+  /** Null for the current version. */
+  supersededAt: Date | null;
+  /** Of the framework, the same in all its versions. */
   deletedAt: Date | null;
 }
+
+type Versioning = 'frameworkId' | 'version' | 'savedAt' | 'savedBy' | 'restoredFrom' | 'supersededAt';
+
+/** As it is stored: what was stored before frameworks had versions is a first version and lacks these fields. */
+export type StoredFramework = Omit<FrameworkRecord, Versioning> & Partial<Pick<FrameworkRecord, Versioning>>;
+
+/** A stored version with what older ones lack. */
+export const frameworkRecord = (stored: StoredFramework): FrameworkRecord => ({
+  ...stored,
+  frameworkId: stored.frameworkId ?? stored._id,
+  version: stored.version ?? 1,
+  savedAt: stored.savedAt ?? stored.createdAt,
+  savedBy: stored.savedBy ?? null,
+  restoredFrom: stored.restoredFrom ?? null,
+  supersededAt: stored.supersededAt ?? null,
+});
 
 const localized = { type: Schema.Types.Mixed, default: '' };
 
 // What lies inside was checked by the contract's schema and is written once: one more schema would only repeat it.
 const written = { type: [Schema.Types.Mixed], required: true };
 
-export const frameworkSchema = new Schema<FrameworkRecord>(
+export const frameworkSchema = new Schema<StoredFramework>(
   {
     _id: { type: String, required: true },
+    frameworkId: { type: String },
+    version: { type: Number },
     name: localized,
     description: localized,
     outcomes: written as never,
     stakeholders: written as never,
     parameters: { type: Schema.Types.Mixed, required: true } as never,
     createdAt: { type: Date, required: true },
+    savedAt: { type: Date },
+    savedBy: { type: String },
+    restoredFrom: { type: Number },
+    supersededAt: { type: Date },
     deletedAt: { type: Date, default: null },
   },
   { versionKey: false, strict: 'throw', minimize: false },
 );
 frameworkSchema.index({ deletedAt: 1, createdAt: -1, _id: -1 });
+frameworkSchema.index({ frameworkId: 1, version: -1 });
 frameworkSchema.index({ 'outcomes.id': 1 });

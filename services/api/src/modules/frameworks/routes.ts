@@ -6,6 +6,7 @@ import { pageRange, sendTotal } from '../../platform/endpoint/page.ts';
 import { registerEndpoint } from '../../platform/endpoint/register-endpoint.ts';
 import { sdgsIn } from './sdgs.ts';
 import type { FrameworkReader, FrameworkService } from './service.ts';
+import type { FrameworkVersionService } from './version-service.ts';
 
 type Asked = Pick<EndpointContext<{ access: 'user'; summary: ''; response: 'none' }>, 'language'> & {
   principal: Principal;
@@ -37,6 +38,8 @@ export function frameworkRoutes(app: FastifyInstance, service: FrameworkService)
     });
   }
 
+  registerEndpoint(app, ENDPOINTS.GetImpactFrameworkUses, ({ query }) => service.usesOf(query.id));
+
   registerEndpoint(app, ENDPOINTS.GetSdg, async ({ language }) => sdgsIn(await language()));
 
   registerEndpoint(app, ENDPOINTS.GetSroiParameters, async (context) =>
@@ -52,6 +55,25 @@ export function frameworkRoutes(app: FastifyInstance, service: FrameworkService)
   );
 
   registerEndpoint(app, ENDPOINTS.GetIndicatorType, async (context) =>
-    service.indicators(context.body, await readerOf(context)),
+    service.indicators(context.body, await readerOf(context), context.query.ifSetId),
+  );
+}
+
+/** Endpoints of those who edit frameworks. */
+export function frameworkVersionRoutes(app: FastifyInstance, versions: FrameworkVersionService): void {
+  registerEndpoint(app, ENDPOINTS.GetImpactFrameworkByIdAdmin, ({ query }) => versions.read(query.id, query.version));
+
+  registerEndpoint(app, ENDPOINTS.UpdateImpactFrameworkSet, ({ body, principal }) =>
+    versions.update(body, principal.user),
+  );
+
+  registerEndpoint(app, ENDPOINTS.GetImpactFrameworkVersions, async ({ query, reply }) => {
+    const { items, total } = await versions.list(query.id, pageRange(query));
+    sendTotal(reply, total);
+    return items;
+  });
+
+  registerEndpoint(app, ENDPOINTS.RestoreImpactFrameworkVersion, ({ body, principal }) =>
+    versions.restore(body, principal.user),
   );
 }

@@ -1,5 +1,6 @@
 import type {
   FrameworkParameters,
+  FrameworkUse,
   ImpactFramework,
   ImpactFrameworkInput,
   ImpactFrameworkSummary,
@@ -35,7 +36,7 @@ export interface FrameworkReader {
   language: Language;
 }
 
-/** Impact frameworks: created whole, read, and marked deleted; never changed. */
+/** Impact frameworks: created whole, read by those who work with them, and marked deleted. */
 export function createFrameworkService({ frameworks, uses, events, audit, transaction, now }: FrameworkDeps) {
   // Admins review submissions, and these keep the framework that they started with.
   const isForAdmins = async ({ _id, deletedAt }: FrameworkRecord): Promise<boolean> =>
@@ -56,9 +57,24 @@ export function createFrameworkService({ frameworks, uses, events, audit, transa
     return record;
   };
 
+  /** Calls name the framework, submissions the version that they started with. */
+  const usedBy = async (
+    records: readonly FrameworkRecord[],
+  ): Promise<(record: FrameworkRecord) => ImpactFrameworkSummary['usedBy']> => {
+    const versions = await frameworks.findVersionIds(records.map(({ frameworkId }) => frameworkId));
+    const usesOf = await uses.usesOf([...versions.values()].flat());
+    return ({ frameworkId }) => {
+      const each = (versions.get(frameworkId) ?? []).map(usesOf);
+      return {
+        calls: each.reduce((sum, { calls }) => sum + calls, 0),
+        submissions: each.reduce((sum, { submissions }) => sum + submissions, 0),
+      };
+    };
+  };
+
   return {
     async add(input: ImpactFrameworkInput, { id: userId }: CurrentUser): Promise<{ id: string }> {
-      const record = await newFramework(input, now());
+      const record = await newFramework(input, { at: now(), by: userId });
       await transaction(async () => {
         await frameworks.insert(record);
         await audit.record({
@@ -78,12 +94,21 @@ export function createFrameworkService({ frameworks, uses, events, audit, transa
       language: Language,
     ): Promise<{ items: ImpactFrameworkSummary[]; total: number }> {
       const { records, total } = await frameworks.page(range);
-      const usedBy = await uses.usesOf(records.map(({ _id }) => _id));
-      return { items: records.map((record) => summaryView(record, usedBy(record._id), language)), total };
+      const usesOf = await usedBy(records);
+      return { items: records.map((record) => summaryView(record, usesOf(record), language)), total };
     },
 
+    /** For administrators the framework as it is now; for others the very version that their submission keeps. */
     async read(id: string, reader: FrameworkReader): Promise<ImpactFramework> {
-      return frameworkView(await visible(id, reader), reader.language);
+      const current = reader.principal.isAdmin ? await frameworks.findCurrent(id) : null;
+      return { ...frameworkView(current ?? (await visible(id, reader)), reader.language), id };
+    },
+
+    async usesOf(id: string): Promise<FrameworkUse> {
+      const current = await frameworks.findCurrent(id);
+      if (current?.frameworkId !== id) throw new NotFound();
+      const [lost, usesOf] = [await uses.losersOf(id), await usedBy([current])];
+      return { ...lost, submissionsCount: usesOf(current).submissions };
     },
 
     /** Calls offer it no more, and new submissions start without it; those that use it keep it. */
@@ -120,13 +145,18 @@ export function createFrameworkService({ frameworks, uses, events, audit, transa
       return wanted.map((outcome) => outcomeView(outcome, reader.language));
     },
 
-    /** Of the outcomes that the reader may see; the others have none. */
-    async indicators(outcomeIds: readonly string[], reader: FrameworkReader): Promise<Indicator[]> {
+    /**
+     * Of the outcomes that the reader may see; the others have none. Where several versions have an outcome, the one
+     * that `versionId` names counts, else the newest.
+     */
+    async indicators(outcomeIds: readonly string[], reader: FrameworkReader, versionId?: string): Promise<Indicator[]> {
       const found = await frameworks.findWithOutcomes(outcomeIds);
+      const meant = found.filter(({ _id }) => versionId === undefined || _id === versionId);
       const seen = await Promise.all(
-        found.map(async (record) => ((await isVisible(record, reader)) ? record.outcomes : [])),
+        meant.map(async (record) => ((await isVisible(record, reader)) ? record.outcomes : [])),
       );
-      const wanted = seen.flat().filter(({ id }) => outcomeIds.includes(id));
+      const left = new Set(outcomeIds);
+      const wanted = seen.flat().filter(({ id }) => left.delete(id));
       return wanted.flatMap((outcome) =>
         outcome.indicators.map((indicator) => indicatorView(indicator, outcome.id, reader.language)),
       );

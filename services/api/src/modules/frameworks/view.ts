@@ -22,7 +22,7 @@ export function summaryView(
 ): ImpactFrameworkSummary {
   const indicators = record.outcomes.flatMap((outcome) => outcome.indicators);
   return {
-    id: record._id,
+    id: record.frameworkId,
     name: resolveText(record.name, language),
     description: resolveText(record.description, language),
     outcomesCount: record.outcomes.length,

@@ -85,13 +85,16 @@ export function createLeftovers(connection: Connection, submissionAdmin: NamedFi
         return true;
       },
     },
-    // A result from a partner's page is explained by its framework, for as long as the result is kept.
+    // A result from a partner's page is explained by its version of the framework, for as long as the result is kept.
     leftovers(
       'framework',
       'ImpactFramework',
       async (id) =>
         (await submissionWith('frameworkIds')(id)) ||
-        (await connection.model('EmbedSession').exists({ frameworkId: id })) !== null,
+        (await connection.model('EmbedSession').exists({
+          // Those from before frameworks had versions name the first one alone.
+          $or: [{ frameworkVersionId: id }, { frameworkId: id, frameworkVersionId: null }],
+        })) !== null,
     ),
     {
       ...embedKey,

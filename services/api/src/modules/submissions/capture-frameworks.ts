@@ -2,14 +2,15 @@ import { frameworkIdOf } from '../../step-kinds/index.ts';
 import type { CallRecord, StepRecord } from '../calls/index.ts';
 import type { FrameworkRepository } from '../frameworks/index.ts';
 
-/** The frameworks that a submission keeps: by step, and each once to find it by. */
+/** The versions of frameworks that a submission keeps: by step, and each once to find it by. */
 export interface Captured {
   frameworks: Record<string, string>;
   frameworkIds: string[];
 }
 
 /**
- * What a submission that starts now has to keep. A framework that was deleted is offered no more: its step begins
+ * What a submission that starts now has to keep: the current version of each framework that its call or its steps name
+ * (docs/rules.md#framework-versions). A framework that was deleted is offered no more: its step begins
  * without one.
  */
 export async function captureFrameworks(
@@ -21,7 +22,10 @@ export async function captureFrameworks(
     const id = frameworkIdOf(step, call);
     return id === null ? [] : [[step.id, id] as const];
   });
-  const offered = wanted.length === 0 ? new Set<string>() : await repository.findOffered(wanted.map(([, id]) => id));
-  const kept = wanted.filter(([, id]) => offered.has(id));
+  const offered = wanted.length === 0 ? null : await repository.findOffered(wanted.map(([, id]) => id));
+  const kept = wanted.flatMap(([stepId, id]) => {
+    const versionId = offered?.get(id);
+    return versionId === undefined ? [] : [[stepId, versionId] as const];
+  });
   return { frameworks: Object.fromEntries(kept), frameworkIds: [...new Set(kept.map(([, id]) => id))] };
 }

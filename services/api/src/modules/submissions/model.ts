@@ -36,7 +36,7 @@ export interface SubmissionRecord {
   /** Hash of the steps that it was started with. */
   stepSetId: string;
   /**
-   * The framework that each step with one started with, by step; frameworks never change, so that this pins their
+   * The version of a framework that each step with one started with, by step; versions never change, so that this pins their
    * version.
    */
   frameworks: Record<string, string>;

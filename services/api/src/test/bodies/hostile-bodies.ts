@@ -21,7 +21,7 @@ function stuffed(body: unknown, piece: string, around: readonly [string, string]
 function marked(schema: BodySchema, good: unknown, place: readonly (string | number)[]): unknown {
   const [first] = place;
   const whole = withKnown(
-    filledBody(schema, 4000, { piece: 'x', items: 1 }),
+    filledBody(schema, 8000, { piece: 'x', items: 1 }),
     good,
     typeof first === 'string' ? first : undefined,
   );

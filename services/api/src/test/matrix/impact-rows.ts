@@ -3,8 +3,11 @@ import { excelTemplate } from '../../modules/frameworks/excel/template.ts';
 import { encodeForm } from '../send-form.ts';
 import { frameworkInput } from '../framework-fixtures.ts';
 import { none, type Rows } from './row.ts';
+import type { TestWorld } from './test-world.ts';
 
 const report = { workspaceId: demoIds.workspace, reportId: demoIds.results };
+
+const ofFramework = async ({ framework }: TestWorld) => ({ query: { id: (await framework()).id } });
 
 /** Impact frameworks, and reports. */
 export const impactRows: Rows = {
@@ -19,6 +22,18 @@ export const impactRows: Rows = {
     ownership: 'admin',
     request: async ({ framework }) => ({ query: { id: (await framework()).id } }),
     success: 204,
+  },
+  GetImpactFrameworkByIdAdmin: { ownership: 'admin', request: ofFramework },
+  GetImpactFrameworkVersions: { ownership: 'admin', request: ofFramework },
+  GetImpactFrameworkUses: { ownership: 'admin', request: ofFramework },
+  ExportImpactFramework: { ownership: 'admin', request: ofFramework },
+  UpdateImpactFrameworkSet: {
+    ownership: 'admin',
+    request: async ({ framework }) => ({ body: { ...frameworkInput(), id: (await framework()).id, version: 1 } }),
+  },
+  RestoreImpactFrameworkVersion: {
+    ownership: 'admin',
+    request: async ({ framework }) => ({ body: { id: (await framework()).id, version: 1, seen: 1 } }),
   },
   GetImpactFrameworkById: {
     ownership: 'reader',

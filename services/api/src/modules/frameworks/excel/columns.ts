@@ -48,6 +48,9 @@ export const findSheet = (sheets: readonly Sheet[], name: string): Sheet | undef
 const isEmpty = (row: readonly Cell[]): boolean =>
   row.every((cell) => cell === null || (typeof cell === 'string' && cell.trim() === ''));
 
+/** Which row is the header: the first one that holds anything; -1 when none does. */
+export const headerOf = (rows: readonly Cell[][]): number => rows.findIndex((row) => !isEmpty(row));
+
 /**
  * The rows below the header, which is the first row that holds anything; columns that nobody knows are left out. There
  * may be very many: each is made when it is asked for.
@@ -56,7 +59,7 @@ export function namedRows<Column extends string>(
   { rows }: Sheet,
   columns: Readonly<Record<Column, string>>,
 ): { found: Set<Column>; rows: Iterable<NamedRow<Column>> } {
-  const header = rows.findIndex((row) => !isEmpty(row));
+  const header = headerOf(rows);
   const places = (Object.keys(columns) as Column[]).flatMap((column) => {
     const place = (rows[header] ?? []).findIndex((cell) => keyOf(cell) === keyOf(columns[column]));
     return place < 0 ? [] : [[column, place] as const];

@@ -4,6 +4,7 @@ import { CFB, read, utils, write, type WorkSheet } from 'xlsx';
 import { anApplicant } from '../../../test/fixtures.ts';
 import { packedArchive, type HostileEntry } from '../../../test/hostile-archives.ts';
 import { compoundFile, docx, pdf, plainZip, png, text } from '../../../test/sample-files.ts';
+import { malformed } from '../../../test/malformed.ts';
 import { ANNA, GIULIA, startTestApi, type TestApi } from '../../../test/test-api.ts';
 import { FRAMEWORK_COLUMNS } from './columns.ts';
 import { previewOf } from './preview.ts';
@@ -53,6 +54,18 @@ const FULL = [
 ];
 const STAKEHOLDERS = [['Name', 'Description'], ['Participants', 'Who take part'], ['Families']];
 
+const STAKEHOLDER = { name: 'Stakeholder', rows: [['Name'], ['S']] };
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) => [
+    `A${index % 400}`,
+    '',
+    ((index % 400) % 17) + 1,
+    `i${Math.floor(index / 400)}`,
+    '',
+    'p',
+    index,
+  ]);
+
 type Rows = unknown[][];
 function book(sheets: Record<string, Rows | WorkSheet>, bookType: 'xlsx' | 'biff8' = 'xlsx'): Buffer {
   const workbook = utils.book_new();
@@ -72,6 +85,7 @@ describe('a framework file', () => {
     expect(status).toBe(200);
     expect(body).toEqual({
       problems: [],
+      rows: [],
       errorsCount: 0,
       warningsCount: 0,
       stakeholders: [
@@ -313,18 +327,6 @@ describe('a framework file', () => {
     ]);
   });
 
-  const STAKEHOLDER = { name: 'Stakeholder', rows: [['Name'], ['S']] };
-  const many = (count: number) =>
-    Array.from({ length: count }, (_, index) => [
-      `A${index % 400}`,
-      '',
-      ((index % 400) % 17) + 1,
-      `i${Math.floor(index / 400)}`,
-      '',
-      'p',
-      index,
-    ]);
-
   it('has up to 20,000 rows, and others are answered while they are read', async () => {
     let answered = 0;
     const timer = setInterval(() => (answered += 1), 0);
@@ -362,6 +364,74 @@ describe('a framework file', () => {
       'too-many',
     ]);
   });
+});
+
+describe('the rows of a preview', () => {
+  it('are those with problems, as they stand in the file', async () => {
+    const { body } = await send(
+      frameworkBook([FULL, ['A', '', 4, 'i', '', 'p', 'about ten'], ['', '', 18, 'x'.repeat(300), '', 'p', 1]]),
+    );
+    expect(body.rows.map(({ sheet, row }) => [sheet, row])).toEqual([
+      ['Impact framework', 3],
+      ['Impact framework', 4],
+    ]);
+    const [warned, wrong] = body.rows.map(({ cells }) => new Map(cells.map(({ column, text }) => [column, text])));
+    expect([warned?.get('Outcome Name'), warned?.get('Proxy Value'), warned?.get('Sdg')]).toEqual([
+      'A',
+      'about ten',
+      '4',
+    ]);
+    expect([warned?.size, wrong?.get('Indicator Name')?.length]).toEqual([HEADERS.length, 200]);
+  });
+});
+
+describe('an export', () => {
+  const exportOf = async (id: string, query: object = {}) => {
+    const answer = await api.inject({
+      method: 'GET',
+      url: ENDPOINTS.ExportImpactFramework.path,
+      headers: { authorization: `Bearer ${token}`, 'accept-language': 'it' },
+      query: { id, ...query },
+    });
+    return { answer, bytes: answer.rawPayload };
+  };
+  const create = async (body: object) =>
+    (await api.send(ENDPOINTS.AddImpactFrameworkSet, { body: malformed(body) }, { token })).body.id;
+
+  it('is the workbook that the import reads as the same framework, in the reader’s language', async () => {
+    const { body: first } = await send(
+      frameworkBook([FULL, ['More jobs', '', '', 'Contracts', '', '=1+1', ''], ['Health', '', 3, 'i', '', 'p', 0.1]]),
+    );
+    const { outcomes, stakeholders } = first;
+    const id = await create({ name: { it: 'Lavoro', en: 'Work' }, description: 'd', outcomes, stakeholders });
+    const { answer, bytes } = await exportOf(id);
+    expect(answer.headers['content-disposition']).toContain('Lavoro.xlsx');
+    const { body: again } = await send(bytes);
+    expect(again).toEqual(first);
+    const cell = read(bytes).Sheets['Impact framework']?.['F3'] as { t: string; v: string; f?: string };
+    expect([cell.t, cell.v, cell.f]).toEqual(['s', '=1+1', undefined]);
+  });
+
+  it('is of the version that is named, and of nothing that is not there', async () => {
+    const { body } = await send(frameworkBook([FULL]));
+    const id = await create({ name: 'n', description: 'd', outcomes: body.outcomes, stakeholders: body.stakeholders });
+    expect((await exportOf(id, { version: 1 })).answer.statusCode).toBe(200);
+    expect((await exportOf(id, { version: 2 })).answer.statusCode).toBe(404);
+  });
+
+  it('of 20,000 rows lets others be answered while it is written', async () => {
+    const { outcomes, stakeholders } = await previewOf([
+      { name: 'Impact framework', rows: [HEADERS, ...many(MAX_ROWS - 1)] },
+      STAKEHOLDER,
+    ]);
+    const id = await create({ name: 'n', description: 'd', outcomes, stakeholders });
+    let answered = 0;
+    const timer = setInterval(() => (answered += 1), 0);
+    const { bytes } = await exportOf(id);
+    clearInterval(timer);
+    expect(answered).toBeGreaterThan(10);
+    expect(read(bytes, { sheetRows: 3 }).SheetNames).toEqual(['Impact framework', 'Stakeholder']);
+  }, 60_000);
 });
 
 describe('the template', () => {

@@ -12,6 +12,7 @@ import {
 import { textOf } from './cell-values.ts';
 import { createProblems, type Problems } from './excel-problems.ts';
 import { outcomesOf } from './framework-rows.ts';
+import { rowsOf } from './problem-rows.ts';
 import { MAX_ROWS, type Sheet } from './read-sheets.ts';
 
 type OutcomeInput = FrameworkPreview['outcomes'][number];
@@ -96,6 +97,7 @@ export async function previewOf(sheets: readonly Sheet[]): Promise<FrameworkPrev
     outcomes,
     stakeholders,
     problems: problems.list,
+    rows: rowsOf(sheets, problems.list),
     errorsCount: problems.counts.error,
     warningsCount: problems.counts.warning,
   };

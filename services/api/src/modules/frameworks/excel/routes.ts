@@ -1,11 +1,14 @@
 import { Readable } from 'node:stream';
 import { ENDPOINTS } from '@impact-call/contracts';
 import { fileSize } from '@impact-call/domain';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { registerEndpoint } from '../../../platform/endpoint/register-endpoint.ts';
 import { MediaTypeNotAccepted, RequestInvalid } from '../../../platform/errors/request-errors.ts';
 import { FileTooLarge } from '../../../platform/errors/submission-errors.ts';
+import { resolveText } from '../../../platform/text/localized-text.ts';
 import { attachmentDisposition } from '../../files/index.ts';
+import type { FrameworkRecord } from '../model.ts';
+import { exportFramework } from './export.ts';
 import { previewOf } from './preview.ts';
 import { readSheets } from './read-sheets.ts';
 import { excelTemplate, TEMPLATE_NAME } from './template.ts';
@@ -27,15 +30,32 @@ async function fileOf(request: FastifyRequest, limit: number): Promise<Buffer> {
   return bytes;
 }
 
+function sendWorkbook(reply: FastifyReply, bytes: Buffer, name: string): Readable {
+  void reply
+    .type(XLSX)
+    .header('content-length', bytes.length)
+    .header('content-disposition', attachmentDisposition(name));
+  return Readable.from([bytes]);
+}
+
+export interface ExcelNeeds {
+  /** Most bytes of a file that is read. */
+  limit: number;
+  /** Throws NotFound when there is none. */
+  findVersion(id: string, version?: number): Promise<FrameworkRecord>;
+}
+
 /** Endpoints of frameworks as Excel files. */
-export function excelRoutes(app: FastifyInstance, limit: number): void {
-  registerEndpoint(app, ENDPOINTS.GetExcelTemplate, async ({ language, reply }) => {
-    const bytes = await excelTemplate(await language());
-    void reply
-      .type(XLSX)
-      .header('content-length', bytes.length)
-      .header('content-disposition', attachmentDisposition(TEMPLATE_NAME));
-    return Readable.from([bytes]);
+export function excelRoutes(app: FastifyInstance, { limit, findVersion }: ExcelNeeds): void {
+  registerEndpoint(app, ENDPOINTS.GetExcelTemplate, async ({ language, reply }) =>
+    sendWorkbook(reply, await excelTemplate(await language()), TEMPLATE_NAME),
+  );
+
+  registerEndpoint(app, ENDPOINTS.ExportImpactFramework, async ({ query, language, reply }) => {
+    const framework = await findVersion(query.id, query.version);
+    const reader = await language();
+    const bytes = await exportFramework(framework, reader);
+    return sendWorkbook(reply, bytes, `${resolveText(framework.name, reader)}.xlsx`);
   });
 
   registerEndpoint(app, ENDPOINTS.ReadExcel, async ({ request }) =>

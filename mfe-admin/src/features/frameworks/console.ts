@@ -1,0 +1,21 @@
+import { lazy } from 'react';
+import type { ConsoleFeature } from '../frame/console-feature.ts';
+
+const FrameworksPage = lazy(() => import('./list/frameworks-page.tsx').then((m) => ({ default: m.FrameworksPage })));
+const ImportPage = lazy(() => import('./import/import-page.tsx').then((m) => ({ default: m.ImportPage })));
+const NewFrameworkPage = lazy(() =>
+  import('./editor/new-framework-page.tsx').then((m) => ({ default: m.NewFrameworkPage })),
+);
+const FrameworkPage = lazy(() => import('./editor/framework-page.tsx').then((m) => ({ default: m.FrameworkPage })));
+
+/** Impact frameworks: their list, their editor with its versions, and their way in from Excel. */
+export const frameworksFeature: ConsoleFeature = {
+  tab: { id: 'impactframe', to: '/admin/impact-framework', order: 50 },
+  routes: [
+    { path: '/admin/impact-framework', Page: FrameworksPage },
+    { path: '/admin/impact-framework/import', Page: ImportPage },
+    { path: '/admin/impact-framework/create', Page: NewFrameworkPage },
+    { path: '/admin/impact-framework/:frameworkId', Page: FrameworkPage },
+  ],
+  actions: [{ id: 'importFramework', to: '/admin/impact-framework/import' }],
+};

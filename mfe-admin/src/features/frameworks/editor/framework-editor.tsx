@@ -1,0 +1,100 @@
+import type { ImpactFrameworkForAdmin } from '@impact-call/contracts';
+import { formatInstant } from '@impact-call/domain';
+import { useShell } from '@impact-call/ui';
+import { Box, Grid } from '@impact-call/ui/design-system';
+import { readWording } from '@impact-call/ui/localized';
+import { useMemo, useState } from 'react';
+import { SaveBar } from '../../calls/editor/save-bar.tsx';
+import { UnsavedChanges } from '../../frame/unsaved-changes.tsx';
+import { useSaveKey } from '../../frame/use-save-key.ts';
+import { valuesOf } from '../framework-values.ts';
+import { ReplaceFromExcel } from '../import/replace-from-excel.tsx';
+import { useFrameworkT } from '../texts.ts';
+import { TryOut } from '../try-out/try-out.tsx';
+import { ConflictPanel } from '../versions/conflict-panel.tsx';
+import { VersionsTab } from '../versions/versions-tab.tsx';
+import { EditorTabs, useEditorTab } from './editor-tabs.tsx';
+import { FrameworkFormContext } from './form-context.ts';
+import { FrameworkHeader } from './framework-header.tsx';
+import { GeneralTab } from './general-tab.tsx';
+import { OutcomesTab } from './outcomes-tab.tsx';
+import { ProblemSummary } from './problem-summary.tsx';
+import { EDITOR_TABS } from './problems.ts';
+import { StakeholdersTab } from './stakeholders-tab.tsx';
+import { useFormOf, useFormState } from './use-form-state.ts';
+import { useSaveFramework } from './use-save-framework.ts';
+
+/** A stored framework: its parts in tabs, and one save for all that was changed in them, which makes a version. */
+export function FrameworkEditor({ opened }: { opened: ImpactFrameworkForAdmin }) {
+  const t = useFrameworkT();
+  const { language } = useShell();
+  const initial = useMemo(() => valuesOf(opened), [opened]);
+  const state = useFormState(initial);
+  const form = useFormOf(state);
+  const saving = useSaveFramework(opened, state);
+  const { stored, busy, conflict } = saving;
+  const [replacing, setReplacing] = useState(false);
+  const tab = useEditorTab();
+  useSaveKey(() => void saving.save());
+  const name = readWording(stored.name, language) || t('nameless');
+  return (
+    <FrameworkFormContext value={form}>
+      <UnsavedChanges when={state.isChanged} />
+      <FrameworkHeader
+        framework={stored}
+        name={name}
+        isChanged={state.isChanged}
+        onDiscard={() => state.setAll(() => state.before)}
+        onReplace={() => setReplacing(true)}
+      />
+      {replacing && <ReplaceFromExcel onReplace={state.setAll} onClose={() => setReplacing(false)} />}
+      <EditorTabs current={tab} tabs={EDITOR_TABS} />
+      {conflict && (
+        <ConflictPanel
+          key={conflict.theirs.version}
+          before={state.before}
+          conflict={conflict}
+          busy={busy}
+          onResolve={(chosen) => void saving.resolve(chosen, conflict.theirs)}
+          onPostpone={saving.postpone}
+        />
+      )}
+      <ProblemSummary problems={state.problems} />
+      {tab === 'versions' && (
+        <VersionsTab framework={stored} name={name} isChanged={state.isChanged} onRestored={saving.accept} />
+      )}
+      {tab !== 'versions' && (
+        <>
+          <EditedParts tab={tab} before={state.before} isChanged={state.isChanged} />
+          <SaveBar
+            label={t('save.save')}
+            status={
+              state.isChanged
+                ? t('save.unsaved')
+                : t('save.saved', { time: formatInstant(stored.savedAt, language, 'date-time') })
+            }
+            busy={busy}
+            onSave={() => void saving.save()}
+          />
+        </>
+      )}
+    </FrameworkFormContext>
+  );
+}
+
+interface PartsProps {
+  tab: 'outcomes' | 'stakeholders' | 'general';
+  before: ReturnType<typeof valuesOf>;
+  isChanged: boolean;
+}
+
+/** The part in view; beside what decides about the social return, a place to try it out. */
+function EditedParts({ tab, before, isChanged }: PartsProps) {
+  if (tab === 'stakeholders') return <StakeholdersTab />;
+  return (
+    <Grid templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 21rem' }} gap="6" alignItems="start">
+      <Box minW="0">{tab === 'outcomes' ? <OutcomesTab /> : <GeneralTab />}</Box>
+      <TryOut before={isChanged ? before : null} />
+    </Grid>
+  );
+}

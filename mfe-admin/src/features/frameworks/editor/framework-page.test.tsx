@@ -1,0 +1,160 @@
+/** @jest-environment @impact-call/jest/jsdom */
+import { ApiProblem } from '@impact-call/api-client';
+import type { Api, ImpactFrameworkChange, ImpactFrameworkForAdmin } from '@impact-call/contracts';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { aFrameworkForAdmin, anOutcome } from '../../../test/framework-builders.ts';
+import { showPage } from '../../../test/show-page.tsx';
+// Pages are fetched on use; a test does not wait for their compilation.
+import './framework-page.tsx';
+import './new-framework-page.tsx';
+
+afterEach(cleanup);
+
+const FRAMEWORK = aFrameworkForAdmin({
+  version: 3,
+  outcomes: [anOutcome(), anOutcome({ name: { en: 'Jobs' }, sdg: 8 })],
+});
+const ADDRESS = `/admin/impact-framework/${FRAMEWORK.id}`;
+const quiet = {
+  GetImpactFrameworkByIdAdmin: async () => FRAMEWORK,
+  GetSdg: async () => [],
+  GetImpactFrameworkSetList: async () => [],
+};
+const saves = () =>
+  jest.fn(
+    async ({ body }: { body: ImpactFrameworkChange }): Promise<ImpactFrameworkForAdmin> =>
+      ({ ...FRAMEWORK, ...body, version: 4 }) as ImpactFrameworkForAdmin,
+  );
+const problem = (status: number, code: string, more: object = {}) =>
+  new ApiProblem({ type: '', title: '', status, code, ...more }, null);
+const openFirst = async () => userEvent.click(await screen.findByRole('button', { name: /More school/ }));
+const rename = (value: string) =>
+  fireEvent.change(screen.getByLabelText('Name of the outcome, English'), { target: { value } });
+
+it('edits an outcome in place and saves a new version by Ctrl+S', async () => {
+  const UpdateImpactFrameworkSet = saves();
+  const page = await showPage(ADDRESS, { api: { ...quiet, UpdateImpactFrameworkSet } });
+  await openFirst();
+  rename('Much more school');
+  expect(page.shell.hasUnsavedWork()).toBe(true);
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(page.shell.notices[0]?.title).toBe('Framework saved: version 4'));
+  const sent = UpdateImpactFrameworkSet.mock.calls[0]?.[0].body;
+  expect([sent?.version, sent?.outcomes[0]?.name, sent?.outcomes[0]?.id]).toEqual([
+    3,
+    { en: 'Much more school', it: 'Più scuola' },
+    FRAMEWORK.outcomes[0]?.id,
+  ]);
+  expect(page.shell.hasUnsavedWork()).toBe(false);
+});
+
+it('shows the social return that applicants would see, and how a filter changes it', async () => {
+  await showPage(ADDRESS, { api: quiet });
+  await openFirst();
+  fireEvent.change(await screen.findByLabelText('Budget of about three years'), { target: { value: '100000' } });
+  fireEvent.change(screen.getByLabelText('Target in the third year'), { target: { value: '100' } });
+  expect(await screen.findByText('1.38 to 2.80')).toBeTruthy();
+  expect(screen.getByText('No filter is stated: the result is gross.')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Deadweight'), { target: { value: '25' } });
+  fireEvent.change(screen.getByLabelText('Attribution'), { target: { value: '25' } });
+  expect(await screen.findByText('0.69 to 1.58')).toBeTruthy();
+  expect(screen.getByText('As saved: 1.38 to 2.80')).toBeTruthy();
+});
+
+it('leads from what the service refused to the field, also in an outcome that is closed', async () => {
+  const refused = problem(422, 'rule-broken', {
+    errors: [
+      { path: 'outcomes.1.name', code: 'required', message: '' },
+      { path: 'stakeholders', code: 'list-empty', message: '' },
+    ],
+  });
+  const UpdateImpactFrameworkSet = saves().mockRejectedValueOnce(refused);
+  await showPage(ADDRESS, { api: { ...quiet, UpdateImpactFrameworkSet } });
+  await openFirst();
+  rename('x');
+  await userEvent.click(screen.getByRole('button', { name: 'Save as a new version' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Write a name, in one language at least.' }));
+  await waitFor(() => expect(document.activeElement?.id).toBe(`framework-${FRAMEWORK.outcomes[1]?.id}-name`));
+  await userEvent.click(screen.getByRole('link', { name: 'Add at least one stakeholder.' }));
+  await waitFor(() => expect(document.activeElement?.id).toBe('framework-own-stakeholders'));
+});
+
+it('shows both versions when somebody else saved meanwhile, and overwrites nothing', async () => {
+  const [first, second] = FRAMEWORK.outcomes;
+  const theirs = {
+    ...FRAMEWORK,
+    version: 4,
+    savedBy: 'Carlo Neri',
+    outcomes: [
+      { ...first!, name: { en: 'Theirs' } },
+      { ...second!, sdg: 5 },
+    ],
+  };
+  const UpdateImpactFrameworkSet = saves().mockRejectedValueOnce(problem(409, 'version-conflict', { current: theirs }));
+  await showPage(ADDRESS, { api: { ...quiet, UpdateImpactFrameworkSet } });
+  await openFirst();
+  rename('Mine');
+  await userEvent.click(screen.getByRole('button', { name: 'Save as a new version' }));
+  const panel = within(
+    await screen.findByRole('group', { name: 'Somebody else has saved this framework in the meantime' }),
+  );
+  expect(panel.getByText(/^Carlo Neri saved a newer version/)).toBeTruthy();
+  const save = panel.getByRole<HTMLButtonElement>('button', { name: 'Save what is chosen' });
+  expect(save.disabled).toBe(true);
+  await userEvent.click(panel.getAllByRole('radio', { name: 'Your version' })[0]!);
+  await userEvent.click(save);
+  await waitFor(() => expect(UpdateImpactFrameworkSet).toHaveBeenCalledTimes(2));
+  const sent = UpdateImpactFrameworkSet.mock.lastCall?.[0].body;
+  expect([sent?.version, ...(sent?.outcomes ?? []).map(({ name, sdg }) => [name, sdg])]).toEqual([
+    4,
+    [{ en: 'Mine', it: 'Più scuola' }, 4],
+    [{ en: 'Jobs' }, 5],
+  ]);
+});
+
+it('lists versions, compares two of them, and brings one back', async () => {
+  const row = { restoredFrom: null, outcomesCount: 2, indicatorsCount: 2, stakeholdersCount: 1, submissionsCount: 0 };
+  const saved = { savedAt: FRAMEWORK.savedAt, savedBy: 'Anna Conti' };
+  const former = { ...FRAMEWORK, version: 2, outcomes: FRAMEWORK.outcomes.slice(0, 1) };
+  const RestoreImpactFrameworkVersion = jest.fn<Api['RestoreImpactFrameworkVersion']>(async () => ({
+    ...former,
+    version: 4,
+  }));
+  const page = await showPage(`${ADDRESS}?tab=versions`, {
+    api: {
+      ...quiet,
+      GetImpactFrameworkByIdAdmin: async ({ query }) => (query.version === 2 ? former : FRAMEWORK),
+      GetImpactFrameworkVersions: async () => [3, 2, 1].map((version) => ({ ...row, ...saved, version })),
+      RestoreImpactFrameworkVersion,
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Compare version 2 with the current one' }));
+  expect(await screen.findByText('1 part differs')).toBeTruthy();
+  expect(screen.getByText('Outcome: Jobs')).toBeTruthy();
+  expect(page.address()).toBe(`${ADDRESS}?tab=versions&from=2&to=3`);
+  await userEvent.click(screen.getByRole('button', { name: 'Bring back version 2' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Bring back' }));
+  await waitFor(() => expect(page.shell.notices[0]?.title).toBe('Framework saved: version 4'));
+  expect(RestoreImpactFrameworkVersion).toHaveBeenCalledWith({ body: { id: FRAMEWORK.id, version: 2, seen: 3 } });
+});
+
+it('says when there is no such framework', async () => {
+  const GetImpactFrameworkByIdAdmin = () => Promise.reject(problem(404, 'not-found'));
+  await showPage(ADDRESS, { api: { ...quiet, GetImpactFrameworkByIdAdmin } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Impact framework not found' })).toBeTruthy();
+});
+
+it('creates one that began empty', async () => {
+  const AddImpactFrameworkSet = jest.fn<Api['AddImpactFrameworkSet']>(async () => ({ id: FRAMEWORK.id }));
+  const page = await showPage('/admin/impact-framework/create', { api: { ...quiet, AddImpactFrameworkSet } });
+  fireEvent.change(await screen.findByLabelText('Name of the framework, English'), { target: { value: 'Schools' } });
+  rename('More school');
+  await userEvent.click(screen.getByRole('button', { name: 'Create the framework' }));
+  await waitFor(() => expect(page.address()).toBe(ADDRESS));
+  expect(AddImpactFrameworkSet.mock.calls[0]?.[0].body).toMatchObject({
+    name: { en: 'Schools' },
+    outcomes: [{ name: { en: 'More school' }, indicators: [{ proxies: [{ defaultValue: null }] }] }],
+  });
+});

@@ -1,0 +1,151 @@
+import type { SroiParameters } from '@impact-call/contracts';
+import { sroiParameters } from '@impact-call/domain';
+import { Box, chakra, Grid, NativeSelect, Stack, Text } from '@impact-call/ui/design-system';
+import { LocalizedTextField } from '@impact-call/ui/localized';
+import { Section } from '../../calls/editor/section.tsx';
+import { useFrameworkT } from '../texts.ts';
+import { FilterFields } from './filter-fields.tsx';
+import { useFrameworkForm } from './form-context.ts';
+import { NumberField, ShareField } from './number-field.tsx';
+import { anchorOf } from './problems.ts';
+
+/** What a framework is called, and how it computes. */
+export function GeneralTab() {
+  return (
+    <Stack gap="6">
+      <NameSection />
+      <CalculationSection />
+    </Stack>
+  );
+}
+
+/** Also beside what an import brings. */
+export function NameSection() {
+  const t = useFrameworkT();
+  const { values, set, errorOf } = useFrameworkForm();
+  const anchor = (field: string) => anchorOf('own', field);
+  return (
+    <Section title={t('general.name')}>
+      <LocalizedTextField
+        id={anchor('name')}
+        label={t('general.nameField')}
+        error={errorOf(anchor('name'))}
+        maxLength={500}
+        value={values.name}
+        onChange={(name) => set('name', name)}
+      />
+      <LocalizedTextField
+        id={anchor('description')}
+        label={t('general.description')}
+        error={errorOf(anchor('description'))}
+        multiline
+        maxLength={5000}
+        value={values.description}
+        onChange={(description) => set('description', description)}
+      />
+    </Section>
+  );
+}
+
+const MOST_YEARS = 30;
+
+function CalculationSection() {
+  const t = useFrameworkT();
+  const { values, set, errorOf } = useFrameworkForm();
+  const { parameters } = values;
+  const change = (changes: Partial<SroiParameters>): void => set('parameters', { ...parameters, ...changes });
+  // Other years have other shares: those of the rule, which can be changed afterwards.
+  const setYears = (typed: number | null): void => {
+    const years = Math.max(1, Math.round(typed ?? 1));
+    change({ years, profiles: sroiParameters({ years }).profiles });
+  };
+  return (
+    <Section title={t('general.calculation')} lead={t('general.calculationLead')}>
+      <Grid gap="4" templateColumns={{ base: '1fr', md: 'repeat(3, minmax(0, 1fr))' }} alignItems="end">
+        <ShareField
+          label={t('general.discountRate')}
+          value={parameters.discountRate}
+          onChange={(discountRate) => change({ discountRate: discountRate ?? 0 })}
+        />
+        <NumberField
+          label={t('general.years')}
+          unit=""
+          step={1}
+          most={MOST_YEARS}
+          value={parameters.years}
+          onChange={setYears}
+        />
+        <Box>
+          <chakra.label htmlFor="discount-offset" display="block" fontSize="sm" fontWeight="semibold" mb="1">
+            {t('general.firstYear')}
+          </chakra.label>
+          <NativeSelect.Root>
+            <NativeSelect.Field
+              id="discount-offset"
+              value={parameters.discountOffset}
+              onChange={({ target }) => change({ discountOffset: Number(target.value) })}
+            >
+              <option value={0}>{t('general.discounted')}</option>
+              <option value={1}>{t('general.undiscounted')}</option>
+            </NativeSelect.Field>
+            <NativeSelect.Indicator />
+          </NativeSelect.Root>
+        </Box>
+      </Grid>
+      {(['lower', 'upper'] as const).map((bound) => (
+        <ProfileFields
+          key={bound}
+          label={t(`general.${bound}`)}
+          error={errorOf(anchorOf('own', bound))}
+          shares={parameters.profiles[bound]}
+          onChange={(shares) => change({ profiles: { ...parameters.profiles, [bound]: shares } })}
+        />
+      ))}
+      <FilterFields
+        id={anchorOf('own', 'filters')}
+        label={t('general.filters')}
+        hint={t('general.filtersHint')}
+        value={parameters.filters}
+        onChange={(filters) => change({ filters })}
+      />
+    </Section>
+  );
+}
+
+interface ProfileProps {
+  label: string;
+  error: string | undefined;
+  shares: readonly number[];
+  onChange(shares: number[]): void;
+}
+
+/** How much of the third-year value each year reaches. */
+function ProfileFields({ label, error, shares, onChange }: ProfileProps) {
+  const t = useFrameworkT();
+  return (
+    <chakra.fieldset minW="0">
+      <chakra.legend fontWeight="semibold" mb="1.5">
+        {label}
+      </chakra.legend>
+      {error && (
+        <Text color="fg.error" fontWeight="semibold" fontSize="sm">
+          {error}
+        </Text>
+      )}
+      <Grid gap="3" templateColumns="repeat(auto-fill, minmax(7rem, 1fr))">
+        {shares.map((share, year) => (
+          <NumberField
+            // Years have no other identity than their place.
+            // eslint-disable-next-line react/no-array-index-key
+            key={year}
+            label={t('general.year', { year: year + 1 })}
+            unit="%"
+            most={1000}
+            value={Math.round(share * 10_000) / 100}
+            onChange={(percent) => onChange(shares.map((each, at) => (at === year ? (percent ?? 0) / 100 : each)))}
+          />
+        ))}
+      </Grid>
+    </chakra.fieldset>
+  );
+}

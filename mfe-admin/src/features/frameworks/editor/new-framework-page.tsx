@@ -1,0 +1,71 @@
+import { PageTitle, useShell } from '@impact-call/ui';
+import { Grid, Stack, Text } from '@impact-call/ui/design-system';
+import { use, useState } from 'react';
+import { useT } from '../../../translations.ts';
+import { SaveBar } from '../../calls/editor/save-bar.tsx';
+import { Breadcrumbs } from '../../frame/breadcrumbs.tsx';
+import { UnsavedChanges } from '../../frame/unsaved-changes.tsx';
+import { useSaveKey } from '../../frame/use-save-key.ts';
+import { emptyFramework } from '../framework-values.ts';
+import { frameworkTextsReady, useFrameworkT } from '../texts.ts';
+import { TryOut } from '../try-out/try-out.tsx';
+import { EditorTabs, useEditorTab } from './editor-tabs.tsx';
+import { FrameworkFormContext } from './form-context.ts';
+import { GeneralTab, NameSection } from './general-tab.tsx';
+import { OutcomesTab } from './outcomes-tab.tsx';
+import { ProblemSummary } from './problem-summary.tsx';
+import { StakeholdersTab } from './stakeholders-tab.tsx';
+import { useCreateFramework } from './use-create-framework.ts';
+import { useFormOf, useFormState } from './use-form-state.ts';
+
+/** `/admin/impact-framework/create`: a framework that begins empty. Nothing is stored before the form is saved. */
+export function NewFrameworkPage() {
+  use(frameworkTextsReady(useShell()));
+  const t = useFrameworkT();
+  const tc = useT();
+  const title = t('create.title');
+  return (
+    <>
+      <Breadcrumbs trail={[{ to: '/admin/impact-framework', label: tc('tab.impactframe') }]} current={title} />
+      <PageTitle size="2xl" mb="1">
+        {title}
+      </PageTitle>
+      <Text color="fg.muted" maxW="prose" mb="5">
+        {t('create.lead')}
+      </Text>
+      <Form />
+    </>
+  );
+}
+
+function Form() {
+  const t = useFrameworkT();
+  const [initial] = useState(emptyFramework);
+  const state = useFormState(
+    initial,
+    initial.outcomes.map(({ id }) => id),
+  );
+  const form = useFormOf(state);
+  const { create, busy, isDone } = useCreateFramework(state.values, state.setProblems);
+  const tab = useEditorTab();
+  useSaveKey(() => void create());
+  return (
+    <FrameworkFormContext value={form}>
+      <UnsavedChanges when={state.isChanged && !isDone} />
+      <ProblemSummary problems={state.problems} />
+      <EditorTabs current={tab} tabs={['outcomes', 'stakeholders', 'general']} />
+      {tab === 'stakeholders' && <StakeholdersTab />}
+      {tab === 'general' && <GeneralTab />}
+      {(tab === 'outcomes' || tab === 'versions') && (
+        <Grid templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 21rem' }} gap="6" alignItems="start">
+          <Stack gap="6" minW="0">
+            <NameSection />
+            <OutcomesTab />
+          </Stack>
+          <TryOut before={null} />
+        </Grid>
+      )}
+      <SaveBar label={t('create.save')} status={t('create.unsaved')} busy={busy} onSave={() => void create()} />
+    </FrameworkFormContext>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Language } from '@impact-call/contracts';
+import { readWording } from '@impact-call/ui/localized';
+import { matchesWords, sortRows } from '../../list/arrange-rows.ts';
+import { createListView, type ListView } from '../../list/list-view.ts';
+import type { OutcomeValues } from '../framework-values.ts';
+
+export const ORDERS = ['order', 'name', 'sdg'] as const;
+export const GAPS = ['noValue', 'noFilter'] as const;
+
+/** The view of a framework's outcomes, in its address; `order` is the framework's own. */
+export const OUTCOME_VIEWS = createListView({
+  columns: ORDERS,
+  sort: 'order',
+  descending: false,
+  lastFirst: [],
+  filters: { sdg: { param: 'sdg', none: '' }, gap: { param: 'show', none: 'all', values: GAPS } },
+});
+export type OutcomeView = ListView<(typeof ORDERS)[number], 'sdg' | 'gap'>;
+
+/** An outcome with its place in the framework, which counts from 0. */
+export interface PlacedOutcome {
+  outcome: OutcomeValues;
+  index: number;
+}
+
+const hasGap = ({ indicators }: OutcomeValues, gap: string): boolean => {
+  if (gap === 'noValue') return indicators.some(({ proxies }) => proxies.some((proxy) => proxy.defaultValue === null));
+  if (gap !== 'noFilter') return true;
+  return indicators.some(({ filters }) =>
+    [filters.deadweight, filters.attribution, filters.displacement, filters.dropOff].every((share) => share === null),
+  );
+};
+
+const textOf = ({ name, indicators }: OutcomeValues, language: Language): string =>
+  [readWording(name, language), ...indicators.map((indicator) => readWording(indicator.name, language))].join(' ');
+
+/** What a view lets through, in its order; paging comes after. */
+export function arrangeOutcomes(
+  outcomes: readonly OutcomeValues[],
+  view: OutcomeView,
+  language: Language,
+): PlacedOutcome[] {
+  const found = outcomes
+    .map((outcome, index) => ({ outcome, index }))
+    .filter(
+      ({ outcome }) =>
+        (view.sdg === '' || String(outcome.sdg) === view.sdg) &&
+        hasGap(outcome, view.gap) &&
+        matchesWords(textOf(outcome, language), view.search),
+    );
+  const padded = (value: number): string => String(value).padStart(5, '0');
+  const keys = {
+    order: ({ index }: PlacedOutcome) => padded(index),
+    name: ({ outcome }: PlacedOutcome) => readWording(outcome.name, language),
+    sdg: ({ outcome }: PlacedOutcome) => padded(outcome.sdg),
+  };
+  return sortRows(found, {
+    key: keys[view.sort],
+    tie: ({ index }) => padded(index),
+    descending: view.descending,
+    language,
+  });
+}

@@ -1,0 +1,61 @@
+import type { FieldError } from '@impact-call/contracts';
+import type { FrameworkValues } from '../framework-values.ts';
+import type { FrameworkText } from '../texts.ts';
+
+export const EDITOR_TABS = ['outcomes', 'stakeholders', 'general', 'versions'] as const;
+export type EditorTab = (typeof EDITOR_TABS)[number];
+
+/** Something to mend before a framework can be saved, and where. */
+export interface FrameworkProblem {
+  /** Id of the field. */
+  anchor: string;
+  text: FrameworkText;
+  tab: EditorTab;
+  /** The outcome that has to be open for the field to be there. */
+  outcomeId: string | null;
+}
+
+const LISTS: Record<string, FrameworkText> = {
+  outcomes: 'problem.outcomesEmpty',
+  indicators: 'problem.indicatorsEmpty',
+  proxies: 'problem.proxiesEmpty',
+  stakeholders: 'problem.stakeholdersEmpty',
+};
+
+function textOf(code: string, field: string): FrameworkText {
+  if (code === 'list-empty') return LISTS[field] ?? 'problem.refused';
+  if (code === 'required') return field === 'description' ? 'problem.description' : 'problem.name';
+  if (code === 'web-address') return 'problem.address';
+  if (code === 'too-many') return 'problem.tooMany';
+  return 'problem.refused';
+}
+
+/** The id of a field's element, by which errors link to it: of a part by its identifier. */
+export const anchorOf = (id: string, field: string): string => `framework-${id}-${field}`;
+
+/** The part that a path leads to, e.g. `outcomes.0.indicators.2.name`: the identifiers on the way, and the field. */
+function placeOf(path: string, values: FrameworkValues): { ids: string[]; field: string } {
+  const ids: string[] = [];
+  let inside: unknown = values;
+  let field = '';
+  for (const step of path.split('.')) {
+    inside = typeof inside === 'object' && inside !== null ? (inside as Record<string, unknown>)[step] : undefined;
+    if (typeof inside === 'object' && inside !== null && 'id' in inside) ids.push(String(inside.id));
+    else if (!/^\d+$/.test(step)) field = step;
+  }
+  return { ids, field };
+}
+
+/** The service's refusals at the fields of the form. */
+export const serverProblems = (errors: readonly FieldError[], values: FrameworkValues): FrameworkProblem[] =>
+  errors.map(({ path, code }) => {
+    const { ids, field } = placeOf(path, values);
+    const [list] = path.split('.');
+    const tab = list === 'outcomes' || list === 'stakeholders' ? list : 'general';
+    return {
+      anchor: anchorOf(ids.at(-1) ?? 'own', ids.length === 0 && list ? list : field),
+      text: textOf(code, field),
+      tab,
+      outcomeId: list === 'outcomes' ? (ids[0] ?? null) : null,
+    };
+  });

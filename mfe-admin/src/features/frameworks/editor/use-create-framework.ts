@@ -1,0 +1,44 @@
+import { isProblem } from '@impact-call/api-client';
+import { useShell } from '@impact-call/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { inputOf, type FrameworkValues } from '../framework-values.ts';
+import { useFrameworkT } from '../texts.ts';
+import { forgetFrameworks } from '../use-frameworks.ts';
+import { serverProblems, type FrameworkProblem } from './problems.ts';
+
+/** Creates a framework once, and goes to its editor. */
+export function useCreateFramework(
+  values: FrameworkValues,
+  onProblems: (problems: readonly FrameworkProblem[]) => void,
+) {
+  const t = useFrameworkT();
+  const { api, queryClient, notify } = useShell();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [createdId, setCreatedId] = useState<string | null>(null);
+  const running = useRef(false);
+  // One render later, when the guard of unsaved changes has let go.
+  useEffect(() => {
+    if (createdId !== null) void navigate(`/admin/impact-framework/${createdId}`, { replace: true });
+  }, [createdId, navigate]);
+
+  const create = async (): Promise<void> => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    try {
+      const { id } = await api.AddImpactFrameworkSet({ body: inputOf(values) });
+      forgetFrameworks(queryClient);
+      notify({ kind: 'success', title: t('create.done') });
+      setCreatedId(id);
+    } catch (error) {
+      if (isProblem(error, 'rule-broken') || isProblem(error, 'request-invalid'))
+        onProblems(serverProblems(error.errors, values));
+      else notify({ kind: 'error', title: t('save.failed'), message: t('save.failedHint') });
+    }
+    running.current = false;
+    setBusy(false);
+  };
+  return { create, busy, isDone: createdId !== null };
+}

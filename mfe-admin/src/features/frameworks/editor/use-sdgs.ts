@@ -1,0 +1,14 @@
+import { useShell } from '@impact-call/ui';
+import { useQuery } from '@tanstack/react-query';
+
+const ALL = Array.from({ length: 17 }, (_, index) => ({ sdgCode: index + 1, name: '' }));
+
+/** The 17 goals by name; without their names while these are on the way. */
+export function useSdgs(): readonly { sdgCode: number; name: string }[] {
+  const { api, queryClient, language } = useShell();
+  const { data } = useQuery(
+    { queryKey: ['sdgs', language], queryFn: ({ signal }) => api.GetSdg({ signal }), staleTime: Infinity },
+    queryClient,
+  );
+  return data ?? ALL;
+}

@@ -1,0 +1,99 @@
+import type { FrameworkPreview, Language } from '@impact-call/contracts';
+import { NO_FILTERS } from '@impact-call/domain';
+import { readWording, withWording, type Wordings } from '@impact-call/ui/localized';
+import {
+  newIndicator,
+  newOutcome,
+  newProxy,
+  newStakeholder,
+  type FrameworkValues,
+  type IndicatorValues,
+  type OutcomeValues,
+} from '../framework-values.ts';
+
+/** In which language a workbook is read, and the one that a text in one wording for all counts as. */
+export interface ImportLanguages {
+  language: Language;
+  own: Language;
+}
+
+type Preview = Pick<FrameworkPreview, 'outcomes' | 'stakeholders'>;
+type OutcomeRead = Preview['outcomes'][number];
+type IndicatorRead = OutcomeRead['indicators'][number];
+
+/** Names that differ only in case and blanks are one, as the service reads them. */
+const nameKey = (name: Wordings, language: Language): string =>
+  readWording(name, language).trim().toLowerCase().replace(/\s+/g, ' ');
+
+/** Finds the part of the same name among those that there were, each once. */
+function finder<Part extends { name: Wordings }>(parts: readonly Part[], language: Language) {
+  const left = new Map<string, Part[]>();
+  for (const part of parts) {
+    const key = nameKey(part.name, language);
+    left.set(key, [...(left.get(key) ?? []), part]);
+  }
+  return (name: Wordings): Part | undefined => left.get(nameKey(name, language))?.shift();
+}
+
+/** What a sheet says replaces the wording of its language, and leaves the others alone. */
+function worded(before: Wordings, read: Wordings | undefined, { language, own }: ImportLanguages): Wordings {
+  const text = readWording(read ?? '', language);
+  return readWording(before, language).trim() === text ? before : withWording(before, own, language, text);
+}
+
+function indicatorWith(former: IndicatorValues, read: IndicatorRead, languages: ImportLanguages): IndicatorValues {
+  const find = finder(former.proxies, languages.language);
+  return {
+    ...former,
+    name: worded(former.name, read.name, languages),
+    description: worded(former.description, read.description, languages),
+    filters: { ...NO_FILTERS, source: former.filters.source, ...read.filters },
+    proxies: read.proxies.map((proxy) => {
+      const known = find(proxy.name) ?? newProxy();
+      return {
+        ...known,
+        name: worded(known.name, proxy.name, languages),
+        defaultValue: proxy.defaultValue,
+        sourceName: worded(known.sourceName, proxy.sourceName, languages),
+        sourceUrl: proxy.sourceUrl ?? '',
+      };
+    }),
+  };
+}
+
+function outcomeWith(former: OutcomeValues, read: OutcomeRead, languages: ImportLanguages): OutcomeValues {
+  const find = finder(former.indicators, languages.language);
+  return {
+    ...former,
+    name: worded(former.name, read.name, languages),
+    description: worded(former.description, read.description, languages),
+    sdg: read.sdg,
+    indicators: read.indicators.map((indicator) =>
+      indicatorWith(find(indicator.name) ?? newIndicator(), indicator, languages),
+    ),
+  };
+}
+
+/**
+ * A framework with the lists of a workbook in place of its own. Parts of the same name stay the same parts, with what a
+ * workbook cannot say: wordings of other languages, sources of filters, parameters. The workbook of a framework,
+ * imported again, changes nothing.
+ */
+export function mergeImport(before: FrameworkValues, read: Preview, languages: ImportLanguages): FrameworkValues {
+  const findOutcome = finder(before.outcomes, languages.language);
+  const findStakeholder = finder(before.stakeholders, languages.language);
+  return {
+    ...before,
+    outcomes: read.outcomes.map((outcome) =>
+      outcomeWith(findOutcome(outcome.name) ?? newOutcome(), outcome, languages),
+    ),
+    stakeholders: read.stakeholders.map((stakeholder) => {
+      const known = findStakeholder(stakeholder.name) ?? newStakeholder();
+      return {
+        ...known,
+        name: worded(known.name, stakeholder.name, languages),
+        description: worded(known.description, stakeholder.description, languages),
+      };
+    }),
+  };
+}

@@ -1,0 +1,109 @@
+import type { FrameworkPreview } from '@impact-call/contracts';
+import { formatEuros, formatNumber } from '@impact-call/domain';
+import { useShell } from '@impact-call/ui';
+import { Alert, Badge, Box, chakra, Heading, Stack, Text } from '@impact-call/ui/design-system';
+import { readWording } from '@impact-call/ui/localized';
+import { Section } from '../../calls/editor/section.tsx';
+import { useFrameworkT } from '../texts.ts';
+import { ProblemTable } from './problem-table.tsx';
+import type { ReadWorkbook } from './use-read-excel.ts';
+
+/** More outcomes than anybody looks through before the import; the editor shows all of them. */
+const MOST_SHOWN = 50;
+
+/** What a workbook would bring: how much, what is wrong with it, and the outcomes themselves. */
+export function PreviewPanel({ read: { fileName, preview } }: { read: ReadWorkbook }) {
+  const t = useFrameworkT();
+  const { errorsCount, warningsCount, problems } = preview;
+  return (
+    <Section title={t('import.preview', { name: fileName })}>
+      <Sizes preview={preview} />
+      <Verdict errors={errorsCount} warnings={warningsCount} />
+      {problems.length > 0 && <ProblemTable preview={preview} />}
+      {problems.length < errorsCount + warningsCount && (
+        <Text>{t('import.firstOnly', { shown: problems.length, all: errorsCount + warningsCount })}</Text>
+      )}
+      <Outcomes preview={preview} />
+    </Section>
+  );
+}
+
+function Sizes({ preview: { outcomes, stakeholders } }: { preview: FrameworkPreview }) {
+  const t = useFrameworkT();
+  const { language } = useShell();
+  const indicators = outcomes.flatMap((outcome) => outcome.indicators);
+  const proxies = indicators.reduce((sum, indicator) => sum + indicator.proxies.length, 0);
+  const shown = (value: number): string => formatNumber(value, language);
+  return (
+    <Text>
+      {[
+        t('outcome.count', { count: outcomes.length }),
+        t('outcome.indicators', { count: indicators.length, shown: shown(indicators.length) }),
+        t('outcome.proxies', { count: proxies, shown: shown(proxies) }),
+        t('stakeholder.count', { count: stakeholders.length }),
+      ].join(' · ')}
+    </Text>
+  );
+}
+
+function Verdict({ errors, warnings }: { errors: number; warnings: number }) {
+  const t = useFrameworkT();
+  const status = errors > 0 ? 'error' : warnings > 0 ? 'warning' : 'success';
+  const words = {
+    error: t('import.hasErrors', { count: errors }),
+    warning: t('import.hasWarnings', { count: warnings }),
+    success: t('import.clean'),
+  };
+  return (
+    <Alert.Root status={status} role="status">
+      <Alert.Indicator />
+      <Alert.Content>
+        <Alert.Title>{words[status]}</Alert.Title>
+        <Alert.Description>{t(`import.${status}Hint`)}</Alert.Description>
+      </Alert.Content>
+    </Alert.Root>
+  );
+}
+
+function Outcomes({ preview: { outcomes } }: { preview: FrameworkPreview }) {
+  const t = useFrameworkT();
+  const { language } = useShell();
+  if (outcomes.length === 0) return null;
+  return (
+    <chakra.details>
+      <chakra.summary cursor="pointer" fontWeight="semibold" minH="8">
+        {t('import.show')}
+      </chakra.summary>
+      <Stack as="ol" listStyleType="none" gap="3" mt="3">
+        {outcomes.slice(0, MOST_SHOWN).map((outcome, index) => (
+          // Outcomes that were only read have no identifiers.
+          // eslint-disable-next-line react/no-array-index-key
+          <Box as="li" key={index} borderTopWidth="1px" pt="3">
+            <Heading as="h4" size="sm" overflowWrap="anywhere">
+              <Badge me="2">{t('outcome.sdgShort', { code: outcome.sdg })}</Badge>
+              {readWording(outcome.name, language)}
+            </Heading>
+            <Box as="ul" ps="5" mt="1" listStyleType="disc" fontSize="sm" overflowWrap="anywhere">
+              {outcome.indicators.map((indicator) => (
+                <li key={readWording(indicator.name, language)}>
+                  {readWording(indicator.name, language)}:{' '}
+                  {indicator.proxies
+                    .map(
+                      ({ name, defaultValue }) =>
+                        `${readWording(name, language)} (${defaultValue === null ? t('proxy.noValue') : formatEuros(defaultValue, language)})`,
+                    )
+                    .join(', ')}
+                </li>
+              ))}
+            </Box>
+          </Box>
+        ))}
+      </Stack>
+      {outcomes.length > MOST_SHOWN && (
+        <Text mt="3" color="fg.muted">
+          {t('import.more', { count: outcomes.length - MOST_SHOWN })}
+        </Text>
+      )}
+    </chakra.details>
+  );
+}

@@ -1,0 +1,50 @@
+import { isProblem } from '@impact-call/api-client';
+import type { FrameworkPreview } from '@impact-call/contracts';
+import { fileSize, MAX_ADMIN_FILE } from '@impact-call/domain';
+import { useShell } from '@impact-call/ui';
+import { useState } from 'react';
+import { excelTextsReady } from '../../framework-import/texts.ts';
+import { useFrameworkT } from '../texts.ts';
+
+/** What a workbook says, and its name. */
+export interface ReadWorkbook {
+  fileName: string;
+  preview: FrameworkPreview;
+}
+
+const ENDINGS = /\.xlsx?$/i;
+
+/** Has a workbook read; nothing is stored. */
+export function useReadExcel() {
+  const t = useFrameworkT();
+  const shell = useShell();
+  const [fraction, setFraction] = useState<number | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [read, setRead] = useState<ReadWorkbook | null>(null);
+  const tooLarge = (): string => t('import.tooLarge', { limit: fileSize(MAX_ADMIN_FILE, shell.language) });
+  const wordsOf = (error: unknown): string => {
+    if (isProblem(error, 'file-too-large')) return tooLarge();
+    if (isProblem(error, 'file-type-not-accepted')) return t('import.wrongType');
+    return t(isProblem(error, 'rule-broken') ? 'import.tooComplex' : 'import.failed');
+  };
+  const send = async (file: File): Promise<void> => {
+    setRead(null);
+    const refusal = !ENDINGS.test(file.name) ? t('import.wrongType') : file.size > MAX_ADMIN_FILE ? tooLarge() : null;
+    setFailure(refusal);
+    if (refusal !== null) return;
+    const form = new FormData();
+    form.set('File', file, file.name);
+    setFraction(0);
+    try {
+      const [preview] = await Promise.all([
+        shell.api.ReadExcel({ form, onProgress: setFraction }),
+        excelTextsReady(shell),
+      ]);
+      setRead({ fileName: file.name, preview });
+    } catch (error) {
+      setFailure(wordsOf(error));
+    }
+    setFraction(null);
+  };
+  return { send, fraction, failure, read };
+}

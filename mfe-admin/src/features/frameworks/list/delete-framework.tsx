@@ -1,0 +1,115 @@
+import { isProblem } from '@impact-call/api-client';
+import type { FrameworkUse } from '@impact-call/contracts';
+import { TextField, useShell } from '@impact-call/ui';
+import { Box, Stack, Text } from '@impact-call/ui/design-system';
+import { readWording } from '@impact-call/ui/localized';
+import { lazy, Suspense, useState } from 'react';
+import { useFrameworkT } from '../texts.ts';
+import { forgetFrameworks, useFrameworkUses } from '../use-frameworks.ts';
+
+const ConfirmDialog = lazy(() => import('@impact-call/ui/overlays').then((m) => ({ default: m.ConfirmDialog })));
+
+interface Props {
+  id: string;
+  name: string;
+  /** After deleting, `true`; after changing one's mind, nothing. */
+  onClose(deleted?: boolean): void;
+}
+
+/** Deletes a framework and says so; one that is gone already counts as deleted. */
+function useDelete(onDone: (deleted?: boolean) => void) {
+  const t = useFrameworkT();
+  const { api, queryClient, notify } = useShell();
+  const [busy, setBusy] = useState(false);
+  const remove = async (id: string): Promise<void> => {
+    setBusy(true);
+    try {
+      await api.DeleteImpactFrameworkSet({ query: { id } });
+    } catch (error) {
+      if (!isProblem(error, 'not-found')) {
+        setBusy(false);
+        notify({ kind: 'error', title: t('delete.failed'), message: t('failedHint') });
+        return;
+      }
+    }
+    notify({ kind: 'success', title: t('delete.done') });
+    forgetFrameworks(queryClient);
+    void queryClient.invalidateQueries({ queryKey: ['calls'] });
+    onDone(true);
+  };
+  return { remove, busy };
+}
+
+/** Asks before a framework is deleted: which calls and partners lose it, and, where any do, its name. */
+export function DeleteFramework({ id, name, onClose }: Props) {
+  const t = useFrameworkT();
+  const { data, isError } = useFrameworkUses(id);
+  const [typed, setTyped] = useState('');
+  const { remove, busy } = useDelete(onClose);
+  // Where nobody can tell who uses it, it is as if somebody did.
+  const isUsed = isError || (data !== undefined && data.calls.length + data.partners.length > 0);
+  const isSure = (data !== undefined || isError) && (!isUsed || typed.trim() === name.trim());
+  return (
+    <Suspense>
+      <ConfirmDialog
+        open
+        danger
+        busy={busy}
+        confirmDisabled={!isSure}
+        title={t('delete.title', { name })}
+        confirmLabel={t('delete.confirm')}
+        cancelLabel={t('cancel')}
+        onConfirm={() => void remove(id)}
+        onCancel={() => onClose()}
+      >
+        <Stack gap="3">
+          <Text>{t('delete.what')}</Text>
+          {data && <Losers uses={data} />}
+          {isError && <Text>{t('delete.unknown')}</Text>}
+          {isUsed && (
+            <TextField
+              label={t('delete.type')}
+              hint={name}
+              value={typed}
+              autoComplete="off"
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          )}
+        </Stack>
+      </ConfirmDialog>
+    </Suspense>
+  );
+}
+
+/** Who loses the framework, by name, and who keeps it. */
+function Losers({ uses: { calls, partners, submissionsCount } }: { uses: FrameworkUse }) {
+  const t = useFrameworkT();
+  const { language } = useShell();
+  const names = calls.map(({ id, name }) => ({ key: id, name: readWording(name, language) || t('nameless') }));
+  return (
+    <>
+      {calls.length === 0 && <Text>{t('delete.noCalls')}</Text>}
+      {calls.length > 0 && <Names title={t('delete.calls', { count: calls.length })} names={names} />}
+      {partners.length > 0 && (
+        <Names
+          title={t('delete.partners', { count: partners.length })}
+          names={partners.map((name, index) => ({ key: String(index), name }))}
+        />
+      )}
+      {submissionsCount > 0 && <Text>{t('delete.submissions', { count: submissionsCount })}</Text>}
+    </>
+  );
+}
+
+function Names({ title, names }: { title: string; names: readonly { key: string; name: string }[] }) {
+  return (
+    <Box>
+      <Text fontWeight="semibold">{title}</Text>
+      <Box as="ul" ps="5" listStyleType="disc" maxH="12rem" overflowY="auto" overflowWrap="anywhere">
+        {names.map(({ key, name }) => (
+          <li key={key}>{name}</li>
+        ))}
+      </Box>
+    </Box>
+  );
+}

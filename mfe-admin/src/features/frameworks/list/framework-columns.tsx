@@ -1,0 +1,53 @@
+import type { ImpactFrameworkSummary } from '@impact-call/contracts';
+import { formatNumber } from '@impact-call/domain';
+import { useShell } from '@impact-call/ui';
+import { chakra, Link, Text } from '@impact-call/ui/design-system';
+import { Link as RouterLink } from 'react-router-dom';
+import type { DataColumn } from '../../list/data-list.tsx';
+import { ROW_LINK } from '../../list/row-keys.ts';
+import { ShortWhen } from '../../list/short-when.tsx';
+import { useFrameworkT } from '../texts.ts';
+import type { Column } from './framework-views.ts';
+
+/** What the list says of a framework. */
+export function useFrameworkColumns(): DataColumn<ImpactFrameworkSummary, Column>[] {
+  const t = useFrameworkT();
+  const column = (id: Column, cell: DataColumn<ImpactFrameworkSummary, Column>['cell']) => ({
+    id,
+    label: t(`column.${id}`),
+    cell,
+  });
+  return [
+    column('name', (row) => <FrameworkName row={row} />),
+    column('outcomes', ({ outcomesCount }) => <Count value={outcomesCount} />),
+    { ...column('indicators', ({ indicatorsCount }) => <Count value={indicatorsCount} />), hideBelow: 'xl' },
+    { ...column('stakeholders', ({ stakeholdersCount }) => <Count value={stakeholdersCount} />), hideBelow: 'xl' },
+    column('calls', ({ usedBy }) => <Count value={usedBy.calls} />),
+    column('submissions', ({ usedBy }) => <Count value={usedBy.submissions} />),
+    column('createdAt', ({ createdAt }) => <ShortWhen stacked value={createdAt} />),
+  ];
+}
+
+function FrameworkName({ row: { id, name, description } }: { row: ImpactFrameworkSummary }) {
+  return (
+    <>
+      <Link asChild fontWeight="semibold" lineClamp={2} overflowWrap="anywhere" minW={{ lg: '12rem' }}>
+        <RouterLink to={`/admin/impact-framework/${id}`} title={name} {...{ [ROW_LINK]: '' }}>
+          {name}
+        </RouterLink>
+      </Link>
+      <Text fontSize="sm" color="fg.muted" lineClamp={2} overflowWrap="anywhere">
+        {description}
+      </Text>
+    </>
+  );
+}
+
+function Count({ value }: { value: number }) {
+  const { language } = useShell();
+  return (
+    <chakra.span fontVariantNumeric="tabular-nums" color={value === 0 ? 'fg.muted' : undefined}>
+      {formatNumber(value, language)}
+    </chakra.span>
+  );
+}

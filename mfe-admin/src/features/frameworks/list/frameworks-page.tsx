@@ -1,0 +1,137 @@
+import type { ImpactFrameworkSummary } from '@impact-call/contracts';
+import { ownTimeZone } from '@impact-call/domain';
+import { BoundaryMessage, EmptyState, PageTitle, useShell } from '@impact-call/ui';
+import { Button, Flex, HStack, Text } from '@impact-call/ui/design-system';
+import { FileSpreadsheet, Plus } from 'lucide-react';
+import { use } from 'react';
+import { Link } from 'react-router-dom';
+import { useT } from '../../../translations.ts';
+import { pageOf } from '../../list/arrange-rows.ts';
+import { DataList } from '../../list/data-list.tsx';
+import { ListSkeleton } from '../../list/list-skeleton.tsx';
+import { Paging } from '../../list/paging.tsx';
+import { Choice, SearchField, Toolbar } from '../../list/toolbar.tsx';
+import { useListView } from '../../list/use-list-view.ts';
+import { frameworkTextsReady, useFrameworkT } from '../texts.ts';
+import { useFrameworks } from '../use-frameworks.ts';
+import { FrameworkActions } from './framework-actions.tsx';
+import { useFrameworkColumns } from './framework-columns.tsx';
+import { arrangeFrameworks, FRAMEWORK_VIEWS, USES, type FrameworkView } from './framework-views.ts';
+
+/** `/admin/impact-framework`: every impact framework with its size and who uses it. */
+export function FrameworksPage() {
+  use(frameworkTextsReady(useShell()));
+  const t = useFrameworkT();
+  const { data, isError, refetch } = useFrameworks();
+  return (
+    <>
+      <Flex justify="space-between" align="flex-start" gap="4" wrap="wrap">
+        <PageTitle lead={t('list.lead')}>{t('list.title')}</PageTitle>
+        {data && data.length > 0 && <WaysIn />}
+      </Flex>
+      {isError && !data && (
+        <BoundaryMessage title={t('list.failed')} reason={t('failedHint')} onRetry={() => void refetch()} />
+      )}
+      {!isError && !data && <ListSkeleton label={t('list.loading')} />}
+      {data?.length === 0 && (
+        <EmptyState title={t('list.empty')} action={<WaysIn />}>
+          {t('list.emptyHint')}
+        </EmptyState>
+      )}
+      {data && data.length > 0 && <FrameworkList all={data} />}
+    </>
+  );
+}
+
+function WaysIn() {
+  const t = useFrameworkT();
+  return (
+    <HStack gap="2" wrap="wrap" mb="6">
+      <Button asChild variant="surface" colorPalette="gray">
+        <Link to="/admin/impact-framework/create">
+          <Plus aria-hidden />
+          {t('list.create')}
+        </Link>
+      </Button>
+      <Button asChild>
+        <Link to="/admin/impact-framework/import">
+          <FileSpreadsheet aria-hidden />
+          {t('list.import')}
+        </Link>
+      </Button>
+    </HStack>
+  );
+}
+
+function FrameworkList({ all }: { all: readonly ImpactFrameworkSummary[] }) {
+  const t = useFrameworkT();
+  const tc = useT();
+  const { language } = useShell();
+  const [view, change] = useListView(FRAMEWORK_VIEWS);
+  const found = arrangeFrameworks(all, view, language);
+  const { rows, page, pages } = pageOf(found, view.page, view.pageSize);
+  const columns = useFrameworkColumns();
+  return (
+    <>
+      <FrameworkToolbar view={view} found={found.length} total={all.length} onChange={change} />
+      {found.length === 0 ? (
+        <EmptyState
+          title={t('list.noMatch')}
+          action={
+            <Button variant="surface" onClick={() => change(FRAMEWORK_VIEWS.cleared)}>
+              {tc('list.clear')}
+            </Button>
+          }
+        >
+          {t('list.noMatchHint')}
+        </EmptyState>
+      ) : (
+        <>
+          <DataList
+            caption={t('list.caption')}
+            rows={rows}
+            keyOf={({ id }) => id}
+            columns={columns}
+            sort={view.sort}
+            descending={view.descending}
+            onSort={(column) => change(FRAMEWORK_VIEWS.sortBy(view, column))}
+            onOrder={change}
+            actions={{ label: t('list.actions'), of: (row) => <FrameworkActions row={row} /> }}
+          />
+          <Paging page={page} pages={pages} pageSize={view.pageSize} onChange={change} />
+          <Text mt="4" fontSize="sm" color="fg.muted">
+            {tc('list.zone', { zone: ownTimeZone() })}
+          </Text>
+        </>
+      )}
+    </>
+  );
+}
+
+interface ToolbarProps {
+  view: FrameworkView;
+  found: number;
+  total: number;
+  onChange(changes: Partial<FrameworkView>): void;
+}
+
+function FrameworkToolbar({ view, found, total, onChange }: ToolbarProps) {
+  const t = useFrameworkT();
+  const count = found === total ? t('list.count', { count: found }) : t('list.countOf', { count: found, total });
+  return (
+    <Toolbar
+      count={count}
+      onClear={FRAMEWORK_VIEWS.isFiltered(view) ? () => onChange(FRAMEWORK_VIEWS.cleared) : undefined}
+    >
+      <SearchField hint={t('list.searchHint')} value={view.search} onChange={(search) => onChange({ search })} />
+      <Choice id="filter-use" label={t('list.use')} value={view.use} onChange={(chosen) => onChange({ use: chosen })}>
+        <option value="all">{t('list.all')}</option>
+        {USES.map((each) => (
+          <option key={each} value={each}>
+            {t(`list.${each}`)}
+          </option>
+        ))}
+      </Choice>
+    </Toolbar>
+  );
+}

@@ -1,0 +1,11 @@
+import { createTranslations, type TextKey } from '@impact-call/ui';
+import type { en } from './locales/en.ts';
+
+/** Texts of the pages of impact frameworks. */
+export const { textsReady: frameworkTextsReady, useT: useFrameworkT } = createTranslations<typeof en>(
+  'mfe-admin-frameworks',
+  (language) => import(`./locales/${language}.ts`),
+);
+
+/** A key of those texts. */
+export type FrameworkText = TextKey<typeof en>;

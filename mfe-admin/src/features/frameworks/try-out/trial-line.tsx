@@ -1,0 +1,93 @@
+import { formatEuros } from '@impact-call/domain';
+import { useShell } from '@impact-call/ui';
+import { chakra, Flex, IconButton, NativeSelect, Stack, Text } from '@impact-call/ui/design-system';
+import { readWording, type Wordings } from '@impact-call/ui/localized';
+import { X } from 'lucide-react';
+import { useFrameworkForm } from '../editor/form-context.ts';
+import { NumberField } from '../editor/number-field.tsx';
+import { useFrameworkT } from '../texts.ts';
+import { partsOf, type TrialLine } from './trial.ts';
+
+interface Props {
+  line: TrialLine;
+  number: number;
+  onChange(changes: Partial<TrialLine>): void;
+  onRemove(): void;
+}
+
+/** The target of one outcome, for one of its indicators and one of that one's values. */
+export function TrialLineFields({ line, number, onChange, onRemove }: Props) {
+  const t = useFrameworkT();
+  const { language } = useShell();
+  const { values } = useFrameworkForm();
+  const parts = partsOf(values, line);
+  if (!parts) return null;
+  const { outcome, indicator, proxy } = parts;
+  const nameOf = (name: Wordings): string => readWording(name, language) || t('nameless');
+  const name = nameOf(outcome.name);
+  const value = proxy?.defaultValue ?? null;
+  return (
+    <chakra.fieldset borderTopWidth="1px" pt="3" minW="0">
+      <Flex justify="space-between" gap="2" align="flex-start">
+        <chakra.legend fontSize="sm" fontWeight="semibold" overflowWrap="anywhere" float="left">
+          {name}
+        </chakra.legend>
+        <IconButton
+          size="xs"
+          variant="ghost"
+          colorPalette="gray"
+          aria-label={t('try.remove', { name })}
+          onClick={onRemove}
+        >
+          <X aria-hidden />
+        </IconButton>
+      </Flex>
+      <Stack gap="2">
+        <Choice
+          label={t('try.indicator', { number })}
+          parts={outcome.indicators.map(({ id, name: each }) => ({ id, name: nameOf(each) }))}
+          value={indicator?.id ?? ''}
+          onChange={(indicatorId) => onChange({ indicatorId, proxyId: '' })}
+        />
+        {indicator && indicator.proxies.length > 1 && (
+          <Choice
+            label={t('try.proxy', { number })}
+            parts={indicator.proxies.map(({ id, name: each }) => ({ id, name: nameOf(each) }))}
+            value={proxy?.id ?? ''}
+            onChange={(proxyId) => onChange({ proxyId })}
+          />
+        )}
+        <NumberField
+          id={`try-target-${number}`}
+          label={t('try.target')}
+          unit=""
+          value={line.target}
+          onChange={(target) => onChange({ target })}
+        />
+        <Text fontSize="sm" color="fg.muted">
+          {value === null ? t('try.noValue') : t('try.unitValue', { value: formatEuros(value, language) })}
+        </Text>
+      </Stack>
+    </chakra.fieldset>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  parts: readonly { id: string; name: string }[];
+  value: string;
+  onChange(id: string): void;
+}
+
+const Choice = ({ label, parts, value, onChange }: ChoiceProps) => (
+  <NativeSelect.Root size="sm">
+    <NativeSelect.Field aria-label={label} value={value} onChange={({ target }) => onChange(target.value)}>
+      {parts.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </NativeSelect.Field>
+    <NativeSelect.Indicator />
+  </NativeSelect.Root>
+);

@@ -1,0 +1,65 @@
+import type { ImpactResult } from '@impact-call/contracts';
+import { formatDecimal, formatWholeEuros, SROI_WARNING } from '@impact-call/domain';
+import { useShell } from '@impact-call/ui';
+import { Box, Text } from '@impact-call/ui/design-system';
+import { useFrameworkT } from '../texts.ts';
+
+interface Props {
+  result: ImpactResult | null;
+  /** With the framework as it is saved, where it differs from what is in view. */
+  saved: ImpactResult | null;
+  hasBudget: boolean;
+}
+
+/** The range that applicants would see, and what is said beside it. */
+export function TrialResult({ result, saved, hasBudget }: Props) {
+  const t = useFrameworkT();
+  const { language } = useShell();
+  const range = useRange();
+  if (!result || !hasBudget)
+    return (
+      <Text role="status" fontSize="sm" color="fg.muted">
+        {t(result ? 'try.noBudget' : 'try.noTarget')}
+      </Text>
+    );
+  const now = range(result);
+  const former = saved && range(saved);
+  return (
+    <Box role="status" bg="bg.subtle" borderRadius="l2" p="3" fontVariantNumeric="tabular-nums">
+      <Text fontSize="sm">{t('try.result')}</Text>
+      <Text fontSize="2xl" fontWeight="bold">
+        {now}
+      </Text>
+      {former && former !== now && (
+        <Text fontSize="sm" color="fg.muted">
+          {t('try.saved', { range: former })}
+        </Text>
+      )}
+      <Text fontSize="sm" mt="1">
+        {t('try.value', {
+          lower: formatWholeEuros(result.lower.presentValue, language),
+          upper: formatWholeEuros(result.upper.presentValue, language),
+        })}
+      </Text>
+      {result.isOverEight && (
+        <Text fontSize="sm" fontWeight="semibold" mt="1">
+          {t('try.overEight', { most: SROI_WARNING })}
+        </Text>
+      )}
+      {result.noFilterDeclared && (
+        <Text fontSize="sm" mt="1">
+          {t('try.noFilter')}
+        </Text>
+      )}
+    </Box>
+  );
+}
+
+function useRange(): (result: ImpactResult) => string {
+  const t = useFrameworkT();
+  const { language } = useShell();
+  return ({ lowerScore, upperScore }) =>
+    lowerScore === null || upperScore === null
+      ? t('try.none')
+      : t('try.range', { lower: formatDecimal(lowerScore, language), upper: formatDecimal(upperScore, language) });
+}

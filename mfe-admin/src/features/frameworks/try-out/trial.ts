@@ -1,0 +1,76 @@
+import type { ImpactResult, SelectedOutcome } from '@impact-call/contracts';
+import { estimateReturn } from '@impact-call/domain';
+import type { FrameworkValues, IndicatorValues, OutcomeValues, ProxyValues } from '../framework-values.ts';
+
+/** An outcome that is tried out, with the indicator and the proxy that its target is multiplied by. */
+export interface TrialLine {
+  key: string;
+  outcomeId: string;
+  indicatorId: string;
+  proxyId: string;
+  target: number | null;
+}
+
+export interface Trial {
+  budget: number | null;
+  lines: readonly TrialLine[];
+}
+
+/** What of the framework a line is about. */
+export interface TrialParts {
+  outcome: OutcomeValues;
+  indicator: IndicatorValues | undefined;
+  proxy: ProxyValues | undefined;
+}
+
+/** The parts that a line names; the first ones where those that it named were taken out. */
+export function partsOf({ outcomes }: FrameworkValues, line: TrialLine): TrialParts | null {
+  const outcome = outcomes.find(({ id }) => id === line.outcomeId);
+  if (!outcome) return null;
+  const indicator = outcome.indicators.find(({ id }) => id === line.indicatorId) ?? outcome.indicators[0];
+  const proxy = indicator?.proxies.find(({ id }) => id === line.proxyId) ?? indicator?.proxies[0];
+  return { outcome, indicator, proxy };
+}
+
+/** A line for an outcome, with its first indicator and that one's first proxy. */
+export const newLine = ({ id, indicators }: OutcomeValues): TrialLine => ({
+  key: crypto.randomUUID(),
+  outcomeId: id,
+  indicatorId: indicators[0]?.id ?? '',
+  proxyId: indicators[0]?.proxies[0]?.id ?? '',
+  target: null,
+});
+
+function selected(framework: FrameworkValues, line: TrialLine): SelectedOutcome[] {
+  const parts = partsOf(framework, line);
+  if (!parts?.indicator || line.target === null) return [];
+  const { outcome, indicator, proxy } = parts;
+  return [
+    {
+      outcomeId: outcome.id,
+      outcomeName: '',
+      sdg: outcome.sdg,
+      stakeholderId: null,
+      stakeholderName: '',
+      indicators: [
+        {
+          indicatorId: indicator.id,
+          indicatorName: '',
+          indicatorTargetValue: line.target,
+          proxyId: proxy?.id ?? null,
+          proxyName: '',
+          proxyValue: null,
+        },
+      ],
+    },
+  ];
+}
+
+/**
+ * The social return that applicants would see with these targets and this budget (docs/rules.md#sroi), by the rule that
+ * the wizard and the service follow; null before there is a target.
+ */
+export function tryOut(framework: FrameworkValues, { budget, lines }: Trial): ImpactResult | null {
+  const selectedOutcomes = lines.flatMap((line) => selected(framework, line));
+  return selectedOutcomes.length === 0 ? null : estimateReturn({ selectedOutcomes, budget }, framework);
+}

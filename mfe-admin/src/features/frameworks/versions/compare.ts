@@ -1,0 +1,96 @@
+import type { Language } from '@impact-call/contracts';
+import type { Wordings } from '@impact-call/ui/localized';
+import { isSame, type FrameworkValues } from '../framework-values.ts';
+import { outcomeFacts, ownFacts, stakeholderFacts, type Fact, type FactGroup } from './facts.ts';
+
+/** One thing that two versions say differently; null where one does not say it. */
+export interface Difference {
+  fact: Fact;
+  before: Fact['value'];
+  after: Fact['value'];
+}
+
+/** A part in which two versions differ. */
+export interface PartDifference {
+  group: FactGroup;
+  change: 'added' | 'removed' | 'changed';
+  /** Of an outcome or stakeholder. */
+  name: Wordings;
+  differences: Difference[];
+}
+
+function differencesOf(before: readonly Fact[], after: readonly Fact[]): Difference[] {
+  const old = new Map(before.map((fact) => [fact.key, fact]));
+  const changed = after.flatMap((fact) => {
+    const former = old.get(fact.key);
+    old.delete(fact.key);
+    return (former?.value ?? null) === fact.value ? [] : [{ fact, before: former?.value ?? null, after: fact.value }];
+  });
+  const gone = [...old.values()].filter(({ value }) => value !== null);
+  return [...changed, ...gone.map((fact) => ({ fact, before: fact.value, after: null }))];
+}
+
+interface Part {
+  id: string;
+  name: Wordings;
+}
+
+function listDifferences<P extends Part>(
+  kind: 'outcome' | 'stakeholder',
+  before: readonly P[],
+  after: readonly P[],
+  factsOf: (part: P) => Fact[],
+): PartDifference[] {
+  const old = new Map(before.map((part) => [part.id, part]));
+  const kept = new Set(after.map(({ id }) => id));
+  const part = ({ id, name }: P, change: PartDifference['change'], differences: Difference[]): PartDifference => ({
+    group: { kind, key: id },
+    change,
+    name,
+    differences,
+  });
+  return [
+    ...after.flatMap((each) => {
+      const former = old.get(each.id);
+      if (!former) return [part(each, 'added', differencesOf([], factsOf(each)))];
+      if (isSame(former, each)) return [];
+      const differences = differencesOf(factsOf(former), factsOf(each));
+      return differences.length > 0 ? [part(each, 'changed', differences)] : [];
+    }),
+    ...before.filter(({ id }) => !kept.has(id)).map((each) => part(each, 'removed', [])),
+  ];
+}
+
+/** Whether the parts that both have stand in another order. */
+function orderDifference(
+  kind: 'outcomeOrder' | 'stakeholderOrder',
+  before: readonly Part[],
+  after: readonly Part[],
+): PartDifference[] {
+  const [old, now] = [new Set(before.map(({ id }) => id)), new Set(after.map(({ id }) => id))];
+  const common = (parts: readonly Part[], others: ReadonlySet<string>) =>
+    parts.filter(({ id }) => others.has(id)).map(({ id }) => id);
+  if (isSame(common(before, now), common(after, old))) return [];
+  return [{ group: { kind, key: kind }, change: 'changed', name: '', differences: [] }];
+}
+
+/**
+ * Where two versions of a framework differ, part by part; parts are the same by their identifiers. A text in one wording
+ * for all counts as that of the `own` language.
+ */
+export function compareFrameworks(before: FrameworkValues, after: FrameworkValues, own: Language): PartDifference[] {
+  const once = differencesOf(ownFacts(before, own), ownFacts(after, own));
+  const kinds = ['name', 'description', 'parameters'] as const;
+  return [
+    ...kinds.flatMap((kind): PartDifference[] => {
+      const differences = once.filter(({ fact }) => fact.group.kind === kind);
+      return differences.length > 0 ? [{ group: { kind, key: kind }, change: 'changed', name: '', differences }] : [];
+    }),
+    ...listDifferences('outcome', before.outcomes, after.outcomes, (outcome) => outcomeFacts(outcome, own)),
+    ...orderDifference('outcomeOrder', before.outcomes, after.outcomes),
+    ...listDifferences('stakeholder', before.stakeholders, after.stakeholders, (stakeholder) =>
+      stakeholderFacts(stakeholder, own),
+    ),
+    ...orderDifference('stakeholderOrder', before.stakeholders, after.stakeholders),
+  ];
+}

@@ -1,0 +1,106 @@
+import { useShell } from '@impact-call/ui';
+import { Box, Button, chakra, Heading, HStack, Stack, Text } from '@impact-call/ui/design-system';
+import { formatInstant } from '@impact-call/domain';
+import { useEffect, useRef, useState } from 'react';
+import { valuesOf, type FrameworkValues } from '../framework-values.ts';
+import type { Conflict } from '../editor/use-save-framework.ts';
+import { useFrameworkT } from '../texts.ts';
+import { Differences, PartHeading } from './difference-list.tsx';
+import { choicesOf, mergedFrameworks, type Choice, type Side } from './merge.ts';
+
+interface Props {
+  /** What I began with. */
+  before: FrameworkValues;
+  conflict: Conflict;
+  busy: boolean;
+  onResolve(chosen: FrameworkValues): void;
+  onPostpone(): void;
+}
+
+/** Somebody else saved the framework meanwhile: both versions, part by part, and nothing is overwritten. */
+export function ConflictPanel({ before, conflict: { mine, theirs }, busy, onResolve, onPostpone }: Props) {
+  const t = useFrameworkT();
+  const { language, configuration } = useShell();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [saved] = useState(() => valuesOf(theirs));
+  const [choices] = useState(() => choicesOf(before, mine, saved, configuration.defaultLanguage));
+  const [sides, setSides] = useState<ReadonlyMap<string, Side>>(
+    () => new Map(choices.flatMap(({ difference, side }) => (side ? [[difference.group.key, side] as const] : []))),
+  );
+  useEffect(() => heading.current?.focus(), []);
+  const open = choices.filter(({ difference }) => !sides.has(difference.group.key)).length;
+  const when = formatInstant(theirs.savedAt, language, 'date-time');
+  return (
+    <Box
+      role="group"
+      aria-labelledby="conflict-title"
+      borderWidth="2px"
+      borderColor="border.warning"
+      borderRadius="l3"
+      p={{ base: '4', md: '6' }}
+      mb="6"
+    >
+      <Heading as="h2" size="lg" id="conflict-title" ref={heading} tabIndex={-1}>
+        {t('conflict.title')}
+      </Heading>
+      <Text mt="2" maxW="prose">
+        {t('conflict.what', { who: theirs.savedBy || t('conflict.somebody'), when })}
+      </Text>
+      <Stack gap="5" mt="4">
+        {choices.map((choice) => (
+          <ChoiceRow
+            key={choice.difference.group.key}
+            choice={choice}
+            side={sides.get(choice.difference.group.key) ?? null}
+            onChoose={(side) => setSides((all) => new Map(all).set(choice.difference.group.key, side))}
+          />
+        ))}
+      </Stack>
+      <HStack mt="5" gap="3" wrap="wrap">
+        <Button disabled={open > 0} loading={busy} onClick={() => onResolve(mergedFrameworks(mine, saved, sides))}>
+          {t('conflict.save')}
+        </Button>
+        <Button variant="ghost" colorPalette="gray" onClick={onPostpone}>
+          {t('conflict.later')}
+        </Button>
+        <Text role="status" fontSize="sm" color="fg.muted">
+          {open > 0 ? t('conflict.open', { count: open }) : ''}
+        </Text>
+      </HStack>
+    </Box>
+  );
+}
+
+interface RowProps {
+  choice: Choice;
+  side: Side | null;
+  onChoose(side: Side): void;
+}
+
+function ChoiceRow({ choice: { difference }, side, onChoose }: RowProps) {
+  const t = useFrameworkT();
+  return (
+    <chakra.fieldset borderWidth="1px" borderRadius="l2" p="4" minW="0">
+      <chakra.legend srOnly>{t('conflict.choose')}</chakra.legend>
+      <PartHeading part={difference} />
+      <Text mt="1" fontSize="sm" color="fg.muted">
+        {t('conflict.fromTheirs')}
+      </Text>
+      <Differences part={difference} />
+      <HStack mt="3" gap="5" wrap="wrap">
+        {(['mine', 'theirs'] as const).map((each) => (
+          <chakra.label key={each} display="flex" gap="2" alignItems="center" minH="11" cursor="pointer">
+            <chakra.input
+              type="radio"
+              name={`conflict-${difference.group.key}`}
+              boxSize="5"
+              checked={side === each}
+              onChange={() => onChoose(each)}
+            />
+            {t(`conflict.${each}`)}
+          </chakra.label>
+        ))}
+      </HStack>
+    </chakra.fieldset>
+  );
+}

@@ -1,0 +1,55 @@
+import { isProblem } from '@impact-call/api-client';
+import type { ImpactFrameworkForAdmin } from '@impact-call/contracts';
+import { useShell } from '@impact-call/ui';
+import { lazy, Suspense, useState } from 'react';
+import { useFrameworkT } from '../texts.ts';
+
+const ConfirmDialog = lazy(() => import('@impact-call/ui/overlays').then((m) => ({ default: m.ConfirmDialog })));
+
+/** Brings what an earlier version held back as a new one, after asking. */
+export function useRestore(
+  { id, version: seen }: Pick<ImpactFrameworkForAdmin, 'id' | 'version'>,
+  onRestored: (framework: ImpactFrameworkForAdmin) => void,
+) {
+  const t = useFrameworkT();
+  const { api, notify } = useShell();
+  const [asked, setAsked] = useState<number | null>(null);
+  const [busy, setBusy] = useState(false);
+  const restore = async (): Promise<void> => {
+    if (asked === null) return;
+    setBusy(true);
+    try {
+      onRestored(await api.RestoreImpactFrameworkVersion({ body: { id, version: asked, seen } }));
+    } catch (error) {
+      if (isProblem(error, 'version-conflict')) {
+        // Nothing was changed here: the newer version is shown, and one can ask again.
+        onRestored(error.current as ImpactFrameworkForAdmin);
+        notify({ kind: 'info', title: t('version.changed'), message: t('version.changedHint') });
+      } else notify({ kind: 'error', title: t('save.failed'), message: t('failedHint') });
+    }
+    setBusy(false);
+    setAsked(null);
+  };
+  return { asked, busy, ask: (version: number) => setAsked(version), cancel: () => setAsked(null), restore };
+}
+
+/** Asks before a version is brought back. */
+export function RestoreVersion({ asked, busy, cancel, restore }: ReturnType<typeof useRestore>) {
+  const t = useFrameworkT();
+  if (asked === null) return null;
+  return (
+    <Suspense>
+      <ConfirmDialog
+        open
+        busy={busy}
+        title={t('version.restoreTitle', { version: asked })}
+        confirmLabel={t('version.restore')}
+        cancelLabel={t('cancel')}
+        onConfirm={() => void restore()}
+        onCancel={cancel}
+      >
+        {t('version.restoreWhat')}
+      </ConfirmDialog>
+    </Suspense>
+  );
+}

@@ -1,0 +1,141 @@
+import type { FrameworkVersion, ImpactFrameworkForAdmin } from '@impact-call/contracts';
+import { formatInstant } from '@impact-call/domain';
+import { BoundaryMessage, useShell } from '@impact-call/ui';
+import { Badge, Box, Button, Flex, HStack, Stack, Text } from '@impact-call/ui/design-system';
+import { Download, GitCompareArrows, History } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { ListSkeleton } from '../../list/list-skeleton.tsx';
+import { useFrameworkT } from '../texts.ts';
+import { useFrameworkVersions } from '../use-frameworks.ts';
+import { useWorkbook } from '../use-workbook.ts';
+import { Comparison } from './comparison.tsx';
+import { RestoreVersion, useRestore } from './restore-version.tsx';
+
+interface Props {
+  framework: ImpactFrameworkForAdmin;
+  name: string;
+  /** Restoring would take away what is not saved. */
+  isChanged: boolean;
+  onRestored(framework: ImpactFrameworkForAdmin): void;
+}
+
+/** Every version of a framework: who saved it and when, how it differs from another one, and its way back. */
+export function VersionsTab({ framework, name, isChanged, onRestored }: Props) {
+  const t = useFrameworkT();
+  const { data, isError, refetch } = useFrameworkVersions(framework.id, framework.version);
+  const restoring = useRestore(framework, onRestored);
+  const [params, setParams] = useSearchParams();
+  const compare = (from: number, to: number): void => {
+    setParams({ tab: 'versions', from: String(from), to: String(to) });
+  };
+  if (isError && !data)
+    return <BoundaryMessage title={t('version.failed')} reason={t('failedHint')} onRetry={() => void refetch()} />;
+  if (!data) return <ListSkeleton label={t('version.loading')} />;
+  return (
+    <>
+      <Text color="fg.muted" maxW="prose" mb="4">
+        {t('version.lead')}
+      </Text>
+      {params.has('from') && (
+        <Comparison
+          id={framework.id}
+          versions={data}
+          from={Number(params.get('from'))}
+          to={Number(params.get('to'))}
+          onChange={compare}
+          onClose={() => setParams({ tab: 'versions' })}
+        />
+      )}
+      <Stack as="ol" listStyleType="none" gap="0" borderWidth="1px" borderRadius="l3" bg="bg.panel">
+        {data.map((version, index) => (
+          <Box as="li" key={version.version} borderTopWidth={index === 0 ? '0' : '1px'} px="4" py="3">
+            <VersionRow
+              id={framework.id}
+              name={name}
+              version={version}
+              current={framework.version}
+              isChanged={isChanged}
+              onCompare={compare}
+              onRestore={() => restoring.ask(version.version)}
+            />
+          </Box>
+        ))}
+      </Stack>
+      {isChanged && data.length > 1 && (
+        <Text mt="3" fontSize="sm" color="fg.muted">
+          {t('version.unsaved')}
+        </Text>
+      )}
+      <RestoreVersion {...restoring} />
+    </>
+  );
+}
+
+interface RowProps {
+  id: string;
+  name: string;
+  version: FrameworkVersion;
+  current: number;
+  isChanged: boolean;
+  onCompare(from: number, to: number): void;
+  onRestore(): void;
+}
+
+function VersionRow({ version: row, current, ...rest }: RowProps) {
+  const t = useFrameworkT();
+  const { language } = useShell();
+  const { version, savedAt, savedBy, restoredFrom } = row;
+  const when = formatInstant(savedAt, language, 'date-time');
+  return (
+    <Flex gap="3" justify="space-between" align="center" wrap="wrap">
+      <Box minW="0" flex="1 1 18rem">
+        <HStack gap="2" wrap="wrap">
+          <Text fontWeight="semibold">{t('version.title', { version })}</Text>
+          {version === current && <Badge>{t('version.current')}</Badge>}
+          {restoredFrom !== null && <Badge>{t('version.restoredFrom', { version: restoredFrom })}</Badge>}
+        </HStack>
+        <Text fontSize="sm">{savedBy ? t('version.by', { when, who: savedBy }) : when}</Text>
+        <Text fontSize="sm" color="fg.muted">
+          {t('version.size', {
+            outcomes: t('outcome.count', { count: row.outcomesCount }),
+            indicators: t('outcome.indicators', { count: row.indicatorsCount, shown: String(row.indicatorsCount) }),
+            stakeholders: t('stakeholder.count', { count: row.stakeholdersCount }),
+          })}
+          {row.submissionsCount > 0 && ` · ${t('version.submissions', { count: row.submissionsCount })}`}
+        </Text>
+      </Box>
+      <RowButtons version={row} current={current} {...rest} />
+    </Flex>
+  );
+}
+
+function RowButtons({ id, name, version: { version }, current, isChanged, onCompare, onRestore }: RowProps) {
+  const t = useFrameworkT();
+  const { exported, busy } = useWorkbook();
+  const look = { size: 'sm', variant: 'ghost', colorPalette: 'gray' } as const;
+  return (
+    <HStack gap="1" wrap="wrap">
+      {version !== current && (
+        <Button {...look} aria-label={t('version.compareOf', { version })} onClick={() => onCompare(version, current)}>
+          <GitCompareArrows aria-hidden />
+          {t('version.compare')}
+        </Button>
+      )}
+      <Button
+        {...look}
+        loading={busy}
+        aria-label={t('version.exportOf', { version })}
+        onClick={() => void exported({ id, name: `${name} (${version})`, version })}
+      >
+        <Download aria-hidden />
+        {t('workbook.export')}
+      </Button>
+      {version !== current && (
+        <Button {...look} disabled={isChanged} aria-label={t('version.restoreOf', { version })} onClick={onRestore}>
+          <History aria-hidden />
+          {t('version.restore')}
+        </Button>
+      )}
+    </HStack>
+  );
+}
