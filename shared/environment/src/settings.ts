@@ -41,5 +41,5 @@ export const switchOr = (fallback: boolean) =>
   });
 
 /** One of these words. */
-export const oneOf = <const Words extends string[]>(words: readonly [...Words]) =>
-  Type.Optional(Type.Enum(words, { description: `one of ${words.join(', ')}` }));
+export const oneOf = <const Word extends string>(words: readonly Word[]) =>
+  Type.Optional(Type.Unsafe<Word>(Type.Enum([...words], { description: `one of ${words.join(', ')}` })));
