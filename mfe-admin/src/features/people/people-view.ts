@@ -7,7 +7,6 @@ type Order = (typeof PEOPLE_ORDERS)[number];
 export type PeopleColumn = Order | 'roles' | 'state';
 
 export const PEOPLE_STATES = ['active', 'administrators', 'disabled', 'erased'] as const;
-export type PeopleState = (typeof PEOPLE_STATES)[number];
 
 /** The view of the list of people, in its address. */
 export const PEOPLE_VIEWS = createListView<Order, 'state'>({

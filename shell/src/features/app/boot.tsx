@@ -6,7 +6,7 @@ import { App } from './app.tsx';
 import { createDependencies, type Dependencies } from './create-dependencies.ts';
 import { createShellApp } from './create-shell-app.ts';
 import { languageFor } from '../configuration/language.ts';
-import { isConfigurationPreview } from '../preview/is-configuration-preview.ts';
+import { isConfigurationPreview } from '../configuration/is-configuration-preview.ts';
 
 /** A session that takes longer to find out than this is shown as such. */
 const SESSION_PATIENCE = 300;
@@ -25,7 +25,7 @@ export async function boot(place: Element, nonce: string | undefined): Promise<v
     );
   const dependencies = createDependencies();
   if (isConfigurationPreview()) {
-    const { startPreview } = await import('../preview/start-preview.tsx');
+    const { startPreview } = await import('./start-preview.tsx');
     return startPreview(dependencies, show);
   }
   // Begun before the session, which else would ask for the same once more.

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useT } from '../../translations.ts';
 import { isPreview } from '../configuration/language.ts';
-import { isConfigurationPreview } from '../preview/is-configuration-preview.ts';
+import { isConfigurationPreview } from '../configuration/is-configuration-preview.ts';
 import { NoticeRegion } from './notice-region.tsx';
 import { EndedBanner } from './ended-banner.tsx';
 import { OrganizationBar, Sidebar } from './sidebar.tsx';

@@ -25,7 +25,7 @@ const readAddress = (file: File): Promise<string> =>
 const bounded = (length: number): number => Math.min(LONGEST, Math.max(SHORTEST, Math.round(length)));
 
 /** Width and height that fit the top bar, in the picture's own proportions. */
-export function fittingSize({ width, height }: { width: number; height: number }): { width: number; height: number } {
+function fittingSize({ width, height }: { width: number; height: number }): { width: number; height: number } {
   if (width === 0 || height === 0) return { width: HIGHEST, height: HIGHEST };
   const scale = Math.min(1, HIGHEST / height);
   return { width: bounded(width * scale), height: bounded(height * scale) };

@@ -29,7 +29,6 @@ export function createSubjectNames() {
     },
   };
 }
-export type SubjectNames = ReturnType<typeof createSubjectNames>;
 
 /** Names as they stand in a field of a module's own records, by the name of their model; of deleted ones too. */
 export const storedNames =

@@ -1,7 +1,7 @@
 import { ZERO_ID, type Configuration, type Organization } from '@impact-call/contracts';
-import type { Dependencies } from '../app/create-dependencies.ts';
+import type { Dependencies } from './create-dependencies.ts';
 
-type Parts = Pick<Dependencies, 'session' | 'connection'>;
+type PreviewDeps = Pick<Dependencies, 'session' | 'connection'>;
 
 /** Stands in where the administrator has no organization: without one the list of calls asks to register one. */
 const sampleOrganization = ({ demoName, providerName, name }: Configuration): Organization => ({
@@ -14,13 +14,13 @@ const sampleOrganization = ({ demoName, providerName, name }: Configuration): Or
  * Who seems to look at the page, in this frame alone: a visitor on the welcome page, else the administrator, with an
  * organization on the list of calls and without one where it is registered.
  */
-export async function startPreviewSession({ session, connection }: Parts): Promise<void> {
+export async function startPreviewSession({ session, connection }: PreviewDeps): Promise<void> {
   if (location.pathname === '/') session.store.setState({ status: 'anonymous' });
   else await session.start().catch(() => connection.lost());
 }
 
 /** The organization that a page of the preview is shown for. */
-export function showOrganization({ session }: Pick<Parts, 'session'>, configuration: Configuration): void {
+export function showOrganization({ session }: Pick<PreviewDeps, 'session'>, configuration: Configuration): void {
   if (location.pathname === '/') return;
   if (location.pathname === '/register-org') session.store.setState({ organizations: [], organization: null });
   else {

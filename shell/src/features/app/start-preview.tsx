@@ -1,12 +1,12 @@
 import type { Configuration } from '@impact-call/contracts';
 import { readPreviewMessage } from '@impact-call/contracts/configuration-preview';
 import type { ReactNode } from 'react';
-import { App } from '../app/app.tsx';
-import type { Dependencies } from '../app/create-dependencies.ts';
-import { createShellApp } from '../app/create-shell-app.ts';
+import { App } from './app.tsx';
+import type { Dependencies } from './create-dependencies.ts';
+import { createShellApp } from './create-shell-app.ts';
 import { languageFor } from '../configuration/language.ts';
 import type { ShellApp } from '../shell-app/shell-app.ts';
-import { onlyLook } from './only-look.ts';
+import { onlyLook } from '../preview/only-look.ts';
 import { showOrganization, startPreviewSession } from './preview-session.ts';
 
 /** The shell with another configuration; all else of it stays, so that the page only changes where that is seen. */
@@ -20,16 +20,16 @@ const withConfiguration = (app: ShellApp, configuration: Configuration): ShellAp
  * of it is stored, and nothing can be done on the page.
  */
 export async function startPreview(
-  parts: Dependencies,
+  dependencies: Dependencies,
   show: (page: ReactNode, brandColor: string | null) => void,
 ): Promise<void> {
   onlyLook();
-  await startPreviewSession(parts);
+  await startPreviewSession(dependencies);
   let made: Promise<ShellApp> | undefined;
   const showWith = async (configuration: Configuration): Promise<void> => {
-    made ??= createShellApp(parts, languageFor(configuration));
+    made ??= createShellApp(dependencies, languageFor(configuration));
     const app = await made;
-    showOrganization(parts, configuration);
+    showOrganization(dependencies, configuration);
     show(<App app={withConfiguration(app, configuration)} />, configuration.brandColor);
   };
   addEventListener('message', (event) => {

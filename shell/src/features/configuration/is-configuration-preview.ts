@@ -1,4 +1,4 @@
-import { isPreview } from '../configuration/language.ts';
+import { isPreview } from './language.ts';
 
 /** Read once: within the frame the address changes as on any page. */
 const asked = new URLSearchParams(location.search).get('preview') === 'configuration';
