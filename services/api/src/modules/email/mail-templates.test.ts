@@ -161,8 +161,9 @@ describe('trying out', () => {
     const { status, body } = await sendTest(anna);
     expect([status, body.to]).toEqual([202, ANNA]);
     expect(await outbox()).toMatchObject([{ _id: body.id, to: ANNA, subject: expect.stringMatching(/^Ricevuta /) }]);
-    const more = await Promise.all(Array.from({ length: 5 }, () => sendTest(anna)));
-    expect(more.map((answer) => answer.status).sort()).toEqual([202, 202, 202, 202, 429]);
+    const more: number[] = [];
+    for (let sent = 0; sent < 5; sent += 1) more.push((await sendTest(anna)).status);
+    expect(more).toEqual([202, 202, 202, 202, 429]);
     expect((await sendTest(carlo)).body.to).toBe(CARLO);
   });
 

@@ -1,4 +1,4 @@
-import type { Language, MailWording, TemplateKind } from '@impact-call/contracts';
+import { LANGUAGES, TEMPLATE_KINDS, type Language, type MailWording, type TemplateKind } from '@impact-call/contracts';
 import { Schema, type Connection } from 'mongoose';
 
 /** How administrators worded a mail in one language. */
@@ -31,6 +31,7 @@ const schema = new Schema<TemplateRecord>(
 export const TEMPLATE_COLLECTION = 'mailTemplates';
 
 const idOf = (kind: TemplateKind, language: Language): string => `${kind}:${language}`;
+const ALL_IDS = TEMPLATE_KINDS.flatMap((kind) => LANGUAGES.map((language) => idOf(kind, language)));
 
 /** What administrators changed of the mails that the product writes by itself. */
 export function createTemplateRepository(connection: Connection) {
@@ -40,7 +41,7 @@ export function createTemplateRepository(connection: Connection) {
       return templates.findById(idOf(kind, language)).lean();
     },
     async findAll(): Promise<TemplateRecord[]> {
-      return templates.find().lean();
+      return templates.find({ _id: { $in: ALL_IDS } }).lean();
     },
     /**
      * Stores a wording over the version that its writer saw (0: none yet); false when another one is stored. A unique
